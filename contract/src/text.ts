@@ -1,0 +1,11 @@
+/** The languages of the shop. @source spec §9 */
+export const LOCALES = ['en', 'zh'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** A text in every language of the shop. */
+export type LocalText = Readonly<Record<Locale, string>>
+
+/** Whether a value names a language of the shop. */
+export function isLocale(value: unknown): value is Locale {
+  return value === 'en' || value === 'zh'
+}
