@@ -1,0 +1,126 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Cart, Contact, OrderMethod } from './cart.ts'
+import { OrderState, PaymentState, TaxLine } from './order.ts'
+import { Amount, Currency, Day, Id, Instant, nullable, TimeOfDay } from './shared.ts'
+import { StoreLocation } from './store.ts'
+
+const Billing = Type.Object({
+  cartId: Type.String(),
+  currency: Currency,
+  subTotal: Amount,
+  savings: Amount,
+  taxes: Type.Array(TaxLine),
+  tax: Amount,
+  total: Amount,
+  /** The total that the shopper last confirmed; null before, or when the cart has changed since. */
+  confirmedTotal: nullable(Amount),
+})
+
+const PickupDay = Type.Object({
+  date: Day,
+  times: Type.Array(Type.Object({ time: TimeOfDay, full: Type.Boolean() })),
+})
+
+export const checkout = {
+  'GET /shoppingManagement4/checkoutConfig': endpoint({
+    summary: 'How this cart can be ordered: methods, the chosen shop, its free pickup times',
+    who: 'anyone',
+    reply: Type.Object({
+      orderMethods: Type.Array(OrderMethod),
+      location: nullable(StoreLocation),
+      /** The next seven days in the shop's time zone; a closed day has no times. */
+      pickupDays: Type.Array(PickupDay),
+      nextFree: nullable(Type.Object({ date: Day, time: TimeOfDay })),
+      slotMinutes: Type.Integer(),
+    }),
+    refusals: [],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'GET /shoppingManagement4/paymentConfig': endpoint({
+    summary: 'The ways to pay that work where this visitor is',
+    who: 'anyone',
+    reply: Type.Object({
+      currency: Currency,
+      methods: Type.Array(
+        Type.Object({
+          /** Names the request call: `h5pay/WECHATPAY`, `webpay/ALIPAY` or `webpay/UNIONPAY`. */
+          id: Type.String(),
+          provider: Type.String(),
+          brand: Type.Enum(['WECHATPAY', 'ALIPAY', 'UNIONPAY']),
+        }),
+      ),
+    }),
+    refusals: [],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'POST /shoppingManagement4/updateOrderMethod': endpoint({
+    summary: 'Chooses how the order reaches the shopper',
+    who: 'anyone',
+    body: Type.Object({ orderMethod: OrderMethod }),
+    reply: Cart,
+    refusals: ['CART_EMPTY', 'METHOD_NOT_OFFERED'],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'POST /shoppingManagement4/orderPickupDateTime': endpoint({
+    summary: 'Chooses the pickup time; it is held when the order is reserved',
+    who: 'anyone',
+    body: Type.Object({ date: Day, time: TimeOfDay }),
+    reply: Cart,
+    refusals: ['CART_EMPTY', 'LOCATION_NEEDED', 'SLOT_NOT_OFFERED'],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'POST /shoppingManagement4/orderContactInfo': endpoint({
+    summary: 'Who picks the order up, and where the receipt goes',
+    who: 'anyone',
+    query: Type.Object({
+      localStoreName: Type.String({ maxLength: 200 }),
+      methodName: OrderMethod,
+      tableNumber: Type.Optional(Type.String({ maxLength: 10 })),
+    }),
+    body: Contact,
+    reply: Cart,
+    refusals: ['CART_EMPTY', 'LOCATION_NEEDED', 'METHOD_NOT_OFFERED', 'INVALID_INPUT'],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'GET /shoppingManagement4/billing/': endpoint({
+    summary: 'What the cart costs now, part by part',
+    who: 'anyone',
+    query: Type.Object({ pickUpAandPayAtStore: Type.Optional(Type.Boolean()) }),
+    reply: Billing,
+    refusals: ['CART_EMPTY', 'METHOD_NOT_OFFERED'],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'POST /shoppingManagement4/billing/{id}': endpoint({
+    summary: 'Confirms the total that the shopper was shown; it never sets a price',
+    who: 'anyone',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ total: Amount }),
+    reply: Billing,
+    refusals: ['CART_EMPTY', 'CART_NOT_FOUND', 'TOTAL_CHANGED'],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'POST /shoppingManagement4/reserve': endpoint({
+    summary: 'Turns the cart into an unpaid order and holds its stock and time; repeating it changes nothing',
+    who: 'anyone',
+    body: Type.Object({ attemptKey: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) }),
+    reply: Type.Object({
+      orderID: Type.String(),
+      status: OrderState,
+      paymentStatus: PaymentState,
+      total: Amount,
+      currency: Currency,
+      expiresAt: nullable(Instant),
+    }),
+    refusals: [
+      'CART_EMPTY',
+      'LOCATION_NEEDED',
+      'SLOT_NEEDED',
+      'CONTACT_NEEDED',
+      'SLOT_NOT_OFFERED',
+      'OUT_OF_STOCK',
+      'TOTAL_CHANGED',
+    ],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+}

@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Contact, OrderMethod } from './cart.ts'
+import { Amount, Currency, Day, Id, Image, Instant, nullable, TimeOfDay } from './shared.ts'
+import { StoreLocation } from './store.ts'
+
+/** Where an order stands. Reserved and unpaid is INTERIM; paid is NEW. @source spec §4 Payment status; the rest assumed */
+export const OrderState = Type.Enum(['INTERIM', 'NEW', 'FAILED', 'EXPIRED', 'CANCELLED'])
+export const PaymentState = Type.Enum(['NOT_PAID', 'PAID_ONLINE', 'FAILED', 'REFUND_PENDING', 'REFUNDED'])
+
+const OrderLine = Type.Object({
+  productId: Type.String(),
+  name: Type.String(),
+  optionText: Type.String(),
+  image: nullable(Image),
+  quantity: Type.Integer(),
+  unitPrice: Amount,
+  lineTotal: Amount,
+})
+
+export const TaxLine = Type.Object({ name: Type.String(), amount: Amount })
+
+/** An order as its owner reads it. Amounts are what was charged, in the currency it was charged in. */
+export const Order = Type.Object({
+  orderID: Type.String(),
+  status: OrderState,
+  paymentStatus: PaymentState,
+  placedAt: Instant,
+  /** Until when stock is kept for an unpaid order. */
+  expiresAt: nullable(Instant),
+  orderMethod: OrderMethod,
+  location: StoreLocation,
+  pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
+  contact: Contact,
+  lines: Type.Array(OrderLine),
+  currency: Currency,
+  subTotal: Amount,
+  savings: Amount,
+  taxes: Type.Array(TaxLine),
+  tax: Amount,
+  total: Amount,
+  events: Type.Array(Type.Object({ at: Instant, what: Type.String() })),
+})
+
+export const order = {
+  'GET /admin/orderManagement/order/{id}': endpoint({
+    summary: 'One order, for the visitor who placed it',
+    who: 'anyone',
+    params: Type.Object({ id: Id }),
+    reply: Type.Object({ order: Order }),
+    refusals: ['ORDER_NOT_FOUND'],
+    basis: { spec: '§7 Orders', shape: 'assumed' },
+  }),
+}

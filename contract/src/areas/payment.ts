@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { OrderState, PaymentState } from './order.ts'
+import { Id } from './shared.ts'
+
+const prePayment = (brand: string) =>
+  endpoint({
+    summary: `Opens a hosted ${brand} page for an unpaid order`,
+    who: 'anyone',
+    query: Type.Object({ orderID: Id }),
+    reply: Type.Object({ orderID: Type.String(), payUrl: Type.String() }),
+    refusals: [
+      'FOREIGN_SITE',
+      'ORDER_NOT_FOUND',
+      'ORDER_ALREADY_PAID',
+      'ORDER_NOT_PAYABLE',
+      'OUT_OF_STOCK',
+      'SLOT_NOT_OFFERED',
+      'PAYMENT_METHOD_NOT_OFFERED',
+      'GATEWAY_UNAVAILABLE',
+    ],
+    basis: { spec: '§7 Payments', shape: 'assumed' },
+    changes: true,
+  })
+
+export const payment = {
+  'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY': prePayment('WeChat Pay'),
+  'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY': prePayment('Alipay'),
+  'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY': prePayment('UnionPay'),
+  'POST /shoppingManagement4/checkSnapPayPaymentStatus': endpoint({
+    summary: 'Where the payment of an order stands; asks the provider while it is open',
+    who: 'anyone',
+    body: Type.Object({
+      returnUrlInfo: Type.String({ maxLength: 2000 }),
+      orderID: Id,
+      status: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    reply: Type.Object({
+      orderID: Type.String(),
+      status: OrderState,
+      paymentStatus: PaymentState,
+      qrCodeScan: Type.Boolean(),
+    }),
+    refusals: ['ORDER_NOT_FOUND'],
+    basis: { spec: '§3 Order status response', shape: 'given' },
+  }),
+}

@@ -1,0 +1,18 @@
+import { cart } from './areas/cart.ts'
+import { catalogue } from './areas/catalogue.ts'
+import { checkout } from './areas/checkout.ts'
+import { order } from './areas/order.ts'
+import { payment } from './areas/payment.ts'
+import { store } from './areas/store.ts'
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
+
+/** Every call of the API, by `'METHOD /path'`. */
+export const endpoints = { ...store, ...catalogue, ...cart, ...order, ...checkout, ...payment }
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints
+
+export type Params<K extends EndpointName> = ParamsOf<Endpoints[K]>
+export type Query<K extends EndpointName> = QueryOf<Endpoints[K]>
+export type Body<K extends EndpointName> = BodyOf<Endpoints[K]>
+export type Reply<K extends EndpointName> = ReplyOf<Endpoints[K]>

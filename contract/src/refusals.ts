@@ -1,0 +1,65 @@
+import type { LocalText } from './text.ts'
+
+interface RefusalEntry {
+  status: number
+  text: LocalText
+}
+
+const refusal = (status: number, en: string, zh: string): RefusalEntry => ({ status, text: { en, zh } })
+
+/** Every expected refusal: its HTTP status and the sentence the shopper reads. */
+export const REFUSALS = {
+  INVALID_INPUT: refusal(400, 'Something in this request is not valid.', '提交的内容有误，请检查后重试。'),
+  BODY_TOO_LARGE: refusal(413, 'This request is too large.', '提交的内容过大。'),
+  UNSUPPORTED_MEDIA: refusal(415, 'This request is not in a format we read.', '无法识别提交的格式。'),
+  NOT_FOUND: refusal(404, 'We could not find that.', '没有找到相关内容。'),
+  TOKEN_MISSING: refusal(403, 'This page is out of date. Reload it and try again.', '页面已过期，请刷新后重试。'),
+  FOREIGN_SITE: refusal(403, 'This request came from another site.', '请求来自其他网站，已被拒绝。'),
+  SIGN_IN_NEEDED: refusal(401, 'Please sign in first.', '请先登录。'),
+  TOO_MANY_REQUESTS: refusal(429, 'Too many requests. Please wait a moment.', '请求过于频繁，请稍后再试。'),
+  LOCATION_NOT_FOUND: refusal(404, 'That shop is not one of ours.', '没有找到该门店。'),
+  PRODUCT_NOT_FOUND: refusal(404, 'We no longer have that product.', '该商品已下架。'),
+  CATEGORY_NOT_FOUND: refusal(404, 'We have no such category.', '没有找到该分类。'),
+  TAG_NOT_FOUND: refusal(404, 'We have no such tag.', '没有找到该标签。'),
+  OPTION_NOT_FOUND: refusal(400, 'Please choose one of the options shown.', '请选择页面所列的规格。'),
+  CURRENCY_NOT_FOUND: refusal(404, 'We do not show prices in that currency.', '暂不支持该货币。'),
+  LINE_NOT_FOUND: refusal(404, 'That item is no longer in your cart.', '购物车中已没有该商品。'),
+  OUT_OF_STOCK: refusal(409, 'There are not enough left at this shop.', '该门店库存不足。'),
+  CART_EMPTY: refusal(409, 'Your cart is empty.', '购物车是空的。'),
+  CART_FULL: refusal(409, 'Your cart is full. Please check out first.', '购物车已满，请先结算。'),
+  CART_NOT_FOUND: refusal(404, 'We could not find that cart.', '没有找到该购物车。'),
+  LOCATION_NEEDED: refusal(409, 'Please choose a shop first.', '请先选择门店。'),
+  METHOD_NOT_OFFERED: refusal(409, 'This shop does not offer that way to receive orders.', '该门店不支持此取货方式。'),
+  SLOT_NOT_OFFERED: refusal(
+    409,
+    'That pickup time is no longer free. Please choose another.',
+    '该取货时间已约满，请另选时间。',
+  ),
+  CONTACT_NEEDED: refusal(409, 'Please fill in your contact details first.', '请先填写联系信息。'),
+  SLOT_NEEDED: refusal(409, 'Please choose a pickup time first.', '请先选择取货时间。'),
+  TOTAL_CHANGED: refusal(
+    409,
+    'The total has changed. Please check it before you pay.',
+    '订单金额有变动，请核对后再支付。',
+  ),
+  ORDER_NOT_FOUND: refusal(404, 'We could not find that order.', '没有找到该订单。'),
+  ORDER_ALREADY_PAID: refusal(409, 'This order is already paid.', '该订单已支付。'),
+  ORDER_NOT_PAYABLE: refusal(
+    409,
+    'This order can no longer be paid. Please order again from your cart.',
+    '该订单已无法支付，请从购物车重新下单。',
+  ),
+  PAYMENT_METHOD_NOT_OFFERED: refusal(409, 'That way to pay is not offered here.', '当前不支持该支付方式。'),
+  GATEWAY_UNAVAILABLE: refusal(
+    502,
+    'The payment service is not answering. Nothing was charged; please try again.',
+    '支付服务暂时没有响应，未扣款，请重试。',
+  ),
+} as const satisfies Record<string, RefusalEntry>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** The body of every failed call. @source spec §3, §8 */
+export interface ErrorBody {
+  errors: { error: { code: string; message: string }[] }
+}
