@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import type { Once } from './images-once.ts'
+import { measure } from './images-render.ts'
+import { readIfThere, type Storage, type StoredFile, writeWhole } from './storage.ts'
+
+/** What a page must know to lay out a picture: its own size in pixels and a colour to show while it loads. */
+export interface ImageFacts {
+  width: number
+  height: number
+  tint: string
+  kind: 'drawing' | 'photo'
+}
+
+/** What every part of the image service shares. */
+export interface ImageWorks {
+  storage: Storage
+  cacheDir: string
+  once: Once
+}
+
+/** Where something made from this version of a picture is kept. */
+export function keptPath(cacheDir: string, file: StoredFile, end: string): string {
+  return join(cacheDir, `${file.name}.${file.hash}${end}`)
+}
+
+/** The bytes of a picture that the storage has listed. */
+export async function bytesOf(storage: Storage, file: StoredFile): Promise<Buffer> {
+  const bytes = await storage.get(file)
+  if (!bytes) throw new Error(`picture ${file.name} has lost its file`)
+  return bytes
+}
+
+/** Computes a value once per version of a picture and keeps it in memory; a failure is not kept. */
+export function perVersion<T>(make: (file: StoredFile) => Promise<T>): (file: StoredFile) => Promise<T> {
+  const memory = new Map<string, Promise<T>>()
+  return (file) => {
+    const key = `${file.name}.${file.hash}`
+    const known = memory.get(key)
+    if (known) return known
+    const value = make(file)
+    memory.set(key, value)
+    value.catch(() => memory.delete(key))
+    return value
+  }
+}
+
+function readDrawing(svg: string): ImageFacts {
+  const root = svg.slice(0, svg.indexOf('>'))
+  const attribute = (name: string) => new RegExp(` ${name}="([^"]+)"`).exec(root)?.[1]
+  const width = Number(attribute('width') ?? 800)
+  const height = Number(attribute('height') ?? 800)
+  return { width, height, tint: attribute('data-tint') ?? '#efede8', kind: 'drawing' }
+}
+
+async function readPhoto({ storage, cacheDir, once }: ImageWorks, file: StoredFile): Promise<ImageFacts> {
+  const path = keptPath(cacheDir, file, '.json')
+  const noted = await readIfThere(path)
+  if (noted) return JSON.parse(noted.toString()) as ImageFacts
+  return once(path, async () => {
+    const facts: ImageFacts = { ...(await measure(await bytesOf(storage, file))), kind: 'photo' }
+    await writeWhole(path, JSON.stringify(facts))
+    return facts
+  })
+}
+
+/** Reads the facts of a picture: a drawing states them on its root element, a photograph is measured once and noted. */
+export function factsReader(works: ImageWorks): (file: StoredFile) => Promise<ImageFacts> {
+  return perVersion(async (file) =>
+    file.extension === 'svg' ? readDrawing((await bytesOf(works.storage, file)).toString()) : readPhoto(works, file),
+  )
+}

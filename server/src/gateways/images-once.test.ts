@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { runOnce } from './images-once.ts'
+
+test('tasks with one key share a run, and the next call after it runs anew', async () => {
+  const once = runOnce(1)
+  let runs = 0
+  const task = async () => {
+    runs += 1
+    return runs
+  }
+  expect(await Promise.all(Array.from({ length: 20 }, () => once('a', task)))).toEqual(Array(20).fill(1))
+  expect(await once('a', task)).toBe(2)
+})
+
+test.each([1, 2])('never more than %i at the same time, and a failure frees its place', async (atMost) => {
+  const once = runOnce(atMost)
+  let now = 0
+  let most = 0
+  const task = async (fails: boolean) => {
+    now += 1
+    most = Math.max(most, now)
+    await Promise.resolve()
+    now -= 1
+    if (fails) throw new Error('no')
+    return 'done'
+  }
+  const results = await Promise.allSettled(Array.from({ length: 9 }, (_, i) => once(`k${i}`, () => task(i % 3 === 0))))
+  expect(most).toBe(atMost)
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3)
+  expect(await once('after', () => task(false))).toBe('done')
+})

@@ -1,0 +1,87 @@
+import type { Sharp, SharpOptions } from 'sharp'
+import type { ImageFormat } from './images-url.ts'
+
+/** No picture may unpack to more pixels than this; a small file can hide a huge one. */
+export const MAX_PIXELS = 40_000_000
+const MAX_MASTER_SIDE = 2_400
+const READABLE = new Set(['jpeg', 'png', 'webp', 'heif'])
+
+export type ImageRefusal = 'IMAGE_TYPE' | 'IMAGE_TOO_LARGE' | 'IMAGE_UNREADABLE'
+
+/** An upload that is not taken: a kind of file we do not accept, too many pixels, or not a picture at all. */
+export class ImageRefused extends Error {
+  readonly code: ImageRefusal
+  constructor(code: ImageRefusal, cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
+
+/** sharp costs some 30 MB once loaded, so only a process that renders pays for it. */
+async function open(bytes: Uint8Array, options: SharpOptions = {}): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...options })
+}
+
+function encode(image: Sharp, format: ImageFormat): Sharp {
+  if (format === 'avif') return image.avif({ quality: 55, effort: 4 })
+  if (format === 'webp') return image.webp({ quality: 80 })
+  if (format === 'png') return image.png({ compressionLevel: 9 })
+  return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true })
+}
+
+/** How to make one rendition; `drawnWidth` is the own width of a drawing, absent for a photograph. */
+export interface Rendering {
+  width: number
+  format: ImageFormat
+  drawnWidth?: number
+}
+
+/** Makes a picture `width` pixels wide; a photograph that is narrower keeps its own width. */
+export async function render(source: Uint8Array, { width, format, drawnWidth }: Rendering): Promise<Buffer> {
+  // A drawing is drawn at the size asked for, not blown up from 72 dots per inch.
+  const image = await open(source, drawnWidth ? { density: Math.min(600, (72 * width) / drawnWidth) } : {})
+  return encode(image.resize({ width, withoutEnlargement: !drawnWidth }), format).toBuffer()
+}
+
+/** Size in pixels and average colour (`#rrggbb`) of a photograph. */
+export async function measure(source: Uint8Array): Promise<{ width: number; height: number; tint: string }> {
+  const image = await open(source)
+  const { width, height } = await image.metadata()
+  const { data } = await image
+    .resize(1, 1)
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const channel = (index: number) => (data[index] ?? data[0] ?? 0).toString(16).padStart(2, '0')
+  return { width, height, tint: `#${channel(0)}${channel(1)}${channel(2)}` }
+}
+
+/**
+ * Turns an upload into a picture that we made ourselves: upright, without metadata, at most 2400 pixels a side.
+ * @returns the new bytes, as JPEG, or PNG where the picture has see-through parts
+ * @throws ImageRefused for anything but JPEG, PNG, WebP and AVIF, for too many pixels, and for broken files
+ */
+export async function remake(upload: Uint8Array): Promise<{ bytes: Buffer; extension: 'jpg' | 'png' }> {
+  try {
+    const image = await open(upload)
+    const { format, hasAlpha } = await image.metadata()
+    if (!READABLE.has(format)) throw new ImageRefused('IMAGE_TYPE')
+    const upright = image.rotate().resize({
+      width: MAX_MASTER_SIDE,
+      height: MAX_MASTER_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    if (hasAlpha) return { bytes: await upright.png().toBuffer(), extension: 'png' }
+    return { bytes: await upright.jpeg({ quality: 90 }).toBuffer(), extension: 'jpg' }
+  } catch (error) {
+    if (error instanceof ImageRefused) throw error
+    const tooLarge = error instanceof Error && error.message.includes('pixel limit')
+    throw new ImageRefused(tooLarge ? 'IMAGE_TOO_LARGE' : 'IMAGE_UNREADABLE', error)
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { factsReader, type ImageFacts, type ImageWorks } from './images-facts.ts'
+import { runOnce } from './images-once.ts'
+import { remake } from './images-render.ts'
+import { renditionOf, svgIsSmaller } from './images-renditions.ts'
+import { type ImageFormat, mediaUrl, WIDTHS } from './images-url.ts'
+import { folderStorage, type StoredFile } from './storage.ts'
+
+/** Addresses for `<picture>`: `src` always works; `sources` are better, best first. Empty for a drawing sent as SVG. */
+export interface ImageLinks extends ImageFacts {
+  src: string
+  sources: { type: string; srcset: string }[]
+}
+
+/** Where pictures live (`sourceDir`) and where their renditions are kept (`cacheDir`, may be emptied at any time). */
+export interface ImageFolders {
+  sourceDir: string
+  cacheDir: string
+}
+
+/** Everything about the shop's pictures. */
+export type ImageService = ReturnType<typeof imageService>
+
+function rasterLinks(file: StoredFile): Pick<ImageLinks, 'src' | 'sources'> {
+  const set = (format: ImageFormat) => WIDTHS.map((width) => `${mediaUrl(file, format, width)} ${width}w`).join(', ')
+  const sources = (['avif', 'webp'] as const).map((format) => ({ type: `image/${format}`, srcset: set(format) }))
+  return { src: mediaUrl(file, 'jpg', 640), sources }
+}
+
+/**
+ * Pictures from a folder; renditions are made when first asked for, once, one at a time, and kept on disk.
+ * Drawings and photographs take the same road. Names are media names such as `product/x-1`.
+ */
+export function imageService({ sourceDir, cacheDir }: ImageFolders) {
+  const works: ImageWorks = { storage: folderStorage(sourceDir), cacheDir, once: runOnce(1) }
+  const { storage } = works
+  const facts = factsReader(works)
+  const goesAsSvg = svgIsSmaller(works)
+
+  return {
+    /** Size, colour and kind of the current picture of that name; null when there is none. */
+    async describe(name: string): Promise<ImageFacts | null> {
+      const file = await storage.find(name)
+      return file && facts(file)
+    },
+    /** Addresses of the current picture of that name for a place about `width` pixels wide; null when there is none. */
+    async links(name: string, width = 640): Promise<ImageLinks | null> {
+      const file = await storage.find(name)
+      if (!file) return null
+      const own = await facts(file)
+      if (await goesAsSvg(file, width)) return { ...own, src: mediaUrl(file, 'svg'), sources: [] }
+      return { ...own, ...rasterLinks(file) }
+    },
+    /** The address of one rendition, as for social previews (`jpg`, 1200) and app icons (`png`, own width). */
+    async link(name: string, format: ImageFormat | 'svg', width?: number): Promise<string | null> {
+      const file = await storage.find(name)
+      return file && mediaUrl(file, format, width)
+    },
+    /**
+     * The picture at one of the `WIDTHS`; null when no such picture is kept. `hash` asks for that very version.
+     * @throws WidthRefused when pictures are not made at this width
+     */
+    async rendition(name: string, width: number, format: ImageFormat, hash?: string): Promise<Buffer | null> {
+      const file = await storage.find(name, hash)
+      return file && renditionOf(works, { file, facts: await facts(file), width, format })
+    },
+    /** The drawing itself; null when there is no such drawing (a photograph has none). */
+    async drawing(name: string, hash?: string): Promise<Buffer | null> {
+      const file = await storage.find(name, hash)
+      return file?.extension === 'svg' ? storage.get(file) : null
+    },
+    /**
+     * Takes a picture from outside, made anew; it becomes the current picture of that name.
+     * @throws ImageRefused when it is not a picture that we take
+     */
+    async accept(name: string, upload: Uint8Array): Promise<ImageFacts> {
+      const { bytes, extension } = await works.once(randomUUID(), () => remake(upload))
+      return facts(await storage.put(name, extension, bytes))
+    },
+    /** Keeps one of our own drawings. Never call it with bytes that came from outside. */
+    async keepDrawing(name: string, svg: string): Promise<ImageFacts> {
+      return facts(await storage.put(name, 'svg', Buffer.from(svg)))
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imageService } from '../gateways/images.ts'
+import { registerMedia } from './media.ts'
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800" data-tint="#eaf1e6"><rect width="800" height="800" fill="#2f7a5b"/></svg>'
+let dir = ''
+let app: FastifyInstance
+let drawing = ''
+let photo = ''
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'media-'))
+  const images = imageService({ sourceDir: join(dir, 'media'), cacheDir: join(dir, 'cache') })
+  await images.keepDrawing('product/d-1', DRAWING)
+  const plain = sharp({ create: { width: 700, height: 700, channels: 3, background: '#c98a46' } })
+  await images.accept('product/p-1', await plain.jpeg().toBuffer())
+  drawing = (await images.link('product/d-1', 'svg')) ?? ''
+  photo = ((await images.link('product/p-1', 'avif', 640)) ?? '').replace('-640.avif', '')
+  app = Fastify()
+  registerMedia(app, images)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(dir, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test.each([
+  ['br', 'gzip, deflate, br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+  ['gzip', 'gzip, br;q=0', (bytes: Buffer) => gunzipSync(bytes)],
+  [undefined, 'identity', (bytes: Buffer) => bytes],
+])('a drawing goes out as %s for %j, twice alike, locked down', async (encoding, accepts, unpack) => {
+  for (const _ of [1, 2]) {
+    const reply = await get(drawing, { 'accept-encoding': accepts })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      vary: 'accept-encoding',
+    })
+    expect(reply.headers['content-encoding']).toBe(encoding)
+    expect(unpack(reply.rawPayload).toString()).toBe(DRAWING)
+  }
+})
+
+test.each([
+  ['avif', 'image/avif', 'heif'],
+  ['webp', 'image/webp', 'webp'],
+  ['jpg', 'image/jpeg', 'jpeg'],
+  ['png', 'image/png', 'png'],
+])('a rendition as %s', async (extension, type, format) => {
+  const reply = await get(`${photo}-320.${extension}`, { 'accept-encoding': 'br' })
+  expect(reply.headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
+  expect(reply.headers['content-encoding']).toBeUndefined()
+  expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format, width: 320 })
+})
+
+test.each([
+  '/media/',
+  '/media/product/d-1',
+  '/media/product/d-1.svg',
+  '/media/product/d-1.00000000.svg',
+  '/media/product/none.00000000-640.avif',
+  '/media/../package.json',
+  '/media/..%2f..%2fpackage.json',
+  '/media/%2e%2e/%2e%2e/etc/passwd.00000000.svg',
+  '/media/product%00.00000000.svg',
+  '/media/product\\d-1.00000000.svg',
+  `/media/${'a'.repeat(2_000)}.00000000.svg`,
+])('%s is not there', async (url) => {
+  const reply = await get(url)
+  expect(reply.statusCode).toBe(404)
+})
+
+test('a photograph has no SVG, a drawing none of the wild widths', async () => {
+  expect((await get(`${photo}.svg`)).statusCode).toBe(404)
+  for (const width of ['0', '1', '99999', '641']) {
+    const reply = await get(drawing.replace('.svg', `-${width}.avif`))
+    expect(reply.statusCode).toBe(400)
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.json().errors.error[0].code).toBe('WIDTH_NOT_OFFERED')
+  }
+})
