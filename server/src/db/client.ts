@@ -1,0 +1,68 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+/** A connection pool or a transaction: services take this, so they work in both. */
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+/** Where the database is: an address, or what the embedded server gives. */
+export type Connection =
+  | { connectionString: string }
+  | { host: string; user: string; database: string; port?: number; password?: string }
+
+export type DatabaseConfig = {
+  connection: Connection
+  /** Connections in the pool. */
+  poolSize?: number
+  /** Told when an idle connection breaks (server restarted, network gone); the pool replaces it by itself. */
+  onError?: (error: Error) => void
+}
+
+export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
+
+const defaultPoolSize = 8
+const connectLimitMs = 10_000
+
+const int8 = 20
+
+/**
+ * Reads a bigint column as a number.
+ * @throws RangeError when the number cannot be held exactly
+ */
+export function parseInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database holds ${text}, too large to be exact.`)
+  return value
+}
+
+/** bigint is a number in every table; numeric stays a string, as no number holds it exactly. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === int8 && format !== 'binary') return parseInt8
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+/** Opens a pool on the database. Nothing is connected until the first query. */
+export function openDatabase({ connection, poolSize = defaultPoolSize, onError }: DatabaseConfig): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    types,
+    max: poolSize,
+    connectionTimeoutMillis: connectLimitMs,
+    application_name: 'istore',
+  })
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', (error) => onError?.(error))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  let closed: Promise<void> | undefined
+  return {
+    db,
+    pool,
+    close: () => {
+      closed ??= pool.end()
+      return closed
+    },
+  }
+}

@@ -1,0 +1,36 @@
+/** The database could not be started or opened. The message is one plain line meant for the person who runs the shop. */
+export class DatabaseStartError extends Error {
+  override name = 'DatabaseStartError'
+}
+
+const noSpace = /No space left on device|ENOSPC/
+const noRights = new Set(['EACCES', 'EPERM', 'EROFS'])
+
+/** The `code` of a Node system error, or an empty string. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** Turns a file system error met in `folder` into a DatabaseStartError; anything else comes back as it is. */
+export function explain(error: unknown, folder: string): unknown {
+  if (error instanceof DatabaseStartError) return error
+  const code = codeOf(error)
+  if (code === 'ENOSPC') return new DatabaseStartError(`The disk that holds ${folder} is full.`, { cause: error })
+  if (noRights.has(code)) {
+    return new DatabaseStartError(`The data folder ${folder} cannot be written by this user (${code}).`, {
+      cause: error,
+    })
+  }
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return new DatabaseStartError(`The data folder ${folder} is not a folder.`, { cause: error })
+  }
+  return error
+}
+
+/** Makes one line out of what a PostgreSQL program printed before it gave up. */
+export function explainOutput(what: string, output: string, folder: string): DatabaseStartError {
+  if (noSpace.test(output)) return new DatabaseStartError(`The disk that holds ${folder} is full.`)
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
+  const telling = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  return new DatabaseStartError(`${what}: ${telling.trim()}`)
+}

@@ -1,0 +1,156 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { spawnAs } from './account.ts'
+import { cannotRun, cleanEnvironment } from './cluster.ts'
+import { codeOf, DatabaseStartError, explainOutput } from './failure.ts'
+import type { Home } from './home.ts'
+import { openLog, readLog } from './log-file.ts'
+import { settingFlags } from './settings.ts'
+
+/** A running server, ours or found. */
+export type Postmaster = { pid: number; socketDir: string }
+
+const pollMs = 10
+/** Recovery after a crash replays the log first; this is far above what our checkpoint distance can need. */
+const startLimitMs = 120_000
+const stopLimitMs = 60_000
+
+type PidFile = { pid: number; dataDir: string; socketDir: string; status: string }
+
+/** Reads `postmaster.pid`: process, data folder, start time, port, socket folder, address, memory key, status. */
+async function readPidFile(data: string): Promise<PidFile | undefined> {
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  })
+  if (!text) return undefined
+  const lines = text.split('\n').map((line) => line.trim())
+  return { pid: Number(lines[0]), dataDir: lines[1] ?? '', socketDir: lines[4] ?? '', status: lines[7] ?? '' }
+}
+
+/**
+ * Finds the server that already runs on this cluster, waiting until it is ready when it is still starting.
+ * A left-over `postmaster.pid` whose number now belongs to another program is removed: PostgreSQL itself would refuse
+ * to start then, which happens easily in containers, where numbers are small and come again.
+ * @throws DatabaseStartError when the folder was moved or copied while its server runs
+ */
+export async function findRunning(home: Home): Promise<Postmaster | undefined> {
+  const data = join(home.folder, 'data')
+  const limit = Date.now() + startLimitMs
+  while (Date.now() < limit) {
+    const file = await readPidFile(data)
+    if (!file) return undefined
+    const runs = await dataFolderOf(file.pid)
+    if (runs === undefined || (runs !== data && runs !== file.dataDir)) {
+      await rm(join(data, 'postmaster.pid'), { force: true })
+      return undefined
+    }
+    if (runs !== data) {
+      throw new DatabaseStartError(
+        `The database in ${data} was moved or copied while its server (process ${file.pid}, ${runs}) runs: stop that first.`,
+      )
+    }
+    if (file.status.startsWith('ready')) return { pid: file.pid, socketDir: file.socketDir }
+    await sleep(pollMs)
+  }
+  throw new DatabaseStartError(`The PostgreSQL server in ${data} has not become ready in ${startLimitMs / 1000} s.`)
+}
+
+/** The data folder a process serves when it is a PostgreSQL server, else undefined. Dead and zombie processes serve none. */
+async function dataFolderOf(pid: number): Promise<string | undefined> {
+  const words = await commandOf(pid)
+  const at = words.indexOf('-D')
+  return /(^|\/)postgres$/.test(words[0] ?? '') && at > 0 ? words[at + 1] : undefined
+}
+
+async function commandOf(pid: number): Promise<string[]> {
+  if (process.platform === 'linux') {
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
+  }
+  const listed = spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+  // Words are split at spaces here, so the folder is taken as all that stands between our first two flags.
+  const parts = /^(\S*postgres) -D (.*?) -k /.exec(listed.trim())
+  return parts ? [parts[1] ?? '', '-D', parts[2] ?? ''] : []
+}
+
+/** What a start needs to know beside the home. */
+export type Launch = { binaries: string; socketDir: string; logPath: string; settings: Record<string, string> }
+
+/**
+ * Starts the server in its own session, so that a Ctrl-C in the terminal reaches only us and we can finish first.
+ * Returns when it takes connections.
+ * @throws DatabaseStartError with the server's own last words
+ */
+export async function startPostmaster(home: Home, launch: Launch): Promise<Postmaster> {
+  const limit = Date.now() + startLimitMs
+  while (true) {
+    const outcome = await launchOnce(home, launch, limit)
+    if (typeof outcome !== 'string') return outcome
+    // Processes of a server that was killed may still be on their way out; they leave within moments.
+    if (!/still in use/.test(outcome) || Date.now() > limit) {
+      throw explainOutput('PostgreSQL did not start', outcome, home.folder)
+    }
+    await sleep(100)
+  }
+}
+
+async function launchOnce(home: Home, launch: Launch, limit: number): Promise<Postmaster | string> {
+  const data = join(home.folder, 'data')
+  const { file, from } = await openLog(launch.logPath, home.account)
+  const program = join(launch.binaries, 'bin', 'postgres')
+  const flags = ['-D', data, '-k', launch.socketDir, ...settingFlags(launch.settings)]
+  const options = { cwd: home.folder, env: cleanEnvironment, detached: true, ...spawnAs(home.account) }
+  const child = spawn(program, flags, { ...options, stdio: ['ignore', file.fd, file.fd] })
+  let failed: Error | undefined
+  child.once('error', (error) => {
+    failed = error
+  })
+  child.unref()
+  try {
+    while (Date.now() < limit) {
+      if (failed) throw cannotRun(program, failed)
+      if (child.exitCode !== null || child.signalCode !== null) return await readLog(launch.logPath, from)
+      const written = await readPidFile(data)
+      if (written?.pid === child.pid && written?.status.startsWith('ready')) {
+        return { pid: written.pid, socketDir: launch.socketDir }
+      }
+      await sleep(pollMs)
+    }
+    child.kill('SIGQUIT')
+    return `it was not ready in ${startLimitMs / 1000} s`
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * Stops a server: connections are cut, everything is written down, and it has left when this returns. The end is read
+ * from `postmaster.pid`, as the number of a dead process stays visible where nobody reaps it.
+ */
+export async function stopPostmaster(home: Home, postmaster: Postmaster): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', stopLimitMs],
+    ['SIGQUIT', 10_000],
+  ] as const) {
+    if (!send(postmaster.pid, signal)) return
+    const limit = Date.now() + patience
+    while (Date.now() < limit) {
+      const file = await readPidFile(join(home.folder, 'data'))
+      if (file?.pid !== postmaster.pid) return
+      if ((await dataFolderOf(postmaster.pid)) === undefined) return
+      await sleep(pollMs)
+    }
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    process.kill(pid, signal)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'ESRCH') return false
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * How the embedded server is tuned: little memory, few processes, full durability (`fsync` and `synchronous_commit` stay on).
+ * @source https://www.postgresql.org/docs/18/runtime-config.html
+ */
+export const serverSettings: Record<string, string> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '32MB',
+  work_mem: '4MB',
+  maintenance_work_mem: '32MB',
+  effective_cache_size: '256MB',
+  // Three worker processes for reading ahead cost more memory than they win on a small shop.
+  io_method: 'sync',
+  max_worker_processes: '2',
+  max_parallel_workers_per_gather: '0',
+  autovacuum_max_workers: '1',
+  // Compiling plans takes longer than the short queries of a shop run.
+  jit: 'off',
+  random_page_cost: '1.1',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  // Nothing replicates from an embedded server.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  max_wal_size: '256MB',
+  min_wal_size: '80MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Errors of single statements go to the caller, who logs faults; the file keeps what concerns the server.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  logging_collector: 'off',
+  // A caller that was killed must not hold its locks while its statement waits for others.
+  client_connection_check_interval: '2s',
+  idle_in_transaction_session_timeout: '60s',
+}
+
+/** The settings as command line flags, so that they always follow the code and never an edited file. */
+export function settingFlags(own: Record<string, string>): string[] {
+  return Object.entries({ ...serverSettings, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

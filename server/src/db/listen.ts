@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Connection } from './client.ts'
+
+export type Listening = {
+  /** Resolves when the first subscription stands. */
+  ready: Promise<void>
+  close(): Promise<void>
+}
+
+export type ListenOptions = {
+  connection: Connection
+  channels: readonly string[]
+  /** Called for each notification. */
+  onMessage: (channel: string, payload: string) => void
+  /** Called after every reconnect: messages may have been lost, so whatever was cached must go. */
+  onReconnect: () => void
+  /** Told why a connection was lost. */
+  onError?: (error: Error) => void
+}
+
+const firstPauseMs = 50
+const longestPauseMs = 5_000
+
+/** Subscribes to NOTIFY channels on a connection of its own, for as long as the process runs, reconnecting by itself. */
+export function listen(options: ListenOptions): Listening {
+  const stop = new AbortController()
+  let current: pg.Client | undefined
+  let standing = () => {}
+  const ready = new Promise<void>((resolve) => {
+    standing = resolve
+  })
+  const run = async () => {
+    let pause = firstPauseMs
+    for (let first = true; !stop.signal.aborted; ) {
+      const client = new pg.Client({ ...options.connection, keepAlive: true, application_name: 'istore listen' })
+      current = client
+      try {
+        const lost = await subscribe(client, options)
+        if (!first) options.onReconnect()
+        first = false
+        pause = firstPauseMs
+        standing()
+        await lost
+      } catch (error) {
+        if (!stop.signal.aborted) options.onError?.(error as Error)
+      }
+      await client.end().catch(() => {})
+      await sleep(pause, undefined, { signal: stop.signal }).catch(() => {})
+      pause = Math.min(pause * 2, longestPauseMs)
+    }
+  }
+  const running = run()
+  return {
+    ready,
+    close: async () => {
+      stop.abort()
+      await current?.end().catch(() => {})
+      await running
+    },
+  }
+}
+
+/** Connects and subscribes; the promise inside settles when the connection ends. */
+async function subscribe(client: pg.Client, options: ListenOptions): Promise<Promise<void>> {
+  const lost = new Promise<void>((resolve, reject) => {
+    client.on('error', reject)
+    client.on('end', resolve)
+  })
+  lost.catch(() => {})
+  client.on('notification', ({ channel, payload }) => options.onMessage(channel, payload ?? ''))
+  await client.connect()
+  for (const channel of options.channels) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+  return lost
+}

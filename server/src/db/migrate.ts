@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+/** The database's schema and the migration files do not fit together; the message says how, in one line. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+type Migration = { name: string; checksum: string; sql: string }
+type Applied = { name: string; checksum: string }
+
+const folder = join(import.meta.dirname, 'migrations')
+const fileName = /^\d{3}-[a-z0-9-]+\.sql$/
+/** Names the advisory lock; any fixed number that nothing else uses. */
+const lockKey = 7_265_021
+const oldestServer = 150_000
+const undefinedTable = '42P01'
+
+/**
+ * Brings the schema up to date: each file of `migrations/` runs once, in order, in a transaction of its own, under a
+ * lock that a second process waits for. When nothing is new this is one query.
+ * @returns the names of the files that ran now
+ * @throws MigrationError a file that ran was changed or has gone, a file failed, or the server is older than PostgreSQL 15
+ */
+export async function migrate(pool: pg.Pool, from = folder): Promise<string[]> {
+  const migrations = await readMigrations(from)
+  if (pending(migrations, await readApplied(pool)).length === 0) return []
+  const client = await pool.connect()
+  try {
+    await refuseOldServer(client)
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+    return await applyPending(client, migrations)
+  } finally {
+    // The lock belongs to the connection: closing it gives the lock back whatever happened.
+    client.release(true)
+  }
+}
+
+/** Reads the migration files in the order of their numbers. */
+async function readMigrations(from: string): Promise<Migration[]> {
+  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
+  const numbers = new Set<string>()
+  for (const name of names) {
+    if (!fileName.test(name)) throw new MigrationError(`The migration ${name} is not named like 001-some-words.sql.`)
+    if (numbers.has(name.slice(0, 3))) throw new MigrationError(`Two migrations have the number ${name.slice(0, 3)}.`)
+    numbers.add(name.slice(0, 3))
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(join(from, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function readApplied(queryable: Pick<pg.Pool, 'query'>): Promise<Applied[]> {
+  try {
+    return (await queryable.query<Applied>('SELECT name, checksum FROM migration ORDER BY name')).rows
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === undefinedTable) return []
+    throw error
+  }
+}
+
+/** The migrations that have not run, after checking that those which have are unchanged. */
+function pending(migrations: Migration[], applied: Applied[]): Migration[] {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]))
+  for (const { name, checksum } of applied) {
+    const migration = known.get(name)
+    if (!migration) throw new MigrationError(`The database was migrated by ${name}, which this istore does not have.`)
+    if (migration.checksum !== checksum) {
+      throw new MigrationError(`The migration ${name} was changed after it ran: restore it and add a new one.`)
+    }
+  }
+  const done = new Set(applied.map(({ name }) => name))
+  return migrations.filter(({ name }) => !done.has(name))
+}
+
+async function applyPending(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS migration (
+       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+  )
+  const todo = pending(migrations, await readApplied(client))
+  for (const migration of todo) await apply(client, migration)
+  return todo.map(({ name }) => name)
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN')
+    await client.query(sql)
+    await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw new MigrationError(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function refuseOldServer(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version`,
+  )
+  if (rows[0].number >= oldestServer) return
+  throw new MigrationError(`The database server is PostgreSQL ${rows[0].version}; istore needs 15 or newer.`)
+}

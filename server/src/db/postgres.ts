@@ -1,0 +1,165 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { findPackage, placeBinaries, removeOldBinaries } from './embedded/binaries.ts'
+import { ensureCluster, superuser } from './embedded/cluster.ts'
+import { codeOf, explain } from './embedded/failure.ts'
+import { type Home, openDataFolder, openHome } from './embedded/home.ts'
+import { exclusive, shared, tryExclusive } from './embedded/lock.ts'
+import { keepBounded } from './embedded/log-file.ts'
+import { findRunning, type Postmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
+import { closeSocketFolder, openSocketFolder } from './embedded/socket.ts'
+
+export { DatabaseStartError } from './embedded/failure.ts'
+
+const databaseName = 'istore'
+
+export type EmbeddedOptions = {
+  /** The shop's data folder; the cluster lives in its `postgres` folder. */
+  dataDir: string
+  /** Told what takes time, one line each. */
+  log: (line: string) => void
+  /** Server settings that differ from ours; tests turn durability off. */
+  settings?: Record<string, string>
+}
+
+export type EmbeddedPostgres = {
+  /** For `pg`: the host is the folder of the unix socket. */
+  connection: { host: string; user: string; database: string }
+  /** True when the server was already running (another process uses it, or its owner was killed). */
+  adopted: boolean
+  /** True when the cluster was made now. */
+  firstStart: boolean
+  /** Process id of the server. */
+  pid: number
+  /** Leaves the server; the last process to leave stops it and waits until it is down. Calling it twice is fine. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs a real PostgreSQL on a unix socket in the data folder, for any number of processes of one shop. A process that
+ * starts or stops the server holds the start lock; each process that uses it holds a share of the users lock, which the
+ * kernel takes back however the process ends. So two starts at once make one server, a server whose owner was killed is
+ * adopted, and only the last one out stops it.
+ * @throws DatabaseStartError one plain line: not writable, disk full, other major version, no programs for this platform
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await enter(options, await openDataFolder(options.dataDir))
+  } catch (error) {
+    throw explain(error, options.dataDir)
+  }
+}
+
+async function enter(options: EmbeddedOptions, dataDir: string): Promise<EmbeddedPostgres> {
+  const locks = { start: join(dataDir, 'postgres-start.lock'), users: join(dataDir, 'postgres-users.lock') }
+  const starting = await exclusive(locks.start, () => options.log('Another process is starting the database: waiting'))
+  try {
+    const home = await openHome(dataDir, options.log)
+    const use = await shared(locks.users)
+    try {
+      const entered = await adoptOrStart(home, options)
+      return owned({ ...entered, home, locks, use })
+    } catch (error) {
+      use.release()
+      throw error
+    }
+  } finally {
+    starting.release()
+  }
+}
+
+type Entered = { postmaster: Postmaster; adopted: boolean; firstStart: boolean }
+
+async function adoptOrStart(home: Home, options: EmbeddedOptions): Promise<Entered> {
+  const running = await findRunning(home)
+  if (running && (await answers(running))) {
+    options.log('The database server is already running')
+    return { postmaster: running, adopted: true, firstStart: false }
+  }
+  // It runs, but its socket is gone (a cleaned temporary folder): nobody can reach it, so it starts afresh.
+  if (running) await stopPostmaster(home, running)
+  return start(home, options)
+}
+
+async function start(home: Home, options: EmbeddedOptions): Promise<Entered> {
+  const from = await findPackage()
+  const binaries = await placeBinaries(from, home.folder)
+  await removeOldBinaries(home.folder, binaries)
+  const firstStart = await ensureCluster(home, binaries, from.version.split('.')[0] ?? '')
+  if (firstStart) options.log(`Made a new database in ${home.folder}`)
+  const socketDir = await openSocketFolder(home)
+  const launch = { binaries, socketDir, logPath: join(home.folder, 'postgres.log'), settings: options.settings ?? {} }
+  const postmaster = await startPostmaster(home, launch)
+  try {
+    await ensureDatabase(postmaster)
+  } catch (error) {
+    await stopPostmaster(home, postmaster)
+    throw error
+  }
+  return { postmaster, adopted: false, firstStart }
+}
+
+async function withClient<T>(postmaster: Postmaster, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ host: postmaster.socketDir, user: superuser, database: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes the shop's database; a first start that was cut short between cluster and database is mended here too. */
+async function ensureDatabase(postmaster: Postmaster): Promise<void> {
+  await withClient(postmaster, async (client) => {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName])
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`)
+  })
+}
+
+async function answers(postmaster: Postmaster): Promise<boolean> {
+  try {
+    await ensureDatabase(postmaster)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ECONNREFUSED') return false
+    throw error
+  }
+}
+
+type Owned = Entered & { home: Home; locks: { start: string; users: string }; use: { release(): void } }
+
+function owned(entered: Owned): EmbeddedPostgres {
+  const { postmaster, home, adopted, firstStart } = entered
+  const bounded = keepBounded(join(home.folder, 'postgres.log'))
+  let stopped: Promise<void> | undefined
+  return {
+    connection: { host: postmaster.socketDir, user: superuser, database: databaseName },
+    adopted,
+    firstStart,
+    pid: postmaster.pid,
+    stop: () => {
+      bounded.stop()
+      stopped ??= leave(entered)
+      return stopped
+    },
+  }
+}
+
+async function leave({ postmaster, home, locks, use }: Owned): Promise<void> {
+  const stopping = await exclusive(locks.start, () => {})
+  try {
+    use.release()
+    const last = tryExclusive(locks.users)
+    if (!last) return
+    try {
+      await stopPostmaster(home, postmaster)
+      await closeSocketFolder(home, postmaster.socketDir)
+    } finally {
+      last.release()
+    }
+  } finally {
+    stopping.release()
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from './migrate.ts'
+import { startEmbeddedPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    database: { host: string; user: string; template: string }
+  }
+}
+
+const template = 'istore_template'
+
+/** Nothing here must outlive the run, so nothing waits for the disk. */
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' }
+
+let end = async () => {}
+
+/** One server and one migrated template for the whole run of tests. */
+export async function setup(project: TestProject): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'istore-test-'))
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: fast })
+  end = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const { host, user } = server.connection
+  try {
+    await makeTemplate(server.connection)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  project.provide('database', { host, user, template })
+}
+
+export const teardown = () => end()
+
+async function makeTemplate(connection: { host: string; user: string; database: string }): Promise<void> {
+  const admin = new pg.Client(connection)
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${template}`)
+  await admin.end()
+  const pool = new pg.Pool({ ...connection, database: template, max: 2 })
+  await migrate(pool)
+  await pool.end()
+}

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { alias: { '#app': fileURLToPath(new URL('./web/app', import.meta.url)) } },
+  test: {
+    include: ['{contract,server,sandbox,demo,tools,web/app}/**/*.test.{ts,tsx}'],
+    globalSetup: ['./server/src/db/testing-setup.ts'],
+    maxWorkers: 2,
+  },
+})
