@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { chromium } from './e2e/fixtures/browser.ts'
+
+/** Stories of the shop in a real Chromium: English on a phone, Chinese on a desktop. */
+export default defineConfig({
+  testDir: 'e2e/stories',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.test/playwright.json' }]],
+  use: { trace: 'retain-on-failure', launchOptions: chromium() },
+  projects: [
+    {
+      name: 'en-phone',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en-CA' },
+    },
+    { name: 'zh-desktop', use: { viewport: { width: 1440, height: 900 }, locale: 'zh-CN' } },
+  ],
+})

@@ -1,0 +1,20 @@
+import { findOnPath, isExecutable } from './setup/executable.mjs'
+
+/** What systems call it, the freest first. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Where macOS keeps it. */
+const MAC = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * The Chromium of this machine: CHROMIUM_PATH when set, else the system's. Undefined leaves it to Playwright's own.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} [apps] whole paths to look at last
+ */
+export function findChromium(env, apps = MAC) {
+  if (env.CHROMIUM_PATH) return isExecutable(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined
+  return findOnPath(NAMES, env.PATH) ?? apps.find(isExecutable)
+}

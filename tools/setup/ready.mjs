@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { installPackages, packagesAreFresh } from './packages.mjs'
+import { continueUnderProjectNode, projectNode, runsProjectNode } from './project-node.mjs'
+import { say } from './say.mjs'
+
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Makes a command ready to run: packages installed, and the project's own Node underneath. Under any other Node this
+ * does not return: the command runs again under the right one and this process ends as that one does.
+ * @returns {Promise<string | undefined>} one line on what is missing, or undefined when all is there
+ */
+export async function ready() {
+  if (!packagesAreFresh(ROOT)) {
+    const first = !existsSync(`${ROOT}/node_modules`)
+    say(`Installing packages (${first ? 'first start' : 'the lock file changed'}, about a minute)…`)
+    const missing = await installPackages(ROOT)
+    if (missing) return missing
+  }
+  if (runsProjectNode(ROOT)) return undefined
+  if (!existsSync(projectNode(ROOT))) {
+    return 'Node 24 is missing: its install script did not run. Run "npm rebuild node", or use Node 24 yourself.'
+  }
+  process.exit(await continueUnderProjectNode(ROOT, process.argv.slice(1)))
+}

@@ -1,0 +1,10 @@
+/** One plain line on what is being done now. @param {string} line */
+export function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Ends the command with one clear line that says what is missing. @param {string} line @returns {never} */
+export function giveUp(line) {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand } from './run-command.mjs'
+import { say } from './say.mjs'
+import { isStamped, stampOf, writeStamp } from './stamp.mjs'
+
+/** All that the built pages are made of. */
+const SOURCES = ['web', 'contract/src', 'package-lock.json']
+
+/**
+ * Builds the pages when a source of theirs changed since the last build.
+ * @param {string} root
+ * @returns {Promise<string | undefined>} what went wrong, or undefined when the build is there
+ */
+export async function buildWebWhenStale(root) {
+  const file = join(root, 'web/build/sources.stamp')
+  const stamp = stampOf(root, SOURCES)
+  if (isStamped(file, stamp)) return undefined
+  say('Building the pages (about ten seconds)…')
+  const program = join(root, 'node_modules/.bin/react-router')
+  if (!existsSync(program)) return 'Cannot build the pages: the package @react-router/dev is missing. Run npm ci.'
+  const result = await runCommand(process.execPath, [program, 'build'], {
+    cwd: join(root, 'web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (!result.ok) return `Cannot build the pages:\n${result.output}`
+  writeStamp(file, stamp)
+  return undefined
+}

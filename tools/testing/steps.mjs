@@ -1,0 +1,134 @@
+import { existsSync, globSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChineseFont, ensureChromium } from '../setup/browser.mjs'
+import { runCommand } from '../setup/run-command.mjs'
+import { say } from '../setup/say.mjs'
+import { buildWebWhenStale } from '../setup/web-build.mjs'
+import { asOne, countPlaywright, countReport, countVitest, forgetReport } from './counts.mjs'
+
+/** @typedef {import('./run-steps.mjs').Step} Step */
+/** @typedef {import('./counts.mjs').Counts} Counts */
+
+/** A runner that hangs this long is dead: half an hour, in milliseconds. */
+const LONGEST = 30 * 60_000
+
+/**
+ * The steps of `npm test`, in order.
+ * @param {string} root
+ * @param {readonly string[]} rest arguments for the test runner, such as a path
+ * @returns {Step[]}
+ */
+export function testSteps(root, rest) {
+  return [...staticSteps(root), unitStep(root, rest), ...browserSteps(root, rest)]
+}
+
+/** @param {string} root @returns {Step[]} */
+function staticSteps(root) {
+  const web = join(root, 'web')
+  /** @type {[string, string[][], string?][]} */
+  const checks = [
+    ['Format and lint', [['biome', 'ci', '--error-on-warnings']]],
+    ['Types', [['tsc', '-p', root]]],
+    ['Types of the stories', [['tsc', '-p', join(root, 'e2e')]]],
+    [
+      'Types of the pages',
+      [
+        ['react-router', 'typegen'],
+        ['tsc', '-p', web, '--noEmit'],
+      ],
+      web,
+    ],
+    ['Boundaries', [[join(root, 'tools/boundaries.ts')]]],
+    ['Unused code', [['knip', '--no-progress']]],
+  ]
+  for (const name of ['docs', 'tables']) {
+    const file = join(root, `tools/${name}.ts`)
+    if (existsSync(file)) checks.push([`Generated ${name} are fresh`, [[file, '--check']]])
+  }
+  return checks.map(([name, commands, cwd = root]) => ({
+    name,
+    groups: ['static'],
+    run: async () => asOne(await allPass(root, commands, cwd)),
+  }))
+}
+
+/** @param {string} root @param {string[][]} commands @param {string} cwd */
+async function allPass(root, commands, cwd) {
+  for (const [program = '', ...args] of commands) {
+    const result = await nodeProgram(root, program, args, cwd)
+    if (!result.ok) return false
+  }
+  return true
+}
+
+/**
+ * Runs a program of the project's packages, or a script of ours, under this Node.
+ * @param {string} root @param {string} program @param {string[]} args @param {string} [cwd]
+ */
+function nodeProgram(root, program, args, cwd = root) {
+  const script = program.includes('/') ? program : join(root, 'node_modules/.bin', program)
+  return runCommand(process.execPath, [script, ...args], { cwd, show: true, timeoutMs: LONGEST })
+}
+
+/** @param {string} root @param {readonly string[]} rest @returns {Step} */
+function unitStep(root, rest) {
+  return {
+    name: 'Unit and API tests',
+    groups: ['unit'],
+    run: () => runVitest(root, 'vitest', ['--exclude', 'bench/**', ...rest]),
+  }
+}
+
+/** @param {string} root @param {string} name of the report @param {string[]} args @returns {Promise<Counts>} */
+async function runVitest(root, name, args) {
+  const report = reportFile(root, name)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const result = await nodeProgram(root, 'vitest', ['run', ...reporters, ...args])
+  return countReport(report, result.ok, countVitest)
+}
+
+/** @param {string} root @param {readonly string[]} rest @returns {Step[]} */
+function browserSteps(root, rest) {
+  const build = { name: 'Build of the pages', groups: ['e2e', 'budgets'], quiet: true, run: () => webIsBuilt(root) }
+  const browser = { name: 'Chromium', groups: ['e2e', 'budgets'], quiet: true, run: () => browserIsThere(root) }
+  /** @type {Step[]} */
+  const steps = [build, browser]
+  if (globSync('bench/**/*.test.ts', { cwd: root }).length > 0) {
+    const run = () => runVitest(root, 'budgets', ['bench'])
+    steps.push({ name: 'Budgets', groups: ['budgets'], needs: [build.name], run })
+  }
+  steps.push({ name: 'Stories', groups: ['e2e'], needs: [build.name, browser.name], run: () => runStories(root, rest) })
+  return steps
+}
+
+/** @param {string} root @returns {Promise<Counts>} */
+async function webIsBuilt(root) {
+  const trouble = await buildWebWhenStale(root)
+  if (trouble) say(trouble)
+  return asOne(!trouble)
+}
+
+/** @param {string} root @returns {Promise<Counts>} */
+async function browserIsThere(root) {
+  const chromium = await ensureChromium(root)
+  if ('missing' in chromium) say(chromium.missing)
+  else process.env.CHROMIUM_PATH = chromium.path
+  const font = await ensureChineseFont()
+  if (font) say(font)
+  return asOne('path' in chromium && !font)
+}
+
+/** @param {string} root @param {readonly string[]} rest @returns {Promise<Counts>} */
+async function runStories(root, rest) {
+  const report = reportFile(root, 'playwright')
+  const result = await nodeProgram(root, 'playwright', ['test', ...rest])
+  return countReport(report, result.ok, countPlaywright)
+}
+
+/** @param {string} root @param {string} name */
+function reportFile(root, name) {
+  mkdirSync(join(root, '.test'), { recursive: true })
+  const file = join(root, `.test/${name}.json`)
+  forgetReport(file)
+  return file
+}
