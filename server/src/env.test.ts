@@ -1,0 +1,110 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings, SettingsError } from './env.ts'
+
+const snappay = {
+  SNAPPAY_GATEWAY_URL: 'https://open.snappay.ca/api/gateway',
+  SNAPPAY_APP_ID: 'app',
+  SNAPPAY_MERCHANT_NO: '902000000001',
+  SNAPPAY_KEY: 'secret-key',
+}
+
+test('without any setting the shop listens on loopback and keeps everything in .data', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    apiOrigin: undefined,
+    smtpUrl: undefined,
+    storageUrl: undefined,
+    redisUrl: undefined,
+    seed: 'demo',
+    snappay: undefined,
+    mailFrom: 'no-reply@localhost',
+  })
+})
+
+test.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ PORT: '65535' }, { port: 65535, publicUrl: 'http://127.0.0.1:65535' }],
+  [{ PORT: '  8080 ' }, { port: 8080 }],
+  [{ PORT: '' }, { port: 3000 }],
+  [{ HOST: '0.0.0.0' }, { host: '0.0.0.0', publicUrl: 'http://127.0.0.1:3000' }],
+  [{ HOST: '::1' }, { host: '::1', publicUrl: 'http://[::1]:3000' }],
+  [
+    { PUBLIC_URL: 'https://tea.example.com/' },
+    { publicUrl: 'https://tea.example.com', mailFrom: 'no-reply@tea.example.com' },
+  ],
+  [{ PUBLIC_URL: 'http://192.168.1.4:3000' }, { publicUrl: 'http://192.168.1.4:3000', mailFrom: 'no-reply@localhost' }],
+  [{ DATA_DIR: 'shop/data' }, { dataDir: resolve('shop/data') }],
+  [
+    { DATABASE_URL: 'postgres://u:p@db.example.com:5433/shop?sslmode=verify-full' },
+    { databaseUrl: 'postgres://u:p@db.example.com:5433/shop?sslmode=verify-full' },
+  ],
+  [
+    { DATABASE_URL: 'postgresql://u@/shop?host=/run/postgresql' },
+    { databaseUrl: 'postgresql://u@/shop?host=/run/postgresql' },
+  ],
+  [
+    { DATABASE_URL: 'postgresql:///shop?host=/run/postgresql' },
+    { databaseUrl: 'postgresql:///shop?host=/run/postgresql' },
+  ],
+  [{ DATABASE_URL: 'socket:/run/postgresql?db=shop' }, { databaseUrl: 'socket:/run/postgresql?db=shop' }],
+  [{ API_ORIGIN: 'https://api.example.com' }, { apiOrigin: 'https://api.example.com' }],
+  [{ SMTP_URL: 'smtp://u:p@mail.example.com:587' }, { smtpUrl: 'smtp://u:p@mail.example.com:587' }],
+  [{ STORAGE_URL: 'https://k:s@s3.example.com/bucket' }, { storageUrl: 'https://k:s@s3.example.com/bucket' }],
+  [{ REDIS_URL: 'rediss://cache:6380/1' }, { redisUrl: 'rediss://cache:6380/1' }],
+  [{ SEED: 'none' }, { seed: 'none' }],
+  [{ MAIL_FROM: 'Tea Shop <orders@tea.example.com>' }, { mailFrom: 'Tea Shop <orders@tea.example.com>' }],
+  [
+    snappay,
+    {
+      snappay: {
+        gatewayUrl: 'https://open.snappay.ca/api/gateway',
+        appId: 'app',
+        merchantNo: '902000000001',
+        key: 'secret-key',
+      },
+    },
+  ],
+])('%j is read', (env, part) => {
+  expect(readSettings(env)).toMatchObject(part)
+})
+
+test.each([
+  ['PORT', { PORT: 'web' }],
+  ['PORT', { PORT: '65536' }],
+  ['PORT', { PORT: '-1' }],
+  ['PORT', { PORT: '3000.5' }],
+  ['PORT', { PORT: '0x50' }],
+  ['HOST', { HOST: 'http://localhost' }],
+  ['HOST', { HOST: 'two words' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'tea.example.com' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'ftp://tea.example.com' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://tea.example.com/shop' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://user@tea.example.com' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://host/shop' }],
+  ['DATABASE_URL', { DATABASE_URL: 'host:5432/shop' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@host:port/shop' }],
+  ['DATABASE_URL', { DATABASE_URL: 'socket:/run/postgresql' }],
+  ['API_ORIGIN', { API_ORIGIN: 'https://api.example.com/v1' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.example.com:25' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://' }],
+  ['STORAGE_URL', { STORAGE_URL: '/var/uploads' }],
+  ['REDIS_URL', { REDIS_URL: 'http://cache' }],
+  ['SEED', { SEED: 'everything' }],
+  ['MAIL_FROM', { MAIL_FROM: 'orders' }],
+  ['MAIL_FROM', { MAIL_FROM: 'a@b.example\nBcc: c@d.example' }],
+  ['SNAPPAY_KEY', { ...snappay, SNAPPAY_KEY: '' }],
+  ['SNAPPAY_APP_ID', { SNAPPAY_KEY: 'k', SNAPPAY_GATEWAY_URL: 'https://g', SNAPPAY_MERCHANT_NO: '1' }],
+  ['SNAPPAY_GATEWAY_URL', { ...snappay, SNAPPAY_GATEWAY_URL: 'gateway' }],
+])('a bad %s stops the start: %j', (name, env) => {
+  expect(() => readSettings(env)).toThrow(SettingsError)
+  expect(() => readSettings(env)).toThrow(new RegExp(`^${name} .+\\.$`))
+})
+
+test.each(['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL', 'REDIS_URL'])('a bad %s does not print its password', (name) => {
+  expect(() => readSettings({ [name]: 'gopher://u:pa55word@host' })).toThrow(/^(?!.*pa55word)/)
+})
