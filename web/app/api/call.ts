@@ -1,0 +1,84 @@
+import type { Body, EndpointName, Params, Query, Reply } from '@istore/contract/index.ts'
+import { CallFailure } from './failure.ts'
+import { browserTransport, type Incoming, type Transport } from './transport.ts'
+
+const API_BASE = '/api/istore/client'
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value }
+
+/** What a call takes: the parts that its contract names, and a signal to give up. */
+export type CallInput<K extends EndpointName> = Part<'params', Params<K>> &
+  Part<'query', Query<K>> &
+  Part<'body', Body<K>> & { signal?: AbortSignal }
+
+type Arguments<K extends EndpointName> =
+  Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
+
+/**
+ * Makes one call of the API from the browser. The key names it, so parts and reply are typed by the contract.
+ * @throws CallFailure with the status and the server's messages
+ * @source spec §7, §8
+ */
+export function call<K extends EndpointName>(key: K, ...[input]: Arguments<K>): Promise<Reply<K>> {
+  return callThrough(browserTransport, key, input)
+}
+
+/** The same call over any transport; a server render gives its own. */
+export async function callThrough<K extends EndpointName>(
+  transport: Transport,
+  key: K,
+  input: LooseInput = {},
+): Promise<Reply<K>> {
+  const [method = 'GET', path = ''] = key.split(' ', 2)
+  const url = addressOf(path, input)
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body)
+  const incoming = await transport({ method, url, headers, body, signal: input.signal }).catch((cause: unknown) => {
+    if (input.signal?.aborted) throw cause
+    return { status: 0, statusText: 'Unknown Error', text: '' }
+  })
+  return read(incoming, url) as Reply<K>
+}
+
+interface LooseInput {
+  params?: object
+  query?: object
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** The address of a call: path parameters filled in, query parameters that are set. */
+export function addressOf(path: string, { params = {}, query = {} }: Pick<LooseInput, 'params' | 'query'>): string {
+  const values = new Map<string, unknown>(Object.entries(params))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')))
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, String(value)])
+  const search = new URLSearchParams(pairs).toString()
+  return `${API_BASE}${filled}${search === '' ? '' : `?${search}`}`
+}
+
+function read({ status, statusText, text }: Incoming, url: string): unknown {
+  const effective = status === 0 && text !== '' ? 200 : status
+  const ok = effective >= 200 && effective < 300
+  const body = parse(text)
+  if (!ok) throw new CallFailure(`Http failure response for ${url}: ${effective} ${statusText}`, effective, body)
+  if (body === UNREADABLE) throw new CallFailure('Http failure during parsing', effective)
+  return body
+}
+
+const UNREADABLE = Symbol('unreadable')
+
+function parse(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return UNREADABLE
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * A call that failed. `message` is the plain technical text; `messages` are the server's own sentences for the shopper,
+ * first one first, empty when the body held none. `status` 0 means that no answer came.
+ * @source spec §8 Error catalogue
+ */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure'
+  readonly status: number
+  readonly messages: readonly string[]
+  /** Machine-readable reasons in the order of `messages`, such as `OUT_OF_STOCK`. */
+  readonly codes: readonly string[]
+
+  constructor(message: string, status: number, body?: unknown) {
+    super(message)
+    this.status = status
+    const entries = errorEntries(body)
+    this.messages = entries.map((entry) => entry.message)
+    this.codes = entries.map((entry) => entry.code)
+  }
+}
+
+/** The one place that reads the body of a failed call: `errors.error[].message`. @source spec §3 Error response */
+function errorEntries(body: unknown): { code: string; message: string }[] {
+  const list = field(field(body, 'errors'), 'error')
+  if (!Array.isArray(list)) return []
+  return list.flatMap((entry) => {
+    const message = field(entry, 'message')
+    const code = field(entry, 'code')
+    return typeof message === 'string' && message !== ''
+      ? [{ message, code: typeof code === 'string' ? code : '' }]
+      : []
+  })
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+}
+
+/** The sentence to show for any error: the server's first message, or the given plain sentence. */
+export function messageOf(error: unknown, otherwise: string): string {
+  return (error instanceof CallFailure && error.messages[0]) || otherwise
+}
+
+/** Whether a call was refused for this reason, such as `OUT_OF_STOCK`. */
+export function isRefused(error: unknown, code: string): boolean {
+  return error instanceof CallFailure && error.codes.includes(code)
+}

@@ -1,0 +1,70 @@
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { data, type RouterContextProvider } from 'react-router'
+import { CallFailure } from './failure.ts'
+import { documentContext } from './server-context.ts'
+
+/** Any query or infinite-query options, as `readQuery` and `infiniteQueryOptions` make them. */
+export interface Prefetchable {
+  queryKey: QueryKey
+  initialPageParam?: unknown
+}
+
+type Context = Readonly<RouterContextProvider>
+
+/** How long a tap may show nothing before a skeleton takes over, in milliseconds. @source interface guide §4 Loading */
+const SKELETON_AFTER = 150
+
+/**
+ * For a route's `loader`: fills the document's query data on the server.
+ * @param required a failure of these fails the page (404 when the API says so, else 503)
+ * @param extra the page stands without these; it asks again in the browser
+ */
+export async function prefetch(context: Context, required: Prefetchable[], extra: Prefetchable[] = []): Promise<null> {
+  const { queryClient } = context.get(documentContext)
+  const quiet = extra.map((options) => fetchInto(queryClient, options).catch(() => undefined))
+  await Promise.all([...required.map((options) => fetchInto(queryClient, options)), ...quiet]).catch(failPage)
+  return null
+}
+
+function failPage(error: unknown): never {
+  if (!(error instanceof CallFailure)) throw error
+  const status = error.status === 404 || error.status === 400 ? 404 : 503
+  throw data({ message: error.messages[0] ?? null, reason: error.message }, { status })
+}
+
+/** The query data of the document being rendered, for a loader that must decide something, such as a redirect. */
+export function queryClientOf(context: Context): QueryClient {
+  return context.get(documentContext).queryClient
+}
+
+let inApp: QueryClient | undefined
+
+/** Names the browser's one query client. Called once, before the app starts. */
+export function startInApp(client: QueryClient): void {
+  inApp = client
+}
+
+/** The browser's query client, for a clientLoader that must decide something. */
+export function inAppClient(): QueryClient {
+  if (!inApp) throw new Error('the app has not started')
+  return inApp
+}
+
+/**
+ * For a route's `clientLoader`: asks for what is not here yet. What is cached is never waited for, and nothing is
+ * waited for longer than the moment after which a skeleton must show.
+ */
+export async function prefetchInApp(wanted: Prefetchable[]): Promise<null> {
+  const client = inAppClient()
+  const missing = wanted.filter((options) => client.getQueryData(options.queryKey) === undefined)
+  if (missing.length === 0) return null
+  const all = Promise.allSettled(missing.map((options) => fetchInto(client, options)))
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, SKELETON_AFTER))])
+  return null
+}
+
+function fetchInto(client: QueryClient, options: Prefetchable): Promise<unknown> {
+  return 'initialPageParam' in options
+    ? client.fetchInfiniteQuery(options as FetchInfiniteQueryOptions)
+    : client.fetchQuery(options as FetchQueryOptions)
+}

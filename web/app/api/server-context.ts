@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext } from 'react-router'
+import type { Locale } from '#app/i18n/texts.ts'
+import type { Environment } from '#app/platform/environment.ts'
+import type { Incoming } from './transport.ts'
+
+/** Calls the API in process, as if this visitor's browser had. @param url path and query, from `/api/istore/client` on */
+export type ServerApi = (
+  method: string,
+  url: string,
+  request: { headers: Record<string, string>; body?: string },
+) => Promise<Incoming>
+
+/** What the server knows of a visit before it renders. Plain data: the server need not import any of this. */
+export interface GivenVisit {
+  locale: Locale
+  /** The display currency that the shopper chose, null for the shop's own. */
+  currency: string | null
+  locationId: string | null
+  isLoggedIn: boolean
+}
+
+/** A visit as the app reads it; it travels to the browser inside the document. */
+export interface Visit extends GivenVisit {
+  environment: Environment
+}
+
+/** What one document is rendered with. It never leaves the server except `visit`, `publicUrl` and the query data. */
+export interface DocumentContext {
+  visit: Visit
+  publicUrl: string
+  nonce: string
+  queryClient: QueryClient
+  /** Takes a fault for the server's log. */
+  report: (fault: unknown) => void
+}
+
+/** Where loaders find the document that they prepare. */
+export const documentContext = createContext<DocumentContext>()

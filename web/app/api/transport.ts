@@ -1,0 +1,33 @@
+import { readCookie } from '#app/platform/cookies.ts'
+
+/** What goes out: a method, an address and plain headers. */
+export interface Outgoing {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string
+  signal?: AbortSignal
+}
+
+/** What came back, body unread. */
+export interface Incoming {
+  status: number
+  statusText: string
+  text: string
+}
+
+/** Carries one request to the API. In the browser this is `fetch`; in a server render it is a call in process. */
+export type Transport = (outgoing: Outgoing) => Promise<Incoming>
+
+/** Sends from the browser, credentials included; a write carries the anti-forgery token. @source spec §7 */
+export const browserTransport: Transport = async ({ method, url, headers, body, signal }) => {
+  const token = method === 'GET' || method === 'HEAD' ? undefined : readCookie('XSRF-TOKEN')
+  const response = await fetch(url, {
+    method,
+    headers: token === undefined ? headers : { ...headers, 'X-XSRF-TOKEN': token },
+    body,
+    signal,
+    credentials: 'include',
+  })
+  return { status: response.status, statusText: response.statusText, text: await response.text() }
+}

@@ -1,0 +1,30 @@
+import { createContext, use } from 'react'
+import type { Visit } from './server-context.ts'
+
+/** What a document is made with, on the server and again in the browser. */
+export interface DocumentParts {
+  visit: Visit
+  /** Origin of absolute links, without a slash at the end. */
+  publicUrl: string
+  /** The style sheet, written into the document: it saves the first paint a request. */
+  styles: string
+  /** Query data for the browser as JSON; empty once it was read. */
+  state: string
+  nonce?: string
+  /** The chunk with this language's texts, to load beside the app. Server only. */
+  textsHref?: string
+}
+
+const Context = createContext<DocumentParts | null>(null)
+export const DocumentProvider = Context
+
+export function useDocumentParts(): DocumentParts {
+  const parts = use(Context)
+  if (!parts) throw new Error('no DocumentProvider above')
+  return parts
+}
+
+/** Language, currency, shop and environment that the document was made for. */
+export function useVisit(): Visit {
+  return useDocumentParts().visit
+}

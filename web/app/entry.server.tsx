@@ -1,0 +1,63 @@
+import { Writable } from 'node:stream'
+import { textsHref } from 'virtual:texts-href'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { messagesIn, writeState } from './api/document-state.ts'
+import { documentContext } from './api/server-context.ts'
+import { loadTexts } from './i18n/load-texts.ts'
+import { Providers } from './providers.tsx'
+import styles from './styles/app.css?inline'
+
+/** Renders one document whole: no part of it is sent before all of it is known. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const { visit, publicUrl, nonce, queryClient } = loadContext.get(documentContext)
+  const state = writeState(visit, publicUrl, queryClient)
+  const parts = { visit, publicUrl, styles, state, nonce, textsHref: textsHref[visit.locale] }
+  const language = {
+    locale: visit.locale,
+    texts: await loadTexts(visit.locale),
+    messages: messagesIn(queryClient),
+  }
+  const html = await renderWhole(
+    <Providers parts={parts} client={queryClient} language={language}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </Providers>,
+  )
+  return new Response(html, { status, headers })
+}
+
+/** A fault while rendering. The reply is already the error page or a 500; the server logs the rest. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }): void {
+  if (request.signal.aborted) return
+  ;(context as RouterContextProvider).get(documentContext).report(error)
+}
+
+function renderWhole(element: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(element, {
+      // Everything in place in the markup: no part waits in a template for a script to move it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+    })
+  })
+}

@@ -1,0 +1,51 @@
+/** The ways an order comes back from a payment page. @source spec §4 Order source */
+export const SOURCE_PREFIXES = [
+  'opay_h5',
+  'snappay_h5',
+  'iot_h5',
+  'weixin_h5',
+  'weixin_js',
+  'citcon_classic_h5',
+  'ott_h5',
+] as const
+
+export type SourcePrefix = (typeof SOURCE_PREFIXES)[number]
+
+/** Whose return this is and which order it speaks of; both are hints, the status call decides. */
+export interface OrderSource {
+  prefix: SourcePrefix | null
+  orderId: string | null
+}
+
+/** What the contract takes as an order id; anything else in an address is no order of ours. */
+const ORDER_ID = /^[A-Za-z0-9_-]{1,64}$/
+
+/**
+ * Reads `from_source`, such as `snappay_h5XA1024`: the prefix names the provider, the order id follows the first
+ * letter X. No prefix and no order id holds a capital X.
+ * @source spec §4 Order source
+ */
+export function readFromSource(value: string | null): OrderSource {
+  const prefix = SOURCE_PREFIXES.find((known) => value?.startsWith(known)) ?? null
+  const at = prefix === null || value === null ? -1 : value.indexOf('X', prefix.length)
+  return { prefix, orderId: at < 0 ? null : orderIdIn(value?.slice(at + 1)) }
+}
+
+/**
+ * Which order a confirmation address is about. A known `from_source` must name its own order (`weixin_js` names it in
+ * `oid`); otherwise the path does, then `oid`, then `orderID`. A null order id is shown as 'orderID error'.
+ * @param routeId the order id in the path, if any
+ * @source spec §2 Confirmation page, §2 Payment-pending page, §8 Local messages
+ */
+export function readConfirmation(routeId: string | undefined, search: URLSearchParams): OrderSource {
+  const source = readFromSource(search.get('from_source'))
+  if (source.orderId !== null) return source
+  if (source.prefix === 'weixin_js') return { ...source, orderId: orderIdIn(search.get('oid')) }
+  if (source.prefix !== null) return source
+  const orderId = [routeId, search.get('oid'), search.get('orderID')].map(orderIdIn).find((id) => id !== null)
+  return { prefix: null, orderId: orderId ?? null }
+}
+
+function orderIdIn(value: string | null | undefined): string | null {
+  return value && ORDER_ID.test(value) ? value : null
+}

@@ -1,0 +1,3 @@
+export const catalogue = {
+  'catalogue.title': 'Shop',
+} as const

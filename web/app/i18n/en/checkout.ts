@@ -1,0 +1,3 @@
+export const checkout = {
+  'checkout.title': 'Checkout',
+} as const

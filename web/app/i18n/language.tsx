@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { type Locale, type Messages, type Texts, type Translate, translator } from './texts.ts'
+
+/** One language, ready to use. */
+export interface Language {
+  locale: Locale
+  texts: Texts
+  messages: Messages
+}
+
+interface LanguageContext {
+  locale: Locale
+  t: Translate
+  setLanguage: (language: Language) => void
+}
+
+const Context = createContext<LanguageContext | null>(null)
+
+/** Gives every component its texts; `setLanguage` changes them all at once. */
+export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(initial)
+  const value = useMemo(
+    () => ({ locale: language.locale, t: translator(language.texts, language.messages), setLanguage }),
+    [language],
+  )
+  return <Context value={value}>{children}</Context>
+}
+
+function useLanguageContext(): LanguageContext {
+  const context = use(Context)
+  if (!context) throw new Error('no LanguageProvider above')
+  return context
+}
+
+/** The reader of texts: `t('cart.count', { count: 3 })`. */
+export function useText(): Translate {
+  return useLanguageContext().t
+}
+
+export function useLocale(): Locale {
+  return useLanguageContext().locale
+}
+
+/** Puts another language in place for the whole app. */
+export function useSetLanguage(): (language: Language) => void {
+  return useLanguageContext().setLanguage
+}
+
+/** Picks this language's form of a name that comes in every language; the plain name when that form is empty. */
+export function usePick(): (item: { name: string; nameContent: Readonly<Record<Locale, string>> }) => string {
+  const locale = useLocale()
+  return (item) => item.nameContent[locale] || item.name
+}

@@ -1,0 +1,41 @@
+import type { en } from './en.ts'
+
+/** The languages of the shop. @source spec §9 */
+export type Locale = 'en' | 'zh'
+
+/** A text; `one` is used where `count` is 1. `{name}` marks where a parameter goes. */
+export type Text = string | { one: string; other: string }
+export type TextKey = keyof typeof en
+export type Texts = Readonly<Record<TextKey, Text>>
+export type TextParams = Readonly<Record<string, string | number>>
+
+/** The texts of one area in a second language: exactly the keys of the first. */
+export type Twin<Area> = { readonly [K in keyof Area]: Text }
+
+/** Texts that the server puts in place of the app's own, by key. */
+export type Messages = Readonly<Record<string, string>>
+
+/** Reads one text and fills in its parameters. */
+export type Translate = (key: TextKey, params?: TextParams) => string
+
+/** Makes the reader of one language's texts. @source spec §3 appMessage: the server's messages come first */
+export function translator(texts: Texts, messages: Messages = {}): Translate {
+  return (key, params) => {
+    const text = messages[key] || texts[key]
+    const form = typeof text === 'string' ? text : params?.count === 1 ? text.one : text.other
+    return params ? fill(form, params) : form
+  }
+}
+
+function fill(form: string, params: TextParams): string {
+  return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name]
+    return value === undefined ? whole : String(value)
+  })
+}
+
+/** The value of `lang` for a language. */
+export const LANG_TAG: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-Hans' }
+
+/** Each language in its own script. */
+export const LANGUAGE_NAME: Readonly<Record<Locale, string>> = { en: 'English', zh: '中文' }

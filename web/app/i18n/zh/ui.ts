@@ -1,0 +1,30 @@
+import type { ui as en } from '../en/ui.ts'
+import type { Twin } from '../texts.ts'
+
+export const ui: Twin<typeof en> = {
+  'ui.close': '关闭',
+  'ui.back': '返回',
+  'ui.loading': '加载中…',
+  'ui.retry': '重试',
+  'ui.dismiss': '知道了',
+  'ui.optional': '（选填）',
+  'ui.error': '有误：{title}',
+  'ui.newTab': '（在新标签页打开）',
+  'ui.decrease': '减少“{name}”的数量',
+  'ui.increase': '增加“{name}”的数量',
+  'ui.quantity': '“{name}”的数量',
+  'ui.priceNow': '{price}',
+  'ui.priceWas': '原价 {price}',
+  'ui.priceFrom': '{price} 起',
+  'ui.loadMore': '加载更多',
+  'ui.loaded': '又加载了 {more} 件，已显示 {shown} / {total}',
+  'ui.shown': '已显示 {shown} / {total}',
+  'ui.fixErrors': '请检查以下 {count} 项',
+  'ui.showPassword': '显示密码',
+  'ui.hidePassword': '隐藏密码',
+  'ui.breadcrumb': '当前位置',
+  'ui.error.title': '页面暂时无法显示',
+  'ui.error.text': '我们这边出了点问题，请稍后再试。',
+  'ui.error.notFound': '没有找到该页面',
+  'ui.error.notFoundText': '页面可能已移走，或链接不完整。',
+}

@@ -1,0 +1,20 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type DocumentParts, DocumentProvider } from './api/visit.tsx'
+import { type Language, LanguageProvider } from './i18n/language.tsx'
+
+/** What both entries put around the app, so that server and browser render the same. */
+export function Providers(props: {
+  parts: DocumentParts
+  client: QueryClient
+  language: Language
+  children: ReactNode
+}) {
+  return (
+    <DocumentProvider value={props.parts}>
+      <QueryClientProvider client={props.client}>
+        <LanguageProvider initial={props.language}>{props.children}</LanguageProvider>
+      </QueryClientProvider>
+    </DocumentProvider>
+  )
+}

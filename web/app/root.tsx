@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { myCartQuery } from './api/cart-query.ts'
+import { STATE_ID, STYLES_ID } from './api/document-state.ts'
+import { prefetch } from './api/prefetch.ts'
+import { appInfoQuery, exchangeRatesQuery } from './api/store-queries.ts'
+import { useDocumentParts } from './api/visit.tsx'
+import { useLocale } from './i18n/language.tsx'
+import { LANG_TAG } from './i18n/texts.ts'
+import { AlternateLinks } from './shell/alternate-links.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** App info is loaded before the app starts; the cart's errors are ignored on the first load. @source spec §7 */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  prefetch(context, [appInfoQuery(), exchangeRatesQuery()], [myCartQuery()])
+
+/** The shell's data is refreshed by its own queries; no navigation asks the server for it again. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { styles, state, nonce, textsHref } = useDocumentParts()
+  return (
+    <html lang={LANG_TAG[useLocale()]}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#FBF8F2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#14130F" media="(prefers-color-scheme: dark)" />
+        <meta name="format-detection" content="telephone=no" />
+        <style
+          id={STYLES_ID}
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, made at build time
+          dangerouslySetInnerHTML={{ __html: styles }}
+        />
+        <AlternateLinks />
+        {textsHref ? <link rel="modulepreload" href={textsHref} /> : null}
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <script
+          id={STATE_ID}
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
+          dangerouslySetInnerHTML={{ __html: state }}
+        />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export { StartError as ErrorBoundary } from './shell/page-error.tsx'

@@ -1,0 +1,8 @@
+import { redirect } from 'react-router'
+
+/** An unknown path leads to the empty path. @source spec §2 */
+export const loader = () => redirect('/')
+export const clientLoader = () => redirect('/')
+export default function NotFound() {
+  return null
+}

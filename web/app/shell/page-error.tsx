@@ -1,0 +1,4 @@
+export function StartError() {
+  return <p>…</p>
+}
+export { StartError as PageError }

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { appInfoQuery } from '#app/api/store-queries.ts'
+import { useText } from '#app/i18n/language.tsx'
+
+/**
+ * A page's title, and what search engines and shares read of it. Stands anywhere in the page.
+ * @param props.title the page's own part, unique per route; the shop's name is added
+ * @param props.invalid true while a form on the page shows errors
+ */
+export function PageHead(props: { title: string; description?: string; image?: string; invalid?: boolean }) {
+  const t = useText()
+  const { storeName } = useSuspenseQuery(appInfoQuery()).data.appContent
+  const full = props.title === storeName ? storeName : `${props.title} | ${storeName}`
+  const title = props.invalid ? t('ui.error', { title: full }) : full
+  return (
+    <>
+      <title>{title}</title>
+      <meta property="og:title" content={title} />
+      {props.description ? <meta name="description" content={props.description} /> : null}
+      {props.description ? <meta property="og:description" content={props.description} /> : null}
+      {props.image ? <meta property="og:image" content={props.image} /> : null}
+    </>
+  )
+}
