@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { StorePlace } from './location.ts'
 import { Currency, LocalTextShape } from './shared.ts'
 
 const text = Type.String()
@@ -68,6 +69,7 @@ const System = Type.Object({
     defaultCurrency: Type.Object({ currencyCode: Currency, currencyType: Currency }),
     exchangeCurrencies: Type.Array(Type.Object({ currencyCode: Currency })),
   }),
+  storeLocations: Type.Array(StorePlace),
 })
 
 /** What differs from visit to visit. @source spec §3 appDetail */

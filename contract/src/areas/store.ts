@@ -1,27 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AppContent, Messages } from './app-content.ts'
+import { StoreLocation } from './location.ts'
 import { Currency, Id, Image, nullable } from './shared.ts'
-
-const Address = Type.Object({
-  streetNumberAndNameDetails: Type.String(),
-  city: Type.String(),
-  province: Type.String(),
-  postCode: Type.String(),
-})
-
-/** A shop where orders are picked up. @source spec §3; opening hours and phone assumed */
-export const StoreLocation = Type.Object({
-  id: Type.String(),
-  localStoreName: Type.String({ description: 'in the language of the visit' }),
-  display: Type.Boolean(),
-  virtual: Type.Boolean(),
-  address: Address,
-  phone: Type.String(),
-  /** Seven days, Monday first; null when closed. */
-  openingHours: Type.Array(nullable(Type.Object({ opens: Type.String(), closes: Type.String() }))),
-  timeZone: Type.String(),
-})
 
 const Rate = Type.Object({
   currencyCode: Currency,

@@ -54,16 +54,6 @@ CREATE TABLE server_secret (
   value bytea NOT NULL
 );
 
--- Pictures known to the shop: a drawing or a photograph, by the name that content refers to.
-CREATE TABLE picture (
-  name text PRIMARY KEY,
-  image_url text NOT NULL,
-  width integer NOT NULL,
-  height integer NOT NULL,
-  tint text NOT NULL,
-  widths integer[] NOT NULL DEFAULT '{}'
-);
-
 -- Catalogue. Names and texts hold both languages: { "en": …, "zh": … }.
 
 CREATE TABLE brand (
@@ -79,13 +69,16 @@ CREATE TABLE category (
   position integer NOT NULL,
   name jsonb NOT NULL,
   line jsonb NOT NULL,
-  picture text NOT NULL
+  -- { imageURL, width, height, tint, widths }
+  picture jsonb NOT NULL
 );
 
 CREATE TABLE tag (
   key text PRIMARY KEY,
   position integer NOT NULL,
-  name jsonb NOT NULL
+  name jsonb NOT NULL,
+  -- A tag that is not shown only ties add-ons to products.
+  shown boolean NOT NULL DEFAULT true
 );
 
 CREATE TABLE product (
@@ -103,7 +96,7 @@ CREATE TABLE product (
   details jsonb NOT NULL DEFAULT '[]',
   -- [{ name, label: {en, zh}, values: [{ value, label: {en, zh} }] }]
   options jsonb NOT NULL DEFAULT '[]',
-  -- [{ picture, alt: {en, zh} }]
+  -- [{ imageURL, width, height, tint, widths, alt: {en, zh} }]
   pictures jsonb NOT NULL,
   brand_key text NOT NULL REFERENCES brand (key),
   tax_class text NOT NULL,
@@ -162,9 +155,10 @@ CREATE TABLE cart (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   token_hash bytea NOT NULL UNIQUE,
   version integer NOT NULL DEFAULT 1,
+  -- The shop that the pickup time was chosen at.
   location_id text REFERENCES location (id),
   order_method text NOT NULL DEFAULT 'PICKUP' CHECK (order_method IN ('PICKUP', 'DELIVERY', 'EAT_IN')),
-  pickup_date date,
+  pickup_date text CHECK (pickup_date ~ '^\d{4}-\d{2}-\d{2}$'),
   pickup_time text,
   contact jsonb,
   -- The total and the version that the shopper confirmed.
@@ -198,7 +192,7 @@ CREATE TABLE orders (
   locale text NOT NULL CHECK (locale IN ('en', 'zh')),
   order_method text NOT NULL,
   location_id text NOT NULL REFERENCES location (id),
-  pickup_date date,
+  pickup_date text CHECK (pickup_date ~ '^\d{4}-\d{2}-\d{2}$'),
   pickup_time text,
   contact jsonb NOT NULL,
   currency text NOT NULL,
@@ -242,7 +236,7 @@ CREATE INDEX order_event_by_order ON order_event (order_id, id);
 -- How many orders hold one pickup time at one shop.
 CREATE TABLE pickup_slot (
   location_id text NOT NULL REFERENCES location (id),
-  date date NOT NULL,
+  date text NOT NULL CHECK (date ~ '^\d{4}-\d{2}-\d{2}$'),
   time text NOT NULL,
   capacity integer NOT NULL,
   taken integer NOT NULL DEFAULT 0,

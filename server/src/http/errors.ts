@@ -1,0 +1,49 @@
+import { type ErrorBody, REFUSALS, type RefusalCode } from '@istore/contract/refusals.ts'
+import type { Locale } from '@istore/contract/text.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { localeOf } from './locale.ts'
+
+const FAULT = {
+  en: 'Something went wrong on our side. Please try again.',
+  zh: '服务出现问题，请稍后再试。',
+}
+
+/** The one place where the body of a failed call is made. @source spec §8 */
+export function refusalBody(code: RefusalCode, locale: Locale): ErrorBody {
+  return { errors: { error: [{ code, message: REFUSALS[code].text[locale] }] } }
+}
+
+/** Answers a refusal without throwing. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode): FastifyReply {
+  return reply
+    .code(REFUSALS[code].status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusalBody(code, localeOf(request))))
+}
+
+/** What Fastify itself throws, as the refusal that it means; undefined for a fault. */
+function refusalOf(error: FastifyError): RefusalCode | undefined {
+  if (error instanceof Refusal) return error.code
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'BODY_TOO_LARGE'
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'UNSUPPORTED_MEDIA'
+  if (error.validation || (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)) {
+    return 'INVALID_INPUT'
+  }
+  return undefined
+}
+
+/** Turns everything thrown into the error body: refusals as they are, faults logged and answered in general words. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = refusalOf(error)
+    if (code) return refuse(request, reply, code)
+    request.log.error({ err: error, requestId: request.id }, 'fault')
+    return reply
+      .code(500)
+      .header('cache-control', 'no-store')
+      .send({ errors: { error: [{ code: 'FAULT', message: `${FAULT[localeOf(request)]} (${request.id})` }] } })
+  })
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 'NOT_FOUND'))
+}

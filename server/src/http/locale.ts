@@ -1,0 +1,22 @@
+import { isLocale, type Locale } from '@istore/contract/text.ts'
+import type { FastifyRequest } from 'fastify'
+import { COOKIES, cookieIn } from './cookies.ts'
+
+/** The language that an `Accept-Language` header prefers among ours; English when it names neither. */
+export function acceptedLocale(header: string | undefined): Locale {
+  if (!header) return 'en'
+  let best: { locale: Locale; quality: number } | undefined
+  for (const part of header.split(',').slice(0, 20)) {
+    const [range = '', ...parameters] = part.trim().toLowerCase().split(';')
+    const language = range.split('-')[0]
+    const quality = Number(parameters.find((p) => p.trim().startsWith('q='))?.split('=')[1] ?? 1)
+    if (isLocale(language) && quality > 0 && quality > (best?.quality ?? 0)) best = { locale: language, quality }
+  }
+  return best?.locale ?? 'en'
+}
+
+/** The language of a request: the stored choice, else what the browser prefers. @source spec §4 Language */
+export function localeOf(request: FastifyRequest): Locale {
+  const stored = cookieIn(request.headers.cookie, COOKIES.language)
+  return isLocale(stored) ? stored : acceptedLocale(request.headers['accept-language'])
+}

@@ -1,0 +1,75 @@
+import { API_BASE, type Endpoint } from '@istore/contract/endpoint.ts'
+import { Ajv } from 'ajv'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { COOKIES, cookieIn, cookieText } from './cookies.ts'
+import { carriesToken, isFromAnotherSite, isOurToken, newToken } from './csrf.ts'
+import { Ready } from './handlers.ts'
+import { visitOf } from './visit.ts'
+
+type AnyHandler = (visit: unknown, input: { params: unknown; query: unknown; body: unknown }) => unknown
+
+export interface MountedEndpoint {
+  key: string
+  entry: Endpoint
+  handler: AnyHandler
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Text from an address is read as what the schema wants; a body must be of the right type as it is. */
+const addressAjv = new Ajv({ coerceTypes: true, removeAdditional: false, strict: false })
+const bodyAjv = new Ajv({ coerceTypes: false, removeAdditional: false, strict: false })
+
+function schemaOf(entry: Endpoint): FastifySchema {
+  return {
+    ...(entry.params && { params: entry.params }),
+    ...(entry.query && { querystring: entry.query }),
+    ...(entry.body && { body: entry.body }),
+    response: { 200: entry.reply },
+    summary: entry.summary,
+    description: `Who: ${entry.who}. Refusals: ${entry.refusals.join(', ') || 'none'}. Basis: ${entry.basis.spec}, ${entry.basis.shape}.`,
+  } as FastifySchema
+}
+
+function checkSite(shop: Shop, entry: Endpoint, method: string, publicHost: string) {
+  const writes = method !== 'GET'
+  return (request: FastifyRequest): void => {
+    if ((writes || entry.changes) && isFromAnotherSite(request.headers, publicHost)) throw new Refusal('FOREIGN_SITE')
+    if (writes && !carriesToken(shop.secret, request.headers)) throw new Refusal('TOKEN_MISSING')
+  }
+}
+
+/** Gives a visitor without a token one, on any read. */
+function offerToken(shop: Shop, request: FastifyRequest, reply: FastifyReply): void {
+  if (isOurToken(shop.secret, cookieIn(request.headers.cookie, COOKIES.token))) return
+  reply.header('set-cookie', cookieText(COOKIES.token, newToken(shop.secret), shop.publicUrl.startsWith('https:')))
+}
+
+function mountOne(app: FastifyInstance, shop: Shop, mounted: MountedEndpoint): void {
+  const { key, entry, handler } = mounted
+  const [method = '', path = ''] = key.split(' ')
+  const check = checkSite(shop, entry, method, new URL(shop.publicUrl).host)
+  app.route({
+    method,
+    url: API_BASE + path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: schemaOf(entry),
+    validatorCompiler: ({ schema, httpPart }) => (httpPart === 'body' ? bodyAjv : addressAjv).compile(schema),
+    onRequest: async (request) => check(request),
+    handler: async (request, reply) => {
+      if (method === 'GET') offerToken(shop, request, reply)
+      const visit = visitOf(shop, request, reply)
+      if (entry.who === 'shopper' && !visit.sessionHash) throw new Refusal('SIGN_IN_NEEDED')
+      const { params, query, body } = request
+      const result = await handler(visit, { params, query, body })
+      reply.header('cache-control', 'no-store').type(JSON_TYPE)
+      return result instanceof Ready ? reply.send(result.json) : result
+    },
+  })
+}
+
+/** Mounts every entry of the contract with its handler. */
+export function mountEndpoints(app: FastifyInstance, shop: Shop, endpoints: MountedEndpoint[]): void {
+  for (const mounted of endpoints) mountOne(app, shop, mounted)
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Environment, environmentOf } from '@istore/contract/environment.ts'
+import type { Locale } from '@istore/contract/text.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Shop } from '../shop.ts'
+import type { Visit } from '../visit.ts'
+import { COOKIES, cookieIn, cookieText } from './cookies.ts'
+import { localeOf } from './locale.ts'
+
+const TOKEN = /^[A-Za-z0-9_-]{32}$/
+const LOCATION = /^[A-Za-z0-9_-]{1,64}$/
+const CURRENCY = /^[A-Z]{3}$/
+
+/** A random token for a cookie, and the hash of it that is stored. */
+export function newSecretToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(24).toString('base64url')
+  return { token, hash: hashOf(token) }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+function storedHash(header: string | undefined, name: string): Buffer | null {
+  const token = cookieIn(header, name)
+  return token && TOKEN.test(token) ? hashOf(token) : null
+}
+
+function matching(header: string | undefined, name: string, form: RegExp): string | null {
+  const value = cookieIn(header, name)
+  return value && form.test(value) ? value : null
+}
+
+/** A visit of one HTTP request: everything is read when first asked for, most calls need little of it. */
+class RequestVisit implements Visit {
+  readonly shop: Shop
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+  readonly #secure: boolean
+  #cartHash: Buffer | null | undefined
+  #sessionHash: Buffer | null | undefined
+  #locale: Locale | undefined
+  #environment: Environment | undefined
+
+  constructor(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
+    this.shop = shop
+    this.#request = request
+    this.#reply = reply
+    this.#secure = shop.publicUrl.startsWith('https:')
+  }
+
+  get locale(): Locale {
+    this.#locale ??= localeOf(this.#request)
+    return this.#locale
+  }
+
+  get environment(): Environment {
+    this.#environment ??= environmentOf(this.#request.headers['user-agent'] ?? '')
+    return this.#environment
+  }
+
+  get locationId(): string | null {
+    const id = matching(this.#request.headers.cookie, COOKIES.location, LOCATION)
+    return id && this.shop.content.hasLocation(id) ? id : null
+  }
+
+  get currency(): string | null {
+    return matching(this.#request.headers.cookie, COOKIES.currency, CURRENCY)
+  }
+
+  get cartHash(): Buffer | null {
+    if (this.#cartHash === undefined) this.#cartHash = storedHash(this.#request.headers.cookie, COOKIES.cart)
+    return this.#cartHash
+  }
+
+  get sessionHash(): Buffer | null {
+    if (this.#sessionHash === undefined) this.#sessionHash = storedHash(this.#request.headers.cookie, COOKIES.session)
+    return this.#sessionHash
+  }
+
+  keepCart(): Buffer {
+    const { token, hash } = newSecretToken()
+    this.#setCookie(COOKIES.cart, token)
+    this.#cartHash = hash
+    return hash
+  }
+
+  keepSession(): Buffer {
+    const { token, hash } = newSecretToken()
+    this.#setCookie(COOKIES.session, token)
+    this.#sessionHash = hash
+    return hash
+  }
+
+  choose(choice: 'language' | 'currency' | 'location', value: string): void {
+    this.#setCookie(COOKIES[choice], value)
+    if (choice === 'language') this.#locale = value as Locale
+  }
+
+  #setCookie(name: string, value: string): void {
+    this.#reply.header('set-cookie', cookieText(name, value, this.#secure))
+  }
+}
+
+/** The visit of a request. */
+export function visitOf(shop: Shop, request: FastifyRequest, reply: FastifyReply): Visit {
+  return new RequestVisit(shop, request, reply)
+}

@@ -1,0 +1,24 @@
+import type { Environment } from '@istore/contract/environment.ts'
+import type { Locale } from '@istore/contract/text.ts'
+import type { Shop } from './shop.ts'
+
+/** Who is asking, and how. Services take it instead of a request, so that none of them knows HTTP. */
+export interface Visit {
+  readonly shop: Shop
+  readonly locale: Locale
+  readonly environment: Environment
+  /** The chosen shop, null when none is chosen or the stored one is gone. */
+  readonly locationId: string | null
+  /** The chosen display currency, null for the shop's own. */
+  readonly currency: string | null
+  /** SHA-256 of the cart cookie; null when there is none. */
+  readonly cartHash: Buffer | null
+  /** SHA-256 of the session cookie; null when there is none. */
+  readonly sessionHash: Buffer | null
+  /** Gives the visitor a new cart cookie. @returns the hash to store */
+  keepCart(): Buffer
+  /** Gives the visitor a new session cookie. @returns the hash to store */
+  keepSession(): Buffer
+  /** Remembers a plain choice in a cookie. */
+  choose(choice: 'language' | 'currency' | 'location', value: string): void
+}
