@@ -174,7 +174,7 @@ export const floralAndHerbalTeas: readonly ProductSeed[] = [
     summary: t('15 sachets · no tea leaf', '15 包 · 不含茶叶'),
     description: t(
       'White chrysanthemum, goji berries and a slice of dried red date in every bag. Sweet by itself, with no sugar added and no caffeine to count.',
-      '每包都有白菊、枸杞和一片红枣干，不加糖也有自然的甜。不含茶叶，晚上加班也能放心续水。',
+      '每包都有白菊、枸杞和一片红枣干，不加糖也有自然的甜。不含茶叶，晚上也能一直续水。',
     ),
     details: {
       ingredients: t('Chrysanthemum flowers, goji berries, red dates', '菊花、枸杞、红枣'),

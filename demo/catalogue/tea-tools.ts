@@ -14,7 +14,7 @@ export const teaTools: readonly ProductSeed[] = [
     summary: t('450 mL · wheel thrown', '450 毫升 · 手拉坯'),
     description: t(
       'Thrown on a wheel in Hamilton, Ontario, dark outside and pale within so the green shows. The wide floor gives a whisk room to work. Each one carries the potter’s finger marks.',
-      '安大略省咸美顿的陶艺师手拉坯，外深内浅，衬得茶色翠绿。碗底宽平，茶筅施展得开，碗身还留着手指的痕迹。',
+      '安大略省哈密尔顿的陶艺师手拉坯，外深内浅，衬得茶色翠绿。碗底宽平，茶筅施展得开，碗身还留着手指的痕迹。',
     ),
     details: {
       size: t('450 mL, 12 × 8 cm', '450 毫升，12 × 8 厘米'),
