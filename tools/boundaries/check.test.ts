@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { breaches } from './check.ts'
+import { projectFiles } from './project-files.ts'
+
+/** A file at this path, holding this source, is a breach for this reason. */
+const REFUSED: [path: string, source: string, why: string][] = [
+  ['contract/src/a.ts', `import Fastify from 'fastify'`, 'schema library only'],
+  ['contract/src/a.ts', `import { x } from '@istore/server/app.ts'`, 'contract must not import server'],
+  ['web/app/root.tsx', `import { x } from '@istore/server/app.ts'`, 'web must not import server'],
+  ['web/app/root.tsx', `import { Cart } from '@istore/contract/areas/cart.ts'`, 'types only'],
+  ['web/app/root.tsx', `import { type Cart } from '@istore/contract/areas/cart.ts'`, 'types only'],
+  ['web/app/root.tsx', `const cart = await import('@istore/contract/areas/cart.ts')`, 'types only'],
+  ['web/app/root.tsx', `import { x } from '../../server/src/app.ts'`, 'relative path'],
+  ['web/app/ui/a.tsx', `import { x } from '#app/features/cart/b.tsx'`, 'ui must not import features'],
+  ['web/app/shell/a.tsx', `import { x } from '#app/features/cart/b.tsx'`, 'shell must not import features'],
+  ['web/app/features/cart/a.tsx', `import { x } from '#app/shell/b.tsx'`, 'features must not import shell'],
+  ['web/app/features/cart/a.tsx', `import { x } from '../order/b.tsx'`, 'feature cart must not import feature order'],
+  ['web/app/features/cart/a.tsx', `import { x } from '#app/root.tsx'`, 'features must not import web/app/root.tsx'],
+  ['web/app/widgets/a.tsx', 'export const a = 1', 'no folder widgets'],
+  ['web/app/ui/a.tsx', `export const A = () => <img alt="A cup" />`, 'literal text'],
+  ['web/app/ui/a.tsx', `export const A = () => <b aria-label={'Close'} />`, 'literal text'],
+  ['server/src/app.ts', `import { x } from '@istore/web/app/root.tsx'`, 'server must not import web'],
+  ['server/src/areas/cart/endpoints.ts', `import { x } from './queries.ts'`, 'endpoints must not import queries'],
+  ['server/src/areas/cart/service.ts', `import { x } from './endpoints.ts'`, 'service must not import endpoints'],
+  ['server/src/areas/cart/service.ts', `import Fastify from 'fastify'`, 'must not know Fastify'],
+  ['server/src/jobs/expire.ts', `import cookie from '@fastify/cookie'`, 'must not know Fastify'],
+  ['server/src/areas/cart/rules.ts', `import { readFileSync } from 'node:fs'`, 'rules do no I/O'],
+  ['server/src/areas/cart/rules.ts', `import { x } from '../../db/client.ts'`, 'rules must not import db'],
+  ['server/src/areas/cart/service.ts', `import { x } from '../order/service.ts'`, 'stands later'],
+  ['server/src/areas/order/service.ts', `import { x } from '../cart/queries.ts'`, 'not its queries'],
+  ['server/src/areas/order/service.ts', `import { x } from '../cart/rules.ts'`, 'not its rules'],
+  ['server/src/areas/gifts/service.ts', 'export const a = 1', 'no area of the list'],
+  ['server/src/lib/a.ts', 'export const a = 1', 'no folder lib'],
+  ['server/src/gateways/mail.ts', `import { x } from '../areas/order/service.ts'`, 'gateways must not import service'],
+  ['server/src/db/client.ts', `export { x } from '../http/mount.ts'`, 'db must not import http'],
+  ['sandbox/src/a.ts', `import { x } from '@istore/contract/money.ts'`, 'sandbox must not import contract'],
+  ['demo/a.ts', `import { x } from '@istore/server/app.ts'`, 'demo must not import server'],
+  ['server/src/a.ts', `import { x } from '../../../elsewhere/b.ts'`, 'leaves the project'],
+  ['web/app/ui/index.ts', 'export const a = 1', 'no index files'],
+  ['server/src/db/date-utils.ts', 'export const a = 1', '"utils" says nothing'],
+  ['server/src/common/a.ts', 'export const a = 1', '"common" says nothing'],
+  ['web/app/ui/all.ts', `export { a } from './a.ts'\nexport * from './b.ts'`, 'a barrel'],
+  ['web/app/ui/a.css', 'a {}\n'.repeat(251), '251 lines'],
+]
+
+/** These are right, and must stay so. */
+const ALLOWED: [path: string, source: string][] = [
+  ['contract/src/a.ts', `import { Type } from 'typebox'`],
+  ['contract/src/index.ts', `export * from './a.ts'`],
+  ['web/app/root.tsx', `import type { Cart } from '@istore/contract/areas/cart.ts'`],
+  ['web/app/root.tsx', `import { formatMoney } from '@istore/contract/money.ts'`],
+  [
+    'web/app/routes/home.tsx',
+    `import { A } from '#app/features/cart/a.tsx'\nimport type { Route } from './+types/home'`,
+  ],
+  ['web/app/ui/a.tsx', `export const A = () => <img alt="" title="·" />`],
+  ['web/app/ui/a.tsx', `export const A = () => <Titled title="cart.title" />`],
+  ['web/app/features/cart/a.test.ts', `import { Cart } from '@istore/contract/areas/cart.ts'`],
+  ['server/src/areas/cart/endpoints.ts', `import { x } from './service.ts'\nimport type { Row } from './queries.ts'`],
+  ['server/src/areas/order/service.ts', `import { x } from '../cart/service.ts'`],
+  ['server/src/areas/order/rules.ts', `import type { Line } from '../cart/rules.ts'`],
+  ['server/src/areas/cart/queries.ts', `import { sql } from 'kysely'`],
+  ['server/src/gateways/a.test.ts', `import { x } from '@istore/sandbox/main.ts'`],
+  ['tools/a.ts', `import { x } from '../server/src/app.ts'`],
+  ['web/app/ui/a.css', 'a {}\n'.repeat(250)],
+]
+
+describe('the rules of the house', () => {
+  it.each(REFUSED)('refuses in %s: %s', (path, source, why) => {
+    expect(breaches(new Map([[path, source]])).join('\n')).toContain(why)
+  })
+
+  it.each(ALLOWED)('allows in %s: %s', (path, source) => {
+    expect(breaches(new Map([[path, source]]))).toEqual([])
+  })
+
+  it('tells the line of the import', () => {
+    const source = `import { a } from './a.ts'\nimport { b } from '../order/service.ts'`
+    expect(breaches(new Map([['server/src/areas/cart/service.ts', source]]))[0]).toMatch(/service\.ts:2: /)
+  })
+
+  it('finds a cycle through three files, type imports included', () => {
+    const files = new Map([
+      ['demo/a.ts', `import { b } from './b.ts'`],
+      ['demo/b.ts', `import type { c } from './c.ts'`],
+      ['demo/c.ts', `export { a } from './a.ts'\nexport const c = 1`],
+    ])
+    expect(breaches(files)).toEqual(['demo/a.ts: a cycle: demo/a.ts → demo/b.ts → demo/c.ts → demo/a.ts'])
+  })
+
+  it('refuses a table that two areas write', () => {
+    const files = new Map([
+      ['server/src/areas/cart/queries.ts', `export const a = db.insertInto('cart_line')`],
+      ['server/src/areas/order/queries.ts', 'export const b = sql`update cart_line set quantity = 0`'],
+    ])
+    expect(breaches(files)).toHaveLength(2)
+  })
+
+  it('holds in the project itself', () => {
+    const root = fileURLToPath(new URL('../..', import.meta.url))
+    const code = projectFiles(root).filter((path) => path.startsWith('tools/') && /\.(ts|mjs)$/.test(path))
+    expect(code.length).toBeGreaterThan(10)
+    expect(breaches(new Map(code.map((path) => [path, readFileSync(join(root, path), 'utf8')])))).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { cyclesOf } from './cycles.ts'
+import { barrelRefusal, nameRefusal, sizeRefusal } from './file-rules.ts'
+import { type Import, importsOf } from './imports.ts'
+import { serverPlaceRefusal, serverRefusal } from './server-rules.ts'
+import { sharedTableRefusals, writesOf } from './table-rules.ts'
+import { literalTexts } from './text-rules.ts'
+import { webPlaceRefusal, webRefusal } from './web-rules.ts'
+import { workspaceRefusal } from './workspace-rules.ts'
+
+/**
+ * Checks the project's rules on who may import whom, on names, sizes, tables and texts.
+ * @param sources every written file by its path from the root
+ * @returns one line for each breach, `path:line: why`, sorted
+ */
+export function breaches(sources: ReadonlyMap<string, string>): string[] {
+  const imports: Import[] = []
+  const found: string[] = []
+  for (const [path, source] of sources) {
+    found.push(...fileBreaches(path, source))
+    if (isCode(path)) imports.push(...importsOf(path, source))
+  }
+  const writes = [...sources].flatMap(([path, source]) => writesOf(path, source))
+  const tables = sharedTableRefusals(writes).map(({ path, refusal }) => `${path}: ${refusal}`)
+  return [...found, ...imports.flatMap(importBreaches), ...cycleBreaches(imports), ...tables].sort()
+}
+
+function isCode(path: string): boolean {
+  return /\.(tsx?|mjs)$/.test(path)
+}
+
+function fileBreaches(path: string, source: string): string[] {
+  const whole = [nameRefusal(path), sizeRefusal(path, source), webPlaceRefusal(path), serverPlaceRefusal(path)]
+  if (isCode(path)) whole.push(barrelRefusal(path, source))
+  const lines = whole.filter((refusal) => refusal !== undefined).map((refusal) => `${path}: ${refusal}`)
+  return [...lines, ...literalTexts(path, source).map((text) => `${path}:${text}`)]
+}
+
+function importBreaches(found: Import): string[] {
+  const refusal = workspaceRefusal(found) ?? webRefusal(found) ?? serverRefusal(found)
+  return refusal ? [`${found.from}:${found.line}: ${found.specifier}: ${refusal}`] : []
+}
+
+function cycleBreaches(imports: readonly Import[]): string[] {
+  const graph = new Map<string, string[]>()
+  for (const { from, file } of imports) {
+    if (file) graph.set(from, [...(graph.get(from) ?? []), file])
+  }
+  return cyclesOf(graph).map((cycle) => `${cycle[0]}: a cycle: ${[...cycle, cycle[0]].join(' → ')}`)
+}

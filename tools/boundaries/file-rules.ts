@@ -1,0 +1,36 @@
+import { parseSync } from 'oxc-parser'
+import { isTest } from './project-files.ts'
+
+/** The most lines that a written file may have. */
+export const LONGEST_FILE = 250
+
+/** The only files that may stand for a folder. */
+const FRONT_DOORS = new Set(['contract/src/index.ts', 'demo/index.ts'])
+
+const VAGUE = /(^|[/-])(utils?|helpers?|common|misc)(?=[./-]|$)/
+
+/** Why a file's name says nothing, or undefined. */
+export function nameRefusal(path: string): string | undefined {
+  const vague = VAGUE.exec(path)?.[2]
+  if (vague) return `"${vague}" says nothing: name it after what it does`
+  if (/(^|\/)index\.[cm]?[jt]sx?$/.test(path) && !FRONT_DOORS.has(path)) return 'no index files: import the file itself'
+  return undefined
+}
+
+/** Why a file is too long, or undefined. Tests, migrations and generated tables may be longer. */
+export function sizeRefusal(path: string, source: string): string | undefined {
+  if (!/\.(tsx?|css|mjs)$/.test(path) || isTest(path) || path === 'server/src/db/tables.ts') return undefined
+  const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0)
+  return lines > LONGEST_FILE ? `${lines} lines; at most ${LONGEST_FILE}` : undefined
+}
+
+/** Why a file is a barrel, or undefined: it only passes on what others export. */
+export function barrelRefusal(path: string, source: string): string | undefined {
+  if (!/\.(tsx?|mjs)$/.test(path) || FRONT_DOORS.has(path) || path.startsWith('web/app/routes/')) return undefined
+  const { body } = parseSync(path, source).program
+  if (body.length === 0) return undefined
+  const passesOn = body.every(
+    (node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null),
+  )
+  return passesOn ? 'a barrel: import the file itself' : undefined
+}

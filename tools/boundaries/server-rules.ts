@@ -1,0 +1,76 @@
+import type { Import } from './imports.ts'
+import { isTest } from './project-files.ts'
+
+/** The areas in the order in which they may call each other: a later one calls the service of an earlier one. */
+export const AREAS: readonly string[] = [
+  ...['store', 'catalogue', 'campaign', 'referral', 'account', 'credit', 'cart', 'order', 'checkout', 'payment'],
+  ...['membership', 'influencer', 'live'],
+]
+
+/** What a file of the server is: its folder, or within an area its role. */
+interface Place {
+  kind: string
+  area?: string
+}
+
+const ROLE = /(?:^|-)(endpoints|service|rules|queries)\.ts$/
+
+/** What each kind of file may import within the server at run time. `part` is a file of an area that has no role name. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  endpoints: ['endpoints', 'service', 'rules', 'part', 'http', 'top'],
+  service: ['service', 'rules', 'queries', 'part', 'db', 'gateways', 'jobs', 'top'],
+  part: ['service', 'rules', 'queries', 'part', 'db', 'gateways', 'jobs', 'top'],
+  queries: ['queries', 'rules', 'part', 'db', 'top'],
+  rules: ['rules', 'top'],
+  jobs: ['jobs', 'service', 'rules', 'db', 'gateways', 'top'],
+  http: ['http', 'service', 'rules', 'db', 'gateways', 'jobs', 'top'],
+  gateways: ['gateways', 'top'],
+  db: ['db', 'top'],
+}
+
+/** Why a file of the server may not have this import, or undefined. */
+export function serverRefusal(found: Import): string | undefined {
+  if (!found.from.startsWith('server/src/') || isTest(found.from)) return undefined
+  const from = placeOf(found.from)
+  if (found.file === undefined) return packageRefusal(from, found)
+  if (!found.file.startsWith('server/src/')) return undefined
+  const to = placeOf(found.file)
+  if (from.area && to.area && from.area !== to.area) return otherAreaRefusal(from.area, to, found)
+  if (found.typeOnly || from.kind === 'top') return undefined
+  return MAY_IMPORT[from.kind]?.includes(to.kind) ? undefined : `${from.kind} must not import ${to.kind}`
+}
+
+function otherAreaRefusal(area: string, to: Place, found: Import): string | undefined {
+  const other = to.area ?? ''
+  if (rank(other) >= rank(area)) return `area ${area} must not import ${other}: it stands later in the list of areas`
+  if (to.kind === 'service' || (to.kind === 'rules' && found.typeOnly)) return undefined
+  return `area ${area} may import the service of ${other}, not its ${to.kind}`
+}
+
+function rank(area: string): number {
+  return AREAS.indexOf(area)
+}
+
+function packageRefusal(from: Place, found: Import): string | undefined {
+  if (found.typeOnly && from.kind !== 'rules') return undefined
+  const name = found.package ?? ''
+  const isFastify = name.startsWith('fastify') || name.startsWith('@fastify/')
+  if (isFastify && !['http', 'top', 'endpoints'].includes(from.kind)) return `${from.kind} must not know Fastify`
+  if (from.kind === 'rules' && !found.typeOnly) return `rules do no I/O and import no package, not even ${name}`
+  return undefined
+}
+
+function placeOf(path: string): Place {
+  const [, , folder = '', second = '', ...rest] = path.split('/')
+  if (second === '') return { kind: 'top' }
+  if (folder !== 'areas') return { kind: folder }
+  return { kind: ROLE.exec(rest.at(-1) ?? '')?.[1] ?? 'part', area: second }
+}
+
+/** Why a file of the server stands in the wrong place, or undefined. */
+export function serverPlaceRefusal(path: string): string | undefined {
+  if (!/^server\/src\/.*\.ts$/.test(path) || isTest(path)) return undefined
+  const { kind, area } = placeOf(path)
+  if (area && rank(area) < 0) return `${area} is no area of the list`
+  return kind === 'top' || area || kind in MAY_IMPORT ? undefined : `server/src has no folder ${kind}`
+}

@@ -1,0 +1,35 @@
+import { isTest } from './project-files.ts'
+
+/** A table that a file of an area writes. */
+interface Write {
+  path: string
+  area: string
+  table: string
+}
+
+/** How Kysely and plain SQL write: insertInto('t'), mergeInto('t as x'), `update t set`, `delete from t`. */
+const WRITES = [
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`](\w+)/g,
+  /\binsert\s+into\s+(\w+)/gi,
+  /\bupdate\s+(\w+)\s+(?:as\s+\w+\s+)?set\b/gi,
+  /\bdelete\s+from\s+(\w+)/gi,
+]
+
+/** The tables that one file of an area writes. */
+export function writesOf(path: string, source: string): Write[] {
+  const area = /^server\/src\/areas\/([^/]+)\//.exec(path)?.[1]
+  if (!area || isTest(path)) return []
+  const tables = WRITES.flatMap((pattern) => [...source.matchAll(pattern)].map((match) => match[1] ?? ''))
+  return [...new Set(tables)].map((table) => ({ path, area, table }))
+}
+
+/** Each file that writes a table which another area writes too: SQL writes only its own area's tables. */
+export function sharedTableRefusals(writes: readonly Write[]): { path: string; refusal: string }[] {
+  return writes.flatMap((write) => {
+    const other = writes.find((one) => one.table === write.table && one.area !== write.area)
+    if (!other) return []
+    return [
+      { path: write.path, refusal: `writes table ${write.table}, which area ${other.area} writes (${other.path})` },
+    ]
+  })
+}

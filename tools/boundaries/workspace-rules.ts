@@ -1,0 +1,54 @@
+import type { Import } from './imports.ts'
+import { isTest } from './project-files.ts'
+
+/** What each workspace may import of the others; tools, benchmarks and stories may import anything. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  web: ['contract'],
+  server: ['contract', 'demo'],
+  sandbox: [],
+  demo: ['contract'],
+  miniprogram: [],
+}
+
+/** Tests may also start what the code talks to over the network. */
+const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  server: ['contract', 'demo', 'sandbox'],
+}
+
+/** Files of the contract that hold no schema code, so that the browser may load them. */
+const BROWSER_SAFE = new Set(['contract/src/money.ts', 'contract/src/text.ts'])
+
+/** The contract's schema library, in its own parts. */
+const SCHEMA_LIBRARY = 'typebox'
+
+/** The workspace that a path lies in. */
+export function workspaceOf(path: string): string {
+  return path.split('/')[0] ?? path
+}
+
+/** Why a workspace may not have this import, or undefined. @source docs/decisions: who knows whom */
+export function workspaceRefusal(found: Import): string | undefined {
+  const from = workspaceOf(found.from)
+  if (found.file?.startsWith('..')) return 'leaves the project'
+  const allowed = MAY_IMPORT[from]
+  if (!allowed) return undefined
+  if (found.file === undefined) return packageRefusal(from, found)
+  const to = workspaceOf(found.file)
+  if (to === from) return undefined
+  if (found.specifier.startsWith('.')) return 'leaves its workspace by a relative path; use the package name'
+  const extra = isTest(found.from) ? (TESTS_MAY_IMPORT[from] ?? allowed) : allowed
+  if (!extra.includes(to)) return `${from} must not import ${to}`
+  return from === 'web' ? browserRefusal(found) : undefined
+}
+
+function packageRefusal(from: string, found: Import): string | undefined {
+  if (isTest(found.from)) return undefined
+  if (from === 'contract' && found.package !== SCHEMA_LIBRARY) return 'contract imports its schema library only'
+  return undefined
+}
+
+function browserRefusal(found: Import): string | undefined {
+  if (found.typeOnly || isTest(found.from) || BROWSER_SAFE.has(found.file ?? '')) return undefined
+  return 'web takes types only from the contract (import type): no schema code in the browser'
+}
