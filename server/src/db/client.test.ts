@@ -12,6 +12,7 @@ afterAll(() => database.close())
 test.each([
   ['bigint is a number', sql`9007199254740991::bigint`, 9007199254740991],
   ['numeric keeps its exact text', sql`12.340::numeric`, '12.340'],
+  ['a day stays as written', sql`'2026-03-08'::date`, '2026-03-08'],
   ['a moment is a Date', sql`'2026-01-02T03:04:05Z'::timestamptz`, new Date('2026-01-02T03:04:05Z')],
   ['json is parsed', sql`'{"en":"Tea","zh":"茶"}'::jsonb`, { en: 'Tea', zh: '茶' }],
 ])('%s', async (_name, expression, value) => {

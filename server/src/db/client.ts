@@ -25,6 +25,7 @@ const defaultPoolSize = 8
 const connectLimitMs = 10_000
 
 const int8 = 20
+const date = 1082
 
 /**
  * Reads a bigint column as a number.
@@ -36,10 +37,14 @@ export function parseInt8(text: string): number {
   return value
 }
 
-/** bigint is a number in every table; numeric stays a string, as no number holds it exactly. */
+/**
+ * bigint is a number in every table; numeric stays a string, as no number holds it exactly; a date stays `YYYY-MM-DD`,
+ * as it belongs to the shop's calendar and a Date would move it by this process's time zone.
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === int8 && format !== 'binary') return parseInt8
+    if (oid === date && format !== 'binary') return (text: string) => text
     return pg.types.getTypeParser(oid, format)
   },
 }
@@ -55,14 +60,27 @@ export function openDatabase({ connection, poolSize = defaultPoolSize, onError }
   })
   // Without a listener a broken idle connection would end the process.
   pool.on('error', (error) => onError?.(error))
+  const goodbye = waitForEnds(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   let closed: Promise<void> | undefined
   return {
     db,
     pool,
     close: () => {
-      closed ??= pool.end()
+      closed ??= pool.end().then(goodbye)
       return closed
     },
+  }
+}
+
+/** A pool's `end` returns while its connections are still being closed; whoever stops the server next needs them gone. */
+function waitForEnds(pool: pg.Pool): () => Promise<void> {
+  const open = new Set<Promise<void>>()
+  pool.on('connect', (client) => {
+    const ended = new Promise<void>((resolve) => client.once('end', resolve)).then(() => void open.delete(ended))
+    open.add(ended)
+  })
+  return async () => {
+    await Promise.all(open)
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
 import { startEmbeddedPostgres } from './postgres.ts'
 
@@ -44,7 +45,7 @@ async function makeTemplate(connection: { host: string; user: string; database: 
   await admin.connect()
   await admin.query(`CREATE DATABASE ${template}`)
   await admin.end()
-  const pool = new pg.Pool({ ...connection, database: template, max: 2 })
+  const { pool, close } = openDatabase({ connection: { ...connection, database: template } })
   await migrate(pool)
-  await pool.end()
+  await close()
 }
