@@ -1,0 +1,111 @@
+import type { Reply } from '@istore/contract/index.ts'
+
+export type Cart = Reply<'GET /shoppingManagement4/myCart'>
+export type CartLine = Cart['lineItems'][string]
+
+/** What the product page knows of the item that it adds. Amounts in minor units. */
+export interface AddedItem {
+  productId: string
+  optionPair: string
+  /** The chosen options in words, for the message. */
+  optionText?: string
+  quantity: number
+  name: string
+  image: CartLine['image']
+  unitPrice: number
+  currency: string
+}
+
+/** One change of the cart that the server has not answered yet. */
+export type CartWrite =
+  | { kind: 'add'; item: AddedItem }
+  | { kind: 'set'; lineId: string; quantity: number }
+  | { kind: 'remove'; lineId: string }
+
+const MAX_QUANTITY = 99
+
+/** A line that is not on the server yet; its steppers wait. */
+export const isPendingLine = (line: Pick<CartLine, 'lineId'>): boolean => line.lineId.startsWith('new:')
+
+const EMPTY: Omit<Cart, 'currency'> = {
+  cartId: null,
+  version: 0,
+  itemCount: 0,
+  lineItems: {},
+  subTotal: 0,
+  savings: 0,
+  tax: 0,
+  total: 0,
+  orderMethod: 'PICKUP',
+  locationId: null,
+  pickup: null,
+  contact: null,
+}
+
+/**
+ * The cart as it will be once the server has taken the write: lines, quantities and the count change at once, prices and
+ * totals stay as the server last said.
+ */
+export function applyWrite(cart: Cart | undefined, write: CartWrite): Cart | undefined {
+  if (write.kind === 'add') return withAdded(cart ?? { ...EMPTY, currency: write.item.currency }, write.item)
+  if (cart === undefined) return undefined
+  const quantity = write.kind === 'remove' ? 0 : write.quantity
+  return withLines(
+    cart,
+    Object.entries(cart.lineItems).flatMap(([key, line]) => {
+      if (line.lineId !== write.lineId) return [[key, line] as const]
+      return quantity === 0 ? [] : [[key, withQuantity(line, quantity)] as const]
+    }),
+  )
+}
+
+/** The cart with every write that is still on its way, in order. */
+export function replay(cart: Cart | undefined, writes: readonly CartWrite[]): Cart | undefined {
+  return writes.reduce(applyWrite, cart)
+}
+
+/** The newer of two replies: an older one that arrives late changes nothing. Another cart always replaces. */
+export function newest(known: Cart | undefined, reply: Cart): Cart {
+  if (known === undefined || known.cartId !== reply.cartId) return reply
+  return reply.version < known.version ? known : reply
+}
+
+function withAdded(cart: Cart, item: AddedItem): Cart {
+  const entries = Object.entries(cart.lineItems)
+  const known = entries.find(([, line]) => line.productId === item.productId && line.optionPair === item.optionPair)
+  if (!known) {
+    const line = newLine(item)
+    return withLines(cart, [...entries, [line.lineId, line]])
+  }
+  const grown = Math.min(known[1].quantity + item.quantity, MAX_QUANTITY)
+  return withLines(
+    cart,
+    entries.map(([key, line]) => [key, line === known[1] ? withQuantity(line, grown) : line] as const),
+  )
+}
+
+function newLine(item: AddedItem): CartLine {
+  const { productId, optionPair, optionText = '', quantity, name, image, unitPrice } = item
+  return {
+    lineId: `new:${productId}:${optionPair}`,
+    productId,
+    name,
+    optionPair,
+    optionText,
+    image,
+    quantity,
+    unitPrice,
+    wasPrice: null,
+    lineTotal: unitPrice * quantity,
+    available: MAX_QUANTITY,
+    notice: null,
+  }
+}
+
+function withQuantity(line: CartLine, quantity: number): CartLine {
+  return { ...line, quantity, lineTotal: line.unitPrice * quantity }
+}
+
+function withLines(cart: Cart, entries: readonly (readonly [string, CartLine])[]): Cart {
+  return { ...cart, lineItems: Object.fromEntries(entries), itemCount: entries.length }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { contactFaults, sameContact, tidyContact } from './contact.ts'
+
+const good = { name: 'Mei Lin', phone: '416 555 0134', email: 'mei@example.com' }
+
+test('good details have no faults', () => {
+  expect(contactFaults(good)).toEqual({})
+})
+
+test('every empty field is missing', () => {
+  expect(contactFaults(tidyContact({ name: '  ', phone: '', email: ' ' }))).toEqual({
+    name: 'missing',
+    phone: 'missing',
+    email: 'missing',
+  })
+})
+
+test.each(['4165550134', '(416) 555-0134', '+1 416.555.0134', '+86 138 0013 8000', '5550134'])(
+  '%s is a phone number',
+  (phone) => expect(contactFaults({ ...good, phone })).toEqual({}),
+)
+
+test.each(['555', 'call me', '416-555-0134 ext 2', '12345678901234567', '1+4165550134', '- - - - - - -'])(
+  '%s is not a phone number',
+  (phone) => expect(contactFaults({ ...good, phone })).toEqual({ phone: 'malformed' }),
+)
+
+test.each(['mei', 'mei@', '@example.com', 'mei@example', 'me i@example.com', 'a@b@c.com'])(
+  '%s is not an email address',
+  (email) => expect(contactFaults({ ...good, email })).toEqual({ email: 'malformed' }),
+)
+
+test('lengths are those that the call takes', () => {
+  expect(contactFaults({ ...good, name: 'a'.repeat(100) })).toEqual({})
+  expect(contactFaults({ ...good, name: 'a'.repeat(101) })).toEqual({ name: 'too-long' })
+  expect(contactFaults({ ...good, email: `${'a'.repeat(250)}@b.ca` })).toEqual({ email: 'too-long' })
+})
+
+test('full-width signs and stray spaces are made plain', () => {
+  expect(tidyContact({ name: ' 林美 ', phone: '４１６ ５５５ ０１３４', email: ' mei＠example.com ' })).toEqual({
+    name: '林美',
+    phone: '416 555 0134',
+    email: 'mei@example.com',
+  })
+})
+
+test('details count as saved only when all of them are', () => {
+  expect(sameContact(good, { ...good })).toBe(true)
+  expect(sameContact(good, { ...good, phone: '1' })).toBe(false)
+  expect(sameContact(null, good)).toBe(false)
+})
