@@ -1,0 +1,102 @@
+import { type Faults, MAX_NOTIFY_DELAY, PAGE_SWITCHES } from './faults.ts'
+import { ACCENTS, STYLE } from './hosted-page-style.ts'
+import { type PageTexts, SWITCH_TEXTS, TEXTS } from './hosted-page-texts.ts'
+import { amountText, type Payment } from './payment.ts'
+
+type Language = 'en' | 'zh'
+
+/** What the hosted page shows. */
+export interface HostedPage {
+  payment: Payment
+  merchantName: string
+  language: Language
+  now: number
+  /** Where the shopper goes once the payment has ended; null when the merchant named no address. */
+  backUrl: string | null
+}
+
+/** The page on which a shopper pays: plain HTML and a form, works without JavaScript. */
+export function hostedPage(page: HostedPage): string {
+  const { payment, language } = page
+  const texts = TEXTS[language]
+  const open = payment.status === 'USERPAYING'
+  const body = `
+<header><span class="brand"><span class="mark" aria-hidden="true"></span>${texts[payment.paymentMethod]}</span>${languageLink(texts, language)}</header>
+<main><div class="card">
+<h1 class="amount">${escapeHtml(amount(payment, language))}<span class="currency">${escapeHtml(payment.currency)}</span></h1>
+<p class="what">${escapeHtml(payment.description)}</p>
+${open ? `<p class="until">${texts.minutes(Math.ceil((payment.expiresAt - page.now) / 60_000))}</p>` : ''}
+<dl>
+<div><dt>${texts.payTo}</dt><dd>${escapeHtml(page.merchantName)}</dd></div>
+<div><dt>${texts.method}</dt><dd>${texts[payment.paymentMethod]}</dd></div>
+<div><dt>${texts.order}</dt><dd>${escapeHtml(payment.outOrderNo)}</dd></div>
+</dl>
+${open ? actions(page, texts) : ended(page, texts)}
+</div></main>`
+  return htmlDocument(texts, texts.title, body, ACCENTS[payment.paymentMethod])
+}
+
+/** The page of an address that belongs to no payment. */
+export function notFoundPage(language: Language): string {
+  const texts = TEXTS[language]
+  const body = `<main><div class="card"><h1>${texts.notFoundTitle}</h1><p>${texts.notFound}</p></div></main>`
+  return htmlDocument(texts, texts.notFoundTitle, body, ACCENTS.ALIPAY)
+}
+
+/** Makes text harmless in HTML, in an attribute too. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+function actions({ payment, language }: HostedPage, texts: PageTexts): string {
+  const pay = `${texts.pay} ${escapeHtml(amount(payment, language))}`
+  return `<form method="post" action="${escapeHtml(payment.transNo)}">
+<button class="pay" name="action" value="pay">${pay}</button>
+<button name="action" value="cancel">${texts.cancel}</button>
+<fieldset><legend>${texts.try}</legend><div class="pair">
+<button name="action" value="fail">${texts.fail}</button>
+<button name="action" value="leave">${texts.leave}</button>
+</div></fieldset>
+${faultSection(payment.faults, texts, language)}
+</form>`
+}
+
+function faultSection(faults: Faults, texts: PageTexts, language: Language): string {
+  const switches = PAGE_SWITCHES.map((name) => {
+    const checked = faults[name] ? ' checked' : ''
+    return `<label><input type="checkbox" name="${name}"${checked}>${SWITCH_TEXTS[name][language]}</label>`
+  })
+  return `<details><summary>${texts.faults}</summary>
+<p class="note">${texts.faultsNote}</p>
+<input type="hidden" name="faults" value="1">
+<div class="switches">${switches.join('')}</div>
+<label class="delay">${texts.delay}<input type="number" name="notifyDelay" min="0" max="${MAX_NOTIFY_DELAY}" step="any" value="${faults.notifyDelay}"></label>
+</details>`
+}
+
+function ended({ payment, backUrl }: HostedPage, texts: PageTexts): string {
+  const title = payment.ending === null ? '' : texts[payment.ending]
+  const way =
+    backUrl === null ? `<p>${texts.closeWindow}</p>` : `<a class="back" href="${escapeHtml(backUrl)}">${texts.back}</a>`
+  return `<p class="ended" role="status">${title}</p>${way}`
+}
+
+function languageLink(texts: PageTexts, language: Language): string {
+  const other = language === 'en' ? 'zh' : 'en'
+  return `<a class="lang" href="?lang=${other}" lang="${TEXTS[other].lang}">${texts.other}</a>`
+}
+
+function amount(payment: Payment, language: Language): string {
+  const locale = language === 'en' ? 'en-CA' : 'zh-CN'
+  const style = { style: 'currency', currency: payment.currency, currencyDisplay: 'narrowSymbol' } as const
+  return new Intl.NumberFormat(locale, style).format(Number(amountText(payment.cents)))
+}
+
+function htmlDocument(texts: PageTexts, title: string, body: string, accent: string): string {
+  return `<!doctype html>
+<html lang="${texts.lang}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${title} · ${texts.sandbox}</title><style>:root{--accent:${accent}}${STYLE}</style></head>
+<body><p class="sandbox">${texts.sandbox}</p>${body}</body></html>`
+}

@@ -1,0 +1,139 @@
+import { amountText, type DueNotification, type Payment, type SentNotification, utcText } from './payment.ts'
+import { orderRow, refundRow } from './rows.ts'
+import { signature, signed } from './sign.ts'
+import type { Store } from './store.ts'
+
+/** Tells the merchant's server what happened, until it answers with code "0". */
+export interface Notifier {
+  /**
+   * Sends a notification after `delay` milliseconds, and again by the schedule while it is not taken.
+   * @param refundNo the refund to tell of; null tells of the payment
+   * @returns when the first attempt is over
+   */
+  queue(payment: Payment, delay: number, refundNo: string | null): Promise<void>
+  /** Sends what was still due when the sandbox was stopped. */
+  resume(): void
+  close(): void
+}
+
+export interface NotifierOptions {
+  /** Milliseconds to wait before each further attempt. */
+  retryDelays: readonly number[]
+}
+
+const REPLY_TIMEOUT = 10_000
+const REPLY_KEPT = 2000
+
+/** @returns a notifier that keeps what is due in the payments themselves, so a restart forgets nothing */
+export function newNotifier(store: Store, options: NotifierOptions): Notifier {
+  const closing = new AbortController()
+  /** Timers that run, and what to call when they will never fire. */
+  const timers = new Map<NodeJS.Timeout, () => void>()
+
+  function schedule(payment: Payment, due: DueNotification): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(
+        () => {
+          timers.delete(timer)
+          attempt(payment, due).then(resolve, resolve)
+        },
+        Math.max(0, due.dueAt - store.now()),
+      )
+      timers.set(timer, resolve)
+    })
+  }
+
+  async function attempt(payment: Payment, due: DueNotification): Promise<void> {
+    const sent = await send(store, payment, due, closing.signal)
+    if (closing.signal.aborted) return
+    payment.notifications.push(sent)
+    payment.due = payment.due.filter((other) => other !== due)
+    const wait = options.retryDelays[due.attempt]
+    if (!sent.taken && wait !== undefined) {
+      const again = { ...due, attempt: due.attempt + 1, dueAt: store.now() + wait }
+      payment.due.push(again)
+      void schedule(payment, again)
+    }
+    await store.save()
+  }
+
+  return {
+    async queue(payment, delay, refundNo) {
+      if (payment.notifyUrl === null) return
+      const kind = refundNo === null ? 'payment' : 'refund'
+      const times = payment.faults.duplicateNotify ? 2 : 1
+      const due = Array.from(
+        { length: times },
+        () => ({ kind, dueAt: store.now() + delay, attempt: 0, refundNo }) as const,
+      )
+      payment.due.push(...due)
+      await Promise.all(due.map((one) => schedule(payment, one)))
+    },
+    resume() {
+      for (const payment of store.all()) for (const due of payment.due) void schedule(payment, due)
+    },
+    close() {
+      closing.abort()
+      for (const [timer, done] of timers) {
+        clearTimeout(timer)
+        done()
+      }
+    },
+  }
+}
+
+async function send(
+  store: Store,
+  payment: Payment,
+  due: DueNotification,
+  closing: AbortSignal,
+): Promise<SentNotification> {
+  const message = notification(store, payment, due)
+  const sent = { at: new Date(store.now()).toISOString(), kind: due.kind, message }
+  try {
+    const response = await fetch(payment.notifyUrl ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: bodyOf(message, payment),
+      redirect: 'error',
+      signal: AbortSignal.any([closing, AbortSignal.timeout(REPLY_TIMEOUT)]),
+    })
+    const body = (await response.text()).slice(0, REPLY_KEPT)
+    return { ...sent, reply: { status: response.status, body }, error: null, taken: response.ok && isTaken(body) }
+  } catch (error) {
+    return { ...sent, reply: null, error: String(error), taken: false }
+  }
+}
+
+function notification(store: Store, payment: Payment, due: DueNotification): Record<string, unknown> {
+  const { faults } = payment
+  const { appId, merchantNo, key } = store.merchant
+  const refund = payment.refunds.find((one) => one.outRefundNo === due.refundNo)
+  const row = refund ? refundRow(payment, refund) : orderRow(payment)
+  const message = {
+    app_id: appId,
+    merchant_no: faults.otherMerchant ? `${merchantNo}0` : merchantNo,
+    timestamp: utcText(store.now()),
+    ...row,
+    trans_currency: payment.currency,
+    trans_amount: amountText(payment.cents + (faults.amountOffByOne ? 1 : 0)),
+  }
+  if (faults.emptySignature) return { ...message, sign_type: 'MD5', sign: '' }
+  if (faults.wrongSignature) return { ...message, sign_type: 'MD5', sign: signature(message, `not ${key}`) }
+  return signed(message, key)
+}
+
+/** Number or text, the amount's signed form is the same: `12.10`. */
+function bodyOf(message: Record<string, unknown>, payment: Payment): string {
+  const text = JSON.stringify(message)
+  return payment.faults.numericAmount ? text.replace(/"trans_amount":"([\d.]+)"/, '"trans_amount":$1') : text
+}
+
+function isTaken(body: string): boolean {
+  try {
+    const reply: unknown = JSON.parse(body)
+    return typeof reply === 'object' && reply !== null && 'code' in reply && reply.code === '0'
+  } catch {
+    return false
+  }
+}

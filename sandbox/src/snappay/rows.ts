@@ -1,0 +1,40 @@
+import { amountText, type Payment, type Refund, utcText } from './payment.ts'
+
+/** The row that answers a request for a page. */
+export function pageRow(payment: Payment, payUrl: string): Record<string, unknown> {
+  return {
+    trans_no: payment.transNo,
+    out_order_no: payment.outOrderNo,
+    trans_status: payment.status,
+    trans_amount: amountText(payment.cents),
+    trans_currency: payment.currency,
+    [payment.method === 'pay.h5pay' ? 'h5pay_url' : 'webpay_url']: payUrl,
+  }
+}
+
+/** What a query says, and a notification repeats. */
+export function orderRow(payment: Payment): Record<string, unknown> {
+  return {
+    trans_no: payment.transNo,
+    out_order_no: payment.outOrderNo,
+    payment_method: payment.paymentMethod,
+    trans_status: payment.status,
+    trans_currency: payment.currency,
+    trans_amount: amountText(payment.cents),
+    ...(payment.attach === null ? {} : { attach: payment.attach }),
+    ...(payment.endedAt === null ? {} : { trans_end_time: utcText(payment.endedAt) }),
+  }
+}
+
+/** What the answer to a refund says, and its notification repeats. */
+export function refundRow(payment: Payment, refund: Refund): Record<string, unknown> {
+  return {
+    trans_no: payment.transNo,
+    out_order_no: payment.outOrderNo,
+    out_refund_no: refund.outRefundNo,
+    refund_trans_no: refund.refundTransNo,
+    refund_amount: amountText(refund.cents),
+    refund_trans_end_time: refund.at,
+    trans_status: 'SUCCESS',
+  }
+}
