@@ -14,7 +14,8 @@ export const bunsAndPastry: readonly ProductSeed[] = [
     name: t('Hong Kong Egg Tarts', '港式酥皮蛋挞'),
     brand: 'morning-steam',
     categories: ['buns-and-pastry'],
-    tags: ['bestseller', 'baked-today', 'add-on-bakery'],
+    tags: ['bestseller', 'baked-today'],
+    addOnTag: 'add-on-bakery',
     price: 1380,
     summary: t('Box of 6 · baked all day', '6 个装 · 全天现烤'),
     description: t(
@@ -49,7 +50,8 @@ export const bunsAndPastry: readonly ProductSeed[] = [
     name: t('Pineapple Buns', '菠萝包'),
     brand: 'morning-steam',
     categories: ['buns-and-pastry'],
-    tags: ['baked-today', 'everyday', 'add-on-bakery'],
+    tags: ['baked-today', 'everyday'],
+    addOnTag: 'add-on-bakery',
     price: 1320,
     summary: t('Box of 6 · no pineapple', '6 个装 · 并无菠萝'),
     description: t(
@@ -84,7 +86,8 @@ export const bunsAndPastry: readonly ProductSeed[] = [
     name: t('Molten Custard Buns', '奶黄流沙包'),
     brand: 'morning-steam',
     categories: ['buns-and-pastry'],
-    tags: ['bestseller', 'add-on-bakery'],
+    tags: ['bestseller'],
+    addOnTag: 'add-on-bakery',
     price: 1450,
     summary: t('Pack of 6 · steam at home', '6 个装 · 回家蒸'),
     description: t(
@@ -122,7 +125,8 @@ export const bunsAndPastry: readonly ProductSeed[] = [
     name: t('Steamed BBQ Pork Buns', '蜜汁叉烧包'),
     brand: 'morning-steam',
     categories: ['buns-and-pastry'],
-    tags: ['everyday', 'add-on-bakery'],
+    tags: ['everyday'],
+    addOnTag: 'add-on-bakery',
     price: 1550,
     summary: t('Pack of 6 · steam at home', '6 个装 · 回家蒸'),
     description: t(
@@ -160,7 +164,8 @@ export const bunsAndPastry: readonly ProductSeed[] = [
     name: t('Hokkaido Milk Loaf', '北海道牛奶吐司'),
     brand: 'morning-steam',
     categories: ['buns-and-pastry'],
-    tags: ['baked-today', 'everyday', 'add-on-bakery'],
+    tags: ['baked-today', 'everyday'],
+    addOnTag: 'add-on-bakery',
     price: 950,
     summary: t('One loaf · 450 g', '一条 · 450 克'),
     description: t(
@@ -201,7 +206,8 @@ export const bunsAndPastry: readonly ProductSeed[] = [
     name: t('Black Sesame Croissant', '黑芝麻可颂'),
     brand: 'morning-steam',
     categories: ['buns-and-pastry'],
-    tags: ['new', 'baked-today', 'limited', 'add-on-bakery'],
+    tags: ['new', 'baked-today', 'limited'],
+    addOnTag: 'add-on-bakery',
     price: 520,
     summary: t('Single or box of 4', '单个或 4 个装'),
     description: t(

@@ -11,7 +11,8 @@ export const cakes: readonly ProductSeed[] = [
     name: t('Matcha Swiss Roll', '抹茶蛋糕卷'),
     brand: 'morning-steam',
     categories: ['cakes-and-cookies'],
-    tags: ['bestseller', 'baked-today', 'add-on-bakery'],
+    tags: ['bestseller', 'baked-today'],
+    addOnTag: 'add-on-bakery',
     price: 1680,
     summary: t('Half roll serves 3', '半条约 3 人份'),
     description: t(
@@ -51,7 +52,8 @@ export const cakes: readonly ProductSeed[] = [
     name: t('Cocoa & Oolong Swiss Roll', '可可乌龙蛋糕卷'),
     brand: 'morning-steam',
     categories: ['cakes-and-cookies'],
-    tags: ['baked-today', 'add-on-bakery'],
+    tags: ['baked-today'],
+    addOnTag: 'add-on-bakery',
     price: 1580,
     summary: t('Half roll serves 3', '半条约 3 人份'),
     description: t(
@@ -91,7 +93,8 @@ export const cakes: readonly ProductSeed[] = [
     name: t('Jasmine Chiffon Slice', '茉莉戚风切件'),
     brand: 'morning-steam',
     categories: ['cakes-and-cookies'],
-    tags: ['new', 'baked-today', 'add-on-bakery'],
+    tags: ['new', 'baked-today'],
+    addOnTag: 'add-on-bakery',
     price: 820,
     summary: t('One slice · 140 g', '一件 · 140 克'),
     description: t(
@@ -129,7 +132,8 @@ export const cakes: readonly ProductSeed[] = [
     name: t('Chestnut Cake Slice', '栗子蛋糕切件'),
     brand: 'morning-steam',
     categories: ['cakes-and-cookies'],
-    tags: ['limited', 'baked-today', 'add-on-bakery'],
+    tags: ['limited', 'baked-today'],
+    addOnTag: 'add-on-bakery',
     price: 890,
     summary: t('One slice · 150 g', '一件 · 150 克'),
     description: t(

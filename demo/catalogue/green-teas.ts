@@ -15,7 +15,8 @@ export const greenTeas: readonly ProductSeed[] = [
     name: t('Biluochun Green Tea', '碧螺春'),
     brand: 'cloud-ridge',
     categories: ['green-and-white'],
-    tags: ['bestseller', 'vegan', 'add-on-tea'],
+    tags: ['bestseller', 'vegan'],
+    addOnTag: 'add-on-tea',
     price: 2400,
     summary: t('50 g · about 16 cups', '50 克 · 约 16 杯'),
     description: t(
@@ -54,7 +55,8 @@ export const greenTeas: readonly ProductSeed[] = [
     name: t('West Lake Longjing', '西湖龙井'),
     brand: 'cloud-ridge',
     categories: ['green-and-white'],
-    tags: ['gift', 'vegan', 'limited', 'add-on-tea', 'add-on-gift'],
+    tags: ['gift', 'vegan', 'limited'],
+    addOnTag: 'add-on-gift',
     price: 3200,
     summary: t('50 g · picked before Qingming', '50 克 · 明前采摘'),
     description: t(
@@ -97,7 +99,8 @@ export const greenTeas: readonly ProductSeed[] = [
     name: t('Jasmine Pearls', '茉莉龙珠'),
     brand: 'maple-court',
     categories: ['green-and-white', 'floral-and-herbal'],
-    tags: ['bestseller', 'gift', 'vegan', 'cold-brew', 'add-on-tea', 'add-on-gift'],
+    tags: ['bestseller', 'gift', 'vegan', 'cold-brew'],
+    addOnTag: 'add-on-gift',
     price: 2200,
     summary: t('50 g · about 20 cups', '50 克 · 约 20 杯'),
     description: t(
@@ -133,7 +136,8 @@ export const greenTeas: readonly ProductSeed[] = [
     name: t('Stone-Ground Matcha', '石磨抹茶'),
     brand: 'maple-court',
     categories: ['green-and-white'],
-    tags: ['new', 'bestseller', 'vegan', 'add-on-tea'],
+    tags: ['new', 'bestseller', 'vegan'],
+    addOnTag: 'add-on-tea',
     price: 2800,
     summary: t('30 g · about 15 bowls', '30 克 · 约 15 碗'),
     description: t(
@@ -166,7 +170,8 @@ export const greenTeas: readonly ProductSeed[] = [
     name: t('Genmaicha', '玄米茶'),
     brand: 'maple-court',
     categories: ['green-and-white'],
-    tags: ['everyday', 'vegan', 'add-on-tea'],
+    tags: ['everyday', 'vegan'],
+    addOnTag: 'add-on-tea',
     price: 1400,
     summary: t('100 g · about 35 cups', '100 克 · 约 35 杯'),
     description: t(

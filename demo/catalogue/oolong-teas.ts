@@ -15,7 +15,8 @@ export const oolongTeas: readonly ProductSeed[] = [
     name: t('Osmanthus Oolong', '桂花乌龙'),
     brand: 'maple-court',
     categories: ['oolong', 'floral-and-herbal'],
-    tags: ['bestseller', 'mid-autumn', 'vegan', 'cold-brew', 'add-on-tea', 'add-on-gift'],
+    tags: ['bestseller', 'mid-autumn', 'vegan', 'cold-brew'],
+    addOnTag: 'add-on-gift',
     price: 2000,
     summary: t('50 g · about 18 cups', '50 克 · 约 18 杯'),
     description: t(
@@ -54,7 +55,8 @@ export const oolongTeas: readonly ProductSeed[] = [
     name: t('Phoenix Dancong, Honey Orchid', '凤凰单丛 · 蜜兰香'),
     brand: 'cloud-ridge',
     categories: ['oolong'],
-    tags: ['gift', 'vegan', 'limited', 'add-on-tea', 'add-on-gift'],
+    tags: ['gift', 'vegan', 'limited'],
+    addOnTag: 'add-on-gift',
     price: 3400,
     summary: t('50 g · single bush line', '50 克 · 单株系'),
     description: t(
@@ -97,7 +99,8 @@ export const oolongTeas: readonly ProductSeed[] = [
     name: t('Anxi Tieguanyin', '安溪铁观音'),
     brand: 'cloud-ridge',
     categories: ['oolong'],
-    tags: ['everyday', 'vegan', 'add-on-tea'],
+    tags: ['everyday', 'vegan'],
+    addOnTag: 'add-on-tea',
     price: 2300,
     summary: t('75 g · about 25 cups', '75 克 · 约 25 杯'),
     description: t(
@@ -136,7 +139,8 @@ export const oolongTeas: readonly ProductSeed[] = [
     name: t('Four Seasons Oolong Sachets', '四季春乌龙茶包'),
     brand: 'maple-court',
     categories: ['oolong'],
-    tags: ['everyday', 'vegan', 'cold-brew', 'add-on-tea'],
+    tags: ['everyday', 'vegan', 'cold-brew'],
+    addOnTag: 'add-on-tea',
     price: 1500,
     summary: t('15 sachets · 3 g each', '15 包 · 每包 3 克'),
     description: t(

@@ -9,7 +9,8 @@ export const sweets: readonly ProductSeed[] = [
     name: t('Macau Almond Cookies', '澳门杏仁饼'),
     brand: 'moon-garden',
     categories: ['cakes-and-cookies'],
-    tags: ['gift', 'everyday', 'add-on-gift'],
+    tags: ['gift', 'everyday'],
+    addOnTag: 'add-on-gift',
     price: 1280,
     summary: t('Box of 8 · keeps 60 days', '8 块装 · 保质 60 天'),
     description: t(
@@ -38,7 +39,8 @@ export const sweets: readonly ProductSeed[] = [
     name: t('Shanghai Butterfly Palmiers', '上海蝴蝶酥'),
     brand: 'morning-steam',
     categories: ['cakes-and-cookies', 'buns-and-pastry'],
-    tags: ['bestseller', 'gift', 'add-on-bakery'],
+    tags: ['bestseller', 'gift'],
+    addOnTag: 'add-on-bakery',
     price: 1420,
     summary: t('Bag of 6, hand sized', '6 片装，一片一掌'),
     description: t(
@@ -67,7 +69,8 @@ export const sweets: readonly ProductSeed[] = [
     name: t('Cranberry Milk Nougat', '蔓越莓牛轧糖'),
     brand: 'moon-garden',
     categories: ['cakes-and-cookies', 'gifts'],
-    tags: ['new', 'gift', 'add-on-gift'],
+    tags: ['new', 'gift'],
+    addOnTag: 'add-on-gift',
     price: 1650,
     summary: t('200 g · about 20 pieces', '200 克 · 约 20 颗'),
     description: t(
@@ -104,7 +107,8 @@ export const sweets: readonly ProductSeed[] = [
     name: t('Osmanthus Honey', '桂花蜜'),
     brand: 'maple-court',
     categories: ['gifts', 'floral-and-herbal'],
-    tags: ['gift', 'mid-autumn', 'add-on-gift'],
+    tags: ['gift', 'mid-autumn'],
+    addOnTag: 'add-on-gift',
     price: 1800,
     summary: t('250 g jar', '250 克罐装'),
     description: t(

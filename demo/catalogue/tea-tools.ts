@@ -9,7 +9,8 @@ export const teaTools: readonly ProductSeed[] = [
     name: t('Matcha Bowl', '抹茶碗'),
     brand: 'willow-kiln',
     categories: ['cups-and-tools'],
-    tags: ['new', 'gift', 'add-on-gift'],
+    tags: ['new', 'gift'],
+    addOnTag: 'add-on-gift',
     price: 5200,
     summary: t('450 mL · wheel thrown', '450 毫升 · 手拉坯'),
     description: t(
@@ -43,7 +44,8 @@ export const teaTools: readonly ProductSeed[] = [
     name: t('Bamboo Matcha Whisk', '竹制茶筅'),
     brand: 'north-lake',
     categories: ['cups-and-tools'],
-    tags: ['everyday', 'add-on-tea'],
+    tags: ['everyday'],
+    addOnTag: 'add-on-tea',
     price: 2400,
     summary: t('80 tines · single piece', '八十本立 · 整竹'),
     description: t(
@@ -74,7 +76,8 @@ export const teaTools: readonly ProductSeed[] = [
     name: t('Six Gentlemen Tool Set', '茶道六君子'),
     brand: 'north-lake',
     categories: ['cups-and-tools'],
-    tags: ['gift', 'add-on-gift'],
+    tags: ['gift'],
+    addOnTag: 'add-on-gift',
     price: 2900,
     summary: t('Five tools in a holder', '竹筒一只，茶具五件'),
     description: t(
@@ -113,7 +116,8 @@ export const teaTools: readonly ProductSeed[] = [
     name: t('Slatted Bamboo Tea Tray', '竹制茶盘'),
     brand: 'north-lake',
     categories: ['cups-and-tools'],
-    tags: ['everyday', 'add-on-tea'],
+    tags: ['everyday'],
+    addOnTag: 'add-on-tea',
     price: 6400,
     summary: t('Hidden drip drawer', '抽屉式储水'),
     description: t(

@@ -44,6 +44,8 @@ export type ProductSeed = {
   readonly brand: string
   readonly categories: readonly string[]
   readonly tags: readonly string[]
+  /** Add-ons that carry this tag are offered beside the product. */
+  readonly addOnTag?: string
   readonly price: number
   readonly clearancePrice?: number
   readonly summary: LocalText

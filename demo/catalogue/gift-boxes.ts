@@ -1,0 +1,271 @@
+import type { ProductSeed } from './types.ts'
+import { alts, choice, t } from './write.ts'
+
+/** Boxes and hampers, tea and mooncakes. */
+export const giftBoxes: readonly ProductSeed[] = [
+  {
+    key: 'six-teas-gift-box',
+    productType: 'PRODUCT',
+    name: t('Six Teas Tasting Box', '六味茶礼盒'),
+    brand: 'maple-court',
+    categories: ['gifts'],
+    tags: ['bestseller', 'gift', 'vegan'],
+    addOnTag: 'add-on-gift',
+    price: 5800,
+    summary: t('Six tins · 20 g each', '六小罐 · 每罐 20 克'),
+    description: t(
+      'One of each: Biluochun, White Peony, jasmine pearls, osmanthus oolong, Lapsang and ripe pu’er. Enough of every tea for a week of pots, with a card that says how to brew it.',
+      '碧螺春、白牡丹、茉莉龙珠、桂花乌龙、正山小种与熟普洱，各一小罐，每款够喝一个星期，附冲泡卡。送给说不清自己爱喝什么的人。',
+    ),
+    details: {
+      contents: t('Six 20 g tins, brewing card, rigid box', '20 克小罐六只、冲泡卡、硬盒'),
+      ingredients: t('Tea; jasmine and osmanthus flowers in two of the tins', '茶；其中两罐含茉莉花、桂花'),
+      storage: t('Cool, dry, away from light.', '阴凉、干燥、避光。'),
+    },
+    options: [
+      choice('card', t('Brewing card', '冲泡卡'), [
+        ['english', 'English', '英文'],
+        ['chinese', 'Chinese', '中文'],
+      ]),
+    ],
+    stock: { each: 16, limits: [{ shop: 'ottawa-byward', options: { card: 'chinese' }, units: 2 }] },
+    taxClass: 'basic-grocery',
+    weightGrams: 620,
+    createdDaysAgo: 160,
+    pictureAlt: alts(
+      t('Open jade gift box with six small tins', '打开的玉绿礼盒，内有六只小茶罐'),
+      t('Close view of the small tins in two rows', '两排小茶罐特写'),
+      t('Gift box with one tin open beside a cup', '礼盒、一只开盖小罐与一杯茶'),
+    ),
+  },
+  {
+    key: 'oolong-gift-box',
+    productType: 'PRODUCT',
+    name: t('Two Oolongs Gift Box', '乌龙双罐礼盒'),
+    brand: 'cloud-ridge',
+    categories: ['gifts', 'oolong'],
+    tags: ['gift', 'mid-autumn', 'vegan'],
+    addOnTag: 'add-on-gift',
+    price: 6200,
+    summary: t('Two tins · 75 g each', '两罐 · 每罐 75 克'),
+    description: t(
+      'Phoenix Dancong beside Tieguanyin: one all orchid and stone, one round and roasted. For the person who already has a gaiwan and opinions.',
+      '凤凰单丛配安溪铁观音，一支兰香山韵，一支醇厚火香。送给家里早有盖碗、喝茶有主见的人。',
+    ),
+    details: {
+      contents: t('Two 75 g tins, ribboned box', '75 克茶罐两只、缎带礼盒'),
+      ingredients: t('Oolong tea', '乌龙茶'),
+      storage: t('Cool, dry, away from light.', '阴凉、干燥、避光。'),
+    },
+    options: [],
+    stock: {
+      each: 9,
+      limits: [
+        { shop: 'vancouver-main', units: 3 },
+        { shop: 'montreal-mile-end', units: 0 },
+      ],
+    },
+    taxClass: 'basic-grocery',
+    weightGrams: 540,
+    createdDaysAgo: 75,
+    pictureAlt: alts(
+      t('Persimmon gift box with two tins and a ribbon', '柿红礼盒，内有两罐茶，系缎带'),
+      t('Close view of the ribbon and a tin lid', '缎带与罐盖特写'),
+      t('Opened box beside a gaiwan', '打开的礼盒与一只盖碗'),
+    ),
+  },
+  {
+    key: 'tea-for-two-gift-box',
+    productType: 'PRODUCT',
+    name: t('Tea for Two Gift Box', '对饮礼盒'),
+    brand: 'maple-court',
+    categories: ['gifts'],
+    tags: ['gift', 'new'],
+    addOnTag: 'add-on-gift',
+    price: 7200,
+    summary: t('One pouch, two cups', '一袋茶，两只杯'),
+    description: t(
+      'A pouch of tea and a pair of ivory cups, for a wedding, a move or a Sunday with nothing planned. Choose rose black tea or house jasmine.',
+      '一袋茶配一对象牙白小杯，贺新婚、贺乔迁，或者只为一个没有安排的星期天。茶可选玫瑰红茶或茉莉绿茶。',
+    ),
+    details: {
+      contents: t('100 g pouch of tea, two 60 mL cups, box', '100 克袋装茶、60 毫升茶杯两只、礼盒'),
+      care: t('Cups are dishwasher safe.', '茶杯可用洗碗机。'),
+    },
+    options: [
+      choice('tea', t('Tea', '茶款'), [
+        ['rose', 'Rose black', '玫瑰红茶'],
+        ['jasmine', 'House jasmine', '茉莉绿茶'],
+      ]),
+    ],
+    stock: { each: 8, limits: [{ shop: 'richmond-steveston', options: { tea: 'jasmine' }, units: 0 }] },
+    taxClass: 'taxable',
+    weightGrams: 640,
+    createdDaysAgo: 14,
+    pictureAlt: alts(
+      t('Blush gift box with a tea pouch and two cups', '浅粉礼盒，内有茶袋与两只小杯'),
+      t('Close view of the two ivory cups', '一对象牙白小杯特写'),
+      t('Two filled cups in front of the box', '礼盒前两杯倒好的茶'),
+    ),
+  },
+  {
+    key: 'tea-and-cookies-gift-box',
+    productType: 'PRODUCT',
+    name: t('Tea & Cookies Gift Box', '茶点礼盒'),
+    brand: 'maple-court',
+    categories: ['gifts', 'cakes-and-cookies'],
+    tags: ['gift', 'bestseller'],
+    addOnTag: 'add-on-gift',
+    price: 4600,
+    summary: t('Osmanthus oolong, 8 almond cookies', '桂花乌龙配杏仁饼 8 块'),
+    description: t(
+      'The gift that gets opened in the office and shared. A tin of osmanthus oolong, a tray of Macau almond cookies, a gold box with no plastic in it.',
+      '一罐桂花乌龙，一盘澳门杏仁饼，金色纸盒不含塑料。放到办公室，拆开大家一起分，是最合适的那种礼物。',
+    ),
+    details: {
+      contents: t('50 g tin of tea, eight cookies, box', '50 克罐装茶、杏仁饼八块、礼盒'),
+      ingredients: t(
+        'Oolong tea, osmanthus; mung bean flour, sugar, almonds, butter, peanut oil',
+        '乌龙茶、桂花；绿豆粉、糖、杏仁、黄油、花生油',
+      ),
+      allergens: t('Contains almonds, milk, peanut oil.', '含杏仁、牛奶、花生油。'),
+      storage: t('Best within 60 days.', '60 天内食用最佳。'),
+    },
+    options: [],
+    stock: { each: 14 },
+    taxClass: 'basic-grocery',
+    weightGrams: 560,
+    createdDaysAgo: 125,
+    pictureAlt: alts(
+      t('Golden gift box with a tin and cookies', '桂黄礼盒，内有茶罐与饼干'),
+      t('Close view of the almond cookies in their tray', '盒中杏仁饼特写'),
+      t('Open box with a cookie beside a cup of tea', '打开的礼盒、一块杏仁饼与一杯茶'),
+    ),
+  },
+  {
+    key: 'classic-mooncake-box',
+    productType: 'PRODUCT',
+    name: t('Four Blessings Mooncake Box', '四福月饼礼盒'),
+    brand: 'moon-garden',
+    categories: ['mooncakes', 'gifts'],
+    tags: ['mid-autumn', 'gift', 'bestseller'],
+    addOnTag: 'add-on-gift',
+    price: 4880,
+    summary: t('Four mooncakes · 180 g each', '四个 · 每个 180 克'),
+    description: t(
+      'Four full-size baked mooncakes in a vermilion box with a lattice lid, the one to carry to parents-in-law. All lotus and yolk, or one of each kind we make.',
+      '四个足料广式月饼，装进朱红窗格礼盒，提着去见长辈正合适。可选全蛋黄莲蓉，或四味各一。',
+    ),
+    details: {
+      contents: t('Four mooncakes, knife, four small forks', '月饼四个、小刀一把、小叉四支'),
+      allergens: t(
+        'Contains wheat, egg, peanut oil; the assorted box also nuts and sesame.',
+        '含小麦、鸡蛋、花生油；四味装另含坚果与芝麻。',
+      ),
+      storage: t('10 days at room temperature, 4 weeks in the fridge.', '常温 10 天，冷藏 4 周。'),
+    },
+    options: [
+      choice('choice', t('Choice', '口味'), [
+        ['lotus-yolk', 'All lotus & yolk', '全蛋黄莲蓉'],
+        ['assorted', 'Four kinds', '四味各一'],
+      ]),
+    ],
+    stock: {
+      each: 25,
+      limits: [
+        { options: { choice: 'assorted' }, units: 12 },
+        { shop: 'ottawa-byward', options: { choice: 'assorted' }, units: 1 },
+      ],
+    },
+    taxClass: 'snack-food',
+    weightGrams: 980,
+    createdDaysAgo: 38,
+    pictureAlt: alts(
+      t('Square vermilion box with four mooncakes', '朱红方盒，内有四个月饼'),
+      t('Close view of the lattice lid', '窗格盒盖特写'),
+      t('Open box with one mooncake cut on a plate', '打开的礼盒与盘中切开的月饼'),
+    ),
+  },
+  {
+    key: 'lantern-mooncake-box',
+    productType: 'PRODUCT',
+    name: t('Lantern Mooncake Box', '灯笼月饼礼盒'),
+    brand: 'moon-garden',
+    categories: ['mooncakes', 'gifts'],
+    tags: ['mid-autumn', 'gift', 'limited', 'new'],
+    addOnTag: 'add-on-gift',
+    price: 6680,
+    summary: t('Eight small mooncakes · 60 g each', '八个小月饼 · 每个 60 克'),
+    description: t(
+      'A round plum box that opens like a lantern and, once empty, becomes one: a warm light is tucked into the base. Inside, eight small custard and red bean mooncakes. Made once a year, in one run.',
+      '梅紫圆盒，打开如灯，吃完真能当灯：盒底藏着一盏暖光小灯。内装八个迷你月饼，奶黄、豆沙各四。一年只做一批。',
+    ),
+    details: {
+      contents: t('Eight small mooncakes, lantern box with battery light', '迷你月饼八个、灯笼盒（含电池小灯）'),
+      allergens: t('Contains wheat, egg, milk.', '含小麦、鸡蛋、牛奶。'),
+      storage: t('7 days at room temperature, 3 weeks in the fridge.', '常温 7 天，冷藏 3 周。'),
+    },
+    options: [],
+    stock: {
+      each: 7,
+      limits: [
+        { shop: 'toronto-spadina', units: 3 },
+        { shop: 'montreal-mile-end', units: 0 },
+        { shop: 'vancouver-main', units: 1 },
+      ],
+    },
+    taxClass: 'basic-grocery',
+    weightGrams: 860,
+    createdDaysAgo: 24,
+    pictureAlt: alts(
+      t('Round plum lantern box with clouds and a moon', '梅紫圆形灯笼盒，云月纹'),
+      t('Close view of the moon on the lid', '盒盖月纹特写'),
+      t('Open lantern box with small mooncakes and tea', '打开的灯笼盒、小月饼与茶'),
+    ),
+  },
+  {
+    key: 'autumn-hamper',
+    productType: 'PRODUCT',
+    name: t('Autumn Hamper', '金秋礼篮'),
+    brand: 'maple-court',
+    categories: ['gifts'],
+    tags: ['gift', 'mid-autumn', 'limited'],
+    addOnTag: 'add-on-gift',
+    price: 12800,
+    summary: t('Seven things in a willow basket', '柳条篮，七样好物'),
+    description: t(
+      'Two tins of tea, four mooncakes, a jar of osmanthus honey, packed in straw in a basket worth keeping. Order a day ahead; we tie the ribbon when you arrive.',
+      '茶两罐、月饼四个、桂花蜜一瓶，铺着草丝装进能一直用下去的柳条篮。请提前一天订，您到店时我们再系缎带。',
+    ),
+    details: {
+      contents: t(
+        'Osmanthus oolong 50 g, Lapsang 50 g, four mooncakes, honey 250 g, basket',
+        '桂花乌龙 50 克、正山小种 50 克、月饼四个、桂花蜜 250 克、柳条篮',
+      ),
+      allergens: t('Contains wheat, egg, peanut oil.', '含小麦、鸡蛋、花生油。'),
+      storage: t('Eat the mooncakes within 10 days.', '月饼请在 10 天内食用。'),
+    },
+    options: [
+      choice('size', t('Size', '规格'), [
+        ['family', 'Family', '家庭装'],
+        ['grand', 'Grand, with a celadon teapot', '尊享装（加青瓷壶）', 8200],
+      ]),
+    ],
+    stock: {
+      each: 4,
+      limits: [
+        { options: { size: 'grand' }, units: 1 },
+        { shop: 'ottawa-byward', options: { size: 'grand' }, units: 0 },
+        { shop: 'montreal-mile-end', options: { size: 'grand' }, units: 0 },
+      ],
+    },
+    taxClass: 'taxable',
+    weightGrams: 2400,
+    createdDaysAgo: 36,
+    pictureAlt: alts(
+      t('Woven basket with tins, mooncakes and a jar', '柳条篮，装着茶罐、月饼与蜜罐'),
+      t('Close view of the basket weave and a tin', '篮编与茶罐特写'),
+      t('Hamper on a table beside two cups', '桌上的礼篮与两只茶杯'),
+    ),
+  },
+]

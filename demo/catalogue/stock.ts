@@ -1,0 +1,45 @@
+import type { OptionSeed, ProductSeed, StockLimit } from './types.ts'
+
+/** One value chosen for every option of a product: option key → value key. */
+export type Combination = Readonly<Record<string, string>>
+
+/** Stands in the store for a product that never runs out, such as a gift card. */
+export const UNLIMITED_UNITS = 100_000
+
+/** Every combination of option values, in the order of the options; one empty combination for goods without options. */
+export function combinationsOf(options: readonly OptionSeed[]): readonly Combination[] {
+  return options.reduce<readonly Combination[]>(
+    (found, option) => found.flatMap((sofar) => option.values.map((value) => ({ ...sofar, [option.key]: value.key }))),
+    [{}],
+  )
+}
+
+function applies(limit: StockLimit, shop: string, combination: Combination): boolean {
+  if (limit.shop !== undefined && limit.shop !== shop) return false
+  return Object.entries(limit.options ?? {}).every(([option, value]) => combination[option] === value)
+}
+
+/** Units of one combination that a shop starts with: the lowest limit that applies, else `each`. */
+export function openingUnits(product: ProductSeed, shop: string, combination: Combination): number {
+  if (product.stock === 'unlimited') return UNLIMITED_UNITS
+  const limits = product.stock.limits ?? []
+  const units = limits.filter((limit) => applies(limit, shop, combination)).map((limit) => limit.units)
+  return Math.min(product.stock.each, ...units)
+}
+
+/** Minor units of CAD for one combination, before any clearance. */
+export function priceOf(product: ProductSeed, combination: Combination): number {
+  return product.options.reduce((sum, option) => {
+    const value = option.values.find((candidate) => candidate.key === combination[option.key])
+    return sum + (value?.priceDelta ?? 0)
+  }, product.price)
+}
+
+/**
+ * Minor units of CAD for one combination on clearance: the product's reduction in cents, taken off every combination.
+ * @returns null when the product is not on clearance
+ */
+export function clearancePriceOf(product: ProductSeed, combination: Combination): number | null {
+  if (product.clearancePrice === undefined) return null
+  return priceOf(product, combination) - (product.price - product.clearancePrice)
+}
