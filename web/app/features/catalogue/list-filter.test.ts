@@ -1,0 +1,80 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  appliedCount,
+  countQueryOf,
+  filterOf,
+  type ListFilter,
+  listHref,
+  NO_FILTER,
+  pageOf,
+  SORTS,
+} from './list-filter.ts'
+
+const read = (query: string) => filterOf(new URLSearchParams(query))
+
+describe('filterOf', () => {
+  test.each<[string, Partial<ListFilter>]>([
+    ['', {}],
+    ['cat=oolong&sort=priceAsc', { cat: 'oolong', sort: 'priceAsc' }],
+    ['cat=all', {}],
+    ['sort=date', {}],
+    ['sort=nonsense', {}],
+    ['clearance=true', { clearance: true }],
+    ['clearance', { clearance: true }],
+    ['clearance=false', {}],
+    ['brand=%20willow-kiln%20&tag=gift', { brand: 'willow-kiln', tag: 'gift' }],
+  ])('reads %s', (query, expected) => {
+    expect(read(query)).toEqual({ ...NO_FILTER, ...expected })
+  })
+
+  it('cuts names at the limit of the call', () => {
+    expect(read(`cat=${'x'.repeat(500)}`).cat).toHaveLength(100)
+  })
+})
+
+const name = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/).filter((text) => text !== 'all')
+const filter = fc.record<ListFilter>({
+  cat: fc.oneof(fc.constant(''), name),
+  brand: fc.oneof(fc.constant(''), name),
+  tag: fc.oneof(fc.constant(''), name),
+  clearance: fc.boolean(),
+  sort: fc.constantFrom(...SORTS),
+})
+
+describe('listHref', () => {
+  it('is read back as the filter and page that it was written from', () => {
+    fc.assert(
+      fc.property(filter, fc.integer({ min: 1, max: 99_999 }), (wanted, page) => {
+        const { search } = new URL(listHref(wanted, page), 'http://shop')
+        expect(filterOf(new URLSearchParams(search))).toEqual(wanted)
+        expect(pageOf(new URLSearchParams(search))).toBe(page)
+      }),
+    )
+  })
+
+  it('names nothing that is left as it is', () => {
+    expect(listHref(NO_FILTER)).toBe('/store/productlist')
+  })
+})
+
+test.each([
+  ['page=3', 3],
+  ['', 1],
+  ['page=0', 1],
+  ['page=-2', 1],
+  ['page=2.5', 1],
+  ['page=1000000', 1],
+  ['page=x', 1],
+])('pageOf %s is %i', (query, expected) => {
+  expect(pageOf(new URLSearchParams(query))).toBe(expected)
+})
+
+test('a list of everything asks for nothing in particular', () => {
+  expect(Object.values(countQueryOf(NO_FILTER)).filter((value) => value !== undefined)).toEqual([])
+})
+
+test('the sort narrows nothing', () => {
+  expect(appliedCount({ ...NO_FILTER, sort: 'name' })).toBe(0)
+  expect(appliedCount({ ...NO_FILTER, cat: 'oolong', clearance: true })).toBe(2)
+})
