@@ -18,6 +18,18 @@ export function tryPort(port, host) {
   })
 }
 
+/** A port that nobody listens on now. @param {string} host @returns {Promise<number>} */
+export function anyFreePort(host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen({ port: 0, host }, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
 /**
  * Says in one line why the shop cannot listen, and what to do; undefined when it can.
  * @param {number} port

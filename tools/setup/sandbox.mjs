@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { anyFreePort, tryPort } from './port.mjs'
+
+/**
+ * The sandbox's own merchant account. Kept in the data folder, so that a payment begun before a restart can be finished
+ * after it at the same address.
+ * @typedef {{ port: number, appId: string, merchantNo: string, key: string }} SandboxAccount
+ */
+
+/** How long a sandbox that is just ending may hold its port, in milliseconds. */
+const PORT_PATIENCE = 2000
+
+/** @param {string} dataDir @param {number} shopPort @returns {SandboxAccount} */
+export function sandboxAccount(dataDir, shopPort) {
+  const file = accountFile(dataDir)
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    const account = {
+      port: shopPort === 0 ? 0 : (shopPort % 65_535) + 1,
+      appId: randomBytes(8).toString('hex'),
+      merchantNo: String(randomBytes(4).readUInt32BE()).padStart(12, '9'),
+      key: randomBytes(16).toString('hex'),
+    }
+    mkdirSync(dataDir, { recursive: true })
+    keepAccount(dataDir, account)
+    return account
+  }
+}
+
+/** @param {string} dataDir */
+function accountFile(dataDir) {
+  return join(dataDir, 'sandbox-account.json')
+}
+
+/** @param {string} dataDir @param {SandboxAccount} account */
+function keepAccount(dataDir, account) {
+  writeFileSync(accountFile(dataDir), JSON.stringify(account), { mode: 0o600 })
+}
+
+/**
+ * The wanted port once it is free, else the next one that is; 0 takes any.
+ * @param {number} wanted @param {string} host @param {number} [patience] milliseconds
+ */
+export async function sandboxPort(wanted, host, patience = PORT_PATIENCE) {
+  if (wanted === 0) return anyFreePort(host)
+  const end = Date.now() + patience
+  while ((await tryPort(wanted, host)) === 'taken' && Date.now() < end) await wait(50)
+  for (let port = wanted; port < 65_536; port += 1) {
+    if ((await tryPort(port, host)) === 'free') return port
+  }
+  return anyFreePort(host)
+}
+
+/**
+ * Starts the payment sandbox as its own process, which ends when this one does.
+ * @param {string} root
+ * @param {{ dataDir: string, port: number, host: string }} shop
+ * @param {(line: string) => void} say
+ * @returns {Promise<{ env: Record<string, string>, stop: () => void }>} the server's settings for it
+ */
+export async function startSandbox(root, { dataDir, port: shopPort, host }, say) {
+  const account = sandboxAccount(dataDir, shopPort)
+  const port = await sandboxPort(account.port, host)
+  if (port !== account.port) keepAccount(dataDir, { ...account, port })
+  const child = spawn(process.execPath, sandboxArgs(root, dataDir, { ...account, port }), {
+    cwd: root,
+    // Its own process group: Ctrl+C reaches the server first, and the sandbox stays until the server has stopped.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  let stopping = false
+  child.once('error', (error) => say(`The payment sandbox did not start: ${error.message}`))
+  child.once('exit', (code) => {
+    if (!stopping) say(`The payment sandbox ended by itself (${code}): payments fail until you start again.`)
+  })
+  child.unref()
+  child.channel?.unref()
+  return {
+    env: {
+      SNAPPAY_GATEWAY_URL: `http://${host}:${port}`,
+      SNAPPAY_APP_ID: account.appId,
+      SNAPPAY_MERCHANT_NO: account.merchantNo,
+      SNAPPAY_KEY: account.key,
+    },
+    stop() {
+      stopping = true
+      child.kill('SIGTERM')
+    },
+  }
+}
+
+/** @param {string} root @param {string} dataDir @param {SandboxAccount} account */
+function sandboxArgs(root, dataDir, { port, appId, merchantNo, key }) {
+  return [
+    ...['--max-semi-space-size=1', '--max-old-space-size=96'],
+    ...['--import', new URL('./leave-with-parent.mjs', import.meta.url).href],
+    join(root, 'sandbox/src/main.ts'),
+    ...['--port', String(port), '--state', join(dataDir, 'sandbox.json')],
+    ...['--app-id', appId, '--merchant-no', merchantNo, '--key', key],
+  ]
+}

@@ -1,0 +1,38 @@
+import { portTrouble } from './setup/port.mjs'
+import { ROOT, ready } from './setup/ready.mjs'
+import { giveUp, say } from './setup/say.mjs'
+
+/**
+ * `npm start`: installs what is missing, builds what is stale, starts the payment sandbox when no gateway is set, and
+ * then becomes the server, which starts the database and prints the address.
+ */
+const [major = 0] = process.versions.node.split('.').map(Number)
+if (major < 18) giveUp(`Node ${process.versions.node} is too old to start with: install Node 18 or later.`)
+const busy = await portTrouble(Number(process.env.PORT?.trim() || 3000), process.env.HOST?.trim() || '127.0.0.1')
+if (busy) giveUp(busy)
+process.chdir(ROOT)
+const missing = await ready()
+if (missing) giveUp(missing)
+
+const { readSettings } = await import('../server/src/env.ts')
+const settings = read()
+const { buildWebWhenStale } = await import('./setup/web-build.mjs')
+const failure = await buildWebWhenStale(ROOT)
+if (failure) giveUp(failure)
+
+if (!settings.snappay && !settings.apiOrigin) {
+  const { startSandbox } = await import('./setup/sandbox.mjs')
+  const sandbox = await startSandbox(ROOT, { ...settings, host: '127.0.0.1' }, say)
+  Object.assign(process.env, sandbox.env)
+  process.once('exit', sandbox.stop)
+}
+process.env.NODE_ENV = 'production'
+await import('../server/src/main.ts')
+
+function read() {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    giveUp(error instanceof Error ? error.message : String(error))
+  }
+}
