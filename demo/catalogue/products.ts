@@ -3,6 +3,7 @@ import { blackAndPuerTeas } from './black-and-puer-teas.ts'
 import { bunsAndPastry } from './buns-and-pastry.ts'
 import { cakes } from './cakes.ts'
 import { cups } from './cups.ts'
+import { festivalBoxes } from './festival-boxes.ts'
 import { floralAndHerbalTeas } from './floral-and-herbal-teas.ts'
 import { giftBoxes } from './gift-boxes.ts'
 import { greenTeas } from './green-teas.ts'
@@ -31,6 +32,7 @@ export const products: readonly ProductSeed[] = [
   ...cakes,
   ...sweets,
   ...giftBoxes,
+  ...festivalBoxes,
   ...smallGifts,
   ...memberships,
   ...addOns,
