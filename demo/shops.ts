@@ -49,15 +49,11 @@ export const provinces: readonly { readonly code: string; readonly name: LocalTe
 ]
 
 const open = (opens: string, closes: string): Hours => ({ opens, closes })
-const week = (monday: Hours, weekday: Hours, friday: Hours, saturday: Hours, sunday: Hours): Week => [
-  monday,
-  weekday,
-  weekday,
-  weekday,
-  friday,
-  saturday,
-  sunday,
-]
+/** @param days Monday, Tuesday to Thursday, Friday, Saturday, Sunday */
+const week = (days: readonly [Hours, Hours, Hours, Hours, Hours]): Week => {
+  const [monday, weekday, friday, saturday, sunday] = days
+  return [monday, weekday, weekday, weekday, friday, saturday, sunday]
+}
 
 // Basic groceries are zero-rated everywhere; British Columbia's sales tax spares all food.
 const FOOD_AND_GOODS: readonly TaxClass[] = ['snack-food', 'taxable']
@@ -88,13 +84,13 @@ export const shops: readonly ShopSeed[] = [
     phone: '+1 416-555-0142',
     email: 'spadina@maplecourt.example',
     timeZone: 'America/Toronto',
-    openingHours: week(
+    openingHours: week([
       open('09:00', '19:00'),
       open('08:00', '20:00'),
       open('08:00', '21:00'),
       open('08:00', '21:00'),
       open('09:00', '18:00'),
-    ),
+    ]),
     leadMinutes: 45,
     slotMinutes: 30,
     slotCapacity: 8,
@@ -111,13 +107,13 @@ export const shops: readonly ShopSeed[] = [
     phone: '+1 905-555-0117',
     email: 'unionville@maplecourt.example',
     timeZone: 'America/Toronto',
-    openingHours: week(
+    openingHours: week([
       open('10:00', '19:00'),
       open('10:00', '19:00'),
       open('10:00', '20:00'),
       open('09:00', '20:00'),
       open('10:00', '18:00'),
-    ),
+    ]),
     leadMinutes: 60,
     slotMinutes: 30,
     slotCapacity: 6,
@@ -134,13 +130,13 @@ export const shops: readonly ShopSeed[] = [
     phone: '+1 613-555-0163',
     email: 'byward@maplecourt.example',
     timeZone: 'America/Toronto',
-    openingHours: week(
+    openingHours: week([
       null,
       open('10:00', '18:00'),
       open('10:00', '19:00'),
       open('09:00', '19:00'),
       open('10:00', '17:00'),
-    ),
+    ]),
     leadMinutes: 90,
     slotMinutes: 60,
     slotCapacity: 5,
@@ -150,7 +146,7 @@ export const shops: readonly ShopSeed[] = [
   {
     id: 'montreal-mile-end',
     localStoreName: 'Montréal Mile End',
-    name: t('Montréal Mile End', '蒙特利尔麦兰店'),
+    name: t('Montréal Mile End', '蒙特利尔 Mile End 店'),
     display: true,
     virtual: false,
     address: {
@@ -162,13 +158,13 @@ export const shops: readonly ShopSeed[] = [
     phone: '+1 514-555-0128',
     email: 'mileend@maplecourt.example',
     timeZone: 'America/Toronto',
-    openingHours: week(
+    openingHours: week([
       null,
       open('10:00', '18:30'),
       open('10:00', '20:00'),
       open('09:00', '19:00'),
       open('09:00', '17:00'),
-    ),
+    ]),
     leadMinutes: 60,
     slotMinutes: 30,
     slotCapacity: 6,
@@ -190,13 +186,13 @@ export const shops: readonly ShopSeed[] = [
     phone: '+1 604-555-0186',
     email: 'main@maplecourt.example',
     timeZone: 'America/Vancouver',
-    openingHours: week(
+    openingHours: week([
       open('09:00', '18:00'),
       open('09:00', '19:00'),
       open('09:00', '20:00'),
       open('09:00', '20:00'),
       open('10:00', '18:00'),
-    ),
+    ]),
     leadMinutes: 60,
     slotMinutes: 30,
     slotCapacity: 6,
@@ -213,13 +209,13 @@ export const shops: readonly ShopSeed[] = [
     phone: '+1 604-555-0151',
     email: 'steveston@maplecourt.example',
     timeZone: 'America/Vancouver',
-    openingHours: week(
+    openingHours: week([
       open('10:00', '18:00'),
       open('10:00', '18:00'),
       open('10:00', '19:00'),
       open('09:00', '19:00'),
       open('09:00', '18:00'),
-    ),
+    ]),
     leadMinutes: 75,
     slotMinutes: 30,
     slotCapacity: 5,
