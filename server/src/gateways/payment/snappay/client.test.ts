@@ -1,0 +1,126 @@
+import { describe, expect, it, test } from 'vitest'
+import { GatewayError } from '../gateway.ts'
+import { callSnapPay, type SnapPayOptions } from './client.ts'
+import { isSignedBy, signSnapPay } from './sign.ts'
+import { parseMessage, type WireMessage } from './wire.ts'
+
+const KEY = 'client-test-key'
+
+/** A gateway that answers as it is told, and keeps what it was asked. */
+function gateway(...answers: (() => Response | Promise<Response>)[]) {
+  const asked: { url: string; init: RequestInit }[] = []
+  const options: SnapPayOptions = {
+    gatewayUrl: 'http://gateway.test/api/gateway',
+    appId: 'app',
+    merchantNo: 'merchant',
+    key: KEY,
+    now: () => new Date('2026-03-01T23:59:58.700Z'),
+    fetch: async (url, init) => {
+      const answer = answers[asked.length] ?? answers.at(-1)
+      asked.push({ url: String(url), init: init ?? {} })
+      if (!answer) throw new Error('no answer was prepared')
+      return answer()
+    },
+  }
+  return { asked, options }
+}
+
+function signedReply(message: WireMessage): Response {
+  return new Response(JSON.stringify({ ...message, sign: signSnapPay(message, KEY) }))
+}
+
+const ok = () => signedReply({ code: '0', msg: 'success', total: 1, data: [{ trans_no: 'T1' }] })
+const drop = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('socket hang up') }))
+const call = { method: 'pay.orderquery', fields: { out_order_no: 'A1' } }
+
+test('a request carries the common fields, the language and a true signature', async () => {
+  const { asked, options } = gateway(ok)
+  expect(await callSnapPay(options, { ...call, locale: 'zh' })).toEqual({ trans_no: 'T1' })
+  const body = parseMessage(String(asked[0]?.init.body))
+  expect(body).toMatchObject({
+    app_id: 'app',
+    merchant_no: 'merchant',
+    method: 'pay.orderquery',
+    format: 'JSON',
+    charset: 'UTF-8',
+    version: '1.0',
+    timestamp: '2026-03-01 23:59:58',
+    sign_type: 'MD5',
+    out_order_no: 'A1',
+  })
+  expect(isSignedBy(body ?? {}, KEY)).toBe(true)
+  expect(asked[0]?.init.headers).toMatchObject({ 'accept-language': 'zh-CN' })
+})
+
+test('English is asked for by default', async () => {
+  const { asked, options } = gateway(ok)
+  await callSnapPay(options, call)
+  expect(asked[0]?.init.headers).toMatchObject({ 'accept-language': 'en-US' })
+})
+
+describe('what a gateway can answer wrongly', () => {
+  it.each<[string, () => Response | Promise<Response>, RegExp, boolean]>([
+    ['a dropped connection', drop, /could not be reached: socket hang up/, true],
+    ['HTTP 500', () => new Response('<h1>oops</h1>', { status: 500 }), /HTTP 500/, true],
+    ['HTTP 404', () => new Response('', { status: 404 }), /HTTP 404/, false],
+    ['HTTP 429', () => new Response('', { status: 429 }), /HTTP 429/, true],
+    ['a web page', () => new Response('<html>'), /not a JSON object/, true],
+    ['a JSON list', () => new Response('[]'), /not a JSON object/, true],
+    ['nothing', () => new Response(''), /not a JSON object/, true],
+    [
+      'a refusal',
+      () => signedReply({ code: '2004', msg: 'no such order' }),
+      /refused pay.orderquery: 2004 no such order/,
+      false,
+    ],
+    ['no code', () => signedReply({ msg: 'hm' }), /refused pay.orderquery: no code hm/, false],
+    ['no signature', () => new Response('{"code":"0","data":[{}]}'), /no valid signature/, false],
+    ['an empty signature', () => new Response('{"code":"0","sign":"","data":[{}]}'), /no valid signature/, false],
+    [
+      'a stranger’s signature',
+      () => new Response(`{"code":"0","sign":"${'0'.repeat(32)}"}`),
+      /no valid signature/,
+      false,
+    ],
+  ])('%s', async (_name, answer, text, retryable) => {
+    const { asked, options } = gateway(answer)
+    const error = await callSnapPay(options, call).catch((caught) => caught)
+    expect(error).toBeInstanceOf(GatewayError)
+    expect(error.message).toMatch(text)
+    expect(error.retryable).toBe(retryable)
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['a dropped connection', drop],
+  ['HTTP 503', () => new Response('', { status: 503 })],
+])('%s is tried once more with the very same text', async (_name, answer) => {
+  const { asked, options } = gateway(answer, ok)
+  expect(await callSnapPay(options, { ...call, tries: 2 })).toEqual({ trans_no: 'T1' })
+  expect(asked).toHaveLength(2)
+  expect(asked[1]?.init.body).toBe(asked[0]?.init.body)
+})
+
+test('two tries are the end of it, and a refusal is not tried again', async () => {
+  const lost = gateway(drop)
+  await expect(callSnapPay(lost.options, { ...call, tries: 2 })).rejects.toThrow(/could not be reached/)
+  expect(lost.asked).toHaveLength(2)
+  const refused = gateway(() => signedReply({ code: '1', msg: 'no' }))
+  await expect(callSnapPay(refused.options, { ...call, tries: 2 })).rejects.toThrow(/refused/)
+  expect(refused.asked).toHaveLength(1)
+})
+
+test('a gateway that does not answer is given up, and not asked twice', async () => {
+  let asked = 0
+  const silent: typeof fetch = (_url, init) => {
+    asked += 1
+    return new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+  }
+  const { options } = gateway(ok)
+  const waiting = callSnapPay({ ...options, fetch: silent, timeout: 20 }, { ...call, tries: 2 })
+  await expect(waiting).rejects.toMatchObject({ message: 'SnapPay did not answer in time', retryable: true })
+  expect(asked).toBe(1)
+})
