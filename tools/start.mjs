@@ -1,3 +1,5 @@
+import * as modules from 'node:module'
+import { compileCache } from './setup/compile-cache.mjs'
 import { portTrouble } from './setup/port.mjs'
 import { ROOT, ready } from './setup/ready.mjs'
 import { giveUp, say } from './setup/say.mjs'
@@ -14,6 +16,7 @@ process.chdir(ROOT)
 const missing = await ready()
 if (missing) giveUp(missing)
 
+modules.enableCompileCache?.(compileCache(ROOT))
 const { readSettings } = await import('../server/src/env.ts')
 const settings = read()
 const { buildWebWhenStale } = await import('./setup/web-build.mjs')
@@ -22,7 +25,7 @@ if (failure) giveUp(failure)
 
 if (!settings.snappay && !settings.apiOrigin) {
   const { startSandbox } = await import('./setup/sandbox.mjs')
-  const sandbox = await startSandbox(ROOT, { ...settings, host: '127.0.0.1' }, say)
+  const sandbox = await startSandbox(ROOT, settings, say)
   Object.assign(process.env, sandbox.env)
   process.once('exit', sandbox.stop)
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { compileCache } from './compile-cache.mjs'
 import { anyFreePort, tryPort } from './port.mjs'
 
 /**
@@ -10,6 +11,9 @@ import { anyFreePort, tryPort } from './port.mjs'
  * after it at the same address.
  * @typedef {{ port: number, appId: string, merchantNo: string, key: string }} SandboxAccount
  */
+
+/** The sandbox answers on this machine only. */
+const HOST = '127.0.0.1'
 
 /** How long a sandbox that is just ending may hold its port, in milliseconds. */
 const PORT_PATIENCE = 2000
@@ -56,51 +60,62 @@ export async function sandboxPort(wanted, host, patience = PORT_PATIENCE) {
   return anyFreePort(host)
 }
 
+/** Where the SnapPay sandbox takes requests, below its address. */
+const SNAPPAY_PATH = '/snappay/api/gateway'
+
 /**
  * Starts the payment sandbox as its own process, which ends when this one does.
  * @param {string} root
- * @param {{ dataDir: string, port: number, host: string }} shop
+ * @param {{ dataDir: string, port: number }} shop
  * @param {(line: string) => void} say
  * @returns {Promise<{ env: Record<string, string>, stop: () => void }>} the server's settings for it
  */
-export async function startSandbox(root, { dataDir, port: shopPort, host }, say) {
+export async function startSandbox(root, { dataDir, port: shopPort }, say) {
   const account = sandboxAccount(dataDir, shopPort)
-  const port = await sandboxPort(account.port, host)
+  const port = await sandboxPort(account.port, HOST)
   if (port !== account.port) keepAccount(dataDir, { ...account, port })
-  const child = spawn(process.execPath, sandboxArgs(root, dataDir, { ...account, port }), {
+  const settings = {
+    SNAPPAY_APP_ID: account.appId,
+    SNAPPAY_MERCHANT_NO: account.merchantNo,
+    SNAPPAY_KEY: account.key,
+  }
+  const child = spawn(process.execPath, sandboxArgs(root, dataDir, port), {
     cwd: root,
+    env: { ...process.env, ...settings, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache(root) },
     // Its own process group: Ctrl+C reaches the server first, and the sandbox stays until the server has stopped.
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  let stopping = false
-  child.once('error', (error) => say(`The payment sandbox did not start: ${error.message}`))
-  child.once('exit', (code) => {
-    if (!stopping) say(`The payment sandbox ended by itself (${code}): payments fail until you start again.`)
-  })
-  child.unref()
-  child.channel?.unref()
-  return {
-    env: {
-      SNAPPAY_GATEWAY_URL: `http://${host}:${port}`,
-      SNAPPAY_APP_ID: account.appId,
-      SNAPPAY_MERCHANT_NO: account.merchantNo,
-      SNAPPAY_KEY: account.key,
-    },
-    stop() {
-      stopping = true
-      child.kill('SIGTERM')
-    },
-  }
+  const stop = endWithUs(child, say)
+  return { env: { ...settings, SNAPPAY_GATEWAY_URL: `http://${HOST}:${port}${SNAPPAY_PATH}` }, stop }
 }
 
-/** @param {string} root @param {string} dataDir @param {SandboxAccount} account */
-function sandboxArgs(root, dataDir, { port, appId, merchantNo, key }) {
+/** @param {string} root @param {string} dataDir @param {number} port */
+function sandboxArgs(root, dataDir, port) {
   return [
-    ...['--max-semi-space-size=1', '--max-old-space-size=96'],
+    '--max-semi-space-size=1',
     ...['--import', new URL('./leave-with-parent.mjs', import.meta.url).href],
     join(root, 'sandbox/src/main.ts'),
     ...['--port', String(port), '--state', join(dataDir, 'sandbox.json')],
-    ...['--app-id', appId, '--merchant-no', merchantNo, '--key', key],
   ]
+}
+
+/**
+ * Lets us end while the child still runs, and tells when it ends by itself.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {(line: string) => void} say
+ * @returns {() => void} stops it
+ */
+function endWithUs(child, say) {
+  let stopping = false
+  child.once('error', (error) => say(`The payment sandbox did not start: ${error.message}`))
+  child.once('exit', (code) => {
+    if (!stopping) say(`The payment sandbox ended by itself (${code}): payments fail until the next start.`)
+  })
+  child.unref()
+  child.channel?.unref()
+  return () => {
+    stopping = true
+    child.kill('SIGTERM')
+  }
 }
