@@ -5,12 +5,13 @@ import { t } from './catalogue/write.ts'
 type Hours = { readonly opens: string; readonly closes: string } | null
 type Week = readonly [Hours, Hours, Hours, Hours, Hours, Hours, Hours]
 
-/** @property rate hundred-thousandths: 13000 is 13 %, 9975 is 9.975 % */
+/** @property rate millionths: 130000 is 13 %, 99750 is 9.975 % */
 export type TaxSeed = {
   readonly key: string
   readonly name: LocalText
   readonly rate: number
-  readonly appliesTo: readonly TaxClass[]
+  /** Tax classes of goods that it falls on. */
+  readonly classes: readonly TaxClass[]
 }
 
 export type ShopSeed = {
@@ -58,18 +59,18 @@ const week = (days: readonly [Hours, Hours, Hours, Hours, Hours]): Week => {
 // Basic groceries are zero-rated everywhere; British Columbia's sales tax spares all food.
 const FOOD_AND_GOODS: readonly TaxClass[] = ['snack-food', 'taxable']
 const GOODS_ONLY: readonly TaxClass[] = ['taxable']
-const GST: TaxSeed = { key: 'gst', name: t('GST 5%', '联邦税（GST）5%'), rate: 5000, appliesTo: FOOD_AND_GOODS }
+const GST: TaxSeed = { key: 'gst', name: t('GST 5%', '联邦税（GST）5%'), rate: 50_000, classes: FOOD_AND_GOODS }
 
 const ONTARIO: readonly TaxSeed[] = [
-  { key: 'hst', name: t('HST 13%', '合并销售税（HST）13%'), rate: 13_000, appliesTo: FOOD_AND_GOODS },
+  { key: 'hst', name: t('HST 13%', '合并销售税（HST）13%'), rate: 130_000, classes: FOOD_AND_GOODS },
 ]
 const QUEBEC: readonly TaxSeed[] = [
   GST,
-  { key: 'qst', name: t('QST 9.975%', '魁北克省税（QST）9.975%'), rate: 9975, appliesTo: FOOD_AND_GOODS },
+  { key: 'qst', name: t('QST 9.975%', '魁北克省税（QST）9.975%'), rate: 99_750, classes: FOOD_AND_GOODS },
 ]
 const BRITISH_COLUMBIA: readonly TaxSeed[] = [
   GST,
-  { key: 'pst', name: t('PST 7%', '不列颠哥伦比亚省税（PST）7%'), rate: 7000, appliesTo: GOODS_ONLY },
+  { key: 'pst', name: t('PST 7%', '不列颠哥伦比亚省税（PST）7%'), rate: 70_000, classes: GOODS_ONLY },
 ]
 
 /** The six pickup shops. Streets and phone numbers are made up. */

@@ -1,0 +1,54 @@
+import type { AppContentShape } from '@istore/contract/areas/app-content.ts'
+import type { LocalText } from '@istore/contract/text.ts'
+import type { SitePictureKey } from './catalogue/keys.ts'
+
+type System = AppContentShape['system']
+
+/**
+ * The app content as the shop keeps it. The server adds what belongs to one visit (`appDetail`, `appMessage`), puts
+ * `storeName` into the visit's language and turns the picture keys in `imageURL` into addresses.
+ */
+export type AppContentSeed = Omit<AppContentShape, 'appDetail' | 'storeName' | 'system'> & {
+  readonly storeName: LocalText
+  readonly system: Omit<System, 'appMessage'>
+}
+
+/** A link in the grammar of menu links. @source spec §2 Menu link rewriting */
+export type LinkSeed = { readonly text: LocalText; readonly link: string }
+
+/** One part of a content page. */
+export type BlockSeed =
+  | {
+      readonly kind: 'hero'
+      readonly title: LocalText
+      readonly line: LocalText
+      readonly action: LinkSeed
+      readonly picture: SitePictureKey
+      readonly alt: LocalText
+    }
+  | { readonly kind: 'categories'; readonly title: LocalText; readonly categories: readonly string[] }
+  | {
+      readonly kind: 'rail'
+      readonly title: LocalText
+      readonly tagName?: string
+      readonly clearance?: boolean
+      readonly sortby?: 'default' | 'date' | 'priceAsc' | 'priceDesc' | 'name'
+      readonly numberToLoad: number
+      readonly more: LinkSeed
+    }
+  | {
+      readonly kind: 'story'
+      readonly title: LocalText
+      readonly paragraphs: readonly LocalText[]
+      readonly picture?: SitePictureKey
+      readonly alt?: LocalText
+      readonly action?: LinkSeed
+    }
+  | {
+      readonly kind: 'promises'
+      readonly promises: readonly { readonly icon: string; readonly title: LocalText; readonly line: LocalText }[]
+    }
+  | { readonly kind: 'text'; readonly title: LocalText; readonly paragraphs: readonly LocalText[] }
+
+/** @property name what `pageContent` is asked for, and the page's path */
+export type PageSeed = { readonly name: string; readonly title: LocalText; readonly blocks: readonly BlockSeed[] }
