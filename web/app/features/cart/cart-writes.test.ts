@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AddedItem, applyWrite, type Cart, type CartWrite, newest, replay } from './cart-writes.ts'
+import type { Cart } from '#app/api/cart-query.ts'
+import { type AddedItem, applyWrite, type CartWrite, replay } from './cart-writes.ts'
 
 const image = { imageURL: '/a', alt: '', width: 1, height: 1, tint: '#fff', widths: [] }
 const tea: AddedItem = {
@@ -88,18 +89,6 @@ test('a reply keeps what is still on its way', () => {
     ['tea', 3],
     ['cup', 1],
   ])
-})
-
-test('an older reply never replaces a newer one of the same cart', () => {
-  const known = cartOf(line('1', 'tea', 3))
-  expect(newest(known, { ...known, version: 3 })).toBe(known)
-  const newer = { ...known, version: 5 }
-  expect(newest(known, newer)).toBe(newer)
-  const sameVersion = { ...known }
-  expect(newest(known, sameVersion)).toBe(sameVersion)
-  const other = { ...known, cartId: 'c2', version: 1 }
-  expect(newest(known, other)).toBe(other)
-  expect(newest(undefined, known)).toBe(known)
 })
 
 test('the count is always the number of lines, and every quantity stays within a line', () => {

@@ -1,6 +1,5 @@
-import type { Reply } from '@istore/contract/index.ts'
+import type { Cart } from '#app/api/cart-query.ts'
 
-export type Cart = Reply<'GET /shoppingManagement4/myCart'>
 export type CartLine = Cart['lineItems'][string]
 
 /** What the product page knows of the item that it adds. Amounts in minor units. */
@@ -62,12 +61,6 @@ export function applyWrite(cart: Cart | undefined, write: CartWrite): Cart | und
 /** The cart with every write that is still on its way, in order. */
 export function replay(cart: Cart | undefined, writes: readonly CartWrite[]): Cart | undefined {
   return writes.reduce(applyWrite, cart)
-}
-
-/** The newer of two replies: an older one that arrives late changes nothing. Another cart always replaces. */
-export function newest(known: Cart | undefined, reply: Cart): Cart {
-  if (known === undefined || known.cartId !== reply.cartId) return reply
-  return reply.version < known.version ? known : reply
 }
 
 function withAdded(cart: Cart, item: AddedItem): Cart {

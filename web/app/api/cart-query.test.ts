@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { CART_WRITES, type Cart, myCartQuery, newestCart } from './cart-query.ts'
+import { createQueryClient } from './query-client.ts'
+
+const cart = (version: number, cartId: string | null = 'c1'): Cart => ({
+  cartId,
+  version,
+  itemCount: 0,
+  lineItems: {},
+  currency: 'CAD',
+  subTotal: 0,
+  savings: 0,
+  tax: 0,
+  total: 0,
+  orderMethod: 'PICKUP',
+  locationId: null,
+  pickup: null,
+  contact: null,
+})
+const clientAnswering = (reply: Cart) =>
+  createQueryClient(async () => ({ status: 200, statusText: 'OK', text: JSON.stringify(reply) }))
+const refetch = { ...myCartQuery(), staleTime: 0 }
+
+test('an older reply never replaces a newer one of the same cart', () => {
+  const known = cart(4)
+  expect(newestCart(known, cart(3))).toBe(known)
+  expect(newestCart(known, cart(5)).version).toBe(5)
+  expect(newestCart(known, cart(1, 'c2')).cartId).toBe('c2')
+  expect(newestCart(undefined, known)).toBe(known)
+})
+
+test('a reply of the same version replaces, because stock and prices change without the cart', () => {
+  const reply = cart(4)
+  expect(newestCart(cart(4), reply)).toBe(reply)
+})
+
+test('a read that comes late leaves the newer cart in place', async () => {
+  const client = clientAnswering(cart(3))
+  client.setQueryData(myCartQuery().queryKey, cart(4))
+  expect(await client.fetchQuery(refetch)).toMatchObject({ version: 4 })
+})
+
+test('a read changes nothing while a write is on its way', async () => {
+  const client = clientAnswering(cart(9))
+  client.setQueryData(myCartQuery().queryKey, cart(4))
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const write = client.getMutationCache().build(client, { mutationKey: CART_WRITES, mutationFn: () => promise })
+  const written = write.execute(undefined)
+  expect(await client.fetchQuery(refetch)).toMatchObject({ version: 4 })
+  resolve(null)
+  await written
+  expect(await client.fetchQuery(refetch)).toMatchObject({ version: 9 })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { type Attempt, attemptFor, belongsTo, readAttempt } from './attempt.ts'
+
+const kept: Attempt = { cartId: 'c1', version: 7, key: 'k'.repeat(32), orderId: 'A1' }
+const never = () => {
+  throw new Error('a new key was made')
+}
+
+test('the same cart goes on with the same key', () => {
+  expect(attemptFor(kept, { cartId: 'c1', version: 7 }, never)).toBe(kept)
+})
+
+test.each([
+  { cartId: 'c1', version: 8 },
+  { cartId: 'c2', version: 7 },
+])('another state of the cart ($cartId, $version) makes a new attempt without an order', (cart) => {
+  expect(belongsTo(kept, cart)).toBe(false)
+  expect(attemptFor(kept, cart, () => 'new')).toEqual({ ...cart, key: 'new', orderId: null })
+})
+
+test('what is kept reads back as it was', () => {
+  expect(readAttempt(JSON.stringify(kept))).toEqual(kept)
+  expect(readAttempt(JSON.stringify({ ...kept, orderId: undefined }))).toEqual({ ...kept, orderId: null })
+})
+
+test.each([null, '', '{', 'null', '[]', '{"cartId":"c1"}', '{"cartId":1,"version":"7","key":2}'])(
+  '%j is no attempt',
+  (text) => expect(readAttempt(text)).toBeNull(),
+)

@@ -1,0 +1,43 @@
+/**
+ * One try to turn one state of the cart into an order. Repeating it with the same key makes no second order, so the key
+ * is kept through reloads, double presses and Back, for as long as the cart stays as it is.
+ */
+export interface Attempt {
+  cartId: string
+  version: number
+  /** 32 random characters; the server takes it once. */
+  key: string
+  /** The order that the server made of it, once known. */
+  orderId: string | null
+}
+
+export interface CartState {
+  cartId: string
+  version: number
+}
+
+/** Where the attempt of this tab is kept. */
+export const ATTEMPT_KEY = 'istore.attempt'
+
+/** Reads a kept attempt; anything unreadable is none. */
+export function readAttempt(text: string | null): Attempt | null {
+  if (text === null) return null
+  try {
+    const { cartId, version, key, orderId } = JSON.parse(text) as Partial<Attempt>
+    const valid = typeof cartId === 'string' && typeof version === 'number' && typeof key === 'string'
+    return valid ? { cartId, version, key, orderId: typeof orderId === 'string' ? orderId : null } : null
+  } catch {
+    return null
+  }
+}
+
+export function belongsTo(attempt: Attempt | null, cart: CartState): attempt is Attempt {
+  return attempt !== null && attempt.cartId === cart.cartId && attempt.version === cart.version
+}
+
+/** The attempt to go on with: the kept one while the cart has not changed, else a new one. */
+export function attemptFor(kept: Attempt | null, cart: CartState, newKey: () => string): Attempt {
+  return belongsTo(kept, cart) ? kept : { ...pick(cart), key: newKey(), orderId: null }
+}
+
+const pick = ({ cartId, version }: CartState): CartState => ({ cartId, version })

@@ -1,0 +1,10 @@
+/** Moves the focus to an element by its id, scrolled into view clear of the bars. */
+export function focusById(id: string): void {
+  const element = document.getElementById(id)
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'center' })
+}
+
+export function scrollToTop(): void {
+  window.scrollTo({ top: 0 })
+}

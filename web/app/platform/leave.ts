@@ -1,0 +1,11 @@
+/** Leaves the shop for another site, in the same tab. Only http and https addresses are followed. */
+export function leaveTo(url: string): boolean {
+  if (!/^https?:\/\//i.test(url) && !url.startsWith('/')) return false
+  location.assign(url)
+  return true
+}
+
+/** The whole address of the page on screen. Browser only. */
+export function currentUrl(): string {
+  return location.href
+}
