@@ -6,7 +6,7 @@ import { codeOf, explain } from './embedded/failure.ts'
 import { type Home, openDataFolder, openHome } from './embedded/home.ts'
 import { exclusive, shared, tryExclusive } from './embedded/lock.ts'
 import { keepBounded } from './embedded/log-file.ts'
-import { findRunning, type Postmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
+import { AlreadyRunning, findRunning, type Postmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
 import { closeSocketFolder, openSocketFolder } from './embedded/socket.ts'
 
 export { DatabaseStartError } from './embedded/failure.ts'
@@ -89,7 +89,11 @@ async function start(home: Home, options: EmbeddedOptions): Promise<Entered> {
   if (firstStart) options.log(`Made a new database in ${home.folder}`)
   const socketDir = await openSocketFolder(home)
   const launch = { binaries, socketDir, logPath: join(home.folder, 'postgres.log'), settings: options.settings ?? {} }
-  const postmaster = await startPostmaster(home, launch)
+  const postmaster = await startPostmaster(home, launch).catch((error: unknown) => {
+    if (error instanceof AlreadyRunning) return undefined
+    throw error
+  })
+  if (!postmaster) return adoptOrStart(home, options)
   try {
     await ensureDatabase(postmaster)
   } catch (error) {

@@ -19,7 +19,8 @@ export async function chooseAccount(home: string): Promise<Account | undefined> 
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody()
 }
 
-async function nobody(): Promise<Account> {
+/** The account that owns nothing, by the system's list of users. */
+export async function nobody(): Promise<Account> {
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '')
   const fields = users
     .split('\n')

@@ -51,7 +51,8 @@ export async function removeOldBinaries(home: string, keep: string): Promise<voi
 /** Static libraries and build files are of no use to a running server. */
 const unused = /\.a$|^pgxs$|^pkgconfig$/
 
-async function placeFolder(from: string, to: string): Promise<void> {
+/** Fills a folder with the files of another, as hard links where the disk allows, readable by every account. */
+export async function placeFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   await chmod(to, 0o755)
   const entries = (await readdir(from, { withFileTypes: true })).filter((entry) => !unused.test(entry.name))
@@ -61,7 +62,7 @@ async function placeFolder(from: string, to: string): Promise<void> {
   for (const folder of folders) await placeFolder(join(from, folder.name), join(to, folder.name))
 }
 
-async function placeFile(from: string, to: string): Promise<void> {
+export async function placeFile(from: string, to: string): Promise<void> {
   const { mode } = await stat(from)
   const readableByAll = (mode & 0o004) !== 0
   if (readableByAll && (await linked(from, to))) return

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { spawnAs } from './account.ts'
 import { codeOf, DatabaseStartError, explainOutput } from './failure.ts'
@@ -12,7 +13,8 @@ export const cleanEnvironment = { PATH: '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' 
 
 /**
  * Makes the cluster when there is none, else checks that the programs can read it. A cluster is made in `data.new` and
- * renamed when complete, so one that was cut short never counts.
+ * renamed when complete, so one that was cut short never counts. Each try has its own `data.new-*` name: the initdb of a
+ * process that was killed may still be writing.
  * @returns true when the cluster was made now
  * @throws DatabaseStartError made by another major version, disk full, initdb failed
  */
@@ -24,12 +26,18 @@ export async function ensureCluster(home: Home, binaries: string, major: string)
     const advice = `move it with pg_dump, or run the istore that made it`
     throw new DatabaseStartError(`The database in ${data} is of PostgreSQL ${found}, not ${major}: ${advice}.`)
   }
-  const half = `${data}.new`
-  await rm(half, { recursive: true, force: true })
+  await removeHalfMade(home.folder)
+  const half = `${data}.new-${randomBytes(4).toString('hex')}`
   await initdb(home, binaries, half)
   await rename(half, data)
   await syncFolder(home.folder)
   return true
+}
+
+async function removeHalfMade(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith('data.new')) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
+  }
 }
 
 async function clusterVersion(data: string): Promise<string | undefined> {
@@ -52,7 +60,7 @@ async function initdb(home: Home, binaries: string, target: string): Promise<voi
 
 function run(program: string, flags: string[], home: Home): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const options = { cwd: home.folder, env: cleanEnvironment, detached: true, ...spawnAs(home.account) }
+    const options = { cwd: home.folder, env: cleanEnvironment, ...spawnAs(home.account) }
     const child = spawn(program, flags, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))

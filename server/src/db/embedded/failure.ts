@@ -31,6 +31,7 @@ export function explain(error: unknown, folder: string): unknown {
 export function explainOutput(what: string, output: string, folder: string): DatabaseStartError {
   if (noSpace.test(output)) return new DatabaseStartError(`The disk that holds ${folder} is full.`)
   const lines = output.split('\n').filter((line) => line.trim() !== '')
-  const telling = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  const last = lines.findLast((line) => /FATAL|PANIC|error:/.test(line))
+  const telling = last ?? lines.find((line) => !/ LOG: /.test(line)) ?? lines.at(-1) ?? 'it said nothing'
   return new DatabaseStartError(`${what}: ${telling.trim()}`)
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnAs } from './account.ts'
@@ -32,8 +32,6 @@ async function readPidFile(data: string): Promise<PidFile | undefined> {
 
 /**
  * Finds the server that already runs on this cluster, waiting until it is ready when it is still starting.
- * A left-over `postmaster.pid` whose number now belongs to another program is removed: PostgreSQL itself would refuse
- * to start then, which happens easily in containers, where numbers are small and come again.
  * @throws DatabaseStartError when the folder was moved or copied while its server runs
  */
 export async function findRunning(home: Home): Promise<Postmaster | undefined> {
@@ -44,7 +42,7 @@ export async function findRunning(home: Home): Promise<Postmaster | undefined> {
     if (!file) return undefined
     const runs = await dataFolderOf(file.pid)
     if (runs === undefined || (runs !== data && runs !== file.dataDir)) {
-      await rm(join(data, 'postmaster.pid'), { force: true })
+      if (isAlive(file.pid)) await disownPidFile(home)
       return undefined
     }
     if (runs !== data) {
@@ -56,6 +54,17 @@ export async function findRunning(home: Home): Promise<Postmaster | undefined> {
     await sleep(pollMs)
   }
   throw new DatabaseStartError(`The PostgreSQL server in ${data} has not become ready in ${startLimitMs / 1000} s.`)
+}
+
+/**
+ * The number in a left-over `postmaster.pid` now belongs to another program, so PostgreSQL would refuse to start; this
+ * happens easily in containers, where numbers are small and come again. Our own number instead counts as left over, since
+ * we are the parent. The file must stay: by the memory key in it PostgreSQL waits for processes of the dead server.
+ */
+async function disownPidFile(home: Home): Promise<void> {
+  const path = join(home.folder, 'data', 'postmaster.pid')
+  const text = await readFile(path, 'utf8')
+  await writeFile(path, text.replace(/^\d+/, String(process.pid)))
 }
 
 /** The data folder a process serves when it is a PostgreSQL server, else undefined. Dead and zombie processes serve none. */
@@ -78,9 +87,13 @@ async function commandOf(pid: number): Promise<string[]> {
 /** What a start needs to know beside the home. */
 export type Launch = { binaries: string; socketDir: string; logPath: string; settings: Record<string, string> }
 
+/** The server of a process that was killed while starting it came first: it is found by looking again. */
+export class AlreadyRunning extends Error {}
+
 /**
  * Starts the server in its own session, so that a Ctrl-C in the terminal reaches only us and we can finish first.
  * Returns when it takes connections.
+ * @throws AlreadyRunning another server came first
  * @throws DatabaseStartError with the server's own last words
  */
 export async function startPostmaster(home: Home, launch: Launch): Promise<Postmaster> {
@@ -88,6 +101,7 @@ export async function startPostmaster(home: Home, launch: Launch): Promise<Postm
   while (true) {
     const outcome = await launchOnce(home, launch, limit)
     if (typeof outcome !== 'string') return outcome
+    if (/lock file .* already exists/.test(outcome)) throw new AlreadyRunning()
     // Processes of a server that was killed may still be on their way out; they leave within moments.
     if (!/still in use/.test(outcome) || Date.now() > limit) {
       throw explainOutput('PostgreSQL did not start', outcome, home.folder)
@@ -145,7 +159,15 @@ export async function stopPostmaster(home: Home, postmaster: Postmaster): Promis
   }
 }
 
-function send(pid: number, signal: NodeJS.Signals): boolean {
+function isAlive(pid: number): boolean {
+  try {
+    return send(pid, 0)
+  } catch {
+    return true
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(pid, signal)
     return true

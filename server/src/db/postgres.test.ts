@@ -1,0 +1,273 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { isRoot, nobody, spawnAs } from './embedded/account.ts'
+import { clear, makeFolder, plainUserRoot, query, start, startOwner } from './embedded/testing-places.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+afterEach(clear)
+
+const isGone = (path: string) =>
+  access(path).then(
+    () => false,
+    () => true,
+  )
+const pidFile = (dataDir: string) => join(dataDir, 'postgres/data/postmaster.pid')
+const logOf = (dataDir: string) => readFile(join(dataDir, 'postgres/postgres.log'), 'utf8')
+const write = ['CREATE TABLE tea (name text)', `INSERT INTO tea VALUES ('烏龍')`]
+const read = 'SELECT name FROM tea'
+const tea = [{ name: '烏龍' }]
+
+test('the first start makes a database, the next one finds what was written', async () => {
+  const dataDir = await makeFolder()
+  const first = await start(dataDir)
+  expect(first).toMatchObject({ firstStart: true, adopted: false })
+  await query(first.connection, ...write)
+  await first.stop()
+  expect(await isGone(pidFile(dataDir))).toBe(true)
+  await expect(query(first.connection, read)).rejects.toThrow(/ENOENT/)
+  const second = await start(dataDir)
+  expect(second).toMatchObject({ firstStart: false, adopted: false })
+  expect(await query(second.connection, read)).toEqual(tea)
+  await second.stop()
+})
+
+test('the server is durable, small, without a network address, and of builtin UTF-8 order', async () => {
+  const server = await start(await makeFolder())
+  const rows = await query(
+    server.connection,
+    `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses',
+       'jit', 'shared_buffers', 'server_encoding', 'TimeZone')`,
+  )
+  expect(
+    Object.fromEntries((rows as { name: string; setting: string }[]).map((row) => [row.name, row.setting])),
+  ).toEqual({
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    listen_addresses: '',
+    jit: 'off',
+    shared_buffers: '4096',
+    server_encoding: 'UTF8',
+    TimeZone: 'UTC',
+  })
+  const locale = `SELECT datlocprovider AS provider, datlocale AS locale FROM pg_database WHERE datname = 'istore'`
+  expect(await query(server.connection, locale)).toEqual([{ provider: 'b', locale: 'C.UTF-8' }])
+  expect(
+    await query(server.connection, 'CREATE EXTENSION pg_trgm', `SELECT similarity('oolong', 'oolonk') > 0.5 AS near`),
+  ).toEqual([{ near: true }])
+  await server.stop()
+})
+
+test(
+  isRoot() ? 'started by root, PostgreSQL runs as nobody' : 'started by a plain user, PostgreSQL runs as that user',
+  async () => {
+    const dataDir = await makeFolder()
+    const server = await start(dataDir)
+    const expected = isRoot() ? (await nobody()).uid : process.getuid?.()
+    expect((await stat(pidFile(dataDir))).uid).toBe(expected)
+    expect((await stat(join(dataDir, 'postgres'))).mode & 0o077).toBe(0)
+    await server.stop()
+  },
+)
+
+test('a plain user runs the database as itself, and may not use the folder of another', async () => {
+  const root = await plainUserRoot()
+  const dataDir = isRoot() ? join(root.folder, 'data') : await makeFolder()
+  const owner = startOwner(dataDir, root)
+  expect(await owner.started).toMatchObject({ firstStart: true })
+  expect((await stat(pidFile(dataDir))).uid).toBe(root.account?.uid ?? process.getuid?.())
+  owner.process.kill('SIGTERM')
+  expect(await owner.ended).toMatchObject({ code: 0 })
+  const foreign = isRoot() ? await makeFolder() : '/istore-of-another'
+  const refused = startOwner(join(foreign, 'data'), root)
+  expect(await refused.started).toMatchObject({
+    name: 'DatabaseStartError',
+    message: `The data folder ${join(foreign, 'data')} cannot be written by this user (EACCES).`,
+  })
+})
+
+test('a server whose owner was killed is adopted with everything that was written', async () => {
+  const dataDir = await makeFolder()
+  const owner = startOwner(dataDir)
+  const started = await owner.started
+  await query(started.connection, ...write)
+  owner.process.kill('SIGKILL')
+  await owner.ended
+  const adopter = await start(dataDir)
+  expect(adopter).toMatchObject({ adopted: true, firstStart: false, pid: started.pid })
+  expect(await query(adopter.connection, read)).toEqual(tea)
+  await adopter.stop()
+  expect(await isGone(pidFile(dataDir))).toBe(true)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s to the whole terminal group lets the owner finish, then stops cleanly',
+  async (signal) => {
+    const dataDir = await makeFolder()
+    const owner = startOwner(dataDir)
+    await owner.started
+    process.kill(-(owner.process.pid ?? 0), signal)
+    const { code, lines } = await owner.ended
+    expect(code).toBe(0)
+    expect(lines.at(-1)).toBe('finished')
+    expect(await isGone(pidFile(dataDir))).toBe(true)
+    expect(await logOf(dataDir)).toMatch(/database system is shut down\n$/)
+  },
+)
+
+test('two processes that start at once share one server, which the last of them stops', async () => {
+  const dataDir = await makeFolder()
+  const owners = [startOwner(dataDir), startOwner(dataDir)]
+  const started = await Promise.all(owners.map((owner) => owner.started))
+  expect(started.map(({ adopted }) => adopted).sort()).toEqual([false, true])
+  expect(started.map(({ firstStart }) => firstStart).sort()).toEqual([false, true])
+  expect(new Set(started.map(({ pid }) => pid)).size).toBe(1)
+  const [first, second] = started[0]?.adopted ? [owners[1], owners[0]] : owners
+  first?.process.kill('SIGTERM')
+  await first?.ended
+  expect(await query(started[0]?.connection ?? {}, 'SELECT 1 AS up')).toEqual([{ up: 1 }])
+  second?.process.kill('SIGTERM')
+  await second?.ended
+  expect(await isGone(pidFile(dataDir))).toBe(true)
+})
+
+test('two users in one process share the server too, and stopping twice counts once', async () => {
+  const dataDir = await makeFolder()
+  const [one, two] = await Promise.all([start(dataDir), start(dataDir)])
+  expect(one.pid).toBe(two.pid)
+  await Promise.all([one.stop(), one.stop()])
+  expect(await query(two.connection, 'SELECT 1 AS up')).toEqual([{ up: 1 }])
+  await two.stop()
+  expect(await isGone(pidFile(dataDir))).toBe(true)
+})
+
+test('a start that was killed half way leaves nothing in the way of the next', async () => {
+  const dataDir = await makeFolder()
+  const home = join(dataDir, 'postgres')
+  await mkdir(join(home, 'data.new-1234/base'), { recursive: true })
+  await writeFile(join(home, 'data.new-1234/PG_VERSION'), '18\n')
+  await mkdir(join(home, 'server-18.4.0-beta.17.new/bin'), { recursive: true })
+  await mkdir(join(home, 'server-17.0.0'), { recursive: true })
+  const server = await start(dataDir)
+  expect(server.firstStart).toBe(true)
+  expect((await readdir(home)).filter((name) => /new|17\.0\.0/.test(name))).toEqual([])
+  await server.stop()
+})
+
+test('a server killed outright recovers at the next start', async () => {
+  const dataDir = await makeFolder()
+  const owner = startOwner(dataDir)
+  const started = await owner.started
+  await query(started.connection, ...write)
+  owner.process.kill('SIGKILL')
+  await owner.ended
+  process.kill(started.pid, 'SIGKILL')
+  const next = await start(dataDir)
+  expect(next).toMatchObject({ adopted: false, firstStart: false })
+  expect(await query(next.connection, read)).toEqual(tea)
+  await next.stop()
+})
+
+test('a left-over process number that another program has now does not stop the start', async () => {
+  const dataDir = await makeFolder()
+  const server = await start(dataDir)
+  const kept = await readFile(pidFile(dataDir), 'utf8')
+  await server.stop()
+  const account = isRoot() ? await nobody() : undefined
+  const other = spawn('/bin/sh', ['-c', 'read line'], {
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    ...spawnAs(account),
+  })
+  await once(other, 'spawn')
+  await writeFile(pidFile(dataDir), kept.replace(/^\d+/, String(other.pid)))
+  const next = await start(dataDir)
+  expect(next.adopted).toBe(false)
+  await next.stop()
+  other.kill()
+  await once(other, 'close')
+})
+
+test('a folder too deep for a socket gets a short one, kept until the server stops', async () => {
+  const dataDir = join(await makeFolder(), 'a-rather-long-name-for-a-folder/'.repeat(4))
+  const owner = startOwner(dataDir)
+  const started = await owner.started
+  const host = started.connection.host ?? ''
+  expect(Buffer.byteLength(join(host, '.s.PGSQL.5432'))).toBeLessThanOrEqual(90)
+  expect((await stat(host)).mode & 0o077).toBe(0)
+  owner.process.kill('SIGKILL')
+  await owner.ended
+  const adopter = await start(dataDir)
+  expect(adopter).toMatchObject({ adopted: true, connection: { host } })
+  await adopter.stop()
+  expect(await isGone(host)).toBe(true)
+})
+
+test('a server whose socket was cleaned away is started afresh', async () => {
+  const dataDir = await makeFolder()
+  const owner = startOwner(dataDir)
+  const started = await owner.started
+  await query(started.connection, ...write)
+  owner.process.kill('SIGKILL')
+  await owner.ended
+  await rm(join(started.connection.host ?? '', '.s.PGSQL.5432'))
+  const next = await start(dataDir)
+  expect(next.adopted).toBe(false)
+  expect(await query(next.connection, read)).toEqual(tea)
+  await next.stop()
+})
+
+test('inside a folder closed to others the database still starts, and is found again', async () => {
+  const closed = await makeFolder()
+  await chmod(closed, 0o700)
+  const dataDir = join(closed, 'data')
+  const log = vi.fn()
+  const first = await start(dataDir, log)
+  await query(first.connection, ...write)
+  await first.stop()
+  const second = await start(dataDir)
+  expect(second).toMatchObject({ firstStart: false })
+  expect(await query(second.connection, read)).toEqual(tea)
+  await second.stop()
+  if (!isRoot()) return expect(await readdir(dataDir)).toContain('postgres')
+  const elsewhere = (await readFile(join(dataDir, 'postgres.location'), 'utf8')).trim()
+  expect(log).toHaveBeenCalledWith(expect.stringContaining(`the database lives in ${elsewhere}`))
+  await rm(elsewhere, { recursive: true })
+  await expect(start(dataDir)).rejects.toThrow(`The database folder ${elsewhere}, named in`)
+})
+
+test('a database of another major version is left alone', async () => {
+  const dataDir = await makeFolder()
+  await mkdir(join(dataDir, 'postgres/data'), { recursive: true })
+  await writeFile(join(dataDir, 'postgres/data/PG_VERSION'), '17\n')
+  await expect(start(dataDir)).rejects.toThrow(/^The database in .+ is of PostgreSQL 17, not 18: .+\.$/)
+  expect(await readdir(join(dataDir, 'postgres/data'))).toEqual(['PG_VERSION'])
+})
+
+test('a data folder that is a file is refused in one line', async () => {
+  const file = join(await makeFolder(), 'data')
+  await writeFile(file, '')
+  await expect(start(file)).rejects.toThrow(`The data folder ${file} is not a folder.`)
+})
+
+test('a damaged cluster is refused with the last words of the server', async () => {
+  const dataDir = await makeFolder()
+  await (await start(dataDir)).stop()
+  await rm(join(dataDir, 'postgres/data/global/pg_control'))
+  await expect(start(dataDir)).rejects.toThrow('PostgreSQL did not start: postgres: could not find the database system')
+})
+
+test('a folder moved while its server runs is not opened twice', async () => {
+  const dataDir = await makeFolder()
+  const owner = startOwner(dataDir)
+  const { pid } = await owner.started
+  const moved = join(await makeFolder(), 'moved')
+  await rename(dataDir, moved)
+  await expect(start(moved)).rejects.toThrow(`was moved or copied while its server (process ${pid},`)
+  await rename(moved, dataDir)
+  owner.process.kill('SIGTERM')
+  expect(await owner.ended).toMatchObject({ code: 0 })
+})
