@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { ensureChromium } from './setup/browser.mjs'
+import { ROOT, ready } from './setup/ready.mjs'
+import { runCommand } from './setup/run-command.mjs'
+import { giveUp, say } from './setup/say.mjs'
+import { buildWebWhenStale } from './setup/web-build.mjs'
+
+/** `npm run bench`, or only some: `npm run bench -- start memory` runs bench/start.ts and bench/memory.ts in this order. */
+const missing = await ready()
+if (missing) giveUp(missing)
+
+const known = globSync('bench/*.ts', { cwd: ROOT })
+  .map((file) => basename(file, '.ts'))
+  .filter((name) => !name.endsWith('.test'))
+  .sort()
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !known.includes(name))
+if (unknown) giveUp(`There is no benchmark "${unknown}". There are: ${known.join(', ')}.`)
+
+const trouble = await buildWebWhenStale(ROOT)
+if (trouble) giveUp(trouble)
+const chromium = await ensureChromium(ROOT)
+if ('missing' in chromium) giveUp(chromium.missing)
+const env = { ...process.env, CHROMIUM_PATH: chromium.path, CHROME_PATH: chromium.path, NODE_ENV: 'production' }
+
+const failed = []
+for (const name of asked.length > 0 ? asked : known) {
+  say(`\n=== ${name}`)
+  const result = await runCommand(process.execPath, [join(ROOT, `bench/${name}.ts`)], { cwd: ROOT, env, show: true })
+  if (!result.ok) failed.push(name)
+}
+if (failed.length > 0) giveUp(`\nFailed: ${failed.join(', ')}`)

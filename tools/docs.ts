@@ -1,0 +1,56 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Endpoint } from '../contract/src/endpoint.ts'
+import { AREAS } from './boundaries/server-rules.ts'
+import { endpointsPage } from './docs/endpoints.ts'
+import { queriesOf, queriesPage } from './docs/queries.ts'
+import { type RouteEntry, routesPage } from './docs/routes.ts'
+
+/** `npm run docs` writes docs/generated; with `--check` it only says which pages are stale. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const pages: Record<string, string> = {
+  'endpoints.md': endpointsPage(await contractAreas()),
+  'routes.md': routesPage(await routes()),
+  'queries.md': queriesPage(features()),
+}
+const stale = Object.entries(pages).filter(([name, text]) => current(name) !== text)
+if (process.argv.includes('--check')) {
+  for (const [name] of stale) console.error(`docs/generated/${name} is stale: run npm run docs`)
+  if (stale.length === 0) console.log('docs/generated is up to date')
+  process.exitCode = stale.length > 0 ? 1 : 0
+} else {
+  mkdirSync(join(root, 'docs/generated'), { recursive: true })
+  for (const [name, text] of stale) writeFileSync(join(root, 'docs/generated', name), text)
+  console.log(`docs/generated: ${stale.length} of ${Object.keys(pages).length} pages written`)
+}
+
+/** Every area's entries, in the order of the areas. Only files named after an area hold entries. */
+async function contractAreas(): Promise<Map<string, Record<string, Endpoint>>> {
+  const names = globSync('contract/src/areas/*.ts', { cwd: root }).map((file) => basename(file, '.ts'))
+  const areas = new Map<string, Record<string, Endpoint>>()
+  for (const area of AREAS.filter((name) => names.includes(name))) {
+    const module = await import(`../contract/src/areas/${area}.ts`)
+    areas.set(area, module[area])
+  }
+  return areas
+}
+
+async function routes(): Promise<RouteEntry[]> {
+  const module = await import(join(root, 'web/app/routes.ts'))
+  return module.default
+}
+
+function features() {
+  const files = globSync('web/app/features/*/queries.ts', { cwd: root }).sort()
+  return new Map(files.map((file) => [file.split('/')[3] ?? '', queriesOf(readFileSync(join(root, file), 'utf8'))]))
+}
+
+function current(name: string): string | undefined {
+  try {
+    return readFileSync(join(root, 'docs/generated', name), 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import { expect, it } from 'vitest'
+import { endpoint } from '../../contract/src/endpoint.ts'
+import { endpointsPage } from './endpoints.ts'
+import { queriesOf } from './queries.ts'
+import { routesPage } from './routes.ts'
+
+it('writes one row for each call, with its inputs and refusals', () => {
+  const entry = endpoint({
+    summary: 'Sets how many of one line',
+    who: 'anyone',
+    body: Type.Object({ lineId: Type.String(), note: Type.Optional(Type.String()) }),
+    reply: Type.Object({}),
+    refusals: ['LINE_NOT_FOUND'],
+    basis: { spec: '§7 Cart', shape: 'assumed' },
+  })
+  const page = endpointsPage(new Map([['cart', { 'PUT /myCart': entry }]]))
+  expect(page).toContain('## cart')
+  expect(page).toContain(
+    '| `PUT /myCart` | Sets how many of one line | anyone | body `lineId`, body `note?` | `LINE_NOT_FOUND` | assumed, §7 Cart |',
+  )
+})
+
+it('writes nested addresses whole', () => {
+  const children = [{ path: 'cart', file: 'routes/cart.tsx' }]
+  const page = routesPage([
+    { index: true, file: 'routes/home.tsx' },
+    { path: 'checkout', file: 'routes/checkout.tsx', children },
+  ])
+  expect(page).toContain('| `/` | `web/app/routes/home.tsx` |')
+  expect(page).toContain('| `/checkout/cart` | `web/app/routes/cart.tsx` |')
+})
+
+it('finds the queries that name a call, with the first line of their docblock', () => {
+  const source = `
+    /**
+     * The visitor's cart.
+     * More of it.
+     */
+    export const myCartQuery = () => readQuery('GET /shoppingManagement4/myCart')
+    const hidden = () => readQuery('GET /hidden')
+    export const PAGE_SIZE = 12
+    export function brandsQuery() { return readQuery('GET /productManagement/brands') }`
+  expect(queriesOf(source)).toEqual([
+    { name: 'myCartQuery', calls: ['GET /shoppingManagement4/myCart'], about: "The visitor's cart." },
+    { name: 'brandsQuery', calls: ['GET /productManagement/brands'], about: '' },
+  ])
+})

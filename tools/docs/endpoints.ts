@@ -1,0 +1,34 @@
+import { API_BASE, type Endpoint } from '../../contract/src/endpoint.ts'
+import { code, page, table } from './markdown.ts'
+
+const HEAD = ['Call', 'What it does', 'Who', 'Takes', 'May refuse with', 'Shape']
+
+/** The calls of each area, in order. */
+export function endpointsPage(areas: ReadonlyMap<string, Readonly<Record<string, Endpoint>>>): string {
+  const parts = [...areas].map(([area, calls]) => {
+    const rows = Object.entries(calls).map(([key, entry]) => row(key, entry))
+    const source = `\`contract/src/areas/${area}.ts\` → \`server/src/areas/${area}/endpoints.ts\``
+    return `## ${area}\n\n${source}\n\n${table(HEAD, rows)}`
+  })
+  return page('Calls', `Every call stands under \`${API_BASE}\`; an optional input carries a question mark.`, parts)
+}
+
+function row(key: string, entry: Endpoint): string[] {
+  const inputs = [...names(entry.params, ''), ...names(entry.query, 'query '), ...names(entry.body, 'body ')]
+  return [
+    code(key),
+    entry.summary,
+    entry.who,
+    inputs.join(', '),
+    entry.refusals.map(code).join(', '),
+    `${entry.basis.shape}, ${entry.basis.spec}`,
+  ]
+}
+
+/** The top-level names of an input schema; a schema without names shows as the part itself. */
+function names(schema: unknown, part: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties, required = [] } = schema as { properties?: object; required?: readonly string[] }
+  if (!properties) return [part.trim()]
+  return Object.keys(properties).map((name) => part + code(required.includes(name) ? name : `${name}?`))
+}
