@@ -1,15 +1,14 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
-import { documentContext, type GivenVisit, type ServerApi } from './api/server-context.ts'
+import { documentContext, type ServerApi, type Visit } from './api/server-context.ts'
 import type { Transport } from './api/transport.ts'
-import { environmentKey, environmentOf } from './platform/environment.ts'
 
 /** What the server gives for one document. Plain data and functions only. */
 export interface Given {
   /** Calls the API in process as this visitor. */
   api: ServerApi
-  visit: GivenVisit
+  visit: Visit
   /** Stands on every script and style of the document; the Content-Security-Policy names it. */
   nonce: string
   /** Origin of absolute links, without a slash at the end. */
@@ -30,23 +29,20 @@ const respond = createRequestHandler(build, 'production')
  */
 export function handle(request: Request, given: Given): Promise<Response> {
   const context = new RouterContextProvider()
-  const userAgent = request.headers.get('user-agent') ?? ''
   context.set(documentContext, {
-    visit: { ...given.visit, environment: environmentOf(userAgent) },
+    visit: given.visit,
     publicUrl: given.publicUrl,
     nonce: given.nonce,
-    queryClient: createQueryClient(inProcess(given, userAgent)),
+    queryClient: createQueryClient(inProcess(given, request.headers.get('user-agent') ?? '')),
     report: given.report,
   })
   return respond(request, context)
 }
 
-/** Names the visitor's kind of device in the key of a document cache. */
-export { environmentKey }
-
-function inProcess({ api, cookieHeader }: Given, userAgent: string): Transport {
-  return ({ method, url, headers, body }) => {
-    const all = { ...headers, 'user-agent': userAgent, ...(cookieHeader ? { cookie: cookieHeader } : {}) }
-    return api(method, url, { headers: all, body })
-  }
+/** The API answers in the language of the document, whatever choice is stored. */
+function inProcess({ api, cookieHeader = '', visit }: Given, userAgent: string): Transport {
+  const kept = cookieHeader.split(/; */).filter((pair) => pair !== '' && !pair.startsWith('istore_lang='))
+  const cookie = [...kept, `istore_lang=${visit.locale}`].join('; ')
+  return ({ method, url, headers, body }) =>
+    api(method, url, { headers: { ...headers, 'user-agent': userAgent, cookie }, body })
 }

@@ -1,7 +1,7 @@
+import type { Environment } from '@istore/contract/environment.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react-router'
 import type { Locale } from '#app/i18n/texts.ts'
-import type { Environment } from '#app/platform/environment.ts'
 import type { Incoming } from './transport.ts'
 
 /** Calls the API in process, as if this visitor's browser had. @param url path and query, from `/api/istore/client` on */
@@ -11,17 +11,16 @@ export type ServerApi = (
   request: { headers: Record<string, string>; body?: string },
 ) => Promise<Incoming>
 
-/** What the server knows of a visit before it renders. Plain data: the server need not import any of this. */
-export interface GivenVisit {
+/**
+ * What the server knows of a visit before it renders. Plain data: the server need not import any of this. It travels to
+ * the browser inside the document.
+ */
+export interface Visit {
   locale: Locale
   /** The display currency that the shopper chose, null for the shop's own. */
   currency: string | null
   locationId: string | null
   isLoggedIn: boolean
-}
-
-/** A visit as the app reads it; it travels to the browser inside the document. */
-export interface Visit extends GivenVisit {
   environment: Environment
 }
 

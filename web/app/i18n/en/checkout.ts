@@ -141,7 +141,8 @@ export const checkout = {
   'done.tryAgain': 'Try again',
   'done.pending': 'Submit Payment...',
   'done.pendingText': 'Waiting for the payment to be confirmed. Please keep this page open.',
-  'done.waiting': 'Still waiting. You may leave this page: order {id} is saved, and we email the receipt once it is paid.',
+  'done.waiting':
+    'Still waiting. You may leave this page: order {id} is saved, and we email the receipt once it is paid.',
   'done.payAgain': 'Pay another way',
   'done.process': 'Order is in process',
   'done.processText': 'Check the order status on the web with your order ID.',

@@ -1,0 +1,39 @@
+import { createContext, use } from 'react'
+import { useLocale } from './language.tsx'
+import { convertMinor, type MoneyParts, moneyParts } from './money-format.ts'
+
+/** The currency that prices are shown in. */
+export interface DisplayCurrency {
+  code: string
+  /** Whole units of `code` for one whole unit of each charge currency; a currency without a rate is shown as it is. */
+  rateFrom: Readonly<Record<string, number | undefined>>
+}
+
+const Context = createContext<DisplayCurrency | null>(null)
+export const DisplayCurrencyProvider = Context
+
+/** A price ready to show. */
+export interface ShownMoney {
+  parts: MoneyParts
+  /** The whole price as one text; a converted one starts with `≈`. */
+  text: string
+  converted: boolean
+}
+
+/**
+ * Shows amounts in the shopper's display currency.
+ * @returns `show(minor, currency, exact)`: `exact` keeps the currency that is charged, as every total must
+ */
+export function useMoney(): (minor: number, currency: string, exact?: boolean) => ShownMoney {
+  const display = use(Context)
+  const locale = useLocale()
+  return (minor, currency, exact = false) => {
+    const rate = exact || !display || display.code === currency ? undefined : display.rateFrom[currency]
+    const converted = rate !== undefined && display !== null
+    const parts = converted
+      ? moneyParts(convertMinor(minor, currency, display.code, rate), display.code, locale)
+      : moneyParts(minor, currency, locale)
+    const text = `${converted ? '≈\u00a0' : ''}${parts.sign}${parts.symbol}${parts.whole}${parts.fraction}`
+    return { parts, text, converted }
+  }
+}

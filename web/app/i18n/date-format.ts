@@ -1,0 +1,66 @@
+import type { Locale } from './texts.ts'
+
+const TIME_ZONE = 'America/Toronto'
+const WEEKDAYS = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+} as const
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+// Numbers only: the words are ours, so that a server and a browser with other language tables agree.
+const CLOCK = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** The day and the time in the shop's time zone. @param instant ISO 8601 @returns `YYYY-MM-DD` and `HH:MM` */
+export function shopClock(instant: string): { day: string; time: string } {
+  const parts = new Map(CLOCK.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
+}
+
+/** `Sat, Nov 21` or `11月21日 周六`. @param day `YYYY-MM-DD` in the shop's time zone */
+export function dayText(day: string, locale: Locale): string {
+  const { month, date, weekday } = dayParts(day, locale)
+  return locale === 'zh' ? `${month}${date}日 ${weekday}` : `${weekday}, ${month} ${date}`
+}
+
+/** The parts of a day for a calendar strip: `{ weekday: 'Sat', month: 'Nov', date: 21 }`. */
+export function dayParts(day: string, locale: Locale): { weekday: string; month: string; date: number } {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const index = new Date(Date.UTC(year, month - 1, date)).getUTCDay()
+  return {
+    weekday: WEEKDAYS[locale][index] ?? '',
+    month: locale === 'zh' ? `${month}月` : (MONTHS[month - 1] ?? ''),
+    date,
+  }
+}
+
+/** `2:30 pm` or `14:30`. @param time `HH:MM` */
+export function timeText(time: string, locale: Locale): string {
+  if (locale === 'zh') return time
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const shown = hour % 12 === 0 ? 12 : hour % 12
+  return `${shown}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** `2:30 pm – 3:00 pm` or `14:30–15:00`. @param time `HH:MM` @param minutes length of the window */
+export function windowText(time: string, minutes: number, locale: Locale): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const end = (hour * 60 + minute + minutes) % 1440
+  const until = `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
+  const dash = locale === 'zh' ? '–' : ' – '
+  return `${timeText(time, locale)}${dash}${timeText(until, locale)}`
+}
+
+/** An instant as day and time of the shop's time zone: `Sat, Nov 21, 2:30 pm`. */
+export function instantText(instant: string, locale: Locale): string {
+  const { day, time } = shopClock(instant)
+  return `${dayText(day, locale)}${locale === 'zh' ? ' ' : ', '}${timeText(time, locale)}`
+}

@@ -1,0 +1,44 @@
+/** Calls back while the page scrolls or changes size, at most once in `every` milliseconds and once at the end. */
+export function watchScroll(callback: () => void, every: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const later = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      callback()
+    }, every)
+  }
+  addEventListener('scroll', later, { passive: true })
+  addEventListener('resize', later)
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('scroll', later)
+    removeEventListener('resize', later)
+  }
+}
+
+/** How far an element reaches beyond the screen, in CSS pixels; negative where its edge is on the screen. */
+export function reachOf(element: Element): { above: number; below: number; viewport: number } {
+  const { top, bottom } = element.getBoundingClientRect()
+  return { above: -top, below: bottom - innerHeight, viewport: innerHeight }
+}
+
+/** Moves the page under the screen, at once. */
+export function scrollPageBy(pixels: number): void {
+  if (pixels !== 0) scrollBy({ top: pixels, behavior: 'instant' })
+}
+
+/** Whether the shopper moves through this element by keyboard just now. */
+export function hasKeyboardFocus(element: Element): boolean {
+  return element.querySelector(':focus-visible') !== null
+}
+
+/** Whether the shopper asked for little traffic, or has none. */
+export function isSavingData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return !navigator.onLine || connection?.saveData === true
+}
+
+/** Rewrites the address in the bar without navigating, so that a reload or a shared link opens here. */
+export function rewriteAddress(href: string): void {
+  if (href !== location.pathname + location.search) history.replaceState(history.state, '', href + location.hash)
+}

@@ -1,0 +1,72 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from './field.tsx'
+
+/** One choice among several. `content` is anything; the whole box taps. */
+export interface Choice {
+  value: string
+  content: ReactNode
+  disabled?: boolean
+}
+
+interface GroupProps {
+  legend: string
+  /** Hides the legend from view when a heading already says it. */
+  legendHidden?: boolean
+  name: string
+  value: string | null
+  onChange: (value: string) => void
+  choices: readonly Choice[]
+  error?: string
+  className?: string
+}
+
+/** Radio boxes under one another: stores, ways to pay. Props: legend, name, value, onChange, choices, error. */
+export function RadioGroup(props: GroupProps) {
+  return <Choices {...props} className={`radio-group ${props.className ?? ''}`} item="radio-box" />
+}
+
+/** Radio buttons side by side in one bar, for two to four short words. Same props as `RadioGroup`. */
+export function Segmented(props: GroupProps) {
+  return <Choices {...props} className={`segmented ${props.className ?? ''}`} item="segment" />
+}
+
+/** Radio chips that wrap: sizes, times. Same props as `RadioGroup`. */
+export function ChipGroup(props: GroupProps) {
+  return <Choices {...props} className={`chip-group ${props.className ?? ''}`} item="chip" />
+}
+
+function Choices({ item, ...props }: GroupProps & { item: string }) {
+  const id = useId()
+  return (
+    <fieldset className="choices" aria-describedby={props.error ? `${id}-error` : undefined}>
+      <legend className={props.legendHidden ? 'vh' : 'field-label'}>{props.legend}</legend>
+      <div className={props.className}>
+        {props.choices.map((choice) => (
+          <label key={choice.value} className={item}>
+            <input
+              type="radio"
+              name={props.name}
+              value={choice.value}
+              checked={props.value === choice.value}
+              disabled={choice.disabled}
+              aria-invalid={props.error ? true : undefined}
+              onChange={() => props.onChange(choice.value)}
+            />
+            {choice.content}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={props.error} />
+    </fieldset>
+  )
+}
+
+/** A box to tick. Props: children as its label, and all of an `input`. */
+export function Checkbox({ children, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <label className="checkbox">
+      <input {...rest} type="checkbox" />
+      <span>{children}</span>
+    </label>
+  )
+}

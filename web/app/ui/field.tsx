@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import { useText } from '#app/i18n/language.tsx'
+import { Icon } from './icon.tsx'
+
+/** What every field has: a label above, an optional hint, and its error when there is one. */
+export interface FieldTexts {
+  label: string
+  hint?: ReactNode
+  /** What is wrong, in words that say how to mend it. */
+  error?: string
+  optional?: boolean
+}
+
+/** Ids and attributes that tie a control to its texts. */
+export function useField({ hint, error }: FieldTexts, given?: string) {
+  const made = useId()
+  const id = given ?? made
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return { id, control: { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined } }
+}
+
+/** Label, hint, control, error, in this order. */
+export function Field({ id, texts, children }: { id: string; texts: FieldTexts; children: ReactNode }) {
+  return (
+    <div className="field">
+      <FieldLabel id={id} texts={texts} />
+      {texts.hint ? (
+        <p id={`${id}-hint`} className="field-hint">
+          {texts.hint}
+        </p>
+      ) : null}
+      {children}
+      <FieldError id={id} error={texts.error} />
+    </div>
+  )
+}
+
+function FieldLabel({ id, texts }: { id: string; texts: FieldTexts }) {
+  const t = useText()
+  return (
+    <label htmlFor={id} className="field-label">
+      {texts.label}
+      {texts.optional ? <span className="field-optional"> {t('ui.optional')}</span> : null}
+    </label>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  if (!error) return null
+  return (
+    <p id={`${id}-error`} className="field-error">
+      <Icon name="error" size={20} />
+      <span>{error}</span>
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { useText } from '#app/i18n/language.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/**
+ * A link inside the shop: the page's code is fetched as soon as a finger or pointer comes near. Takes all of React
+ * Router's `Link` props; `to` is a path.
+ */
+export function AppLink({ prefetch = 'intent', ...rest }: ComponentProps<typeof Link>) {
+  return <Link prefetch={prefetch} {...rest} />
+}
+
+/** An inline link in brand colour. */
+export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return <AppLink {...rest} className={className ? `text-link ${className}` : 'text-link'} />
+}
+
+/** A link to another site: opens a new tab, and says so. */
+export function OutsideLink({ children, ...rest }: ComponentProps<'a'> & { href: string }) {
+  const t = useText()
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      <VisuallyHidden> {t('ui.newTab')}</VisuallyHidden>
+    </a>
+  )
+}

@@ -1,0 +1,63 @@
+import { createContext, use } from 'react'
+
+/** A picture as the API gives it. */
+export interface PictureData {
+  imageURL: string
+  alt: string
+  width: number
+  height: number
+  /** CSS colour behind the picture while it loads. */
+  tint: string
+  /** Widths of the renditions `{stem}-{width}.avif|webp`; empty when one address serves every width. */
+  widths: readonly number[]
+}
+
+/** Where addresses that do not start with https are found. */
+const CdnPath = createContext('')
+export const CdnPathProvider = CdnPath
+
+/** Turns an image address of the API into one that a browser can load. @source spec §3 Image URLs */
+export function useImageUrl(): (imageURL: string) => string {
+  const cdnPath = use(CdnPath)
+  return (imageURL) => resolveImage(imageURL, cdnPath)
+}
+
+/** `https…` stands as it is; any other address goes behind the CDN path. */
+export function resolveImage(imageURL: string, cdnPath: string): string {
+  return imageURL.startsWith('https') ? imageURL : `${cdnPath}${imageURL}`
+}
+
+interface PictureProps {
+  image: PictureData
+  /** The picture's width on the page, in CSS, such as `(min-width: 768px) 33vw, 50vw`. */
+  sizes: string
+  /** The page's main picture: loaded at once and first. All others wait until they come near. */
+  eager?: boolean
+  /** Says nothing that the words beside it do not: readers skip it. */
+  decorative?: boolean
+  className?: string
+}
+
+/** A picture whose box is known before it loads, so nothing moves. */
+export function Picture({ image, sizes, eager, decorative, className }: PictureProps) {
+  const url = useImageUrl()(image.imageURL)
+  const stem = url.replace(/\.[a-z0-9]+$/i, '')
+  const sources = image.widths.length === 0 ? [] : ['avif', 'webp']
+  const set = (format: string) => image.widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
+  return (
+    <picture className={className ? `picture ${className}` : 'picture'} style={{ background: image.tint }}>
+      {sources.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={set(format)} sizes={sizes} />
+      ))}
+      <img
+        src={url}
+        alt={decorative ? '' : image.alt}
+        width={image.width}
+        height={image.height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding={eager ? 'sync' : 'async'}
+      />
+    </picture>
+  )
+}

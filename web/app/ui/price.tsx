@@ -1,0 +1,59 @@
+import { type ShownMoney, useMoney } from '#app/i18n/currency.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface PriceProps {
+  /** Whole minor units of `currency`. */
+  minor: number
+  currency: string
+  /** The usual price, struck through beside a lower one. */
+  was?: number | null
+  /** Options change the price: this is the lowest. */
+  from?: boolean
+  /** Keeps the currency that is charged, as every total in cart and checkout must. */
+  exact?: boolean
+  /** `card` 18 px, `page` 30 px, `line` as the text around. */
+  size?: 'card' | 'page' | 'line'
+}
+
+/** A price, read once as a whole and drawn with smaller symbol and decimals. */
+export function Price({ minor, currency, was, from, exact, size = 'line' }: PriceProps) {
+  const t = useText()
+  const show = useMoney()
+  const now = show(minor, currency, exact)
+  const old = was == null || was <= minor ? null : show(was, currency, exact)
+  return (
+    <span className={`price price-${size}${old ? ' price-deal' : ''}`}>
+      <VisuallyHidden>
+        {t(from ? 'ui.priceFrom' : 'ui.priceNow', { price: now.text })}
+        {old ? ` ${t('ui.priceWas', { price: old.text })}` : null}
+      </VisuallyHidden>
+      <span aria-hidden="true" className="price-now">
+        <Drawn money={now} from={from} />
+      </span>
+      {old ? (
+        <s aria-hidden="true" className="price-was">
+          {old.text}
+        </s>
+      ) : null}
+    </span>
+  )
+}
+
+function Drawn({ money: { parts, converted }, from }: { money: ShownMoney; from?: boolean }) {
+  const t = useText()
+  const [before, after] = from ? t('ui.priceFrom', { price: '\n' }).split('\n') : []
+  return (
+    <>
+      {before ? <small>{before}</small> : null}
+      <small>
+        {converted ? '≈\u00a0' : null}
+        {parts.sign}
+        {parts.symbol}
+      </small>
+      {parts.whole}
+      {parts.fraction ? <small>{parts.fraction}</small> : null}
+      {after ? <small>{after}</small> : null}
+    </>
+  )
+}

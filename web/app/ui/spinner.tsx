@@ -1,0 +1,4 @@
+/** A turning ring. Say what is going on in words beside it. */
+export function Spinner({ size = 24 }: { size?: number }) {
+  return <span aria-hidden="true" className="spinner" style={{ width: size, height: size }} />
+}

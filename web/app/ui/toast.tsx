@@ -1,0 +1,76 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { useText } from '#app/i18n/language.tsx'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+const SHOWN_FOR = 5000
+
+/** A short message about what just happened. `tone: 'error'` stays until it is dismissed. */
+export interface ToastMessage {
+  text: string
+  tone?: 'done' | 'error'
+  /** One thing to do about it; never the only way to do it. */
+  action?: { label: string; run: () => void }
+}
+
+interface ToastContext {
+  message: (ToastMessage & { id: number }) | null
+  show: (message: ToastMessage) => void
+  dismiss: () => void
+}
+
+const Context = createContext<ToastContext | null>(null)
+
+/** Keeps the one message that is showing. Put around the app, with one `ToastOutlet` inside. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [message, setMessage] = useState<ToastContext['message']>(null)
+  const show = useCallback((next: ToastMessage) => setMessage((last) => ({ ...next, id: (last?.id ?? 0) + 1 })), [])
+  const dismiss = useCallback(() => setMessage(null), [])
+  const value = useMemo(() => ({ message, show, dismiss }), [message, show, dismiss])
+  return <Context value={value}>{children}</Context>
+}
+
+function useToastContext(): ToastContext {
+  const context = use(Context)
+  if (!context) throw new Error('no ToastProvider above')
+  return context
+}
+
+/** `const toast = useToast(); toast({ text: t('cart.added', { name }) })` */
+export function useToast(): (message: ToastMessage) => void {
+  return useToastContext().show
+}
+
+/** Where the message shows and is announced. Present from the start, as live regions must be. */
+export function ToastOutlet() {
+  const t = useText()
+  const { message, dismiss } = useToastContext()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (!message || held || message.tone === 'error') return
+    const timer = setTimeout(dismiss, SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [message, held, dismiss])
+  const hold = {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+  return (
+    <div role="status" className="toasts" {...hold}>
+      {message ? (
+        <div key={message.id} className="toast">
+          <Icon name={message.tone === 'error' ? 'error' : 'success'} />
+          <p>{message.text}</p>
+          {message.action ? (
+            <button type="button" className="toast-action" onClick={message.action.run}>
+              {message.action.label}
+            </button>
+          ) : null}
+          <IconButton label={t('ui.dismiss')} icon="close" onClick={dismiss} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
