@@ -70,9 +70,9 @@ export const SWITCH_TEXTS = {
   neverNotify: { en: 'Never notify', zh: '不发送通知' },
   wrongSignature: { en: 'Wrong signature', zh: '签名错误' },
   emptySignature: { en: 'Empty signature', zh: '签名为空' },
-  otherMerchant: { en: 'Name another merchant', zh: '商户号不符' },
-  amountOffByOne: { en: 'Amount off by one cent', zh: '金额差一分' },
+  otherMerchant: { en: 'Other merchant', zh: '商户号不符' },
+  amountOffByOne: { en: 'One cent more', zh: '金额多一分' },
   numericAmount: { en: 'Amount as a number', zh: '金额为数字类型' },
-  refundNotify: { en: 'Notify of refunds too', zh: '退款也通知' },
-  returnFirst: { en: 'Return before notifying', zh: '先返回后通知' },
+  refundNotify: { en: 'Notify of refunds', zh: '退款也通知' },
+  returnFirst: { en: 'Return first', zh: '先返回商家' },
 } as const

@@ -21,7 +21,7 @@ export function hostedPage(page: HostedPage): string {
   const texts = TEXTS[language]
   const open = payment.status === 'USERPAYING'
   const body = `
-<header><span class="brand"><span class="mark" aria-hidden="true"></span>${texts[payment.paymentMethod]}</span>${languageLink(texts, language)}</header>
+<header><span class="brand"><span class="mark" aria-hidden="true">${icon('M12 3l7 3v5c0 4.5-3 8.2-7 10-4-1.8-7-5.5-7-10V6zM9 12l2 2 4-4', 20)}</span>${texts[payment.paymentMethod]}</span>${languageLink(texts, language)}</header>
 <main><div class="card">
 <h1 class="amount">${escapeHtml(amount(payment, language))}<span class="currency">${escapeHtml(payment.currency)}</span></h1>
 <p class="what">${escapeHtml(payment.description)}</p>
@@ -78,7 +78,13 @@ function ended({ payment, backUrl }: HostedPage, texts: PageTexts): string {
   const title = payment.ending === null ? '' : texts[payment.ending]
   const way =
     backUrl === null ? `<p>${texts.closeWindow}</p>` : `<a class="back" href="${escapeHtml(backUrl)}">${texts.back}</a>`
-  return `<p class="ended" role="status">${title}</p>${way}`
+  const paid = payment.status === 'SUCCESS'
+  const seal = `<div class="seal${paid ? '' : ' not'}" aria-hidden="true">${icon(paid ? 'M5 12l5 5 9-10' : 'M6 6l12 12M18 6L6 18', 28)}</div>`
+  return `${seal}<p class="ended" role="status">${title}</p>${way}`
+}
+
+function icon(path: string, size: number): string {
+  return `<svg width="${size}" height="${size}" viewBox="0 0 24 24"><path d="${path}"/></svg>`
 }
 
 function languageLink(texts: PageTexts, language: Language): string {

@@ -27,21 +27,10 @@ const REPLY_KEPT = 2000
 /** @returns a notifier that keeps what is due in the payments themselves, so a restart forgets nothing */
 export function newNotifier(store: Store, options: NotifierOptions): Notifier {
   const closing = new AbortController()
-  /** Timers that run, and what to call when they will never fire. */
-  const timers = new Map<NodeJS.Timeout, () => void>()
+  const timers = newTimers()
 
-  function schedule(payment: Payment, due: DueNotification): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(
-        () => {
-          timers.delete(timer)
-          attempt(payment, due).then(resolve, resolve)
-        },
-        Math.max(0, due.dueAt - store.now()),
-      )
-      timers.set(timer, resolve)
-    })
-  }
+  const schedule = (payment: Payment, due: DueNotification): Promise<void> =>
+    timers.after(due.dueAt - store.now(), () => attempt(payment, due))
 
   async function attempt(payment: Payment, due: DueNotification): Promise<void> {
     const sent = await send(store, payment, due, closing.signal)
@@ -60,12 +49,7 @@ export function newNotifier(store: Store, options: NotifierOptions): Notifier {
   return {
     async queue(payment, delay, refundNo) {
       if (payment.notifyUrl === null) return
-      const kind = refundNo === null ? 'payment' : 'refund'
-      const times = payment.faults.duplicateNotify ? 2 : 1
-      const due = Array.from(
-        { length: times },
-        () => ({ kind, dueAt: store.now() + delay, attempt: 0, refundNo }) as const,
-      )
+      const due = newDue(payment, store.now() + delay, refundNo)
       payment.due.push(...due)
       await Promise.all(due.map((one) => schedule(payment, one)))
     },
@@ -74,10 +58,38 @@ export function newNotifier(store: Store, options: NotifierOptions): Notifier {
     },
     close() {
       closing.abort()
-      for (const [timer, done] of timers) {
+      timers.clear()
+    },
+  }
+}
+
+function newDue(payment: Payment, dueAt: number, refundNo: string | null): DueNotification[] {
+  const one: DueNotification = { kind: refundNo === null ? 'payment' : 'refund', dueAt, attempt: 0, refundNo }
+  return payment.faults.duplicateNotify ? [one, { ...one }] : [one]
+}
+
+/** Timers that can be given up together; whoever waits for one is let go then. */
+function newTimers() {
+  const waiting = new Map<NodeJS.Timeout, () => void>()
+  return {
+    after(delay: number, run: () => Promise<void>): Promise<void> {
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(
+          () => {
+            waiting.delete(timer)
+            run().then(resolve, reject)
+          },
+          Math.max(0, delay),
+        )
+        waiting.set(timer, resolve)
+      })
+    },
+    clear(): void {
+      for (const [timer, letGo] of waiting) {
         clearTimeout(timer)
-        done()
+        letGo()
       }
+      waiting.clear()
     },
   }
 }

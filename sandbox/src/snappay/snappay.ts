@@ -39,6 +39,7 @@ export function snapPaySandbox(app: FastifyInstance, options: SnapPaySandboxOpti
     },
     { prefix: '/snappay' },
   )
+  app.addHook('onReady', () => store.save())
   app.addHook('onListen', async () => notifier.resume())
   app.addHook('preClose', async () => notifier.close())
   return store.merchant

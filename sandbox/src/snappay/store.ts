@@ -62,7 +62,6 @@ export function openStore(options: StoreOptions): Store {
     takeFaults: (outOrderNo) => takeFaults(faults, outOrderNo),
     save: file.save,
   }
-  void file.save()
   return store
 }
 
