@@ -1,9 +1,8 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Endpoint } from '../contract/src/endpoint.ts'
 import { AREAS } from './boundaries/server-rules.ts'
-import { endpointsPage } from './docs/endpoints.ts'
+import { type DocumentedCall, endpointsPage } from './docs/endpoints.ts'
 import { queriesOf, queriesPage } from './docs/queries.ts'
 import { type RouteEntry, routesPage } from './docs/routes.ts'
 
@@ -27,9 +26,9 @@ if (process.argv.includes('--check')) {
 }
 
 /** Every area's entries, in the order of the areas. Only files named after an area hold entries. */
-async function contractAreas(): Promise<Map<string, Record<string, Endpoint>>> {
+async function contractAreas(): Promise<Map<string, Record<string, DocumentedCall>>> {
   const names = globSync('contract/src/areas/*.ts', { cwd: root }).map((file) => basename(file, '.ts'))
-  const areas = new Map<string, Record<string, Endpoint>>()
+  const areas = new Map<string, Record<string, DocumentedCall>>()
   for (const area of AREAS.filter((name) => names.includes(name))) {
     const module = await import(`../contract/src/areas/${area}.ts`)
     areas.set(area, module[area])

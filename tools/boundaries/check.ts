@@ -1,6 +1,7 @@
 import { cyclesOf } from './cycles.ts'
 import { barrelRefusal, nameRefusal, sizeRefusal } from './file-rules.ts'
 import { type Import, importsOf } from './imports.ts'
+import { purity } from './purity.ts'
 import { serverPlaceRefusal, serverRefusal } from './server-rules.ts'
 import { sharedTableRefusals, writesOf } from './table-rules.ts'
 import { literalTexts } from './text-rules.ts'
@@ -21,7 +22,9 @@ export function breaches(sources: ReadonlyMap<string, string>): string[] {
   }
   const writes = [...sources].flatMap(([path, source]) => writesOf(path, source))
   const tables = sharedTableRefusals(writes).map(({ path, refusal }) => `${path}: ${refusal}`)
-  return [...found, ...imports.flatMap(importBreaches), ...cycleBreaches(imports), ...tables].sort()
+  const isPure = purity(imports)
+  const crossed = imports.flatMap((one) => importBreaches(one, isPure))
+  return [...found, ...crossed, ...cycleBreaches(imports), ...tables].sort()
 }
 
 function isCode(path: string): boolean {
@@ -35,8 +38,8 @@ function fileBreaches(path: string, source: string): string[] {
   return [...lines, ...literalTexts(path, source).map((text) => `${path}:${text}`)]
 }
 
-function importBreaches(found: Import): string[] {
-  const refusal = workspaceRefusal(found) ?? webRefusal(found) ?? serverRefusal(found)
+function importBreaches(found: Import, isPure: (path: string) => boolean): string[] {
+  const refusal = workspaceRefusal(found) ?? webRefusal(found) ?? serverRefusal(found, isPure)
   return refusal ? [`${found.from}:${found.line}: ${found.specifier}: ${refusal}`] : []
 }
 

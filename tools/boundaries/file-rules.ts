@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser'
 import { isTest } from './project-files.ts'
 
 /** The most lines that a written file may have. */
-export const LONGEST_FILE = 250
+const LONGEST_FILE = 250
 
 /** The only files that may stand for a folder. */
 const FRONT_DOORS = new Set(['contract/src/index.ts', 'demo/index.ts'])

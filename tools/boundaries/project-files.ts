@@ -17,7 +17,7 @@ export function projectFiles(root: string, folder = ''): string[] {
   return found.sort()
 }
 
-/** Whether a file is a test, which may reach further than the code it tests. */
+/** Whether a file is a test, or serves tests only, which may reach further than the code it tests. */
 export function isTest(path: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(path) || path.includes('/testing/')
+  return /\.(test|spec|fixture)\.tsx?$/.test(path) || path.includes('/testing/')
 }

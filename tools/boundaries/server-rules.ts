@@ -15,7 +15,10 @@ interface Place {
 
 const ROLE = /(?:^|-)(endpoints|service|rules|queries)\.ts$/
 
-/** What each kind of file may import within the server at run time. `part` is a file of an area that has no role name. */
+/**
+ * What each kind of file may import within the server at run time. `part` is a file of an area that has no role name; one
+ * that does no I/O counts as `rules`, whatever its name.
+ */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   endpoints: ['endpoints', 'service', 'rules', 'part', 'http', 'top'],
   service: ['service', 'rules', 'queries', 'part', 'db', 'gateways', 'jobs', 'top'],
@@ -28,23 +31,27 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   db: ['db', 'top'],
 }
 
-/** Why a file of the server may not have this import, or undefined. */
-export function serverRefusal(found: Import): string | undefined {
+/**
+ * Why a file of the server may not have this import, or undefined.
+ * @param isPure tells of a file whether it does no I/O
+ */
+export function serverRefusal(found: Import, isPure: (path: string) => boolean): string | undefined {
   if (!found.from.startsWith('server/src/') || isTest(found.from)) return undefined
   const from = placeOf(found.from)
   if (found.file === undefined) return packageRefusal(from, found)
   if (!found.file.startsWith('server/src/')) return undefined
-  const to = placeOf(found.file)
-  if (from.area && to.area && from.area !== to.area) return otherAreaRefusal(from.area, to, found)
+  const named = placeOf(found.file)
+  const to = named.kind === 'part' && isPure(found.file) ? { ...named, kind: 'rules' } : named
+  if (from.area && to.area && from.area !== to.area) return otherAreaRefusal(from.area, to)
   if (found.typeOnly || from.kind === 'top') return undefined
   return MAY_IMPORT[from.kind]?.includes(to.kind) ? undefined : `${from.kind} must not import ${to.kind}`
 }
 
-function otherAreaRefusal(area: string, to: Place, found: Import): string | undefined {
+function otherAreaRefusal(area: string, to: Place): string | undefined {
   const other = to.area ?? ''
   if (rank(other) >= rank(area)) return `area ${area} must not import ${other}: it stands later in the list of areas`
-  if (to.kind === 'service' || (to.kind === 'rules' && found.typeOnly)) return undefined
-  return `area ${area} may import the service of ${other}, not its ${to.kind}`
+  if (to.kind === 'service' || to.kind === 'rules') return undefined
+  return `area ${area} may import the service and the rules of ${other}, not its ${to.kind}`
 }
 
 function rank(area: string): number {

@@ -23,7 +23,7 @@ const BROWSER_SAFE = new Set(['contract/src/money.ts', 'contract/src/text.ts'])
 const SCHEMA_LIBRARY = 'typebox'
 
 /** The workspace that a path lies in. */
-export function workspaceOf(path: string): string {
+function workspaceOf(path: string): string {
   return path.split('/')[0] ?? path
 }
 

@@ -1,10 +1,21 @@
-import { API_BASE, type Endpoint } from '../../contract/src/endpoint.ts'
+import { API_BASE } from '../../contract/src/endpoint.ts'
 import { code, page, table } from './markdown.ts'
+
+/** What a page shows of a contract entry; the inputs are JSON schemas. */
+export interface DocumentedCall {
+  summary: string
+  who: string
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  refusals: readonly string[]
+  basis: { spec: string; shape: string }
+}
 
 const HEAD = ['Call', 'What it does', 'Who', 'Takes', 'May refuse with', 'Shape']
 
 /** The calls of each area, in order. */
-export function endpointsPage(areas: ReadonlyMap<string, Readonly<Record<string, Endpoint>>>): string {
+export function endpointsPage(areas: ReadonlyMap<string, Readonly<Record<string, DocumentedCall>>>): string {
   const parts = [...areas].map(([area, calls]) => {
     const rows = Object.entries(calls).map(([key, entry]) => row(key, entry))
     const source = `\`contract/src/areas/${area}.ts\` → \`server/src/areas/${area}/endpoints.ts\``
@@ -13,7 +24,7 @@ export function endpointsPage(areas: ReadonlyMap<string, Readonly<Record<string,
   return page('Calls', `Every call stands under \`${API_BASE}\`; an optional input carries a question mark.`, parts)
 }
 
-function row(key: string, entry: Endpoint): string[] {
+function row(key: string, entry: DocumentedCall): string[] {
   const inputs = [...names(entry.params, ''), ...names(entry.query, 'query '), ...names(entry.body, 'body ')]
   return [
     code(key),
