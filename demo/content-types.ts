@@ -5,12 +5,12 @@ import type { SitePictureKey } from './catalogue/keys.ts'
 type System = AppContentShape['system']
 
 /**
- * The app content as the shop keeps it. The server adds what belongs to one visit (`appDetail`, `appMessage`), puts
+ * The app content as the shop keeps it. The server adds what belongs to one visit (`appDetail`, `appMessage`, `storeLocations`), puts
  * `storeName` into the visit's language and turns the picture keys in `imageURL` into addresses.
  */
 export type AppContentSeed = Omit<AppContentShape, 'appDetail' | 'storeName' | 'system'> & {
   readonly storeName: LocalText
-  readonly system: Omit<System, 'appMessage'>
+  readonly system: Omit<System, 'appMessage' | 'storeLocations'>
 }
 
 /** A link in the grammar of menu links. @source spec §2 Menu link rewriting */

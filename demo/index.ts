@@ -1,0 +1,41 @@
+import type { LocalText } from '@istore/contract/text.ts'
+import { appContent } from './app-content.ts'
+import { detailTitles } from './catalogue/detail-titles.ts'
+import { products } from './catalogue/products.ts'
+import { brands, categories, tags } from './catalogue/taxonomy.ts'
+import type { BrandSeed, CategorySeed, DetailKey, ExchangeRateSeed, ProductSeed, TagSeed } from './catalogue/types.ts'
+import type { AppContentSeed, PageSeed } from './content-types.ts'
+import { home } from './home.ts'
+import { baseCurrency, exchangeCurrencies } from './money.ts'
+import { pages } from './pages.ts'
+import { provinces, type ShopSeed, shops } from './shops.ts'
+
+/** A whole shop, ready to be put into an empty database. */
+export type DemoShop = {
+  readonly products: readonly ProductSeed[]
+  readonly brands: readonly BrandSeed[]
+  readonly categories: readonly CategorySeed[]
+  readonly tags: readonly TagSeed[]
+  readonly detailTitles: Readonly<Record<DetailKey, LocalText>>
+  readonly shops: readonly ShopSeed[]
+  readonly provinces: readonly { readonly code: string; readonly name: LocalText }[]
+  readonly currencies: { readonly base: string; readonly exchange: readonly ExchangeRateSeed[] }
+  readonly appContent: AppContentSeed
+  readonly home: PageSeed
+  readonly pages: readonly PageSeed[]
+}
+
+/** Maple Court: tea, bakery and gifts, Toronto. */
+export const demoShop: DemoShop = {
+  products,
+  brands,
+  categories,
+  tags,
+  detailTitles,
+  shops,
+  provinces,
+  currencies: { base: baseCurrency, exchange: exchangeCurrencies },
+  appContent,
+  home,
+  pages,
+}

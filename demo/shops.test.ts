@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { provinces, shops } from './shops.ts'
+
+const minutes = (time: string) => {
+  const [hour = Number.NaN, minute = Number.NaN] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
+const POST_CODE: Record<string, RegExp> = { ON: /^[KLMNP]/, QC: /^[GHJ]/, BC: /^V/ }
+
+/** Tax in millionths on each tax class, by province. */
+const RATES: Record<string, { snack: number; goods: number }> = {
+  ON: { snack: 130_000, goods: 130_000 },
+  QC: { snack: 149_750, goods: 149_750 },
+  BC: { snack: 50_000, goods: 120_000 },
+}
+
+describe.each(shops)('the shop $id', (shop) => {
+  it('opens before it closes, with room for more than one pickup time', () => {
+    expect(shop.openingHours).toHaveLength(7)
+    for (const hours of shop.openingHours) {
+      if (!hours) continue
+      expect(minutes(hours.closes) - minutes(hours.opens)).toBeGreaterThan(shop.leadMinutes + 2 * shop.slotMinutes)
+    }
+    expect(shop.openingHours.filter((hours) => hours).length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('has a time zone, a number set aside for fiction and a postal code of its province', () => {
+    expect(Intl.supportedValuesOf('timeZone')).toContain(shop.timeZone)
+    expect(shop.phone).toMatch(/^\+1 \d{3}-555-01\d{2}$/)
+    expect(shop.address.postCode).toMatch(/^[A-Z]\d[A-Z] \d[A-Z]\d$/)
+    expect(shop.address.postCode).toMatch(POST_CODE[shop.address.province] ?? /^$/)
+    expect(provinces.map(({ code }) => code)).toContain(shop.address.province)
+  })
+
+  it('charges the tax of its province, and none on basic groceries', () => {
+    const onClass = (name: string) =>
+      shop.taxes
+        .filter(({ classes }) => classes.some((known) => known === name))
+        .reduce((sum, { rate }) => sum + rate, 0)
+    const expected = RATES[shop.address.province]
+    expect(onClass('snack-food')).toBe(expected?.snack)
+    expect(onClass('taxable')).toBe(expected?.goods)
+    expect(onClass('basic-grocery') + onClass('untaxed')).toBe(0)
+  })
+})
