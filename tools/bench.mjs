@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ensureChromium } from './setup/browser.mjs'
 import { ROOT, ready } from './setup/ready.mjs'
@@ -10,6 +9,7 @@ import { buildWebWhenStale } from './setup/web-build.mjs'
 const missing = await ready()
 if (missing) giveUp(missing)
 
+const { globSync } = await import('node:fs')
 const known = globSync('bench/*.ts', { cwd: ROOT })
   .map((file) => basename(file, '.ts'))
   .filter((name) => !name.endsWith('.test'))
