@@ -23,7 +23,7 @@ function group(nameContent: LocalText, icon: string, subMenu: SubMenuItem[]): Me
 const TEA = group(t('Tea', '茶叶'), 'leaf', [
   entry(t('Green & white tea', '绿茶与白茶'), 'products/green-and-white'),
   entry(t('Oolong', '乌龙茶'), 'products/oolong'),
-  entry(t("Black tea & pu'er", '红茶与普洱'), 'products/black-and-puer'),
+  entry(t('Black tea & pu’er', '红茶与普洱'), 'products/black-and-puer'),
   entry(t('Floral & herbal', '花茶与草本'), 'products/floral-and-herbal'),
   entry(t('Caffeine-free', '无咖啡因'), 'tag/caffeine-free'),
 ])

@@ -129,7 +129,7 @@ export const blackAndPuerTeas: readonly ProductSeed[] = [
   {
     key: 'ripe-puer-cake',
     productType: 'PRODUCT',
-    name: t("Ripe Pu'er Cake", '熟普洱茶饼'),
+    name: t('Ripe Pu’er Cake', '熟普洱茶饼'),
     brand: 'cloud-ridge',
     categories: ['black-and-puer'],
     tags: ['bestseller', 'vegan', 'gift'],
@@ -142,7 +142,7 @@ export const blackAndPuerTeas: readonly ProductSeed[] = [
     ),
     details: {
       origin: t('Menghai, Yunnan, China', '中国云南勐海'),
-      ingredients: t("Fermented pu'er tea", '普洱茶（熟茶）'),
+      ingredients: t('Fermented pu’er tea', '普洱茶（熟茶）'),
       brewing: t(
         '7 g to 120 mL of boiling water. Rinse twice, then 10 seconds; ten pours.',
         '7 克茶配 120 毫升沸水，洗茶两道，之后每泡 10 秒，可泡十道。',
@@ -155,15 +155,15 @@ export const blackAndPuerTeas: readonly ProductSeed[] = [
     weightGrams: 240,
     createdDaysAgo: 350,
     pictureAlt: alts(
-      t("Round cake of dark pu'er in half-open paper", '熟普洱圆茶饼，棉纸半开'),
+      t('Round cake of dark pu’er in half-open paper', '熟普洱圆茶饼，棉纸半开'),
       t('Close view of the pressed leaf and the red seal', '压制茶面与朱红印章特写'),
-      t("Pu'er cake with a piece broken off beside a cup", '撬下一角的茶饼与一杯茶'),
+      t('Pu’er cake with a piece broken off beside a cup', '撬下一角的茶饼与一杯茶'),
     ),
   },
   {
     key: 'raw-puer-cake',
     productType: 'PRODUCT',
-    name: t("Raw Pu'er Cake, Spring", '生普洱茶饼 · 头春'),
+    name: t('Raw Pu’er Cake, Spring', '生普洱茶饼 · 头春'),
     brand: 'cloud-ridge',
     categories: ['black-and-puer'],
     tags: ['new', 'limited', 'vegan'],
@@ -176,7 +176,7 @@ export const blackAndPuerTeas: readonly ProductSeed[] = [
     ),
     details: {
       origin: t('Yiwu, Yunnan, China', '中国云南易武'),
-      ingredients: t("Raw pu'er tea", '普洱茶（生茶）'),
+      ingredients: t('Raw pu’er tea', '普洱茶（生茶）'),
       brewing: t(
         '7 g to 120 mL of water at 95 °C, 10 seconds; a dozen pours.',
         '7 克茶配 120 毫升 95 °C 水，每泡 10 秒，可泡十余道。',
@@ -196,9 +196,9 @@ export const blackAndPuerTeas: readonly ProductSeed[] = [
     weightGrams: 240,
     createdDaysAgo: 9,
     pictureAlt: alts(
-      t("Round cake of green-brown raw pu'er", '生普洱圆茶饼，青褐色'),
+      t('Round cake of green-brown raw pu’er', '生普洱圆茶饼，青褐色'),
       t('Close view of the cloud pattern on the wrapper', '棉纸上的云纹特写'),
-      t("Raw pu'er cake beside a gaiwan", '生普洱茶饼与一只盖碗'),
+      t('Raw pu’er cake beside a gaiwan', '生普洱茶饼与一只盖碗'),
     ),
   },
 ]

@@ -123,7 +123,8 @@ describe('texts', () => {
     expect(badTexts((en, zh) => !en || !zh || en !== en.trim() || zh !== zh.trim())).toEqual([])
   })
 
-  it('writes no Chinese in English', () => {
+  it('writes English without Chinese, and with curly quotation marks', () => {
+    expect(badTexts((en) => /['"]/.test(en))).toEqual([])
     expect(badTexts((en) => /\p{Script=Han}|[，。；：！？「」]/u.test(en))).toEqual([])
   })
 

@@ -52,7 +52,7 @@ export const categories: readonly CategorySeed[] = [
   },
   {
     key: 'black-and-puer',
-    name: t("Black tea & pu'er", '红茶与普洱'),
+    name: t('Black tea & pu’er', '红茶与普洱'),
     line: t('Deep, warm and good with milk or without', '汤色红浓，清饮加奶皆宜'),
     picture: 'category-black-and-puer',
   },
