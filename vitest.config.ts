@@ -7,5 +7,7 @@ export default defineConfig({
     include: ['{contract,server,sandbox,demo,tools,web/app}/**/*.test.{ts,tsx}'],
     globalSetup: ['./server/src/db/testing-setup.ts'],
     maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
   },
 })

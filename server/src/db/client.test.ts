@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseInt8 } from './client.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase, parseInt8 } from './client.ts'
 import { type TestDatabase, testDatabase } from './testing.ts'
 
 let database: TestDatabase
@@ -24,4 +24,52 @@ test('a bigint that a number cannot hold exactly is refused, not rounded', async
   expect(() => parseInt8('9007199254740993')).toThrow('9007199254740993')
   await expect(sql`SELECT 9007199254740993::bigint`.execute(database.db)).rejects.toThrow(RangeError)
   expect((await sql`SELECT 1 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }])
+})
+
+test('an idle connection that breaks is told, replaced, and ends nothing', async () => {
+  const onError = vi.fn()
+  const { db, close } = openDatabase({ connection: database.connection, poolSize: 1, onError })
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
+  await sql`SELECT pg_terminate_backend(${rows[0]?.pid}::int)`.execute(database.db)
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1))
+  expect((await sql`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }])
+  await close()
+})
+
+test('a closed database has no connection left', async () => {
+  const { db, close } = openDatabase({ connection: { ...database.connection }, poolSize: 3 })
+  const pids = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid, pg_sleep(0.02)`.execute(db)
+      return rows[0]?.pid
+    }),
+  )
+  expect(new Set(pids).size).toBe(3)
+  await Promise.all([close(), close()])
+  const left = sql`SELECT pid FROM pg_stat_activity WHERE pid = ANY(${pids}::int[])`
+  await vi.waitFor(async () => expect((await left.execute(database.db)).rows).toEqual([]))
+})
+
+test.each([
+  [
+    'the folder of a socket as a parameter',
+    (host: string, name: string) => `postgresql:///${name}?host=${host}&user=istore`,
+  ],
+  [
+    'the folder of a socket as the host',
+    (host: string, name: string) => `postgresql://istore@${encodeURIComponent(host)}/${name}`,
+  ],
+  ['the form of pg itself', (host: string, name: string) => `socket://istore:@${host}?db=${name}`],
+])('an address with %s opens the database', async (_name, address) => {
+  const { host, database: name } = database.connection
+  const opened = openDatabase({ connection: { connectionString: address(host, name) } })
+  const { rows } = await sql`SELECT current_database() AS name`.execute(opened.db)
+  expect(rows).toEqual([{ name }])
+  await opened.close()
+})
+
+test('a server that cannot be reached fails the query, not the process', async () => {
+  const { db, close } = openDatabase({ connection: { connectionString: 'postgresql://u:p@127.0.0.1:1/shop' } })
+  await expect(sql`SELECT 1`.execute(db)).rejects.toThrow('ECONNREFUSED')
+  await close()
 })

@@ -36,7 +36,7 @@ export function listen(options: ListenOptions): Listening {
       const client = new pg.Client({ ...options.connection, keepAlive: true, application_name: 'istore listen' })
       current = client
       try {
-        const lost = await subscribe(client, options)
+        const { lost } = await subscribe(client, options)
         if (!first) options.onReconnect()
         first = false
         pause = firstPauseMs
@@ -61,8 +61,8 @@ export function listen(options: ListenOptions): Listening {
   }
 }
 
-/** Connects and subscribes; the promise inside settles when the connection ends. */
-async function subscribe(client: pg.Client, options: ListenOptions): Promise<Promise<void>> {
+/** Connects and subscribes; `lost` settles when the connection ends. */
+async function subscribe(client: pg.Client, options: ListenOptions): Promise<{ lost: Promise<void> }> {
   const lost = new Promise<void>((resolve, reject) => {
     client.on('error', reject)
     client.on('end', resolve)
@@ -71,5 +71,5 @@ async function subscribe(client: pg.Client, options: ListenOptions): Promise<Pro
   client.on('notification', ({ channel, payload }) => options.onMessage(channel, payload ?? ''))
   await client.connect()
   for (const channel of options.channels) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-  return lost
+  return { lost }
 }

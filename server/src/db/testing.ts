@@ -9,15 +9,21 @@ export type TestDatabase = Database & {
   connection: { host: string; user: string; database: string }
 }
 
+export type TestOptions = {
+  poolSize?: number
+  /** Without any table, to test migrations themselves. */
+  empty?: boolean
+}
+
 /**
  * A fresh, migrated, empty database of its own for one test file, on the server that the run shares (about 20 ms).
  * Call it in `beforeAll`, and `close()` in `afterAll`: that drops the database.
  */
-export async function testDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+export async function testDatabase(options: TestOptions = {}): Promise<TestDatabase> {
   const { host, user, template } = inject('database')
   const name = `test_${randomBytes(8).toString('hex')}`
   const admin = { host, user, database: 'postgres' }
-  await once(admin, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
+  await once(admin, `CREATE DATABASE ${name} TEMPLATE ${options.empty ? 'template0' : template} STRATEGY FILE_COPY`)
   const connection = { host, user, database: name }
   const database = openDatabase({ connection, poolSize: options.poolSize })
   return {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, chmod, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -115,3 +115,17 @@ export async function query(connection: pg.ClientConfig, ...statements: string[]
     await client.end()
   }
 }
+
+/** True when nothing is at the path. */
+export const isGone = (path: string) =>
+  access(path).then(
+    () => false,
+    () => true,
+  )
+
+/** PostgreSQL's own record of the server that runs on a data folder. */
+export const pidFile = (dataDir: string) => join(dataDir, 'postgres/data/postmaster.pid')
+
+export const write = ['CREATE TABLE tea (name text)', `INSERT INTO tea VALUES ('烏龍')`]
+export const read = 'SELECT name FROM tea'
+export const tea = [{ name: '烏龍' }]

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, unlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase } from './client.ts'
+import { MigrationError, migrate } from './migrate.ts'
+import { type TestDatabase, testDatabase } from './testing.ts'
+
+let database: TestDatabase
+let folder: string
+beforeEach(async () => {
+  database = await testDatabase({ empty: true })
+  folder = await mkdtemp(join(tmpdir(), 'istore-migrations-'))
+})
+afterEach(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const write = async (files: Record<string, string>) => {
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql)
+}
+const first = { '001-jars.sql': "CREATE TABLE jar (name text);\nINSERT INTO jar VALUES ('green');\n" }
+const second = { '002-levels.sql': 'ALTER TABLE jar ADD level integer NOT NULL DEFAULT 3;' }
+const jars = async () => (await database.pool.query('SELECT * FROM jar')).rows
+
+test('files run once, in order, and new ones when they come', async () => {
+  await write({ ...second, ...first })
+  expect(await migrate(database.pool, folder)).toEqual(['001-jars.sql', '002-levels.sql'])
+  await write({ '003-more.sql': `INSERT INTO jar VALUES ('black', 5)` })
+  expect(await migrate(database.pool, folder)).toEqual(['003-more.sql'])
+  expect(await jars()).toEqual([
+    { name: 'green', level: 3 },
+    { name: 'black', level: 5 },
+  ])
+})
+
+test('when nothing is new it costs one query', async () => {
+  await write(first)
+  await migrate(database.pool, folder)
+  const query = vi.spyOn(database.pool, 'query')
+  const connect = vi.spyOn(database.pool, 'connect')
+  expect(await migrate(database.pool, folder)).toEqual([])
+  expect(query).toHaveBeenCalledTimes(1)
+  // The pool's query takes its connection through connect.
+  expect(connect).toHaveBeenCalledTimes(1)
+})
+
+test('processes that start together run each file once', async () => {
+  await write({ ...first, ...second, '003-slow.sql': "SELECT pg_sleep(0.1); INSERT INTO jar VALUES ('black')" })
+  const others = [1, 2, 3].map(() => openDatabase({ connection: database.connection, poolSize: 1 }))
+  const ran = await Promise.all(others.map(({ pool }) => migrate(pool, folder)))
+  await Promise.all(others.map(({ close }) => close()))
+  expect(ran.flat().sort()).toEqual(['001-jars.sql', '002-levels.sql', '003-slow.sql'])
+  expect(await jars()).toHaveLength(2)
+})
+
+test('a file that fails undoes itself, keeps those before it, and gives the lock back', async () => {
+  await write({ ...first, '002-broken.sql': `INSERT INTO jar VALUES ('black'); INSERT INTO nowhere VALUES (1)` })
+  const failure = migrate(database.pool, folder)
+  await expect(failure).rejects.toThrow(MigrationError)
+  await expect(failure).rejects.toThrow('The migration 002-broken.sql failed: relation "nowhere" does not exist')
+  expect(await jars()).toEqual([{ name: 'green' }])
+  await write({ '002-broken.sql': `INSERT INTO jar VALUES ('mended')` })
+  expect(await migrate(database.pool, folder)).toEqual(['002-broken.sql'])
+})
+
+test('a file that ran may not change, and may not go', async () => {
+  await write(first)
+  await migrate(database.pool, folder)
+  await write({ '001-jars.sql': 'CREATE TABLE jar (name text, colour text);' })
+  await expect(migrate(database.pool, folder)).rejects.toThrow('The migration 001-jars.sql was changed after it ran')
+  await unlink(join(folder, '001-jars.sql'))
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    'migrated by 001-jars.sql, which this istore does not have',
+  )
+})
+
+test('line endings of a checkout do not count as a change', async () => {
+  await write(first)
+  await migrate(database.pool, folder)
+  await write({ '001-jars.sql': first['001-jars.sql'].replaceAll('\n', '\r\n') })
+  expect(await migrate(database.pool, folder)).toEqual([])
+})
+
+test.each([
+  ['a file without a number', { 'jars.sql': '' }, 'The migration jars.sql is not named like 001-some-words.sql.'],
+  ['two files of one number', { '001-a.sql': '', '001-b.sql': '' }, 'Two migrations have the number 001.'],
+])('%s is refused before anything runs', async (_name, files, message) => {
+  await write(files)
+  await expect(migrate(database.pool, folder)).rejects.toThrow(message)
+  expect((await database.pool.query(`SELECT to_regclass('migration') AS found`)).rows).toEqual([{ found: null }])
+})
+
+test('the migrations of the shop run on an empty database', async () => {
+  expect(await migrate(database.pool)).not.toEqual([])
+  expect(await migrate(database.pool)).toEqual([])
+})
