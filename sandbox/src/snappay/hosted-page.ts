@@ -104,5 +104,5 @@ function htmlDocument(texts: PageTexts, title: string, body: string, accent: str
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${title} · ${texts.sandbox}</title><style>:root{--accent:${accent}}${STYLE}</style></head>
-<body><p class="sandbox">${texts.sandbox}</p>${body}</body></html>`
+<body><aside class="sandbox" aria-label="${texts.sandbox}">${texts.sandbox}</aside>${body}</body></html>`
 }
