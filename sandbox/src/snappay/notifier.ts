@@ -43,7 +43,8 @@ export function newNotifier(store: Store, options: NotifierOptions): Notifier {
       payment.due.push(again)
       void schedule(payment, again)
     }
-    await store.save()
+    // Nobody waits for a later attempt: what cannot be kept is said, and must not end the process.
+    await store.save().catch((error) => console.error('cannot keep what was notified', error))
   }
 
   return {

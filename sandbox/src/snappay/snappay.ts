@@ -42,5 +42,6 @@ export function snapPaySandbox(app: FastifyInstance, options: SnapPaySandboxOpti
   app.addHook('onReady', () => store.save())
   app.addHook('onListen', async () => notifier.resume())
   app.addHook('preClose', async () => notifier.close())
+  app.addHook('onClose', () => store.save())
   return store.merchant
 }
