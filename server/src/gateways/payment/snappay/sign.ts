@@ -24,7 +24,7 @@ export function isSignedBy(message: WireMessage, key: string): boolean {
 }
 
 /** The text that is signed, without the key. */
-export function signText(message: WireMessage, reading: ArrayReading): string {
+function signText(message: WireMessage, reading: ArrayReading): string {
   return Object.entries(message)
     .flatMap(([name, value]) => {
       const kept = isSignature(name) ? undefined : withoutEmpty(value, reading)
