@@ -77,7 +77,7 @@ async function adoptOrStart(home: Home, options: EmbeddedOptions): Promise<Enter
     return { postmaster: running, adopted: true, firstStart: false }
   }
   // It runs, but its socket is gone (a cleaned temporary folder): nobody can reach it, so it starts afresh.
-  if (running) await stopPostmaster(home, running)
+  if (running) await stopPostmaster(running)
   return start(home, options)
 }
 
@@ -97,7 +97,7 @@ async function start(home: Home, options: EmbeddedOptions): Promise<Entered> {
   try {
     await ensureDatabase(postmaster)
   } catch (error) {
-    await stopPostmaster(home, postmaster)
+    await stopPostmaster(postmaster)
     throw error
   }
   return { postmaster, adopted: false, firstStart }
@@ -158,7 +158,7 @@ async function leave({ postmaster, home, locks, use }: Owned): Promise<void> {
     const last = tryExclusive(locks.users)
     if (!last) return
     try {
-      await stopPostmaster(home, postmaster)
+      await stopPostmaster(postmaster)
       await closeSocketFolder(home, postmaster.socketDir)
     } finally {
       last.release()

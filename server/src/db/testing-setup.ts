@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
 import { startEmbeddedPostgres } from './postgres.ts'
+import { removeLeftovers } from './testing-leftovers.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,6 +15,7 @@ declare module 'vitest' {
 }
 
 const template = 'istore_template'
+const prefix = 'istore-test-'
 
 /** Nothing here must outlive the run, so nothing waits for the disk. */
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' }
@@ -22,7 +24,8 @@ let end = async () => {}
 
 /** One server and one migrated template for the whole run of tests. */
 export async function setup(project: TestProject): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'istore-test-'))
+  await removeLeftovers(tmpdir(), prefix)
+  const dataDir = await mkdtemp(join(tmpdir(), prefix))
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: fast })
   end = async () => {
     await server.stop()

@@ -68,7 +68,7 @@ async function disownPidFile(home: Home): Promise<void> {
 }
 
 /** The data folder a process serves when it is a PostgreSQL server, else undefined. Dead and zombie processes serve none. */
-async function dataFolderOf(pid: number): Promise<string | undefined> {
+export async function dataFolderOf(pid: number): Promise<string | undefined> {
   const words = await commandOf(pid)
   const at = words.indexOf('-D')
   return /(^|\/)postgres$/.test(words[0] ?? '') && at > 0 ? words[at + 1] : undefined
@@ -140,20 +140,19 @@ async function launchOnce(home: Home, launch: Launch, limit: number): Promise<Po
 }
 
 /**
- * Stops a server: connections are cut, everything is written down, and it has left when this returns. The end is read
- * from `postmaster.pid`, as the number of a dead process stays visible where nobody reaps it.
+ * Stops a server: connections are cut, everything is written down, and the process has left when this returns. A dead
+ * process that nobody reaps keeps its number, but serves no folder any more.
  */
-export async function stopPostmaster(home: Home, postmaster: Postmaster): Promise<void> {
+export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
+  const served = await dataFolderOf(postmaster.pid)
   for (const [signal, patience] of [
     ['SIGINT', stopLimitMs],
     ['SIGQUIT', 10_000],
   ] as const) {
-    if (!send(postmaster.pid, signal)) return
+    if (served === undefined || !send(postmaster.pid, signal)) return
     const limit = Date.now() + patience
     while (Date.now() < limit) {
-      const file = await readPidFile(join(home.folder, 'data'))
-      if (file?.pid !== postmaster.pid) return
-      if ((await dataFolderOf(postmaster.pid)) === undefined) return
+      if ((await dataFolderOf(postmaster.pid)) !== served) return
       await sleep(pollMs)
     }
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, chmod, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, chmod, chown, cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -14,7 +14,7 @@ const made: (() => Promise<void>)[] = []
 
 /** A temporary folder, open for passing through, that `clear` removes. */
 export async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'istore-postgres-'))
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'istore-postgres-'))
   await chmod(folder, 0o755)
   made.push(() => rm(folder, { recursive: true, force: true }))
   return folder
