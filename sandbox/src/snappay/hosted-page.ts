@@ -44,7 +44,7 @@ export function notFoundPage(language: Language): string {
 }
 
 /** Makes text harmless in HTML, in an attribute too. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 

@@ -3,7 +3,7 @@ import { signed } from './sign.ts'
 import type { SnapPaySandboxOptions } from './snappay.ts'
 
 export const MERCHANT = { appId: 'app', merchantNo: '901800000001', key: 'sandbox-test-key', name: 'Test shop' }
-export const NOW = Date.parse('2026-03-01T12:00:00Z')
+const NOW = Date.parse('2026-03-01T12:00:00Z')
 
 /** A request for an Alipay page, as a shop would send it; undefined leaves a member out. */
 export function pageRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
