@@ -25,8 +25,9 @@ export function receiveCart(client: QueryClient, reply: Cart, except?: CartWrite
 /**
  * One change of the cart. It shows at once; all of them share one scope, so the server takes them in order, and a
  * quantity that was changed again before its turn is not sent.
+ * @param onFailed told of every refusal, also when other writes followed
  */
-export function useCartWrite() {
+export function useCartWrite(onFailed: (error: unknown, write: CartWrite) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: CART_WRITES,
@@ -40,7 +41,8 @@ export function useCartWrite() {
     onSuccess: (reply, write) => {
       if (reply) receiveCart(client, reply, write)
     },
-    onError: (_error, write, context) => {
+    onError: (error, write, context) => {
+      onFailed(error, write)
       const waiting = pendingWrites(client).filter((other) => other !== write)
       client.setQueryData(cartKey(), replay(context?.before, waiting))
     },

@@ -1,4 +1,5 @@
 import type { Reply } from '@istore/contract/index.ts'
+import { type QueryFunction, queryOptions } from '@tanstack/react-query'
 import { readQuery } from '#app/api/query-client.ts'
 
 export type Billing = Reply<'GET /shoppingManagement4/billing/'>
@@ -9,8 +10,19 @@ export const checkoutConfigQuery = () => ({
   staleTime: 30_000,
 })
 
-/** What the cart costs now, part by part. */
-export const billingQuery = () => ({
-  ...readQuery('GET /shoppingManagement4/billing/', { query: {} }),
-  staleTime: 5_000,
-})
+/** The state of the cart that a bill belongs to. */
+export interface BilledCart {
+  cartId: string | null
+  version: number
+  locationId: string | null
+}
+
+/** What the cart costs now, part by part. Each state of the cart has a bill of its own. */
+export const billingQuery = ({ cartId, version, locationId }: BilledCart) => {
+  const read = readQuery('GET /shoppingManagement4/billing/', { query: {} })
+  return queryOptions({
+    queryKey: [...read.queryKey, cartId, version, locationId] as const,
+    queryFn: read.queryFn as QueryFunction<Billing>,
+    staleTime: 5_000,
+  })
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayState, endOfSlot, firstFree, isFree, sameSlot, selectedSlot } from './slots.ts'
+import { dayState, firstFree, hoursOn, isFree, sameSlot, selectedSlot } from './slots.ts'
 
 const monday = { date: '2026-03-02', times: [] }
 const tuesday = { date: '2026-03-03', times: [{ time: '10:00', full: true }] }
@@ -12,8 +12,26 @@ const wednesday = {
 }
 const config = { pickupDays: [monday, tuesday, wednesday], nextFree: { date: '2026-03-04', time: '10:30' } }
 
-test('a day is open, full or closed', () => {
-  expect([monday, tuesday, wednesday].map(dayState)).toEqual(['closed', 'full', 'open'])
+const ten = { opens: '10:00', closes: '18:00' }
+const hours = [null, ten, ten, ten, ten, ten, null]
+
+test('hours are listed Monday first', () => {
+  expect(['2026-03-02', '2026-03-03', '2026-03-07', '2026-03-08'].map((date) => hoursOn(date, hours))).toEqual([
+    null,
+    ten,
+    ten,
+    null,
+  ])
+})
+
+test('a day is open, full, closed or over', () => {
+  const over = { date: '2026-03-05', times: [] }
+  expect([monday, tuesday, wednesday, over].map((day) => dayState(day, hours))).toEqual([
+    'closed',
+    'full',
+    'open',
+    'over',
+  ])
 })
 
 test('the first free time of a day skips full ones', () => {
@@ -35,14 +53,6 @@ test.each([
 
 test('with no free time nothing is selected', () => {
   expect(selectedSlot({ pickupDays: [monday], nextFree: null }, null)).toBeNull()
-})
-
-test.each([
-  ['10:00', 30, '10:30'],
-  ['09:45', 30, '10:15'],
-  ['23:30', 60, '00:30'],
-])('%s plus %i minutes is %s', (time, minutes, end) => {
-  expect(endOfSlot(time, minutes)).toBe(end)
 })
 
 test('slots compare by day and time', () => {

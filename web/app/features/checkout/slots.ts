@@ -5,9 +5,17 @@ export type PickupDay = CheckoutConfig['pickupDays'][number]
 /** A pickup time: day `YYYY-MM-DD` and time `HH:MM`, both in the shop's time zone. */
 export type Slot = NonNullable<CheckoutConfig['nextFree']>
 
-/** Whether anything can be picked up on a day, and if not, why. */
-export function dayState(day: PickupDay): 'open' | 'full' | 'closed' {
-  if (day.times.length === 0) return 'closed'
+type Hours = NonNullable<CheckoutConfig['location']>['openingHours']
+
+/** The shop's hours on a day; null when it is closed. @param hours seven days, Monday first */
+export function hoursOn(date: string, hours: Hours): Hours[number] {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return hours[(sundayFirst + 6) % 7] ?? null
+}
+
+/** Whether anything can be picked up on a day, and if not, why. `over`: it was open, and the last time has passed. */
+export function dayState(day: PickupDay, hours: Hours): 'open' | 'full' | 'closed' | 'over' {
+  if (day.times.length === 0) return hoursOn(day.date, hours) ? 'over' : 'closed'
   return day.times.some((time) => !time.full) ? 'open' : 'full'
 }
 
@@ -26,13 +34,6 @@ export function firstFree(day: PickupDay): Slot | null {
 /** What stands selected: the time that the cart keeps while it is still free, else the next free one. */
 export function selectedSlot(config: Pick<CheckoutConfig, 'pickupDays' | 'nextFree'>, kept: Slot | null): Slot | null {
   return kept !== null && isFree(config.pickupDays, kept) ? kept : config.nextFree
-}
-
-/** `HH:MM` plus whole minutes, within one day. */
-export function endOfSlot(time: string, minutes: number): string {
-  const [hours = 0, mins = 0] = time.split(':').map(Number)
-  const end = (hours * 60 + mins + minutes) % (24 * 60)
-  return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
 }
 
 export const sameSlot = (one: Slot | null, other: Slot | null): boolean =>

@@ -35,6 +35,7 @@ export const checkout = {
   'cart.totalNow': 'Total now {total}',
 
   'sum.title': 'Summary',
+  'sum.goods': 'Items before savings',
   'sum.subtotal': 'Subtotal',
   'sum.savings': 'Clearance savings',
   'sum.tax': 'Tax',
@@ -64,6 +65,7 @@ export const checkout = {
   'checkout.day': 'Day',
   'checkout.timeOfDay': 'Time',
   'checkout.full': 'Full',
+  'checkout.dayOver': 'No more pickup times on {day}. Please choose another day.',
   'checkout.dayClosed': 'The shop is closed on {day}. Please choose another day.',
   'checkout.dayFull': 'All times on {day} are taken. Please choose another day.',
   'checkout.noSlots': 'No pickup time is free in the next seven days. Please choose another shop.',

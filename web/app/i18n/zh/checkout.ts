@@ -38,6 +38,7 @@ export const checkout: Twin<typeof english> = {
   'cart.totalNow': '当前合计 {total}',
 
   'sum.title': '费用明细',
+  'sum.goods': '商品原价',
   'sum.subtotal': '商品小计',
   'sum.savings': '清仓优惠',
   'sum.tax': '税费',
@@ -67,6 +68,7 @@ export const checkout: Twin<typeof english> = {
   'checkout.day': '日期',
   'checkout.timeOfDay': '时间',
   'checkout.full': '约满',
+  'checkout.dayOver': '{day}已没有取货时间，请选择其他日期。',
   'checkout.dayClosed': '{day}门店休息，请选择其他日期。',
   'checkout.dayFull': '{day}的取货时间已约满，请选择其他日期。',
   'checkout.noSlots': '未来七天没有可取货的时间，请更换门店。',

@@ -1,12 +1,73 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { myCartQuery } from '#app/api/cart-query.ts'
+import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { appInfoQuery } from '#app/api/store-queries.ts'
+import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx'
+import { CartView } from '#app/features/cart/cart-view.tsx'
+import { useCartPending, useFreshCart } from '#app/features/cart/queries.ts'
+import { billingQuery } from '#app/features/checkout/queries.ts'
+import { Totals } from '#app/features/order/totals.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { useOverlay } from '#app/ui/overlay.ts'
+import { PageBar } from '#app/ui/page-bar.tsx'
+import type { Route } from './+types/cart'
 
-export default function Page() {
-  const t = useText()
+export async function loader({ context }: Route.LoaderArgs) {
+  await prefetch(context, [myCartQuery()])
+  const cart = queryClientOf(context).getQueryData(myCartQuery().queryKey)
+  return prefetch(context, [], cart && cart.itemCount > 0 ? [billingQuery(cart)] : [])
+}
+
+export const clientLoader = () => prefetchInApp([myCartQuery()])
+
+export default function CartPage() {
   return (
-    <main id="content" className="page">
-      <PageHead title={t('checkout.title')} />
-      <h1>{t('checkout.title')}</h1>
-    </main>
+    <Suspense fallback={<CartSkeleton />}>
+      <CartContent />
+    </Suspense>
   )
 }
+
+function CartContent() {
+  const t = useText()
+  const cart = useSuspenseQuery(myCartQuery()).data
+  const { appDetail } = useSuspenseQuery(appInfoQuery()).data.appContent
+  const [search] = useSearchParams()
+  const location = useOverlay('location')
+  useFreshCart()
+  const title = cart.itemCount === 0 ? t('cart.title') : t('cart.titleCount', { count: cart.itemCount })
+  return (
+    <>
+      <PageHead title={t('cart.title')} />
+      <PageBar title={title} back="/store" />
+      <main id="content" className="page">
+        {search.get('locationChange') === 'true' ? (
+          <div className="mb-4">
+            <Banner announce="status">{t('cart.locationChanged')}</Banner>
+          </div>
+        ) : null}
+        <CartView
+          cart={cart}
+          storeName={appDetail.locname || null}
+          onChangeStore={location.show}
+          totals={<CartTotals />}
+        />
+      </main>
+    </>
+  )
+}
+
+function CartTotals() {
+  const cart = useSuspenseQuery(myCartQuery()).data
+  const pending = useCartPending()
+  const bill = useQuery({ ...billingQuery(cart), enabled: cart.itemCount > 0 && !pending })
+  return (
+    <Totals amounts={{ ...cart, taxes: bill.data?.taxes }} pending={pending} taxUnknown={cart.locationId === null} />
+  )
+}
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

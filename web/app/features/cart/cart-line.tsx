@@ -1,0 +1,97 @@
+import { useText } from '#app/i18n/language.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { AppLink } from '#app/ui/link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Stepper } from '#app/ui/stepper.tsx'
+import { isPendingLine, type CartLine as Line } from './cart-writes.ts'
+import { fittingQuantity, isBlocked } from './line-notice.ts'
+
+const MAX_QUANTITY = 99
+
+interface CartLineProps {
+  line: Line
+  currency: string
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** One line of the cart: picture, what it is, what it costs, how many, and what the shopper should know of it. */
+export function CartLine({ line, currency, onQuantity, onRemove }: CartLineProps) {
+  const t = useText()
+  const href = `/store/product/${line.productId}`
+  return (
+    <li className="flex gap-3 border-b border-line py-4 sm:gap-4">
+      <AppLink to={href} tabIndex={-1} aria-hidden="true" className="shrink-0">
+        <Picture image={line.image} sizes="88px" decorative className="size-22 rounded-card" />
+      </AppLink>
+      <div className="grid min-w-0 flex-1 content-start gap-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <AppLink to={href} className="min-w-0 flex-1 basis-32 font-bold leading-normal hover:underline">
+            {line.name}
+          </AppLink>
+          <LinePrice line={line} currency={currency} />
+        </div>
+        {line.optionText ? <p className="text-14 text-fg-2">{line.optionText}</p> : null}
+        <LineNotice line={line} onQuantity={onQuantity} />
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+          <Stepper
+            name={line.name}
+            value={line.quantity}
+            max={isPendingLine(line) ? line.quantity : Math.min(MAX_QUANTITY, Math.max(line.available, 1))}
+            onChange={onQuantity}
+          />
+          <IconButton label={t('cart.removeNamed', { name: line.name })} icon="trash" onClick={onRemove} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function LinePrice({ line, currency }: { line: Line; currency: string }) {
+  const t = useText()
+  const was = line.wasPrice === null ? null : line.wasPrice * line.quantity
+  const [before, after] = t('cart.each', { price: '\n' }).split('\n')
+  return (
+    <div className="text-right">
+      <Price minor={line.lineTotal} was={was} currency={currency} exact />
+      {line.quantity > 1 ? (
+        <p className="text-14 text-fg-2">
+          {before}
+          <Price minor={line.unitPrice} currency={currency} exact />
+          {after}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function LineNotice({ line, onQuantity }: Pick<CartLineProps, 'line' | 'onQuantity'>) {
+  const t = useText()
+  const fitting = fittingQuantity(line)
+  if (isBlocked(line)) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-fg-danger">
+        <Icon name="error" size={20} />
+        <p>{fitting === null ? t('cart.soldOut') : t('cart.notEnough', { count: fitting })}</p>
+        {fitting === null ? null : (
+          <Button
+            compact
+            aria-label={t('cart.setToNamed', { name: line.name, count: fitting })}
+            onClick={() => onQuantity(fitting)}
+          >
+            {t('cart.setTo', { count: fitting })}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  const text =
+    line.notice === 'PRICE_CHANGED'
+      ? t('cart.priceChanged')
+      : line.notice === 'LOW_STOCK'
+        ? t('cart.lowStock', { count: line.available })
+        : null
+  return text ? <p className="text-14 text-fg-warn">{text}</p> : null
+}

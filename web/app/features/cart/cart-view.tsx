@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import type { Cart } from '#app/api/cart-query.ts'
+import { useMoney } from '#app/i18n/currency.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { ActionBar } from '#app/ui/action-bar.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { BasketDrawing } from './basket-drawing.tsx'
+import { CartLine } from './cart-line.tsx'
+import { canCheckOut } from './line-notice.ts'
+import { useCartLines, useCartPending } from './queries.ts'
+import { RemovedLine } from './removed-line.tsx'
+import { LINES_ID, useRemoved } from './use-removed.ts'
+
+interface CartViewProps {
+  cart: Cart
+  /** Where it is picked up; null while no shop is chosen. */
+  storeName: string | null
+  onChangeStore: () => void
+  /** The amounts, drawn by the order feature. */
+  totals: ReactNode
+}
+
+/** The cart: its lines, where they are picked up, what they cost. */
+export function CartView({ cart, storeName, onChangeStore, totals }: CartViewProps) {
+  const t = useText()
+  const { places, remove, undo } = useRemoved(cart)
+  const { setQuantity } = useCartLines()
+  const isEmpty = cart.itemCount === 0
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-3">
+      <section aria-label={t('cart.lines')} className={isEmpty ? 'lg:col-span-3' : 'lg:col-span-2'}>
+        {isEmpty ? null : <PickupLine storeName={storeName} onChange={onChangeStore} />}
+        <ul id={LINES_ID} tabIndex={-1} className="outline-none">
+          {places.map(({ line, removed }) =>
+            removed ? (
+              <RemovedLine key={line.lineId} line={line} onUndo={() => undo(line)} />
+            ) : (
+              <CartLine
+                key={line.lineId}
+                line={line}
+                currency={cart.currency}
+                onQuantity={(quantity) => setQuantity(line, quantity)}
+                onRemove={() => remove(line)}
+              />
+            ),
+          )}
+        </ul>
+        {isEmpty ? <EmptyCart /> : null}
+      </section>
+      {isEmpty ? null : <CartSummary cart={cart} totals={totals} />}
+    </div>
+  )
+}
+
+function PickupLine({ storeName, onChange }: { storeName: string | null; onChange: () => void }) {
+  const t = useText()
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 border-b border-line pb-2">
+      <Icon name="pin" size={20} className="text-fg-brand" />
+      <p className="min-w-0 flex-1 basis-32">
+        {storeName === null ? t('cart.noStore') : t('cart.pickupAt', { name: storeName })}
+      </p>
+      <button
+        type="button"
+        className="btn btn-quiet btn-compact"
+        aria-label={t(storeName === null ? 'cart.chooseStore' : 'cart.changeStore')}
+        onClick={onChange}
+      >
+        {t(storeName === null ? 'cart.choose' : 'cart.change')}
+      </button>
+    </div>
+  )
+}
+
+function CartSummary({ cart, totals }: { cart: Cart; totals: ReactNode }) {
+  const t = useText()
+  const pending = useCartPending()
+  const ready = canCheckOut(cart)
+  return (
+    <>
+      <Card as="section" aria-labelledby="cart-summary" className="grid gap-4 lg:sticky lg:top-20">
+        <h2 id="cart-summary" className="h2">
+          {t('sum.title')}
+        </h2>
+        {totals}
+        {ready ? null : <p className="text-14 text-fg-danger">{t('cart.fixFirst')}</p>}
+        <div className="hidden md:block">
+          <CheckoutButton ready={ready} wide />
+        </div>
+      </Card>
+      <ActionBar>
+        <p className={`flex-1 ${pending ? 'opacity-55' : ''}`}>
+          <span className="block text-12 text-fg-2">{t('sum.total')}</span>
+          <span className="font-bold text-18">
+            <Price minor={cart.total} currency={cart.currency} exact />
+          </span>
+        </p>
+        <CheckoutButton ready={ready} />
+      </ActionBar>
+      <NewTotal cart={cart} pending={pending} />
+    </>
+  )
+}
+
+function CheckoutButton({ ready, wide }: { ready: boolean; wide?: boolean }) {
+  const t = useText()
+  if (!ready) {
+    return (
+      <Button tone="brand" wide={wide} unavailable>
+        {t('cart.checkout')}
+      </Button>
+    )
+  }
+  return (
+    <LinkButton to="/checkout" tone="brand" wide={wide}>
+      {t('cart.checkout')}
+    </LinkButton>
+  )
+}
+
+/** Says the total again each time that it has changed. */
+function NewTotal({ cart, pending }: { cart: Cart; pending: boolean }) {
+  const t = useText()
+  const total = useMoney()(cart.total, cart.currency, true).text
+  return (
+    <VisuallyHidden>
+      <span role="status">{pending ? '' : t('cart.totalNow', { total })}</span>
+    </VisuallyHidden>
+  )
+}
+
+function EmptyCart() {
+  const t = useText()
+  return (
+    <section className="status-panel">
+      <BasketDrawing />
+      <h2 className="h2">{t('cart.empty')}</h2>
+      <p className="text-fg-2">{t('cart.emptyText')}</p>
+      <div className="status-actions">
+        <LinkButton to="/store" tone="brand">
+          {t('cart.continue')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

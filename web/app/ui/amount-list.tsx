@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** One row: what it is, and how much. `total` stands out, `saving` is coloured as a saving. */
+export interface AmountRow {
+  label: ReactNode
+  amount: ReactNode
+  kind?: 'total' | 'saving'
+}
+
+const LOOK = {
+  saving: 'text-fg-price',
+  total: 'border-t border-line pt-3 mt-1 font-bold text-18',
+}
+
+/** Amounts that add up, one under another. While `pending` they are the last ones known. */
+export function AmountList({ rows, pending }: { rows: readonly AmountRow[]; pending?: boolean }) {
+  return (
+    <dl aria-busy={pending || undefined} className={`grid gap-2 transition-opacity ${pending ? 'opacity-55' : ''}`}>
+      {rows.map(({ label, amount, kind }, at) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity and never move
+          key={at}
+          className={`flex flex-wrap items-baseline justify-between gap-x-4 ${kind ? LOOK[kind] : ''}`}
+        >
+          <dt>{label}</dt>
+          <dd className="tabular-nums">{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
