@@ -1,17 +1,15 @@
 import { join } from 'node:path'
-import pg from 'pg'
+import { adoptRunning, databaseName, ensureDatabase } from './embedded/adopt.ts'
 import { findPackage, placeBinaries, removeOldBinaries } from './embedded/binaries.ts'
 import { ensureCluster, superuser } from './embedded/cluster.ts'
-import { codeOf, explain } from './embedded/failure.ts'
+import { explain } from './embedded/failure.ts'
 import { type Home, openDataFolder, openHome } from './embedded/home.ts'
 import { exclusive, shared, tryExclusive } from './embedded/lock.ts'
 import { keepBounded } from './embedded/log-file.ts'
-import { AlreadyRunning, findRunning, type Postmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
+import { AlreadyRunning, type Postmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
 import { closeSocketFolder, openSocketFolder } from './embedded/socket.ts'
 
 export { DatabaseStartError } from './embedded/failure.ts'
-
-const databaseName = 'istore'
 
 export type EmbeddedOptions = {
   /** The shop's data folder; the cluster lives in its `postgres` folder. */
@@ -71,13 +69,11 @@ async function enter(options: EmbeddedOptions, dataDir: string): Promise<Embedde
 type Entered = { postmaster: Postmaster; adopted: boolean; firstStart: boolean }
 
 async function adoptOrStart(home: Home, options: EmbeddedOptions): Promise<Entered> {
-  const running = await findRunning(home)
-  if (running && (await answers(running))) {
+  const running = await adoptRunning(home)
+  if (running) {
     options.log('The database server is already running')
     return { postmaster: running, adopted: true, firstStart: false }
   }
-  // It runs, but its socket is gone (a cleaned temporary folder): nobody can reach it, so it starts afresh.
-  if (running) await stopPostmaster(running)
   return start(home, options)
 }
 
@@ -101,35 +97,6 @@ async function start(home: Home, options: EmbeddedOptions): Promise<Entered> {
     throw error
   }
   return { postmaster, adopted: false, firstStart }
-}
-
-async function withClient<T>(postmaster: Postmaster, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ host: postmaster.socketDir, user: superuser, database: 'postgres' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Makes the shop's database; a first start that was cut short between cluster and database is mended here too. */
-async function ensureDatabase(postmaster: Postmaster): Promise<void> {
-  await withClient(postmaster, async (client) => {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName])
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`)
-  })
-}
-
-async function answers(postmaster: Postmaster): Promise<boolean> {
-  try {
-    await ensureDatabase(postmaster)
-    return true
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ECONNREFUSED') return false
-    throw error
-  }
 }
 
 type Owned = Entered & { home: Home; locks: { start: string; users: string }; use: { release(): void } }

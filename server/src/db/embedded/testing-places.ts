@@ -55,9 +55,11 @@ export function startOwner(dataDir: string, root: Root = here): Owner {
   const lines: string[] = []
   const closed = once(child, 'close')
   made.push(async () => {
-    const orphaned = child.kill('SIGKILL')
+    child.kill('SIGKILL')
     await closed
-    if (orphaned) await (await startEmbeddedPostgres({ dataDir, log: () => {} })).stop()
+    const held = await started.catch(() => undefined)
+    if (held?.pid && !(await isGone(pidFile(dataDir))))
+      await (await startEmbeddedPostgres({ dataDir, log: () => {} })).stop()
   })
   const started = new Promise<Started & Partial<Error>>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { superuser } from './cluster.ts'
+import { codeOf } from './failure.ts'
+import type { Home } from './home.ts'
+import { findRunning, type Postmaster, stopPostmaster } from './postmaster.ts'
+
+export const databaseName = 'istore'
+
+const pollMs = 20
+/** The socket is not there, or nobody listens on it. */
+const unreachable = new Set(['ENOENT', 'ECONNREFUSED'])
+/** The server is on its way up or down, or was killed this moment. A cut connection has no code at all. */
+const passing = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', ''])
+
+/** Makes the shop's database; a first start that was cut short between cluster and database is mended here too. */
+export async function ensureDatabase(postmaster: Postmaster): Promise<void> {
+  const client = new pg.Client({ host: postmaster.socketDir, user: superuser, database: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName])
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Takes over the server that already runs on this cluster, if one does and it answers. One that runs without a socket
+ * (a cleaned temporary folder) can be reached by nobody, so it is stopped, and the caller starts afresh.
+ */
+export async function adoptRunning(home: Home): Promise<Postmaster | undefined> {
+  while (true) {
+    const running = await findRunning(home)
+    if (!running) return undefined
+    try {
+      await ensureDatabase(running)
+      return running
+    } catch (error) {
+      const code = codeOf(error)
+      if (unreachable.has(code)) await stopPostmaster(running)
+      else if (!passing.has(code)) throw error
+      await sleep(pollMs)
+    }
+  }
+}
