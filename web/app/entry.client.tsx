@@ -11,13 +11,13 @@ import { Providers } from './providers.tsx'
 
 const textIn = (id: string) => document.getElementById(id)?.textContent ?? ''
 
-const { visit, publicUrl, queries } = readState(textIn(STATE_ID))
+const { visit, publicUrl, madeAt, queries } = readState(textIn(STATE_ID))
 const client = createQueryClient()
 hydrate(client, queries)
 startInApp(client)
 rememberAddressLanguage(visit.locale)
 
-const parts = { visit, publicUrl, styles: textIn(STYLES_ID), state: '' }
+const parts = { visit, publicUrl, madeAt, styles: textIn(STYLES_ID), state: '' }
 const texts = await loadTexts(visit.locale)
 
 startTransition(() => {

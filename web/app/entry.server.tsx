@@ -19,8 +19,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   const { visit, publicUrl, nonce, queryClient } = loadContext.get(documentContext)
-  const state = writeState(visit, publicUrl, queryClient)
-  const parts = { visit, publicUrl, styles, state, nonce, textsHref: textsHref[visit.locale] }
+  const madeAt = new Date().toISOString()
+  const state = writeState({ visit, publicUrl, madeAt }, queryClient)
+  const parts = { visit, publicUrl, madeAt, styles, state, nonce, textsHref: textsHref[visit.locale] }
   const language = {
     locale: visit.locale,
     texts: await loadTexts(visit.locale),

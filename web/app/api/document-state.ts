@@ -7,6 +7,8 @@ import { appInfoQuery } from './store-queries.ts'
 export interface DocumentState {
   visit: Visit
   publicUrl: string
+  /** When it was made, ISO 8601: the clock of the first render. */
+  madeAt: string
   queries: DehydratedState
 }
 
@@ -15,8 +17,8 @@ export const STATE_ID = 'istore-state'
 export const STYLES_ID = 'istore-styles'
 
 /** Writes the state as JSON that may stand inside a script element. */
-export function writeState(visit: Visit, publicUrl: string, client: QueryClient): string {
-  const state: DocumentState = { visit, publicUrl, queries: dehydrate(client) }
+export function writeState(given: Omit<DocumentState, 'queries'>, client: QueryClient): string {
+  const state: DocumentState = { ...given, queries: dehydrate(client) }
   return JSON.stringify(state).replaceAll('<', '\\u003c')
 }
 

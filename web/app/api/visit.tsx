@@ -6,6 +6,8 @@ export interface DocumentParts {
   visit: Visit
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string
+  /** When the document was made, ISO 8601: the clock of the first render. */
+  madeAt: string
   /** The style sheet, written into the document: it saves the first paint a request. */
   styles: string
   /** Query data for the browser as JSON; empty once it was read. */

@@ -1,6 +1,7 @@
+import { convert } from '@istore/contract/money.ts'
 import { createContext, use } from 'react'
 import { useLocale } from './language.tsx'
-import { convertMinor, type MoneyParts, moneyParts } from './money-format.ts'
+import { type MoneyParts, moneyParts } from './money-format.ts'
 
 /** The currency that prices are shown in. */
 export interface DisplayCurrency {
@@ -31,7 +32,7 @@ export function useMoney(): (minor: number, currency: string, exact?: boolean) =
     const rate = exact || !display || display.code === currency ? undefined : display.rateFrom[currency]
     const converted = rate !== undefined && display !== null
     const parts = converted
-      ? moneyParts(convertMinor(minor, currency, display.code, rate), display.code, locale)
+      ? moneyParts(convert(minor, currency, display.code, rate), display.code, locale)
       : moneyParts(minor, currency, locale)
     const text = `${converted ? '≈\u00a0' : ''}${parts.sign}${parts.symbol}${parts.whole}${parts.fraction}`
     return { parts, text, converted }

@@ -1,7 +1,6 @@
-import { minorPerUnit as contractMinorPerUnit, convert } from '@istore/contract/money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { convertMinor, minorPerUnit, moneyParts, moneyText } from './money-format.ts'
+import { moneyParts, moneyText } from './money-format.ts'
 
 const CURRENCIES = ['CAD', 'USD', 'CNY', 'JPY', 'KRW', 'KWD', 'BHD', 'EUR', 'SEK']
 
@@ -30,20 +29,5 @@ test('the digits of a price are its minor units, in every currency', () => {
       const digits = Number(whole.replaceAll(',', '') + fraction.replace('.', ''))
       expect(sign === '' ? digits : -digits).toBe(minor)
     }),
-  )
-})
-
-test('conversion and decimals agree with the contract', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: -1e8, max: 1e8 }),
-      fc.constantFrom(...CURRENCIES),
-      fc.constantFrom(...CURRENCIES),
-      fc.double({ min: 0.0001, max: 1000, noNaN: true }),
-      (minor, from, to, rate) => {
-        expect(convertMinor(minor, from, to, rate)).toBe(convert(minor, from, to, rate) + 0)
-        expect(minorPerUnit(from)).toBe(contractMinorPerUnit(from))
-      },
-    ),
   )
 })

@@ -1,7 +1,5 @@
+import { decimalsOf } from '@istore/contract/money.ts'
 import type { Locale } from './texts.ts'
-
-/** Decimal places by currency; a currency not listed has 2. @source spec §9 */
-const DECIMALS: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, BHD: 3, KWD: 3 }
 
 /** Our own symbols, so that servers and browsers agree whatever tables they carry. @source interface guide §4 Money */
 const SYMBOLS: Readonly<Record<string, string | Readonly<Record<Locale, string>>>> = {
@@ -28,14 +26,9 @@ export interface MoneyParts {
   fraction: string
 }
 
-/** Minor units in one whole unit: 1, 100 or 1000. */
-export function minorPerUnit(currency: string): number {
-  return 10 ** (DECIMALS[currency] ?? 2)
-}
-
 /** @param minor whole minor units @param currency ISO 4217 code */
 export function moneyParts(minor: number, currency: string, locale: Locale): MoneyParts {
-  const places = DECIMALS[currency] ?? 2
+  const places = decimalsOf(currency)
   const digits = String(Math.abs(minor)).padStart(places + 1, '0')
   const whole = digits.slice(0, digits.length - places)
   const symbol = SYMBOLS[currency] ?? `${currency} `
@@ -51,15 +44,4 @@ export function moneyParts(minor: number, currency: string, locale: Locale): Mon
 export function moneyText(minor: number, currency: string, locale: Locale): string {
   const { sign, symbol, whole, fraction } = moneyParts(minor, currency, locale)
   return `${sign}${symbol}${whole}${fraction}`
-}
-
-/**
- * Converts for display, rounding half away from zero.
- * @param rate whole units of `to` for one whole unit of `from`
- * @returns minor units of `to`
- */
-export function convertMinor(minor: number, from: string, to: string, rate: number): number {
-  const exact = (Math.abs(minor) / minorPerUnit(from)) * rate * minorPerUnit(to)
-  const rounded = Math.round(exact + 1e-9)
-  return minor < 0 ? -rounded : rounded
 }

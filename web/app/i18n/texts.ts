@@ -21,10 +21,15 @@ export type Translate = (key: TextKey, params?: TextParams) => string
 /** Makes the reader of one language's texts. @source spec §3 appMessage: the server's messages come first */
 export function translator(texts: Texts, messages: Messages = {}): Translate {
   return (key, params) => {
-    const text = messages[key] || texts[key]
+    const text = messages[key] || texts[key] || unknown(key)
     const form = typeof text === 'string' ? text : params?.count === 1 ? text.one : text.other
     return params ? fill(form, params) : form
   }
+}
+
+/** A key made from data, such as a province's code, may have no text: the code itself shows. */
+function unknown(key: string): string {
+  return key.slice(key.lastIndexOf('.') + 1)
 }
 
 function fill(form: string, params: TextParams): string {

@@ -1,5 +1,43 @@
-import type { ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { useVisit } from '#app/api/visit.tsx'
+import { CdnPathProvider } from '#app/ui/picture.tsx'
+import { SkipLinks } from '#app/ui/skip-links.tsx'
+import { ToastOutlet, ToastProvider } from '#app/ui/toast.tsx'
+import { useAppInfo } from './app-info.ts'
+import { CurrencyState } from './currency-state.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { showsHeader } from './header-shown.ts'
+import { Overlays } from './overlays.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { shopColours } from './shop-colours.ts'
+import { TabBar } from './tab-bar.tsx'
 
+/** Everything around a page: header, footer, bars, overlays, messages. @source spec §2 Root shell */
 export function Shell({ children }: { children: ReactNode }) {
-  return children
+  const { pathname } = useLocation()
+  const { environment } = useVisit()
+  const { appDetail, css, headerControl } = useAppInfo().appContent
+  return (
+    <CdnPathProvider value={appDetail.cdnpath}>
+      <CurrencyState>
+        <ToastProvider>
+          <div className="shell" style={shopColours(css) as CSSProperties}>
+            <SkipLinks />
+            {showsHeader(pathname, headerControl, environment) ? <Header /> : null}
+            <Suspense key={pathname} fallback={<PageSkeleton />}>
+              {children}
+            </Suspense>
+            <Footer />
+            <TabBar />
+            <ToastOutlet />
+            <Overlays />
+            <RouteAnnouncer />
+          </div>
+        </ToastProvider>
+      </CurrencyState>
+    </CdnPathProvider>
+  )
 }

@@ -31,6 +31,12 @@ export const ICONS = {
   sort: 'M8 5v14M4.5 15.5 8 19l3.5-3.5M16 19V5M12.5 8.5 16 5l3.5 3.5',
   grid: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
   leaf: 'M5 19c0-8 4-13.5 14.5-14.5C20 14 15 19.5 8 18M5 20c2-5 5-8 9-10',
+  teapot:
+    'M6.5 10.5h9a5 5 0 0 1-2 8.5h-5a5 5 0 0 1-2-8.5ZM8 10.5c0-1.6 1.3-2.5 3-2.5s3 .9 3 2.5M11 8V6.5M16 13.5l4.5-3.5M6 12c-2.5-1-3.5 1-2.5 3 .5 1 1.5 1.5 2.5 1.5',
+  bun: 'M4 15c0-5 3.5-9 8-9s8 4 8 9c0 2-1.5 3.5-3.5 3.5h-9C5.5 18.5 4 17 4 15ZM12 6c0 2-1 3-2.5 3.5M12 6c0 2 1 3 2.5 3.5',
+  sparkle: 'M11 4.5l1.7 4.8 4.8 1.7-4.8 1.7L11 17.5l-1.7-4.8L4.5 11l4.8-1.7zM18 15.5v4M16 17.5h4',
+  tag: 'M4.5 4.5h7l8 8-7 7-8-8zM8.5 8.5h.01',
+  book: 'M12 7c-2-1.5-4.5-2-7.5-2v13c3 0 5.5.5 7.5 2 2-1.5 4.5-2 7.5-2V5c-3 0-5.5.5-7.5 2ZM12 7v13',
   gift: 'M4.5 9h15v3.5h-15zM6 12.5h12v7H6zM12 9v10.5M12 9c-4 0-5-1.5-4.5-3S11 4.5 12 9Zm0 0c4 0 5-1.5 4.5-3S13 4.5 12 9Z',
   truck:
     'M3.5 6h10v10.5h-10zM13.5 10h4l3 3.5v3h-7M7.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM16.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
@@ -58,3 +64,8 @@ export const ICONS = {
 } as const
 
 export type IconName = keyof typeof ICONS
+
+/** Reads an icon's name out of content that anyone may have written. */
+export function iconNamed(name: string, otherwise: IconName): IconName {
+  return name in ICONS ? (name as IconName) : otherwise
+}

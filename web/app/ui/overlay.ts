@@ -5,6 +5,8 @@ import { useHydrated } from '#app/platform/use-hydrated.ts'
 export interface Overlay {
   open: boolean
   show: () => void
+  /** Opens it in place of the overlay that is open now: never two deep. */
+  swap: () => void
   hide: () => void
   /** Closes and goes elsewhere in one step; Back then leads to the page that was below. */
   leaveTo: (path: string) => void
@@ -16,12 +18,14 @@ export function useOverlay(name: string): Overlay {
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const open = hydrated && state?.overlay === name
+  const openAs = (replace: boolean) => {
+    const options = { state: { ...state, overlay: name }, preventScrollReset: true, replace }
+    if (!open) void navigate({ pathname, search, hash }, options)
+  }
   return {
     open,
-    show: () => {
-      if (!open)
-        void navigate({ pathname, search, hash }, { state: { ...state, overlay: name }, preventScrollReset: true })
-    },
+    show: () => openAs(false),
+    swap: () => openAs(true),
     hide: () => {
       if (open) void navigate(-1)
     },

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router'
+import { useText } from '#app/i18n/language.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { AppLink } from '#app/ui/link.tsx'
+import { Badge } from '#app/ui/tag.tsx'
+import { useCartCount } from './app-info.ts'
+import { cartPath } from './menu-link.ts'
+
+/** The cart with its number of lines; its name says the number too. */
+export function CartLink() {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  const count = useCartCount()
+  const label = count === 0 ? t('shell.cart') : t('shell.cartCount', { count })
+  return (
+    <AppLink to={cartPath(pathname, search)} aria-label={label} className="icon-btn">
+      <Icon name="cart" />
+      <Badge count={count} />
+    </AppLink>
+  )
+}

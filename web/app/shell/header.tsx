@@ -1,0 +1,51 @@
+import { useText } from '#app/i18n/language.tsx'
+import { IconButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { AppLink } from '#app/ui/link.tsx'
+import { useOverlay } from '#app/ui/overlay.ts'
+import { useAppInfo } from './app-info.ts'
+import { CartLink } from './cart-link.tsx'
+import { LocaleMenu } from './locale-menu.tsx'
+import { Logo } from './logo.tsx'
+import { StoreName } from './store-name.tsx'
+import { SubHeader } from './sub-header.tsx'
+
+/** The shop's header: one row on phones, two on desktop. @source spec §2 Header */
+export function Header() {
+  const t = useText()
+  const menu = useOverlay('menu')
+  const { appConfig } = useAppInfo().appContent.system
+  return (
+    <>
+      <header className="header">
+        <div className="header-row">
+          <IconButton label={t('shell.openMenu')} icon="menu" className="md:hidden" onClick={menu.show} />
+          <Logo />
+          <StoreName />
+          <AppLink to="/store/search" className="search-link">
+            <Icon name="search" />
+            <span className="search-text">{t('shell.search')}</span>
+          </AppLink>
+          <LocaleMenu />
+          {appConfig.enableUserAccounts ? <AccountLink /> : null}
+          {appConfig.enableCheckout ? <CartLink /> : null}
+        </div>
+      </header>
+      <SubHeader />
+    </>
+  )
+}
+
+function AccountLink() {
+  const t = useText()
+  const { userID } = useAppInfo()
+  return (
+    <AppLink
+      to={userID ? '/user' : '/account/login'}
+      aria-label={t(userID ? 'shell.account' : 'shell.signIn')}
+      className="icon-btn"
+    >
+      <Icon name="user" />
+    </AppLink>
+  )
+}

@@ -1,0 +1,22 @@
+import type { TextKey } from '#app/i18n/texts.ts'
+import type { useAppInfo } from './app-info.ts'
+
+type PaymentSupport = Omit<
+  ReturnType<typeof useAppInfo>['appContent']['system']['payment'],
+  'defaultCurrency' | 'exchangeCurrencies'
+>
+
+const MARKS = [
+  ['supportVisa', 'shell.pay.visa'],
+  ['supportMasterCard', 'shell.pay.mastercard'],
+  ['supportAmex', 'shell.pay.amex'],
+  ['supportPayPal', 'shell.pay.paypal'],
+  ['supportWeChatPay', 'shell.pay.wechat'],
+  ['supportAliPay', 'shell.pay.alipay'],
+  ['supportUnionPay', 'shell.pay.unionpay'],
+] as const satisfies readonly (readonly [keyof PaymentSupport, TextKey])[]
+
+/** The ways to pay that the footer names; inside the Alipay browser only its own. @source spec §2 Footer 3 */
+export function supportedPayments(support: PaymentSupport, inAlipay: boolean): TextKey[] {
+  return MARKS.filter(([flag]) => support[flag] && (!inAlipay || flag === 'supportAliPay')).map(([, key]) => key)
+}

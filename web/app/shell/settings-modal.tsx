@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '#app/api/failure.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { LANG_TAG, LANGUAGE_NAME, type Locale } from '#app/i18n/texts.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useOverlay } from '#app/ui/overlay.ts'
+import { Select } from '#app/ui/text-field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { useSettings } from './use-settings.ts'
+
+/** Language and currency. @source spec §2 Settings modal */
+export function SettingsModal() {
+  const t = useText()
+  const overlay = useOverlay('settings')
+  return (
+    <Dialog overlay={overlay} title={t('shell.settings')}>
+      <SettingsForm onDone={overlay.hide} />
+    </Dialog>
+  )
+}
+
+function SettingsForm({ onDone }: { onDone: () => void }) {
+  const t = useText()
+  const toast = useToast()
+  const { locale, code, languages, currencies, switchLanguage, chooseCurrency } = useSettings()
+  const [language, setLanguage] = useState<Locale>(locale)
+  const [currency, setCurrency] = useState(code)
+  const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false })
+  const apply = async (event: FormEvent) => {
+    event.preventDefault()
+    setState({ busy: true })
+    try {
+      await chooseCurrency(currency)
+      await switchLanguage(language)
+      onDone()
+      toast({ text: t('shell.settingsApplied') })
+      setState({ busy: false })
+    } catch (error) {
+      setState({ busy: false, error: messageOf(error, t('shell.settingsFailed')) })
+    }
+  }
+  return (
+    <form onSubmit={apply} className="grid gap-4">
+      {languages.length > 0 ? (
+        <Select
+          label={t('shell.language')}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value as Locale)}
+          options={languages.map((value) => ({ value, label: LANGUAGE_NAME[value], lang: LANG_TAG[value] }))}
+        />
+      ) : null}
+      {currencies.length > 0 ? (
+        <Select
+          label={t('shell.currency')}
+          value={currency}
+          onChange={(event) => setCurrency(event.target.value)}
+          options={currencies.map((value) => ({ value, label: value }))}
+        />
+      ) : null}
+      {state.error ? (
+        <Banner tone="danger" announce="alert">
+          {state.error}
+        </Banner>
+      ) : null}
+      <Button type="submit" tone="brand" busy={state.busy} wide>
+        {t('shell.apply')}
+      </Button>
+    </form>
+  )
+}

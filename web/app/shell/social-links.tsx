@@ -1,0 +1,45 @@
+import { useText } from '#app/i18n/language.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icons.ts'
+import { OutsideLink } from '#app/ui/link.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { useAppInfo } from './app-info.ts'
+
+type Social = ReturnType<typeof useAppInfo>['appContent']['system']['social']
+type Page = { key: string; name: string; icon: IconName; href: string }
+
+/** The shop's pages elsewhere. Instagram needs a user name, every other one an address. @source spec §2 Footer 2 */
+export function socialPages(social: Social): Page[] {
+  const { userName, pageURL } = social.instagram
+  const instagram = userName ? pageURL || `https://www.instagram.com/${encodeURIComponent(userName)}/` : ''
+  const pages: Page[] = [
+    { key: 'instagram', name: 'Instagram', icon: 'instagram', href: instagram },
+    { key: 'facebook', name: 'Facebook', icon: 'facebook', href: social.facebook.pageURL },
+    { key: 'twitter', name: 'X', icon: 'twitter', href: social.twitter.pageURL },
+    { key: 'youtube', name: 'YouTube', icon: 'youtube', href: social.youTube.pageURL },
+    { key: 'linkedin', name: 'LinkedIn', icon: 'linkedin', href: social.linkedin.pageURL },
+    { key: 'pinterest', name: 'Pinterest', icon: 'pinterest', href: social.pinterest.pageURL },
+  ]
+  return pages.filter(({ href }) => href !== '')
+}
+
+export function SocialLinks() {
+  const t = useText()
+  const pages = socialPages(useAppInfo().appContent.system.social)
+  if (pages.length === 0) return null
+  return (
+    <section aria-label={t('shell.followUs')} className="footer-group">
+      <h2>{t('shell.followUs')}</h2>
+      <ul className="social-links">
+        {pages.map(({ key, name, icon, href }) => (
+          <li key={key}>
+            <OutsideLink href={href} className="icon-btn">
+              <Icon name={icon} />
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </OutsideLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useText } from '#app/i18n/language.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useOverlay } from '#app/ui/overlay.ts'
+import { useAppInfo } from './app-info.ts'
+import { STORE_NAME_NARROW, STORE_NAME_WIDE, shorten } from './shorten.ts'
+
+/** The current store in the header, shortened; tapping it opens the choice of stores. */
+export function StoreName() {
+  const t = useText()
+  const { locname } = useAppInfo().appContent.appDetail
+  const overlay = useOverlay('location')
+  const label = locname ? t('shell.changeStore', { name: locname }) : t('shell.chooseStore')
+  const shown = locname || t('shell.chooseStore')
+  return (
+    <button type="button" className="store-name" aria-label={label} title={locname || undefined} onClick={overlay.show}>
+      <Icon name="pin" size={18} />
+      <span className="lg:hidden">{shorten(shown, STORE_NAME_NARROW)}</span>
+      <span className="max-lg:hidden">{shorten(shown, STORE_NAME_WIDE)}</span>
+    </button>
+  )
+}
+
+/** One line that tells where orders are picked up, and opens the choice of stores. */
+export function PickupLine() {
+  const t = useText()
+  const { locname } = useAppInfo().appContent.appDetail
+  const overlay = useOverlay('location')
+  return (
+    <button type="button" className="pickup-line" onClick={overlay.show}>
+      <Icon name="pin" size={20} />
+      <span className="pickup-text">{locname ? t('shell.pickupAt', { name: locname }) : t('shell.chooseStore')}</span>
+      <span className="pickup-change">{t('shell.change')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { call } from '#app/api/call.ts'
+import { useLocale, useSetLanguage } from '#app/i18n/language.tsx'
+import { loadTexts } from '#app/i18n/load-texts.ts'
+import type { Locale } from '#app/i18n/texts.ts'
+import { useAppInfo } from './app-info.ts'
+import { useCurrencyState } from './currency-state.tsx'
+
+/** What may be chosen, and how to choose it. */
+export function useSettings() {
+  const { code, codes, setCode } = useCurrencyState()
+  const { supportedLanguages } = useAppInfo().appContent.system.appConfig
+  const locale = useLocale()
+  const switchLanguage = useSwitchLanguage()
+  const chooseCurrency = async (next: string) => {
+    if (next === code) return
+    await call('GET /common3/exchangeRates/{rateCode}', { params: { rateCode: next } })
+    setCode(next)
+  }
+  return {
+    locale,
+    code,
+    /** Empty when there is nothing to choose. */
+    languages: supportedLanguages.length > 1 ? supportedLanguages : [],
+    currencies: codes.length > 1 ? codes : [],
+    switchLanguage,
+    chooseCurrency,
+  }
+}
+
+/**
+ * Reports the language to the server, then changes texts and data in place: route, query, cart and scroll stay.
+ * @source spec §4 Language
+ */
+function useSwitchLanguage(): (next: Locale) => Promise<void> {
+  const client = useQueryClient()
+  const locale = useLocale()
+  const setLanguage = useSetLanguage()
+  return async (next) => {
+    if (next === locale) return
+    const [reply, texts] = await Promise.all([
+      call('GET /common3/changeLocale/{locale}', { params: { locale: next } }),
+      loadTexts(next),
+    ])
+    // The API's texts are in the language of the visit: what is on screen is asked for again, the rest forgotten.
+    client.removeQueries({ type: 'inactive' })
+    await client.refetchQueries({ type: 'active' })
+    startTransition(() => setLanguage({ locale: next, texts, messages: reply.applicationMessage.messages }))
+  }
+}

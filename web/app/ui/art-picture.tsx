@@ -1,0 +1,36 @@
+import { type PictureData, useImageUrl } from './picture.tsx'
+
+interface ArtPictureProps {
+  /** For wide screens, from `from` CSS pixels on. */
+  wide: PictureData
+  /** For narrow screens. */
+  tall: PictureData
+  from: number
+  /** The picture's width on the page, in CSS. */
+  sizes: string
+  className?: string
+}
+
+/** One picture in two crops: the browser loads only the one that the screen needs, at once and first. Decorative. */
+export function ArtPicture({ wide, tall, from, sizes, className }: ArtPictureProps) {
+  const url = useImageUrl()
+  const media = `(min-width: ${from}px)`
+  return (
+    <picture className={className ? `picture ${className}` : 'picture'} style={{ background: tall.tint }}>
+      {sourcesOf(wide, url(wide.imageURL)).map(({ type, srcSet }) => (
+        <source key={srcSet} media={media} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      {sourcesOf(tall, url(tall.imageURL)).map(({ type, srcSet }) => (
+        <source key={srcSet} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img src={url(tall.imageURL)} alt="" width={tall.width} height={tall.height} fetchPriority="high" />
+    </picture>
+  )
+}
+
+function sourcesOf({ widths }: PictureData, url: string): { type?: string; srcSet: string }[] {
+  if (widths.length === 0) return [{ srcSet: url }]
+  const stem = url.replace(/\.[a-z0-9]+$/i, '')
+  const set = (format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
+  return ['avif', 'webp'].map((format) => ({ type: `image/${format}`, srcSet: set(format) }))
+}
