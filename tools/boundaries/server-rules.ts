@@ -15,18 +15,15 @@ interface Place {
 
 const ROLE = /(?:^|-)(endpoints|service|rules|queries)\.ts$/
 
-/**
- * What each kind of file may import within the server at run time. `part` is a file of an area that has no role name; one
- * that does no I/O counts as `rules`, whatever its name.
- */
+/** What each kind of file may import within the server at run time. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  endpoints: ['endpoints', 'service', 'rules', 'part', 'http', 'top'],
-  service: ['service', 'rules', 'queries', 'part', 'db', 'gateways', 'jobs', 'top'],
-  part: ['service', 'rules', 'queries', 'part', 'db', 'gateways', 'jobs', 'top'],
-  queries: ['queries', 'rules', 'part', 'db', 'top'],
+  endpoints: ['endpoints', 'service', 'rules', 'http', 'top'],
+  service: ['service', 'rules', 'queries', 'db', 'gateways', 'jobs', 'top'],
+  queries: ['queries', 'rules', 'db', 'top'],
   rules: ['rules', 'top'],
   jobs: ['jobs', 'service', 'rules', 'db', 'gateways', 'top'],
   http: ['http', 'service', 'rules', 'db', 'gateways', 'jobs', 'top'],
+  seed: ['seed', 'rules', 'db', 'gateways', 'top'],
   gateways: ['gateways', 'top'],
   db: ['db', 'top'],
 }
@@ -37,11 +34,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
  */
 export function serverRefusal(found: Import, isPure: (path: string) => boolean): string | undefined {
   if (!found.from.startsWith('server/src/') || isTest(found.from)) return undefined
-  const from = placeOf(found.from)
+  const from = placeOf(found.from, isPure)
   if (found.file === undefined) return packageRefusal(from, found)
   if (!found.file.startsWith('server/src/')) return undefined
-  const named = placeOf(found.file)
-  const to = named.kind === 'part' && isPure(found.file) ? { ...named, kind: 'rules' } : named
+  const to = placeOf(found.file, isPure)
   if (from.area && to.area && from.area !== to.area) return otherAreaRefusal(from.area, to)
   if (found.typeOnly || from.kind === 'top') return undefined
   return MAY_IMPORT[from.kind]?.includes(to.kind) ? undefined : `${from.kind} must not import ${to.kind}`
@@ -67,17 +63,18 @@ function packageRefusal(from: Place, found: Import): string | undefined {
   return undefined
 }
 
-function placeOf(path: string): Place {
+/** A file of an area that has no role in its name is of the rules when it does no I/O, else of the service. */
+function placeOf(path: string, isPure: (path: string) => boolean): Place {
   const [, , folder = '', second = '', ...rest] = path.split('/')
   if (second === '') return { kind: 'top' }
   if (folder !== 'areas') return { kind: folder }
-  return { kind: ROLE.exec(rest.at(-1) ?? '')?.[1] ?? 'part', area: second }
+  return { kind: ROLE.exec(rest.at(-1) ?? '')?.[1] ?? (isPure(path) ? 'rules' : 'service'), area: second }
 }
 
 /** Why a file of the server stands in the wrong place, or undefined. */
 export function serverPlaceRefusal(path: string): string | undefined {
   if (!/^server\/src\/.*\.ts$/.test(path) || isTest(path)) return undefined
-  const { kind, area } = placeOf(path)
+  const { kind, area } = placeOf(path, () => true)
   if (area && rank(area) < 0) return `${area} is no area of the list`
   return kind === 'top' || area || kind in MAY_IMPORT ? undefined : `server/src has no folder ${kind}`
 }

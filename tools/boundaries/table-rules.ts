@@ -15,6 +15,14 @@ const WRITES = [
   /\bdelete\s+from\s+(\w+)/gi,
 ]
 
+const SQL = /\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql[`<]/
+
+/** Why a file of an area holds SQL where it should not, or undefined: only its queries do. */
+export function sqlRefusal(path: string, source: string): string | undefined {
+  if (!/^server\/src\/areas\/.*\.ts$/.test(path) || isTest(path) || /(^|[/-])queries\.ts$/.test(path)) return undefined
+  return SQL.test(source) ? 'SQL outside queries.ts' : undefined
+}
+
 /** The tables that one file of an area writes. */
 export function writesOf(path: string, source: string): Write[] {
   const area = /^server\/src\/areas\/([^/]+)\//.exec(path)?.[1]
