@@ -1,0 +1,59 @@
+import { clipped, emblem, motifFill, seal } from '../motifs.ts'
+import { DARK, LIGHT, light, mix, shade } from '../palette.ts'
+import type { Archetype, Look } from '../piece.ts'
+import { type Art, circle, path, put, rect, rim, stroke } from '../shapes.ts'
+
+const OUTLINE =
+  'M-158 -500H158Q164 -380 178 -250Q190 -110 176 -22Q172 10 136 20Q0 42 -136 20Q-172 10 -176 -22Q-190 -110 -178 -250Q-164 -380 -158 -500Z'
+
+function seam(look: Look): string {
+  const crimps = Array.from({ length: 7 }, (_, i) => `M-160 ${-492 + i * 7}H160`).join('')
+  return [
+    rect([-160, -500, 320, 52], shade(look.body, 0.1)),
+    rim(crimps, shade(look.body, 0.24), 2),
+    stroke('M-158 -418H158', shade(look.body, 0.26), 5, 0.8),
+    stroke('M-158 -411H158', light(look.body, 0.35), 3, 0.8),
+    path('M158 -438L146 -430L158 -422Z', shade(look.body, 0.5)),
+  ].join('')
+}
+
+/** A doypack's bottom fold and its two soft side folds. */
+function folds(look: Look): string {
+  const gusset = path(
+    'M-178 -46Q0 30 178 -46Q186 4 136 20Q0 42 -136 20Q-186 4 -178 -46Z',
+    shade(look.body, 0.28),
+    'opacity=".6"',
+  )
+  const sides = path('M-158 -446Q-128 -250 -150 -40Q-186 -120 -178 -250Z', LIGHT, 'opacity=".16"')
+  const right = path('M158 -446Q124 -250 150 -40Q190 -120 178 -250Z', DARK, 'opacity=".16"')
+  return gusset + sides + right + stroke('M-176 -46Q0 30 176 -46', light(look.body, 0.25), 3, 0.7)
+}
+
+function label(art: Art, look: Look): string {
+  const inks = [look.body, shade(look.body, 0.3)] as const
+  const fill = motifFill(art, look.motif, [mix(look.body, LIGHT, 0.16), mix(look.body, DARK, 0.2)])
+  const print = fill ? path('M-190 -300H190V-60H-190Z', fill) : ''
+  const disc = circle([0, -216, 112], look.accent)
+  const edge = circle([0, -216, 100], 'none', `stroke="${look.detail}" stroke-width="3"`)
+  const drawn = put(emblem(art, fill ? 'leaf' : look.motif, inks), [0, -218], 0.62)
+  return print + disc + edge + drawn + put(seal('#B93A24', 30), [0, -70])
+}
+
+function shading(art: Art): string {
+  return art.linear([
+    [0, DARK, 0.2],
+    [0.14, LIGHT, 0.12],
+    [0.3, LIGHT, 0.3],
+    [0.5, LIGHT, 0],
+    [0.62, DARK, 0.02],
+    [1, DARK, 0.36],
+  ])
+}
+
+/** A stand-up pouch with a zip, a tear notch and a round label. */
+export const pouch: Archetype = (art, look) => {
+  const outline = path(OUTLINE, look.body)
+  const print = clipped(art, path(OUTLINE, DARK), label(art, look) + folds(look) + seam(look))
+  const svg = outline + print + path(OUTLINE, shading(art))
+  return { svg: put(svg, [0, 10]), half: 172, focus: [0, -200] }
+}

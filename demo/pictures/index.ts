@@ -1,0 +1,22 @@
+import { PRODUCT_KEYS } from '../catalogue/keys.ts'
+import { type Drawing, draw } from './draw.ts'
+import type { View } from './piece.ts'
+import { SCENES } from './scenes.ts'
+
+/** A named picture; the name is its media name, such as `product/jasmine-pearls-tin-1`. */
+export interface NamedDrawing extends Drawing {
+  name: string
+}
+
+const VIEWS: readonly View[] = ['hero', 'close', 'use']
+
+function* productPictures(): Iterable<NamedDrawing> {
+  for (const { key } of PRODUCT_KEYS) {
+    for (const [i, view] of VIEWS.entries()) yield { name: `product/${key}-${i + 1}`, ...draw(key, SCENES[key], view) }
+  }
+}
+
+/** All pictures of the demo shop, drawn one by one as they are asked for. */
+export function* demoPictures(): Iterable<NamedDrawing> {
+  yield* productPictures()
+}
