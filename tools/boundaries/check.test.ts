@@ -62,6 +62,7 @@ const ALLOWED: [path: string, source: string][] = [
   ['server/src/areas/cart/endpoints.ts', `import { x } from './service.ts'\nimport type { Row } from './queries.ts'`],
   ['server/src/areas/order/service.ts', `import { x } from '../cart/service.ts'`],
   ['server/src/areas/order/rules.ts', `import type { Line } from '../cart/rules.ts'`],
+  ['server/src/areas/order/receipt.ts', `import { escaped } from '../../gateways/mail-message.ts'`],
   ['server/src/areas/cart/queries.ts', `import { sql } from 'kysely'`],
   ['server/src/gateways/a.test.ts', `import { x } from '@istore/sandbox/main.ts'`],
   ['tools/a.ts', `import { x } from '../server/src/app.ts'`],

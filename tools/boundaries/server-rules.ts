@@ -34,7 +34,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
  */
 export function serverRefusal(found: Import, isPure: (path: string) => boolean): string | undefined {
   if (!found.from.startsWith('server/src/') || isTest(found.from)) return undefined
-  const from = placeOf(found.from, isPure)
+  // What a file without a role may import is what a service may; whether it is pure matters to those who import it.
+  const from = placeOf(found.from, () => false)
   if (found.file === undefined) return packageRefusal(from, found)
   if (!found.file.startsWith('server/src/')) return undefined
   const to = placeOf(found.file, isPure)
