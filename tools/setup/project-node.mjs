@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { stopTogether } from './run-command.mjs'
+import { exitCodeOf, stopTogether } from './run-command.mjs'
 
 /** The project runs TypeScript as it is written, which Node does by itself from this version on. */
 const NEEDED_MAJOR = 24
@@ -33,6 +33,6 @@ export function continueUnderProjectNode(root, args) {
     const child = spawn(projectNode(root), args, { stdio: 'inherit' })
     stopTogether(child)
     child.once('error', () => resolve(1))
-    child.once('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))
+    child.once('close', (code, signal) => resolve(code ?? exitCodeOf(signal ?? 'SIGTERM')))
   })
 }

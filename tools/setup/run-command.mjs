@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 
 /** @typedef {{ ok: boolean, code: number | null, signal: NodeJS.Signals | null, output: string }} CommandResult */
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number }} CommandOptions */
@@ -7,7 +8,8 @@ import { spawn } from 'node:child_process'
 const KEPT = 200_000
 
 /**
- * Runs one program to its end; it ends with us. A program that cannot be started counts as failed.
+ * Runs one program to its end. Told to end ourselves, we end it first and then go. A program that cannot be started
+ * counts as failed.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {CommandOptions} [options] `show` passes its output through; otherwise it is kept in `output`
@@ -30,7 +32,8 @@ export function runCommand(program, args, { cwd, env, show = false, timeoutMs } 
     const timer = timeoutMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), timeoutMs)
     const settle = (/** @type {CommandResult} */ result) => {
       clearTimeout(timer)
-      release()
+      const came = release()
+      if (came) process.exit(exitCodeOf(came))
       resolve(result)
     }
     child.once('error', (error) => settle({ ok: false, code: null, signal: null, output: error.message }))
@@ -39,17 +42,26 @@ export function runCommand(program, args, { cwd, env, show = false, timeoutMs } 
 }
 
 /**
- * Passes our own end signals on to a child, so that none is left behind.
+ * Passes our own end signals on to a child, so that none is left behind. A terminal sends Ctrl+C to both by itself.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => void} stops passing them on
+ * @returns {() => NodeJS.Signals | undefined} stops passing them on, and tells which one came
  */
 export function stopTogether(child) {
+  /** @type {NodeJS.Signals | undefined} */
+  let came
   const pass = (/** @type {NodeJS.Signals} */ signal) => {
-    child.kill(signal)
+    came = signal
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
   }
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
   for (const signal of signals) process.on(signal, pass)
   return () => {
     for (const signal of signals) process.off(signal, pass)
+    return came
   }
+}
+
+/** The exit code of a command that a signal ended. @param {NodeJS.Signals} signal */
+export function exitCodeOf(signal) {
+  return 128 + constants.signals[signal]
 }
