@@ -7,7 +7,10 @@ import { findRunning, type Postmaster, stopPostmaster } from './postmaster.ts'
 
 export const databaseName = 'istore'
 
+const alreadyMade = new Set(['42P04', '23505'])
+
 const pollMs = 20
+const passingLimitMs = 60_000
 /** The socket is not there, or nobody listens on it. */
 const unreachable = new Set(['ENOENT', 'ECONNREFUSED'])
 /** The server is on its way up or down, or was killed this moment. A cut connection has no code at all. */
@@ -20,9 +23,18 @@ export async function ensureDatabase(postmaster: Postmaster): Promise<void> {
   await client.connect()
   try {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName])
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`)
+    if (found.rowCount === 0) await create(client)
   } finally {
     await client.end()
+  }
+}
+
+/** A process that was killed after asking for the database may have its wish granted while we ask too. */
+async function create(client: pg.Client): Promise<void> {
+  try {
+    await client.query(`CREATE DATABASE ${databaseName}`)
+  } catch (error) {
+    if (!alreadyMade.has(codeOf(error))) throw error
   }
 }
 
@@ -31,6 +43,7 @@ export async function ensureDatabase(postmaster: Postmaster): Promise<void> {
  * (a cleaned temporary folder) can be reached by nobody, so it is stopped, and the caller starts afresh.
  */
 export async function adoptRunning(home: Home): Promise<Postmaster | undefined> {
+  const limit = Date.now() + passingLimitMs
   while (true) {
     const running = await findRunning(home)
     if (!running) return undefined
@@ -40,7 +53,7 @@ export async function adoptRunning(home: Home): Promise<Postmaster | undefined> 
     } catch (error) {
       const code = codeOf(error)
       if (unreachable.has(code)) await stopPostmaster(running)
-      else if (!passing.has(code)) throw error
+      else if (!passing.has(code) || Date.now() > limit) throw error
       await sleep(pollMs)
     }
   }

@@ -33,12 +33,11 @@ export async function openHome(dataDir: string, log: (line: string) => void): Pr
   if (recorded) return reopen(recorded, record)
   const folder = join(dataDir, 'postgres')
   const account = await chooseAccount(folder)
-  if (account && (await barred(account, dataDir))) {
-    const elsewhere = await makeReachable()
+  const closed = account && (await barred(account, dataDir))
+  if (closed) {
+    const elsewhere = await makeReachable(closed)
     await writeFile(record, `${elsewhere}\n`)
-    log(
-      `PostgreSQL does not run as root, and no other account may enter ${dataDir}: the database lives in ${elsewhere}`,
-    )
+    log(`PostgreSQL does not run as root, and no other account may enter ${closed}: the database lives in ${elsewhere}`)
     return prepare(elsewhere, account)
   }
   return prepare(folder, account)
@@ -50,17 +49,25 @@ async function reopen(folder: string, record: string): Promise<Home> {
   return prepare(folder, await chooseAccount(folder))
 }
 
-/** The data folder is our own, so we open it for passing through; the folders above it are not ours to change. */
-async function barred(account: Account, dataDir: string): Promise<boolean> {
+/**
+ * The folder that keeps the account from the data folder, if any. The data folder is our own, so we open it for passing
+ * through; the folders above it are not ours to change.
+ */
+async function barred(account: Account, dataDir: string): Promise<string | undefined> {
   const closed = await closedFolder(account, dataDir)
-  if (closed !== dataDir) return closed !== undefined
+  if (closed !== dataDir) return closed
   await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o011)
-  return false
+  return undefined
 }
 
-async function makeReachable(): Promise<string> {
-  await mkdir(reachable, { recursive: true, mode: 0o755 })
-  return mkdtemp(join(reachable, 'shop-'))
+async function makeReachable(closed: string): Promise<string> {
+  try {
+    await mkdir(reachable, { recursive: true, mode: 0o755 })
+    return await mkdtemp(join(reachable, 'shop-'))
+  } catch (error) {
+    const reason = `PostgreSQL does not run as root, and no other account may enter ${closed}`
+    throw new DatabaseStartError(`${reason}: set DATA_DIR to a folder that all may enter.`, { cause: error })
+  }
 }
 
 async function prepare(folder: string, account: Account | undefined): Promise<Home> {

@@ -13,6 +13,7 @@ import { settingFlags } from './settings.ts'
 export type Postmaster = { pid: number; socketDir: string }
 
 const pollMs = 10
+const settleMs = 200
 /** Recovery after a crash replays the log first; this is far above what our checkpoint distance can need. */
 const startLimitMs = 120_000
 const stopLimitMs = 60_000
@@ -42,8 +43,11 @@ export async function findRunning(home: Home): Promise<Postmaster | undefined> {
     if (!file) return undefined
     const runs = await dataFolderOf(file.pid)
     if (runs === undefined || (runs !== data && runs !== file.dataDir)) {
-      if (isAlive(file.pid)) await disownPidFile(home)
-      return undefined
+      if (!isAlive(file.pid)) return undefined
+      // A server that a killed process was just starting replaces the file within moments.
+      await sleep(settleMs)
+      if (await disownPidFile(home, file.pid)) return undefined
+      continue
     }
     if (runs !== data) {
       throw new DatabaseStartError(
@@ -61,10 +65,12 @@ export async function findRunning(home: Home): Promise<Postmaster | undefined> {
  * happens easily in containers, where numbers are small and come again. Our own number instead counts as left over, since
  * we are the parent. The file must stay: by the memory key in it PostgreSQL waits for processes of the dead server.
  */
-async function disownPidFile(home: Home): Promise<void> {
+async function disownPidFile(home: Home, pid: number): Promise<boolean> {
   const path = join(home.folder, 'data', 'postmaster.pid')
-  const text = await readFile(path, 'utf8')
+  const text = await readFile(path, 'utf8').catch(() => '')
+  if (Number(text.split('\n')[0]) !== pid) return false
   await writeFile(path, text.replace(/^\d+/, String(process.pid)))
+  return true
 }
 
 /** The data folder a process serves when it is a PostgreSQL server, else undefined. Dead and zombie processes serve none. */
