@@ -26,6 +26,8 @@ export type Settings = {
   snappay?: { gatewayUrl: string; appId: string; merchantNo: string; key: string }
   /** Sender of receipts and other mail. */
   mailFrom: string
+  /** The least serious kind of line that the log takes. */
+  logLevel: string
 }
 
 type Environment = Record<string, string | undefined>
@@ -35,7 +37,11 @@ const loopback = '127.0.0.1'
 const anyAddress = new Set(['0.0.0.0', '::'])
 const hostForm = /^[a-z0-9._:-]+$/i
 const mailForm = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+const logLevels = new Set(['debug', 'info', 'warn', 'error', 'silent'])
 const snappayNames = ['SNAPPAY_GATEWAY_URL', 'SNAPPAY_APP_ID', 'SNAPPAY_MERCHANT_NO', 'SNAPPAY_KEY'] as const
+
+/** The settings of this process. @throws SettingsError */
+export const ownSettings = (): Settings => readSettings(process.env)
 
 /**
  * Reads every setting. An empty value counts as unset.
@@ -58,6 +64,7 @@ export function readSettings(env: Environment): Settings {
     seed: readSeed(env),
     snappay: readSnappay(env),
     mailFrom: readMailFrom(env, publicUrl),
+    logLevel: readLogLevel(env),
   }
 }
 
@@ -116,6 +123,12 @@ function readSeed(env: Environment): 'demo' | 'none' {
   throw new SettingsError(`SEED must be demo or none, not ${JSON.stringify(text)}.`)
 }
 
+function readLogLevel(env: Environment): string {
+  const text = given(env, 'LOG_LEVEL') ?? 'warn'
+  if (logLevels.has(text)) return text
+  throw new SettingsError(`LOG_LEVEL must be one of ${[...logLevels].join(', ')}, not ${JSON.stringify(text)}.`)
+}
+
 function readSnappay(env: Environment): Settings['snappay'] {
   const missing = snappayNames.filter((name) => given(env, name) === undefined)
   if (missing.length === snappayNames.length) return undefined
@@ -133,5 +146,7 @@ function readMailFrom(env: Environment, publicUrl: string): string {
   const isAddress = /^[\d.]+$|^\[/.test(hostname)
   const text = given(env, 'MAIL_FROM') ?? `no-reply@${isAddress ? 'localhost' : hostname}`
   if (mailForm.test(text)) return text
-  throw new SettingsError(`MAIL_FROM must be a mail address such as Shop <orders@example.com>, not ${JSON.stringify(text)}.`)
+  throw new SettingsError(
+    `MAIL_FROM must be a mail address such as Shop <orders@example.com>, not ${JSON.stringify(text)}.`,
+  )
 }

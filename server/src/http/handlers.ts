@@ -1,14 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@istore/contract/endpoint.ts'
+import type { Ready } from '../ready.ts'
 import type { Visit } from '../visit.ts'
-
-/** A reply that is JSON text already, straight from a cache; it keeps the type of what it holds. */
-export class Ready<T> {
-  declare readonly holds: T
-  readonly json: string
-  constructor(json: string) {
-    this.json = json
-  }
-}
 
 export interface Input<E> {
   params: ParamsOf<E>

@@ -1,11 +1,11 @@
 import { API_BASE, type Endpoint } from '@istore/contract/endpoint.ts'
 import { Ajv } from 'ajv'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { Ready } from '../ready.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { COOKIES, cookieIn, cookieText } from './cookies.ts'
 import { carriesToken, isFromAnotherSite, isOurToken, newToken } from './csrf.ts'
-import { Ready } from './handlers.ts'
 import { visitOf } from './visit.ts'
 
 type AnyHandler = (visit: unknown, input: { params: unknown; query: unknown; body: unknown }) => unknown
@@ -36,6 +36,8 @@ function schemaOf(entry: Endpoint): FastifySchema {
 function checkSite(shop: Shop, entry: Endpoint, method: string, publicHost: string) {
   const writes = method !== 'GET'
   return (request: FastifyRequest): void => {
+    // Nobody can sign in yet, so nobody is a shopper.
+    if (entry.who === 'shopper') throw new Refusal('SIGN_IN_NEEDED')
     if ((writes || entry.changes) && isFromAnotherSite(request.headers, publicHost)) throw new Refusal('FOREIGN_SITE')
     if (writes && !carriesToken(shop.secret, request.headers)) throw new Refusal('TOKEN_MISSING')
   }
@@ -60,7 +62,6 @@ function mountOne(app: FastifyInstance, shop: Shop, mounted: MountedEndpoint): v
     handler: async (request, reply) => {
       if (method === 'GET') offerToken(shop, request, reply)
       const visit = visitOf(shop, request, reply)
-      if (entry.who === 'shopper' && !visit.sessionHash) throw new Refusal('SIGN_IN_NEEDED')
       const { params, query, body } = request
       const result = await handler(visit, { params, query, body })
       reply.header('cache-control', 'no-store').type(JSON_TYPE)

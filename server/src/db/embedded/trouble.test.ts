@@ -22,6 +22,35 @@ test('a start that was killed half way leaves nothing in the way of the next', a
   await server.stop()
 })
 
+test.each([
+  ['placing the programs', /^server-.*\.new$/],
+  ['making the cluster', /^data\.new-/],
+  ['having made the cluster', /^data$/],
+  ['opening the log of the server', /^postgres\.log$/],
+  ['the server taking its folder', /^data\/postmaster\.pid$/],
+])('a first start killed while %s is finished by the next one', async (_moment, sign) => {
+  const dataDir = await makeFolder()
+  const home = join(dataDir, 'postgres')
+  const owner = startOwner(dataDir)
+  await vi.waitFor(
+    async () => {
+      const names = await readdir(home)
+      const inside = await readdir(join(home, 'data')).catch(() => [])
+      expect([...names, ...inside.map((name) => `data/${name}`)]).toContainEqual(expect.stringMatching(sign))
+    },
+    { interval: 1, timeout: 30_000 },
+  )
+  owner.process.kill('SIGKILL')
+  await owner.ended
+  const next = await start(dataDir)
+  await query(next.connection, ...write)
+  await next.stop()
+  const again = await start(dataDir)
+  expect(again).toMatchObject({ firstStart: false, adopted: false })
+  expect(await query(again.connection, read)).toEqual(tea)
+  await again.stop()
+})
+
 test('a server killed outright recovers at the next start', async () => {
   const dataDir = await makeFolder()
   const owner = startOwner(dataDir)

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+/** The session of a cookie; null when there is none or it has run out. */
+export async function readSessionId(db: Db, tokenHash: Buffer): Promise<number | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function insertSession(db: Db, tokenHash: Buffer, expiresAt: Date): Promise<number> {
+  const row = await db
+    .insertInto('session')
+    .values({ token_hash: tokenHash, expires_at: expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}

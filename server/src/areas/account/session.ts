@@ -1,0 +1,17 @@
+import type { Visit } from '../../visit.ts'
+import { insertSession, readSessionId } from './queries.ts'
+
+const SESSION_MS = 180 * 24 * 3_600_000
+
+/** The visitor's session; null when there is none or it has run out. */
+export async function sessionOf(visit: Visit): Promise<number | null> {
+  return visit.sessionHash && readSessionId(visit.shop.db, visit.sessionHash)
+}
+
+/** The visitor's session, begun now when there is none: a guest gets one with the first order, to read it again. */
+export async function ensureSession(visit: Visit): Promise<number> {
+  const known = await sessionOf(visit)
+  if (known !== null) return known
+  const expiresAt = new Date(visit.shop.now().getTime() + SESSION_MS)
+  return insertSession(visit.shop.db, visit.keepSession(), expiresAt)
+}

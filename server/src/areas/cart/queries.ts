@@ -1,0 +1,223 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Db, Tx } from '../../db/client.ts'
+
+export interface CartContact {
+  name: string
+  phone: string
+  email: string
+}
+
+export interface CartRow {
+  id: number
+  version: number
+  /** The shop that the pickup time was chosen at. */
+  slotLocationId: string | null
+  orderMethod: 'PICKUP' | 'DELIVERY' | 'EAT_IN'
+  pickupDate: string | null
+  pickupTime: string | null
+  contact: CartContact | null
+  confirmedTotal: number | null
+  confirmedVersion: number | null
+}
+
+export interface LineRow {
+  id: number
+  variantId: number
+  quantity: number
+  seenPrice: number
+  /** Free units at the visit's shop, or over all shops when none is chosen. */
+  free: number
+}
+
+export interface StoredCart {
+  cart: CartRow
+  lines: LineRow[]
+}
+
+/** One round trip for what every cart reply needs; prepared, as it is the hottest read that is never kept. */
+const READ_CART = `
+SELECT c.id, c.version, c.location_id AS "slotLocationId", c.order_method AS "orderMethod",
+       c.pickup_date AS "pickupDate", c.pickup_time AS "pickupTime", c.contact,
+       c.confirmed_total AS "confirmedTotal", c.confirmed_version AS "confirmedVersion",
+       COALESCE((
+         SELECT json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity,
+           'seenPrice', l.seen_price, 'free', COALESCE((
+             SELECT sum(s.on_hand - s.reserved) FROM stock s
+             WHERE s.variant_id = l.variant_id AND ($2::text IS NULL OR s.location_id = $2)), 0)) ORDER BY l.id)
+         FROM cart_line l WHERE l.cart_id = c.id), '[]') AS lines
+FROM cart c WHERE c.token_hash = $1`
+
+/** A cart with its lines by the hash of its cookie; null when there is none. */
+export async function readCart(pool: Pool, tokenHash: Buffer, locationId: string | null): Promise<StoredCart | null> {
+  const { rows } = await pool.query<CartRow & { lines: LineRow[] }>({
+    name: 'read-cart',
+    text: READ_CART,
+    values: [tokenHash, locationId],
+  })
+  const [row] = rows
+  if (!row) return null
+  const { lines, ...cart } = row
+  return { cart, lines }
+}
+
+/**
+ * Adds units to the line of a variant. The commit does not wait for the disk: a cart that a power cut takes back by a
+ * moment costs nobody money, and an order does wait. Units never pass `most`, nor what is free.
+ */
+const ADD_UNITS = `
+WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)),
+c AS (
+  UPDATE cart SET version = version + 1, updated_at = now() FROM quick WHERE token_hash = $1 RETURNING id),
+free AS (
+  SELECT COALESCE(sum(on_hand - reserved), 0) AS units FROM stock
+  WHERE variant_id = $2 AND ($5::text IS NULL OR location_id = $5)),
+added AS (
+  INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
+  SELECT c.id, $2, $3, $4 FROM c, free
+  WHERE free.units >= $3
+    AND (EXISTS (SELECT 1 FROM cart_line l WHERE l.cart_id = c.id AND l.variant_id = $2)
+      OR (SELECT count(*) FROM cart_line l WHERE l.cart_id = c.id) < $6)
+  ON CONFLICT (cart_id, variant_id) DO UPDATE
+    SET quantity = cart_line.quantity + EXCLUDED.quantity, seen_price = EXCLUDED.seen_price
+    WHERE cart_line.quantity + EXCLUDED.quantity <= LEAST($7::int, (SELECT units FROM free))
+  RETURNING id)
+SELECT (SELECT id FROM c) AS cart, (SELECT id FROM added) AS line, (SELECT units FROM free)::int AS free`
+
+export interface AddedUnits {
+  /** Null when no cart has this hash. */
+  cart: number | null
+  /** Null when nothing was added. */
+  line: number | null
+  free: number
+}
+
+export interface UnitsToAdd {
+  tokenHash: Buffer
+  variantId: number
+  quantity: number
+  unitPrice: number
+  locationId: string | null
+  mostLines: number
+  mostUnits: number
+}
+
+export async function addUnits(pool: Pool, add: UnitsToAdd): Promise<AddedUnits> {
+  const { rows } = await pool.query<AddedUnits>({
+    name: 'add-units',
+    text: ADD_UNITS,
+    values: [add.tokenHash, add.variantId, add.quantity, add.unitPrice, add.locationId, add.mostLines, add.mostUnits],
+  })
+  return rows[0] ?? { cart: null, line: null, free: 0 }
+}
+
+/** Makes an empty cart for a new cookie. */
+export async function createCart(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.insertInto('cart').values({ token_hash: tokenHash }).execute()
+}
+
+/** Sets how many units a line holds; zero removes it. @returns whether the cart has this line with so many units free */
+export async function setUnits(
+  tx: Tx,
+  change: { cartId: number; lineId: number; quantity: number; locationId: string | null },
+): Promise<'done' | 'no line' | 'no stock'> {
+  const { cartId, lineId, quantity, locationId } = change
+  const line = await tx
+    .selectFrom('cart_line')
+    .where('id', '=', lineId)
+    .where('cart_id', '=', cartId)
+    .select((eb) => [
+      'quantity',
+      eb
+        .selectFrom('stock')
+        .whereRef('stock.variant_id', '=', 'cart_line.variant_id')
+        .$if(locationId !== null, (query) => query.where('location_id', '=', locationId as string))
+        .select(sql<number>`COALESCE(sum(on_hand - reserved), 0)::int`.as('free'))
+        .as('free'),
+    ])
+    .executeTakeFirst()
+  if (!line) return 'no line'
+  // Taking units away is always allowed, also when fewer are free than stay.
+  if (quantity > line.quantity && quantity > (line.free ?? 0)) return 'no stock'
+  const one = tx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId)
+  await (quantity === 0 ? tx.deleteFrom('cart_line').where('id', '=', lineId) : one).execute()
+  return 'done'
+}
+
+/** Locks a cart for a change and counts its version up. @returns null when no cart has this hash */
+export async function touchCart(tx: Tx, tokenHash: Buffer): Promise<{ id: number } | null> {
+  const row = await tx
+    .updateTable('cart')
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .returning('id')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Locks a cart. @returns its version */
+export async function lockVersion(tx: Tx, cartId: number): Promise<number | undefined> {
+  const row = await tx.selectFrom('cart').select('version').where('id', '=', cartId).forUpdate().executeTakeFirst()
+  return row?.version
+}
+
+/** Writes what the checkout has learnt. */
+export async function writeChoices(
+  tx: Tx,
+  cartId: number,
+  choices: {
+    order_method?: CartRow['orderMethod']
+    location_id?: string
+    pickup_date?: string | null
+    pickup_time?: string | null
+    contact?: string
+  },
+): Promise<void> {
+  await tx.updateTable('cart').set(choices).where('id', '=', cartId).execute()
+}
+
+/** Remembers the total that the shopper confirmed, for the version that they saw. The version does not change. */
+export async function writeConfirmed(db: Db, cartId: number, version: number, total: number): Promise<boolean> {
+  const row = await db
+    .updateTable('cart')
+    .set({ confirmed_total: total, confirmed_version: version })
+    .where('id', '=', cartId)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes what was ordered out of a cart; units added meanwhile stay. */
+export async function removeOrdered(
+  tx: Tx,
+  cartId: number,
+  ordered: readonly { variantId: number; quantity: number }[],
+): Promise<void> {
+  for (const { variantId, quantity } of ordered) {
+    await tx
+      .deleteFrom('cart_line')
+      .where('cart_id', '=', cartId)
+      .where('variant_id', '=', variantId)
+      .where('quantity', '<=', quantity)
+      .execute()
+    await tx
+      .updateTable('cart_line')
+      .set({ quantity: sql`quantity - ${quantity}` })
+      .where('cart_id', '=', cartId)
+      .where('variant_id', '=', variantId)
+      .where('quantity', '>', quantity)
+      .execute()
+  }
+  await tx
+    .updateTable('cart')
+    .set({
+      version: sql`version + 1`,
+      pickup_date: null,
+      pickup_time: null,
+      confirmed_total: null,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', cartId)
+    .execute()
+}

@@ -1,0 +1,143 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/areas/cart.ts'
+import type { Body, Reply } from '@istore/contract/index.ts'
+import type { Tx } from '../../db/client.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { priceOf, variantOf } from '../catalogue/rules.ts'
+import { type PricedCart, priceCart } from './priced.ts'
+import {
+  addUnits,
+  createCart,
+  lockVersion,
+  readCart,
+  removeOrdered,
+  setUnits,
+  touchCart,
+  type UnitsToAdd,
+  writeChoices,
+  writeConfirmed,
+} from './queries.ts'
+import { cartIn, emptyCart } from './view.ts'
+
+type Cart = Reply<'GET /shoppingManagement4/myCart'>
+
+/** The visitor's cart, priced at the chosen shop; null when there is none. */
+export async function pricedCart(visit: Visit): Promise<PricedCart | null> {
+  if (!visit.cartHash) return null
+  const { shop, locationId } = visit
+  const stored = await readCart(shop.pool, visit.cartHash, locationId)
+  return stored && priceCart(shop, stored, shop.content.location(locationId))
+}
+
+/** The visitor's cart; an empty one when there is none. */
+export async function myCart(visit: Visit): Promise<Cart> {
+  const priced = await pricedCart(visit)
+  const { baseCurrency } = visit.shop.content
+  return priced ? cartIn(priced, baseCurrency, visit.locale) : emptyCart(baseCurrency, visit.locationId)
+}
+
+async function addOrCreate(visit: Visit, units: Omit<UnitsToAdd, 'tokenHash'>) {
+  const { shop, cartHash } = visit
+  if (cartHash) {
+    const added = await addUnits(shop.pool, { ...units, tokenHash: cartHash })
+    if (added.cart !== null) return added
+  }
+  const tokenHash = visit.keepCart()
+  await createCart(shop.db, tokenHash)
+  return addUnits(shop.pool, { ...units, tokenHash })
+}
+
+/**
+ * Adds units of a product to the visitor's cart, which is made when there is none. Stock is not held before the order.
+ * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND, OUT_OF_STOCK (fewer free at the chosen shop), CART_FULL
+ */
+export async function addToCart(visit: Visit, add: Body<'POST /shoppingManagement4/myCart'>): Promise<Cart> {
+  const product = await visit.shop.catalogue.product(add.productId)
+  if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
+  const variant = variantOf(product, add.optionPair ?? '')
+  if (!variant) throw new Refusal('OPTION_NOT_FOUND')
+  const added = await addOrCreate(visit, {
+    variantId: variant.id,
+    quantity: add.quantity,
+    unitPrice: priceOf(variant).price,
+    locationId: visit.locationId,
+    mostLines: MAX_CART_LINES,
+    mostUnits: MAX_LINE_QUANTITY,
+  })
+  if (added.line === null) throw new Refusal(added.free < add.quantity ? 'OUT_OF_STOCK' : await whyNotAdded(visit))
+  return myCart(visit)
+}
+
+/** Nothing was added although enough is free: the line would pass its limit or what is free, or the cart is full. */
+async function whyNotAdded(visit: Visit): Promise<'CART_FULL' | 'OUT_OF_STOCK'> {
+  return (await myCart(visit)).itemCount >= MAX_CART_LINES ? 'CART_FULL' : 'OUT_OF_STOCK'
+}
+
+/**
+ * Sets how many units one line holds; zero removes it.
+ * @throws Refusal LINE_NOT_FOUND (not in this cart), OUT_OF_STOCK (fewer units free than asked)
+ */
+export async function setLineQuantity(visit: Visit, lineId: string, quantity: number): Promise<Cart> {
+  const { cartHash, shop, locationId } = visit
+  if (!cartHash) throw new Refusal('LINE_NOT_FOUND')
+  await inTransaction(shop.db, async (tx) => {
+    const cart = await touchCart(tx, cartHash)
+    if (!cart) throw new Refusal('LINE_NOT_FOUND')
+    const result = await setUnits(tx, { cartId: cart.id, lineId: Number(lineId), quantity, locationId })
+    if (result === 'no line') throw new Refusal('LINE_NOT_FOUND')
+    if (result === 'no stock') throw new Refusal('OUT_OF_STOCK')
+  })
+  return myCart(visit)
+}
+
+/** Removes one line; a line that is not there is no error. */
+export async function removeLine(visit: Visit, lineId: string): Promise<Cart> {
+  const { cartHash, shop, locationId } = visit
+  if (cartHash) {
+    await inTransaction(shop.db, async (tx) => {
+      const cart = await touchCart(tx, cartHash)
+      if (cart) await setUnits(tx, { cartId: cart.id, lineId: Number(lineId), quantity: 0, locationId })
+    })
+  }
+  return myCart(visit)
+}
+
+/** A cart with lines, priced. @throws Refusal CART_EMPTY */
+export async function filledCart(visit: Visit): Promise<PricedCart> {
+  const priced = await pricedCart(visit)
+  if (!priced || priced.lines.length === 0) throw new Refusal('CART_EMPTY')
+  return priced
+}
+
+/** Writes choices of the checkout into the cart and returns it. @throws Refusal CART_EMPTY */
+export async function chooseForCart(visit: Visit, choices: Parameters<typeof writeChoices>[2]): Promise<Cart> {
+  await filledCart(visit)
+  await inTransaction(visit.shop.db, async (tx) => {
+    const cart = visit.cartHash && (await touchCart(tx, visit.cartHash))
+    if (cart) await writeChoices(tx, cart.id, choices)
+  })
+  return myCart(visit)
+}
+
+/** Remembers that the shopper confirmed a total. @returns false when the cart has changed since it was read */
+export function confirmTotal(visit: Visit, { cart, totals }: PricedCart): Promise<boolean> {
+  return writeConfirmed(visit.shop.db, cart.id, cart.version, totals.total)
+}
+
+/**
+ * Locks a cart as it was read, so that one order at a time is made of it. A caller that gets false reads it again.
+ * Prices are worked out before the lock: a transaction that waited for a second connection could wait for ever.
+ */
+export async function lockCart(tx: Tx, { cart }: PricedCart): Promise<boolean> {
+  return (await lockVersion(tx, cart.id)) === cart.version
+}
+
+/** Takes paid goods out of the cart that they were ordered from. */
+export function closeCart(
+  tx: Tx,
+  cartId: number,
+  ordered: readonly { variantId: number; quantity: number }[],
+): Promise<void> {
+  return removeOrdered(tx, cartId, ordered)
+}

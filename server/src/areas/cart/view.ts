@@ -1,0 +1,76 @@
+import type { Reply } from '@istore/contract/index.ts'
+import type { Locale } from '@istore/contract/text.ts'
+import { LOW_STOCK, MOST_SHOWN, shownUnits } from '../catalogue/rules.ts'
+import { imageIn } from '../store/view.ts'
+import { optionTextOf, type PricedCart, type PricedLine } from './priced.ts'
+import { lineTotal, noticeOf } from './rules.ts'
+
+type Cart = Reply<'GET /shoppingManagement4/myCart'>
+type Line = Cart['lineItems'][string]
+
+/** The cart of a visitor who has put nothing in it. */
+export function emptyCart(currency: string, locationId: string | null): Cart {
+  return {
+    cartId: null,
+    version: 0,
+    itemCount: 0,
+    lineItems: {},
+    currency,
+    subTotal: 0,
+    savings: 0,
+    tax: 0,
+    total: 0,
+    orderMethod: 'PICKUP',
+    locationId,
+    pickup: null,
+    contact: null,
+  }
+}
+
+function lineIn(line: PricedLine, locale: Locale): Line {
+  const [picture] = line.product.pictures
+  if (!picture) throw new Error(`Product ${line.product.id} has no picture.`)
+  const available = shownUnits(line.free, MOST_SHOWN)
+  const few = available - line.quantity <= LOW_STOCK && available <= LOW_STOCK ? 'LOW_STOCK' : null
+  return {
+    lineId: String(line.id),
+    productId: line.product.id,
+    name: line.product.name[locale],
+    optionPair: line.variant.optionPair,
+    optionText: optionTextOf(line)[locale],
+    image: imageIn(picture, locale),
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    wasPrice: line.wasPrice,
+    lineTotal: lineTotal(line),
+    available,
+    notice: noticeOf({ ...line, available }) ?? few,
+  }
+}
+
+/** The pickup time of a cart, null when it was chosen at another shop. */
+export function pickupOf({ cart, location }: PricedCart): { date: string; time: string } | null {
+  const { pickupDate: date, pickupTime: time } = cart
+  return date && time && cart.slotLocationId === location?.id ? { date, time } : null
+}
+
+/** A cart as its owner reads it. */
+export function cartIn(priced: PricedCart, currency: string, locale: Locale): Cart {
+  const { cart, lines, totals } = priced
+  const { subTotal, savings, tax, total } = totals
+  return {
+    cartId: String(cart.id),
+    version: cart.version,
+    itemCount: lines.length,
+    lineItems: Object.fromEntries(lines.map((line) => [String(line.id), lineIn(line, locale)])),
+    currency,
+    subTotal,
+    savings,
+    tax,
+    total,
+    orderMethod: cart.orderMethod,
+    locationId: priced.location?.id ?? null,
+    pickup: pickupOf(priced),
+    contact: cart.contact,
+  }
+}

@@ -1,0 +1,62 @@
+import type { Db } from '../../db/client.ts'
+import { Memory } from '../../memory.ts'
+import type { Product } from './product.ts'
+import { readProductIdsOfVariants, readProducts } from './queries.ts'
+
+const PRODUCTS_KEPT = 2000
+const REPLIES_KEPT = 2000
+
+/** Products and finished replies in memory. Stock is never kept but in the few digits that a reply shows. */
+export class CatalogueCache {
+  readonly #db: Db
+  readonly #products = new Memory<Product | null>(PRODUCTS_KEPT)
+  readonly #productOfVariant = new Memory<string>(PRODUCTS_KEPT * 4)
+  /** JSON text by kind and question. */
+  readonly replies = new Memory<string>(REPLIES_KEPT)
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** Forgets everything: the catalogue was edited, or messages may have been lost. */
+  drop(): void {
+    this.#products.drop()
+    this.#productOfVariant.drop()
+    this.replies.drop()
+  }
+
+  /** Forgets what shows stock. */
+  dropStock(): void {
+    this.replies.drop()
+  }
+
+  /** One product; null when it is unknown or inactive. */
+  async product(id: string): Promise<Product | null> {
+    const [product] = await this.products([id])
+    return product ?? null
+  }
+
+  /** Products in the order asked; unknown ones are left out. */
+  async products(ids: readonly string[]): Promise<Product[]> {
+    const missing = ids.filter((id) => this.#products.get(id) === undefined)
+    const read = new Map((await readProducts(this.#db, missing)).map((product) => [product.id, product]))
+    for (const product of read.values()) this.#keep(product)
+    return ids.map((id) => this.#products.get(id) ?? read.get(id)).filter((product) => product != null)
+  }
+
+  /** The products that variants belong to, by variant. Variants of inactive products are left out. */
+  async productsOfVariants(variantIds: readonly number[]): Promise<Map<number, Product>> {
+    const unknown = variantIds.filter((id) => this.#productOfVariant.get(String(id)) === undefined)
+    const found = unknown.length > 0 ? await readProductIdsOfVariants(this.#db, unknown) : []
+    const known = variantIds.map((id) => this.#productOfVariant.get(String(id))).filter((id) => id !== undefined)
+    const products = await this.products([...new Set([...known, ...found])])
+    const wanted = new Set(variantIds)
+    const owners = products.flatMap((product) => product.variants.map((variant) => [variant.id, product] as const))
+    return new Map(owners.filter(([id]) => wanted.has(id)))
+  }
+
+  #keep(product: Product): void {
+    this.#products.set(product.id, product)
+    for (const variant of product.variants) this.#productOfVariant.set(String(variant.id), product.id)
+  }
+}

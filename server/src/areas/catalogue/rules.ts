@@ -1,0 +1,68 @@
+import type { LocalText } from '@istore/contract/text.ts'
+import type { FreeUnits, Option, Product, Variant } from './product.ts'
+
+/** At or below this many units a product says that few are left. */
+export const LOW_STOCK = 5
+
+/** Replies never show more units than this. */
+export const MOST_SHOWN = 99
+
+/** Kept replies never show more units than this, so that well-stocked goods need no refresh. */
+export const MOST_KEPT = 10
+
+export type StockState = 'IN_STOCK' | 'LOW_STOCK' | 'SOLD_OUT'
+
+/** What shoppers are told of a number of free units. */
+export function stockStateOf(free: number): StockState {
+  if (free <= 0) return 'SOLD_OUT'
+  return free <= LOW_STOCK ? 'LOW_STOCK' : 'IN_STOCK'
+}
+
+/** Units to show: whole, not below 0, at most `most`. */
+export function shownUnits(free: number, most: number): number {
+  return Math.max(0, Math.min(free, most))
+}
+
+/** What a unit costs now, and the usual price where that is higher. Minor units. */
+export function priceOf(variant: Variant): { price: number; wasPrice: number | null } {
+  return variant.clearancePrice === null
+    ? { price: variant.price, wasPrice: null }
+    : { price: variant.clearancePrice, wasPrice: variant.price }
+}
+
+/** The cheapest choice, which lists show; the first of equals. */
+export function cheapest(variants: readonly Variant[]): Variant {
+  const [first, ...others] = variants
+  if (!first) throw new Error('A product needs at least one variant.')
+  return others.reduce((best, next) => (priceOf(next).price < priceOf(best).price ? next : best), first)
+}
+
+/** Free units of a product over all its choices. */
+export function freeOf(product: Product, free: FreeUnits): number {
+  return product.variants.reduce((sum, variant) => sum + Math.max(0, free.get(variant.id) ?? 0), 0)
+}
+
+/**
+ * Finds the choice that an option pair names. The empty pair names the only choice of goods without options.
+ * @returns undefined when the product has no such choice
+ */
+export function variantOf(product: Product, optionPair: string): Variant | undefined {
+  return product.variants.find((variant) => variant.optionPair === optionPair)
+}
+
+function valueLabel(options: Option[], pair: string): LocalText | undefined {
+  const [name, value] = pair.split(':')
+  return options.find((option) => option.name === name)?.values.find((known) => known.value === value)?.label
+}
+
+/** The chosen options in words, such as `100 g, Whole leaf`; empty for goods without options. */
+export function optionText(product: Product, optionPair: string): LocalText {
+  const labels = optionPair === '' ? [] : optionPair.split(',').map((pair) => valueLabel(product.options, pair))
+  const known = labels.filter((label) => label !== undefined)
+  return { en: known.map((label) => label.en).join(', '), zh: known.map((label) => label.zh).join('，') }
+}
+
+/** Whether a change of free units changes what kept replies show. */
+export function changesWhatIsShown(before: number, after: number): boolean {
+  return shownUnits(before, MOST_KEPT) !== shownUnits(after, MOST_KEPT)
+}

@@ -1,0 +1,119 @@
+import type { Reply } from '@istore/contract/index.ts'
+import type { Tx } from '../../db/client.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { ensureSession } from '../account/session.ts'
+import type { PricedCart } from '../cart/priced.ts'
+import { filledCart, lockCart } from '../cart/service.ts'
+import { pickupOf } from '../cart/view.ts'
+import { holdStock } from '../catalogue/stock.ts'
+import { replaceOrder } from '../order/fulfil.ts'
+import { linesOf, type OrderRow, openOrderOf, orderOfAttempt, placeOrder } from '../order/service.ts'
+import type { Location } from '../store/location.ts'
+import { holdPickup } from '../store/service.ts'
+import { isSameOrder, orderLines } from './rules.ts'
+import { chosenLocation } from './service.ts'
+
+type Reserved = Reply<'POST /shoppingManagement4/reserve'>
+
+/** A cart that has everything an order needs. */
+interface Ready {
+  priced: PricedCart
+  location: Location
+  pickup: { date: string; time: string }
+  contact: NonNullable<PricedCart['cart']['contact']>
+}
+
+type DraftIds = Pick<OrderRow, 'attemptKey'> & { sessionId: number }
+
+/** How often a cart that changes under the order is read again before the shopper is told. */
+const READS = 3
+
+function readyToOrder(visit: Visit, priced: PricedCart): Ready {
+  const location = chosenLocation(visit)
+  const pickup = pickupOf(priced)
+  const { contact, confirmedTotal, confirmedVersion, version } = priced.cart
+  if (!pickup) throw new Refusal('SLOT_NEEDED')
+  if (!contact) throw new Refusal('CONTACT_NEEDED')
+  if (confirmedVersion !== version || confirmedTotal !== priced.totals.total) throw new Refusal('TOTAL_CHANGED')
+  return { priced, location, pickup, contact }
+}
+
+function draftOf(visit: Visit, ready: Ready, ids: DraftIds): Omit<OrderRow, 'id'> {
+  const { priced, location, pickup, contact } = ready
+  const now = visit.shop.now()
+  return {
+    ...ids,
+    cartId: priced.cart.id,
+    status: 'INTERIM',
+    paymentStatus: 'NOT_PAID',
+    locale: visit.locale,
+    orderMethod: priced.cart.orderMethod,
+    locationId: location.id,
+    pickup,
+    contact,
+    currency: visit.shop.content.baseCurrency,
+    ...priced.totals,
+    holdsStock: true,
+    expiresAt: new Date(now.getTime() + visit.shop.reservationMs),
+    placedAt: now,
+  }
+}
+
+/** The cart's open order when it is still what the cart would order; another one is ended and gives its goods back. */
+async function goOn(tx: Tx, ready: Ready): Promise<OrderRow | null> {
+  const order = await openOrderOf(tx, ready.priced.cart.id)
+  if (!order) return null
+  const wanted = { ...ready, lines: orderLines(ready.priced.lines) }
+  if (isSameOrder({ order, lines: await linesOf(tx, order.id) }, wanted)) return order
+  await replaceOrder(tx, order)
+  return null
+}
+
+async function makeOrder(tx: Tx, visit: Visit, ready: Ready, ids: DraftIds): Promise<OrderRow> {
+  const lines = orderLines(ready.priced.lines)
+  await holdStock(tx, ready.location.id, lines)
+  await holdPickup(tx, visit.shop, { location: ready.location, ...ready.pickup })
+  const order = await placeOrder(tx, draftOf(visit, ready, ids), lines)
+  await enqueue(tx, 'expire-order', { orderID: order.id }, order.expiresAt ?? undefined)
+  return order
+}
+
+const replyOf = (order: OrderRow): Reserved => ({
+  orderID: order.id,
+  status: order.status,
+  paymentStatus: order.paymentStatus,
+  total: order.total,
+  currency: order.currency,
+  expiresAt: order.expiresAt?.toISOString() ?? null,
+})
+
+/** The order that this attempt already made for this visitor. @throws Refusal INVALID_INPUT when the key is another's */
+async function alreadyMade(visit: Visit, attemptKey: string, sessionId: number): Promise<OrderRow | null> {
+  const order = await orderOfAttempt(visit.shop.db, attemptKey)
+  if (order && order.sessionId !== sessionId) throw new Refusal('INVALID_INPUT')
+  return order
+}
+
+/**
+ * Turns the visitor's cart into an unpaid order: stock and pickup time are held until it is paid or runs out. Asked
+ * twice, by a double press, a reload or a second tab, it answers with the same order.
+ * @throws Refusal CART_EMPTY, LOCATION_NEEDED, SLOT_NEEDED, CONTACT_NEEDED, SLOT_NOT_OFFERED, OUT_OF_STOCK,
+ * TOTAL_CHANGED (the total was not confirmed, or is another now)
+ */
+export async function reserve(visit: Visit, attemptKey: string): Promise<Reserved> {
+  const sessionId = await ensureSession(visit)
+  const made = await alreadyMade(visit, attemptKey, sessionId)
+  if (made) return replyOf(made)
+  for (let read = 1; read <= READS; read += 1) {
+    const ready = readyToOrder(visit, await filledCart(visit))
+    const order = await inTransaction(visit.shop.db, async (tx) => {
+      if (!(await lockCart(tx, ready.priced))) return null
+      return (await goOn(tx, ready)) ?? makeOrder(tx, visit, ready, { sessionId, attemptKey })
+    })
+    if (order) return replyOf(order)
+  }
+  throw new Refusal('TOTAL_CHANGED')
+}

@@ -1,0 +1,43 @@
+import type { PricedCart, PricedLine } from '../cart/priced.ts'
+import { optionTextOf } from '../cart/priced.ts'
+import { lineTotal } from '../cart/rules.ts'
+import type { OrderLine, OrderRow } from '../order/service.ts'
+
+/** The lines of an order, as they stand in the cart now. */
+export function orderLines(lines: readonly PricedLine[]): OrderLine[] {
+  return lines.map((line) => ({
+    variantId: line.variant.id,
+    productId: line.product.id,
+    name: line.product.name,
+    optionText: optionTextOf(line),
+    picture: line.product.pictures[0] ?? null,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    lineTotal: lineTotal(line),
+  }))
+}
+
+const unitsText = (lines: readonly { variantId: number; quantity: number; unitPrice: number }[]) =>
+  lines
+    .map((line) => `${line.variantId}×${line.quantity}@${line.unitPrice}`)
+    .sort()
+    .join(' ')
+
+/** Whether an unpaid order is what the cart would order now, so that it can go on instead of a new one. */
+export function isSameOrder(
+  open: { order: OrderRow; lines: readonly OrderLine[] },
+  wanted: { priced: PricedCart; pickup: { date: string; time: string }; lines: readonly OrderLine[] },
+): boolean {
+  const { order } = open
+  const { contact } = wanted.priced.cart
+  return (
+    order.total === wanted.priced.totals.total &&
+    order.locationId === wanted.priced.location?.id &&
+    order.pickup?.date === wanted.pickup.date &&
+    order.pickup.time === wanted.pickup.time &&
+    order.contact.email === contact?.email &&
+    order.contact.name === contact.name &&
+    order.contact.phone === contact.phone &&
+    unitsText(open.lines) === unitsText(wanted.lines)
+  )
+}

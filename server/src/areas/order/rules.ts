@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto'
+
+export type OrderStatus = 'INTERIM' | 'NEW' | 'FAILED' | 'EXPIRED' | 'CANCELLED'
+export type PaymentStatus = 'NOT_PAID' | 'PAID_ONLINE' | 'FAILED' | 'REFUND_PENDING' | 'REFUNDED'
+
+/** What happens to an order. */
+export type OrderMove = 'DECLINE' | 'RETRY' | 'PAY' | 'EXPIRE' | 'REPLACE' | 'REFUND' | 'REFUND_DONE'
+
+interface State {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+}
+
+/**
+ * Every move an order can make; what is not here cannot happen. A declined payment leaves the goods held, so the shopper
+ * can try again. An expired or replaced order that is paid after all is either honoured (PAY) or refunded (REFUND).
+ * @source spec §4 Payment status for INTERIM, NEW and FAILED; the rest assumed
+ */
+const MOVES: Record<OrderMove, { from: readonly `${OrderStatus} ${PaymentStatus}`[]; to: (from: State) => State }> = {
+  DECLINE: { from: ['INTERIM NOT_PAID'], to: () => ({ status: 'FAILED', paymentStatus: 'FAILED' }) },
+  RETRY: { from: ['FAILED FAILED'], to: () => ({ status: 'INTERIM', paymentStatus: 'NOT_PAID' }) },
+  PAY: {
+    from: ['INTERIM NOT_PAID', 'FAILED FAILED', 'EXPIRED NOT_PAID', 'EXPIRED FAILED'],
+    to: () => ({ status: 'NEW', paymentStatus: 'PAID_ONLINE' }),
+  },
+  EXPIRE: {
+    from: ['INTERIM NOT_PAID', 'FAILED FAILED'],
+    to: ({ paymentStatus }) => ({ status: 'EXPIRED', paymentStatus }),
+  },
+  REPLACE: {
+    from: ['INTERIM NOT_PAID', 'FAILED FAILED'],
+    to: ({ paymentStatus }) => ({ status: 'CANCELLED', paymentStatus }),
+  },
+  REFUND: {
+    from: ['EXPIRED NOT_PAID', 'EXPIRED FAILED', 'CANCELLED NOT_PAID', 'CANCELLED FAILED'],
+    to: ({ status }) => ({ status, paymentStatus: 'REFUND_PENDING' }),
+  },
+  REFUND_DONE: {
+    from: ['EXPIRED REFUND_PENDING', 'CANCELLED REFUND_PENDING'],
+    to: ({ status }) => ({ status, paymentStatus: 'REFUNDED' }),
+  },
+}
+
+/** Where a move leads; null when the order cannot make it from where it stands. */
+export function moved(from: State, move: OrderMove): State | null {
+  const { from: allowed, to } = MOVES[move]
+  return allowed.includes(`${from.status} ${from.paymentStatus}`) ? to(from) : null
+}
+
+/** No X (return addresses split on it), no letters that look like digits. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWYZ'
+
+/** A new order id, such as `T7K2-M9QF4B`: hard to guess, easy to read out. */
+export function newOrderId(): string {
+  const letters = Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return `T${letters.slice(0, 4)}-${letters.slice(4)}`
+}
+
+/**
+ * What the status check answers. An order that expired or was replaced reads as failed: nothing of it can be paid.
+ * @source spec §4 Payment status
+ */
+export function statusForShopper({ status, paymentStatus }: State): State {
+  if (status === 'EXPIRED' || status === 'CANCELLED') return { status: 'FAILED', paymentStatus: 'FAILED' }
+  return { status, paymentStatus }
+}

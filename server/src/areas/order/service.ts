@@ -1,0 +1,104 @@
+import type { Reply } from '@istore/contract/index.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visit } from '../../visit.ts'
+import { sessionOf } from '../account/session.ts'
+import type { Location } from '../store/location.ts'
+import {
+  insertEvent,
+  insertOrder,
+  type OrderLine,
+  type OrderRow,
+  readEvents,
+  readOpenOrder,
+  readOrder,
+  readOrderByAttempt,
+  readOrderLines,
+  writeState,
+} from './queries.ts'
+import { moved, newOrderId, type OrderMove } from './rules.ts'
+import { orderIn } from './view.ts'
+
+export type { OrderLine, OrderRow } from './queries.ts'
+
+/**
+ * The order of a visitor: the one place where ownership is checked.
+ * @throws Refusal ORDER_NOT_FOUND, alike for an order that is not there and one that is another visitor's
+ */
+export async function ownOrder(visit: Visit, id: string): Promise<OrderRow> {
+  const [sessionId, order] = await Promise.all([sessionOf(visit), readOrder(visit.shop.db, id)])
+  if (!order || sessionId === null || order.sessionId !== sessionId) throw new Refusal('ORDER_NOT_FOUND')
+  return order
+}
+
+/** The shop that an order is collected at. */
+export function locationOf(shop: Shop, order: OrderRow): Location {
+  const location = shop.content.location(order.locationId)
+  if (!location) throw new Error(`Order ${order.id} names a shop that is gone: ${order.locationId}`)
+  return location
+}
+
+/** One order, whole, for its owner. @throws Refusal ORDER_NOT_FOUND */
+export async function orderDetail(visit: Visit, id: string): Promise<Reply<'GET /admin/orderManagement/order/{id}'>> {
+  const order = await ownOrder(visit, id)
+  const { db } = visit.shop
+  const [lines, events] = await Promise.all([readOrderLines(db, id), readEvents(db, id)])
+  return { order: orderIn(order, { lines, events, location: locationOf(visit.shop, order) }, visit.locale) }
+}
+
+/** An order and its lines, unlocked; null when there is none. For jobs, which act for no visitor. */
+export async function orderWithLines(db: Db, id: string): Promise<{ order: OrderRow; lines: OrderLine[] } | null> {
+  const order = await readOrder(db, id)
+  return order && { order, lines: await readOrderLines(db, id) }
+}
+
+/** Locks an order for a change. */
+export function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+  return readOrder(tx, id, 'lock')
+}
+
+/** The lines of an order. */
+export function linesOf(db: Db, id: string): Promise<OrderLine[]> {
+  return readOrderLines(db, id)
+}
+
+/** The order that an attempt key made; null when none did. */
+export function orderOfAttempt(db: Db, attemptKey: string): Promise<OrderRow | null> {
+  return readOrderByAttempt(db, attemptKey)
+}
+
+/** The order of a cart that may still be paid, locked; null when there is none. */
+export function openOrderOf(tx: Tx, cartId: number): Promise<OrderRow | null> {
+  return readOpenOrder(tx, cartId)
+}
+
+/** Writes a new unpaid order. Its goods must be held already. @returns the order with its new id */
+export async function placeOrder(tx: Tx, draft: Omit<OrderRow, 'id'>, lines: readonly OrderLine[]): Promise<OrderRow> {
+  const order = { ...draft, id: newOrderId() }
+  await insertOrder(tx, order, lines)
+  await insertEvent(tx, order.id, 'PLACED')
+  return order
+}
+
+/**
+ * Moves a locked order by the table of moves, and notes it in the order's history.
+ * @returns the order as it stands now; null when it cannot make this move
+ */
+export async function moveOrder(
+  tx: Tx,
+  order: OrderRow,
+  move: OrderMove,
+  change: { holdsStock?: boolean; expiresAt?: Date | null } = {},
+): Promise<OrderRow | null> {
+  const state = moved(order, move)
+  if (!state) return null
+  await writeState(tx, order.id, { ...state, ...change })
+  await insertEvent(tx, order.id, move)
+  return { ...order, ...state, ...change }
+}
+
+/** Notes something in an order's history without moving it. */
+export function noteOnOrder(tx: Tx, orderId: string, what: string): Promise<void> {
+  return insertEvent(tx, orderId, what)
+}

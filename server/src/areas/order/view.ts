@@ -1,0 +1,47 @@
+import type { Reply } from '@istore/contract/index.ts'
+import type { Locale } from '@istore/contract/text.ts'
+import type { Location } from '../store/location.ts'
+import { imageIn, locationIn } from '../store/view.ts'
+import type { OrderLine, OrderRow } from './queries.ts'
+
+type Order = Reply<'GET /admin/orderManagement/order/{id}'>['order']
+
+function lineIn(line: OrderLine, locale: Locale): Order['lines'][number] {
+  const { productId, quantity, unitPrice, lineTotal, picture } = line
+  return {
+    productId,
+    name: line.name[locale],
+    optionText: line.optionText[locale],
+    image: picture && imageIn(picture, locale),
+    quantity,
+    unitPrice,
+    lineTotal,
+  }
+}
+
+/** An order as its owner reads it, in the language of the visit. */
+export function orderIn(
+  order: OrderRow,
+  parts: { lines: OrderLine[]; events: { at: Date; what: string }[]; location: Location },
+  locale: Locale,
+): Order {
+  return {
+    orderID: order.id,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    placedAt: order.placedAt.toISOString(),
+    expiresAt: order.expiresAt?.toISOString() ?? null,
+    orderMethod: order.orderMethod,
+    location: locationIn(parts.location, locale),
+    pickup: order.pickup,
+    contact: order.contact,
+    lines: parts.lines.map((line) => lineIn(line, locale)),
+    currency: order.currency,
+    subTotal: order.subTotal,
+    savings: order.savings,
+    taxes: order.taxes.map(({ name, amount }) => ({ name: name[locale], amount })),
+    tax: order.tax,
+    total: order.total,
+    events: parts.events.map(({ at, what }) => ({ at: at.toISOString(), what })),
+  }
+}

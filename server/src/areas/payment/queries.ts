@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+
+export type AttemptStatus = 'OPEN' | 'PAID' | 'FAILED' | 'REFUND_PENDING' | 'REFUNDED'
+
+/** One request to a provider. `attemptNo` is the provider's order number. Minor units. */
+export interface Attempt {
+  attemptNo: string
+  orderId: string
+  provider: string
+  method: string
+  amount: number
+  currency: string
+  status: AttemptStatus
+  transactionNo: string | null
+  payUrl: string | null
+  createdAt: Date
+}
+
+const columns = [
+  'attempt_no as attemptNo',
+  'order_id as orderId',
+  'provider',
+  'method',
+  'amount',
+  'currency',
+  'status',
+  'transaction_no as transactionNo',
+  'pay_url as payUrl',
+  'created_at as createdAt',
+] as const
+
+export async function insertAttempt(tx: Tx, attempt: Attempt): Promise<void> {
+  await tx
+    .insertInto('payment_attempt')
+    .values({
+      attempt_no: attempt.attemptNo,
+      order_id: attempt.orderId,
+      provider: attempt.provider,
+      method: attempt.method,
+      amount: attempt.amount,
+      currency: attempt.currency,
+      status: attempt.status,
+      created_at: attempt.createdAt,
+    })
+    .execute()
+}
+
+/** The attempts of an order, the newest first. */
+export async function readAttempts(db: Db, orderId: string): Promise<Attempt[]> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .select(columns)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('attempt_no', 'desc')
+    .execute()
+  return rows as Attempt[]
+}
+
+export async function readAttempt(db: Db, attemptNo: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('payment_attempt')
+    .select(columns)
+    .where('attempt_no', '=', attemptNo)
+    .executeTakeFirst()
+  return (row as Attempt | undefined) ?? null
+}
+
+/** Keeps the hosted page that the provider gave. */
+export async function writePage(
+  db: Db,
+  attemptNo: string,
+  payUrl: string,
+  transactionNo: string | null,
+): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ pay_url: payUrl, ...(transactionNo && { transaction_no: transactionNo }) })
+    .where('attempt_no', '=', attemptNo)
+    .execute()
+}
+
+/** Moves an attempt from where it is known to stand. @returns false when it stands elsewhere by now */
+export async function moveAttempt(
+  db: Db,
+  attemptNo: string,
+  from: readonly AttemptStatus[],
+  to: { status: AttemptStatus; transactionNo?: string | null },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('payment_attempt')
+    .set({
+      status: to.status,
+      settled_at: sql<Date>`now()`,
+      ...(to.transactionNo && { transaction_no: to.transactionNo }),
+    })
+    .where('attempt_no', '=', attemptNo)
+    .where('status', 'in', [...from])
+    .returning('attempt_no')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes the turn to ask the provider about an attempt. @returns false when somebody asked within `pauseMs` */
+export async function takeTurn(db: Db, attemptNo: string, pauseMs: number): Promise<boolean> {
+  const row = await db
+    .updateTable('payment_attempt')
+    .set({ queried_at: sql<Date>`now()` })
+    .where('attempt_no', '=', attemptNo)
+    .where((eb) =>
+      eb.or([
+        eb('queried_at', 'is', null),
+        eb('queried_at', '<', sql<Date>`now() - make_interval(secs => ${pauseMs / 1000})`),
+      ]),
+    )
+    .returning('attempt_no')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Refund {
+  refundNo: string
+  attemptNo: string
+  amount: number
+  currency: string
+  reason: string
+  status: 'PENDING' | 'DONE'
+}
+
+/** Writes a refund; an attempt has at most one. @returns false when it has one already */
+export async function insertRefund(tx: Tx, refund: Omit<Refund, 'status'>): Promise<boolean> {
+  const row = await tx
+    .insertInto('refund')
+    .values({
+      refund_no: refund.refundNo,
+      attempt_no: refund.attemptNo,
+      amount: refund.amount,
+      currency: refund.currency,
+      reason: refund.reason,
+      status: 'PENDING',
+    })
+    .onConflict((conflict) => conflict.column('attempt_no').doNothing())
+    .returning('refund_no')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function readRefund(db: Db, refundNo: string): Promise<Refund | null> {
+  const row = await db
+    .selectFrom('refund')
+    .select(['refund_no as refundNo', 'attempt_no as attemptNo', 'amount', 'currency', 'reason', 'status'])
+    .where('refund_no', '=', refundNo)
+    .executeTakeFirst()
+  return (row as Refund | undefined) ?? null
+}
+
+export async function finishRefund(tx: Tx, refundNo: string): Promise<void> {
+  await tx
+    .updateTable('refund')
+    .set({ status: 'DONE', done_at: sql<Date>`now()` })
+    .where('refund_no', '=', refundNo)
+    .execute()
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import type { Reply } from '@istore/contract/index.ts'
+import type { Tx } from '../../db/client.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { GatewayError, type PaymentGateway } from '../../gateways/payment/gateway.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visit } from '../../visit.ts'
+import { isOffered } from '../checkout/payment-config.ts'
+import { statusForShopper } from '../order/rules.ts'
+import { lockOrder, moveOrder, type OrderRow, ownOrder } from '../order/service.ts'
+import { type Attempt, insertAttempt, readAttempts, takeTurn, writePage } from './queries.ts'
+import { PAGE_MINUTES, QUERY_PAUSE_MS, reusable } from './rules.ts'
+import { settle } from './settle.ts'
+
+type Opened = Reply<'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY'>
+type Status = Reply<'POST /shoppingManagement4/checkSnapPayPaymentStatus'>
+
+/** A provider and its way to pay, such as `h5pay/WECHATPAY`. */
+type Way = Pick<Attempt, 'provider' | 'method'>
+
+/** The path that providers notify. Not part of the client's API: no token, but a signature. */
+export const notifyPath = (provider: string) => `/api/istore/gateways/${provider}/notify`
+
+function gatewayOf(shop: Shop, provider: string): PaymentGateway {
+  const gateway = shop.gateways.get(provider)
+  if (!gateway) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
+  return gateway
+}
+
+/** The attempt that a press on Pay leads to: the open one, or a new one. The order is locked meanwhile. */
+async function attemptFor(tx: Tx, shop: Shop, orderId: string, { provider, method }: Way): Promise<Attempt> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  if (order.status === 'NEW') throw new Refusal('ORDER_ALREADY_PAID')
+  if (!order.holdsStock) throw new Refusal('ORDER_NOT_PAYABLE')
+  const attempts = await readAttempts(tx, orderId)
+  const open = reusable(attempts, method, shop.now())
+  if (open) return open
+  if (order.status === 'FAILED') await moveOrder(tx, order, 'RETRY')
+  const attempt = newAttempt(shop, order, { provider, method })
+  await insertAttempt(tx, attempt)
+  if (attempts.some((each) => each.status === 'OPEN')) await enqueue(tx, 'close-attempts', { orderID: orderId })
+  return attempt
+}
+
+function newAttempt(shop: Shop, order: OrderRow, { provider, method }: Way): Attempt {
+  return {
+    attemptNo: `${order.id}-${randomBytes(4).toString('hex')}`,
+    orderId: order.id,
+    provider,
+    method,
+    amount: order.total,
+    currency: order.currency,
+    status: 'OPEN',
+    transactionNo: null,
+    payUrl: null,
+    createdAt: shop.now(),
+  }
+}
+
+async function askForPage(visit: Visit, order: OrderRow, attempt: Attempt): Promise<string> {
+  const { shop, locale, environment } = visit
+  const storeName = shop.content.app?.storeName[locale] ?? 'istore'
+  const page = await gatewayOf(shop, attempt.provider).open(
+    {
+      attemptNo: attempt.attemptNo,
+      amount: attempt.amount,
+      currency: attempt.currency,
+      description: `${storeName} ${order.id}`,
+      notifyUrl: shop.publicUrl + notifyPath(attempt.provider),
+      returnUrl: `${shop.publicUrl}/confirmation?from_source=${attempt.provider}_h5X${order.id}`,
+      locale,
+      minutes: PAGE_MINUTES,
+      mobile: environment.mobile,
+    },
+    attempt.method,
+  )
+  await writePage(shop.db, attempt.attemptNo, page.payUrl, page.transactionNo)
+  return page.payUrl
+}
+
+/**
+ * Opens the provider's hosted page for an unpaid order of the visitor. Pressed twice it leads to the same page; after a
+ * declined payment it opens a new page for the same order.
+ * @throws Refusal ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE (expired or replaced),
+ * PAYMENT_METHOD_NOT_OFFERED, GATEWAY_UNAVAILABLE (nothing was charged)
+ */
+export async function openPayment(visit: Visit, orderId: string, way: Way): Promise<Opened> {
+  const { shop } = visit
+  if (!isOffered(visit, way.method)) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
+  const order = await ownOrder(visit, orderId)
+  const attempt = await inTransaction(shop.db, (tx) => attemptFor(tx, shop, orderId, way))
+  if (attempt.payUrl) return { orderID: orderId, payUrl: attempt.payUrl }
+  try {
+    return { orderID: orderId, payUrl: await askForPage(visit, order, attempt) }
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    // The attempt stays open: the provider may have made it. The next press asks again with the same number.
+    shop.log.warn({ err: error, orderID: orderId }, 'the payment provider gave no page')
+    throw new Refusal('GATEWAY_UNAVAILABLE')
+  }
+}
+
+/** Asks the provider about an attempt and applies the answer. @throws GatewayError */
+export async function askProvider(shop: Shop, attempt: Attempt): Promise<void> {
+  await settle(shop, await gatewayOf(shop, attempt.provider).query(attempt.attemptNo))
+}
+
+/**
+ * Where the payment of an order stands. While it is open the provider is asked, at most every 1.5 seconds however many
+ * pages poll. What the return address says is never believed.
+ * @throws Refusal ORDER_NOT_FOUND
+ */
+export async function paymentStatus(visit: Visit, orderId: string): Promise<Status> {
+  const { shop } = visit
+  let order = await ownOrder(visit, orderId)
+  if (order.status === 'INTERIM') {
+    const [latest] = await readAttempts(shop.db, orderId)
+    if (latest?.status === 'OPEN' && (await takeTurn(shop.db, latest.attemptNo, QUERY_PAUSE_MS))) {
+      await askProvider(shop, latest).catch((error: unknown) => {
+        if (!(error instanceof GatewayError)) throw error
+        shop.log.warn({ err: error, orderID: orderId }, 'the payment provider gave no status')
+      })
+      order = await ownOrder(visit, orderId)
+    }
+  }
+  return { orderID: orderId, ...statusForShopper(order), qrCodeScan: false }
+}
+
+/**
+ * Takes a provider's notification. An amount that is not what was asked is not believed before we asked ourselves.
+ * @returns the reply that the provider wants; `taken` false makes it come again
+ */
+export async function takeNotification(
+  shop: Shop,
+  provider: string,
+  body: unknown,
+): Promise<{ taken: boolean; body: string; type: string }> {
+  const gateway = gatewayOf(shop, provider)
+  const notification = gateway.readNotification(body)
+  if (!notification) {
+    shop.log.warn({ provider }, 'a notification did not pass its checks')
+    return { taken: false, ...gateway.notificationReply(false) }
+  }
+  await settle(shop, notification.state)
+  return { taken: true, ...gateway.notificationReply(true) }
+}

@@ -1,0 +1,82 @@
+import type { Tx } from '../../db/client.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { PaymentState } from '../../gateways/payment/gateway.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import type { Shop } from '../../shop.ts'
+import { payOrder } from '../order/fulfil.ts'
+import { lockOrder, moveOrder, noteOnOrder, type OrderRow } from '../order/service.ts'
+import { type Attempt, insertRefund, moveAttempt, readAttempt, readAttempts } from './queries.ts'
+import { amountMatches } from './rules.ts'
+
+/** An order under its lock, and the attempt that a provider speaks of. */
+interface Known {
+  order: OrderRow
+  attempt: Attempt
+}
+
+/** Gives back what a provider took for an order that cannot have it. The refund itself is a job, as it may need tries. */
+async function refundAttempt(
+  tx: Tx,
+  order: OrderRow,
+  attempt: Attempt,
+  refund: { amount: number; reason: string },
+): Promise<void> {
+  const refundNo = `R${attempt.attemptNo}`
+  await moveAttempt(tx, attempt.attemptNo, ['PAID'], { status: 'REFUND_PENDING' })
+  const { amount, reason } = refund
+  const fresh = await insertRefund(tx, {
+    refundNo,
+    attemptNo: attempt.attemptNo,
+    amount,
+    currency: attempt.currency,
+    reason,
+  })
+  if (!fresh) return
+  if (order.status !== 'NEW') await moveOrder(tx, order, 'REFUND')
+  await noteOnOrder(tx, order.id, `REFUND_${reason}`)
+  await enqueue(tx, 'refund-payment', { refundNo })
+}
+
+async function settlePaid(tx: Tx, shop: Shop, { order, attempt }: Known, state: PaymentState): Promise<void> {
+  const taken = await moveAttempt(tx, attempt.attemptNo, ['OPEN', 'FAILED'], {
+    status: 'PAID',
+    transactionNo: state.transactionNo,
+  })
+  // Said before, by a notification or a query: nothing is done twice.
+  if (!taken) return
+  if (!amountMatches(state, attempt)) {
+    shop.log.error({ orderID: order.id, attempt, state }, 'a provider took another amount than asked')
+    await refundAttempt(tx, order, attempt, { amount: state.amount ?? attempt.amount, reason: 'WRONG_AMOUNT' })
+    return
+  }
+  if (await payOrder(tx, shop, order)) {
+    await enqueue(tx, 'close-attempts', { orderID: order.id })
+    return
+  }
+  const reason = order.status === 'NEW' ? 'PAID_TWICE' : 'TOO_LATE'
+  await refundAttempt(tx, order, attempt, { amount: attempt.amount, reason })
+}
+
+async function settleFailed(tx: Tx, order: OrderRow, attempt: Attempt): Promise<void> {
+  if (!(await moveAttempt(tx, attempt.attemptNo, ['OPEN'], { status: 'FAILED' }))) return
+  const [latest] = await readAttempts(tx, order.id)
+  if (latest?.attemptNo === attempt.attemptNo) await moveOrder(tx, order, 'DECLINE')
+}
+
+/**
+ * Applies what a provider truly said of a payment: a verified notification, or its answer to our own query. The only way
+ * in which money moves an order. Saying the same thing again, in any order, changes nothing.
+ */
+export async function settle(shop: Shop, state: PaymentState): Promise<void> {
+  if (state.outcome === 'pending') return
+  await inTransaction(shop.db, async (tx) => {
+    const known = await readAttempt(tx, state.attemptNo)
+    if (!known) return
+    const order = await lockOrder(tx, known.orderId)
+    // Read again under the order's lock: the other messenger may have been faster.
+    const attempt = order && (await readAttempt(tx, state.attemptNo))
+    if (!attempt) return
+    if (state.outcome === 'paid') await settlePaid(tx, shop, { order, attempt }, state)
+    else await settleFailed(tx, order, attempt)
+  })
+}

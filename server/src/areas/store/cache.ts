@@ -1,0 +1,77 @@
+import type { Db } from '../../db/client.ts'
+import type { AppDocument, PageDocument } from './documents.ts'
+import type { Location } from './location.ts'
+import { type ExchangeRate, readAppDocument, readLocations, readPages, readRates } from './queries.ts'
+
+interface Content {
+  app: AppDocument | null
+  pages: Map<string, PageDocument>
+  locations: Location[]
+  byId: Map<string, Location>
+  rates: ExchangeRate[]
+}
+
+/** NOTIFY channel: the shop's content, locations or rates have changed. */
+export const CONTENT_CHANNEL = 'istore_content'
+
+/** The shop's content, kept whole in memory: it is small, and every visit needs it. */
+export class ContentCache {
+  readonly #db: Db
+  #content: Content | undefined
+  #version = 0
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** Reads everything again. Until it is done the old content answers. */
+  async load(): Promise<void> {
+    const [app, pages, locations, rates] = await Promise.all([
+      readAppDocument(this.#db),
+      readPages(this.#db),
+      readLocations(this.#db),
+      readRates(this.#db),
+    ])
+    this.#content = { app, pages, locations, rates, byId: new Map(locations.map((l) => [l.id, l])) }
+    this.#version += 1
+  }
+
+  get #loaded(): Content {
+    if (!this.#content) throw new Error('The content is not loaded yet.')
+    return this.#content
+  }
+
+  /** Grows with every reload, so that what was made from the content can be told stale. */
+  get version(): number {
+    return this.#version
+  }
+
+  get app(): AppDocument | null {
+    return this.#loaded.app
+  }
+
+  get locations(): Location[] {
+    return this.#loaded.locations
+  }
+
+  get rates(): ExchangeRate[] {
+    return this.#loaded.rates
+  }
+
+  /** The currency that prices are held and charged in. */
+  get baseCurrency(): string {
+    return this.#loaded.rates[0]?.currencyCode ?? 'CAD'
+  }
+
+  page(name: string): PageDocument | undefined {
+    return this.#loaded.pages.get(name)
+  }
+
+  location(id: string | null): Location | undefined {
+    return id === null ? undefined : this.#loaded.byId.get(id)
+  }
+
+  hasLocation(id: string): boolean {
+    return this.#loaded.byId.has(id)
+  }
+}

@@ -1,0 +1,31 @@
+import type { LocalText } from '@istore/contract/text.ts'
+
+/** When a shop is open on one weekday, `HH:MM` in its own time zone; null when closed. */
+export type OpeningHours = { opens: string; closes: string } | null
+
+/** One tax of a shop. `rate` is in millionths; it applies to goods of the tax classes named. */
+export interface TaxRule {
+  name: LocalText
+  rate: number
+  classes: string[]
+}
+
+/** A shop, both languages, as the services use it. */
+export interface Location {
+  id: string
+  name: LocalText
+  street: string
+  city: string
+  province: string
+  postCode: string
+  phone: string
+  timeZone: string
+  /** Seven, Monday first. */
+  openingHours: OpeningHours[]
+  leadMinutes: number
+  slotMinutes: number
+  slotCapacity: number
+  taxes: TaxRule[]
+  display: boolean
+  virtual: boolean
+}

@@ -1,0 +1,36 @@
+import type { Location } from './location.ts'
+import { addDays, minutesOf, timeText, wallTimeAt, weekdayOf } from './zoned-time.ts'
+
+/** How many days ahead a pickup can be booked, today included. */
+export const PICKUP_DAYS = 7
+
+export interface PickupDay {
+  date: string
+  times: string[]
+}
+
+/**
+ * The pickup times that a shop's hours allow, today first; a closed day has none. An order needs the shop's lead time,
+ * counted while it is open, so the first time of a day is never before opening plus lead.
+ */
+export function pickupDays(location: Location, now: Date): PickupDay[] {
+  const today = wallTimeAt(now, location.timeZone)
+  return Array.from({ length: PICKUP_DAYS }, (_, ahead) => {
+    const date = addDays(today.date, ahead)
+    const hours = location.openingHours[weekdayOf(date)]
+    if (!hours) return { date, times: [] }
+    const opens = minutesOf(hours.opens)
+    const closes = minutesOf(hours.closes)
+    const ready = Math.max(opens, ahead === 0 ? today.minutes : 0) + location.leadMinutes
+    const times: string[] = []
+    for (let start = opens; start + location.slotMinutes <= closes; start += location.slotMinutes) {
+      if (start >= ready) times.push(timeText(start))
+    }
+    return { date, times }
+  })
+}
+
+/** Whether a shop offers a pickup time now, full or not. */
+export function offersPickup(location: Location, date: string, time: string, now: Date): boolean {
+  return pickupDays(location, now).some((day) => day.date === date && day.times.includes(time))
+}

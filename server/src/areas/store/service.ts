@@ -1,0 +1,121 @@
+import type { Reply } from '@istore/contract/index.ts'
+import type { Locale } from '@istore/contract/text.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visit } from '../../visit.ts'
+import type { Location } from './location.ts'
+import { bookSlot, freeSlot, readFullSlots } from './queries.ts'
+import { offersPickup, pickupDays } from './rules.ts'
+import { appContentFor, locationIn, pageIn } from './view.ts'
+import { instantAt, minutesOf } from './zoned-time.ts'
+
+/** Everything the app needs before it starts. @throws Error when the database holds no shop */
+export function appInfo(visit: Visit): Reply<'GET /common3/appInfoInit'> {
+  const document = visit.shop.content.app
+  if (!document) throw new Error('The database holds no shop content: start with SEED=demo or load your own.')
+  return {
+    appContent: appContentFor(visit, document),
+    user: null,
+    userID: null,
+    lastLoginDate: null,
+    myID: null,
+    referrerUserGroup: null,
+    membership: null,
+  }
+}
+
+/** Remembers the language and returns its messages. @source spec §4 Language */
+export function changeLocale(visit: Visit, locale: Locale): Reply<'GET /common3/changeLocale/{locale}'> {
+  visit.choose('language', locale)
+  return { applicationMessage: { messages: visit.shop.content.app?.system.messages[locale] ?? {} } }
+}
+
+/** Every display currency with its rate against the base. */
+export function exchangeRates(shop: Shop): Reply<'GET /common3/exchangeRates/'> {
+  const rates = shop.content.rates.map(({ currencyCode, rate }) => ({ currencyCode, rate }))
+  return { baseCurrency: shop.content.baseCurrency, rates }
+}
+
+/** Remembers a display currency. @throws Refusal CURRENCY_NOT_FOUND */
+export function chooseCurrency(visit: Visit, code: string): Reply<'GET /common3/exchangeRates/{rateCode}'> {
+  const all = exchangeRates(visit.shop)
+  const rates = all.rates.filter((rate) => rate.currencyCode === code)
+  if (rates.length === 0) throw new Refusal('CURRENCY_NOT_FOUND')
+  visit.choose('currency', code)
+  return { ...all, rates }
+}
+
+/** The shops that are shown in the picker. */
+export function pickupLocations(visit: Visit): Reply<'GET /common3/pickupLocations'> {
+  const shown = visit.shop.content.locations.filter((location) => location.display)
+  return { storeLocations: shown.map((location) => locationIn(location, visit.locale)) }
+}
+
+/** Chooses the shop of the visit. @throws Refusal LOCATION_NOT_FOUND */
+export function selectLocation(visit: Visit, id: string): Reply<'POST /common3/setSelectedStoreLocation'> {
+  const location = visit.shop.content.location(id)
+  if (!location?.display) throw new Refusal('LOCATION_NOT_FOUND')
+  visit.choose('location', id)
+  return { locid: id, locname: location.name[visit.locale], landingPageUrl: null }
+}
+
+/** A content page. @throws Refusal NOT_FOUND */
+export function pageContent(visit: Visit, name: string): Reply<'GET /common3/pageContent'> {
+  const page = visit.shop.content.page(name)
+  if (!page) throw new Refusal('NOT_FOUND')
+  return pageIn(name, page, visit.locale)
+}
+
+export interface OfferedDay {
+  date: string
+  times: { time: string; full: boolean }[]
+}
+
+/** The pickup times of the next days, with those that are fully booked. */
+export async function offeredPickups(shop: Shop, location: Location): Promise<OfferedDay[]> {
+  const days = pickupDays(location, shop.now())
+  const full = await readFullSlots(shop.db, location.id, days[0]?.date ?? '')
+  return days.map(({ date, times }) => ({
+    date,
+    times: times.map((time) => ({ time, full: full.has(`${date} ${time}`) })),
+  }))
+}
+
+/** The first free pickup time; null when all are full. */
+export function firstFree(days: OfferedDay[]): { date: string; time: string } | null {
+  for (const { date, times } of days) {
+    const free = times.find((slot) => !slot.full)
+    if (free) return { date, time: free.time }
+  }
+  return null
+}
+
+/** When an order placed now could be picked up; null when every time is full. */
+export async function readyBy(shop: Shop, location: Location): Promise<Date | null> {
+  const free = firstFree(await offeredPickups(shop, location))
+  return free && instantAt(free.date, minutesOf(free.time), location.timeZone)
+}
+
+/** Holds a pickup time inside the caller's transaction. @throws Refusal SLOT_NOT_OFFERED (past, closed or full) */
+export async function holdPickup(
+  tx: Tx,
+  shop: Shop,
+  slot: { location: Location; date: string; time: string },
+): Promise<void> {
+  const { location, date, time } = slot
+  if (!offersPickup(location, date, time, shop.now())) throw new Refusal('SLOT_NOT_OFFERED')
+  const booked = await bookSlot(tx, { locationId: location.id, date, time, capacity: location.slotCapacity })
+  if (!booked) throw new Refusal('SLOT_NOT_OFFERED')
+}
+
+/** Holds a pickup time again for an order that was paid late, however near it is. @returns false when it is full */
+export function rebookPickup(tx: Tx, slot: { location: Location; date: string; time: string }): Promise<boolean> {
+  const { location, date, time } = slot
+  return bookSlot(tx, { locationId: location.id, date, time, capacity: location.slotCapacity })
+}
+
+/** Gives a held pickup time back. */
+export function releasePickup(db: Db, slot: { locationId: string; date: string; time: string }): Promise<void> {
+  return freeSlot(db, slot)
+}

@@ -1,0 +1,71 @@
+/** A moment as the clock and calendar on a shop's wall show it. */
+export interface WallTime {
+  /** `YYYY-MM-DD` */
+  date: string
+  /** Minutes since midnight. */
+  minutes: number
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    formats.set(timeZone, format)
+  }
+  return format
+}
+
+/** What the wall shows at an instant. */
+export function wallTimeAt(instant: Date, timeZone: string): WallTime {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map((p) => [p.type, p.value]),
+  )
+  return {
+    date: `${parts.year}-${parts.month}-${parts.day}`,
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
+  }
+}
+
+/** The instant at which the wall shows a date and time; in the hour that clocks skip, the instant after it. */
+export function instantAt(date: string, minutes: number, timeZone: string): Date {
+  const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
+  let instant = wanted
+  // Two rounds: the first lands in the right offset, the second corrects across a clock change.
+  for (let round = 0; round < 2; round += 1) {
+    const shown = wallTimeAt(new Date(instant), timeZone)
+    instant += wanted - (Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * 60_000)
+  }
+  return new Date(instant)
+}
+
+/** The day `count` days after a day. */
+export function addDays(date: string, count: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekdayOf(date: string): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
+/** `HH:MM` as minutes since midnight. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** Minutes since midnight as `HH:MM`. */
+export function timeText(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+
+/** A value that the page's own scripts and styles carry, new for each reply. */
+export function newNonce(): string {
+  return randomBytes(NONCE_BYTES).toString('base64')
+}
+
+const NONCE_BYTES = 18
+/** Characters of every nonce: 18 bytes give base64 without padding. */
+export const NONCE_LENGTH = (NONCE_BYTES / 3) * 4
+
+/** What a document may load and run: its own files, and inline parts that carry the nonce. */
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/** Headers of every document but the policy. The referrer keeps the origin: some wallets refuse a request without it. */
+export function pageHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '@istore/contract/text.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Visit } from '../visit.ts'
+
+/** What the built front end exports: see its own `server.ts`, which says what each part means. */
+export type RenderDocument = (
+  request: Request,
+  given: {
+    api: (
+      method: string,
+      url: string,
+      request: { headers: Record<string, string>; body?: string },
+    ) => Promise<{ status: number; statusText: string; text: string }>
+    visit: Pick<Visit, 'locale' | 'currency' | 'locationId' | 'environment'> & { isLoggedIn: boolean }
+    nonce: string
+    publicUrl: string
+    cookieHeader?: string
+    report: (fault: unknown) => void
+  },
+) => Promise<Response>
+
+/** One document asked for: the visit, and the language that its address or the visit decides. */
+export interface Asked {
+  request: FastifyRequest
+  visit: Visit
+  locale: Locale
+}
+
+export interface Rendered {
+  status: number
+  /** Where a redirect leads; null for a page. */
+  location: string | null
+  html: string
+}
+
+/** Renders with the front end's build; the pages' calls are answered by this very server, without a network. */
+export function documentRenderer(app: FastifyInstance, render: RenderDocument, publicUrl: string) {
+  async function api(method: string, url: string, sent: { headers: Record<string, string>; body?: string }) {
+    const { headers, body } = sent
+    const reply = await app.inject({ method: method as 'GET', url, headers, payload: body })
+    return { status: reply.statusCode, statusText: reply.statusMessage, text: reply.payload }
+  }
+
+  return async ({ request, visit, locale }: Asked, nonce: string): Promise<Rendered> => {
+    const userAgent = request.headers['user-agent']
+    const headers = new Headers(userAgent ? { 'user-agent': userAgent } : {})
+    const { currency, locationId, environment } = visit
+    const response = await render(new Request(publicUrl + request.url, { headers }), {
+      api,
+      visit: { locale, currency, locationId, environment, isLoggedIn: false },
+      nonce,
+      publicUrl,
+      cookieHeader: request.headers.cookie,
+      report: (fault) => request.log.error({ err: fault, requestId: request.id }, 'fault while rendering'),
+    })
+    return { status: response.status, location: response.headers.get('location'), html: await response.text() }
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+/** Every job and what it is told. */
+export interface JobPayloads {
+  'expire-order': { orderID: string }
+  'close-attempts': { orderID: string }
+  'refund-payment': { refundNo: string }
+  'send-receipt': { orderID: string }
+  'send-refund-notice': { orderID: string }
+}
+
+export type JobName = keyof JobPayloads
+
+/**
+ * Enqueues a job in the caller's transaction: it exists exactly when the transaction commits. A job with the same name
+ * and subject that still waits is replaced, so that each waits once.
+ */
+export async function enqueue<N extends JobName>(
+  db: Db,
+  name: N,
+  payload: JobPayloads[N],
+  runAt?: Date,
+): Promise<void> {
+  const key = `${name}:${Object.values(payload).join(':')}`
+  await sql`
+    SELECT graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
+      run_at := ${runAt ?? null}::timestamptz, job_key := ${key}, max_attempts := 25)
+  `.execute(db)
+}

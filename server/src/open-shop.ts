@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { CatalogueCache } from './areas/catalogue/cache.ts'
+import { CATALOGUE_CHANNEL } from './areas/catalogue/stock-queries.ts'
+import { CONTENT_CHANNEL, ContentCache } from './areas/store/cache.ts'
+import { sharedSecret } from './areas/store/queries.ts'
+import type { Connection, Database } from './db/client.ts'
+import { listen } from './db/listen.ts'
+import type { Shop } from './shop.ts'
+
+/** How long stock is held for an unpaid order. */
+const RESERVATION_MS = 30 * 60_000
+const SECRET_BYTES = 32
+
+export interface OpenShop {
+  shop: Shop
+  /** Called whenever kept documents may be wrong. */
+  onChange(handler: () => void): void
+  close(): Promise<void>
+}
+
+type Given = Pick<Shop, 'gateways' | 'mail' | 'publicUrl' | 'log'> & Partial<Pick<Shop, 'reservationMs' | 'now'>>
+
+/**
+ * Loads what a shop keeps in memory, and keeps it true: other processes, and this one, tell of changes by NOTIFY. After
+ * a lost connection everything is read again, as messages may have been missed.
+ */
+export async function openShop(database: Database, connection: Connection, given: Given): Promise<OpenShop> {
+  const { db, pool } = database
+  const content = new ContentCache(db)
+  const catalogue = new CatalogueCache(db)
+  const handlers: (() => void)[] = []
+  const changed = () => {
+    for (const handler of handlers) handler()
+  }
+  const reload = () => {
+    catalogue.drop()
+    content.load().then(changed, (error: unknown) => given.log.error({ err: error }, 'the content was not reloaded'))
+  }
+  const listening = listen({
+    connection,
+    channels: [CATALOGUE_CHANNEL, CONTENT_CHANNEL],
+    onMessage: (channel, payload) => {
+      if (channel === CONTENT_CHANNEL || payload === '') return reload()
+      catalogue.dropStock()
+      changed()
+    },
+    onReconnect: reload,
+    onError: (error) => given.log.warn({ err: error }, 'the database connection for messages was lost'),
+  })
+  await listening.ready
+  await content.load()
+  const secret = await sharedSecret(db, 'anti-forgery', randomBytes(SECRET_BYTES))
+  const shop: Shop = {
+    reservationMs: RESERVATION_MS,
+    now: () => new Date(),
+    ...given,
+    db,
+    pool,
+    content,
+    catalogue,
+    secret,
+  }
+  return { shop, onChange: (handler) => handlers.push(handler), close: () => listening.close() }
+}

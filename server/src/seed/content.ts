@@ -1,0 +1,100 @@
+import type { AppDocument, PageDocument, StoredBlock } from '../areas/store/documents.ts'
+import type { Tx } from '../db/client.ts'
+import type { SeedShop } from '../seed.ts'
+import type { PictureBook } from './pictures.ts'
+
+type SeedBlock = SeedShop['home']['blocks'][number]
+
+const NO_TEXT = { en: '', zh: '' }
+
+function documentOf(shop: SeedShop, pictures: PictureBook): AppDocument {
+  const { appContent } = shop
+  const picture = ({ imageURL }: { imageURL: string }) => ({ imageURL: pictures(`site/${imageURL}`).imageURL })
+  return {
+    ...appContent,
+    logo: picture(appContent.logo),
+    favicon: picture(appContent.favicon),
+    footerLogo: picture(appContent.footerLogo),
+    system: { ...appContent.system, messages: { en: {}, zh: {} } },
+  }
+}
+
+function categoryTiles(shop: SeedShop, keys: readonly string[], pictures: PictureBook) {
+  return keys.map((key) => {
+    const category = shop.categories.find((each) => each.key === key)
+    if (!category) throw new Error(`The demo shop has no category ${key}.`)
+    return { key, name: category.name, image: { ...pictures(`site/${category.picture}`), alt: NO_TEXT } }
+  })
+}
+
+function blockOf(shop: SeedShop, block: SeedBlock, pictures: PictureBook): StoredBlock {
+  switch (block.kind) {
+    case 'hero': {
+      const { picture, alt, ...rest } = block
+      const wide = { ...pictures(`site/${picture}-wide`), alt }
+      return { ...rest, wide, tall: { ...pictures(`site/${picture}-tall`), alt } }
+    }
+    case 'categories':
+      return { ...block, categories: categoryTiles(shop, block.categories, pictures) }
+    case 'story': {
+      const { kind, title, paragraphs, picture, alt, action } = block
+      const image = picture ? { ...pictures(`site/${picture}`), alt: alt ?? NO_TEXT } : null
+      return { kind, title, paragraphs: [...paragraphs], image, action: action ?? null }
+    }
+    case 'promises':
+      return { ...block, promises: [...block.promises] }
+    case 'text':
+      return { ...block, paragraphs: [...block.paragraphs] }
+    default:
+      return block
+  }
+}
+
+async function seedShops(tx: Tx, shop: SeedShop): Promise<void> {
+  const rows = shop.shops.map((each, position) => ({
+    id: each.id,
+    position,
+    name: JSON.stringify(each.name),
+    street: each.address.streetNumberAndNameDetails,
+    city: each.address.city,
+    province: each.address.province,
+    post_code: each.address.postCode,
+    phone: each.phone,
+    time_zone: each.timeZone,
+    opening_hours: JSON.stringify(each.openingHours),
+    lead_minutes: each.leadMinutes,
+    slot_minutes: each.slotMinutes,
+    slot_capacity: each.slotCapacity,
+    taxes: JSON.stringify(each.taxes),
+    display: each.display,
+    virtual: each.virtual,
+  }))
+  await tx.insertInto('location').values(rows).execute()
+}
+
+async function seedRates(tx: Tx, { currencies }: SeedShop): Promise<void> {
+  const base = { currency_code: currencies.base, position: 0, rate: 1, is_base: true }
+  const others = currencies.exchange.map(({ currencyCode, rate }, index) => ({
+    currency_code: currencyCode,
+    position: index + 1,
+    rate,
+    is_base: false,
+  }))
+  await tx
+    .insertInto('exchange_rate')
+    .values([base, ...others])
+    .execute()
+}
+
+/** Writes the look, the pages, the shops and the currencies. */
+export async function seedContent(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
+  await seedShops(tx, shop)
+  await seedRates(tx, shop)
+  const pages = [shop.home, ...shop.pages].map(({ name, title, blocks }) => {
+    const page: PageDocument = { title, blocks: blocks.map((block) => blockOf(shop, block, pictures)) }
+    return { name, document: JSON.stringify(page) }
+  })
+  await tx.insertInto('page_content').values(pages).execute()
+  const document = JSON.stringify(documentOf(shop, pictures))
+  await tx.insertInto('app_content').values({ id: 1, document }).execute()
+}

@@ -1,0 +1,29 @@
+import type { StoredImage } from '../areas/store/documents.ts'
+import { CDN_PATH } from '../areas/store/view.ts'
+import type { ImageService } from '../gateways/images.ts'
+import { WIDTHS } from '../gateways/images-url.ts'
+
+export type SeedPicture = Omit<StoredImage, 'alt'>
+
+/** The address, size and colour of a picture by its name, such as `product/gift-card-1`. */
+export type PictureBook = (name: string) => SeedPicture
+
+async function keep(images: ImageService, name: string, svg: string): Promise<SeedPicture> {
+  const { width, height, tint } = await images.keepDrawing(name, svg)
+  const links = await images.links(name)
+  if (!links) throw new Error(`The picture ${name} was not kept.`)
+  const widths = links.sources.length > 0 ? [...WIDTHS] : []
+  return { imageURL: links.src.slice(CDN_PATH.length), width, height, tint, widths }
+}
+
+/** Draws the demo shop's pictures into the media folder; renditions are made later, when somebody asks for one. */
+export async function keepPictures(images: ImageService): Promise<PictureBook> {
+  const { demoPictures } = await import('@istore/demo/pictures/index.ts')
+  const kept = new Map<string, SeedPicture>()
+  for (const { name, svg } of demoPictures()) kept.set(name, await keep(images, name, svg))
+  return (name) => {
+    const picture = kept.get(name)
+    if (!picture) throw new Error(`The demo shop has no picture named ${name}.`)
+    return picture
+  }
+}
