@@ -21,7 +21,7 @@ export async function buildWebWhenStale(root) {
   if (!existsSync(program)) return 'Cannot build the pages: the package @react-router/dev is missing. Run npm ci.'
   const result = await runCommand(process.execPath, [program, 'build'], {
     cwd: join(root, 'web'),
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
   })
   if (!result.ok) return `Cannot build the pages:\n${result.output}`
   writeStamp(file, stamp)
