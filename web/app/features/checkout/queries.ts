@@ -1,14 +1,20 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { type QueryFunction, queryOptions } from '@tanstack/react-query'
 import { readQuery } from '#app/api/query-client.ts'
+import type { CheckoutConfig } from './slots.ts'
 
 export type Billing = Reply<'GET /shoppingManagement4/billing/'>
 
 /** How this cart can be ordered, and the free pickup times of the chosen shop. Times go fast, so it is asked anew. */
-export const checkoutConfigQuery = () => ({
-  ...readQuery('GET /shoppingManagement4/checkoutConfig'),
-  staleTime: 30_000,
-})
+export const checkoutConfigQuery = (locationId: string | null) => {
+  const read = readQuery('GET /shoppingManagement4/checkoutConfig')
+  return queryOptions({
+    queryKey: [...read.queryKey, locationId] as const,
+    queryFn: read.queryFn as QueryFunction<CheckoutConfig>,
+    staleTime: 15_000,
+    refetchOnWindowFocus: true,
+  })
+}
 
 /** The state of the cart that a bill belongs to. */
 export interface BilledCart {

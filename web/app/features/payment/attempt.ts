@@ -19,16 +19,12 @@ export interface CartState {
 /** Where the attempt of this tab is kept. */
 export const ATTEMPT_KEY = 'istore.attempt'
 
-/** Reads a kept attempt; anything unreadable is none. */
-export function readAttempt(text: string | null): Attempt | null {
-  if (text === null) return null
-  try {
-    const { cartId, version, key, orderId } = JSON.parse(text) as Partial<Attempt>
-    const valid = typeof cartId === 'string' && typeof version === 'number' && typeof key === 'string'
-    return valid ? { cartId, version, key, orderId: typeof orderId === 'string' ? orderId : null } : null
-  } catch {
-    return null
-  }
+/** Reads a kept attempt; anything that is not one is none. */
+export function readAttempt(kept: unknown): Attempt | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const { cartId, version, key, orderId } = kept as Partial<Record<keyof Attempt, unknown>>
+  if (typeof cartId !== 'string' || typeof version !== 'number' || typeof key !== 'string') return null
+  return { cartId, version, key, orderId: typeof orderId === 'string' ? orderId : null }
 }
 
 export function belongsTo(attempt: Attempt | null, cart: CartState): attempt is Attempt {

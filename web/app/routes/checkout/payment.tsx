@@ -1,12 +1,145 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Navigate, redirect, useSearchParams } from 'react-router'
+import { type Cart, myCartQuery } from '#app/api/cart-query.ts'
+import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
+import { billingQuery, checkoutConfigQuery } from '#app/features/checkout/queries.ts'
+import { Review } from '#app/features/checkout/review.tsx'
+import { OrderLines } from '#app/features/order/order-lines.tsx'
+import { orderQuery } from '#app/features/order/queries.ts'
+import { Totals } from '#app/features/order/totals.tsx'
+import { HeldUntil } from '#app/features/payment/held-until.tsx'
+import { NothingToPay } from '#app/features/payment/nothing-to-pay.tsx'
+import { OpenOrderNotice } from '#app/features/payment/open-order-notice.tsx'
+import { PayView } from '#app/features/payment/pay-view.tsx'
+import { paymentConfigQuery } from '#app/features/payment/queries.ts'
+import { useOpenOrder } from '#app/features/payment/use-open-order.ts'
+import { usePayment } from '#app/features/payment/use-payment.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
+import { PageBar } from '#app/ui/page-bar.tsx'
+import type { Route } from './+types/payment'
 
-export default function Page() {
+/** What the page shows: an order placed before, or the cart. */
+const orderIdIn = (request: Request) => new URL(request.url).searchParams.get('orderID')
+
+/** What a cart needs before it can be paid; without it the checkout comes first. */
+const isReady = (cart: Cart) => cart.locationId !== null && cart.pickup !== null && cart.contact !== null
+
+const neededFor = (cart: Cart | undefined) => {
+  if (!cart || cart.itemCount === 0) return []
+  if (!isReady(cart)) throw redirect('/checkout')
+  return [billingQuery(cart), checkoutConfigQuery(cart.locationId)]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const orderId = orderIdIn(request)
+  if (orderId) return prefetch(context, [orderQuery(orderId), paymentConfigQuery()])
+  await prefetch(context, [myCartQuery(), paymentConfigQuery()])
+  return prefetch(context, neededFor(queryClientOf(context).getQueryData(myCartQuery().queryKey)))
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const orderId = orderIdIn(request)
+  await prefetchInApp([paymentConfigQuery(), orderId ? orderQuery(orderId) : myCartQuery()])
+  return orderId ? null : prefetchInApp(neededFor(inAppClient().getQueryData(myCartQuery().queryKey)))
+}
+
+export default function PaymentPage() {
   const t = useText()
+  const orderId = useSearchParams()[0].get('orderID')
+  return (
+    <>
+      <PageHead title={t('pay.title')} />
+      <PageBar title={t('pay.title')} back={orderId ? `/confirmation/${orderId}` : '/checkout'} />
+      <Suspense fallback={<CheckoutSkeleton />}>{orderId ? <OrderPage orderId={orderId} /> : <CartPage />}</Suspense>
+    </>
+  )
+}
+
+function CartPage() {
+  const t = useText()
+  const cart = useSuspenseQuery(myCartQuery()).data
+  if (cart.itemCount === 0 || cart.cartId === null) return <NothingToPay text={t('pay.none')} />
+  if (!isReady(cart)) return <Navigate to="/checkout" replace />
+  return <CartPayment cart={cart} cartId={cart.cartId} />
+}
+
+function CartPayment({ cart, cartId }: { cart: Cart; cartId: string }) {
+  const bill = useSuspenseQuery(billingQuery(cart)).data
+  const config = useSuspenseQuery(checkoutConfigQuery(cart.locationId)).data
+  const { methods } = useSuspenseQuery(paymentConfigQuery()).data
+  const state = { cartId, version: cart.version }
+  const { pay, busy, error } = usePayment({ kind: 'cart', cart: state, total: bill.total })
+  const { order } = useOpenOrder(state)
   return (
     <main id="content" className="page">
-      <PageHead title={t('checkout.title')} />
-      <h1>{t('checkout.title')}</h1>
+      <PayView
+        total={bill.total}
+        currency={bill.currency}
+        methods={methods}
+        onPay={pay}
+        busy={busy}
+        error={error}
+        notice={<OpenOrderNotice order={order} />}
+        review={
+          cart.contact ? (
+            <Review
+              storeName={config.location?.localStoreName ?? ''}
+              slot={cart.pickup}
+              minutes={config.slotMinutes}
+              contact={cart.contact}
+              editable
+            />
+          ) : null
+        }
+        summary={
+          <>
+            <OrderLines lines={Object.values(cart.lineItems)} currency={cart.currency} />
+            <Totals amounts={bill} />
+          </>
+        }
+      />
     </main>
   )
 }
+
+function OrderPage({ orderId }: { orderId: string }) {
+  const t = useText()
+  const { order } = useSuspenseQuery(orderQuery(orderId)).data
+  const { methods } = useSuspenseQuery(paymentConfigQuery()).data
+  const { pay, busy, error } = usePayment({ kind: 'order', orderId })
+  if (order.status === 'NEW') return <Navigate to={`/confirmation/${orderId}`} replace />
+  if (order.status !== 'INTERIM' && order.status !== 'FAILED') return <NothingToPay text={t('pay.closed')} />
+  return (
+    <main id="content" className="page">
+      <PayView
+        total={order.total}
+        currency={order.currency}
+        methods={methods}
+        onPay={pay}
+        busy={busy}
+        error={error}
+        notice={<HeldUntil at={order.expiresAt} />}
+        review={
+          <Review
+            storeName={order.location.localStoreName}
+            slot={order.pickup}
+            minutes={null}
+            contact={order.contact}
+            editable={false}
+          />
+        }
+        summary={
+          <>
+            <OrderLines lines={order.lines} currency={order.currency} />
+            <Totals amounts={order} />
+          </>
+        }
+      />
+    </main>
+  )
+}
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

@@ -1,0 +1,69 @@
+import { useText } from '#app/i18n/language.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Contact, ContactField } from './contact.ts'
+import { SectionError } from './section-error.tsx'
+import { CONTACT_ID } from './use-pickup-form.ts'
+
+interface ContactFormProps {
+  contact: Contact
+  onField: (field: ContactField, value: string) => void
+  errorOf: (fieldId: string) => string | undefined
+  /** The server's words, when it did not take the details. */
+  failed: string | null
+}
+
+/** Who picks up and where the receipt goes. Each field says why it is asked. */
+export function ContactForm({ contact, onField, errorOf, failed }: ContactFormProps) {
+  const t = useText()
+  const bind = (field: ContactField) => ({
+    id: field,
+    name: field,
+    value: contact[field],
+    error: errorOf(field),
+    onChange: (event: { target: { value: string } }) => onField(field, event.target.value),
+  })
+  return (
+    <section id={CONTACT_ID} tabIndex={-1} aria-labelledby="contact-heading" className="grid gap-4 outline-none">
+      <div>
+        <h2 id="contact-heading" className="h2">
+          {t('checkout.contact')}
+        </h2>
+        <p className="text-14 text-fg-2">{t('checkout.noAccount')}</p>
+      </div>
+      <TextField
+        {...bind('name')}
+        label={t('checkout.name')}
+        hint={t('checkout.nameHint')}
+        autoComplete="name"
+        autoCorrect="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={120}
+        enterKeyHint="next"
+      />
+      <TextField
+        {...bind('phone')}
+        label={t('checkout.phone')}
+        hint={t('checkout.phoneHint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        enterKeyHint="next"
+      />
+      <TextField
+        {...bind('email')}
+        label={t('checkout.email')}
+        hint={t('checkout.emailHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={300}
+        enterKeyHint="done"
+      />
+      <SectionError text={failed} />
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { dayParts } from '#app/i18n/date-format.ts'
+import { useLocale, useText } from '#app/i18n/language.tsx'
+import type { TextKey } from '#app/i18n/texts.ts'
+import { type CheckoutConfig, dayState, type PickupDay } from './slots.ts'
+
+const STATE_TEXT: Readonly<Record<Exclude<ReturnType<typeof dayState>, 'open'>, TextKey>> = {
+  closed: 'checkout.closed',
+  full: 'checkout.full',
+  over: 'checkout.over',
+}
+
+interface DateStripProps {
+  config: CheckoutConfig
+  value: string | null
+  onChange: (day: PickupDay) => void
+}
+
+/** Seven days side by side; a day without a free time says why. */
+export function DateStrip({ config, value, onChange }: DateStripProps) {
+  const t = useText()
+  return (
+    <fieldset className="grid">
+      <legend className="field-label mb-1">{t('checkout.day')}</legend>
+      <div className="chip-row gap-2 py-1">
+        {config.pickupDays.map((day, ahead) => (
+          <DayCell
+            key={day.date}
+            day={day}
+            today={ahead === 0}
+            state={dayState(day, config.location?.openingHours ?? [])}
+            checked={day.date === value}
+            onChange={() => onChange(day)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface DayCellProps {
+  day: PickupDay
+  today: boolean
+  state: ReturnType<typeof dayState>
+  checked: boolean
+  onChange: () => void
+}
+
+function DayCell({ day, today, state, checked, onChange }: DayCellProps) {
+  const t = useText()
+  const { weekday, month, date } = dayParts(day.date, useLocale())
+  return (
+    <label className="day-cell">
+      <input
+        type="radio"
+        name="pickup-day"
+        value={day.date}
+        checked={checked}
+        disabled={state !== 'open'}
+        onChange={onChange}
+      />
+      <span className="text-12">{today ? t('checkout.today') : weekday}</span>
+      <span className="text-18 font-bold">{date}</span>
+      <span className="text-12">{state === 'open' ? month : t(STATE_TEXT[state])}</span>
+    </label>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { Cart } from '#app/api/cart-query.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { ActionBar } from '#app/ui/action-bar.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Segmented } from '#app/ui/choice.tsx'
+import { FormSummary } from '#app/ui/form-summary.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { SectionError } from './section-error.tsx'
+import type { CheckoutConfig } from './slots.ts'
+import { StoreCard } from './store-card.tsx'
+import { TimePicker } from './time-picker.tsx'
+import type { PickupForm } from './use-pickup-form.ts'
+import type { Method } from './use-sections.ts'
+
+const METHOD_TEXT = { PICKUP: 'checkout.pickup', DELIVERY: 'checkout.delivery', EAT_IN: 'checkout.eatIn' } as const
+
+interface PickupViewProps {
+  cart: Cart
+  config: CheckoutConfig
+  form: PickupForm
+  onChangeStore: () => void
+  /** Goods and amounts, drawn by the order feature. */
+  summary: ReactNode
+}
+
+/** The checkout for pickup: method, shop, time, contact; the total stays in sight. */
+export function PickupView({ cart, config, form, onChangeStore, summary }: PickupViewProps) {
+  const t = useText()
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+      className="grid items-start gap-6 lg:grid-cols-12 lg:gap-12"
+    >
+      <div className="grid min-w-0 gap-6 lg:col-span-7">
+        <MethodChoice method={cart.orderMethod} config={config} form={form} />
+        <StoreCard store={config.location} day={form.slot?.date ?? null} onChange={onChangeStore} />
+        {config.location ? (
+          <div className="grid gap-3">
+            <TimePicker config={config} slot={form.slot} onPick={form.pickSlot} error={form.errorOf('pickup-time')} />
+            <SectionError text={form.sections.slot.error} />
+          </div>
+        ) : null}
+        <ContactForm
+          contact={form.contact}
+          onField={form.setField}
+          errorOf={form.errorOf}
+          failed={form.sections.contact.error}
+        />
+        <FormSummary errors={form.errors} />
+      </div>
+      <Card as="section" aria-labelledby="summary" className="grid gap-4 lg:sticky lg:top-20 lg:col-span-5">
+        <h2 id="summary" className="h2">
+          {t('sum.title')}
+        </h2>
+        {summary}
+        <div className="hidden md:block">
+          <ContinueButton form={form} wide />
+        </div>
+      </Card>
+      <ActionBar>
+        <p className="flex-1">
+          <span className="block text-12 text-fg-2">{t('sum.totalWithTax')}</span>
+          <span className="text-18 font-bold">
+            <Price minor={cart.total} currency={cart.currency} exact />
+          </span>
+        </p>
+        <ContinueButton form={form} />
+      </ActionBar>
+    </form>
+  )
+}
+
+function ContinueButton({ form, wide }: { form: PickupForm; wide?: boolean }) {
+  const t = useText()
+  return (
+    <Button type="submit" tone="brand" wide={wide} busy={form.busy}>
+      {t('checkout.continue')}
+    </Button>
+  )
+}
+
+function MethodChoice({ method, config, form }: { method: Method; config: CheckoutConfig; form: PickupForm }) {
+  const t = useText()
+  return (
+    <div className="grid gap-3">
+      <Segmented
+        legend={t('checkout.method')}
+        name="method"
+        value={config.orderMethods.includes(method) ? method : 'PICKUP'}
+        onChange={(chosen) => void form.sections.method.save(chosen as Method)}
+        choices={config.orderMethods.map((offered) => ({ value: offered, content: t(METHOD_TEXT[offered]) }))}
+      />
+      <SectionError text={form.sections.method.error} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { dayText, timeText } from '#app/i18n/date-format.ts'
+import { useLocale, useText } from '#app/i18n/language.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { SlotText } from '#app/ui/date-text.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import type { Contact } from './contact.ts'
+import type { Slot } from './slots.ts'
+
+interface ReviewProps {
+  storeName: string
+  slot: Slot | null
+  /** Length of the pickup window; null shows only when it starts. */
+  minutes: number | null
+  contact: Contact
+  /** An order that is placed can no longer be edited. */
+  editable: boolean
+}
+
+/** What was entered before, to check before paying. */
+export function Review({ storeName, slot, minutes, contact, editable }: ReviewProps) {
+  const t = useText()
+  return (
+    <Card as="section" aria-labelledby="review" className="grid gap-1">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="review" className="font-bold">
+          {t('pay.details')}
+        </h2>
+        {editable ? (
+          <TextLink to="/checkout" aria-label={t('pay.editDetails')} className="p-2.5">
+            {t('pay.edit')}
+          </TextLink>
+        ) : null}
+      </div>
+      <p>{storeName}</p>
+      {slot ? (
+        <p>
+          <When slot={slot} minutes={minutes} />
+        </p>
+      ) : null}
+      <p className="text-14 text-fg-2 [overflow-wrap:anywhere]">
+        {[contact.name, contact.phone, contact.email].join(' · ')}
+      </p>
+    </Card>
+  )
+}
+
+function When({ slot, minutes }: { slot: Slot; minutes: number | null }) {
+  const locale = useLocale()
+  if (minutes !== null) return <SlotText {...slot} minutes={minutes} />
+  return (
+    <time dateTime={`${slot.date}T${slot.time}`}>
+      {dayText(slot.date, locale)} · {timeText(slot.time, locale)}
+    </time>
+  )
+}

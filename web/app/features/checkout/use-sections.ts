@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#app/api/call.ts'
+import type { Cart } from '#app/api/cart-query.ts'
+import { isRefused } from '#app/api/failure.ts'
+import { useText } from '#app/i18n/language.tsx'
+import type { Contact } from './contact.ts'
+import { checkoutConfigQuery } from './queries.ts'
+import type { CheckoutConfig, Slot } from './slots.ts'
+import { useSave } from './use-save.ts'
+
+export type Method = CheckoutConfig['orderMethods'][number]
+
+/** The three sections of a pickup, each with its own call. @source spec §7 Cart and checkout */
+export function useSections(config: CheckoutConfig, onCart: (cart: Cart) => void) {
+  const t = useText()
+  const client = useQueryClient()
+  const askTimesAgain = () => {
+    const { queryKey } = checkoutConfigQuery(config.location?.id ?? null)
+    void client.invalidateQueries({ queryKey })
+  }
+  return {
+    method: useSave({
+      send: (orderMethod: Method) => call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod } }),
+      onCart,
+      otherwise: t('checkout.methodFailed'),
+    }),
+    slot: useSave({
+      send: (slot: Slot) => call('POST /shoppingManagement4/orderPickupDateTime', { body: slot }),
+      onCart,
+      onFailed: (error) => {
+        if (isRefused(error, 'SLOT_NOT_OFFERED')) askTimesAgain()
+      },
+      otherwise: t('checkout.slotFailed'),
+    }),
+    contact: useSave({
+      send: (contact: Contact) =>
+        call('POST /shoppingManagement4/orderContactInfo', {
+          query: { localStoreName: config.location?.localStoreName ?? '', methodName: 'PICKUP' },
+          body: contact,
+        }),
+      onCart,
+      otherwise: t('checkout.contactFailed'),
+    }),
+  }
+}

@@ -1,0 +1,29 @@
+import { useText } from '#app/i18n/language.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { useOpenOrder } from './use-open-order.ts'
+
+/**
+ * The payment page without goods. After paying, Back leads here: the order that was paid then takes over; one that waits
+ * can be paid.
+ */
+export function NothingToPay({ text }: { text: string }) {
+  const t = useText()
+  const { order, checking } = useOpenOrder(null)
+  return (
+    <main id="content" className="page">
+      <section className="status-panel" aria-busy={checking || undefined}>
+        <h2 className="h2">{checking ? t('pay.checking') : order ? t('done.quiet', { id: order.orderId }) : text}</h2>
+        {checking ? <Spinner size={32} /> : null}
+        <div className="status-actions">
+          {order ? (
+            <LinkButton tone="brand" to={`/checkout/payment?orderID=${order.orderId}`}>
+              {t('done.tryAgain')}
+            </LinkButton>
+          ) : null}
+          <LinkButton to="/checkout/cart">{t('done.backToCart')}</LinkButton>
+        </div>
+      </section>
+    </main>
+  )
+}

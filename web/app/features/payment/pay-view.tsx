@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { useMoney } from '#app/i18n/currency.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { ActionBar } from '#app/ui/action-bar.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { RadioGroup } from '#app/ui/choice.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import type { PaymentMethod } from './queries.ts'
+import { useMethodChoice } from './use-method-choice.ts'
+import { isMethodId, type MethodId, type PayError } from './use-payment.ts'
+
+interface PayViewProps {
+  /** What is charged, minor units. */
+  total: number
+  currency: string
+  methods: readonly PaymentMethod[]
+  onPay: (method: MethodId) => void
+  busy: boolean
+  error: PayError | null
+  /** What became of the last try, or until when goods are kept. */
+  notice: ReactNode
+  /** Pickup and contact; goods and amounts. Drawn by other features. */
+  review: ReactNode
+  summary: ReactNode
+}
+
+/** The payment choice: how much, in which currency, by which way, and one button. */
+export function PayView(props: PayViewProps) {
+  const t = useText()
+  const usable = props.methods.filter(({ id }) => isMethodId(id))
+  const [chosen, choose] = useMethodChoice(usable)
+  const button = (wide: boolean) => (
+    <PayButton {...props} wide={wide} unavailable={chosen === null} onPress={() => chosen && props.onPay(chosen)} />
+  )
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-12 lg:gap-12">
+      <div className="grid min-w-0 gap-6 lg:col-span-7">
+        {props.notice}
+        {usable.length === 0 ? (
+          <Banner tone="warn">{t('pay.noMethods')}</Banner>
+        ) : (
+          <MethodRows methods={usable} value={chosen} onChange={choose} />
+        )}
+        <ErrorNote error={props.error} total={props.total} currency={props.currency} />
+        <Notes total={props.total} currency={props.currency} />
+        {props.review}
+      </div>
+      <Card as="section" aria-labelledby="summary" className="grid gap-4 lg:sticky lg:top-20 lg:col-span-5">
+        <h2 id="summary" className="h2">
+          {t('sum.title')}
+        </h2>
+        {props.summary}
+        <div className="hidden md:block">{button(true)}</div>
+      </Card>
+      <ActionBar>{button(true)}</ActionBar>
+    </div>
+  )
+}
+
+interface PayButtonProps extends Pick<PayViewProps, 'total' | 'currency' | 'busy'> {
+  wide: boolean
+  unavailable: boolean
+  onPress: () => void
+}
+
+function PayButton({ total, currency, busy, wide, unavailable, onPress }: PayButtonProps) {
+  const t = useText()
+  const text = useMoney()(total, currency, true).text
+  return (
+    <Button tone="brand" wide={wide} busy={busy} unavailable={unavailable} icon="lock" onClick={onPress}>
+      {busy ? t('pay.opening') : t('pay.pay', { total: text })}
+    </Button>
+  )
+}
+
+interface MethodRowsProps {
+  methods: readonly PaymentMethod[]
+  value: MethodId | null
+  onChange: (id: string) => void
+}
+
+function MethodRows({ methods, value, onChange }: MethodRowsProps) {
+  const t = useText()
+  return (
+    <RadioGroup
+      legend={t('pay.choose')}
+      name="method"
+      value={value}
+      onChange={onChange}
+      choices={methods.map(({ id, brand }) => ({
+        value: id,
+        content: (
+          <>
+            <BrandMark brand={brand} />
+            <span className="min-w-0">
+              <span className="block font-bold">{t(`pay.${brand}`)}</span>
+              <span className="block text-14 text-fg-2">{t(`pay.${brand}Line`)}</span>
+            </span>
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+/** Which currency is charged, and what that is about in the shopper's own. */
+function Notes({ total, currency }: { total: number; currency: string }) {
+  const t = useText()
+  const money = useMoney()
+  const approx = money(total, currency)
+  const name = currency === 'CAD' ? t('pay.CAD') : currency
+  return (
+    <div className="grid gap-1 text-14 text-fg-2">
+      <p>
+        {approx.converted
+          ? t('pay.currencyApprox', { total: money(total, currency, true).text, currency: name, approx: approx.text })
+          : t('pay.currency', { currency: name })}
+      </p>
+      <p className="flex items-start gap-2">
+        <Icon name="lock" size={20} />
+        {t('pay.secure')}
+      </p>
+    </div>
+  )
+}
+
+function ErrorNote({ error, total, currency }: { error: PayError | null; total: number; currency: string }) {
+  const t = useText()
+  const text = useMoney()(total, currency, true).text
+  if (error === null) return null
+  return (
+    <Banner tone={error.totalChanged ? 'warn' : 'danger'} announce="alert">
+      <p>{error.totalChanged ? t('pay.totalChanged', { total: text }) : error.text}</p>
+      {error.totalChanged ? null : <p>{t('pay.notCharged')}</p>}
+    </Banner>
+  )
+}

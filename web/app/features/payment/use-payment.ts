@@ -1,0 +1,77 @@
+import type { Reply } from '@istore/contract/index.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#app/api/call.ts'
+import { myCartQuery } from '#app/api/cart-query.ts'
+import { isRefused, messageOf } from '#app/api/failure.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { leaveTo } from '#app/platform/leave.ts'
+import { onPageBack } from '#app/platform/page-show.ts'
+import { randomKey } from '#app/platform/random-key.ts'
+import { keepInSession, keptInSession } from '#app/platform/session-store.ts'
+import { useBusy } from '#app/ui/use-busy.ts'
+import { ATTEMPT_KEY, readAttempt } from './attempt.ts'
+import { type PaySteps, type PayTarget, startPayment } from './start-payment.ts'
+
+const PRE_PAYMENT = {
+  'h5pay/WECHATPAY': 'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY',
+  'webpay/ALIPAY': 'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY',
+  'webpay/UNIONPAY': 'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY',
+} as const
+
+export type MethodId = keyof typeof PRE_PAYMENT
+
+/** Whether this build knows how to open a way to pay. */
+export const isMethodId = (id: string): id is MethodId => id in PRE_PAYMENT
+
+/** The attempt of this tab. */
+export const keptAttempt = () => readAttempt(keptInSession(ATTEMPT_KEY))
+export const forgetAttempt = () => keepInSession(ATTEMPT_KEY, null)
+
+const stepsFor = (method: MethodId): PaySteps => ({
+  confirmTotal: (id, total) => call('POST /shoppingManagement4/billing/{id}', { params: { id }, body: { total } }),
+  reserve: (attemptKey): Promise<Reply<'POST /shoppingManagement4/reserve'>> =>
+    call('POST /shoppingManagement4/reserve', { body: { attemptKey } }),
+  requestPage: async (orderID) => (await call(PRE_PAYMENT[method], { query: { orderID } })).payUrl,
+  kept: keptAttempt,
+  keep: (attempt) => keepInSession(ATTEMPT_KEY, attempt),
+  newKey: randomKey,
+})
+
+/** What went wrong with a press on Pay. In every case nothing was charged. */
+export interface PayError {
+  text: string
+  /** The total is another now: it must be checked and paid again. */
+  totalChanged: boolean
+}
+
+/**
+ * Pays: one press, one request, one order. The button stays busy until the provider's page is there, and is free again
+ * when the shopper comes back from it.
+ */
+export function usePayment(target: PayTarget) {
+  const t = useText()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { busy, run, release } = useBusy()
+  const [error, setError] = useState<PayError | null>(null)
+  useEffect(() => onPageBack(release), [release])
+
+  const failed = (cause: unknown) => {
+    setError({ text: messageOf(cause, t('pay.failed')), totalChanged: isRefused(cause, 'TOTAL_CHANGED') })
+    void client.invalidateQueries({ queryKey: myCartQuery().queryKey })
+    void client.invalidateQueries({ queryKey: ['GET /shoppingManagement4/billing/'] })
+  }
+  const attempt = async (method: MethodId) => {
+    const outcome = await startPayment(target, stepsFor(method))
+    if (outcome.kind === 'paid') return navigate(`/confirmation/${outcome.orderId}`, { replace: true })
+    if (leaveTo(outcome.url)) return 'stay'
+    throw new Error('the payment page has no web address')
+  }
+  const pay = (method: MethodId) => {
+    setError(null)
+    return run(() => attempt(method).catch(failed))
+  }
+  return { pay, busy, error }
+}
