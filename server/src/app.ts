@@ -1,6 +1,6 @@
 import type { Endpoint } from '@istore/contract/endpoint.ts'
 import { endpoints } from '@istore/contract/index.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { cartEndpoints } from './areas/cart/endpoints.ts'
 import { catalogueEndpoints } from './areas/catalogue/endpoints.ts'
 import { checkoutEndpoints } from './areas/checkout/endpoints.ts'
@@ -37,7 +37,7 @@ function allEndpoints(): MountedEndpoint[] {
 export async function createApp(shop: Shop, options: { logger?: FastifyBaseLogger } = {}): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
     trustProxy: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

@@ -71,13 +71,13 @@ c AS (
   UPDATE cart SET version = version + 1, updated_at = now() FROM quick WHERE token_hash = $1 RETURNING id),
 free AS (
   SELECT COALESCE(sum(on_hand - reserved), 0) AS units FROM stock
-  WHERE variant_id = $2 AND ($5::text IS NULL OR location_id = $5)),
+  WHERE variant_id = $2::bigint AND ($5::text IS NULL OR location_id = $5)),
 added AS (
   INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
-  SELECT c.id, $2, $3, $4 FROM c, free
-  WHERE free.units >= $3
-    AND (EXISTS (SELECT 1 FROM cart_line l WHERE l.cart_id = c.id AND l.variant_id = $2)
-      OR (SELECT count(*) FROM cart_line l WHERE l.cart_id = c.id) < $6)
+  SELECT c.id, $2::bigint, $3::int, $4::int FROM c, free
+  WHERE free.units >= $3::int
+    AND (EXISTS (SELECT 1 FROM cart_line l WHERE l.cart_id = c.id AND l.variant_id = $2::bigint)
+      OR (SELECT count(*) FROM cart_line l WHERE l.cart_id = c.id) < $6::int)
   ON CONFLICT (cart_id, variant_id) DO UPDATE
     SET quantity = cart_line.quantity + EXCLUDED.quantity, seen_price = EXCLUDED.seen_price
     WHERE cart_line.quantity + EXCLUDED.quantity <= LEAST($7::int, (SELECT units FROM free))

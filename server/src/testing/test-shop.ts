@@ -1,0 +1,86 @@
+import { demoShop } from '@istore/demo/index.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createApp } from '../app.ts'
+import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Mail } from '../gateways/mail.ts'
+import type { PaymentGateway } from '../gateways/payment/gateway.ts'
+import { migrateJobs, startJobs } from '../jobs/worker.ts'
+import { openShop } from '../open-shop.ts'
+import { seedCatalogue } from '../seed/catalogue.ts'
+import { seedContent } from '../seed/content.ts'
+import type { Shop } from '../shop.ts'
+
+export interface TestShop {
+  app: FastifyInstance
+  shop: Shop
+  database: TestDatabase
+  /** Everything that was mailed, in order. */
+  mails: Mail[]
+  /** What was logged as a fault. */
+  faults: unknown[]
+  close(): Promise<void>
+}
+
+export interface TestShopOptions {
+  gateways?: PaymentGateway[]
+  reservationMs?: number
+  now?: () => Date
+  /** Works on jobs as a server does; without it they wait. */
+  jobs?: boolean
+}
+
+/** A Friday noon in Toronto: every demo shop is open. */
+export const FRIDAY_NOON = new Date('2026-11-20T17:00:00Z')
+
+const picture = () => ({ imageURL: 'product/test.00000000.svg', width: 800, height: 800, tint: '#eeeeee', widths: [] })
+
+async function seed(database: TestDatabase): Promise<void> {
+  await migrateJobs(database.pool)
+  await inTransaction(database.db, async (tx) => {
+    await seedContent(tx, demoShop, picture)
+    await seedCatalogue(tx, demoShop, picture)
+  })
+}
+
+/** A logger that keeps what is logged as an error. */
+function faultLogger(faults: unknown[]): FastifyBaseLogger {
+  const log = { info: ignore, warn: ignore, debug: ignore, trace: ignore, level: 'error', silent: ignore }
+  const keep = (fault: unknown) => faults.push(fault)
+  const logger = { ...log, error: keep, fatal: keep, child: () => logger }
+  return logger as unknown as FastifyBaseLogger
+}
+
+const ignore = () => {}
+
+/** The demo shop on a database of its own, with the whole server but the pages. */
+export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const database = await testDatabase()
+  await seed(database)
+  const mails: Mail[] = []
+  const faults: unknown[] = []
+  const log = { info: () => {}, warn: () => {}, error: (fault: unknown) => faults.push(fault) }
+  const opened = await openShop(database, database.connection, {
+    gateways: new Map((options.gateways ?? []).map((gateway) => [gateway.provider, gateway])),
+    mail: { send: async (mail) => void mails.push(mail), close: async () => {} },
+    publicUrl: 'http://shop.test',
+    log: log as unknown as Shop['log'],
+    now: options.now ?? (() => FRIDAY_NOON),
+    ...(options.reservationMs !== undefined && { reservationMs: options.reservationMs }),
+  })
+  const jobs = options.jobs ? await startJobs(opened.shop) : undefined
+  const app = await createApp(opened.shop, { logger: faultLogger(faults) })
+  return {
+    app,
+    shop: opened.shop,
+    database,
+    mails,
+    faults,
+    close: async () => {
+      await app.close()
+      await jobs?.stop()
+      await opened.close()
+      await database.close()
+    },
+  }
+}
