@@ -7,7 +7,11 @@ export type Option = Product['options'][number]
 /** One value for each option, by option name. */
 export type Choice = Readonly<Record<string, string>>
 
-type Goods = Pick<Product, 'options' | 'combinations'>
+/** What a choice is made among. */
+export interface Goods {
+  options: readonly Option[]
+  combinations: readonly Combination[]
+}
 
 /** Reads `size:100g,leaf:whole`. Pairs that are no pair are left out. */
 export function choiceOf(optionPair: string): Choice {
@@ -53,4 +57,9 @@ export function valueState(goods: Goods, choice: Choice, option: string, value: 
 export function choiceText(options: readonly Option[], choice: Choice): string {
   const labels = options.map(({ name, values }) => values.find(({ value }) => value === choice[name])?.label)
   return labels.filter(Boolean).join(' · ')
+}
+
+/** The choice that a product's page opens with, as the calls name it. @param asked `?options=` of the address */
+export function openingPair(goods: Goods, asked: string): string {
+  return pairOf(goods.options, startingChoice(goods, choiceOf(asked)))
 }

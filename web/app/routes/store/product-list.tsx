@@ -1,12 +1,98 @@
+import { useMemo } from 'react'
+import { redirect, useSearchParams } from 'react-router'
+import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { useDocumentParts } from '#app/api/visit.tsx'
+import { AppliedFilters, FilterBar } from '#app/features/catalogue/filter-bar.tsx'
+import { FilterLinks } from '#app/features/catalogue/filter-links.tsx'
+import { filterOf, listHref, pageOf } from '#app/features/catalogue/list-filter.ts'
+import { ListHead, useListCount, useListTags } from '#app/features/catalogue/list-head.tsx'
+import { pagesIn } from '#app/features/catalogue/load-window.ts'
+import { ProductList } from '#app/features/catalogue/product-list.tsx'
+import {
+  brandsQuery,
+  categoriesQuery,
+  listCountQuery,
+  productsQuery,
+  tagQuery,
+} from '#app/features/catalogue/queries.ts'
+import { SortSelect } from '#app/features/catalogue/sort-select.tsx'
+import { breadcrumbData } from '#app/features/catalogue/structured-data.ts'
+import { StructuredScript } from '#app/features/catalogue/structured-script.tsx'
+import { useListNames } from '#app/features/catalogue/use-list-names.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { useAppInfo } from '#app/shell/app-info.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import type { Route } from './+types/product-list'
+import { useCardActions } from './card-actions.ts'
 
-export default function Page() {
+const askedIn = (url: string) => {
+  const { searchParams } = new URL(url)
+  return { filter: filterOf(searchParams), page: pageOf(searchParams) }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { filter, page } = askedIn(request.url)
+  const names = [categoriesQuery(), brandsQuery(), ...(filter.tag ? [tagQuery(filter.tag)] : [])]
+  await prefetch(context, [productsQuery(filter, page), listCountQuery(filter)], names)
+  const count = queryClientOf(context).getQueryData(listCountQuery(filter).queryKey)?.count ?? 0
+  if (page > pagesIn(count)) throw redirect(listHref(filter, pagesIn(count)))
+  return { inApp: false }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { filter, page } = askedIn(request.url)
+  await prefetchInApp([productsQuery(filter, page), listCountQuery(filter), categoriesQuery(), brandsQuery()])
+  return { inApp: true }
+}
+
+export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
+  const [search] = useSearchParams()
+  const href = listHref(filterOf(search))
+  const filter = useMemo(() => filterOf(new URL(href, 'http://shop').searchParams), [href])
+  const page = pageOf(search)
+  const names = useListNames(filter)
+  const tags = useListTags(filter, page)
+  const total = useListCount(filter)
+  const { publicUrl } = useDocumentParts()
+  const { storeName } = useAppInfo().appContent
+  const actions = useCardActions()
+  const trail = [
+    { label: t('catalogue.home'), to: '/home' },
+    { label: t('catalogue.title'), to: '/store' },
+    { label: names.title },
+  ]
   return (
     <main id="content" className="page">
-      <PageHead title={t('catalogue.title')} />
-      <h1>{t('catalogue.title')}</h1>
+      <PageHead
+        title={names.title}
+        description={t('catalogue.describeList', { name: names.title, store: storeName })}
+      />
+      <StructuredScript data={breadcrumbData(trail, (path) => publicUrl + path)} />
+      <div className="max-md:hidden">
+        <Breadcrumb trail={trail} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pb-2 lg:pb-4">
+        <ListHead title={names.title} total={total} />
+        <div className="max-lg:hidden">
+          <SortSelect filter={filter} />
+        </div>
+      </div>
+      <FilterBar filter={filter} names={names} tags={tags} total={total} />
+      <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[248px_minmax(0,1fr)] xl:gap-10">
+        <aside id="filters" aria-label={t('catalogue.filters')} className="max-lg:hidden max-lg:target:block">
+          <FilterLinks filter={filter} names={names} tags={tags} />
+        </aside>
+        <div className="pt-2 lg:pt-0">
+          <AppliedFilters filter={filter} names={names} />
+          <div className="pt-2 lg:pt-1">
+            <ProductList key={href} filter={filter} page={page} inApp={loaderData.inApp} {...actions} />
+          </div>
+        </div>
+      </div>
     </main>
   )
 }
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

@@ -1,12 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
+import { CallFailure } from '#app/api/failure.ts'
+import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { pickupLocationsQuery } from '#app/api/store-queries.ts'
+import { openingPair } from '#app/features/catalogue/choice.ts'
+import { RegionFailure } from '#app/features/catalogue/list-states.tsx'
+import { ProductMissing } from '#app/features/catalogue/product-missing.tsx'
+import { SeenProduct, UnseenProduct } from '#app/features/catalogue/product-placeholder.tsx'
+import { ProductRail } from '#app/features/catalogue/product-rail.tsx'
+import { ProductView } from '#app/features/catalogue/product-view.tsx'
+import { inventoryQuery, productDetailQuery, relatedProductsQuery, seenCard } from '#app/features/catalogue/queries.ts'
+import { OPTIONS_PARAM } from '#app/features/catalogue/use-product-choice.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { useAppInfo } from '#app/shell/app-info.ts'
+import { PageError } from '#app/shell/page-error.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
+import type { Route } from './+types/product'
+import { useCardActions } from './card-actions.ts'
+import { ProductListing } from './product-listing.tsx'
+import { useBuying } from './use-buying.ts'
 
-export default function Page() {
-  const t = useText()
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  await prefetch(context, [productDetailQuery(id)], [relatedProductsQuery(id), pickupLocationsQuery()])
+  const found = queryClientOf(context).getQueryData(productDetailQuery(id).queryKey)
+  if (!found) return null
+  const asked = new URL(request.url).searchParams.get(OPTIONS_PARAM) ?? ''
+  return prefetch(context, [], [inventoryQuery(id, openingPair(found.product, asked))])
+}
+
+/** A product that some list has shown is on screen at once; nothing is waited for. */
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const client = inAppClient()
+  void client.prefetchQuery(relatedProductsQuery(id))
+  if (!seenCard(client, id)) return prefetchInApp([productDetailQuery(id)])
+  void client.prefetchQuery(productDetailQuery(id))
+  return null
+}
+
+/** A change of options is no new page. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+export default function ProductPage() {
+  const { id = '' } = useParams()
   return (
     <main id="content" className="page">
-      <PageHead title={t('catalogue.title')} />
-      <h1>{t('catalogue.title')}</h1>
+      <ProductPart key={id} id={id} />
+    </main>
+  )
+}
+
+function ProductPart({ id }: { id: string }) {
+  const t = useText()
+  const client = useQueryClient()
+  const [seen] = useState(() => seenCard(client, id))
+  const { data, error, refetch } = useQuery(productDetailQuery(id))
+  const { locid } = useAppInfo().appContent.appDetail
+  const actions = useCardActions()
+  const buying = useBuying()
+  if (data) {
+    return (
+      <>
+        <ProductListing product={data.product} currency={data.currency} />
+        <ProductView
+          {...data}
+          {...buying}
+          locationId={locid || null}
+          related={
+            <div className="pt-10">
+              <ProductRail title={t('product.related')} source={relatedProductsQuery(id)} {...actions} />
+            </div>
+          }
+        />
+      </>
+    )
+  }
+  if (error instanceof CallFailure && error.status === 404) return <MissingProduct />
+  if (error) return <RegionFailure text={t('product.failed')} onRetry={() => void refetch()} />
+  return (
+    <div aria-busy="true">
+      <PageHead title={seen?.card.name ?? t('catalogue.title')} />
+      {seen ? <SeenProduct {...seen} /> : <UnseenProduct />}
+    </div>
+  )
+}
+
+function MissingProduct() {
+  const t = useText()
+  return (
+    <>
+      <PageHead title={t('product.notFound')} />
+      <ProductMissing />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageError />
+  return (
+    <main id="content" className="page">
+      <MissingProduct />
     </main>
   )
 }

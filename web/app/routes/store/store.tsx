@@ -1,12 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { CategoryBrowser, CategoryCards } from '#app/features/catalogue/category-browser.tsx'
+import { listHref, NO_FILTER } from '#app/features/catalogue/list-filter.ts'
+import { RegionFailure } from '#app/features/catalogue/list-states.tsx'
+import { GridSkeleton } from '#app/features/catalogue/product-grid.tsx'
+import { type Category, categoriesQuery, productsQuery } from '#app/features/catalogue/queries.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { useAppInfo } from '#app/shell/app-info.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import type { Route } from './+types/store'
+import { useCardActions } from './card-actions.ts'
 
-export default function Page() {
+const chosenOf = (categories: readonly Category[], search: URLSearchParams) =>
+  categories.find(({ key }) => key === search.get('cat')) ?? categories[0]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await prefetch(context, [categoriesQuery()])
+  const { categories = [] } = queryClientOf(context).getQueryData(categoriesQuery().queryKey) ?? {}
+  const chosen = chosenOf(categories, new URL(request.url).searchParams)
+  return prefetch(context, [], chosen ? [productsQuery({ ...NO_FILTER, cat: chosen.key }, 1)] : [])
+}
+
+export const clientLoader = () => prefetchInApp([categoriesQuery()])
+
+export default function StorePage() {
   const t = useText()
+  const [search] = useSearchParams()
+  const { storeName } = useAppInfo().appContent
+  const { data, isError, refetch } = useQuery(categoriesQuery())
+  const actions = useCardActions()
+  const chosen = data && chosenOf(data.categories, search)
   return (
     <main id="content" className="page">
-      <PageHead title={t('catalogue.title')} />
-      <h1>{t('catalogue.title')}</h1>
+      <PageHead
+        title={t('catalogue.title')}
+        description={t('catalogue.describeList', { name: t('catalogue.all'), store: storeName })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 pb-3">
+        <h1 tabIndex={-1} className="h1">
+          {t('catalogue.browse')}
+        </h1>
+        <p className="flex gap-5 text-14">
+          <TextLink to={listHref({})} className="py-3">
+            {t('catalogue.all')}
+          </TextLink>
+          <TextLink to={listHref({ clearance: true })} className="py-3">
+            {t('catalogue.onSale')}
+          </TextLink>
+        </p>
+      </div>
+      {isError && !data ? <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void refetch()} /> : null}
+      {!data && !isError ? <GridSkeleton cards={8} /> : null}
+      {chosen ? <CategoryBrowser categories={data.categories} chosen={chosen} {...actions} /> : null}
+      {data ? <CategoryCards categories={data.categories} /> : null}
     </main>
   )
 }
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

@@ -1,0 +1,33 @@
+import { useText } from '#app/i18n/language.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+export type BuyIntent = 'add' | 'buy'
+
+interface BuyActionsProps {
+  soldOut: boolean
+  /** True while a purchase is being put in the cart on its way to the checkout. */
+  buying: boolean
+  onAct: (intent: BuyIntent) => void
+}
+
+/** The two ways to buy, side by side. */
+export function BuyActions({ soldOut, buying, onAct }: BuyActionsProps) {
+  const t = useText()
+  if (soldOut) {
+    return (
+      <Button wide unavailable>
+        {t('product.soldOut')}
+      </Button>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button tone="tint" className="min-w-fit flex-1" onClick={() => onAct('add')}>
+        {t('product.addToCart')}
+      </Button>
+      <Button tone="brand" className="min-w-fit flex-1" busy={buying} onClick={() => onAct('buy')}>
+        {t('product.buyNow')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useId } from 'react'
+import { useText } from '#app/i18n/language.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { AppLink } from '#app/ui/link.tsx'
+import { type ListFilter, listHref } from './list-filter.ts'
+import type { ListNames } from './use-list-names.ts'
+
+/** A kind of filter that is chosen from a list. */
+export type FilterKind = 'cat' | 'brand' | 'tag'
+export const FILTER_KINDS: readonly FilterKind[] = ['cat', 'brand', 'tag']
+
+/** A value of a filter. */
+interface Value {
+  key: string
+  name: string
+  count?: number
+}
+
+export interface FilterLinksProps {
+  filter: ListFilter
+  names: ListNames
+  /** Tags of the products on screen: the only ones that are sure to find something. */
+  tags: readonly Value[]
+  /** Only this kind; all of them when it is left out. */
+  only?: FilterKind
+  /** How a link navigates where these stand, for example without leaving a sheet. */
+  link?: { replace: boolean; state: unknown; preventScrollReset: boolean }
+}
+
+/** The values of each kind as links, one in force at a time. */
+export function FilterLinks({ filter, names, tags, only, link }: FilterLinksProps) {
+  const t = useText()
+  const values: Record<FilterKind, readonly Value[]> = {
+    cat: names.categories.map(({ key, name, productCount }) => ({ key, name, count: productCount })),
+    brand: names.brands,
+    tag: tags,
+  }
+  const label = kindLabels(t)
+  const kinds = FILTER_KINDS.filter((kind) => (only ? kind === only : values[kind].length > 0))
+  return (
+    <div className="grid gap-6">
+      {kinds.map((kind) => (
+        <FilterGroup
+          key={kind}
+          label={label[kind]}
+          values={[{ key: '', name: t('catalogue.any') }, ...values[kind]]}
+          chosen={filter[kind]}
+          hrefOf={(key) => listHref({ ...filter, [kind]: key })}
+          link={link}
+        />
+      ))}
+      {only ? null : (
+        <FilterGroup
+          label={t('catalogue.offers')}
+          values={[
+            { key: '', name: t('catalogue.any') },
+            { key: 'true', name: t('catalogue.onSale') },
+          ]}
+          chosen={filter.clearance ? 'true' : ''}
+          hrefOf={(key) => listHref({ ...filter, clearance: key === 'true' })}
+          link={link}
+        />
+      )}
+    </div>
+  )
+}
+
+export function kindLabels(t: ReturnType<typeof useText>): Record<FilterKind, string> {
+  return { cat: t('catalogue.category'), brand: t('catalogue.brand'), tag: t('catalogue.tag') }
+}
+
+interface FilterGroupProps {
+  label: string
+  values: readonly Value[]
+  chosen: string
+  hrefOf: (key: string) => string
+  link: FilterLinksProps['link']
+}
+
+function FilterGroup({ label, values, chosen, hrefOf, link }: FilterGroupProps) {
+  const id = useId()
+  return (
+    <div>
+      <p id={id} className="pb-1 font-bold">
+        {label}
+      </p>
+      <ul aria-labelledby={id}>
+        {values.map(({ key, name, count }) => (
+          <li key={key}>
+            <AppLink
+              to={hrefOf(key)}
+              {...link}
+              aria-current={key === chosen ? 'true' : undefined}
+              className={`flex min-h-11 items-center gap-2 rounded-button px-3 py-1 hover:bg-sunken ${key === chosen ? 'bg-brand-tint font-bold text-fg-brand' : ''}`}
+            >
+              <span className="grow">{name}</span>
+              {key === chosen ? <Icon name="check" size={20} /> : null}
+              {count !== undefined && key !== chosen ? <span className="text-14 text-fg-3">{count}</span> : null}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useText } from '#app/i18n/language.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { BuyActions, type BuyIntent } from './buy-actions.tsx'
+import { choiceText, type Product } from './choice.ts'
+import { OptionRows } from './option-rows.tsx'
+import { QuantityField } from './quantity-field.tsx'
+import type { PurchaseState } from './use-purchase.ts'
+
+/** The sheet of options on phones. */
+export function useOptionSheet(): Overlay {
+  return useOverlay('options')
+}
+
+interface OptionSheetProps {
+  product: Product
+  currency: string
+  state: PurchaseState
+  buying: boolean
+  onAct: (intent: BuyIntent) => void
+}
+
+/** Options, quantity, live price and the ways to buy, in one sheet. */
+export function OptionSheet({ product, currency, state, buying, onAct }: OptionSheetProps) {
+  const t = useText()
+  const overlay = useOptionSheet()
+  return (
+    <Dialog
+      overlay={overlay}
+      title={t('product.choose')}
+      footer={<BuyActions soldOut={state.available === 0} buying={buying} onAct={onAct} />}
+    >
+      <div className="grid gap-5">
+        <div className="flex items-center gap-4">
+          <Picture
+            image={product.image}
+            sizes="96px"
+            decorative
+            className="aspect-square w-24 flex-none rounded-card"
+          />
+          <div className="min-w-0">
+            <p>
+              <Price minor={state.price} was={state.wasPrice} currency={currency} size="page" />
+            </p>
+            <p className="text-14 text-fg-2">
+              {t('product.chosen', { text: choiceText(product.options, state.chosen.choice) })}
+            </p>
+          </div>
+        </div>
+        <OptionRows goods={state.goods} chosen={state.chosen} />
+        <QuantityField product={product} state={state} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The row on a phone's page that opens the sheet. */
+export function OptionSummary({ product, state }: { product: Product; state: PurchaseState }) {
+  const t = useText()
+  const { show } = useOptionSheet()
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={show}
+      className="flex md:hidden min-h-13 w-full items-center gap-3 rounded-card border border-line bg-surface py-2 pr-3 pl-4 text-left text-14"
+    >
+      <span className="flex-none text-fg-2">{product.options.map(({ label }) => label).join(t('product.join'))}</span>
+      <span className="grow font-bold">{choiceText(product.options, state.chosen.choice)}</span>
+      <Icon name="chevron-right" size={20} className="text-fg-3" />
+    </button>
+  )
+}

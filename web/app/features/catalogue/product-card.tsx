@@ -1,0 +1,92 @@
+import { useText } from '#app/i18n/language.tsx'
+import { IconButton } from '#app/ui/button.tsx'
+import { AppLink } from '#app/ui/link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { Card } from './queries.ts'
+
+/** What a page gives to the cards it shows. */
+export interface CardActions {
+  /** Adds one unit of goods without options. */
+  onQuickAdd?: (card: Card, currency: string) => void
+  /** Ids of the products that stand in the cart. */
+  inCart?: ReadonlySet<string>
+}
+
+interface ProductCardProps extends CardActions {
+  card: Card
+  currency: string
+  heading: 'h2' | 'h3'
+  /** The `sizes` of the picture where this card stands. */
+  sizes: string
+  /** True for the pictures that the first screen shows. */
+  eager?: boolean
+  className?: string
+}
+
+/** A product in a list or a rail: one link over picture and words, and beside the link the button that adds it. */
+export function ProductCard({ card, currency, heading: Heading, ...props }: ProductCardProps) {
+  const soldOut = card.stockState === 'SOLD_OUT'
+  return (
+    <li className={`group relative flex flex-col ${props.className ?? ''}`} data-product={card.id}>
+      <div className="relative overflow-hidden rounded-card">
+        <Picture
+          image={card.image}
+          sizes={props.sizes}
+          eager={props.eager}
+          className={`aspect-square transition-transform duration-200 group-hover:scale-103 ${soldOut ? 'opacity-60' : ''}`}
+        />
+        <CornerTag card={card} />
+      </div>
+      <div className="flex grow flex-col pt-2">
+        <Heading className="line-clamp-2 text-14 leading-normal font-bold">
+          <AppLink to={`/store/product/${card.id}`} className="after:absolute after:inset-0 after:rounded-card">
+            {card.name}
+          </AppLink>
+        </Heading>
+        <p className="line-clamp-1 text-14 text-fg-2">{card.fact}</p>
+        <p className="mt-1">
+          <Price minor={card.price} was={card.wasPrice} from={card.priceFrom} currency={currency} size="card" />
+        </p>
+        <CardNote card={card} inCart={props.inCart?.has(card.id) ?? false} />
+      </div>
+      <QuickAdd card={card} currency={currency} onQuickAdd={props.onQuickAdd} />
+    </li>
+  )
+}
+
+function CornerTag({ card }: { card: Card }) {
+  const t = useText()
+  if (card.stockState !== 'SOLD_OUT' && card.wasPrice === null) return null
+  return (
+    <p className="absolute top-2 left-2 flex">
+      {card.stockState === 'SOLD_OUT' ? (
+        <Tag>{t('catalogue.soldOut')}</Tag>
+      ) : (
+        <Tag tone="deal">{t('catalogue.saleTag')}</Tag>
+      )}
+    </p>
+  )
+}
+
+/** One line, always there so that neighbours stand level: in the cart, few left, or the product's first tag. */
+function CardNote({ card, inCart }: { card: Card; inCart: boolean }) {
+  const t = useText()
+  if (inCart) return <p className="mt-1 text-12 font-bold text-fg-brand">{t('catalogue.inCart')}</p>
+  if (card.stockState === 'LOW_STOCK') return <p className="mt-1 text-12 text-fg-warn">{t('catalogue.lowStock')}</p>
+  return <p className="mt-1 line-clamp-1 text-12 text-fg-3">{card.tags[0]?.name ?? '\u00a0'}</p>
+}
+
+function QuickAdd({ card, currency, onQuickAdd }: { card: Card; currency: string } & Pick<CardActions, 'onQuickAdd'>) {
+  const t = useText()
+  if (!onQuickAdd || card.hasOptions || card.stockState === 'SOLD_OUT') return null
+  return (
+    <IconButton
+      icon="plus"
+      label={t('catalogue.quickAdd', { name: card.name })}
+      onClick={() => onQuickAdd(card, currency)}
+      className="absolute right-0 bottom-0 z-1 border border-control bg-surface text-fg-brand"
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { useText } from '#app/i18n/language.tsx'
+import { ListEnd, ListStart } from './list-ends.tsx'
+import { appliedCount, type ListFilter, listHref } from './list-filter.ts'
+import { placeAt } from './list-place.ts'
+import { EmptyList, RegionFailure } from './list-states.tsx'
+import { clampPage, pagesIn, shownIn, startOf } from './load-window.ts'
+import { type CardActions, ProductCard } from './product-card.tsx'
+import { GRID_SIZES, GridSkeleton, ProductGrid } from './product-grid.tsx'
+import { listCountQuery } from './queries.ts'
+import { useForesight } from './use-foresight.ts'
+import { useListPlace } from './use-list-place.ts'
+import { useProductPages } from './use-product-pages.ts'
+
+interface ProductListProps extends CardActions {
+  filter: ListFilter
+  /** The page that the address opens at. */
+  page: number
+  /** False while the document from the server is taken over. */
+  inApp: boolean
+}
+
+/** The cards of a list, as far as they are loaded, and its states. */
+export function ProductList(props: ProductListProps) {
+  const t = useText()
+  const count = useQuery(listCountQuery(props.filter))
+  if (count.isError) return <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void count.refetch()} />
+  if (!count.data) return <GridSkeleton cards={8} />
+  if (count.data.count === 0) return <EmptyList narrowed={appliedCount(props.filter) > 0} />
+  return <LoadedList {...props} total={count.data.count} />
+}
+
+function LoadedList({ filter, page, inApp, total, ...actions }: ProductListProps & { total: number }) {
+  const t = useText()
+  const list = useRef<HTMLUListElement>(null)
+  const start = useStart({ page: clampPage(page, total), inApp })
+  const { pages, span, busy, failed, added, load, broken, retry } = useProductPages({ filter, start, total, list })
+  useListPlace({ list, filter, span, inApp })
+  const foresight = useForesight()
+  const shown = shownIn(span, total)
+  const first = startOf(span.first)
+  const loadDown = async () => {
+    await load('down')
+    if (span.last + 1 >= pagesIn(total)) focusCard(list.current, shown)
+  }
+  if (broken) return <RegionFailure text={t('catalogue.listFailed')} onRetry={retry} />
+  return (
+    <div>
+      <ListStart
+        href={listHref(filter, span.first - 1)}
+        hidden={span.first === 1}
+        busy={busy === 'up'}
+        onLoad={() => void load('up')}
+      />
+      <ProductGrid ref={list} {...foresight} style={{ overflowAnchor: 'none' }}>
+        {pages.map(({ number, cards, currency }) =>
+          cards?.map((card, at) => (
+            <ProductCard
+              key={card.id}
+              card={card}
+              currency={currency}
+              heading="h2"
+              sizes={GRID_SIZES}
+              eager={number === start.first && at < 2}
+              {...actions}
+            />
+          )),
+        )}
+      </ProductGrid>
+      {pages.some(({ cards }) => !cards) ? <GridSkeleton cards={Math.min(8, shown)} /> : null}
+      <ListEnd
+        href={span.last < pagesIn(total) ? listHref(filter, span.last + 1) : undefined}
+        shown={first + shown}
+        total={total}
+        added={added}
+        busy={busy === 'down'}
+        failed={failed !== null}
+        onLoad={() => void loadDown()}
+      />
+    </div>
+  )
+}
+
+/** The pages to begin with: those that were loaded when the shopper left, else the one that the address names. */
+function useStart({ page, inApp }: { page: number; inApp: boolean }) {
+  const { key } = useLocation()
+  const cameBack = useNavigationType() === 'POP'
+  const [start] = useState(() => {
+    const place = inApp && cameBack ? placeAt(key) : undefined
+    return place ? { first: place.first, last: place.last } : { first: page, last: page }
+  })
+  return start
+}
+
+function focusCard(list: HTMLElement | null, at: number): void {
+  list?.children[at]?.querySelector('a')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { ActionBar } from '#app/ui/action-bar.tsx'
+import { BuyActions, type BuyIntent } from './buy-actions.tsx'
+import type { Product } from './choice.ts'
+import { OptionRows } from './option-rows.tsx'
+import { OptionSheet, OptionSummary, useOptionSheet } from './option-sheet.tsx'
+import { PickupLine } from './pickup-line.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductFrame } from './product-frame.tsx'
+import { ProductHead } from './product-head.tsx'
+import { QuantityField } from './quantity-field.tsx'
+import { type Buying, usePurchase } from './use-purchase.ts'
+
+interface ProductViewProps extends Buying {
+  product: Product
+  currency: string
+  /** The shop chosen for pickup. */
+  locationId: string | null
+  /** What goes with it, below. */
+  related: ReactNode
+}
+
+/** A product, whole. */
+export function ProductView({ product, currency, locationId, related, onBuy, buying }: ProductViewProps) {
+  const sheet = useOptionSheet()
+  const state = usePurchase(product, currency)
+  const { goods, chosen, shops, readAt } = state
+  const actions = { soldOut: state.available === 0, buying }
+  const act = (intent: BuyIntent) => onBuy(state.purchase, intent)
+  const actOnPhone = (intent: BuyIntent) => (chosen.decided ? act(intent) : sheet.show())
+  const actInSheet = (intent: BuyIntent) => {
+    if (intent === 'add') sheet.hide()
+    act(intent)
+  }
+  return (
+    <>
+      <ProductFrame
+        images={product.images}
+        name={product.name}
+        head={<ProductHead product={product} currency={currency} price={state.price} wasPrice={state.wasPrice} />}
+        facts={<ProductFacts product={product} shops={shops} readAt={readAt} />}
+      >
+        <PickupLine shops={shops} readAt={readAt} locationId={locationId} />
+        <div className="grid gap-5 max-md:hidden">
+          <OptionRows goods={goods} chosen={chosen} />
+          <QuantityField product={product} state={state} />
+          <BuyActions {...actions} onAct={act} />
+        </div>
+        {product.options.length > 0 ? <OptionSummary product={product} state={state} /> : null}
+      </ProductFrame>
+      {related}
+      <ActionBar>
+        <BuyActions {...actions} onAct={actOnPhone} />
+      </ActionBar>
+      <OptionSheet product={product} currency={currency} state={state} buying={buying} onAct={actInSheet} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type SyntheticEvent, useRef } from 'react'
+import { productDetailQuery } from './queries.ts'
+
+/** How long a mouse rests on a card before its product is asked for, in milliseconds. */
+const DWELL = 65
+
+/**
+ * Asks for a product as soon as a finger, a resting mouse or the keyboard comes to its card.
+ * @returns handlers for the element around the cards; each card carries `data-product`
+ */
+export function useForesight() {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const ask = (event: SyntheticEvent) => {
+    const id = cardIdAt(event.target)
+    if (id) void client.prefetchQuery(productDetailQuery(id))
+  }
+  return {
+    onPointerDown: ask,
+    onFocus: ask,
+    onPointerOver: (event: SyntheticEvent) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => ask(event), DWELL)
+    },
+    onPointerLeave: () => clearTimeout(timer.current),
+  }
+}
+
+/** The product whose card holds this element. */
+function cardIdAt(target: EventTarget | null): string | null {
+  return target instanceof Element ? (target.closest('[data-product]')?.getAttribute('data-product') ?? null) : null
+}

@@ -1,0 +1,86 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { hasKeyboardFocus, isSavingData, reachOf, scrollPageBy, watchScroll } from '#app/platform/scroll.ts'
+import type { ListFilter } from './list-filter.ts'
+import { dueLoad, grow, pageNumbers, type Span, shownIn, THROTTLE_MS } from './load-window.ts'
+import { type Card, productsQuery } from './queries.ts'
+
+export type Direction = 'down' | 'up'
+
+/** One page of a list as far as it is here. */
+export interface ListPage {
+  number: number
+  cards: readonly Card[] | undefined
+  currency: string
+}
+
+interface PagesInput {
+  filter: ListFilter
+  /** The pages to begin with. */
+  start: Span
+  total: number
+  list: RefObject<HTMLElement | null>
+}
+
+/**
+ * The pages of an endless list, and how it grows at both ends: by itself while the end is near, and by `load`. A page
+ * is put in place only when it is here, so nothing on the screen moves.
+ */
+export function useProductPages({ filter, start, total, list }: PagesInput) {
+  const client = useQueryClient()
+  const [span, setSpan] = useState(start)
+  const [busy, setBusy] = useState<Direction | null>(null)
+  const [failed, setFailed] = useState<Direction | null>(null)
+  const [added, setAdded] = useState(0)
+  const loading = useRef(false)
+  const read = useQueries({ queries: pageNumbers(span).map((page) => productsQuery(filter, page)) })
+
+  const load = useCallback(
+    async (direction: Direction) => {
+      if (loading.current) return
+      loading.current = true
+      setBusy(direction)
+      setFailed(null)
+      const next = grow(span, direction)
+      try {
+        await client.fetchQuery(productsQuery(filter, direction === 'down' ? next.last : next.first))
+        const show = () => flushSync(() => setSpan(next))
+        if (direction === 'up') keepStill(list.current, show)
+        else show()
+        setAdded(shownIn(next, total) - shownIn(span, total))
+      } catch {
+        setFailed(direction)
+      }
+      loading.current = false
+      setBusy(null)
+    },
+    [client, filter, list, span, total],
+  )
+
+  useEffect(() => {
+    const consider = () => {
+      if (!list.current || failed || isSavingData() || hasKeyboardFocus(list.current)) return
+      const due = dueLoad(reachOf(list.current), span, total)
+      if (due) void load(due)
+    }
+    consider()
+    return watchScroll(consider, THROTTLE_MS)
+  }, [failed, list, load, span, total])
+
+  const pages = read.map((result, at): ListPage => {
+    const { products, currency = '' } = result.data ?? {}
+    return { number: span.first + at, cards: products, currency }
+  })
+  const broken = read.filter(({ isError, data }) => isError && !data)
+  const retry = () => broken.forEach(({ refetch }) => void refetch())
+  return { pages, span, busy, failed, added, load, broken: broken.length > 0, retry }
+}
+
+/** Changes what stands above the screen's first card and leaves that card where it is. */
+function keepStill(list: HTMLElement | null, change: () => void): void {
+  const first = list?.firstElementChild
+  const before = first?.getBoundingClientRect().top ?? 0
+  change()
+  if (first) scrollPageBy(first.getBoundingClientRect().top - before)
+}

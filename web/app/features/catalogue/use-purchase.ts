@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BuyIntent } from './buy-actions.tsx'
+import { choiceText, combinationOf, type Goods, type Product } from './choice.ts'
+import type { ShopStock } from './pickup-line.tsx'
+import { inventoryQuery } from './queries.ts'
+import { type ProductChoice, useProductChoice } from './use-product-choice.ts'
+
+/** Goods on their way to the cart. Amounts in minor units of `currency`. */
+export interface Purchase {
+  productId: string
+  optionPair: string
+  /** The chosen options in words. */
+  optionText: string
+  quantity: number
+  name: string
+  image: Product['image']
+  unitPrice: number
+  currency: string
+}
+
+/** What a page does with a purchase: the cart is another feature, so the route joins the two. */
+export interface Buying {
+  onBuy: (purchase: Purchase, intent: BuyIntent) => void
+  /** True while `buy` is under way. */
+  buying: boolean
+}
+
+/** Everything that is chosen on a product's page. */
+export interface PurchaseState {
+  chosen: ProductChoice
+  goods: Goods
+  price: number
+  wasPrice: number | null
+  /** Units that can be bought now. */
+  available: number
+  quantity: number
+  setQuantity: (quantity: number) => void
+  purchase: Purchase
+  shops: readonly ShopStock[] | undefined
+  /** When `shops` was read, in milliseconds since 1970. */
+  readAt: number
+}
+
+/** What is chosen of a product, at the newest price and stock. */
+export function usePurchase(product: Product, currency: string): PurchaseState {
+  const chosen = useProductChoice(product)
+  const stock = useQuery({ ...inventoryQuery(product.id, chosen.pair), placeholderData: keepPreviousData })
+  const [wanted, setQuantity] = useState(1)
+  const goods = { options: product.options, combinations: stock.data?.combinations ?? product.combinations }
+  const found = combinationOf(goods, chosen.choice)
+  const available = found?.available ?? 0
+  const quantity = Math.max(1, Math.min(wanted, available))
+  const { price, wasPrice } = found ?? product
+  const { id: productId, name, image, options } = product
+  const optionText = choiceText(options, chosen.choice)
+  return {
+    ...{ chosen, goods, price, wasPrice, available, quantity, setQuantity },
+    purchase: { productId, optionPair: chosen.pair, optionText, quantity, name, image, unitPrice: price, currency },
+    shops: stock.isPlaceholderData ? undefined : stock.data?.locations,
+    readAt: stock.dataUpdatedAt,
+  }
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { AppLink } from '#app/ui/link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { BlockOf } from './blocks.ts'
+
+/** Tiles shown on phones: two rows of four. */
+const ON_PHONE = 8
+
+interface CategoryTilesProps {
+  block: BlockOf<'categories'>
+  hrefOf: (category: string) => string
+}
+
+/** The ways into the shop, by category. */
+export function CategoryTiles({ block, hrefOf }: CategoryTilesProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="h2 pb-3">
+        {block.title}
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,calc(25%-9px)),1fr))] gap-x-2 gap-y-3 md:grid-cols-5 md:gap-5 xl:gap-6">
+        {block.categories.map(({ key, name, image }, at) => (
+          <li key={key} className={at >= ON_PHONE ? 'max-md:hidden' : undefined}>
+            <AppLink to={hrefOf(key)} className="group grid justify-items-center gap-2 text-center">
+              <Picture
+                image={image}
+                sizes="(min-width: 768px) 19vw, 23vw"
+                decorative
+                className="aspect-square w-full rounded-card transition-transform duration-200 group-hover:scale-103 md:aspect-4/3"
+              />
+              <span className="text-12 md:text-16 md:font-bold">{name}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { ICONS, type IconName } from '#app/ui/icons.ts'
+import type { BlockOf } from './blocks.ts'
+
+/** What the shop stands for, in a row. An icon that we do not draw becomes a tick. */
+export function Promises({ block }: { block: BlockOf<'promises'> }) {
+  return (
+    <ul className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:p-8">
+      {block.promises.map(({ icon, title, line }) => (
+        <li key={title} className="flex items-start gap-4">
+          <span className="grid size-12 flex-none place-items-center rounded-pill bg-brand-tint text-fg-brand">
+            <Icon name={iconOf(icon)} />
+          </span>
+          <div>
+            <p className="font-bold">{title}</p>
+            <p className="text-14 text-fg-2">{line}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function iconOf(name: string): IconName {
+  return Object.hasOwn(ICONS, name) ? (name as IconName) : 'check'
+}

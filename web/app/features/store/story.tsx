@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { BlockOf } from './blocks.ts'
+
+/** A few paragraphs of the shop's own, with a picture beside them when there is one. */
+export function Story({ block, to }: { block: BlockOf<'story'>; to: string | undefined }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid overflow-hidden rounded-sheet border border-line bg-surface md:grid-cols-2"
+    >
+      {block.image ? (
+        <Picture
+          image={block.image}
+          sizes="(min-width: 768px) 50vw, 100vw"
+          className="aspect-video md:aspect-auto md:min-h-80"
+        />
+      ) : null}
+      <div className="flex flex-col items-start justify-center gap-4 p-6 md:p-10 xl:p-14">
+        <h2 id={id} className="text-24 font-bold">
+          {block.title}
+        </h2>
+        {block.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="max-w-[60ch] text-fg-2">
+            {paragraph}
+          </p>
+        ))}
+        {block.action && to ? <LinkButton to={to}>{block.action.text}</LinkButton> : null}
+      </div>
+    </section>
+  )
+}
+
+/** Plain text with a heading. */
+export function TextBlock({ block }: { block: BlockOf<'text'> }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid max-w-[68ch] gap-3">
+      <h2 id={id} className="h2">
+        {block.title}
+      </h2>
+      {block.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { toDecimalText } from '@istore/contract/money.ts'
+import { useDocumentParts } from '#app/api/visit.tsx'
+import type { Product } from '#app/features/catalogue/choice.ts'
+import { listHref } from '#app/features/catalogue/list-filter.ts'
+import { breadcrumbData, productData } from '#app/features/catalogue/structured-data.ts'
+import { StructuredScript } from '#app/features/catalogue/structured-script.tsx'
+import { useLocale, useText } from '#app/i18n/language.tsx'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { useImageUrl } from '#app/ui/picture.tsx'
+
+/** What stands around a product for search engines and shares, and the way to it. */
+export function ProductListing({ product, currency }: { product: Product; currency: string }) {
+  const t = useText()
+  const locale = useLocale()
+  const imageUrl = useImageUrl()
+  const { publicUrl } = useDocumentParts()
+  const absolute = (path: string) => (path.startsWith('/') ? publicUrl + path : path)
+  const images = product.images.map((image) => absolute(imageUrl(image.imageURL)))
+  const [category] = product.categories
+  const trail = [
+    { label: t('catalogue.home'), to: '/home' },
+    ...(category ? [{ label: category.name, to: listHref({ cat: category.key }) }] : []),
+    { label: product.name },
+  ]
+  const listing = {
+    currency,
+    images,
+    url: `${publicUrl}/store/product/${product.id}?lang=${locale}`,
+    decimal: (minor: number) => toDecimalText(minor, currency),
+  }
+  return (
+    <>
+      <PageHead title={product.name} description={product.description} image={images[0]} />
+      <StructuredScript data={productData(product, listing)} />
+      <StructuredScript data={breadcrumbData(trail, absolute)} />
+      <div className="max-md:hidden">
+        <Breadcrumb trail={trail} />
+      </div>
+    </>
+  )
+}
