@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './run-command.mjs'
 import { say } from './say.mjs'
@@ -15,7 +15,9 @@ const SOURCES = ['web', 'contract/src', 'package-lock.json']
 export async function buildWebWhenStale(root) {
   const file = join(root, 'web/build/sources.stamp')
   const stamp = stampOf(root, SOURCES)
-  if (isStamped(file, stamp)) return undefined
+  if (isStamped(file, stamp) && existsSync(join(root, 'web/build/server/index.js'))) return undefined
+  // A build that breaks leaves half of itself behind: from here to its end there is none.
+  rmSync(file, { force: true })
   say('Building the pages (about ten seconds)…')
   const program = join(root, 'node_modules/.bin/react-router')
   if (!existsSync(program)) return 'Cannot build the pages: the package @react-router/dev is missing. Run npm ci.'
