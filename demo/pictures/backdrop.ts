@@ -6,13 +6,7 @@ export type Frame = readonly [width: number, height: number]
 /** Paper wall with a pale halo; the shelf stands before the halo's lower edge. */
 export function backdrop(art: Art, tint: TintName, [w, h]: Frame, shelf: number): string {
   const [top, bottom] = TINTS[tint]
-  const wallFill = art.linear(
-    [
-      [0, top],
-      [1, bottom],
-    ],
-    'down',
-  )
+  const wallFill = art.fade(top, bottom, 'down')
   const halo = circle([w / 2, h * 0.425, Math.min(w, h) * 0.3275], LIGHT, 'opacity=".62"')
   return rect([0, 0, w, h], wallFill) + halo + shelfBoard(art, tint, [w, h], shelf)
 }
@@ -20,13 +14,7 @@ export function backdrop(art: Art, tint: TintName, [w, h]: Frame, shelf: number)
 /** The board: lit edge, surface that darkens towards us. */
 export function shelfBoard(art: Art, tint: TintName, [w, h]: Frame, y: number): string {
   const [top, bottom] = TINTS[tint]
-  const face = art.linear(
-    [
-      [0, mix(bottom, LIGHT, 0.28)],
-      [1, mix(bottom, DARK, 0.1)],
-    ],
-    'down',
-  )
+  const face = art.fade(mix(bottom, LIGHT, 0.28), mix(bottom, DARK, 0.1), 'down')
   const edge = path(at`M0 ${y}H${w}V${y + 5}H0Z`, mix(top, '#FFFFFF', 0.55))
   return rect([0, y, w, Math.max(0, h - y)], face) + edge
 }
@@ -34,5 +22,5 @@ export function shelfBoard(art: Art, tint: TintName, [w, h]: Frame, y: number): 
 /** One soft contact shadow, falling a little to the right. */
 export function contactShadow(art: Art, [x, y, half]: readonly [number, number, number], k = 0.2): string {
   const soft = `filter="${art.blur(13)}" opacity=".34"`
-  return ellipse([x + half * 0.12, y + half * 0.05, half * 1.06, half * k], DARK, soft)
+  return ellipse([x + half * 0.07, y + half * 0.05, half * 1.06, half * k], DARK, soft)
 }

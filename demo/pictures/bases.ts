@@ -17,13 +17,7 @@ export function plate(art: Art, half = 280, colour: string = GOODS.porcelain): s
     ],
     'slant',
   )
-  const well = art.linear(
-    [
-      [0, shade(colour, 0.14)],
-      [1, light(colour, 0.5)],
-    ],
-    'slant',
-  )
+  const well = art.fade(shade(colour, 0.14), light(colour, 0.5), 'slant')
   return [
     ellipse([0, 20, half * 0.66, half * k * 0.7], shade(colour, 0.4)),
     ellipse([0, 10, half, half * k], shade(colour, 0.24)),
@@ -41,13 +35,7 @@ export function tray(
 ): string {
   const back = half * 0.84
   const top = mix(colour, '#FFF8EA', 0.12)
-  const face = art.linear(
-    [
-      [0, light(top, 0.22)],
-      [1, shade(top, 0.12)],
-    ],
-    'down',
-  )
+  const face = art.fade(light(top, 0.22), shade(top, 0.12), 'down')
   const grain = at`M${-back * 0.6} ${-deep * 0.4}H${back * 0.3}M${-half * 0.8} ${deep * 0.3}H${-half * 0.1}M${half * 0.2} ${deep * 0.6}H${half * 0.75}`
   return [
     path(

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { demoPictures } from './index.ts'
 
-/** Renders all pictures whose name contains `filter` on one sheet: node contact-sheet.ts out.png [cell] [filter] [grey]. */
+/** Renders all pictures whose name matches `filter` on one sheet: node contact-sheet.ts out.png [cell] [filter] [grey]. */
 const [target = 'contact-sheet.png', cellText = '200', filter = '', tone = ''] = process.argv.slice(2)
 const cell = Number(cellText)
 const gap = 6
-const chosen = [...demoPictures()].filter(({ name }) => name.includes(filter))
+const chosen = [...demoPictures()].filter(({ name }) => new RegExp(filter).test(name))
 const columns = Math.max(1, Math.min(chosen.length, Math.floor(1_800 / (cell + gap))))
 const rows = Math.ceil(chosen.length / columns)
 

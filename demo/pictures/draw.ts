@@ -21,7 +21,7 @@ const CLOSE_UP = 1.8
 export function finish(content: string, [width, height]: readonly [number, number], tint: string): Drawing {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size} data-tint="${tint}">${content}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size} data-tint="${tint}" stroke-linecap="round" stroke-linejoin="round">${content}</svg>`,
     width,
     height,
     tint,
@@ -30,7 +30,7 @@ export function finish(content: string, [width, height]: readonly [number, numbe
 
 /** Where a piece stands: edge of the shelf, its ground line, the depth of its shadow and how far that lies forward. */
 function ground(piece: Piece) {
-  if (piece.low) return { shelf: 448, y: 540, k: 0.3, forward: 40 }
+  if (piece.low) return { shelf: 448, y: 540, k: 0.25, forward: 62 }
   const missing = Math.max(0, 500 - (piece.height ?? 500))
   const y = 664 - missing * 0.34
   return { shelf: y - 54, y, k: 0.22, forward: 0 }

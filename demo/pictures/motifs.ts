@@ -1,7 +1,17 @@
 import { light, shade } from './palette.ts'
 import { type Art, again, at, circle, group, path, put, rect, stroke } from './shapes.ts'
 
-export type MotifName = 'leaf' | 'blossom' | 'mum' | 'cloud' | 'wave' | 'lattice' | 'petals' | 'mountain' | 'moon'
+export type MotifName =
+  | 'leaf'
+  | 'blossom'
+  | 'mum'
+  | 'cloud'
+  | 'wave'
+  | 'lattice'
+  | 'petals'
+  | 'mountain'
+  | 'moon'
+  | 'bud'
 
 /** Main and second colour of a motif. */
 export type Inks = readonly [main: string, second: string]
@@ -28,6 +38,14 @@ function leaf(inks: Inks): string {
 }
 
 const turned = (id: string, count: number, from = 0) => ring(count, (turn) => again(id, [0, 0], turn + from))
+
+/** Two plain leaves, for labels too small for detail. */
+function bud([main, second]: Inks): string {
+  return (
+    path('M0 96C-110 60 -110 -40 -60 -90C0 -60 20 20 0 96Z', main) +
+    path('M0 96C100 70 120 -10 84 -60C20 -40 -10 30 0 96Z', second)
+  )
+}
 
 function blossom(art: Art, [main, second]: Inks): string {
   const petal = path('M0 -6C52 -22 56 -84 26 -100Q8 -108 0 -92Q-8 -108 -26 -100C-56 -84 -52 -22 0 -6Z', main)
@@ -94,7 +112,9 @@ export function latticeFill(art: Art, [main, second]: Inks, size = 56): string {
 /** Small scattered blossoms as a repeating tile. */
 export function petalFill(art: Art, [main, second]: Inks, size = 84): string {
   const flower = blossom(art, [second, shade(main, 0.12)])
-  const spots = put(flower, [size * 0.28, size * 0.28], 0.2) + put(flower, [size * 0.76, size * 0.74], 0.15, 30)
+  const id = art.symbol(flower)
+  const one = again(id, [0, 0])
+  const spots = put(one, [size * 0.28, size * 0.28], 0.2) + put(one, [size * 0.76, size * 0.74], 0.15, 30)
   const dots = circle([size * 0.76, size * 0.2, 3.5], second) + circle([size * 0.24, size * 0.8, 4.5], second)
   return art.pattern([size, size], rect([0, 0, size, size], main) + spots + dots)
 }
@@ -107,6 +127,7 @@ const EMBLEMS: Partial<Record<MotifName, Draw>> = {
   cloud: (_, inks) => cloud(inks),
   mountain: (_, inks) => mountain(inks),
   moon: (_, inks) => moon(inks),
+  bud: (_, inks) => bud(inks),
 }
 
 /** A motif that fits a circle of radius 120 around the origin; a repeating one fills that circle. */

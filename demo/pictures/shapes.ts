@@ -6,6 +6,8 @@ export type Direction = 'across' | 'down' | 'slant'
 /** Collects gradients, clips, patterns and filters of one picture; equal ones are made once. */
 export interface Art {
   linear(stops: readonly Stop[], direction?: Direction): string
+  /** A gradient of two colours. */
+  fade(from: string, to: string, direction?: Direction): string
   radial(stops: readonly Stop[], at?: readonly [number, number, number]): string
   clip(shape: string): string
   pattern(size: readonly [number, number], tile: string, transform?: string): string
@@ -58,9 +60,18 @@ export function startArt(prefix: string, seed: string): Art {
     return id
   }
   const url = (make: (id: string) => string) => `url(#${define(make)})`
+  const linear = (stops: readonly Stop[], direction: Direction = 'across') =>
+    url((id) => `<linearGradient id="${id}"${AXES[direction]}>${stopsOf(stops)}</linearGradient>`)
   return {
-    linear: (stops, direction = 'across') =>
-      url((id) => `<linearGradient id="${id}"${AXES[direction]}>${stopsOf(stops)}</linearGradient>`),
+    linear,
+    fade: (from, to, direction) =>
+      linear(
+        [
+          [0, from],
+          [1, to],
+        ],
+        direction,
+      ),
     radial: (stops, [cx, cy, r] = [0.35, 0.3, 0.75]) =>
       url((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`),
     clip: (shape) => url((id) => `<clipPath id="${id}">${shape}</clipPath>`),
@@ -89,7 +100,7 @@ export function path(d: string, fill: string, extra = ''): string {
 /** A line with round ends. */
 export function stroke(d: string, colour: string, width: number, opacity = 1): string {
   const faint = opacity < 1 ? ` opacity="${opacity}"` : ''
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"${faint}/>`
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}"${faint}/>`
 }
 
 export function ellipse([x, y, rx, ry]: readonly [number, number, number, number], fill: string, extra = ''): string {
@@ -130,7 +141,7 @@ export function again(id: string, [x, y]: readonly [number, number], turn = 0): 
 
 /** A line with cut-off ends, for rims that end at the outline. */
 export function rim(d: string, colour: string, width: number): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}"/>`
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="butt"/>`
 }
 
 /** Light and shadow of an upright round body, laid over flat colours and patterns. */

@@ -73,12 +73,12 @@ type Filler = (art: Art, look: Look) => string
 
 const small = (content: string, x: number, y: number, size: number) => put(content, [x, y], size)
 
-const tinLook = (look: Look, body: string, variant: string): Look => ({
+export const tinLook = (look: Look, body: string, variant: string): Look => ({
   ...look,
   body,
   accent: GOODS.cream,
   detail: GOODS.osmanthus,
-  motif: 'leaf',
+  motif: 'bud',
   variant,
 })
 
@@ -132,7 +132,14 @@ function lidPanel(art: Art, look: Look): string {
   const plain = fill === look.body
   const disc =
     circle([0, -262, 88], look.accent) + circle([0, -262, 79], 'none', `stroke="${look.detail}" stroke-width="3"`)
-  const drawn = put(emblem(art, plain ? look.motif : 'moon', [look.body, shade(look.body, 0.3)]), [0, -262], 0.5)
+  const drawn = put(
+    emblem(art, plain ? look.motif : look.variant === 'mooncakes' ? 'moon' : 'leaf', [
+      look.body,
+      shade(look.body, 0.3),
+    ]),
+    [0, -262],
+    0.5,
+  )
   return (
     path(outline, fill) +
     frame +
@@ -202,8 +209,11 @@ export const lanternBox: Archetype = (art, look, view) => {
       put(emblem(art, 'cloud', [light(look.body, 0.22), shade(look.body, 0.1)]), [120, -70], 0.6),
   )
   const handle =
-    stroke('M-96 -352C-90 -500 90 -500 96 -352', shade(look.detail, 0.3), 13) +
-    stroke('M-94 -356C-88 -494 84 -496 90 -376', light(look.detail, 0.3), 4)
+    stroke('M-150 -372C-140 -548 140 -548 150 -372', shade(look.detail, 0.3), 13) +
+    stroke('M-146 -380C-134 -536 126 -540 142 -400', light(look.detail, 0.3), 4)
+  const domed = 'M-184 -352C-170 -410 -80 -432 0 -432S170 -410 184 -352A184 40 0 0 1 -184 -352Z'
+  const knob = path('M-34 -430Q0 -416 34 -430L26 -452Q0 -462 -26 -452Z', look.detail)
+  const dome = path(domed, light(look.body, 0.1)) + path(domed, roundShading(art)) + knob
   const cakeLook = { ...look, body: GOODS.crust, motif: 'blossom' as const, detail: '#d9a860', variant: 'yolk' }
   const before = view === 'use' ? put(cutMooncake(art, cakeLook, [104, 66]), [150, 96]) : ''
   const svg = [
@@ -213,58 +223,9 @@ export const lanternBox: Archetype = (art, look, view) => {
     sky,
     path(side, roundShading(art)),
     cap(-352),
-    ellipse([0, -352, 186, 41], light(look.body, 0.3)),
-    ellipse([0, -352, 150, 31], look.body),
+    dome,
     cap(-24),
     before,
   ]
   return { svg: svg.join(''), half: 200, height: 480, focus: [20, -190] }
-}
-
-/** A woven basket with tins, a jar and a mooncake. */
-export const hamper: Archetype = (art, look) => {
-  const weave = art.pattern(
-    [52, 40],
-    rect([0, 0, 52, 40], shade(look.body, 0.2)) +
-      rect([2, 2, 22, 16, 6], look.body) +
-      rect([28, 22, 22, 16, 6], look.body) +
-      rect([28, 2, 22, 16, 6], light(look.body, 0.2)) +
-      rect([2, 22, 22, 16, 6], light(look.body, 0.2)),
-  )
-  const basket = 'M-252 -150H252L216 16Q212 30 196 30H-196Q-212 30 -216 16Z'
-  const handle = 'M-226 -150C-220 -520 220 -520 226 -150'
-  const jar =
-    rect([-52, -120, 104, 140, 22], '#e0a030') +
-    rect([-52, -120, 104, 140, 22], roundShading(art)) +
-    rect([-60, -150, 120, 40, 10], look.accent) +
-    rect([-36, -80, 72, 52, 6], GOODS.cream)
-  const cake = wholeMooncake(art, { ...look, body: GOODS.crust, motif: 'blossom' }, [86, 46])
-  const goods =
-    put(tin(art, tinLook(look, GOODS.jade, 'tall'), 'hero').svg, [-132, -70], 0.52) +
-    put(tin(art, tinLook(look, GOODS.persimmon, 'tall'), 'hero').svg, [4, -92], 0.56) +
-    put(jar, [136, -104], 1.06) +
-    put(cake, [54, -118])
-  const shaded = path(
-    basket,
-    art.linear([
-      [0, LIGHT, 0.22],
-      [0.4, LIGHT, 0],
-      [1, DARK, 0.4],
-    ]),
-  )
-  const rimTop =
-    stroke('M-250 -150H250', shade(look.body, 0.24), 26) + stroke('M-248 -155H248', light(look.body, 0.3), 8, 0.8)
-  return {
-    svg: [
-      stroke(handle, shade(look.body, 0.34), 24),
-      goods,
-      path(basket, weave),
-      shaded,
-      rimTop,
-      put(bow(look.accent), [0, -122], 0.86),
-    ].join(''),
-    half: 220,
-    height: 500,
-    focus: [0, -200],
-  }
 }

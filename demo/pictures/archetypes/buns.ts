@@ -19,25 +19,33 @@ function steamedBun(art: Art, look: Look, open: boolean): string {
     [0.38, 0.25, 0.8],
   )
   const body = path(DOME, dough)
-  if (look.variant === 'burst') {
-    const petals = path('M-62 -96Q-30 -150 0 -112Q30 -152 64 -94Q40 -70 0 -66Q-40 -70 -62 -96Z', dough)
-    const gap = path('M-50 -98Q-10 -92 0 -62Q12 -92 52 -96Q36 -118 0 -104Q-34 -120 -50 -98Z', look.detail)
-    return body + petals + gap + stroke('M-36 -100Q-8 -94 0 -76', light(look.detail, 0.4), 5, 0.8)
-  }
+  if (look.variant === 'burst') return body + burst(look, dough)
   if (!open) return body + stroke('M-66 -78Q-44 -106 -8 -112', '#ffffff', 12, 0.8)
-  const custard = art.radial(
+  const custard = art.linear(
     [
-      [0, '#ffe27a'],
-      [0.6, '#f7b733'],
-      [1, '#e08f16'],
+      [0, '#ffd95e'],
+      [0.6, '#f7b02c'],
+      [1, '#e48f14'],
     ],
-    [0.45, 0.3, 0.75],
+    'down',
   )
-  const cut = path('M-112 0C-122 -58 -70 -112 0 -112S122 -58 112 0Q100 34 0 36T-112 0Z', '#fffdf6')
-  const heart =
-    'M-66 -22C-66 -62 -34 -80 2 -80S68 -60 66 -20C62 0 52 8 46 30Q36 62 24 36C18 20 4 18 -4 34C-14 70 -30 60 -32 30C-40 6 -64 0 -66 -22Z'
-  const crumb = path(heart, shade('#f0c060', 0.1)) + put(path(heart, custard), [0, 2], 0.93)
-  return body + cut + crumb + stroke('M-42 -44Q-24 -64 10 -64', '#fff6cf', 8, 0.9)
+  const gap =
+    'M-40 -118L-14 -108L8 -122L38 -114C22 -92 50 -66 40 -36C46 -8 74 8 66 34Q20 66 -24 50Q-66 60 -64 30C-66 4 -40 -6 -44 -34C-54 -62 -24 -90 -40 -118Z'
+  const edge = put(path(gap, '#fffdf4'), [0, -3], 1.14)
+  const glint = stroke('M-16 -84C-30 -56 -18 -36 -24 -12M-34 26Q-20 38 4 34', '#fff3c0', 8, 0.85)
+  return body + edge + path(gap, shade('#e8a83a', 0.2)) + put(path(gap, custard), [0, 2], 0.95) + glint
+}
+
+/** The top torn open by steam: three petals of dough round the filling. */
+function burst(look: Look, dough: string): string {
+  const filling = ellipse([0, -100, 62, 27], shade(look.detail, 0.25)) + ellipse([-3, -103, 50, 20], look.detail)
+  const glaze =
+    ellipse([-20, -108, 13, 6], light(look.detail, 0.45)) + ellipse([16, -100, 9, 4], light(look.detail, 0.35))
+  const petals =
+    path('M-70 -104C-62 -132 -36 -140 -22 -122C-26 -110 -20 -98 -28 -84Q-58 -78 -70 -104Z', dough) +
+    path('M72 -104C64 -134 34 -142 18 -122C26 -110 22 -96 30 -84Q60 -78 72 -104Z', dough) +
+    path('M-34 -84C-20 -92 -8 -88 0 -76C8 -90 24 -92 36 -84C26 -56 -22 -54 -34 -84Z', dough)
+  return filling + glaze + petals
 }
 
 /** Steamed buns in a bamboo steamer. */

@@ -51,7 +51,7 @@ export const carton: Archetype = (art, look, view) => {
     ),
   )
   const edges = stroke('M-194 -379H103M104 -378V16', light(look.body, 0.6), 3, 0.6)
-  const bag = view === 'close' ? '' : put(teaBag(art, shade(look.detail, 0.1), look.body), [168, 74], 1.16)
+  const bag = view === 'close' ? '' : put(teaBag(art, shade(look.detail, 0.1), look.detail), [168, 74], 1.16)
   return {
     svg: put(side + strip + top + tab + front(art, look) + sheen + edges + bag, [-20, 0]),
     half: 190,

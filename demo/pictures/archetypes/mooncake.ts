@@ -1,11 +1,13 @@
 import { LOW, plate } from '../bases.ts'
 import { emblem, motifFill } from '../motifs.ts'
-import { DARK, GOODS, LIGHT, light, mix, shade } from '../palette.ts'
+import { DARK, LIGHT, light, mix, shade } from '../palette.ts'
 import type { Archetype, Look } from '../piece.ts'
-import { type Art, at, circle, ellipse, group, path, put, rect, stroke } from '../shapes.ts'
+import { type Art, again, at, circle, ellipse, group, path, put, rect, stroke } from '../shapes.ts'
 
 const LOBES = 14
 const K = 0.5
+
+const whole = Math.round
 
 /** A scalloped round, seen from above at ratio `k`. */
 function scallop(r: number, k: number): string {
@@ -13,7 +15,7 @@ function scallop(r: number, k: number): string {
     const [from, to] = [i, i + 1].map((step) => ((step + 0.5) / LOBES) * Math.PI * 2)
     const end = to ?? 0
     const mid = ((from ?? 0) + end) / 2
-    return at`Q${Math.cos(mid) * r * 1.09} ${Math.sin(mid) * r * 1.09 * k} ${Math.cos(end) * r} ${Math.sin(end) * r * k}`
+    return at`Q${whole(Math.cos(mid) * r * 1.09)} ${whole(Math.sin(mid) * r * 1.09 * k)} ${whole(Math.cos(end) * r)} ${whole(Math.sin(end) * r * k)}`
   })
   const start = (0.5 / LOBES) * Math.PI * 2
   return `${at`M${Math.cos(start) * r} ${Math.sin(start) * r * k}`}${points.join('')}Z`
@@ -99,24 +101,12 @@ function filling(art: Art, look: Look, [r, h]: readonly [number, number]): strin
 
 /** Half a mooncake, its cut towards us. */
 export function cutMooncake(art: Art, look: Look, [r, h]: readonly [number, number] = [150, 84]): string {
-  const top = art.linear(
-    [
-      [0, light(look.body, 0.3)],
-      [1, shade(look.body, 0.1)],
-    ],
-    'slant',
-  )
+  const top = art.fade(light(look.body, 0.3), shade(look.body, 0.1), 'slant')
   const arc = at`M${-r} ${-h}A${r} ${r * K} 0 0 1 ${r} ${-h}Z`
   const crust = at`M${-r} ${-h}H${r}V${-14}Q${r} 0 ${r - 14} 0H${-r + 14}Q${-r} 0 ${-r} -14Z`
   const inside = rect(
     [-r + 13, -h + 12, 2 * r - 26, h - 23, 10],
-    art.linear(
-      [
-        [0, light(look.detail, 0.14)],
-        [1, shade(look.detail, 0.16)],
-      ],
-      'slant',
-    ),
+    art.fade(light(look.detail, 0.14), shade(look.detail, 0.16), 'slant'),
   )
   const mould = stroke(
     at`M${-r * 0.72} ${-h - 3}A${r * 0.72} ${r * K * 0.72} 0 0 1 ${r * 0.72} ${-h - 3}M${-r * 0.4} ${-h - 3}A${r * 0.4} ${r * K * 0.4} 0 0 1 ${r * 0.4} ${-h - 3}`,
@@ -148,15 +138,12 @@ function shadowOf(): string {
   return ellipse([8, 4, 160, 22], DARK, 'opacity=".16"')
 }
 
-/** Three soft snow-skin mooncakes in two colours. */
+/** Three soft snow-skin mooncakes, two of one colour. */
 export const snowSkin: Archetype = (art, look) => {
   const second = { ...look, body: look.accent }
-  const third = { ...look, body: GOODS.cream }
   const size = [116, 82] as const
-  const svg =
-    plate(art, 292) +
-    put(wholeMooncake(art, look, size), [-116, -46]) +
-    put(wholeMooncake(art, third, size), [122, -52]) +
-    put(wholeMooncake(art, second, [128, 90]), [4, 52])
+  const pink = art.symbol(wholeMooncake(art, look, size))
+  const back = again(pink, [-116, -46]) + again(pink, [122, -52])
+  const svg = plate(art, 292) + back + put(wholeMooncake(art, second, [128, 90]), [4, 52])
   return { svg, half: 290, height: 320 * (LOW + 0.6), focus: [0, -20], low: true }
 }

@@ -141,145 +141,111 @@ export const palmiers: Archetype = (art, look) => {
   return { svg, half: 296, height: 370, focus: [0, -70], low: true }
 }
 
-/** A croissant with seeds; in use it lies torn open. */
+/** Outline of each fold of the croissant and how dark it is. */
+const FOLDS = [
+  ['M-262 44C-296 10 -276 -50 -220 -84L-150 -20C-190 0 -206 24 -218 60Q-246 66 -262 44Z', 0.14],
+  ['M262 44C296 10 276 -50 220 -84L150 -20C190 0 206 24 218 60Q246 66 262 44Z', 0.3],
+  ['M-232 -76C-214 -142 -150 -178 -108 -176L-70 -6C-110 -14 -140 -10 -164 8C-176 -20 -196 -52 -232 -76Z', 0.05],
+  ['M232 -76C214 -142 150 -178 108 -176L70 -6C110 -14 140 -10 164 8C176 -20 196 -52 232 -76Z', 0.18],
+  ['M-122 -172C-70 -230 70 -230 122 -172C112 -110 104 -50 84 6C40 -12 -40 -12 -84 6C-104 -50 -112 -110 -122 -172Z', 0],
+] as const
+const LAYERS =
+  'M-76 -186Q0 -206 76 -186M-66 -140Q0 -156 66 -140M-190 -112Q-160 -140 -124 -148M190 -112Q160 -140 124 -148M-244 -34Q-232 -56 -208 -62M244 -34Q232 -56 208 -62'
+const UNDERSIDE =
+  'M-258 40C-290 -60 -160 -216 0 -216S290 -60 258 40Q244 66 218 60C196 26 120 22 0 22S-196 26 -218 60Q-244 66 -258 40Z'
+
+/** A croissant scattered with seeds. */
 export const croissant: Archetype = (art, look) => {
-  const bands = [
-    ['M-270 30C-300 -20 -270 -90 -206 -120L-150 -40C-190 -20 -200 10 -216 50Q-250 60 -270 30Z', 0.1],
-    ['M-214 -116C-190 -170 -130 -198 -96 -196L-74 -60C-110 -60 -140 -50 -156 -34Z', 0.02],
-    ['M270 30C300 -20 270 -90 206 -120L150 -40C190 -20 200 10 216 50Q250 60 270 30Z', 0.3],
-    ['M214 -116C190 -170 130 -198 96 -196L74 -60C110 -60 140 -50 156 -34Z', 0.16],
-    ['M-104 -198C-60 -236 60 -236 104 -198L80 -52C40 -66 -40 -66 -80 -52Z', 0],
-  ] as const
-  const fill = (dark: number) =>
-    art.linear(
+  const crust = (dark: number) => {
+    const tone = shade(look.body, dark)
+    return art.linear(
       [
-        [0, light(shade(look.body, dark), 0.5)],
-        [0.45, shade(look.body, dark)],
+        [0, light(tone, 0.5)],
+        [0.45, tone],
         [1, shade(look.body, dark + 0.34)],
       ],
       'down',
     )
+  }
+  const folds = FOLDS.map(([d, dark]) => path(d, crust(dark)) + stroke(d, shade(look.body, 0.44), 3, 0.4))
   const seed = art.symbol(ellipse([0, 0, 7, 4], look.detail))
-  const seeds = Array.from({ length: 36 }, (_, i) =>
-    again(
-      seed,
-      [
-        (i / 36 - 0.5) * 400 + (art.random() - 0.5) * 20,
-        -96 - 70 * (1 - Math.abs(i / 18 - 1) ** 2) + art.random() * 60,
-      ],
-      art.random() * 180,
-    ),
-  )
-  const layers = stroke(
-    'M-60 -206Q0 -222 60 -206M-52 -170Q0 -184 52 -170M-176 -136Q-150 -164 -110 -174M176 -136Q150 -164 110 -174M-240 -60Q-226 -90 -200 -100M240 -60Q226 -90 200 -100',
-    '#ffe7b0',
-    6,
-    0.55,
-  )
-  const svg =
-    plate(art, 306) +
-    ellipse([6, 20, 236, 40], DARK, 'opacity=".16"') +
-    bands.map(([d, dark]) => path(d, fill(dark)) + stroke(d, shade(look.body, 0.44), 3, 0.4)).join('') +
-    layers +
-    seeds.join('')
-  return { svg, half: 300, height: 350, focus: [0, -120], low: true }
+  const seeds = Array.from({ length: 36 }, (_, i) => {
+    const x = (i / 36 - 0.5) * 400 + (art.random() - 0.5) * 20
+    const y = -60 - 90 * (1 - Math.abs(i / 18 - 1) ** 2) + art.random() * 70
+    return again(seed, [x, y], art.random() * 180)
+  })
+  const shadow = ellipse([6, 34, 236, 40], DARK, 'opacity=".16"')
+  const under = path(UNDERSIDE, shade(look.body, 0.42))
+  const svg = [plate(art, 306), shadow, under, ...folds, stroke(LAYERS, '#ffe7b0', 6, 0.55), ...seeds].join('')
+  return { svg, half: 300, height: 350, focus: [0, -100], low: true }
 }
 
-/** Soft nougat: bars with specks, some wrapped. */
+function nougatBar(art: Art, look: Look, specks: readonly string[]): string {
+  const dots = Array.from({ length: 11 }, (_, i) =>
+    again(specks[i % 3] ?? '', [-80 + art.random() * 160, -12 - art.random() * 62], art.random() * 90),
+  )
+  const front = rect([-104, -92, 208, 96, 16], art.fade(light(look.body, 0.5), shade(look.body, 0.1), 'down'))
+  const top = path('M-96 -90L-60 -126H128L100 -90Z', light(look.body, 0.7))
+  return top + path('M104 -86L130 -124V-34L104 0Z', shade(look.body, 0.2)) + front + dots.join('')
+}
+
+function wrappedSweet(art: Art, colour: string): string {
+  const gloss = art.linear(
+    [
+      [0, '#ffffff'],
+      [0.4, light(colour, 0.6)],
+      [1, light(colour, 0.3)],
+    ],
+    'down',
+  )
+  const left = path('M-112 -36L-74 -20L-76 -2L-116 14L-106 -12Z', light(colour, 0.5))
+  const right = path('M112 -36L74 -20L76 -2L116 14L106 -12Z', light(colour, 0.34))
+  const stripes = stroke('M-40 -48V22M0 -50V24M40 -48V22', colour, 8, 0.55)
+  return left + right + rect([-78, -50, 156, 74, 24], gloss) + stripes
+}
+
+/** Soft nougat: bars with specks, and two wrapped pieces. */
 export const nougat: Archetype = (art, look) => {
-  const speck = (tone: string) => art.symbol(ellipse([0, 0, 11, 8], tone))
-  const specks = [speck(look.accent), speck(look.detail), speck('#b4834c')]
-  const bar = (turn: number, x: number, y: number) => {
-    const dots = Array.from({ length: 11 }, (_, i) =>
-      again(specks[i % 3] ?? '', [-80 + art.random() * 160, -12 - art.random() * 62], art.random() * 90),
-    )
-    const front = rect(
-      [-104, -92, 208, 96, 16],
-      art.linear(
-        [
-          [0, light(look.body, 0.5)],
-          [1, shade(look.body, 0.1)],
-        ],
-        'down',
-      ),
-    )
-    const top =
-      path('M-96 -90L-60 -126H128L100 -90Z', light(look.body, 0.7)) +
-      path('M104 -86L130 -124V-34L104 0Z', shade(look.body, 0.2))
-    return put(top + front + dots.join(''), [x, y], 1, turn)
-  }
-  const candy =
-    path('M-112 -36L-74 -20L-76 -2L-116 14L-106 -12Z', light(look.accent, 0.5)) +
-    path('M112 -36L74 -20L76 -2L116 14L106 -12Z', light(look.accent, 0.34)) +
-    rect(
-      [-78, -50, 156, 74, 24],
-      art.linear(
-        [
-          [0, '#ffffff'],
-          [0.4, light(look.accent, 0.6)],
-          [1, light(look.accent, 0.3)],
-        ],
-        'down',
-      ),
-    ) +
-    stroke('M-40 -48V22M0 -50V24M40 -48V22', look.accent, 8, 0.55)
-  const svg =
-    plate(art, 300) +
-    bar(0, -108, -28) +
-    bar(0, 124, -36) +
-    bar(-3, -4, 58) +
-    put(candy, [168, 72], 0.8, -12) +
-    put(candy, [-186, 56], 0.7, 14)
+  const specks = [look.accent, look.detail, '#b4834c'].map((tone) => art.symbol(ellipse([0, 0, 11, 8], tone)))
+  const bar = (x: number, y: number) => put(nougatBar(art, look, specks), [x, y])
+  const sweet = wrappedSweet(art, look.accent)
+  const sweets = put(sweet, [168, 72], 0.8, -12) + put(sweet, [-186, 56], 0.7, 14)
+  const svg = plate(art, 300) + bar(-108, -28) + bar(124, -36) + bar(-4, 58) + sweets
   return { svg, half: 296, height: 300, focus: [0, -20], low: true }
+}
+
+function crumbOf(art: Art, look: Look, [h, holes]: readonly [number, number]): string {
+  const front = at`M-250 ${-h + 70}L170 ${-h - 10}V${-6}L-250 ${34}Z`
+  const pore = art.symbol(ellipse([0, 0, 5, 3.4], shade(look.body, 0.2), 'opacity=".5"'))
+  const pores = Array.from({ length: holes }, () => {
+    const x = -230 + art.random() * 380
+    return again(pore, [x, 10 - art.random() * (h - 40) - ((x + 250) / 420) * 36])
+  })
+  return path(front, art.fade(light(look.body, 0.3), shade(look.body, 0.08), 'slant')) + pores.join('')
 }
 
 /** A slice of cake, cut side towards us: airy chiffon, or layered with cream. */
 export const cakeSlice: Archetype = (art, look) => {
   const tall = look.variant === 'chiffon'
   const h = tall ? 236 : 206
-  const front = at`M-250 ${-h + 70}L170 ${-h - 10}V${-6}L-250 ${34}Z`
-  const crumb = art.linear(
-    [
-      [0, light(look.body, 0.3)],
-      [1, shade(look.body, 0.08)],
-    ],
-    'slant',
-  )
   const layers = (tall ? [] : [0.3, 0.62]).map((part) => {
     const y = -h * (1 - part)
     return path(at`M-250 ${y + 66 * (1 - part)}L170 ${y - 8}V${y + 18}L-250 ${y + 92 * (1 - part * 0.8)}Z`, look.accent)
   })
-  const pores = Array.from({ length: tall ? 26 : 14 }, () => {
-    const x = -230 + art.random() * 380
-    return ellipse(
-      [x, 10 - art.random() * (h - 40) - ((x + 250) / 420) * 36, 5, 3.4],
-      shade(look.body, 0.2),
-      'opacity=".5"',
-    )
-  })
-  const icing = at`M-262 ${-h + 60}L166 ${-h - 34}Q250 ${-h - 30} 250 ${-h + 20}L176 ${-h + 12}Q150 ${-h + 40} 120 ${-h + 14}Q60 ${-h + 56} 10 ${-h + 36}Q-60 ${-h + 84} -110 ${-h + 58}Q-170 ${-h + 106} -210 ${-h + 78}Q-250 ${-h + 100} -262 ${-h + 60}Z`
-  const back = path(at`M170 ${-h - 10}Q254 ${-h - 20} 250 ${-h + 20}V${-30}L170 -6Z`, shade(look.accent, 0.24))
-  const top = path(
-    icing,
-    art.linear(
-      [
-        [0, light(look.accent, 0.7)],
-        [1, look.accent],
-      ],
-      'down',
-    ),
-  )
-  const crown = tall ? jasmine() : chestnut(art)
-  const svg =
-    plate(art, 304) +
-    ellipse([0, 14, 246, 46], DARK, 'opacity=".14"') +
-    back +
-    path(front, crumb) +
-    pores.join('') +
-    layers.join('') +
-    top +
-    put(crown, [96, -h - 34])
-  return { svg, half: 300, height: 380, focus: [10, -h * 0.56], low: true }
+  const icing =
+    at`M-262 ${-h + 60}L166 ${-h - 34}Q250 ${-h - 30} 250 ${-h + 20}L176 ${-h + 12}Q150 ${-h + 40} 120 ${-h + 14}Q60 ${-h + 56} 10 ${-h + 36}` +
+    at`Q-60 ${-h + 84} -110 ${-h + 58}Q-170 ${-h + 106} -210 ${-h + 78}Q-250 ${-h + 100} -262 ${-h + 60}Z`
+  const rear = at`M170 ${-h - 10}Q254 ${-h - 20} 250 ${-h + 20}V${-30}L170 -6Z`
+  const svg = [
+    plate(art, 304),
+    ellipse([0, 14, 246, 46], DARK, 'opacity=".14"'),
+    path(rear, mix(shade(look.accent, 0.16), '#e0b060', 0.25)),
+    crumbOf(art, look, [h, tall ? 26 : 14]),
+    ...layers,
+    path(icing, art.fade(light(look.accent, 0.7), look.accent, 'down')),
+    put(tall ? jasmine() : chestnut(art), [96, -h - 34]),
+  ]
+  return { svg: svg.join(''), half: 300, height: 380, focus: [10, -h * 0.56], low: true }
 }
 
 function jasmine(): string {

@@ -3,34 +3,34 @@ import { DARK, LIGHT, light, mix, shade } from '../palette.ts'
 import type { Archetype, Look } from '../piece.ts'
 import { type Art, circle, path, put, rect, rim, stroke } from '../shapes.ts'
 
-const OUTLINE =
-  'M-158 -500H158Q164 -380 178 -250Q190 -110 176 -22Q172 10 136 20Q0 42 -136 20Q-172 10 -176 -22Q-190 -110 -178 -250Q-164 -380 -158 -500Z'
+const OUTLINE = 'M-170 -500H170Q162 -300 176 -60Q180 2 146 14Q0 44 -146 14Q-180 2 -176 -60Q-162 -300 -170 -500Z'
 
 function seam(look: Look): string {
-  const crimps = Array.from({ length: 7 }, (_, i) => `M-160 ${-492 + i * 7}H160`).join('')
+  const crimps = Array.from({ length: 7 }, (_, i) => `M-170 ${-492 + i * 7}H170`).join('')
   return [
-    rect([-160, -500, 320, 52], shade(look.body, 0.1)),
+    rect([-172, -500, 344, 52], shade(look.body, 0.1)),
     rim(crimps, shade(look.body, 0.24), 2),
-    stroke('M-158 -418H158', shade(look.body, 0.26), 5, 0.8),
-    stroke('M-158 -411H158', light(look.body, 0.35), 3, 0.8),
-    path('M158 -438L146 -430L158 -422Z', shade(look.body, 0.5)),
+    stroke('M-168 -418H168', shade(look.body, 0.26), 5, 0.8),
+    stroke('M-168 -411H168', light(look.body, 0.35), 3, 0.8),
+    path('M172 -440L154 -430L172 -420Z', shade(look.body, 0.5)),
   ].join('')
 }
 
 /** A doypack's bottom fold and its two soft side folds. */
 function folds(look: Look): string {
   const gusset = path(
-    'M-178 -46Q0 30 178 -46Q186 4 136 20Q0 42 -136 20Q-186 4 -178 -46Z',
+    'M-176 -70Q0 46 176 -70Q180 2 146 14Q0 44 -146 14Q-180 2 -176 -70Z',
     shade(look.body, 0.28),
     'opacity=".6"',
   )
-  const sides = path('M-158 -446Q-128 -250 -150 -40Q-186 -120 -178 -250Z', LIGHT, 'opacity=".16"')
-  const right = path('M158 -446Q124 -250 150 -40Q190 -120 178 -250Z', DARK, 'opacity=".16"')
-  return gusset + sides + right + stroke('M-176 -46Q0 30 176 -46', light(look.body, 0.25), 3, 0.7)
+  const sides = path('M-168 -446Q-132 -250 -154 -50Q-180 -120 -168 -300Z', LIGHT, 'opacity=".16"')
+  const right = path('M168 -446Q128 -250 154 -50Q180 -120 168 -300Z', DARK, 'opacity=".16"')
+  return gusset + sides + right + stroke('M-176 -70Q0 46 176 -70', light(look.body, 0.25), 3, 0.7)
 }
 
 function label(art: Art, look: Look): string {
-  const inks = [look.body, shade(look.body, 0.3)] as const
+  const ink = look.variant === 'green' ? look.detail : look.body
+  const inks = [ink, shade(ink, 0.3)] as const
   const fill = motifFill(art, look.motif, [mix(look.body, LIGHT, 0.16), mix(look.body, DARK, 0.2)])
   const print = fill ? path('M-190 -300H190V-60H-190Z', fill) : ''
   const disc = circle([0, -216, 112], look.accent)

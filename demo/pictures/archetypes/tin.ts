@@ -1,16 +1,21 @@
 import { clipped, emblem, motifFill, seal } from '../motifs.ts'
 import { DARK, LIGHT, light, mix, shade } from '../palette.ts'
 import type { Archetype, Look } from '../piece.ts'
+import { heap } from '../scatter.ts'
 import { type Art, at, circle, ellipse, path, put, rim, roundShading, stroke, wall } from '../shapes.ts'
 
 const K = 0.24
+/** Of a shouldered tin: width of the lid to the body's, height of the shoulder. */
+const NECK = 0.68
+const SHOULDER = 62
 
 /** Half width, height of the body, height of the lid. */
 const BUILDS: Record<string, readonly [number, number, number]> = {
   tall: [146, 372, 92],
   slim: [116, 392, 78],
   squat: [214, 268, 84],
-  small: [164, 168, 64],
+  small: [204, 196, 74],
+  shoulder: [164, 330, 66],
 }
 
 /** A paper plaque bent round the tin: [half width, top, bottom] on a tin of half width `rx`. */
@@ -31,10 +36,11 @@ function label(art: Art, look: Look, [rx, height]: readonly [number, number]): s
     const band = path(wall([rx, -height * 0.86, -height * 0.1, K]), fill)
     return band + rims(rx, [-height * 0.86, -height * 0.1], look.detail) + disc + leaf
   }
+  const ink = look.variant === 'slim' ? look.detail : look.body
   const area = [rx * 0.7, -height * 0.86, -height * 0.12] as const
   const sheet = path(plaque(rx, area), look.accent)
   const edge = stroke(plaque(rx, [area[0] - 11, area[1] + 12, area[2] - 12]), look.detail, 3, 0.8)
-  const drawn = put(emblem(art, look.motif, [look.body, shade(look.body, 0.3)]), [0, middle - size * 0.08], size / 132)
+  const drawn = put(emblem(art, look.motif, [ink, shade(ink, 0.3)]), [0, middle - size * 0.08], size / 132)
   return (
     sheet +
     edge +
@@ -45,6 +51,13 @@ function label(art: Art, look: Look, [rx, height]: readonly [number, number]): s
 
 function rims(rx: number, heights: readonly number[], colour: string): string {
   return heights.map((y) => rim(at`M${-rx} ${y}A${rx} ${rx * K} 0 0 0 ${rx} ${y}`, colour, 6)).join('')
+}
+
+/** Rounded shoulders that lead up to a narrower lid. */
+function shoulders(art: Art, look: Look, [rx, height]: readonly [number, number]): string {
+  const neck = rx * NECK
+  const d = at`M${-rx} ${-height}C${-rx} ${-height - 56} ${-neck} ${-height - 40} ${-neck} ${-height - SHOULDER}A${neck} ${neck * K} 0 0 0 ${neck} ${-height - SHOULDER}C${neck} ${-height - 40} ${rx} ${-height - 56} ${rx} ${-height}A${rx} ${rx * K} 0 0 1 ${-rx} ${-height}Z`
+  return path(d, light(look.body, 0.06)) + path(d, roundShading(art))
 }
 
 function lid(art: Art, look: Look, [rx, height, tall]: readonly [number, number, number]): string {
@@ -73,6 +86,11 @@ function lid(art: Art, look: Look, [rx, height, tall]: readonly [number, number,
   ].join('')
 }
 
+function cover(art: Art, look: Look, [rx, height, tall]: readonly [number, number, number]): string {
+  if (look.variant !== 'shoulder') return lid(art, look, [rx, height, tall])
+  return shoulders(art, look, [rx, height]) + lid(art, look, [rx * NECK, height + SHOULDER, tall])
+}
+
 function openMouth(art: Art, look: Look, [rx, height]: readonly [number, number]): string {
   const y = -height
   const inside = ellipse([0, y, rx - 9, (rx - 9) * K], shade(look.body, 0.62))
@@ -86,12 +104,18 @@ function openMouth(art: Art, look: Look, [rx, height]: readonly [number, number]
 /** A tea tin: tall, slim, squat or small; shoulders, paper plaque or printed all round. */
 export const tin: Archetype = (art, look, view) => {
   const build = BUILDS[look.variant ?? 'tall'] ?? BUILDS.tall ?? [146, 372, 92]
-  const [rx, height] = build
+  const [rx, height, tall] = build
   const side = wall([rx, -height, 0, K])
   const opened = view === 'use' && look.variant === 'squat'
+  const powder = look.variant === 'small' && view !== 'use' ? put(heap(art, 'powder'), [150, 84], 1.1) : ''
   const foot = path(wall([rx, -14, 0, K]), look.detail)
   const glint = stroke(at`M${-rx * 0.72} ${-height + 46}V${-34}`, LIGHT, 9, 0.34)
-  const top = opened ? openMouth(art, look, [rx, height]) : lid(art, look, build)
+  const top = opened ? openMouth(art, look, [rx, height]) : cover(art, look, build)
   const body = path(side, look.body) + label(art, look, [rx, height]) + foot + path(side, roundShading(art)) + glint
-  return { svg: body + top, half: rx, focus: [0, -height * 0.5 + rx * K * 0.6] }
+  return {
+    svg: body + top + powder,
+    half: rx,
+    height: height + tall + rx * K * 2,
+    focus: [0, -height * 0.5 + rx * K * 0.6],
+  }
 }
