@@ -1,12 +1,113 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { myCartQuery } from '#app/api/cart-query.ts'
+import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
+import { appInfoQuery } from '#app/api/store-queries.ts'
+import { OrderSummary, PickupPlan } from '#app/features/order/order-details.tsx'
+import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
+import { type Order, orderQuery } from '#app/features/order/queries.ts'
+import { readConfirmation } from '#app/features/payment/order-source.ts'
+import { ResultFocus } from '#app/features/payment/result-focus.tsx'
+import {
+  CheckFailedPanel,
+  FailedPanel,
+  InProcessPanel,
+  NoOrderPanel,
+  PendingPanel,
+  QuietPanel,
+  SuccessActions,
+  SuccessPanel,
+} from '#app/features/payment/result-views.tsx'
+import { useConfirmation } from '#app/features/payment/use-confirmation.ts'
+import { forgetAttempt } from '#app/features/payment/use-payment.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
+import type { Route } from './+types/confirmation'
 
-export default function Page() {
+const needed = (id: string | undefined, request: Request) => {
+  const { orderId } = readConfirmation(id, new URL(request.url).searchParams)
+  return orderId ? [orderQuery(orderId)] : []
+}
+
+/** The order may be unreadable; the status check then says so in its own words. */
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  prefetch(context, [], needed(params.id, request))
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => prefetchInApp(needed(params.id, request))
+
+export default function ConfirmationPage() {
   const t = useText()
+  const [search] = useSearchParams()
+  const { orderId } = readConfirmation(useParams().id, search)
   return (
     <main id="content" className="page">
-      <PageHead title={t('checkout.title')} />
-      <h1>{t('checkout.title')}</h1>
+      {orderId === null ? (
+        <>
+          <PageHead title={t('done.failed')} />
+          <NoOrderPanel />
+        </>
+      ) : (
+        <OrderConfirmation key={orderId} orderId={orderId} status={search.get('status')} />
+      )}
     </main>
   )
 }
+
+const TITLES = {
+  SUCCESS: 'done.success',
+  FAILED: 'done.failed',
+  CHECK_FAILED: 'done.failed',
+  PENDING: 'done.pending',
+  IN_PROCESS: 'done.process',
+  QUIET: 'done.title',
+} as const
+
+function OrderConfirmation({ orderId, status }: { orderId: string; status: string | null }) {
+  const t = useText()
+  const order = useQuery(orderQuery(orderId)).data?.order
+  const confirmation = useConfirmation(orderId, status, order && statusOf(order))
+  const { view } = confirmation
+  return (
+    <>
+      <PageHead title={t(TITLES[view])} />
+      <ResultFocus view={view} />
+      {view === 'SUCCESS' ? <Success orderId={orderId} /> : null}
+      {view === 'FAILED' ? <FailedPanel orderId={orderId} /> : null}
+      {view === 'CHECK_FAILED' ? <CheckFailedPanel confirmation={confirmation} /> : null}
+      {view === 'PENDING' ? <PendingPanel orderId={orderId} /> : null}
+      {view === 'IN_PROCESS' ? <InProcessPanel orderId={<OrderIdCopy orderId={orderId} />} /> : null}
+      {view === 'QUIET' ? <QuietPanel orderId={orderId} /> : null}
+    </>
+  )
+}
+
+/** What the order itself says of its payment, until the status check answers. */
+const statusOf = ({ orderID, status, paymentStatus }: Order) => ({ orderID, status, paymentStatus, qrCodeScan: false })
+
+function Success({ orderId }: { orderId: string }) {
+  const client = useQueryClient()
+  const order = useQuery(orderQuery(orderId)).data?.order
+  const { appContent, user, userID } = useSuspenseQuery(appInfoQuery()).data
+  useEffect(() => {
+    forgetAttempt()
+    void client.invalidateQueries({ queryKey: myCartQuery().queryKey })
+  }, [client])
+  return (
+    <div className="mx-auto grid max-w-160 gap-6">
+      <SuccessPanel
+        storeName={appContent.storeName}
+        email={order?.contact.email ?? null}
+        orderId={<OrderIdCopy orderId={orderId} />}
+      />
+      {order ? <PickupPlan order={order} /> : null}
+      <SuccessActions
+        loggedIn={user !== null && userID !== null}
+        canRegister={appContent.system.appConfig.enableUserAccounts}
+      />
+      {order ? <OrderSummary order={order} /> : null}
+    </div>
+  )
+}
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

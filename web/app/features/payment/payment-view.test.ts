@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OrderStatus, POLL_MS, paymentView, pollInterval } from './payment-view.ts'
+import { isOpen, type OrderStatus, POLL_MS, paymentView, pollInterval } from './payment-view.ts'
 
 const STATUSES: OrderStatus['status'][] = ['INTERIM', 'NEW', 'FAILED', 'EXPIRED', 'CANCELLED']
 const PAYMENTS: OrderStatus['paymentStatus'][] = ['NOT_PAID', 'PAID_ONLINE', 'FAILED', 'REFUND_PENDING', 'REFUNDED']
@@ -40,4 +40,8 @@ test('a code scanned elsewhere is in process until the server knows the end', ()
 test('missing fields claim nothing', () => {
   expect(paymentView({ orderID: 'A1' } as OrderStatus)).toBe('QUIET')
   expect(pollInterval(undefined)).toBe(false)
+})
+
+test.each(pairs)('%s is asked about when it is opened again, unless it is paid', (pair) => {
+  expect(isOpen(answer(pair))).toBe(pair !== 'NEW+PAID_ONLINE')
 })

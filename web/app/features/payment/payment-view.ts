@@ -38,3 +38,8 @@ export function pollInterval(answer: OrderStatus | undefined): number | false {
   if (answer === undefined) return false
   return statusView(answer) === 'PENDING' ? POLL_MS : false
 }
+
+/** Whether the server may still have news of a payment. Only a paid order is settled for good. */
+export function isOpen(answer: OrderStatus | undefined): boolean {
+  return answer === undefined || statusView(answer) !== 'SUCCESS'
+}

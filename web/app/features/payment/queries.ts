@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
 import { readQuery } from '#app/api/query-client.ts'
 import { currentUrl } from '#app/platform/leave.ts'
-import { type OrderStatus, pollInterval } from './payment-view.ts'
+import { isOpen, type OrderStatus, pollInterval } from './payment-view.ts'
 
 export type PaymentConfig = Reply<'GET /shoppingManagement4/paymentConfig'>
 export type PaymentMethod = PaymentConfig['methods'][number]
@@ -33,7 +33,7 @@ export const paymentStatusQuery = (orderId: string, status: string | null, initi
         signal,
       }),
     initialData: initial,
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
+    staleTime: ({ state }) => (isOpen(state.data) ? 0 : Number.POSITIVE_INFINITY),
+    refetchOnWindowFocus: ({ state }) => (isOpen(state.data) ? 'always' : false),
     refetchInterval: ({ state }) => (state.status === 'error' ? false : pollInterval(state.data)),
   })

@@ -20,24 +20,45 @@ export interface OpenOrder {
  * @returns the order when it still waits for payment or its payment failed; `checking` until that is known
  */
 export function useOpenOrder(cart: CartState | null): { order: OpenOrder | null; checking: boolean } {
+  const attempt = useKeptAttempt()
+  const orderId = attempt?.orderId ?? null
+  const concerns = cart === null || belongsTo(attempt, cart)
+  const { view, checking } = useOrderView(orderId, concerns)
+  useEffect(() => {
+    if (view === 'QUIET') forgetAttempt()
+  }, [view])
+  const waits = concerns && orderId !== null && (view === 'PENDING' || view === 'FAILED' || view === 'IN_PROCESS')
+  return { order: waits ? { orderId, view } : null, checking }
+}
+
+/**
+ * Where the payment of an order stands, asked when the page opens and each time it comes back. A paid order leads to
+ * its confirmation when it `concerns` what is on screen.
+ */
+export function useOrderView(orderId: string | null, concerns: boolean) {
   const navigate = useNavigate()
+  const { data, isPending, refetch } = useQuery({
+    ...paymentStatusQuery(orderId ?? '', null, undefined),
+    enabled: orderId !== null,
+    refetchInterval: false,
+  })
+  const view = data ? paymentView(data) : null
+  useEffect(() => {
+    if (orderId === null) return
+    return onPageBack(() => void refetch())
+  }, [orderId, refetch])
+  useEffect(() => {
+    if (view === 'SUCCESS' && concerns) void navigate(`/confirmation/${orderId}`, { replace: true })
+  }, [view, concerns, orderId, navigate])
+  return { view, checking: orderId !== null && isPending }
+}
+
+/** The attempt that this tab keeps, read again each time the page comes back. */
+function useKeptAttempt(): Attempt | null {
   const [attempt, setAttempt] = useState<Attempt | null>(null)
   useEffect(() => {
     setAttempt(keptAttempt())
     return onPageBack(() => setAttempt(keptAttempt()))
   }, [])
-  const orderId = attempt?.orderId ?? null
-  const status = useQuery({
-    ...paymentStatusQuery(orderId ?? '', null, undefined),
-    enabled: orderId !== null,
-    refetchInterval: false,
-  })
-  const view = status.data ? paymentView(status.data) : null
-  const concerns = cart === null || belongsTo(attempt, cart)
-  useEffect(() => {
-    if (view === 'SUCCESS' && concerns) void navigate(`/confirmation/${orderId}`, { replace: true })
-    if (view === 'QUIET') forgetAttempt()
-  }, [view, concerns, orderId, navigate])
-  const waits = concerns && orderId !== null && (view === 'PENDING' || view === 'FAILED' || view === 'IN_PROCESS')
-  return { order: waits ? { orderId, view } : null, checking: orderId !== null && status.isPending }
+  return attempt
 }

@@ -137,6 +137,9 @@ export const checkout = {
   'done.failedText': 'Nothing was charged, and your items are still here.',
   'done.backToCart': 'Back to Cart',
   'done.tryAgain': 'Try again',
+  'done.orderIdError': 'orderID error',
+  'done.unknown': 'The payment status could not be read.',
+  'done.checkAgain': 'Check again',
   'done.pending': 'Submit Payment...',
   'done.pendingText': 'Waiting for the payment to be confirmed. Please keep this page open.',
   'done.waiting':

@@ -14,7 +14,7 @@ import { NothingToPay } from '#app/features/payment/nothing-to-pay.tsx'
 import { OpenOrderNotice } from '#app/features/payment/open-order-notice.tsx'
 import { PayView } from '#app/features/payment/pay-view.tsx'
 import { paymentConfigQuery } from '#app/features/payment/queries.ts'
-import { useOpenOrder } from '#app/features/payment/use-open-order.ts'
+import { useOpenOrder, useOrderView } from '#app/features/payment/use-open-order.ts'
 import { usePayment } from '#app/features/payment/use-payment.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
@@ -110,6 +110,7 @@ function OrderPage({ orderId }: { orderId: string }) {
   const { order } = useSuspenseQuery(orderQuery(orderId)).data
   const { methods } = useSuspenseQuery(paymentConfigQuery()).data
   const { pay, busy, error } = usePayment({ kind: 'order', orderId })
+  useOrderView(orderId, true)
   if (order.status === 'NEW') return <Navigate to={`/confirmation/${orderId}`} replace />
   if (order.status !== 'INTERIM' && order.status !== 'FAILED') return <NothingToPay text={t('pay.closed')} />
   return (
