@@ -3,11 +3,23 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { textsHref } from './texts-href.ts'
 
+/** What only some pages or an overlay need. */
+const LATER =
+  /web\/app\/(ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|load-more|page-bar|amount-list|banner)|shell\/(side-menu|settings-modal|location-modal|use-choose-store|provinces))\./
+const EVERY_PAGE = /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/i18n\/[^/]+\.tsx$/
+
+/** Two big files on the first load instead of dozens: the libraries, which change seldom, and what every page has. */
+const CHUNKS = [
+  { name: 'libraries', test: /node_modules/ },
+  { name: 'app', test: (id: string) => EVERY_PAGE.test(id) && !LATER.test(id) },
+]
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), textsHref()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     // One self-contained server file: starts fast and can never pick React's development build.
-    ssr: { resolve: { noExternal: true }, build: { rollupOptions: { input: './app/server.ts' } } },
+    ssr: { resolve: { noExternal: true }, build: { cssMinify: true, rollupOptions: { input: './app/server.ts' } } },
   },
 })

@@ -2,14 +2,14 @@ import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { messagesIn, readState, STATE_ID, STYLES_ID } from './api/document-state.ts'
+import { messagesIn, readState, SPRITE_ID, STATE_ID, STYLES_ID } from './api/document-state.ts'
 import { startInApp } from './api/prefetch.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { rememberAddressLanguage } from './i18n/stored-language.ts'
 import { Providers } from './providers.tsx'
 
-const textIn = (id: string) => document.getElementById(id)?.textContent ?? ''
+const textIn = (id: string) => document.getElementById(id)?.innerHTML ?? ''
 
 const { visit, publicUrl, madeAt, queries } = readState(textIn(STATE_ID))
 const client = createQueryClient()
@@ -17,7 +17,7 @@ hydrate(client, queries)
 startInApp(client)
 rememberAddressLanguage(visit.locale)
 
-const parts = { visit, publicUrl, madeAt, styles: textIn(STYLES_ID), state: '' }
+const parts = { visit, publicUrl, madeAt, styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
 const texts = await loadTexts(visit.locale)
 
 startTransition(() => {

@@ -8,6 +8,9 @@ import { documentContext } from './api/server-context.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { Providers } from './providers.tsx'
 import styles from './styles/app.css?inline'
+import { drawSprite } from './ui/icon-drawings.ts'
+
+const sprite = drawSprite()
 
 /** Renders one document whole: no part of it is sent before all of it is known. */
 export default async function handleRequest(
@@ -21,7 +24,7 @@ export default async function handleRequest(
   const { visit, publicUrl, nonce, queryClient } = loadContext.get(documentContext)
   const madeAt = new Date().toISOString()
   const state = writeState({ visit, publicUrl, madeAt }, queryClient)
-  const parts = { visit, publicUrl, madeAt, styles, state, nonce, textsHref: textsHref[visit.locale] }
+  const parts = { visit, publicUrl, madeAt, styles, sprite, state, nonce, textsHref: textsHref[visit.locale] }
   const language = {
     locale: visit.locale,
     texts: await loadTexts(visit.locale),

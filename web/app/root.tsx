@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { myCartQuery } from './api/cart-query.ts'
-import { STATE_ID, STYLES_ID } from './api/document-state.ts'
+import { SPRITE_ID, STATE_ID, STYLES_ID } from './api/document-state.ts'
 import { prefetch } from './api/prefetch.ts'
 import { appInfoQuery, exchangeRatesQuery } from './api/store-queries.ts'
 import { useDocumentParts } from './api/visit.tsx'
@@ -19,7 +19,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { styles, state, nonce, textsHref } = useDocumentParts()
+  const { styles, sprite, state, nonce, textsHref } = useDocumentParts()
   return (
     <html lang={LANG_TAG[useLocale()]}>
       <head>
@@ -41,6 +41,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
+        <svg
+          id={SPRITE_ID}
+          aria-hidden="true"
+          className="sprite"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
+          dangerouslySetInnerHTML={{ __html: sprite }}
+        />
         {children}
         <script
           id={STATE_ID}

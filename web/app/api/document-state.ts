@@ -15,6 +15,7 @@ export interface DocumentState {
 /** Where in the document the state stands. */
 export const STATE_ID = 'istore-state'
 export const STYLES_ID = 'istore-styles'
+export const SPRITE_ID = 'istore-sprite'
 
 /** Writes the state as JSON that may stand inside a script element. */
 export function writeState(given: Omit<DocumentState, 'queries'>, client: QueryClient): string {

@@ -10,6 +10,8 @@ export interface DocumentParts {
   madeAt: string
   /** The style sheet, written into the document: it saves the first paint a request. */
   styles: string
+  /** The drawings of all icons, written into the document: they are no script and need no request. */
+  sprite: string
   /** Query data for the browser as JSON; empty once it was read. */
   state: string
   nonce?: string

@@ -10,7 +10,7 @@ export function LocaleMenu() {
   const { locale, code, languages, currencies, switchLanguage, chooseCurrency } = useSettings()
   const { open, close, around, button } = useDisclosure()
   if (languages.length === 0 && currencies.length === 0) return null
-  const act = (work: Promise<void>) => {
+  const act = (work: Promise<unknown>) => {
     close()
     work.catch(() => undefined)
   }

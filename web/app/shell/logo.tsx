@@ -11,8 +11,8 @@ export function Logo() {
   const drawn = storeLogo === '2' && logo.imageURL !== ''
   return (
     <AppLink to="/home" className="logo" aria-label={t('shell.homeOf', { name: storeName })}>
-      {drawn ? <img src={imageUrl(logo.imageURL)} alt="" width={36} height={36} className="logo-mark" /> : null}
-      <span className={drawn ? 'logo-name logo-name-beside' : 'logo-name'}>{storeName}</span>
+      {drawn ? <img src={imageUrl(logo.imageURL)} alt="" width={40} height={40} className="logo-mark" /> : null}
+      <span className="logo-name">{storeName}</span>
     </AppLink>
   )
 }

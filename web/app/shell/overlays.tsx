@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { whenIdle } from '#app/platform/when-idle.ts'
+import { whenUsed } from '#app/platform/when-used.ts'
 import { useOverlay } from '#app/ui/overlay.ts'
 
 const load = {
@@ -12,19 +12,19 @@ const SideMenu = lazy(async () => ({ default: (await load.menu()).SideMenu }))
 const SettingsModal = lazy(async () => ({ default: (await load.settings()).SettingsModal }))
 const LocationModal = lazy(async () => ({ default: (await load.location()).LocationModal }))
 
-/** Pages on the way of nearly every visit: their code is fetched while the shopper looks around. */
+/** Pages on the way of nearly every visit: their code is fetched once the shopper starts to look around. */
 const LIKELY = ['/store/productlist', '/store/product/_', '/checkout/cart']
 
-/** Overlays come with their own code, fetched when the browser is idle or when one is opened first. */
+/** Overlays come with their own code, fetched once the page is in use or when one is opened first. */
 export function Overlays() {
-  const idle = useIdle()
+  const inUse = useInUse()
   const open = { menu: useOpened('menu'), settings: useOpened('settings'), location: useOpened('location') }
   return (
     <>
       <Suspense>{open.menu ? <SideMenu /> : null}</Suspense>
       <Suspense>{open.settings ? <SettingsModal /> : null}</Suspense>
       <Suspense>{open.location ? <LocationModal /> : null}</Suspense>
-      {idle ? LIKELY.map((page) => <PrefetchPageLinks key={page} page={page} />) : null}
+      {inUse ? LIKELY.map((page) => <PrefetchPageLinks key={page} page={page} />) : null}
     </>
   )
 }
@@ -37,15 +37,15 @@ function useOpened(name: string): boolean {
   return open || opened
 }
 
-function useIdle(): boolean {
-  const [idle, setIdle] = useState(false)
+function useInUse(): boolean {
+  const [used, setUsed] = useState(false)
   useEffect(
     () =>
-      whenIdle(() => {
-        setIdle(true)
+      whenUsed(() => {
+        setUsed(true)
         for (const fetchCode of Object.values(load)) fetchCode().catch(() => undefined)
       }),
     [],
   )
-  return idle
+  return used
 }

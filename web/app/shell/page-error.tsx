@@ -40,6 +40,7 @@ function ErrorPanel() {
       <title>{title}</title>
       <StatusPanel
         tone={missing ? 'info' : 'danger'}
+        icon={missing ? 'search' : 'error'}
         title={title}
         actions={
           <>

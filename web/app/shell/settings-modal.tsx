@@ -33,9 +33,9 @@ function SettingsForm({ onDone }: { onDone: () => void }) {
     setState({ busy: true })
     try {
       await chooseCurrency(currency)
-      await switchLanguage(language)
+      const speak = await switchLanguage(language)
       onDone()
-      toast({ text: t('shell.settingsApplied') })
+      toast({ text: speak('shell.settingsApplied') })
       setState({ busy: false })
     } catch (error) {
       setState({ busy: false, error: messageOf(error, t('shell.settingsFailed')) })

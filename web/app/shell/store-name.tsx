@@ -13,7 +13,7 @@ export function StoreName() {
   const shown = locname || t('shell.chooseStore')
   return (
     <button type="button" className="store-name" aria-label={label} title={locname || undefined} onClick={overlay.show}>
-      <Icon name="pin" size={18} />
+      <Icon name="pin" size={16} />
       <span className="lg:hidden">{shorten(shown, STORE_NAME_NARROW)}</span>
       <span className="max-lg:hidden">{shorten(shown, STORE_NAME_WIDE)}</span>
     </button>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { call } from '#app/api/call.ts'
-import { useLocale, useSetLanguage } from '#app/i18n/language.tsx'
+import { useLocale, useSetLanguage, useText } from '#app/i18n/language.tsx'
 import { loadTexts } from '#app/i18n/load-texts.ts'
-import type { Locale } from '#app/i18n/texts.ts'
+import { type Locale, type Translate, translator } from '#app/i18n/texts.ts'
 import { useAppInfo } from './app-info.ts'
 import { useCurrencyState } from './currency-state.tsx'
 
@@ -31,14 +31,16 @@ export function useSettings() {
 
 /**
  * Reports the language to the server, then changes texts and data in place: route, query, cart and scroll stay.
+ * The promise gives the new language's reader of texts.
  * @source spec §4 Language
  */
-function useSwitchLanguage(): (next: Locale) => Promise<void> {
+function useSwitchLanguage(): (next: Locale) => Promise<Translate> {
   const client = useQueryClient()
   const locale = useLocale()
+  const t = useText()
   const setLanguage = useSetLanguage()
   return async (next) => {
-    if (next === locale) return
+    if (next === locale) return t
     const [reply, texts] = await Promise.all([
       call('GET /common3/changeLocale/{locale}', { params: { locale: next } }),
       loadTexts(next),
@@ -46,6 +48,8 @@ function useSwitchLanguage(): (next: Locale) => Promise<void> {
     // The API's texts are in the language of the visit: what is on screen is asked for again, the rest forgotten.
     client.removeQueries({ type: 'inactive' })
     await client.refetchQueries({ type: 'active' })
-    startTransition(() => setLanguage({ locale: next, texts, messages: reply.applicationMessage.messages }))
+    const { messages } = reply.applicationMessage
+    startTransition(() => setLanguage({ locale: next, texts, messages }))
+    return translator(texts, messages)
   }
 }

@@ -1,16 +1,10 @@
-import { ICONS, type IconName } from './icons.ts'
+import type { IconName } from './icons.ts'
 
 /** A drawing beside words, or inside a control that has a name of its own; readers skip it. */
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      className={className ? `icon ${className}` : 'icon'}
-    >
-      <path d={ICONS[name]} />
+    <svg aria-hidden="true" width={size} height={size} className={className ? `icon ${className}` : 'icon'}>
+      <use href={`#i-${name}`} />
     </svg>
   )
 }

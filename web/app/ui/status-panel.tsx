@@ -18,6 +18,7 @@ export function StatusPanel(props: {
   tone?: keyof typeof LOOK
   busy?: boolean
   drawing?: ReactNode
+  icon?: IconName
   title: string
   children?: ReactNode
   actions?: ReactNode
@@ -27,7 +28,7 @@ export function StatusPanel(props: {
     <section className="status-panel">
       {props.drawing ?? (
         <span className={`status-mark tint-${tone}`}>
-          {props.busy ? <Spinner size={32} /> : <Icon name={LOOK[tone]} size={32} />}
+          {props.busy ? <Spinner size={32} /> : <Icon name={props.icon ?? LOOK[tone]} size={32} />}
         </span>
       )}
       <h1 tabIndex={-1}>{props.title}</h1>

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { ICONS, type IconName } from '#app/ui/icons.ts'
+import { iconNamed } from '#app/ui/icons.ts'
 import type { BlockOf } from './blocks.ts'
 
 /** What the shop stands for, in a row. An icon that we do not draw becomes a tick. */
@@ -9,7 +9,7 @@ export function Promises({ block }: { block: BlockOf<'promises'> }) {
       {block.promises.map(({ icon, title, line }) => (
         <li key={title} className="flex items-start gap-4">
           <span className="grid size-12 flex-none place-items-center rounded-pill bg-brand-tint text-fg-brand">
-            <Icon name={iconOf(icon)} />
+            <Icon name={iconNamed(icon, 'check')} />
           </span>
           <div>
             <p className="font-bold">{title}</p>
@@ -19,8 +19,4 @@ export function Promises({ block }: { block: BlockOf<'promises'> }) {
       ))}
     </ul>
   )
-}
-
-function iconOf(name: string): IconName {
-  return Object.hasOwn(ICONS, name) ? (name as IconName) : 'check'
 }
