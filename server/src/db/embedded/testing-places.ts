@@ -68,6 +68,7 @@ export function startOwner(dataDir: string, root: Root = here): Owner {
     })
     void closed.then(() => reject(new Error('the owner said nothing')))
   })
+  started.catch(() => {})
   return { process: child, started, ended: closed.then(([code]) => ({ code, lines })) }
 }
 
