@@ -1,0 +1,162 @@
+import type { Db } from '../../../db/client.ts'
+import type { Location } from '../../store/location.ts'
+import { insertOrder, type OrderLine, type OrderRow } from '../queries.ts'
+import type { ReceiptSource } from './receipt.ts'
+
+const hours = (opens: string, closes: string) => ({ opens, closes })
+
+/** A shop with taxes and hours as the demo shop's. */
+export const spadina: Location = {
+  id: 'toronto-spadina',
+  name: { en: 'Toronto Spadina', zh: '多伦多士巴丹拿店' },
+  street: '218 Kettle Lane',
+  city: 'Toronto',
+  province: 'ON',
+  postCode: 'M5T 0B8',
+  phone: '+1 416-555-0142',
+  timeZone: 'America/Toronto',
+  openingHours: [
+    null,
+    ...[hours('08:00', '20:00'), hours('08:00', '20:00'), hours('08:00', '20:00')],
+    ...[hours('08:00', '21:00'), hours('08:00', '21:00'), hours('09:00', '18:00')],
+  ],
+  leadMinutes: 45,
+  slotMinutes: 30,
+  slotCapacity: 8,
+  taxes: [],
+  display: true,
+  virtual: false,
+}
+
+export const storeName = { en: 'Maple Court', zh: '枫庭' } as const
+
+const line = (variantId: number, texts: Pick<OrderLine, 'name' | 'optionText'>, units: [number, number]): OrderLine => {
+  const [quantity, unitPrice] = units
+  return { variantId, productId: 'P1', picture: null, ...texts, quantity, unitPrice, lineTotal: quantity * unitPrice }
+}
+
+export const orderLines: readonly OrderLine[] = [
+  line(
+    1,
+    { name: { en: 'Longjing Spring Green', zh: '明前龙井' }, optionText: { en: 'Size: 100 g', zh: '规格：100 克' } },
+    [2, 2_400],
+  ),
+  line(1, { name: { en: 'Lotus Paste Mooncake', zh: '莲蓉月饼' }, optionText: { en: '', zh: '' } }, [1, 1_250]),
+]
+
+/** A paid order: 60.50 for goods, of which 3.00 were saved, and 1.63 tax make 62.13. */
+export function anOrder(changes: Partial<OrderRow> = {}): OrderRow {
+  return {
+    id: 'T7K2-M9QF4B',
+    sessionId: null,
+    cartId: null,
+    attemptKey: changes.id ?? 'attempt',
+    status: 'NEW',
+    paymentStatus: 'PAID_ONLINE',
+    locale: 'en',
+    orderMethod: 'PICKUP',
+    locationId: spadina.id,
+    pickup: { date: '2026-11-20', time: '14:30' },
+    contact: { name: 'Lin Mei', phone: '416 555 0134', email: 'lin.mei@example.com' },
+    currency: 'CAD',
+    subTotal: 6_050,
+    savings: 300,
+    taxes: [{ name: { en: 'HST 13%', zh: '合并销售税（HST）13%' }, amount: 163 }],
+    tax: 163,
+    total: 6_213,
+    holdsStock: false,
+    expiresAt: null,
+    placedAt: new Date('2026-11-18T14:05:00Z'),
+    ...changes,
+  }
+}
+
+/** What a receipt is written from, without a database. */
+export function aReceipt(changes: Partial<OrderRow> = {}): ReceiptSource {
+  const order = anOrder(changes)
+  return {
+    order,
+    lines: orderLines,
+    location: spadina,
+    shopName: storeName[order.locale],
+    publicUrl: 'https://shop.example',
+    paidWith: 'WECHATPAY',
+  }
+}
+
+/** Writes the shop and the goods that an order names. */
+export async function insertShop(db: Db): Promise<void> {
+  const json = JSON.stringify
+  await db
+    .insertInto('app_content')
+    .values({ document: json({ storeName }) })
+    .execute()
+  await db
+    .insertInto('location')
+    .values({
+      id: spadina.id,
+      position: 0,
+      name: json(spadina.name),
+      street: spadina.street,
+      city: spadina.city,
+      province: spadina.province,
+      post_code: spadina.postCode,
+      phone: spadina.phone,
+      time_zone: spadina.timeZone,
+      opening_hours: json(spadina.openingHours),
+      lead_minutes: spadina.leadMinutes,
+      slot_minutes: spadina.slotMinutes,
+      slot_capacity: spadina.slotCapacity,
+      taxes: json(spadina.taxes),
+    })
+    .execute()
+  const text = json({ en: 'Tea', zh: '茶' })
+  await db.insertInto('brand').values({ key: 'B', position: 0, name: text, line: text }).execute()
+  const product = { name: text, fact: text, description: text, pictures: '[]', tax_class: 'taxable', list_price: 2_400 }
+  await db
+    .insertInto('product')
+    .values({ id: 'P1', position: 0, brand_key: 'B', ...product })
+    .execute()
+  await db.insertInto('variant').values({ product_id: 'P1', position: 0, option_pair: '', price: 2_400 }).execute()
+}
+
+/** Writes a paid order with its payment. */
+export async function insertPaidOrder(db: Db, changes: Partial<OrderRow> & { id: string }): Promise<OrderRow> {
+  const order = anOrder(changes)
+  await db.transaction().execute((tx) => insertOrder(tx, order, orderLines))
+  const { id, total, currency } = order
+  const attempt = { provider: 'snappay', method: 'WECHATPAY', amount: total, currency, status: 'PAID' }
+  await db
+    .insertInto('payment_attempt')
+    .values({ attempt_no: `${id}-1`, order_id: id, ...attempt })
+    .execute()
+  return order
+}
+
+/** Writes a payment of an order that came and went back. */
+export async function insertRefund(db: Db, order: OrderRow, refund: { no: string; status: 'PENDING' | 'DONE' }) {
+  const { no, status } = refund
+  const money = { amount: order.total, currency: order.currency }
+  await db
+    .insertInto('payment_attempt')
+    .values({
+      attempt_no: `A${no}`,
+      order_id: order.id,
+      provider: 'snappay',
+      method: 'ALIPAY',
+      ...money,
+      status: 'REFUNDED',
+    })
+    .execute()
+  await db
+    .insertInto('refund')
+    .values({
+      refund_no: no,
+      attempt_no: `A${no}`,
+      ...money,
+      reason: 'PAID_TWICE',
+      status,
+      done_at: status === 'DONE' ? new Date('2026-11-18T15:00:00Z') : null,
+    })
+    .execute()
+}

@@ -1,0 +1,48 @@
+import type { Db, Tx } from '../../../db/client.ts'
+import type { DoneRefund } from './refund-notice.ts'
+
+/**
+ * Notes that a mail is sent. While another transaction is sending the same mail this waits for it to end.
+ * @returns false when it was sent before
+ */
+export async function noteSent(tx: Tx, key: string, messageId: string): Promise<boolean> {
+  const row = await tx
+    .insertInto('sent_mail')
+    .values({ key, message_id: messageId })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The method that paid an order; null when no payment of it stands. */
+export async function readPaidMethod(db: Db, orderId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_attempt')
+    .select('method')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'PAID')
+    .orderBy('settled_at')
+    .executeTakeFirst()
+  return row?.method ?? null
+}
+
+/** The payments of an order that went back, the oldest first. */
+export function readDoneRefunds(db: Db, orderId: string): Promise<DoneRefund[]> {
+  return db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt', 'payment_attempt.attempt_no', 'refund.attempt_no')
+    .select([
+      'refund.refund_no as refundNo',
+      'refund.amount',
+      'refund.currency',
+      'refund.reason',
+      'payment_attempt.method',
+      'refund.done_at as doneAt',
+    ])
+    .where('payment_attempt.order_id', '=', orderId)
+    .where('refund.status', '=', 'DONE')
+    .orderBy('refund.done_at')
+    .orderBy('refund.refund_no')
+    .execute()
+}

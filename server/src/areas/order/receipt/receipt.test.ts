@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Letter, LetterPart } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import { html } from './markup.ts'
+import { aReceipt } from './order.fixture.ts'
+import { receiptLetter } from './receipt.ts'
+import { refundLetter } from './refund-notice.ts'
+
+const refund = {
+  refundNo: 'RT7K2-1',
+  amount: 6_213,
+  currency: 'CAD',
+  reason: 'TOO_LATE',
+  method: 'UNIONPAY',
+  doneAt: new Date('2026-11-18T16:00:00Z'),
+}
+
+const letters: [name: string, Letter][] = (['en', 'zh'] as const).flatMap((locale) => [
+  [`receipt ${locale}`, receiptLetter(aReceipt({ locale }))],
+  [`refund notice ${locale}`, refundLetter(aReceipt({ locale }), refund)],
+])
+
+function wordsOfPart(part: LetterPart): string[] {
+  switch (part.kind) {
+    case 'facts':
+      return [part.title, ...part.facts.flatMap(({ label, lines }) => [label, ...lines])]
+    case 'goods':
+      return [
+        ...[part.title, part.note],
+        ...part.lines.flatMap(({ name, detail, quantity, total }) => [name, detail, quantity, total]),
+        ...part.sums.flatMap(({ label, amount }) => [label, amount]),
+      ]
+    case 'list':
+      return [part.title, ...part.items]
+    case 'link':
+      return [part.text, part.url]
+  }
+}
+
+/** Every text of a letter that stands in both its forms. */
+function wordsOf({ shopName, title, intro, key, parts, closing }: Letter): string[] {
+  return [shopName, title, intro, key.label, key.value, ...parts.flatMap(wordsOfPart), ...closing]
+}
+
+const goodsOf = (letter: Letter) => {
+  const goods = letter.parts.find((part) => part.kind === 'goods')
+  if (goods?.kind !== 'goods') throw new Error('no goods')
+  return goods
+}
+
+describe.each(letters)('%s', (_name, letter) => {
+  it('says the same as plain text and as a page', () => {
+    const [text, page] = [letterText(letter), letterHtml(letter)]
+    for (const words of wordsOf(letter)) {
+      expect(text).toContain(words)
+      expect(page).toContain(words)
+    }
+  })
+
+  it('loads nothing and links only to the shop and its phone', () => {
+    const page = letterHtml(letter)
+    expect(page).not.toMatch(/<(img|script|link|iframe|form|svg|object)\b|url\(|@import|\son\w+=/i)
+    const links = [...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links).toContain('https://shop.example/confirmation/T7K2-M9QF4B')
+    expect(links.filter((href) => !href?.startsWith('https://shop.example/') && href !== 'tel:+14165550142')).toEqual(
+      [],
+    )
+  })
+
+  it('tells mail programs its language and that it knows the dark theme', () => {
+    const page = letterHtml(letter)
+    expect(page).toMatch(new RegExp(`^<!doctype html>\\s<html lang="${letter.locale === 'zh' ? 'zh-Hans' : 'en'}"`))
+    expect(page).toContain('<meta name="color-scheme" content="light dark">')
+    expect(page).toContain('prefers-color-scheme: dark')
+    expect(letter.locale === 'zh' || !/\p{Script=Han}/u.test(page)).toBe(true)
+  })
+})
+
+describe('the receipt', () => {
+  it('lists goods, savings, each tax and the total', () => {
+    const { lines, sums, note } = goodsOf(receiptLetter(aReceipt()))
+    expect(lines).toEqual([
+      { name: 'Longjing Spring Green', detail: 'Size: 100 g · $24.00 each', quantity: '2', total: '$48.00' },
+      { name: 'Lotus Paste Mooncake', detail: '', quantity: '1', total: '$12.50' },
+    ])
+    expect(sums).toEqual([
+      { label: 'Items before savings', amount: '$63.50' },
+      { label: 'Clearance savings', amount: '−$3.00' },
+      { label: 'Subtotal', amount: '$60.50' },
+      { label: 'HST 13%', amount: '$1.63' },
+      { label: 'Total paid', amount: '$62.13', strong: true },
+    ])
+    expect(note).toBe('Charged in Canadian dollars (CAD).')
+  })
+
+  it('says nothing of savings when there were none', () => {
+    const { sums } = goodsOf(receiptLetter(aReceipt({ savings: 0 })))
+    expect(sums.map(({ label }) => label)).toEqual(['Subtotal', 'HST 13%', 'Total paid'])
+  })
+
+  it('names no pickup where there is none', () => {
+    const text = letterText(receiptLetter(aReceipt({ orderMethod: 'EAT_IN', pickup: null })))
+    expect(text).not.toMatch(/pickup|When|What to bring/i)
+    expect(text).toContain('Toronto Spadina')
+  })
+
+  it('leaves out a payment method that has no name', () => {
+    const text = letterText(receiptLetter({ ...aReceipt(), paidWith: null }))
+    expect(text).not.toContain('Paid with')
+  })
+})
+
+describe('texts from outside', () => {
+  it('are escaped, in elements and in attributes', () => {
+    expect(html`<a title="${`"'><script>`}">${'a & b'}</a>`.source).toBe(
+      '<a title="&quot;&#39;&gt;&lt;script&gt;">a &amp; b</a>',
+    )
+  })
+
+  it('never make an element or a line of their own, whatever they hold', () => {
+    const plain = letterText(receiptLetter(aReceipt())).split('\n').length
+    const tags = letterHtml(receiptLetter(aReceipt())).match(/</g)?.length
+    const piece = fc.constantFrom('<b>', '"', "'", '&', '\r\n', '\n', '\u2028', '\u202e', '\0', 'Lin', '林', '$&', '\\')
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => {
+        const contact = { name: pieces.join(''), phone: '1', email: 'a@b.c' }
+        const letter = receiptLetter(aReceipt({ contact }))
+        expect(letterText(letter).split(/[\r\n\u2028]/)).toHaveLength(plain)
+        expect(letterHtml(letter).match(/</g)).toHaveLength(tags ?? 0)
+        expect(letterHtml(letter)).not.toMatch(/[\0\u2028\u202e]/)
+      }),
+    )
+  })
+})

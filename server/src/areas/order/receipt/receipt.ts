@@ -1,0 +1,125 @@
+import type { Location } from '../../store/location.ts'
+import type { OrderLine, OrderRow } from '../queries.ts'
+import type { Letter, LetterFact, LetterGoods, LetterLine, LetterSum } from './letter.ts'
+import { currencyText, moneyText } from './money-words.ts'
+import { instantText, pickupText, weekText } from './time-words.ts'
+import { methodText, WORDS } from './words.ts'
+
+/** What a letter about an order is written from. */
+export interface LetterSource {
+  order: OrderRow
+  location: Location
+  /** In the language of the order. */
+  shopName: string
+  /** Of the shop, without a slash at the end. */
+  publicUrl: string
+}
+
+/** @property paidWith code of the method that paid */
+export interface ReceiptSource extends LetterSource {
+  lines: readonly OrderLine[]
+  paidWith: string | null
+}
+
+/** What both letters say of the shop and the order. */
+export function frameOf({ order, location, shopName, publicUrl }: LetterSource) {
+  const words = WORDS[order.locale]
+  return {
+    locale: order.locale,
+    shopName,
+    key: { label: words.orderId, value: order.id },
+    link: { kind: 'link' as const, text: words.view, url: `${publicUrl}/confirmation/${order.id}` },
+    closing: [words.questions(location.name[order.locale], location.phone), words.why(shopName), publicUrl],
+  }
+}
+
+function pickupFacts({ order, location }: LetterSource): LetterFact[] {
+  const { locale, pickup } = order
+  const words = WORDS[locale]
+  const address = [
+    location.name[locale],
+    location.street,
+    `${location.city}, ${location.province} ${location.postCode}`,
+  ]
+  return [
+    ...(pickup ? [{ label: words.when, lines: [pickupText(pickup, locale)] }] : []),
+    { label: words.where, lines: address },
+    { label: words.phone, lines: [location.phone], href: `tel:${location.phone.replace(/[^\d+]/g, '')}` },
+    { label: words.hours, lines: weekText(location.openingHours, locale) },
+  ]
+}
+
+function lineOf(line: OrderLine, { currency, locale }: OrderRow): LetterLine {
+  const each = line.quantity > 1 ? WORDS[locale].each(moneyText(line.unitPrice, currency, locale)) : ''
+  return {
+    name: line.name[locale],
+    detail: [line.optionText[locale], each].filter((text) => text !== '').join(' · '),
+    quantity: String(line.quantity),
+    total: moneyText(line.lineTotal, currency, locale),
+  }
+}
+
+function sumsOf({ subTotal, savings, taxes, total, currency, locale }: OrderRow): LetterSum[] {
+  const words = WORDS[locale]
+  const sum = (label: string, minor: number) => ({ label, amount: moneyText(minor, currency, locale) })
+  const saved = savings > 0 ? [sum(words.before, subTotal + savings), sum(words.savings, -savings)] : []
+  return [
+    ...saved,
+    sum(words.subTotal, subTotal),
+    ...taxes.map(({ name, amount }) => sum(name[locale], amount)),
+    { ...sum(words.total, total), strong: true },
+  ]
+}
+
+function goodsOf({ order, lines }: ReceiptSource): LetterGoods {
+  const words = WORDS[order.locale]
+  return {
+    title: words.goods,
+    heads: words.heads,
+    lines: lines.map((line) => lineOf(line, order)),
+    sums: sumsOf(order),
+    note: words.charged(currencyText(order.currency, order.locale)),
+  }
+}
+
+function orderFacts({ order, location, paidWith }: ReceiptSource): LetterFact[] {
+  const words = WORDS[order.locale]
+  const method = methodText(paidWith, order.locale)
+  return [
+    { label: words.placed, lines: [instantText(order.placedAt, location.timeZone, order.locale)] },
+    ...(method === null ? [] : [{ label: words.paidWith, lines: [method] }]),
+    { label: words.name, lines: [order.contact.name] },
+  ]
+}
+
+/** The receipt of a paid order, in the order's language. Amounts are what was charged. */
+export function receiptLetter(source: ReceiptSource): Letter {
+  const { order, location } = source
+  const words = WORDS[order.locale]
+  const { link, ...frame } = frameOf(source)
+  const total = moneyText(order.total, order.currency, order.locale)
+  const place = location.name[order.locale]
+  const isPickup = order.orderMethod === 'PICKUP'
+  return {
+    ...frame,
+    subject: words.subject(source.shopName, order.id),
+    preview: order.pickup ? words.preview(pickupText(order.pickup, order.locale), place) : `${words.total} ${total}`,
+    title: words.title,
+    intro: words.intro(order.contact.name, total),
+    parts: [
+      { kind: 'facts', title: isPickup ? words.pickup : words.place, facts: pickupFacts(source) },
+      ...(isPickup
+        ? [
+            {
+              kind: 'list' as const,
+              title: words.bring,
+              items: [words.bringId(order.id, order.contact.name), words.bringNothing],
+            },
+          ]
+        : []),
+      { kind: 'goods', ...goodsOf(source) },
+      { kind: 'facts', title: words.order, facts: orderFacts(source) },
+      link,
+    ],
+  }
+}

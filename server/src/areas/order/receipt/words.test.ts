@@ -1,0 +1,92 @@
+import { decimalsOf, fromDecimalText } from '@istore/contract/money.ts'
+import type { Locale } from '@istore/contract/text.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { currencyText, moneyText } from './money-words.ts'
+import { spadina } from './order.fixture.ts'
+import { instantText, pickupText, timeText, weekText } from './time-words.ts'
+import { methodText, reasonText } from './words.ts'
+
+describe('money in letters', () => {
+  it.each<[number, string, Locale, string]>([
+    [1_250, 'CAD', 'en', '$12.50'],
+    [1_250, 'CAD', 'zh', 'CA$12.50'],
+    [5, 'CAD', 'en', '$0.05'],
+    [-300, 'CAD', 'en', '−$3.00'],
+    [123_456_789, 'CAD', 'en', '$1,234,567.89'],
+    [1_200, 'CNY', 'zh', '¥12.00'],
+    [1_200, 'CNY', 'en', 'CN¥12.00'],
+    [1_500, 'JPY', 'en', 'JP¥1,500'],
+    [12_345, 'KWD', 'en', 'KD 12.345'],
+    [1_250, 'SEK', 'zh', 'SEK 12.50'],
+  ])('%i %s is, in %s, %s', (minor, currency, locale, expected) => {
+    expect(moneyText(minor, currency, locale)).toBe(expected)
+  })
+
+  it('loses nothing of any amount in any currency', () => {
+    const currency = fc.constantFrom('CAD', 'USD', 'CNY', 'JPY', 'KRW', 'KWD', 'BHD', 'SEK')
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), currency, (minor, code) => {
+        const digits = moneyText(minor, code, 'en').replace(/[^\d.]/g, '')
+        expect(digits.split('.')[1]?.length ?? 0).toBe(decimalsOf(code))
+        expect(fromDecimalText(digits, code)).toBe(minor)
+      }),
+    )
+  })
+
+  it.each<[string, Locale, string]>([
+    ['CAD', 'en', 'Canadian dollars (CAD)'],
+    ['CAD', 'zh', '加元（CAD）'],
+    ['SEK', 'en', 'SEK'],
+  ])('names the currency %s in %s: %s', (currency, locale, expected) => {
+    expect(currencyText(currency, locale)).toBe(expected)
+  })
+})
+
+describe('time in letters', () => {
+  it.each([
+    ['00:00', '12:00 a.m.'],
+    ['09:05', '9:05 a.m.'],
+    ['12:00', '12:00 p.m.'],
+    ['23:30', '11:30 p.m.'],
+  ])('%s is %s', (time, expected) => {
+    expect(timeText(time, 'en')).toBe(expected)
+    expect(timeText(time, 'zh')).toBe(time)
+  })
+
+  it.each([
+    ['2026-11-20', '14:30', 'Friday, November 20, 2:30 p.m.', '11月20日（星期五）14:30'],
+    ['2027-01-03', '09:00', 'Sunday, January 3, 9:00 a.m.', '1月3日（星期日）09:00'],
+    ['2028-02-29', '18:00', 'Tuesday, February 29, 6:00 p.m.', '2月29日（星期二）18:00'],
+  ])('a pickup on %s at %s is %s', (date, time, en, zh) => {
+    expect(pickupText({ date, time }, 'en')).toBe(en)
+    expect(pickupText({ date, time }, 'zh')).toBe(zh)
+  })
+
+  it.each<[string, string, Locale, string]>([
+    ['2026-11-18T14:05:00Z', 'America/Toronto', 'en', 'November 18, 2026, 9:05 a.m.'],
+    ['2027-01-01T04:59:00Z', 'America/Toronto', 'zh', '2026年12月31日 23:59'],
+    ['2026-12-31T16:01:00Z', 'Asia/Shanghai', 'en', 'January 1, 2027, 12:01 a.m.'],
+  ])('%s in %s is, in %s, %s', (instant, zone, locale, expected) => {
+    expect(instantText(new Date(instant), zone, locale)).toBe(expected)
+  })
+
+  it('tells a week in as few lines as its hours need', () => {
+    expect(weekText(spadina.openingHours, 'en')).toEqual([
+      'Mon closed',
+      'Tue to Thu 8:00 a.m. – 8:00 p.m.',
+      'Fri, Sat 8:00 a.m. – 9:00 p.m.',
+      'Sun 9:00 a.m. – 6:00 p.m.',
+    ])
+    expect(weekText(spadina.openingHours, 'zh')[1]).toBe('周二至周四 08:00–20:00')
+    expect(weekText(Array(7).fill({ opens: '10:00', closes: '18:00' }), 'zh')).toEqual(['周一至周日 10:00–18:00'])
+  })
+})
+
+it('names what it knows, and nothing else', () => {
+  expect(methodText('ALIPAY', 'zh')).toBe('支付宝')
+  expect(methodText('toString', 'en')).toBeNull()
+  expect(methodText(null, 'en')).toBeNull()
+  expect(reasonText('TOO_LATE', 'en')).toContain('after the order had ended')
+  expect(reasonText('STAFF', 'en')).toBeNull()
+})

@@ -1,0 +1,61 @@
+import type { Locale } from '@istore/contract/text.ts'
+
+/** One mail to one person, in one language, as plain text and as a page. */
+export interface Mail {
+  to: { name: string; address: string }
+  /** Shown as the sender's name, where the sender's setting has none of its own. */
+  senderName?: string
+  subject: string
+  text: string
+  html: string
+  /** Without brackets, such as `receipt.T7K2-M9QF4B@shop.example`; the same each time the same mail is sent. */
+  messageId: string
+  locale: Locale
+}
+
+/** How mail leaves the shop. `send` throws when the mail was not taken, so that its job tries again. */
+export interface MailGateway {
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+const SENDER = /^(?:(?<name>[^<>]+) <(?<named>[^<>]+)>|(?<bare>[^<>]+))$/
+const LANG_TAG: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-Hans' }
+
+/** What ends a header line or hides in one: control characters, line separators, direction overrides. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+
+/** Text as one line: nothing in it can start another line or header, or turn the reading direction. */
+export function oneLine(text: string): string {
+  return text.replace(UNSEEN, ' ').replace(/ {2,}/g, ' ').trim()
+}
+
+/** An address for the envelope. @throws TypeError when it could name anyone but one receiver */
+function mailbox(address: string): string {
+  if (/^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>()[\],;:"\\@]+$/u.test(address)) return address
+  throw new TypeError('The address is no plain mail address.')
+}
+
+/**
+ * A mail in the form that nodemailer takes. Every part that becomes a header is cleaned here, whatever the caller did.
+ * @param from sender as set: `orders@shop.example` or `Shop <orders@shop.example>`
+ * @throws TypeError for an address or a message id that no header can hold
+ */
+export function messageOf(mail: Mail, from: string) {
+  const sender = SENDER.exec(from)?.groups
+  if (!/^[\w.+-]+@[\w.:[\]-]+$/.test(mail.messageId)) throw new TypeError('The message id holds other characters.')
+  return {
+    from: {
+      name: oneLine(sender?.name ?? mail.senderName ?? ''),
+      address: mailbox(sender?.named ?? sender?.bare ?? ''),
+    },
+    to: { name: oneLine(mail.to.name), address: mailbox(mail.to.address) },
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.messageId}>`,
+    headers: { 'Content-Language': LANG_TAG[mail.locale], 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

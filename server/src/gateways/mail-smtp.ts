@@ -1,0 +1,30 @@
+import { createTransport } from 'nodemailer'
+import { type MailGateway, messageOf } from './mail-message.ts'
+
+const CONNECT_MS = 10_000
+const IDLE_MS = 20_000
+const WHOLE_MS = 45_000
+
+/**
+ * Sends through a mail server. The address decides on encryption: `smtps://` from the first byte; `smtp://` changes to
+ * TLS when the server offers it, and `smtp://…?requireTLS=true` refuses to go on without.
+ * A mail that was not taken within 45 seconds, or whose connection broke, is an error; it is never sent again from here,
+ * as only the caller knows whether it may be.
+ */
+export function smtpMail({ smtpUrl, from }: { smtpUrl: string; from: string }): MailGateway {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    maxRequeues: 0,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: IDLE_MS,
+  })
+  return {
+    send: async (mail) => {
+      await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(WHOLE_MS) })
+    },
+    close: () => transport.close(),
+  }
+}
