@@ -4,6 +4,7 @@ import { chromium } from './e2e/fixtures/browser.ts'
 /** Stories of the shop in a real Chromium: English on a phone, Chinese on a desktop. */
 export default defineConfig({
   testDir: 'e2e/stories',
+  globalSetup: './e2e/fixtures/template.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
