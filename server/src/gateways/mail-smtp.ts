@@ -8,15 +8,16 @@ const WHOLE_MS = 45_000
 /**
  * Sends through a mail server. The address decides on encryption: `smtps://` from the first byte; `smtp://` changes to
  * TLS when the server offers it, and `smtp://…?requireTLS=true` refuses to go on without.
- * A mail that was not taken within 45 seconds, or whose connection broke, is an error; it is never sent again from here,
- * as only the caller knows whether it may be.
+ * A mail that was not taken within 45 seconds, or whose connection broke on the way, is an error; it is not sent again
+ * from here, as only the caller knows whether it may be.
  */
 export function smtpMail({ smtpUrl, from }: { smtpUrl: string; from: string }): MailGateway {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
-    maxRequeues: 0,
+    // Only for a kept connection that the server had closed before any of the mail went over it.
+    maxRequeues: 1,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: IDLE_MS,

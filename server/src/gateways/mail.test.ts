@@ -83,7 +83,7 @@ describe('mail through a mail server', () => {
         if (inData) {
           if (!text.endsWith('\r\n.\r\n')) return
           handedOver += 1
-          socket.destroy()
+          socket.end()
         } else if (text.startsWith('DATA')) {
           inData = true
           socket.write('354 go on\r\n')

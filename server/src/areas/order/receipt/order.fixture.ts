@@ -28,14 +28,14 @@ export const spadina: Location = {
   virtual: false,
 }
 
-export const storeName = { en: 'Maple Court', zh: '枫庭' } as const
+const storeName = { en: 'Maple Court', zh: '枫庭' } as const
 
 const line = (variantId: number, texts: Pick<OrderLine, 'name' | 'optionText'>, units: [number, number]): OrderLine => {
   const [quantity, unitPrice] = units
   return { variantId, productId: 'P1', picture: null, ...texts, quantity, unitPrice, lineTotal: quantity * unitPrice }
 }
 
-export const orderLines: readonly OrderLine[] = [
+const orderLines: readonly OrderLine[] = [
   line(
     1,
     { name: { en: 'Longjing Spring Green', zh: '明前龙井' }, optionText: { en: 'Size: 100 g', zh: '规格：100 克' } },
@@ -45,7 +45,7 @@ export const orderLines: readonly OrderLine[] = [
 ]
 
 /** A paid order: 60.50 for goods, of which 3.00 were saved, and 1.63 tax make 62.13. */
-export function anOrder(changes: Partial<OrderRow> = {}): OrderRow {
+function anOrder(changes: Partial<OrderRow> = {}): OrderRow {
   return {
     id: 'T7K2-M9QF4B',
     sessionId: null,

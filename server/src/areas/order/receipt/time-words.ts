@@ -23,7 +23,7 @@ export function timeText(time: string, locale: Locale): string {
 }
 
 /** `Friday, November 20` or `11月20日（星期五）`. @param date `YYYY-MM-DD` */
-export function dayText(date: string, locale: Locale): string {
+function dayText(date: string, locale: Locale): string {
   const [, month = 1, day = 1] = date.split('-').map(Number)
   const weekday = DAYS[locale][weekdayOf(date)]
   return locale === 'zh' ? `${month}月${day}日（${weekday}）` : `${weekday}, ${MONTHS[month - 1]} ${day}`
