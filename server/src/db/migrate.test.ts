@@ -47,11 +47,11 @@ test('when nothing is new it costs one query', async () => {
 })
 
 test('processes that start together run each file once', async () => {
-  await write({ ...first, ...second, '003-slow.sql': "SELECT pg_sleep(0.1); INSERT INTO jar VALUES ('black')" })
+  await write({ ...first, ...second, '003-more.sql': "INSERT INTO jar VALUES ('black')" })
   const others = [1, 2, 3].map(() => openDatabase({ connection: database.connection, poolSize: 1 }))
   const ran = await Promise.all(others.map(({ pool }) => migrate(pool, folder)))
   await Promise.all(others.map(({ close }) => close()))
-  expect(ran.flat().sort()).toEqual(['001-jars.sql', '002-levels.sql', '003-slow.sql'])
+  expect(ran.flat().sort()).toEqual(['001-jars.sql', '002-levels.sql', '003-more.sql'])
   expect(await jars()).toHaveLength(2)
 })
 

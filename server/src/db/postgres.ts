@@ -6,8 +6,9 @@ import { explain } from './embedded/failure.ts'
 import { type Home, openDataFolder, openHome } from './embedded/home.ts'
 import { exclusive, shared, tryExclusive } from './embedded/lock.ts'
 import { keepBounded } from './embedded/log-file.ts'
-import { AlreadyRunning, type Postmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
+import { AlreadyRunning, findRunning, type Postmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
 import { closeSocketFolder, openSocketFolder } from './embedded/socket.ts'
+import { watchPostmaster } from './embedded/watch.ts'
 
 export { DatabaseStartError } from './embedded/failure.ts'
 
@@ -27,7 +28,7 @@ export type EmbeddedPostgres = {
   adopted: boolean
   /** True when the cluster was made now. */
   firstStart: boolean
-  /** Process id of the server. */
+  /** Process id of the server when this was entered. */
   pid: number
   /** Leaves the server; the last process to leave stops it and waits until it is down. Calling it twice is fine. */
   stop(): Promise<void>
@@ -56,7 +57,7 @@ async function enter(options: EmbeddedOptions, dataDir: string): Promise<Embedde
     const use = await shared(locks.users)
     try {
       const entered = await adoptOrStart(home, options)
-      return owned({ ...entered, home, locks, use })
+      return owned({ ...entered, home, locks, use, options })
     } catch (error) {
       use.release()
       throw error
@@ -99,34 +100,56 @@ async function start(home: Home, options: EmbeddedOptions): Promise<Entered> {
   return { postmaster, adopted: false, firstStart }
 }
 
-type Owned = Entered & { home: Home; locks: { start: string; users: string }; use: { release(): void } }
+type Owned = Entered & {
+  home: Home
+  locks: { start: string; users: string }
+  use: { release(): void }
+  options: EmbeddedOptions
+}
 
 function owned(entered: Owned): EmbeddedPostgres {
-  const { postmaster, home, adopted, firstStart } = entered
+  const { home, adopted, firstStart } = entered
   const bounded = keepBounded(join(home.folder, 'postgres.log'))
+  const watch = watchPostmaster(entered.postmaster, () => revive(entered))
   let stopped: Promise<void> | undefined
   return {
-    connection: { host: postmaster.socketDir, user: superuser, database: databaseName },
+    connection: { host: entered.postmaster.socketDir, user: superuser, database: databaseName },
     adopted,
     firstStart,
-    pid: postmaster.pid,
+    pid: entered.postmaster.pid,
     stop: () => {
       bounded.stop()
-      stopped ??= leave(entered)
+      stopped ??= watch.stop().then(() => leave(entered))
       return stopped
     },
   }
 }
 
-async function leave({ postmaster, home, locks, use }: Owned): Promise<void> {
+/** Starts a server that died again, on the same socket; of several users the first does it and the others adopt. */
+async function revive({ home, locks, options }: Owned): Promise<Postmaster> {
+  options.log('The database server has died: starting it again')
+  const starting = await exclusive(locks.start, () => {})
+  try {
+    return (await adoptOrStart(home, options)).postmaster
+  } catch (error) {
+    options.log(`The database server did not start again: ${(error as Error).message}`)
+    throw error
+  } finally {
+    starting.release()
+  }
+}
+
+async function leave({ home, locks, use }: Owned): Promise<void> {
   const stopping = await exclusive(locks.start, () => {})
   try {
     use.release()
     const last = tryExclusive(locks.users)
     if (!last) return
     try {
-      await stopPostmaster(postmaster)
-      await closeSocketFolder(home, postmaster.socketDir)
+      const running = await findRunning(home)
+      if (!running) return
+      await stopPostmaster(running)
+      await closeSocketFolder(home, running.socketDir)
     } finally {
       last.release()
     }

@@ -164,6 +164,9 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   }
 }
 
+/** True while the server's process lives. */
+export const stillServes = async ({ pid }: Postmaster) => isAlive(pid) && (await dataFolderOf(pid)) !== undefined
+
 function isAlive(pid: number): boolean {
   try {
     return send(pid, 0)

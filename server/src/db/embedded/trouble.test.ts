@@ -65,6 +65,20 @@ test('a server killed outright recovers at the next start', async () => {
   await next.stop()
 })
 
+test('a server that dies under its users is started again, and the last of them still stops it', async () => {
+  const dataDir = await makeFolder()
+  const log = vi.fn()
+  const [one, two] = [await start(dataDir, log), await start(dataDir, log)]
+  await query(one.connection, ...write)
+  process.kill(one.pid, 'SIGKILL')
+  await vi.waitFor(async () => expect(await query(one.connection, read)).toEqual(tea), { timeout: 20_000 })
+  expect(log).toHaveBeenCalledWith('The database server has died: starting it again')
+  await one.stop()
+  expect(await query(two.connection, read)).toEqual(tea)
+  await two.stop()
+  expect(await isGone(pidFile(dataDir))).toBe(true)
+})
+
 test('a left-over process number that another program has now does not stop the start', async () => {
   const dataDir = await makeFolder()
   const server = await start(dataDir)
