@@ -1,8 +1,6 @@
 import { GOODS, light, mix, shade } from './palette.ts'
 import { type Art, at, ellipse, path, rect, rim, roundShading, stroke, wall } from './shapes.ts'
 
-export type BaseName = 'plate' | 'tray' | 'stand' | 'board'
-
 /** How far we look down on low goods: the ratio of their ellipses. */
 export const LOW = 0.42
 
@@ -80,14 +78,6 @@ export function steamer(art: Art, half = 262): { back: string; front: string } {
     band(depth - 44) +
     band(-18)
   return { back, front }
-}
-
-/** A square sheet of baking paper with two folds. */
-export function paper(colour = '#f7efdf'): string {
-  return (
-    path('M-190 -60L60 -84L214 -20L120 76L-120 82L-226 10Z', colour) +
-    path('M120 76L214 -20L190 -6L104 66Z', shade(colour, 0.1))
-  )
 }
 
 /** A low wooden stand for cards and cakes that lean. */

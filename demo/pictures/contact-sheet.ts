@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { demoPictures } from './index.ts'
+import { demoPictures } from './pictures.ts'
 
 /** Renders all pictures whose name matches `filter` on one sheet: node contact-sheet.ts out.png [cell] [filter] [grey]. */
 const [target = 'contact-sheet.png', cellText = '200', filter = '', tone = ''] = process.argv.slice(2)

@@ -1,7 +1,9 @@
 import { type Bite, bites } from './archetypes/bites.ts'
+import { parcel } from './archetypes/boxes.ts'
+import { cakeSlice } from './archetypes/cakes.ts'
 import { teaBag } from './archetypes/carton.ts'
 import { carafe, drawCup, milkJug, saucer, steam } from './archetypes/cup.ts'
-import { bowl, gaiwan, glass } from './archetypes/cups.ts'
+import { bowl, gaiwan, glass, tumbler } from './archetypes/cups.ts'
 import { teapot } from './archetypes/teapot.ts'
 import { tin } from './archetypes/tin.ts'
 import { whisk } from './archetypes/tools.ts'
@@ -9,7 +11,7 @@ import { contactShadow } from './backdrop.ts'
 import { GOODS } from './palette.ts'
 import type { Archetype, Look } from './piece.ts'
 import { type Dry, heap } from './scatter.ts'
-import { type Art, put } from './shapes.ts'
+import { type Art, again, put } from './shapes.ts'
 
 /** Colours of brewed tea. */
 export const DRINKS = {
@@ -24,7 +26,7 @@ export const DRINKS = {
 } as const
 export type Drink = keyof typeof DRINKS
 
-type Thing = 'bag' | 'bowl' | 'gaiwan' | 'pot' | 'tin' | 'whisk' | 'milk-jug' | 'two-cups'
+type Thing = 'bag' | 'bowl' | 'cake' | 'flask' | 'parcel' | 'gaiwan' | 'pot' | 'tin' | 'whisk' | 'milk-jug' | 'two-cups'
 
 /** Something that tells the size of the product or its use. */
 export type Cue = `cup:${Drink}` | `glass:${Drink}` | `jug:${Drink}` | `heap:${Dry}` | `bite:${Bite}` | `a:${Thing}`
@@ -33,6 +35,8 @@ interface Place {
   low: boolean
   /** Ground line of the product. */
   y: number
+  /** Which of the product's cues it is; the second one stands further forward. */
+  index: number
 }
 
 export interface DrawnCue {
@@ -47,16 +51,21 @@ const small = (archetype: Archetype, look: Partial<Look>, size: number) => (art:
 
 const little = (art: Art) => drawCup(art, { rim: 58, foot: 28, height: 68, k: 0.3 }, [GOODS.porcelain, DRINKS.amber])
 
+const twice = (id: string) => again(id, [-64, 0]) + again(id, [66, 16])
+
 /** How wide the shadow is, and the drawing on the origin. */
 const THINGS: Record<Thing, readonly [number, (art: Art) => string]> = {
   bag: [84, (art) => teaBag(art, '#4b5a2c', GOODS.jade)],
   bowl: [96, small(bowl, { body: GOODS.cocoa, accent: DRINKS.matcha }, 0.6)],
+  cake: [120, small(cakeSlice, { body: '#f3d98f', accent: '#fbf4e6', variant: 'chiffon' }, 0.42)],
+  flask: [52, small(tumbler, { body: GOODS.pine, accent: GOODS.celadon, detail: GOODS.osmanthus }, 0.56)],
+  parcel: [104, small(parcel, { body: GOODS.blush, accent: GOODS.vermilion, motif: 'petals' }, 0.46)],
   gaiwan: [132, small(gaiwan, {}, 0.56)],
   pot: [120, small(teapot, { body: GOODS.celadon, variant: 'glaze' }, 0.54)],
   tin: [70, small(tin, { body: GOODS.jade, accent: GOODS.cream, detail: GOODS.osmanthus, variant: 'tall' }, 0.5)],
   whisk: [44, small(whisk, { body: '#dcb878', detail: GOODS.cocoa }, 0.5)],
   'milk-jug': [58, (art) => milkJug(art)],
-  'two-cups': [120, (art) => put(little(art), [-64, 0]) + put(little(art), [66, 16])],
+  'two-cups': [120, (art) => twice(art.symbol(little(art)))],
 }
 
 function servedCup(art: Art, drink: Drink, k: number): string {
@@ -74,7 +83,7 @@ function standingCue(art: Art, cue: Cue, k: number): readonly [number, string] {
 }
 
 /** Draws a cue where it belongs: drinks and pots to the right (behind low food), dry goods and bites in front. */
-export function drawCue(art: Art, cue: Cue, { low, y }: Place): DrawnCue {
+export function drawCue(art: Art, cue: Cue, { low, y, index }: Place): DrawnCue {
   if (cue.startsWith('heap:') || cue.startsWith('bite:')) {
     const what = cue.slice(5)
     const [x, ground] = [cue.startsWith('bite:') ? 560 : 500, low ? y + 150 : y + 66]
@@ -82,7 +91,8 @@ export function drawCue(art: Art, cue: Cue, { low, y }: Place): DrawnCue {
     return { svg: contactShadow(art, [x, ground + 8, 112], 0.16) + put(svg, [x, ground]), behind: false }
   }
   const [half, svg] = standingCue(art, cue, low ? 0.36 : 0.26)
-  const [x, ground, size] = low ? [640, y - 66, 0.96] : [618, y + 14, 1.06]
+  const beside = index === 0 ? [618, y + 14, 1.06] : [500, y + 70, 0.9]
+  const [x = 0, ground = 0, size = 1] = low ? [640, y - 66, 0.96] : beside
   const shadow = contactShadow(art, [x, ground, half * size], low ? 0.3 : 0.24)
   return { svg: shadow + put(svg, [x, ground], size), behind: low }
 }

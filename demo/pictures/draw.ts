@@ -42,21 +42,21 @@ function standing(art: Art, piece: Piece, [x, size]: readonly [number, number]):
 }
 
 function whole(art: Art, scene: Scene, piece: Piece): string {
-  return backdrop(art, scene.tint, [SIDE, SIDE], ground(piece).shelf) + standing(art, piece, [SIDE / 2, 1])
+  return backdrop(art, scene.tint, [SIDE, SIDE], [ground(piece).shelf]) + standing(art, piece, [SIDE / 2, 1])
 }
 
 function inUse(art: Art, scene: Scene, piece: Piece): string {
   const { shelf, y } = ground(piece)
-  const cues = scene.cues.map((cue) => drawCue(art, cue, { low: piece.low === true, y }))
+  const cues = scene.cues.map((cue, index) => drawCue(art, cue, { low: piece.low === true, y, index }))
   const shown = (behind: boolean) => cues.filter((cue) => cue.behind === behind).map((cue) => cue.svg)
   const main = standing(art, piece, cues.length ? [312, 0.84] : [400, 0.92])
-  return [backdrop(art, scene.tint, [SIDE, SIDE], shelf), ...shown(true), main, ...shown(false)].join('')
+  return [backdrop(art, scene.tint, [SIDE, SIDE], [shelf]), ...shown(true), main, ...shown(false)].join('')
 }
 
 function closeUp(art: Art, scene: Scene, piece: Piece): string {
   const { shelf, y, k, forward } = ground(piece)
   const [fx, fy] = scene.close ?? piece.focus
-  const back = backdrop(art, scene.tint, [SIDE, SIDE], 400 + CLOSE_UP * (shelf - y - fy))
+  const back = backdrop(art, scene.tint, [SIDE, SIDE], [400 + CLOSE_UP * (shelf - y - fy)])
   const object = contactShadow(art, [0, forward, piece.half], k) + piece.svg
   return back + put(object, [400 - CLOSE_UP * fx, 400 - CLOSE_UP * fy], CLOSE_UP)
 }

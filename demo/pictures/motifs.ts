@@ -20,7 +20,7 @@ const ring = (count: number, draw: (turn: number) => string) =>
   Array.from({ length: count }, (_, i) => draw((360 / count) * i)).join('')
 
 /** One leaf from the origin upwards, its right half darker. */
-export function leafShape([length, width]: readonly [number, number], [main, second]: Inks): string {
+function leafShape([length, width]: readonly [number, number], [main, second]: Inks): string {
   const outer = at`C${width} ${-0.28 * length} ${width * 0.9} ${-0.72 * length} 0 ${-length}`
   const left = at`C${-width * 0.9} ${-0.72 * length} ${-width} ${-0.28 * length} 0 0Z`
   return path(`M0 0${outer}${left}`, main) + path(`M0 0${outer}Z`, second)
@@ -84,24 +84,22 @@ function moon([main, second]: Inks): string {
 }
 
 /** Wave scales as a repeating tile. */
-export function waveFill(art: Art, [main, second]: Inks, size = 34): string {
-  const scale = (x: number, y: number) =>
-    [1, 0.72, 0.42].map((r, i) =>
-      circle([x, y, size * r], i % 2 ? second : main, `stroke="${second}" stroke-width="3"`),
-    )
-  const rows: [number, number][] = [
-    [size, 0],
-    [0, size / 2],
-    [2 * size, size / 2],
-    [size, size],
-    [0, size * 1.5],
-    [2 * size, size * 1.5],
-  ]
-  return art.pattern([2 * size, size], rows.flatMap(([x, y]) => scale(x, y)).join(''))
+function waveFill(art: Art, [main, second]: Inks, size = 34): string {
+  const rings = [1, 0.72, 0.42].map((r, i) => circle([0, 0, size * r], i % 2 ? second : main))
+  const scale = art.symbol(group(rings.join(''), `stroke="${second}" stroke-width="3"`))
+  const rows = [
+    [1, 0],
+    [0, 0.5],
+    [2, 0.5],
+    [1, 1],
+    [0, 1.5],
+    [2, 1.5],
+  ] as const
+  return art.pattern([2 * size, size], rows.map(([x, y]) => again(scale, [x * size, y * size])).join(''))
 }
 
 /** A window lattice of interlocked squares as a repeating tile. */
-export function latticeFill(art: Art, [main, second]: Inks, size = 56): string {
+function latticeFill(art: Art, [main, second]: Inks, size = 56): string {
   const s = size
   const frame = at`M0 0H${s}V${s}H0Z`
   const inner = at`M${s * 0.28} ${s * 0.28}H${s * 0.72}V${s * 0.72}H${s * 0.28}Z`
@@ -110,7 +108,7 @@ export function latticeFill(art: Art, [main, second]: Inks, size = 56): string {
 }
 
 /** Small scattered blossoms as a repeating tile. */
-export function petalFill(art: Art, [main, second]: Inks, size = 84): string {
+function petalFill(art: Art, [main, second]: Inks, size = 84): string {
   const flower = blossom(art, [second, shade(main, 0.12)])
   const id = art.symbol(flower)
   const one = again(id, [0, 0])

@@ -27,7 +27,6 @@ export const GOODS = {
   blush: '#EAB9A8',
   matcha: '#8FAE5B',
 } as const
-export type GoodsName = keyof typeof GOODS
 
 export const DARK = '#2A1C10'
 export const LIGHT = '#FFF8EA'

@@ -72,6 +72,7 @@ function powder(colour: string): string {
 export function heap(art: Art, dry: Dry): string {
   const colour = COLOURS[dry]
   if (dry === 'powder') return powder(colour)
+  if (dry === 'rice') return heap(art, 'flat') + sprinkle(art, dry, [16, 190])
   const big = dry === 'rose' || dry === 'flowers'
   const count = big ? 13 : 34
   const tones = [shade(colour, 0.22), shade(colour, 0.08), colour, light(colour, 0.14)]
@@ -88,7 +89,7 @@ export function heap(art: Art, dry: Dry): string {
 }
 
 /** Specks of a second kind strewn over a heap. */
-export function sprinkle(art: Art, dry: Dry, [count, width]: readonly [number, number]): string {
+function sprinkle(art: Art, dry: Dry, [count, width]: readonly [number, number]): string {
   const id = art.symbol(grain(dry, mix(COLOURS[dry], LIGHT, 0.1)))
   return Array.from({ length: count }, () =>
     again(id, [(art.random() - 0.5) * width, art.random() * 40 - 22], art.random() * 180),

@@ -20,10 +20,7 @@ export const TEA_SCENES = {
   ]),
   'tieguanyin-tin': scene('tin rose', look([pine, cream, osmanthus], 'wave', 'shoulder'), ['cup:pale', 'heap:rolled']),
   'lapsang-tin': scene('tin butter', look([cocoa, cream, osmanthus], 'cloud', 'tall'), ['cup:red', 'heap:black']),
-  'keemun-tin': scene('tin sage', look([vermilion, cream, osmanthus], 'lattice', 'squat'), [
-    'a:milk-jug',
-    'heap:black',
-  ]),
+  'keemun-tin': scene('tin sage', look([vermilion, cream, osmanthus], 'lattice', 'squat'), ['cup:red', 'a:milk-jug']),
   'matcha-tin': scene('tin sand', look([matcha, cream, pine], 'wave', 'small'), ['a:bowl', 'heap:powder']),
   'jasmine-green-pouch': scene('pouch rose', look([celadon, porcelain, jade], 'blossom'), ['jug:pale']),
   'genmaicha-pouch': scene('pouch sage', look([cream, porcelain, matcha], 'leaf', 'green'), ['heap:rice', 'cup:green']),

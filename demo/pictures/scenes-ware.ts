@@ -8,7 +8,7 @@ const IRON = '#2f3b36'
 const BAMBOO = '#dcb878'
 
 export const WARE_SCENES = {
-  'yixing-teapot': scene('teapot sage', look([CLAY, cocoa, cocoa], 'leaf', 'clay'), ['a:two-cups'], [0, -250]),
+  'yixing-teapot': scene('teapot butter', look([CLAY, cocoa, cocoa], 'leaf', 'clay'), ['a:two-cups'], [0, -250]),
   'celadon-teapot': scene('teapot rose', look([celadon, cocoa, jade], 'leaf', 'glaze'), ['cup:green'], [-150, -200]),
   'glass-teapot': scene('teapot sky', look([celadon, DRINKS.amber, jade], 'leaf', 'glass'), ['glass:amber']),
   'blue-white-teapot': scene(

@@ -21,7 +21,7 @@ export interface Art {
 }
 
 /** Rounds to one decimal, without needless zeros. */
-export function num(value: number): string {
+function num(value: number): string {
   const rounded = Math.round(value * 10) / 10
   return `${rounded === 0 ? 0 : rounded}`.replace(/^(-?)0\./, '$1.')
 }
@@ -32,7 +32,7 @@ export function at(parts: TemplateStringsArray, ...values: readonly number[]): s
 }
 
 /** A repeatable stream of numbers from a text (FNV-1a seed, mulberry32 stream). */
-export function randomFrom(seed: string): () => number {
+function randomFrom(seed: string): () => number {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
   return () => {

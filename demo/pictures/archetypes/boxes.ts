@@ -85,7 +85,7 @@ export const tinLook = (look: Look, body: string, variant: string): Look => ({
 const FILLERS: Record<string, Filler> = {
   six: (art, look) => {
     const shades = [look.body, GOODS.persimmon, GOODS.plum]
-    const tins = shades.map((body) => art.symbol(tin(art, tinLook(look, body, 'small'), 'hero').svg))
+    const tins = shades.map((body) => art.symbol(tin(art, tinLook(look, body, 'small'), 'use').svg))
     const row = (order: readonly number[], [y, size]: readonly [number, number]) =>
       order.map((which, i) => put(again(tins[which] ?? '', [0, 0]), [(i - 1) * 370 * size, y], size)).join('')
     return row([0, 1, 2], [-72, 0.36]) + row([2, 0, 1], [20, 0.4])

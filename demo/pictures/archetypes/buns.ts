@@ -2,7 +2,7 @@ import { plate, steamer, tray } from '../bases.ts'
 import { clipped } from '../motifs.ts'
 import { DARK, LIGHT, light, mix, shade } from '../palette.ts'
 import type { Archetype, Look } from '../piece.ts'
-import { type Art, at, ellipse, path, put, rect, stroke } from '../shapes.ts'
+import { type Art, again, at, ellipse, path, put, rect, stroke } from '../shapes.ts'
 import { steam } from './cup.ts'
 
 const DOME = 'M-112 0C-126 -62 -76 -126 0 -126S126 -62 112 0Q100 34 0 36T-112 0Z'
@@ -53,9 +53,11 @@ export const steamedBuns: Archetype = (art, look) => {
   const basket = steamer(art)
   const open = look.variant === 'custard'
   const small = 0.86
-  const behind =
-    put(steamedBun(art, look, false), [-104, -24], small) + put(steamedBun(art, look, false), [110, -28], small)
-  const content = behind + put(ellipse([0, 26, 110, 22], DARK, 'opacity=".12"') + steamedBun(art, look, open), [0, 52])
+  const shut = again(art.symbol(steamedBun(art, look, false)), [0, 0])
+  const behind = put(shut, [-104, -24], small) + put(shut, [110, -28], small)
+  const content =
+    behind +
+    put(ellipse([0, 26, 110, 22], DARK, 'opacity=".12"') + (open ? steamedBun(art, look, true) : shut), [0, 52])
   const svg = basket.back + content + basket.front
   return {
     svg: put(svg + steam([-130, -130], 1.1) + steam([70, -150], 1), [0, -16]),
@@ -105,10 +107,9 @@ function eggTart(art: Art, look: Look): string {
 
 /** Three egg tarts on a plate. */
 export const eggTarts: Archetype = (art, look) => {
-  const one = eggTart(art, look)
   const soft = ellipse([6, 2, 112, 26], DARK, 'opacity=".16"')
-  const svg =
-    plate(art, 296) + put(soft + one, [-128, -40], 0.92) + put(soft + one, [130, -46], 0.92) + put(soft + one, [0, 66])
+  const one = again(art.symbol(soft + eggTart(art, look)), [0, 0])
+  const svg = plate(art, 296) + put(one, [-128, -40], 0.92) + put(one, [130, -46], 0.92) + put(one, [0, 66])
   return { svg, half: 290, height: 320, focus: [0, -10], low: true }
 }
 
@@ -148,15 +149,15 @@ function pineappleBun(art: Art, look: Look): string {
 
 /** Pineapple buns on a wooden tray; in use one holds a slab of butter. */
 export const pineappleBuns: Archetype = (art, look, view) => {
-  const one = pineappleBun(art, look)
   const soft = ellipse([8, 40, 150, 26], DARK, 'opacity=".2"')
+  const one = again(art.symbol(soft + pineappleBun(art, look)), [0, 0])
   const butter =
     view === 'use' ? rect([-132, -34, 264, 30, 8], '#ffe9a0') + rect([-132, -34, 264, 9, 4], '#fff6d0') : ''
   const svg =
     tray(art, [300, 100], mix(look.body, '#6B4128', 0.3)) +
-    put(soft + one, [-126, -42], 0.94) +
-    put(soft + one, [138, -30], 0.94) +
-    put(soft + one + butter, [0, 40], 1.02)
+    put(one, [-126, -42], 0.94) +
+    put(one, [138, -30], 0.94) +
+    put(one + butter, [0, 40], 1.02)
   return { svg, half: 296, height: 360, focus: [0, -60], low: true }
 }
 

@@ -13,7 +13,7 @@ export interface CupShape {
 }
 
 /** Side of a cup: a full curve from rim to foot. */
-export function cupSide({ rim, foot, height, k }: CupShape): string {
+function cupSide({ rim, foot, height, k }: CupShape): string {
   const belly = at`C${-rim} ${-height * 0.42} ${-foot - rim * 0.18} ${-height * 0.08} ${-foot} ${-4}`
   const base = at`A${foot} ${foot * k} 0 0 0 ${foot} ${-4}`
   const back = at`C${foot + rim * 0.18} ${-height * 0.08} ${rim} ${-height * 0.42} ${rim} ${-height}`
@@ -23,7 +23,7 @@ export function cupSide({ rim, foot, height, k }: CupShape): string {
 }
 
 /** What is in the cup: surface, its lit edge and a glint. */
-export function tea(art: Art, colour: string, [x, y, rx, ry]: readonly [number, number, number, number]): string {
+function tea(art: Art, colour: string, [x, y, rx, ry]: readonly [number, number, number, number]): string {
   const fill = art.radial(
     [
       [0, light(colour, 0.34)],

@@ -1,15 +1,15 @@
-import { LOW, tray } from '../bases.ts'
+import { tray } from '../bases.ts'
 import { clipped, emblem } from '../motifs.ts'
 import { DARK, GOODS, LIGHT, light, shade } from '../palette.ts'
 import type { Archetype } from '../piece.ts'
-import { type Art, at, ballFill, ellipse, path, put, rim, roundShading, stroke } from '../shapes.ts'
+import { type Art, again, at, ballFill, ellipse, path, put, rim, roundShading, stroke } from '../shapes.ts'
 import { drawCup, saucer, steam } from './cup.ts'
 
 /** Two small cups on a wooden tray. */
 export const cupPair: Archetype = (art, look) => {
   const shape = { rim: 118, foot: 54, height: 142, k: 0.34 }
   const drawn = put(emblem(art, look.motif, [light(look.body, 0.45), light(look.body, 0.2)]), [0, -66], 0.36)
-  const one = drawCup(art, shape, [look.body, look.accent], drawn)
+  const one = again(art.symbol(drawCup(art, shape, [look.body, look.accent], drawn)), [0, 0])
   const svg = tray(art, [296, 92]) + put(one, [-122, 4]) + put(one, [122, 40])
   return {
     svg: put(svg + steam([-130, -160], 0.9), [0, 0], 1.02),
@@ -23,8 +23,8 @@ export const cupPair: Archetype = (art, look) => {
 /** Six thimble cups round a tray: three behind, three before. */
 export const cupRing: Archetype = (art, look) => {
   const shape = { rim: 72, foot: 34, height: 84, k: 0.36 }
-  const white = drawCup(art, shape, [look.body, look.accent])
-  const tinted = drawCup(art, shape, [look.detail, look.accent])
+  const white = again(art.symbol(drawCup(art, shape, [look.body, look.accent])), [0, 0])
+  const tinted = again(art.symbol(drawCup(art, shape, [look.detail, look.accent])), [0, 0])
   const back = [-170, 0, 170].map((x, i) => put(i % 2 ? white : tinted, [x * 0.9, -34]))
   const front = [-186, 0, 186].map((x, i) => put(i % 2 ? tinted : white, [x, 66]))
   return {
@@ -59,6 +59,13 @@ export const bowl: Archetype = (art, look) => {
   return { svg: svg + steam([-30, -260], 0.9), half: 170, height: 330, focus: [0, -190] }
 }
 
+const roundTone = (art: Art, colour: string) =>
+  art.linear([
+    [0, shade(colour, 0.2)],
+    [0.3, light(colour, 0.5)],
+    [1, shade(colour, 0.34)],
+  ])
+
 /** Lidded bowl on a saucer; in use the lid leans against it. */
 export const gaiwan: Archetype = (art, look, view) => {
   const shape = { rim: 168, foot: 74, height: 206, k: 0.24 }
@@ -67,10 +74,12 @@ export const gaiwan: Archetype = (art, look, view) => {
   const vessel = drawCup(art, shape, [look.body, look.accent], lines + drawn)
   const dome = 'M-150 0C-146 -64 -70 -92 0 -92S146 -64 150 0Q0 66 -150 0Z'
   const band = clipped(art, path(dome, DARK), rim('M-170 -22Q0 46 170 -22', look.detail, 5))
-  const knob =
-    path('M-40 -86Q-52 -132 -46 -134Q0 -118 46 -134Q52 -132 40 -86Q0 -72 -40 -86Z', look.body) +
-    ellipse([0, -133, 46, 11], shade(look.body, 0.1)) +
-    rim('M-42 -96Q0 -80 42 -96', look.detail, 4)
+  const knob = [
+    path('M-40 -86Q-56 -130 -50 -136Q0 -116 50 -136Q56 -130 40 -86Q0 -70 -40 -86Z', roundTone(art, look.body)),
+    ellipse([0, -136, 50, 13], light(look.body, 0.6)),
+    ellipse([0, -134, 38, 8], shade(look.body, 0.24)),
+    rim('M-43 -98Q0 -80 43 -98M-50 -136A50 13 0 0 0 50 -136', look.detail, 4),
+  ].join('')
   const lid = path(dome, ballFill(art, look.body)) + band + knob + stroke('M-118 -30Q-96 -66 -50 -76', LIGHT, 10, 0.8)
   const placed = view === 'use' ? put(lid, [206, -96], 0.92, 62) : put(lid, [0, -196], 1.02)
   const svg = saucer(art, look.body, [250, 0.24]) + put(vessel, [0, -10])
@@ -168,9 +177,4 @@ export const tumbler: Archetype = (art, look) => {
     height: 530,
     focus: [0, -220],
   }
-}
-
-/** The side and rim of a plain bowl, for other pictures. */
-export function plainCup(art: Art, colours: readonly [string, string], size: number): string {
-  return put(drawCup(art, { rim: 92, foot: 42, height: 112, k: LOW }, colours), [0, 0], size)
 }

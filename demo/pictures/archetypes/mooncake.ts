@@ -24,7 +24,7 @@ function scallop(r: number, k: number): string {
 function flutes(r: number, h: number): string {
   return Array.from({ length: 8 }, (_, i) => {
     const turn = ((i + 0.5) / LOBES) * Math.PI * 2
-    return at`M${Math.cos(turn) * r} ${Math.sin(turn) * r * K - h + 6}v${h - 10}`
+    return at`M${whole(Math.cos(turn) * r)} ${whole(Math.sin(turn) * r * K) - h + 6}v${h - 10}`
   })
     .slice(0, 7)
     .join('')

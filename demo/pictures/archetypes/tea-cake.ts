@@ -10,7 +10,7 @@ const R = 218
 function pressed(art: Art, look: Look): string {
   const tones = [shade(look.body, 0.3), light(look.body, 0.16), look.detail, shade(look.body, 0.12)]
   const flecks = tones.map((tone) => art.symbol(stroke('M-13 3Q0 -6 13 0', tone, 5)))
-  return Array.from({ length: 54 }, (_, i) => {
+  return Array.from({ length: 48 }, (_, i) => {
     const turn = art.random() * 360
     const far = Math.sqrt(art.random()) * (R - 14)
     const [x, y] = [Math.cos(turn) * far, Math.sin(turn) * far]

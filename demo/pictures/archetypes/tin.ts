@@ -45,7 +45,7 @@ function label(art: Art, look: Look, [rx, height]: readonly [number, number]): s
     sheet +
     edge +
     clipped(art, path(plaque(rx, area), DARK), drawn) +
-    put(seal('#B93A24', 30), [rx * 0.44, -height * 0.2])
+    (look.motif === 'bud' ? '' : put(seal('#B93A24', 30), [rx * 0.44, -height * 0.2]))
   )
 }
 

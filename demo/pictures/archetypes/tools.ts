@@ -5,6 +5,7 @@ import type { Archetype } from '../piece.ts'
 import { heap } from '../scatter.ts'
 import { at, ellipse, path, put, rim, roundShading, stroke, wall } from '../shapes.ts'
 import { drawCup, steam } from './cup.ts'
+import { teapot } from './teapot.ts'
 
 const BAMBOO = '#dcb878'
 
@@ -81,7 +82,8 @@ export const teaTray: Archetype = (art, look, view) => {
     return at`M${x * 0.86} -92L${x * 1.08} 66`
   }).join('')
   const cup = drawCup(art, { rim: 78, foot: 36, height: 92, k: 0.36 }, [GOODS.porcelain, look.accent])
-  const second = view === 'use' ? put(cup, [-130, 20]) : ''
+  const pot = () => teapot(art, { ...look, body: GOODS.celadon, variant: 'glaze' }, 'hero').svg
+  const second = view === 'use' ? put(pot(), [-120, 14], 0.56) : ''
   const base = tray(art, [308, 104], look.body)
   const inset = path('M-238 -92H238L282 70H-282Z', shade(look.body, 0.16))
   const body = base + inset + stroke(slats, light(look.body, 0.3), 30) + stroke(slats, light(look.body, 0.5), 6, 0.5)

@@ -2,7 +2,7 @@ import type { Sharp, SharpOptions } from 'sharp'
 import type { ImageFormat } from './images-url.ts'
 
 /** No picture may unpack to more pixels than this; a small file can hide a huge one. */
-export const MAX_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 const MAX_MASTER_SIDE = 2_400
 const READABLE = new Set(['jpeg', 'png', 'webp', 'heif'])
 

@@ -30,12 +30,12 @@ export function isMediaName(name: string): boolean {
 }
 
 /** The first 8 hex digits of the content's SHA-256. */
-export function contentHash(bytes: Uint8Array): string {
+function contentHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 8)
 }
 
 /** The file name of a version, relative to the storage folder. */
-export function storedName({ name, hash, extension }: StoredFile): string {
+function storedName({ name, hash, extension }: StoredFile): string {
   return `${name}.${hash}.${extension}`
 }
 

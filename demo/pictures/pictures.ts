@@ -2,6 +2,9 @@ import { PRODUCT_KEYS } from '../catalogue/keys.ts'
 import { type Drawing, draw } from './draw.ts'
 import type { View } from './piece.ts'
 import { SCENES } from './scenes.ts'
+import { covers, heroes } from './site-covers.ts'
+import { marks } from './site-marks.ts'
+import { tiles } from './site-tiles.ts'
 
 /** A named picture; the name is its media name, such as `product/jasmine-pearls-tin-1`. */
 export interface NamedDrawing extends Drawing {
@@ -19,4 +22,8 @@ function* productPictures(): Iterable<NamedDrawing> {
 /** All pictures of the demo shop, drawn one by one as they are asked for. */
 export function* demoPictures(): Iterable<NamedDrawing> {
   yield* productPictures()
+  yield* heroes()
+  yield* tiles()
+  yield* covers()
+  yield* marks()
 }
