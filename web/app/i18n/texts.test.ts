@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+import { type Text, type TextKey, translator } from './texts.ts'
+import { zh } from './zh.ts'
+
+const HAN = /\p{Script=Han}/u
+const forms = (text: Text) => (typeof text === 'string' ? [text] : [text.one, text.other])
+const keys = Object.keys(en) as TextKey[]
+const all = (texts: Readonly<Record<string, Text>>) =>
+  Object.entries(texts).flatMap(([key, text]) => forms(text).map((form) => [key, form] as const))
+const parameters = (text: Text) => new Set(forms(text).flatMap((form) => form.match(/\{\w+\}/g) ?? []))
+
+test('both languages have the same keys', () => {
+  expect(Object.keys(zh).sort()).toEqual([...keys].sort())
+})
+
+test('no area takes a key of another', async () => {
+  const areas = import.meta.glob<Record<string, object>>('./en/*.ts', { eager: true })
+  const counted = Object.values(areas).flatMap((area) => Object.values(area).flatMap((texts) => Object.keys(texts)))
+  expect(counted.sort()).toEqual([...keys].sort())
+})
+
+test.each(keys)('%s takes the same parameters in both languages', (key) => {
+  const inChinese = [...parameters(zh[key])].filter((name) => name !== '{count}')
+  const inEnglish = [...parameters(en[key])].filter((name) => name !== '{count}')
+  expect(inChinese.sort()).toEqual(inEnglish.sort())
+})
+
+test('English holds no Han', () => {
+  expect(all(en).filter(([, text]) => HAN.test(text))).toEqual([])
+})
+
+test('Chinese sentences use full-width marks, half-width digits, and no doubled marks', () => {
+  const wrong = all(zh).filter(
+    ([, text]) =>
+      /\p{Script=Han}[,;:!?()]|[,;:!?(]\p{Script=Han}/u.test(text) ||
+      /[０-９]/.test(text) ||
+      /([，。！？；：])\1/u.test(text),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('no words have loose spaces, and no text is empty', () => {
+  expect(
+    [...all(en), ...all(zh)].filter(([, text]) => text === '' || (/\p{L}/u.test(text) && text !== text.trim())),
+  ).toEqual([])
+})
+
+test('a count chooses the form', () => {
+  const t = translator(en)
+  expect(t('shell.cartCount', { count: 1 })).toBe('Cart, 1 item')
+  expect(t('shell.cartCount', { count: 2 })).toBe('Cart, 2 items')
+  expect(translator(zh)('shell.cartCount', { count: 2 })).toBe('购物车，2 件商品')
+})
+
+test("the server's own words come first, with the same parameters", () => {
+  const t = translator(en, { 'shell.cartCount': 'Bag ({count})', 'shell.cart': '' })
+  expect(t('shell.cartCount', { count: 3 })).toBe('Bag (3)')
+  expect(t('shell.cart')).toBe('Cart')
+})
+
+test('a missing parameter stays visible', () => {
+  expect(translator(en)('shell.pickupAt')).toBe('Pickup at {name}')
+  expect(translator(en)('shell.pickupAt', {})).toBe('Pickup at {name}')
+})
