@@ -1,6 +1,12 @@
 import type { Endpoint } from '@istore/contract/endpoint.ts'
 import { endpoints } from '@istore/contract/index.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { cartEndpoints } from './areas/cart/endpoints.ts'
 import { catalogueEndpoints } from './areas/catalogue/endpoints.ts'
 import { checkoutEndpoints } from './areas/checkout/endpoints.ts'
@@ -8,7 +14,7 @@ import { orderEndpoints } from './areas/order/endpoints.ts'
 import { paymentEndpoints } from './areas/payment/endpoints.ts'
 import { storeEndpoints } from './areas/store/endpoints.ts'
 import { registerDescription } from './http/description.ts'
-import { registerErrors } from './http/errors.ts'
+import { refuse, registerErrors } from './http/errors.ts'
 import { registerGateways } from './http/gateways.ts'
 import { type MountedEndpoint, mountEndpoints } from './http/mount.ts'
 import type { Shop } from './shop.ts'
@@ -42,6 +48,8 @@ export async function createApp(shop: Shop, options: { logger?: FastifyBaseLogge
     trustProxy: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) =>
+      refuse(request as FastifyRequest, reply as FastifyReply, 'INVALID_INPUT'),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
   })
   app.addHook('onRequest', async (request, reply) => {

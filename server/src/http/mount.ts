@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { COOKIES, cookieIn, cookieText } from './cookies.ts'
 import { carriesToken, isFromAnotherSite, isOurToken, newToken } from './csrf.ts'
+import { isStorable } from './storable.ts'
 import { visitOf } from './visit.ts'
 
 type AnyHandler = (visit: unknown, input: { params: unknown; query: unknown; body: unknown }) => unknown
@@ -60,9 +61,10 @@ function mountOne(app: FastifyInstance, shop: Shop, mounted: MountedEndpoint): v
     validatorCompiler: ({ schema, httpPart }) => (httpPart === 'body' ? bodyAjv : addressAjv).compile(schema),
     onRequest: async (request) => check(request),
     handler: async (request, reply) => {
+      const { params, query, body } = request
+      if (![params, query, body].every(isStorable)) throw new Refusal('INVALID_INPUT')
       if (method === 'GET') offerToken(shop, request, reply)
       const visit = visitOf(shop, request, reply)
-      const { params, query, body } = request
       const result = await handler(visit, { params, query, body })
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
       return result instanceof Ready ? reply.send(result.json) : result
