@@ -13,11 +13,11 @@ export interface Visit {
   readonly currency: string | null
   /** SHA-256 of the cart cookie; null when there is none. */
   readonly cartHash: Buffer | null
-  /** SHA-256 of the session cookie; null when there is none. */
+  /** SHA-256 of the session cookie, or of the session that goes with the cart cookie; null when there is neither. */
   readonly sessionHash: Buffer | null
   /** Gives the visitor a new cart cookie. @returns the hash to store */
   keepCart(): Buffer
-  /** Gives the visitor a new session cookie. @returns the hash to store */
+  /** Gives the visitor a new session cookie, the same one however often a cart asks. @returns the hash to store */
   keepSession(): Buffer
   /** Remembers a plain choice in a cookie. */
   choose(choice: 'language' | 'currency' | 'location', value: string): void

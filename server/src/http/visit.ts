@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { type Environment, environmentOf } from '@istore/contract/environment.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -72,7 +72,11 @@ class RequestVisit implements Visit {
   }
 
   get sessionHash(): Buffer | null {
-    if (this.#sessionHash === undefined) this.#sessionHash = storedHash(this.#request.headers.cookie, COOKIES.session)
+    if (this.#sessionHash === undefined) {
+      const hasOwn = cookieIn(this.#request.headers.cookie, COOKIES.session) !== undefined
+      const token = hasOwn ? null : this.#tokenOfCart()
+      this.#sessionHash = token ? hashOf(token) : storedHash(this.#request.headers.cookie, COOKIES.session)
+    }
     return this.#sessionHash
   }
 
@@ -84,10 +88,22 @@ class RequestVisit implements Visit {
   }
 
   keepSession(): Buffer {
-    const { token, hash } = newSecretToken()
+    const token = this.#tokenOfCart() ?? newSecretToken().token
     this.#setCookie(COOKIES.session, token)
-    this.#sessionHash = hash
-    return hash
+    this.#sessionHash = hashOf(token)
+    return this.#sessionHash
+  }
+
+  /**
+   * The session token that goes with the cart cookie, null without one. Two tabs that order at once are given the same
+   * session this way, whichever reply the browser reads last; without our secret nobody can work it out.
+   */
+  #tokenOfCart(): string | null {
+    const { cookie } = this.#request.headers
+    const cart = cookieIn(cookie, COOKIES.cart)
+    if (!cart || !TOKEN.test(cart)) return null
+    const text = `session of ${cart} after ${cookieIn(cookie, COOKIES.session) ?? ''}`
+    return createHmac('sha256', this.shop.secret).update(text).digest('base64url').slice(0, cart.length)
   }
 
   choose(choice: 'language' | 'currency' | 'location', value: string): void {

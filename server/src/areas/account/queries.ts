@@ -12,10 +12,12 @@ export async function readSessionId(db: Db, tokenHash: Buffer): Promise<number |
   return row?.id ?? null
 }
 
+/** Begins a session; one that another tab has just begun with the same token is gone on with. */
 export async function insertSession(db: Db, tokenHash: Buffer, expiresAt: Date): Promise<number> {
   const row = await db
     .insertInto('session')
     .values({ token_hash: tokenHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ expires_at: expiresAt }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/client.ts'
 import type { Visit } from '../../visit.ts'
 import { insertSession, readSessionId } from './queries.ts'
 
@@ -9,9 +10,9 @@ export async function sessionOf(visit: Visit): Promise<number | null> {
 }
 
 /** The visitor's session, begun now when there is none: a guest gets one with the first order, to read it again. */
-export async function ensureSession(visit: Visit): Promise<number> {
-  const known = await sessionOf(visit)
+export async function ensureSession(visit: Visit, tx: Tx): Promise<number> {
+  const known = visit.sessionHash && (await readSessionId(tx, visit.sessionHash))
   if (known !== null) return known
   const expiresAt = new Date(visit.shop.now().getTime() + SESSION_MS)
-  return insertSession(visit.shop.db, visit.keepSession(), expiresAt)
+  return insertSession(tx, visit.keepSession(), expiresAt)
 }

@@ -63,12 +63,12 @@ export async function readCart(pool: Pool, tokenHash: Buffer, locationId: string
 
 /**
  * Adds units to the line of a variant. The commit does not wait for the disk: a cart that a power cut takes back by a
- * moment costs nobody money, and an order does wait. Units never pass `most`, nor what is free.
+ * moment costs nobody money, and an order does wait. Units never pass `mostUnits`, nor what is free; when they would, the
+ * cart stays as it was.
  */
 const ADD_UNITS = `
 WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)),
-c AS (
-  UPDATE cart SET version = version + 1, updated_at = now() FROM quick WHERE token_hash = $1 RETURNING id),
+c AS (SELECT id FROM cart, quick WHERE token_hash = $1 FOR UPDATE OF cart),
 free AS (
   SELECT COALESCE(sum(on_hand - reserved), 0) AS units FROM stock
   WHERE variant_id = $2::bigint AND ($5::text IS NULL OR location_id = $5)),
@@ -81,7 +81,9 @@ added AS (
   ON CONFLICT (cart_id, variant_id) DO UPDATE
     SET quantity = cart_line.quantity + EXCLUDED.quantity, seen_price = EXCLUDED.seen_price
     WHERE cart_line.quantity + EXCLUDED.quantity <= LEAST($7::int, (SELECT units FROM free))
-  RETURNING id)
+  RETURNING id),
+counted AS (
+  UPDATE cart SET version = version + 1, updated_at = now() FROM c WHERE cart.id = c.id AND EXISTS (SELECT 1 FROM added))
 SELECT (SELECT id FROM c) AS cart, (SELECT id FROM added) AS line, (SELECT units FROM free)::int AS free`
 
 export interface AddedUnits {
@@ -111,9 +113,25 @@ export async function addUnits(pool: Pool, add: UnitsToAdd): Promise<AddedUnits>
   return rows[0] ?? { cart: null, line: null, free: 0 }
 }
 
-/** Makes an empty cart for a new cookie. */
-export async function createCart(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.insertInto('cart').values({ token_hash: tokenHash }).execute()
+/** Makes a cart for a new cookie and puts the first units in; nothing is made when fewer are free. */
+const ADD_FIRST = `
+WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)),
+free AS (
+  SELECT COALESCE(sum(on_hand - reserved), 0) AS units FROM quick LEFT JOIN stock
+    ON variant_id = $2::bigint AND ($5::text IS NULL OR location_id = $5)),
+c AS (INSERT INTO cart (token_hash) SELECT $1 FROM free WHERE units >= $3::int RETURNING id),
+added AS (
+  INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
+  SELECT id, $2::bigint, $3::int, $4::int FROM c RETURNING id)
+SELECT (SELECT id FROM c) AS cart, (SELECT id FROM added) AS line, (SELECT units FROM free)::int AS free`
+
+export async function addFirstUnits(pool: Pool, add: Omit<UnitsToAdd, 'mostLines' | 'mostUnits'>): Promise<AddedUnits> {
+  const { rows } = await pool.query<AddedUnits>({
+    name: 'add-first-units',
+    text: ADD_FIRST,
+    values: [add.tokenHash, add.variantId, add.quantity, add.unitPrice, add.locationId],
+  })
+  return rows[0] ?? { cart: null, line: null, free: 0 }
 }
 
 /** Sets how many units a line holds; zero removes it. @returns whether the cart has this line with so many units free */

@@ -7,8 +7,8 @@ import type { Visit } from '../../visit.ts'
 import { priceOf, variantOf } from '../catalogue/rules.ts'
 import { type PricedCart, priceCart } from './priced.ts'
 import {
+  addFirstUnits,
   addUnits,
-  createCart,
   lockVersion,
   readCart,
   removeOrdered,
@@ -43,9 +43,8 @@ async function addOrCreate(visit: Visit, units: Omit<UnitsToAdd, 'tokenHash'>) {
     const added = await addUnits(shop.pool, { ...units, tokenHash: cartHash })
     if (added.cart !== null) return added
   }
-  const tokenHash = visit.keepCart()
-  await createCart(shop.db, tokenHash)
-  return addUnits(shop.pool, { ...units, tokenHash })
+  // A cookie without a cart does no harm; a cart is only made when something goes into it.
+  return addFirstUnits(shop.pool, { ...units, tokenHash: visit.keepCart() })
 }
 
 /**
@@ -91,16 +90,14 @@ export async function setLineQuantity(visit: Visit, lineId: string, quantity: nu
   return myCart(visit)
 }
 
-/** Removes one line; a line that is not there is no error. */
+/** Removes one line; a line that is not there is no error, and changes nothing. */
 export async function removeLine(visit: Visit, lineId: string): Promise<Cart> {
-  const { cartHash, shop, locationId } = visit
-  if (cartHash) {
-    await inTransaction(shop.db, async (tx) => {
-      const cart = await touchCart(tx, cartHash)
-      if (cart) await setUnits(tx, { cartId: cart.id, lineId: Number(lineId), quantity: 0, locationId })
-    })
+  try {
+    return await setLineQuantity(visit, lineId, 0)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'LINE_NOT_FOUND') return myCart(visit)
+    throw error
   }
-  return myCart(visit)
 }
 
 /** A cart with lines, priced. @throws Refusal CART_EMPTY */
@@ -131,6 +128,11 @@ export function confirmTotal(visit: Visit, { cart, totals }: PricedCart): Promis
  */
 export async function lockCart(tx: Tx, { cart }: PricedCart): Promise<boolean> {
   return (await lockVersion(tx, cart.id)) === cart.version
+}
+
+/** Keeps others from ordering a cart, or changing it, until the transaction ends. */
+export async function holdCart(tx: Tx, cartId: number): Promise<void> {
+  await lockVersion(tx, cartId)
 }
 
 /** Takes paid goods out of the cart that they were ordered from. */

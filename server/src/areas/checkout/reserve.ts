@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { ensureSession } from '../account/session.ts'
+import { ensureSession, sessionOf } from '../account/session.ts'
 import type { PricedCart } from '../cart/priced.ts'
 import { filledCart, lockCart } from '../cart/service.ts'
 import { pickupOf } from '../cart/view.ts'
@@ -90,28 +90,27 @@ const replyOf = (order: OrderRow): Reserved => ({
   expiresAt: order.expiresAt?.toISOString() ?? null,
 })
 
-/** The order that this attempt already made for this visitor. @throws Refusal INVALID_INPUT when the key is another's */
-async function alreadyMade(visit: Visit, attemptKey: string, sessionId: number): Promise<OrderRow | null> {
+/** The order that this attempt already made for this visitor. */
+async function alreadyMade(visit: Visit, attemptKey: string): Promise<OrderRow | null> {
   const order = await orderOfAttempt(visit.shop.db, attemptKey)
-  if (order && order.sessionId !== sessionId) throw new Refusal('INVALID_INPUT')
-  return order
+  return order && order.sessionId === (await sessionOf(visit)) ? order : null
 }
 
 /**
  * Turns the visitor's cart into an unpaid order: stock and pickup time are held until it is paid or runs out. Asked
  * twice, by a double press, a reload or a second tab, it answers with the same order.
  * @throws Refusal CART_EMPTY, LOCATION_NEEDED, SLOT_NEEDED, CONTACT_NEEDED, SLOT_NOT_OFFERED, OUT_OF_STOCK,
- * TOTAL_CHANGED (the total was not confirmed, or is another now)
+ * TOTAL_CHANGED (the total was not confirmed, or is another now), INVALID_INPUT (the key is another visitor's)
  */
 export async function reserve(visit: Visit, attemptKey: string): Promise<Reserved> {
-  const sessionId = await ensureSession(visit)
-  const made = await alreadyMade(visit, attemptKey, sessionId)
+  const made = await alreadyMade(visit, attemptKey)
   if (made) return replyOf(made)
   for (let read = 1; read <= READS; read += 1) {
     const ready = readyToOrder(visit, await filledCart(visit))
     const order = await inTransaction(visit.shop.db, async (tx) => {
       if (!(await lockCart(tx, ready.priced))) return null
-      return (await goOn(tx, ready)) ?? makeOrder(tx, visit, ready, { sessionId, attemptKey })
+      const open = await goOn(tx, ready)
+      return open ?? makeOrder(tx, visit, ready, { sessionId: await ensureSession(visit, tx), attemptKey })
     })
     if (order) return replyOf(order)
   }

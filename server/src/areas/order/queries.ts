@@ -167,11 +167,24 @@ const lineValues = (orderId: string, line: OrderLine, position: number) => ({
   line_total: line.lineTotal,
 })
 
-/** Writes a new order with its lines. */
-export async function insertOrder(tx: Tx, order: OrderRow, lines: readonly OrderLine[]): Promise<void> {
-  await tx.insertInto('orders').values(orderValues(order)).execute()
+/** Writes a new order with its lines. @returns false when another order has its attempt key */
+export async function insertOrder(tx: Tx, order: OrderRow, lines: readonly OrderLine[]): Promise<boolean> {
+  const written = await tx
+    .insertInto('orders')
+    .values(orderValues(order))
+    .onConflict((conflict) => conflict.column('attempt_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return false
   const rows = lines.map((line, position) => lineValues(order.id, line, position))
   await tx.insertInto('order_line').values(rows).execute()
+  return true
+}
+
+/** The cart that an order came from; null when it is gone. */
+export async function readCartOf(db: Db, id: string): Promise<number | null> {
+  const row = await db.selectFrom('orders').select('cart_id').where('id', '=', id).executeTakeFirst()
+  return row?.cart_id ?? null
 }
 
 /** Writes where an order stands now. */

@@ -4,12 +4,14 @@ import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { sessionOf } from '../account/session.ts'
+import { holdCart } from '../cart/service.ts'
 import type { Location } from '../store/location.ts'
 import {
   insertEvent,
   insertOrder,
   type OrderLine,
   type OrderRow,
+  readCartOf,
   readEvents,
   readOpenOrder,
   readOrder,
@@ -53,8 +55,13 @@ export async function orderWithLines(db: Db, id: string): Promise<{ order: Order
   return order && { order, lines: await readOrderLines(db, id) }
 }
 
-/** Locks an order for a change. */
-export function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+/**
+ * Locks an order for a change, its cart first: who makes an order of a cart takes them in this order too, so that neither
+ * waits for the other.
+ */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+  const cartId = await readCartOf(tx, id)
+  if (cartId !== null) await holdCart(tx, cartId)
   return readOrder(tx, id, 'lock')
 }
 
@@ -73,10 +80,14 @@ export function openOrderOf(tx: Tx, cartId: number): Promise<OrderRow | null> {
   return readOpenOrder(tx, cartId)
 }
 
-/** Writes a new unpaid order. Its goods must be held already. @returns the order with its new id */
+/**
+ * Writes a new unpaid order. Its goods must be held already.
+ * @returns the order with its new id
+ * @throws Refusal INVALID_INPUT when the attempt key has made an order before
+ */
 export async function placeOrder(tx: Tx, draft: Omit<OrderRow, 'id'>, lines: readonly OrderLine[]): Promise<OrderRow> {
   const order = { ...draft, id: newOrderId() }
-  await insertOrder(tx, order, lines)
+  if (!(await insertOrder(tx, order, lines))) throw new Refusal('INVALID_INPUT')
   await insertEvent(tx, order.id, 'PLACED')
   return order
 }
