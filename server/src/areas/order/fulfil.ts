@@ -6,6 +6,7 @@ import type { Shop } from '../../shop.ts'
 import { closeCart } from '../cart/service.ts'
 import { holdStock, releaseStock, sellStock, type Units } from '../catalogue/stock.ts'
 import { rebookPickup, releasePickup } from '../store/service.ts'
+import { moved } from './rules.ts'
 import { linesOf, locationOf, moveOrder, type OrderRow } from './service.ts'
 
 /** Gives back what an order holds: its goods and its pickup time. The caller has locked the order. */
@@ -51,11 +52,10 @@ async function takeAgain(tx: Tx, shop: Shop, order: OrderRow, units: readonly Un
  * @returns false when the order cannot be honoured any more, so that the payment must be refunded
  */
 export async function payOrder(tx: Tx, shop: Shop, order: OrderRow): Promise<boolean> {
+  if (!moved(order, 'PAY')) return false
   const lines = await linesOf(tx, order.id)
-  const payable = order.status !== 'NEW' && order.status !== 'CANCELLED'
-  if (!payable || !(order.holdsStock || (await takeAgain(tx, shop, order, lines)))) return false
-  const paid = await moveOrder(tx, order, 'PAY', { holdsStock: false, expiresAt: null })
-  if (!paid) throw new Error(`Order ${order.id} cannot be paid from ${order.status} ${order.paymentStatus}.`)
+  if (!(order.holdsStock || (await takeAgain(tx, shop, order, lines)))) return false
+  await moveOrder(tx, order, 'PAY', { holdsStock: false, expiresAt: null })
   await sellStock(tx, order.locationId, lines)
   if (order.cartId !== null) await closeCart(tx, order.cartId, lines)
   await enqueue(tx, 'send-receipt', { orderID: order.id })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Reply } from '@istore/contract/index.ts'
 import type { Tx } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { GatewayError, type PaymentGateway } from '../../gateways/payment/gateway.ts'
+import { GatewayError, type PaymentGateway, type PaymentState } from '../../gateways/payment/gateway.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -10,8 +10,8 @@ import type { Visit } from '../../visit.ts'
 import { isOffered } from '../checkout/payment-config.ts'
 import { statusForShopper } from '../order/rules.ts'
 import { lockOrder, moveOrder, type OrderRow, ownOrder } from '../order/service.ts'
-import { type Attempt, insertAttempt, readAttempts, takeTurn, writePage } from './queries.ts'
-import { PAGE_MINUTES, QUERY_PAUSE_MS, reusable } from './rules.ts'
+import { type Attempt, insertAttempt, readAttempt, readAttempts, takeTurn, writePage } from './queries.ts'
+import { amountMatches, PAGE_MINUTES, QUERY_PAUSE_MS, reusable } from './rules.ts'
 import { settle } from './settle.ts'
 
 type Opened = Reply<'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY'>
@@ -144,6 +144,23 @@ export async function takeNotification(
     shop.log.warn({ provider }, 'a notification did not pass its checks')
     return { taken: false, ...gateway.notificationReply(false) }
   }
-  await settle(shop, notification.state)
-  return { taken: true, ...gateway.notificationReply(true) }
+  const taken = await applyNotified(shop, notification.state)
+  return { taken, ...gateway.notificationReply(taken) }
+}
+
+/** @returns false when the provider has to be asked, and does not answer now */
+async function applyNotified(shop: Shop, state: PaymentState): Promise<boolean> {
+  const attempt = await readAttempt(shop.db, state.attemptNo)
+  if (!attempt || state.outcome !== 'paid' || amountMatches(state, attempt)) {
+    await settle(shop, state)
+    return true
+  }
+  shop.log.error({ attempt, state }, 'a notification names another amount than asked')
+  try {
+    await askProvider(shop, attempt)
+    return true
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    return false
+  }
 }

@@ -19,22 +19,38 @@ async function refundAttempt(
   tx: Tx,
   order: OrderRow,
   attempt: Attempt,
-  refund: { amount: number; reason: string },
+  refund: { amount: number; currency: string; reason: string },
 ): Promise<void> {
   const refundNo = `R${attempt.attemptNo}`
   await moveAttempt(tx, attempt.attemptNo, ['PAID'], { status: 'REFUND_PENDING' })
-  const { amount, reason } = refund
+  const { amount, currency, reason } = refund
   const fresh = await insertRefund(tx, {
     refundNo,
     attemptNo: attempt.attemptNo,
     amount,
-    currency: attempt.currency,
+    currency,
     reason,
   })
   if (!fresh) return
   if (order.status !== 'NEW') await moveOrder(tx, order, 'REFUND')
   await noteOnOrder(tx, order.id, `REFUND_${reason}`)
   await enqueue(tx, 'refund-payment', { refundNo })
+}
+
+/** A shopper whose newest page came to nothing is told so, and may try again. */
+async function declineNewest(tx: Tx, order: OrderRow, attempt: Attempt): Promise<void> {
+  const [latest] = await readAttempts(tx, order.id)
+  if (latest?.attemptNo === attempt.attemptNo) await moveOrder(tx, order, 'DECLINE')
+}
+
+/** The provider took something else than was asked for: all of it goes back, and the shopper may try again. */
+async function settleWrongAmount(tx: Tx, shop: Shop, { order, attempt }: Known, state: PaymentState): Promise<void> {
+  shop.log.error({ orderID: order.id, attempt, state }, 'a provider took another amount than asked')
+  const amount = state.amount ?? attempt.amount
+  const currency = state.currency ?? attempt.currency
+  if (amount > 0) await refundAttempt(tx, order, attempt, { amount, currency, reason: 'WRONG_AMOUNT' })
+  else await moveAttempt(tx, attempt.attemptNo, ['PAID'], { status: 'FAILED' })
+  await declineNewest(tx, order, attempt)
 }
 
 async function settlePaid(tx: Tx, shop: Shop, { order, attempt }: Known, state: PaymentState): Promise<void> {
@@ -44,23 +60,17 @@ async function settlePaid(tx: Tx, shop: Shop, { order, attempt }: Known, state: 
   })
   // Said before, by a notification or a query: nothing is done twice.
   if (!taken) return
-  if (!amountMatches(state, attempt)) {
-    shop.log.error({ orderID: order.id, attempt, state }, 'a provider took another amount than asked')
-    await refundAttempt(tx, order, attempt, { amount: state.amount ?? attempt.amount, reason: 'WRONG_AMOUNT' })
-    return
-  }
+  if (!amountMatches(state, attempt)) return settleWrongAmount(tx, shop, { order, attempt }, state)
   if (await payOrder(tx, shop, order)) {
     await enqueue(tx, 'close-attempts', { orderID: order.id })
     return
   }
   const reason = order.status === 'NEW' ? 'PAID_TWICE' : 'TOO_LATE'
-  await refundAttempt(tx, order, attempt, { amount: attempt.amount, reason })
+  await refundAttempt(tx, order, attempt, { amount: attempt.amount, currency: attempt.currency, reason })
 }
 
 async function settleFailed(tx: Tx, order: OrderRow, attempt: Attempt): Promise<void> {
-  if (!(await moveAttempt(tx, attempt.attemptNo, ['OPEN'], { status: 'FAILED' }))) return
-  const [latest] = await readAttempts(tx, order.id)
-  if (latest?.attemptNo === attempt.attemptNo) await moveOrder(tx, order, 'DECLINE')
+  if (await moveAttempt(tx, attempt.attemptNo, ['OPEN'], { status: 'FAILED' })) await declineNewest(tx, order, attempt)
 }
 
 /**
