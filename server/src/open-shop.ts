@@ -32,9 +32,14 @@ export async function openShop(database: Database, connection: Connection, given
   const changed = () => {
     for (const handler of handlers) handler()
   }
+  const reloaded = () => {
+    // Replies made while the new content was being read may show the old.
+    catalogue.dropStock()
+    changed()
+  }
   const reload = () => {
     catalogue.drop()
-    content.load().then(changed, (error: unknown) => given.log.error({ err: error }, 'the content was not reloaded'))
+    content.load().then(reloaded, (error: unknown) => given.log.error({ err: error }, 'the content was not reloaded'))
   }
   const listening = listen({
     connection,

@@ -11,6 +11,7 @@ export class CatalogueCache {
   readonly #db: Db
   readonly #products = new Memory<Product | null>(PRODUCTS_KEPT)
   readonly #productOfVariant = new Memory<string>(PRODUCTS_KEPT * 4)
+  #generation = 0
   /** JSON text by kind and question. */
   readonly replies = new Memory<string>(REPLIES_KEPT)
 
@@ -20,6 +21,7 @@ export class CatalogueCache {
 
   /** Forgets everything: the catalogue was edited, or messages may have been lost. */
   drop(): void {
+    this.#generation += 1
     this.#products.drop()
     this.#productOfVariant.drop()
     this.replies.drop()
@@ -39,8 +41,10 @@ export class CatalogueCache {
   /** Products in the order asked; unknown ones are left out. */
   async products(ids: readonly string[]): Promise<Product[]> {
     const missing = ids.filter((id) => this.#products.get(id) === undefined)
+    const generation = this.#generation
     const read = new Map((await readProducts(this.#db, missing)).map((product) => [product.id, product]))
-    for (const product of read.values()) this.#keep(product)
+    // What was read before an edit was announced may be as it was before the edit.
+    if (generation === this.#generation) for (const product of read.values()) this.#keep(product)
     return ids.map((id) => this.#products.get(id) ?? read.get(id)).filter((product) => product != null)
   }
 

@@ -19,6 +19,7 @@ export class ContentCache {
   readonly #db: Db
   #content: Content | undefined
   #version = 0
+  #loads = 0
 
   constructor(db: Db) {
     this.#db = db
@@ -26,12 +27,16 @@ export class ContentCache {
 
   /** Reads everything again. Until it is done the old content answers. */
   async load(): Promise<void> {
+    this.#loads += 1
+    const load = this.#loads
     const [app, pages, locations, rates] = await Promise.all([
       readAppDocument(this.#db),
       readPages(this.#db),
       readLocations(this.#db),
       readRates(this.#db),
     ])
+    // A later reading is under way, or done: it knows better.
+    if (load !== this.#loads && this.#content) return
     this.#content = { app, pages, locations, rates, byId: new Map(locations.map((l) => [l.id, l])) }
     this.#version += 1
   }
