@@ -58,7 +58,7 @@ export async function choosePickup(
   return chooseForCart(visit, { location_id: location.id, pickup_date: slot.date, pickup_time: slot.time })
 }
 
-/** Who collects the order. @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, INVALID_INPUT (blank name, too few digits) */
+/** Who collects the order. @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, INVALID_INPUT (blank name, control characters, too few or too many digits) */
 export async function writeContact(
   visit: Visit,
   query: Query<'POST /shoppingManagement4/orderContactInfo'>,
@@ -69,6 +69,7 @@ export async function writeContact(
   chosenLocation(visit)
   const { name, phone, email } = contact
   const digits = phone.replace(/\D/g, '').length
+  if (/\p{Cc}/u.test(name + phone + email)) throw new Refusal('INVALID_INPUT')
   if (name.trim() === '' || digits < 7 || digits > 15) throw new Refusal('INVALID_INPUT')
   const clean = { name: name.trim(), phone: phone.trim(), email: email.trim() }
   return chooseForCart(visit, { contact: JSON.stringify(clean) })

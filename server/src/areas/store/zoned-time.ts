@@ -38,21 +38,30 @@ export function wallTimeAt(instant: Date, timeZone: string): WallTime {
   }
 }
 
-/** The instant at which the wall shows a date and time; in the hour that clocks skip, the instant after it. */
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+/** Milliseconds that the wall is ahead of UTC at an instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const shown = wallTimeAt(new Date(instant), timeZone)
+  return Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * MINUTE - Math.floor(instant / MINUTE) * MINUTE
+}
+
+/**
+ * The instant at which the wall shows a date and time: the first of the two when clocks go back; when they skip it, the
+ * instant that the time would have been without the change (02:30 becomes 03:30).
+ */
 export function instantAt(date: string, minutes: number, timeZone: string): Date {
-  const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
-  let instant = wanted
-  // Two rounds: the first lands in the right offset, the second corrects across a clock change.
-  for (let round = 0; round < 2; round += 1) {
-    const shown = wallTimeAt(new Date(instant), timeZone)
-    instant += wanted - (Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * 60_000)
-  }
-  return new Date(instant)
+  const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE
+  const before = wanted - offsetAt(wanted - DAY, timeZone)
+  const after = wanted - offsetAt(wanted + DAY, timeZone)
+  const shows = (instant: number) => instant + offsetAt(instant, timeZone) === wanted
+  return new Date(shows(before) || !shows(after) ? before : after)
 }
 
 /** The day `count` days after a day. */
 export function addDays(date: string, count: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
 }
 
 /** 0 for Monday to 6 for Sunday. */
