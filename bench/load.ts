@@ -1,0 +1,57 @@
+import { filledShop } from './support/filled-shop.ts'
+import { type Guest, newGuest, newGuests } from './support/guests.ts'
+import { type Load, measure } from './support/load.ts'
+import { memoryOf } from './support/memory.ts'
+import { line } from './support/report.ts'
+
+/** Documents and calls per second at 10 connections, the load beside the server, and the memory of all its processes. */
+const API = '/api/istore/client'
+/** A line holds 99 units, so enough carts for every add of the run. */
+const CARTS = 600
+const GZIP = { 'accept-encoding': 'gzip', 'accept-language': 'en' }
+
+type Case = [what: string, goal: string, load: Omit<Load, 'url'>]
+
+const shop = await filledShop()
+try {
+  const guest = await newGuest(shop.url)
+  const guests = await newGuests(shop.url, CARTS)
+  let most = 0
+  for (const [what, goal, load] of [...documents(guest), ...calls(guest, guests)]) {
+    const measured = await measure({ url: shop.url, ...load })
+    most = Math.max(most, memoryOf(shop.pids(), shop.dataDir).total)
+    const errors = measured.errors > 0 ? `, ${measured.errors} not 2xx` : ''
+    line(what, `${measured.perSecond}/s`, `${goal}   p50 ${measured.p50} ms, p99 ${measured.p99} ms${errors}`)
+  }
+  line('memory of all processes, most', `${most} MB`, '<= 300 MB')
+  const { parts } = memoryOf(shop.pids(), shop.dataDir)
+  for (const { command, mb } of parts.filter((part) => part.mb > 5)) line(`  ${command}`, `${mb.toFixed(0)} MB`, '')
+} finally {
+  await shop.remove()
+}
+
+/** A cart makes a document the visitor's own, so that each one is rendered; without one the guests' cache answers. */
+function documents({ cookie, product }: Guest): Case[] {
+  const paths = { home: '/home', list: '/store/productlist?cat=all', product: `/store/product/${product}` }
+  const own = { ...GZIP, cookie }
+  const rendered = Object.entries(paths).map(
+    ([what, path]): Case => [`${what}, rendered`, '>= 300/s', { path, headers: own }],
+  )
+  const kept = Object.entries(paths).map(
+    ([what, path]): Case => [`${what}, from the guests' cache`, '>= 5000/s', { path, headers: GZIP }],
+  )
+  return [...rendered, ...kept]
+}
+
+function calls({ product, optionPair, token }: Guest, guests: Guest[]): Case[] {
+  const body = JSON.stringify({ productId: product, optionPair, quantity: 1 })
+  let turn = 0
+  const cookie = () => guests[turn++ % guests.length]?.cookie ?? ''
+  const headers = { 'x-xsrf-token': token, 'content-type': 'application/json' }
+  const add = { path: `${API}/shoppingManagement4/myCart`, method: 'POST' as const, headers, body, cookie }
+  return [
+    ['call: list of 12', '>= 3700/s', { path: `${API}/productManagement2/products` }],
+    ['call: product', '>= 3800/s', { path: `${API}/productDetailManagement/productDetail/${product}` }],
+    ['call: add to cart', '>= 1140/s', add],
+  ]
+}
