@@ -13,7 +13,7 @@ const WATCHED = ['web/app', 'server/src', 'contract/src', 'sandbox/src', 'demo']
 const missing = await ready()
 if (missing) giveUp(missing)
 
-const shop = restarter(process.execPath, [join(ROOT, 'tools/start.mjs')])
+const shop = restarter(process.execPath, ['--max-semi-space-size=4', join(ROOT, 'tools/start.mjs')])
 for (const folder of WATCHED) {
   if (!existsSync(join(ROOT, folder))) continue
   watch(join(ROOT, folder), { recursive: true }, (_event, file) => {

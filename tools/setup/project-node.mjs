@@ -25,7 +25,7 @@ export function runsProjectNode(root, running = process) {
 /**
  * Runs this same command again under the project's Node and ends as it ends.
  * @param {string} root
- * @param {readonly string[]} args script and its arguments
+ * @param {readonly string[]} args options of Node, script and its arguments
  * @returns {Promise<number>} the exit code
  */
 export function continueUnderProjectNode(root, args) {

@@ -23,5 +23,5 @@ export async function ready() {
   if (!existsSync(projectNode(ROOT))) {
     return 'Node 24 is missing: its install script did not run. Run "npm rebuild node", or use Node 24 yourself.'
   }
-  process.exit(await continueUnderProjectNode(ROOT, process.argv.slice(1)))
+  process.exit(await continueUnderProjectNode(ROOT, [...process.execArgv, ...process.argv.slice(1)]))
 }
