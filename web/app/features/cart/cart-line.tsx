@@ -28,12 +28,14 @@ export function CartLine({ line, currency, onQuantity, onRemove }: CartLineProps
       </AppLink>
       <div className="grid min-w-0 flex-1 content-start gap-1">
         <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <AppLink to={href} className="min-w-0 flex-1 basis-32 font-bold leading-normal hover:underline">
-            {line.name}
-          </AppLink>
+          <div className="min-w-0 flex-1 basis-32">
+            <AppLink to={href} className="font-bold leading-normal hover:underline">
+              {line.name}
+            </AppLink>
+            {line.optionText ? <p className="text-14 text-fg-2">{line.optionText}</p> : null}
+          </div>
           <LinePrice line={line} currency={currency} />
         </div>
-        {line.optionText ? <p className="text-14 text-fg-2">{line.optionText}</p> : null}
         <LineNotice line={line} onQuantity={onQuantity} />
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
           <Stepper

@@ -18,7 +18,7 @@ export function StoreCard({ store, day, onChange }: StoreCardProps) {
   return (
     <Card as="section" aria-labelledby="store" className="flex flex-wrap items-start gap-3">
       <Icon name="store" className="mt-0.5 text-fg-brand" />
-      <div className="grid min-w-0 flex-1 basis-48 gap-1">
+      <div className="grid min-w-0 flex-1 basis-36 gap-1">
         <h2 id="store" className="text-14 text-fg-2">
           {t('checkout.store')}
         </h2>

@@ -52,6 +52,7 @@ function TimeChips({ config, slot, onPick }: { config: CheckoutConfig; slot: Slo
     <ChipGroup
       legend={t('checkout.time')}
       legendHidden
+      className="time-chips"
       name="pickup-slot"
       value={slot.time}
       onChange={(time) => onPick({ date: slot.date, time })}

@@ -6,10 +6,11 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { RadioGroup } from '#app/ui/choice.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { PayHead } from './pay-head.tsx'
 import type { PaymentMethod } from './queries.ts'
 import { useMethodChoice } from './use-method-choice.ts'
+import type { OpenOrder } from './use-open-order.ts'
 import { isMethodId, type MethodId, type PayError } from './use-payment.ts'
 
 interface PayViewProps {
@@ -20,8 +21,10 @@ interface PayViewProps {
   onPay: (method: MethodId) => void
   busy: boolean
   error: PayError | null
-  /** What became of the last try, or until when goods are kept. */
-  notice: ReactNode
+  /** What became of the last try; null shows that paying here is safe. */
+  openOrder: OpenOrder | null
+  /** Until when goods are kept, for an order that is placed. */
+  heldUntil?: ReactNode
   /** Pickup and contact; goods and amounts. Drawn by other features. */
   review: ReactNode
   summary: ReactNode
@@ -38,14 +41,14 @@ export function PayView(props: PayViewProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-12 lg:gap-12">
       <div className="grid min-w-0 gap-6 lg:col-span-7">
-        {props.notice}
+        {props.heldUntil}
+        <PayHead total={props.total} currency={props.currency} openOrder={props.openOrder} />
         {usable.length === 0 ? (
           <Banner tone="warn">{t('pay.noMethods')}</Banner>
         ) : (
           <MethodRows methods={usable} value={chosen} onChange={choose} />
         )}
         <ErrorNote error={props.error} total={props.total} currency={props.currency} />
-        <Notes total={props.total} currency={props.currency} />
         {props.review}
       </div>
       <Card as="section" aria-labelledby="summary" className="grid gap-4 lg:sticky lg:top-20 lg:col-span-5">
@@ -103,27 +106,6 @@ function MethodRows({ methods, value, onChange }: MethodRowsProps) {
         ),
       }))}
     />
-  )
-}
-
-/** Which currency is charged, and what that is about in the shopper's own. */
-function Notes({ total, currency }: { total: number; currency: string }) {
-  const t = useText()
-  const money = useMoney()
-  const approx = money(total, currency)
-  const name = currency === 'CAD' ? t('pay.CAD') : currency
-  return (
-    <div className="grid gap-1 text-14 text-fg-2">
-      <p>
-        {approx.converted
-          ? t('pay.currencyApprox', { total: money(total, currency, true).text, currency: name, approx: approx.text })
-          : t('pay.currency', { currency: name })}
-      </p>
-      <p className="flex items-start gap-2">
-        <Icon name="lock" size={20} />
-        {t('pay.secure')}
-      </p>
-    </div>
   )
 }
 

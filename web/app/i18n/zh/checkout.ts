@@ -104,7 +104,7 @@ export const checkout: Twin<typeof english> = {
   'pay.currencyApprox': '以{currency}收款 {total}，约合 {approx}。',
   'pay.CAD': '加元（CAD）',
   'pay.openOrder': '订单 {id} 等待支付，现在可以继续支付。',
-  'pay.lastFailed': '上次支付未成功，没有扣款。你可以重试或换一种支付方式。',
+  'pay.lastFailed': '上次支付未成功，没有扣款，可以重新支付。',
   'pay.totalChanged': '订单金额现为 {total}，请核对后再次支付。',
   'pay.notCharged': '没有扣款。',
   'pay.failed': '支付页面打开失败。',

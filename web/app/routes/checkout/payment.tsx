@@ -11,7 +11,6 @@ import { orderQuery } from '#app/features/order/queries.ts'
 import { Totals } from '#app/features/order/totals.tsx'
 import { HeldUntil } from '#app/features/payment/held-until.tsx'
 import { NothingToPay } from '#app/features/payment/nothing-to-pay.tsx'
-import { OpenOrderNotice } from '#app/features/payment/open-order-notice.tsx'
 import { PayView } from '#app/features/payment/pay-view.tsx'
 import { paymentConfigQuery } from '#app/features/payment/queries.ts'
 import { useOpenOrder, useOrderView } from '#app/features/payment/use-open-order.ts'
@@ -82,7 +81,7 @@ function CartPayment({ cart, cartId }: { cart: Cart; cartId: string }) {
         onPay={pay}
         busy={busy}
         error={error}
-        notice={<OpenOrderNotice order={order} />}
+        openOrder={order}
         review={
           cart.contact ? (
             <Review
@@ -122,7 +121,8 @@ function OrderPage({ orderId }: { orderId: string }) {
         onPay={pay}
         busy={busy}
         error={error}
-        notice={<HeldUntil at={order.expiresAt} />}
+        openOrder={order.status === 'FAILED' ? { orderId, view: 'FAILED' } : null}
+        heldUntil={<HeldUntil at={order.expiresAt} />}
         review={
           <Review
             storeName={order.location.localStoreName}

@@ -1,0 +1,50 @@
+import { useMoney } from '#app/i18n/currency.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { OpenOrder } from './use-open-order.ts'
+
+interface PayHeadProps {
+  /** What is charged, minor units. */
+  total: number
+  currency: string
+  openOrder: OpenOrder | null
+}
+
+/** How much is charged, in which currency, and one line about this payment, which keeps its room whatever it says. */
+export function PayHead({ total, currency, openOrder }: PayHeadProps) {
+  const t = useText()
+  const money = useMoney()
+  const exact = money(total, currency, true).text
+  const approx = money(total, currency)
+  const name = currency === 'CAD' ? t('pay.CAD') : currency
+  return (
+    <section aria-labelledby="amount" className="grid gap-1">
+      <h2 id="amount" className="text-fg-2">
+        {t('pay.amount')}
+      </h2>
+      <p className="text-30 font-bold tabular-nums">{exact}</p>
+      <p className="text-14 text-fg-2">
+        {approx.converted
+          ? t('pay.currencyApprox', { total: exact, currency: name, approx: approx.text })
+          : t('pay.currency', { currency: name })}
+      </p>
+      <StatusLine openOrder={openOrder} />
+    </section>
+  )
+}
+
+function StatusLine({ openOrder }: { openOrder: OpenOrder | null }) {
+  const t = useText()
+  const { icon, look, text } =
+    openOrder === null
+      ? ({ icon: 'lock', look: 'text-fg-2', text: t('pay.secure') } as const)
+      : openOrder.view === 'FAILED'
+        ? ({ icon: 'error', look: 'text-fg-danger', text: t('pay.lastFailed') } as const)
+        : ({ icon: 'info', look: 'text-fg-info', text: t('pay.openOrder', { id: openOrder.orderId }) } as const)
+  return (
+    <p role="status" className={`flex min-h-12 items-start gap-2 text-14 ${look}`}>
+      <Icon name={icon} size={20} />
+      <span>{text}</span>
+    </p>
+  )
+}
