@@ -23,7 +23,7 @@ export const TEA_SCENES = {
   'keemun-tin': scene('tin sage', look([vermilion, cream, osmanthus], 'lattice', 'squat'), ['cup:red', 'a:milk-jug']),
   'matcha-tin': scene('tin sand', look([matcha, cream, pine], 'wave', 'small'), ['a:bowl', 'heap:powder']),
   'jasmine-green-pouch': scene('pouch rose', look([celadon, porcelain, jade], 'blossom'), ['jug:pale']),
-  'genmaicha-pouch': scene('pouch sage', look([cream, porcelain, matcha], 'leaf', 'green'), ['heap:rice', 'cup:green']),
+  'genmaicha-pouch': scene('pouch sage', look([cream, porcelain, '#6d9a4c'], 'leaf'), ['heap:rice', 'cup:green']),
   'breakfast-black-pouch': scene('pouch sand', look([cobalt, cream, osmanthus], 'cloud'), ['cup:red']),
   'rose-black-pouch': scene('pouch sky', look([plum, cream, blush], 'blossom'), ['cup:red', 'heap:rose']),
   'buckwheat-pouch': scene('pouch sage', look([crust, cream, cocoa], 'lattice'), ['bite:spoon', 'cup:pale']),

@@ -1,5 +1,5 @@
 import { clipped, emblem, motifFill, seal } from '../motifs.ts'
-import { DARK, LIGHT, light, mix, shade } from '../palette.ts'
+import { DARK, isPale, LIGHT, light, mix, shade } from '../palette.ts'
 import type { Archetype, Look } from '../piece.ts'
 import { type Art, circle, path, put, rect, rim, stroke } from '../shapes.ts'
 
@@ -29,7 +29,7 @@ function folds(look: Look): string {
 }
 
 function label(art: Art, look: Look): string {
-  const ink = look.variant === 'green' ? look.detail : look.body
+  const ink = isPale(look.body) ? look.detail : look.body
   const inks = [ink, shade(ink, 0.3)] as const
   const fill = motifFill(art, look.motif, [mix(look.body, LIGHT, 0.16), mix(look.body, DARK, 0.2)])
   const print = fill ? path('M-190 -300H190V-60H-190Z', fill) : ''

@@ -1,5 +1,5 @@
 import { clipped, emblem, motifFill, seal } from '../motifs.ts'
-import { DARK, LIGHT, light, mix, shade } from '../palette.ts'
+import { DARK, isPale, LIGHT, light, mix, shade } from '../palette.ts'
 import type { Archetype, Look } from '../piece.ts'
 import { heap } from '../scatter.ts'
 import { type Art, at, circle, ellipse, path, put, rim, roundShading, stroke, wall } from '../shapes.ts'
@@ -36,7 +36,7 @@ function label(art: Art, look: Look, [rx, height]: readonly [number, number]): s
     const band = path(wall([rx, -height * 0.86, -height * 0.1, K]), fill)
     return band + rims(rx, [-height * 0.86, -height * 0.1], look.detail) + disc + leaf
   }
-  const ink = look.variant === 'slim' ? look.detail : look.body
+  const ink = isPale(look.body) ? look.detail : look.body
   const area = [rx * 0.7, -height * 0.86, -height * 0.12] as const
   const sheet = path(plaque(rx, area), look.accent)
   const edge = stroke(plaque(rx, [area[0] - 11, area[1] + 12, area[2] - 12]), look.detail, 3, 0.8)

@@ -25,6 +25,18 @@ test('a name follows its newest content while old versions stay readable', async
   expect(await readdir(join(dir, 'product'))).toHaveLength(2)
 })
 
+test('what is put while another looks is never lost', async () => {
+  const storage = folderStorage(dir)
+  const names = Array.from({ length: 40 }, (_, i) => `n/${i}`)
+  const found = await Promise.all(
+    names.map(async (name) => {
+      await storage.put(name, 'svg', bytes(name))
+      return storage.find(name)
+    }),
+  )
+  expect(found.map((file) => file?.name)).toEqual(names)
+})
+
 test('a second process finds what the first one kept', async () => {
   const kept = await folderStorage(dir).put('a/b/c', 'jpg', bytes('x'))
   expect(await folderStorage(dir).find('a/b/c')).toEqual(kept)

@@ -82,13 +82,20 @@ export function folderStorage(dir: string): Storage {
   let versions = new Map<string, StoredFile[]>()
   let scannedAt = Number.NEGATIVE_INFINITY
   let scanning: Promise<void> | undefined
+  let written = 0
 
+  // A file that is put while we look may be missed, so look again.
+  const scanWhole = async () => {
+    let before: number
+    do {
+      before = written
+      versions = await scan(dir)
+    } while (written !== before)
+    scannedAt = performance.now()
+    scanning = undefined
+  }
   const rescan = () => {
-    scanning ??= scan(dir).then((found) => {
-      versions = found
-      scannedAt = performance.now()
-      scanning = undefined
-    })
+    scanning ??= scanWhole()
     return scanning
   }
   const lookUp = (name: string, hash?: string) =>
@@ -102,6 +109,7 @@ export function folderStorage(dir: string): Storage {
       const now = new Date()
       // A version that is there already becomes the newest again.
       await utimes(path, now, now).catch(() => writeWhole(path, bytes))
+      written += 1
       const others = (versions.get(name) ?? []).filter(({ hash }) => hash !== file.hash)
       versions.set(name, [file, ...others])
       return file
