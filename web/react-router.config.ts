@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { compressBuild } from './compress-build.ts'
 
 export default {
   ssr: true,
@@ -6,4 +8,5 @@ export default {
   buildDirectory: 'build',
   // The table is small: sending it once saves a request for the next part of it on every navigation.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => compressBuild(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

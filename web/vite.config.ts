@@ -1,7 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { textsHref } from './texts-href.ts'
+import { leanRouter } from './lean-router/plugin.ts'
+import { textsHrefs } from './texts-hrefs.ts'
 
 /** What only some pages or an overlay need. */
 const LATER =
@@ -15,7 +16,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), textsHref()],
+  plugins: [tailwindcss(), reactRouter(), leanRouter(), textsHrefs()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

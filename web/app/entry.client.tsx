@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { messagesIn, readState, SPRITE_ID, STATE_ID, STYLES_ID } from './api/document-state.ts'
 import { startInApp } from './api/prefetch.ts'
 import { createQueryClient } from './api/query-client.ts'
+import { areasOfPath } from './i18n/areas.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { rememberAddressLanguage } from './i18n/stored-language.ts'
 import { Providers } from './providers.tsx'
@@ -18,7 +19,7 @@ startInApp(client)
 rememberAddressLanguage(visit.locale)
 
 const parts = { visit, publicUrl, madeAt, styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
-const texts = await loadTexts(visit.locale)
+const texts = await loadTexts(visit.locale, areasOfPath(location.pathname))
 
 startTransition(() => {
   hydrateRoot(

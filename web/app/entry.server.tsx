@@ -1,11 +1,13 @@
 import { Writable } from 'node:stream'
-import { textsHref } from 'virtual:texts-href'
+import { textsHrefs } from 'virtual:texts-hrefs'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { messagesIn, writeState } from './api/document-state.ts'
 import { documentContext } from './api/server-context.ts'
-import { loadTexts } from './i18n/load-texts.ts'
+import { areasOfPath } from './i18n/areas.ts'
+import { ALL_AREAS, loadTexts } from './i18n/load-texts.ts'
+import type { Locale } from './i18n/texts.ts'
 import { Providers } from './providers.tsx'
 import styles from './styles/app.css?inline'
 import { drawSprite } from './ui/icon-drawings.ts'
@@ -24,10 +26,10 @@ export default async function handleRequest(
   const { visit, publicUrl, nonce, queryClient } = loadContext.get(documentContext)
   const madeAt = new Date().toISOString()
   const state = writeState({ visit, publicUrl, madeAt }, queryClient)
-  const parts = { visit, publicUrl, madeAt, styles, sprite, state, nonce, textsHref: textsHref[visit.locale] }
+  const parts = { visit, publicUrl, madeAt, styles, sprite, state, nonce, textsHrefs: hrefsFor(visit.locale, request) }
   const language = {
     locale: visit.locale,
-    texts: await loadTexts(visit.locale),
+    texts: await loadTexts(visit.locale, ALL_AREAS),
     messages: messagesIn(queryClient),
   }
   const html = await renderWhole(
@@ -42,6 +44,12 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }): void {
   if (request.signal.aborted) return
   ;(context as RouterContextProvider).get(documentContext).report(error)
+}
+
+/** The files with this page's texts, to be fetched beside the app. */
+function hrefsFor(locale: Locale, request: Request): string[] {
+  const names = [locale, ...areasOfPath(new URL(request.url).pathname).map((area) => `${locale}/${area}`)]
+  return names.flatMap((name) => textsHrefs[name] ?? [])
 }
 
 function renderWhole(element: ReactNode): Promise<string> {

@@ -19,7 +19,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { styles, sprite, state, nonce, textsHref } = useDocumentParts()
+  const { styles, sprite, state, nonce, textsHrefs } = useDocumentParts()
   return (
     <html lang={LANG_TAG[useLocale()]}>
       <head>
@@ -37,7 +37,9 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: styles }}
         />
         <AlternateLinks />
-        {textsHref ? <link rel="modulepreload" href={textsHref} /> : null}
+        {textsHrefs?.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
         <Links nonce={nonce} />
       </head>
       <body>

@@ -15,8 +15,8 @@ export interface DocumentParts {
   /** Query data for the browser as JSON; empty once it was read. */
   state: string
   nonce?: string
-  /** The chunk with this language's texts, to load beside the app. Server only. */
-  textsHref?: string
+  /** The files with this page's texts, to load beside the app. Server only. */
+  textsHrefs?: readonly string[]
 }
 
 const Context = createContext<DocumentParts | null>(null)

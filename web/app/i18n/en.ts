@@ -1,6 +1,7 @@
+import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
-import { checkout } from './en/checkout.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
 
-export const en = { ...ui, ...shell, ...catalogue, ...checkout }
+/** The texts that every visit starts with; `areas.ts` tells which come later. */
+export const en = { ...ui, ...shell, ...catalogue, ...cart }

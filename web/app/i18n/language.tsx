@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { type Locale, type Messages, type Texts, type Translate, translator } from './texts.ts'
+import { areaOfKey } from './areas.ts'
+import { loadArea } from './load-texts.ts'
+import { type Locale, type Messages, type PartialTexts, type TextKey, type Translate, translator } from './texts.ts'
 
 /** One language, ready to use. */
 export interface Language {
   locale: Locale
-  texts: Texts
+  /** Grows when a page of a later area is shown. */
+  texts: PartialTexts
   messages: Messages
 }
 
@@ -20,10 +23,26 @@ const Context = createContext<LanguageContext | null>(null)
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial)
   const value = useMemo(
-    () => ({ locale: language.locale, t: translator(language.texts, language.messages), setLanguage }),
+    () => ({
+      locale: language.locale,
+      t: translator(language.texts, language.messages, fetchInto(language)),
+      setLanguage,
+    }),
     [language],
   )
   return <Context value={value}>{children}</Context>
+}
+
+/** Fetches the area of a missing text; the nearest Suspense waits for it, once. */
+function fetchInto({ locale, texts }: Language): (key: TextKey) => void {
+  const fetching = new Map<string, Promise<unknown>>()
+  return (key) => {
+    const area = areaOfKey(key)
+    if (!area) return
+    const fetched = fetching.get(area) ?? loadArea(locale, area).then((more) => Object.assign(texts, more))
+    fetching.set(area, fetched)
+    throw fetched
+  }
 }
 
 function useLanguageContext(): LanguageContext {

@@ -1,6 +1,30 @@
-import type { Locale, Texts } from './texts.ts'
+import type { LaterArea } from './areas.ts'
+import type { Locale, PartialTexts } from './texts.ts'
 
-/** Fetches one language's texts; the other language never reaches this browser until it is asked for. */
-export async function loadTexts(locale: Locale): Promise<Texts> {
-  return locale === 'zh' ? (await import('./zh.ts')).zh : (await import('./en.ts')).en
+const BASE: Readonly<Record<Locale, () => Promise<PartialTexts>>> = {
+  en: async () => (await import('./en.ts')).en,
+  zh: async () => (await import('./zh.ts')).zh,
+}
+const LATER: Readonly<Record<LaterArea, Readonly<Record<Locale, () => Promise<PartialTexts>>>>> = {
+  checkout: {
+    en: async () => (await import('./en/checkout.ts')).checkout,
+    zh: async () => (await import('./zh/checkout.ts')).checkout,
+  },
+}
+
+/** Every later area; the server renders with all of them. */
+export const ALL_AREAS = Object.keys(LATER) as LaterArea[]
+
+/**
+ * Fetches one language's texts: those that every page has, and those of the areas asked for. The other language never
+ * reaches this browser until it is asked for. @returns texts of its own, to which later areas may be added
+ */
+export async function loadTexts(locale: Locale, areas: readonly LaterArea[]): Promise<PartialTexts> {
+  const parts = await Promise.all([BASE[locale](), ...areas.map((area) => LATER[area][locale]())])
+  return Object.assign({}, ...parts)
+}
+
+/** Fetches the texts of one later area. */
+export function loadArea(locale: Locale, area: LaterArea): Promise<PartialTexts> {
+  return LATER[area][locale]()
 }

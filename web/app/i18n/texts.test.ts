@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { en } from './en.ts'
+import { areaOfKey } from './areas.ts'
+import { checkout } from './en/checkout.ts'
+import { en as base } from './en.ts'
 import { type Text, type TextKey, translator } from './texts.ts'
-import { zh } from './zh.ts'
+import { checkout as checkoutInChinese } from './zh/checkout.ts'
+import { zh as baseInChinese } from './zh.ts'
+
+const en = { ...base, ...checkout }
+const zh = { ...baseInChinese, ...checkoutInChinese }
 
 const HAN = /\p{Script=Han}/u
 const forms = (text: Text) => (typeof text === 'string' ? [text] : [text.one, text.other])
@@ -62,4 +68,16 @@ test("the server's own words come first, with the same parameters", () => {
 test('a missing parameter stays visible', () => {
   expect(translator(en)('shell.pickupAt')).toBe('Pickup at {name}')
   expect(translator(en)('shell.pickupAt', {})).toBe('Pickup at {name}')
+})
+
+test.each(Object.keys(en) as TextKey[])('%s is found where its key says', (key) => {
+  expect(areaOfKey(key)).toBe(key in checkout ? 'checkout' : undefined)
+})
+
+test('a text of an area that is not here is asked for', () => {
+  const asked: string[] = []
+  const t = translator(base, {}, (key) => asked.push(key))
+  t('shell.cart')
+  t('sum.total')
+  expect(asked).toEqual(['sum.total'])
 })

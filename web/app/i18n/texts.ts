@@ -1,3 +1,4 @@
+import type { checkout } from './en/checkout.ts'
 import type { en } from './en.ts'
 
 /** The languages of the shop. @source spec §9 */
@@ -5,8 +6,10 @@ export type Locale = 'en' | 'zh'
 
 /** A text; `one` is used where `count` is 1. `{name}` marks where a parameter goes. */
 export type Text = string | { one: string; other: string }
-export type TextKey = keyof typeof en
+export type TextKey = keyof typeof en | keyof typeof checkout
 export type Texts = Readonly<Record<TextKey, Text>>
+/** Texts of which later areas may still be missing. */
+export type PartialTexts = Partial<Record<TextKey, Text>>
 export type TextParams = Readonly<Record<string, string | number>>
 
 /** The texts of one area in a second language: exactly the keys of the first. */
@@ -18,17 +21,27 @@ export type Messages = Readonly<Record<string, string>>
 /** Reads one text and fills in its parameters. */
 export type Translate = (key: TextKey, params?: TextParams) => string
 
-/** Makes the reader of one language's texts. @source spec §3 appMessage: the server's messages come first */
-export function translator(texts: Texts, messages: Messages = {}): Translate {
+/**
+ * Makes the reader of one language's texts.
+ * @param fetchMissing called for a text that is not here; it may fetch it and stop the render until it is
+ * @source spec §3 appMessage: the server's messages come first
+ */
+export function translator(
+  texts: PartialTexts,
+  messages: Messages = {},
+  fetchMissing?: (key: TextKey) => void,
+): Translate {
   return (key, params) => {
-    const text = messages[key] || texts[key] || unknown(key)
+    const known = messages[key] || texts[key]
+    if (known === undefined) fetchMissing?.(key)
+    const text = known ?? lastPart(key)
     const form = typeof text === 'string' ? text : params?.count === 1 ? text.one : text.other
     return params ? fill(form, params) : form
   }
 }
 
 /** A key made from data, such as a province's code, may have no text: the code itself shows. */
-function unknown(key: string): string {
+function lastPart(key: string): string {
   return key.slice(key.lastIndexOf('.') + 1)
 }
 

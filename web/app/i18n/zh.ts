@@ -1,7 +1,8 @@
-import type { Texts } from './texts.ts'
+import type { en } from './en.ts'
+import type { Twin } from './texts.ts'
+import { cart } from './zh/cart.ts'
 import { catalogue } from './zh/catalogue.ts'
-import { checkout } from './zh/checkout.ts'
 import { shell } from './zh/shell.ts'
 import { ui } from './zh/ui.ts'
 
-export const zh: Texts = { ...ui, ...shell, ...catalogue, ...checkout }
+export const zh: Twin<typeof en> = { ...ui, ...shell, ...catalogue, ...cart }

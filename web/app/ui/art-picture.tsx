@@ -11,7 +11,7 @@ interface ArtPictureProps {
   className?: string
 }
 
-/** One picture in two crops: the browser loads only the one that the screen needs, at once and first. Decorative. */
+/** One picture in two crops: the browser loads only the one that the screen needs, at once and first. */
 export function ArtPicture({ wide, tall, from, sizes, className }: ArtPictureProps) {
   const url = useImageUrl()
   const media = `(min-width: ${from}px)`
@@ -23,7 +23,7 @@ export function ArtPicture({ wide, tall, from, sizes, className }: ArtPicturePro
       {sourcesOf(tall, url(tall.imageURL)).map(({ type, srcSet }) => (
         <source key={srcSet} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
-      <img src={url(tall.imageURL)} alt="" width={tall.width} height={tall.height} fetchPriority="high" />
+      <img src={url(tall.imageURL)} alt={tall.alt} width={tall.width} height={tall.height} fetchPriority="high" />
     </picture>
   )
 }

@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { UNUSED } from '../lean-router/plugin.ts'
+
+const LIBRARY = join(
+  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+  'dist/production/lib',
+)
+
+test.each(Object.entries(UNUSED))('the stand-in for %s exports the same names', async (real, standIn) => {
+  const [expected, actual] = await Promise.all([
+    import(join(LIBRARY, real)),
+    import(/* @vite-ignore */ `../lean-router/${standIn}`),
+  ])
+  expect(Object.keys(actual).sort()).toEqual(Object.keys(expected).sort())
+})

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+/**
+ * Parts of React Router that this app never runs in the browser: finding routes bit by bit (`routeDiscovery` is
+ * `initial`) and instrumentation hooks (none are given). Together 3 kB compressed on every first visit. A test holds the
+ * stand-ins to the names that the real files export.
+ */
+export const UNUSED = {
+  'dom/ssr/fog-of-war.js': 'discovery.ts',
+  'router/instrumentation.js': 'instrumentation.ts',
+} as const
+
+/** Puts the stand-ins in place, in the browser build only. */
+export function leanRouter(): Plugin {
+  return {
+    name: 'istore-lean-router',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(source, importer) {
+      if (!source.startsWith('.') || !importer?.includes('/react-router/dist/')) return undefined
+      const real = new URL(source, `file://${importer}`).pathname
+      const standIn = Object.entries(UNUSED).find(([path]) => real.endsWith(`/lib/${path}`))?.[1]
+      return standIn && fileURLToPath(new URL(standIn, import.meta.url))
+    },
+  }
+}

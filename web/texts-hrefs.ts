@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const NAME = 'virtual:texts-hrefs'
+
+/**
+ * Tells the server build where the browser build put each language's texts, so that a document can preload those that it
+ * needs. The browser build runs first; its manifest is read here. In development there is no manifest and no
+ * preload: the texts are then simply imported.
+ */
+export function textsHrefs(): Plugin {
+  return {
+    name: 'istore-texts-hrefs',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    async load(id) {
+      if (id !== `\0${NAME}`) return undefined
+      return `export const textsHrefs = ${JSON.stringify(await hrefs(this.environment.config.root))}`
+    },
+  }
+}
+
+async function hrefs(root: string): Promise<Record<string, string>> {
+  const text = await readFile(join(root, 'build/client/.vite/manifest.json'), 'utf8').catch(() => '{}')
+  const manifest = JSON.parse(text) as Record<string, { file: string }>
+  const named = Object.entries(manifest).flatMap(([source, { file }]) => {
+    const name = /^app\/i18n\/((?:en|zh)(?:\/[a-z-]+)?)\.ts$/.exec(source)?.[1]
+    return name ? [[name, `/${file}`] as const] : []
+  })
+  return Object.fromEntries(named)
+}
