@@ -56,15 +56,10 @@ export default function HomePage() {
   )
 }
 
-function MoreLink({ block: { more, title } }: { block: RailBlock }) {
-  const t = useText()
+function MoreLink({ block: { more } }: { block: RailBlock }) {
   if (!more) return null
   return (
-    <TextLink
-      to={rewriteLink(more.link)}
-      aria-label={t('catalogue.seeAllOf', { name: title })}
-      className="py-3 text-14"
-    >
+    <TextLink to={rewriteLink(more.link)} className="inline-block py-3 text-14">
       {more.text}
     </TextLink>
   )

@@ -21,7 +21,7 @@ export function BuyActions({ soldOut, buying, onAct }: BuyActionsProps) {
     )
   }
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex w-full flex-wrap gap-3">
       <Button tone="tint" className="min-w-fit flex-1" onClick={() => onAct('add')}>
         {t('product.addToCart')}
       </Button>

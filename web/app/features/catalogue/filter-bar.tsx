@@ -21,7 +21,6 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
   const [kind, setKind] = useState<FilterKind>()
   const overlay = useFilterOverlay(filter)
   const label = kindLabels(t)
-  const chosen = { cat: names.category, brand: names.brand, tag: names.tag }
   const has = { cat: names.categories.length, brand: names.brands.length, tag: tags.length || filter.tag.length }
   return (
     <div className="chip-row lg:hidden">
@@ -39,7 +38,7 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
             overlay.show()
           }}
         >
-          {filter[name] ? chosen[name] : label[name]}
+          {label[name]}
           <Icon name="chevron-down" size={16} />
         </ChipLink>
       ))}

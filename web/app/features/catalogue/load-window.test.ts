@@ -31,6 +31,7 @@ describe('dueLoad', () => {
     ['forty-eight are shown', [0, 0], { first: 1, last: 4, total: 100 }, 'down'],
     ['the start is nearer than one and a half screens', [1199, 9000], { first: 2, last: 5, total: 100 }, 'up'],
     ['the start is one and a half screens away', [1200, 9000], { first: 2, last: 5, total: 100 }, null],
+    ['the start is on the screen', [-180, 9000], { first: 2, last: 5, total: 100 }, null],
     ['both ends are near', [0, 0], { first: 3, last: 3, total: 100 }, 'down'],
     ['the list is empty', [0, 0], { first: 1, last: 1, total: 0 }, null],
   ] as const)('%s', (_when, [above, below], list, expected) => {

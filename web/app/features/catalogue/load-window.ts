@@ -43,11 +43,14 @@ export interface Reach {
   viewport: number
 }
 
-/** Whether the next page should come by itself, and from which end. Down goes first: it is where shoppers look. */
+/**
+ * Whether the next page should come by itself, and from which end. Down goes first: it is where shoppers look. Up waits
+ * until the shopper has scrolled into the list, so that a list opened in its middle keeps its heading on the screen.
+ */
 export function dueLoad(reach: Reach, span: Span, total: number): 'down' | 'up' | null {
   const more = span.last < pagesIn(total) && shownIn(span, total) < AUTO_LIMIT
   if (more && reach.below < reach.viewport * DOWN_DISTANCE) return 'down'
-  if (span.first > 1 && reach.above < reach.viewport * UP_DISTANCE) return 'up'
+  if (span.first > 1 && reach.above > 0 && reach.above < reach.viewport * UP_DISTANCE) return 'up'
   return null
 }
 

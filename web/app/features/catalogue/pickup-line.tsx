@@ -18,7 +18,12 @@ interface StockProps {
 }
 
 /** Where and when the chosen goods can be picked up. Two lines high whatever they say. */
-export function PickupLine({ shops, readAt, locationId }: StockProps & { locationId: string | null }) {
+export function PickupLine({
+  shops,
+  readAt,
+  failed,
+  locationId,
+}: StockProps & { failed: boolean; locationId: string | null }) {
   const t = useText()
   const overlay = useOverlay('location')
   const here = shops?.find((shop) => shop.locationId === locationId)
@@ -32,7 +37,7 @@ export function PickupLine({ shops, readAt, locationId }: StockProps & { locatio
         {shops ? (
           <StockText shops={shops} here={here} readAt={readAt} />
         ) : (
-          <p className="text-fg-3">{t('ui.loading')}</p>
+          <p className="text-fg-3">{t(failed ? 'product.stockFailed' : 'ui.loading')}</p>
         )}
       </div>
       <button type="button" className="min-h-11 flex-none px-3 text-14 font-bold text-fg-brand" onClick={overlay.show}>

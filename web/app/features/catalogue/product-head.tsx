@@ -18,15 +18,13 @@ export function ProductHead({ product, currency, price, wasPrice, from }: Produc
   const t = useText()
   return (
     <div className="grid gap-2">
-      <p className="text-14">
-        <TextLink to={listHref({ brand: product.brand.key })} className="inline-block py-2">
-          {product.brand.name}
-        </TextLink>
-      </p>
       <h1 tabIndex={-1} className="h1">
         {product.name}
       </h1>
-      <p className="text-fg-2">{product.fact}</p>
+      <p className="text-fg-2">
+        <TextLink to={listHref({ brand: product.brand.key })}>{product.brand.name}</TextLink>
+        {` · ${product.fact}`}
+      </p>
       <p className="flex flex-wrap items-center gap-3">
         <Price minor={price} was={wasPrice} from={from} currency={currency} size="page" />
         {wasPrice === null ? null : <Tag tone="deal">{t('catalogue.saleTag')}</Tag>}

@@ -40,7 +40,7 @@ export function ProductView({ product, currency, locationId, related, onBuy, buy
         head={<ProductHead product={product} currency={currency} price={state.price} wasPrice={state.wasPrice} />}
         facts={<ProductFacts product={product} shops={shops} readAt={readAt} />}
       >
-        <PickupLine shops={shops} readAt={readAt} locationId={locationId} />
+        <PickupLine shops={shops} readAt={readAt} failed={state.stockFailed} locationId={locationId} />
         <div className="grid gap-5 max-md:hidden">
           <OptionRows goods={goods} chosen={chosen} />
           <QuantityField product={product} state={state} />

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { type ListFilter, listHref, SORTS, type Sort } from './list-filter.ts'
 
 /** The order of a list. Without scripts it is a form with a button. */
@@ -20,7 +21,9 @@ export function SortSelect({ filter, chip }: { filter: ListFilter; chip?: boolea
           name="sort"
           value={filter.sort}
           onChange={(event) => void choose(event.target.value)}
-          className={chip ? 'cursor-pointer appearance-none bg-transparent' : 'input select w-auto'}
+          className={
+            chip ? 'cursor-pointer appearance-none bg-transparent pr-5 [field-sizing:content]' : 'input select w-auto'
+          }
         >
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>
@@ -28,6 +31,7 @@ export function SortSelect({ filter, chip }: { filter: ListFilter; chip?: boolea
             </option>
           ))}
         </select>
+        {chip ? <Icon name="chevron-down" size={16} className="pointer-events-none absolute right-3" /> : null}
       </label>
       <noscript>
         <Button type="submit" compact>

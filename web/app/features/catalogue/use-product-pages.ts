@@ -45,15 +45,19 @@ export function useProductPages({ filter, start, total, list }: PagesInput) {
       const next = grow(span, direction)
       try {
         await client.fetchQuery(productsQuery(filter, direction === 'down' ? next.last : next.first))
-        const show = () => flushSync(() => setSpan(next))
-        if (direction === 'up') keepStill(list.current, show)
-        else show()
-        setAdded(shownIn(next, total) - shownIn(span, total))
+        loading.current = false
+        keepStill(direction === 'up' ? list.current : null, () =>
+          flushSync(() => {
+            setSpan(next)
+            setAdded(shownIn(next, total) - shownIn(span, total))
+            setBusy(null)
+          }),
+        )
       } catch {
+        loading.current = false
+        setBusy(null)
         setFailed(direction)
       }
-      loading.current = false
-      setBusy(null)
     },
     [client, filter, list, span, total],
   )

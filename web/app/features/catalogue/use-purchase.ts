@@ -40,6 +40,7 @@ export interface PurchaseState {
   shops: readonly ShopStock[] | undefined
   /** When `shops` was read, in milliseconds since 1970. */
   readAt: number
+  stockFailed: boolean
 }
 
 /** What is chosen of a product, at the newest price and stock. */
@@ -59,5 +60,6 @@ export function usePurchase(product: Product, currency: string): PurchaseState {
     purchase: { productId, optionPair: chosen.pair, optionText, quantity, name, image, unitPrice: price, currency },
     shops: stock.isPlaceholderData ? undefined : stock.data?.locations,
     readAt: stock.dataUpdatedAt,
+    stockFailed: stock.isError,
   }
 }

@@ -18,7 +18,7 @@ interface PageBlocksProps {
 /** The blocks of a content page, in the order of the server. */
 export function PageBlocks({ blocks, ...links }: PageBlocksProps) {
   return (
-    <div className="grid gap-8 md:gap-14 *:min-w-0">
+    <div className="grid gap-6 md:gap-14 *:min-w-0">
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name and never change places
         <OneBlock key={at} block={block} {...links} />

@@ -86,7 +86,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <div className="pt-2 lg:pt-0">
           <AppliedFilters filter={filter} names={names} />
-          <div className="pt-2 lg:pt-1">
+          <div className="pt-2">
             <ProductList key={href} filter={filter} page={page} inApp={loaderData.inApp} {...actions} />
           </div>
         </div>

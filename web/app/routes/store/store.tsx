@@ -40,7 +40,7 @@ export default function StorePage() {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 pb-3">
         <h1 tabIndex={-1} className="h1">
-          {t('catalogue.browse')}
+          {t('catalogue.title')}
         </h1>
         <p className="flex gap-5 text-14">
           <TextLink to={listHref({})} className="py-3">
