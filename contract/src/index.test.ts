@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { API_BASE, type Endpoint } from './endpoint.ts'
+import { endpoints } from './index.ts'
+import { REFUSALS } from './refusals.ts'
+
+const entries = Object.entries(endpoints) as [string, Endpoint][]
+
+test('every call stands under the path that the specification names', () => {
+  expect(API_BASE).toBe('/api/istore/client')
+})
+
+test.each(entries)('%s is described whole', (key, entry) => {
+  expect(key).toMatch(/^(GET|POST|PUT|DELETE) \/[A-Za-z0-9/{}]+$/)
+  expect(entry.summary).not.toBe('')
+  expect(entry.basis.spec).toMatch(/^§/)
+  expect(new Set(entry.refusals).size).toBe(entry.refusals.length)
+  for (const code of entry.refusals) expect(REFUSALS).toHaveProperty(code)
+})
+
+test.each(entries)('%s: the parameters of the path are those of the schema', (key, { params }) => {
+  const named = [...key.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+  expect(Object.keys(params?.properties ?? {})).toEqual(named)
+})
+
+test.each(entries)('%s: what reads takes no body, and what changes says so', (key, entry) => {
+  if (key.startsWith('GET ')) expect(entry.body).toBeUndefined()
+  else expect(entry.changes).toBeUndefined()
+  if (entry.changes) expect(entry.refusals).toContain('FOREIGN_SITE')
+})
+
+test.each(Object.entries(REFUSALS))(
+  '%s has a 4xx status, or 502 for a gateway, and words in both languages',
+  (code, refusal) => {
+    const { status, text } = refusal
+    expect(code === 'GATEWAY_UNAVAILABLE' ? status === 502 : status >= 400 && status < 500).toBe(true)
+    expect(text.en).toMatch(/^[A-Z].*\.$/)
+    expect(text.zh).toMatch(/[\u4e00-\u9fff].*。$/u)
+  },
+)

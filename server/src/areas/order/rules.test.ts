@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { moved, newOrderId, type OrderMove, type OrderStatus, type PaymentStatus, statusForShopper } from './rules.ts'
+
+const STATUSES: OrderStatus[] = ['INTERIM', 'NEW', 'FAILED', 'EXPIRED', 'CANCELLED']
+const PAYMENTS: PaymentStatus[] = ['NOT_PAID', 'PAID_ONLINE', 'FAILED', 'REFUND_PENDING', 'REFUNDED']
+const MOVES: OrderMove[] = ['DECLINE', 'RETRY', 'PAY', 'EXPIRE', 'REPLACE', 'REFUND', 'REFUND_DONE']
+
+/** Written out by hand: what is not here must not happen. */
+const ALLOWED: Record<string, string> = {
+  'INTERIM NOT_PAID DECLINE': 'FAILED FAILED',
+  'INTERIM NOT_PAID PAY': 'NEW PAID_ONLINE',
+  'INTERIM NOT_PAID EXPIRE': 'EXPIRED NOT_PAID',
+  'INTERIM NOT_PAID REPLACE': 'CANCELLED NOT_PAID',
+  'FAILED FAILED RETRY': 'INTERIM NOT_PAID',
+  'FAILED FAILED PAY': 'NEW PAID_ONLINE',
+  'FAILED FAILED EXPIRE': 'EXPIRED FAILED',
+  'FAILED FAILED REPLACE': 'CANCELLED FAILED',
+  'EXPIRED NOT_PAID PAY': 'NEW PAID_ONLINE',
+  'EXPIRED FAILED PAY': 'NEW PAID_ONLINE',
+  'EXPIRED NOT_PAID REFUND': 'EXPIRED REFUND_PENDING',
+  'EXPIRED FAILED REFUND': 'EXPIRED REFUND_PENDING',
+  'CANCELLED NOT_PAID REFUND': 'CANCELLED REFUND_PENDING',
+  'CANCELLED FAILED REFUND': 'CANCELLED REFUND_PENDING',
+  'EXPIRED REFUND_PENDING REFUND_DONE': 'EXPIRED REFUNDED',
+  'CANCELLED REFUND_PENDING REFUND_DONE': 'CANCELLED REFUNDED',
+}
+
+const states = STATUSES.flatMap((status) => PAYMENTS.map((paymentStatus) => ({ status, paymentStatus })))
+
+test.each(states.flatMap((from) => MOVES.map((move) => ({ ...from, move }))))(
+  '$status $paymentStatus: $move',
+  ({ status, paymentStatus, move }) => {
+    const to = moved({ status, paymentStatus }, move)
+    expect(to && `${to.status} ${to.paymentStatus}`).toBe(ALLOWED[`${status} ${paymentStatus} ${move}`] ?? null)
+  },
+)
+
+test('a paid order never moves by what a gateway says', () => {
+  for (const move of MOVES) expect(moved({ status: 'NEW', paymentStatus: 'PAID_ONLINE' }, move)).toBeNull()
+})
+
+test('an order id is easy to read out, holds no X, and does not come twice', () => {
+  const ids = Array.from({ length: 2000 }, newOrderId)
+  for (const id of ids) expect(id).toMatch(/^T[2-9A-HJKMNP-TVWYZ]{4}-[2-9A-HJKMNP-TVWYZ]{6}$/)
+  expect(ids.join('')).not.toMatch(/[XIOLU01]/)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test.each([
+  ['INTERIM', 'NOT_PAID', 'INTERIM', 'NOT_PAID'],
+  ['NEW', 'PAID_ONLINE', 'NEW', 'PAID_ONLINE'],
+  ['FAILED', 'FAILED', 'FAILED', 'FAILED'],
+  ['EXPIRED', 'NOT_PAID', 'FAILED', 'FAILED'],
+  ['EXPIRED', 'REFUND_PENDING', 'FAILED', 'FAILED'],
+  ['CANCELLED', 'NOT_PAID', 'FAILED', 'FAILED'],
+] as const)('%s %s reads %s %s', (status, paymentStatus, readStatus, readPayment) => {
+  expect(statusForShopper({ status, paymentStatus })).toEqual({ status: readStatus, paymentStatus: readPayment })
+})

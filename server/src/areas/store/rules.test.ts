@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { Location } from './location.ts'
+import { offersPickup, PICKUP_DAYS, pickupDays } from './rules.ts'
+import { instantAt, minutesOf } from './zoned-time.ts'
+
+const TEN_TO_SIX = { opens: '10:00', closes: '18:00' }
+
+function shop(changes: Partial<Location> = {}): Location {
+  return {
+    id: 'test',
+    name: { en: 'Test', zh: '测试' },
+    street: '1 Main',
+    city: 'Toronto',
+    province: 'ON',
+    postCode: 'M1M 1M1',
+    phone: '',
+    timeZone: 'America/Toronto',
+    openingHours: Array(7).fill(TEN_TO_SIX),
+    leadMinutes: 60,
+    slotMinutes: 30,
+    slotCapacity: 4,
+    taxes: [],
+    display: true,
+    virtual: false,
+    ...changes,
+  }
+}
+
+const at = (date: string, time: string, zone = 'America/Toronto') => instantAt(date, minutesOf(time), zone)
+const ends = (times: string[] | undefined) => [times?.[0], times?.at(-1), times?.length]
+
+test('seven days, today first', () => {
+  const days = pickupDays(shop(), at('2026-11-20', '08:00'))
+  expect(days.map((day) => day.date)).toEqual([
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+  ])
+  expect(days).toHaveLength(PICKUP_DAYS)
+})
+
+test.each([
+  ['before opening: the first time is opening and lead', '08:00', ['11:00', '17:30', 14]],
+  ['at opening', '10:00', ['11:00', '17:30', 14]],
+  ['just after a time', '12:01', ['13:30', '17:30', 9]],
+  ['exactly on a time', '12:00', ['13:00', '17:30', 10]],
+  ['last time that can still be made ready', '16:30', ['17:30', '17:30', 1]],
+  ['a minute too late for today', '16:31', [undefined, undefined, 0]],
+  ['after closing', '21:00', [undefined, undefined, 0]],
+  ['just before midnight', '23:59', [undefined, undefined, 0]],
+])('%s', (_name, time, expected) => {
+  expect(ends(pickupDays(shop(), at('2026-11-20', time))[0]?.times)).toEqual(expected)
+})
+
+test('tomorrow also starts with the lead time, however early it was ordered', () => {
+  expect(pickupDays(shop({ leadMinutes: 90 }), at('2026-11-20', '21:00'))[1]?.times[0]).toBe('11:30')
+})
+
+test('a closed day has no times, and neither has one shorter than the lead time', () => {
+  const openingHours = [...Array(5).fill(TEN_TO_SIX), null, { opens: '12:00', closes: '12:45' }]
+  const days = pickupDays(shop({ openingHours }), at('2026-11-20', '08:00'))
+  expect(days.map((day) => day.times.length)).toEqual([14, 0, 0, 14, 14, 14, 14])
+})
+
+test('a time that would end after closing is not offered', () => {
+  const hours = Array(7).fill({ opens: '10:00', closes: '17:50' })
+  expect(pickupDays(shop({ openingHours: hours }), at('2026-11-20', '08:00'))[0]?.times.at(-1)).toBe('17:00')
+})
+
+test('the day is that of the shop, not of the server', () => {
+  const late = new Date('2026-11-21T04:30:00Z')
+  expect(pickupDays(shop(), late)[0]?.date).toBe('2026-11-20')
+  expect(pickupDays(shop({ timeZone: 'America/Vancouver' }), late)[0]).toMatchObject({ date: '2026-11-20', times: [] })
+  expect(pickupDays(shop({ timeZone: 'Asia/Shanghai' }), late)[0]?.date).toBe('2026-11-21')
+})
+
+test.each(['America/Toronto', 'America/Vancouver'])(
+  'both clock changes leave the hours of %s as they are',
+  (timeZone) => {
+    for (const eve of ['2026-03-07', '2025-11-01']) {
+      const [, changed] = pickupDays(shop({ timeZone }), at(eve, '09:00', timeZone))
+      expect(ends(changed?.times)).toEqual(['11:00', '17:30', 14])
+    }
+    for (const day of ['2026-03-08', '2025-11-02']) {
+      expect(pickupDays(shop({ timeZone }), at(day, '12:00', timeZone))[0]?.times[0]).toBe('13:00')
+    }
+  },
+)
+
+test.each([
+  ['offered', '2026-11-20', '13:00', true],
+  ['too soon', '2026-11-20', '12:30', false],
+  ['between times', '2026-11-21', '13:15', false],
+  ['at closing', '2026-11-21', '18:00', false],
+  ['yesterday', '2026-11-19', '13:00', false],
+  ['the last of seven days', '2026-11-26', '17:30', true],
+  ['the eighth day', '2026-11-27', '11:00', false],
+  ['no such day', '2026-02-30', '13:00', false],
+])('%s: %s %s', (_name, date, time, expected) => {
+  expect(offersPickup(shop(), date, time, at('2026-11-20', '12:00'))).toBe(expected)
+})
