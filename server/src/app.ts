@@ -52,6 +52,8 @@ export async function createApp(shop: Shop, options: { logger?: FastifyBaseLogge
       refuse(request as FastifyRequest, reply as FastifyReply, 'INVALID_INPUT'),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
   })
+  // Every body is JSON. Any site may send a plain text without asking first, so it is not even read.
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')

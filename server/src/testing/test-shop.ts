@@ -28,6 +28,10 @@ export interface TestShopOptions {
   now?: () => Date
   /** Works on jobs as a server does; without it they wait. */
   jobs?: boolean
+  /** Listens on a free port of this machine, which is the shop's public address then, so that providers can notify it. */
+  listens?: boolean
+  /** Connections in the pool. */
+  poolSize?: number
 }
 
 /** A Friday noon in Toronto: every demo shop is open. */
@@ -55,7 +59,7 @@ const ignore = () => {}
 
 /** The demo shop on a database of its own, with the whole server but the pages. */
 export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const database = await testDatabase()
+  const database = await testDatabase({ poolSize: options.poolSize })
   await seed(database)
   const mails: Mail[] = []
   const faults: unknown[] = []
@@ -70,6 +74,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
   })
   const jobs = options.jobs ? await startJobs(opened.shop) : undefined
   const app = await createApp(opened.shop, { logger: faultLogger(faults) })
+  if (options.listens) opened.shop.publicUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     app,
     shop: opened.shop,

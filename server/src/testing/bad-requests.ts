@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import type { RefusalCode } from '@istore/contract/refusals.ts'
+import { newToken } from '../http/csrf.ts'
+
+/** A request that must be refused. */
+export interface Bad {
+  name: string
+  call: string
+  body?: unknown
+  headers?: Record<string, string>
+  /** Cookies of this one request; an empty value takes one away. */
+  cookies?: Record<string, string>
+  code: RefusalCode
+}
+
+export const JSON_TYPE = { 'content-type': 'application/json' }
+export const CART = '/shoppingManagement4/myCart'
+export const CONTACT = '/shoppingManagement4/orderContactInfo?localStoreName=x&methodName=PICKUP'
+export const GOOD_CONTACT = { name: 'Lin', phone: '416 555 0134', email: 'lin@example.test' }
+/** A body that must be refused. */
+export const body = (name: string, call: string, given: unknown, code: RefusalCode = 'INVALID_INPUT'): Bad => ({
+  name: `${call}: ${name}`,
+  call,
+  body: given,
+  code,
+})
+/** An address that must be refused. */
+export const address = (call: string, code: RefusalCode = 'INVALID_INPUT'): Bad => ({ name: call, call, code })
+
+const WRITES = [
+  ['POST', '/common3/setSelectedStoreLocation'],
+  ['POST', CART],
+  ['PUT', CART],
+  ['POST', `${CART}/delete`],
+  ['POST', '/shoppingManagement4/updateOrderMethod'],
+  ['POST', '/shoppingManagement4/orderPickupDateTime'],
+  ['POST', CONTACT],
+  ['POST', '/shoppingManagement4/billing/1'],
+  ['POST', '/shoppingManagement4/reserve'],
+  ['POST', '/shoppingManagement4/checkSnapPayPaymentStatus'],
+] as const
+export const CHANGING_READS = [
+  '/common3/changeLocale/zh',
+  '/common3/exchangeRates/USD',
+  '/shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY?orderID=T1',
+  '/shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY?orderID=T1',
+  '/shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY?orderID=T1',
+] as const
+
+/** What every write refuses, whatever it is for. */
+export const ofEveryWrite: Bad[] = WRITES.flatMap(([method, path]) => {
+  const call = `${method} ${path}`
+  const token = randomBytes(8).toString('hex')
+  return [
+    { name: `${call}: malformed JSON`, call, headers: JSON_TYPE, body: '{"quantity":', code: 'INVALID_INPUT' },
+    { name: `${call}: an empty body`, call, headers: JSON_TYPE, body: '', code: 'INVALID_INPUT' },
+    { name: `${call}: no body`, call, code: 'INVALID_INPUT' },
+    body('an array', call, []),
+    body('null', call, 'null'),
+    body('another prototype', call, '{"__proto__":{"quantity":1}}'),
+    body('a poisoned constructor', call, '{"constructor":{"prototype":{"a":1}}}'),
+    body('5,000 levels', call, '['.repeat(5000) + ']'.repeat(5000)),
+    body('1 MB', call, JSON.stringify({ productId: 'x'.repeat(1_000_000) }), 'BODY_TOO_LARGE'),
+    { name: `${call}: text`, call, headers: { 'content-type': 'text/plain' }, body: 'a=1', code: 'UNSUPPORTED_MEDIA' },
+    {
+      name: `${call}: a form`,
+      call,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'quantity=1',
+      code: 'UNSUPPORTED_MEDIA',
+    },
+    { name: `${call}: no token`, call, body: {}, headers: { 'x-xsrf-token': '' }, code: 'TOKEN_MISSING' },
+    { name: `${call}: another token`, call, body: {}, headers: { 'x-xsrf-token': token }, code: 'TOKEN_MISSING' },
+    { name: `${call}: no cookie`, call, body: {}, cookies: { 'XSRF-TOKEN': '' }, code: 'TOKEN_MISSING' },
+    planted(call),
+    { name: `${call}: another origin`, call, body: {}, headers: { origin: 'https://evil.test' }, code: 'FOREIGN_SITE' },
+    {
+      name: `${call}: another site`,
+      call,
+      body: {},
+      headers: { 'sec-fetch-site': 'cross-site' },
+      code: 'FOREIGN_SITE',
+    },
+    { name: `${call}: a sibling`, call, body: {}, headers: { 'sec-fetch-site': 'same-site' }, code: 'FOREIGN_SITE' },
+  ] satisfies Bad[]
+})
+
+/** A token that was sealed with another secret, planted as cookie and sent as header. */
+function planted(call: string): Bad {
+  const token = newToken(randomBytes(32))
+  const cookies = { 'XSRF-TOKEN': token }
+  return {
+    name: `${call}: a planted token`,
+    call,
+    body: {},
+    cookies,
+    headers: { 'x-xsrf-token': token },
+    code: 'TOKEN_MISSING',
+  }
+}
+
+export const fromAnotherSite = CHANGING_READS.flatMap((path): Bad[] => [
+  {
+    name: `${path} by a link elsewhere`,
+    call: `GET ${path}`,
+    headers: { 'sec-fetch-site': 'cross-site' },
+    code: 'FOREIGN_SITE',
+  },
+  {
+    name: `${path} by a referer`,
+    call: `GET ${path}`,
+    headers: { referer: 'https://evil.test/a' },
+    code: 'FOREIGN_SITE',
+  },
+])

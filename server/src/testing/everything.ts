@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+/** One hash for each table of the shop and for its waiting jobs: two of them are equal when nothing has changed between. */
+export async function everything(db: Db): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }>`
+    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+    WHERE schemaname = 'public' OR (schemaname = 'graphile_worker' AND tablename = '_private_jobs') ORDER BY 1
+  `.execute(db)
+  const hashes = tables.rows.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, md5(COALESCE(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM ${name} t`,
+  )
+  const { rows } = await sql.raw<{ name: string; hash: string }>(hashes.join(' UNION ALL ')).execute(db)
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}
