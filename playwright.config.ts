@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.test/playwright.json' }]],
-  use: { trace: 'retain-on-failure', launchOptions: chromium() },
+  use: { trace: 'retain-on-failure', actionTimeout: 15_000, launchOptions: chromium() },
   projects: [
     {
       name: 'en-phone',
