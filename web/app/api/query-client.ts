@@ -1,8 +1,11 @@
 import type { EndpointName, Reply } from '@istore/contract/index.ts'
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallInput, callThrough } from './call.ts'
 import { CallFailure } from './failure.ts'
 import { browserTransport, type Transport } from './transport.ts'
+
+// What a tap changes is drawn in the same frame; the library's own way waits for a timer first.
+notifyManager.setScheduler(queueMicrotask)
 
 const MINUTE = 60_000
 const transports = new WeakMap<QueryClient, Transport>()

@@ -20,7 +20,6 @@ import {
   SuccessPanel,
 } from '#app/features/payment/result-views.tsx'
 import { useConfirmation } from '#app/features/payment/use-confirmation.ts'
-import { forgetAttempt } from '#app/features/payment/use-payment.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import type { Route } from './+types/confirmation'
@@ -90,7 +89,6 @@ function Success({ orderId }: { orderId: string }) {
   const order = useQuery(orderQuery(orderId)).data?.order
   const { appContent, user, userID } = useSuspenseQuery(appInfoQuery()).data
   useEffect(() => {
-    forgetAttempt()
     void client.invalidateQueries({ queryKey: myCartQuery().queryKey })
   }, [client])
   return (

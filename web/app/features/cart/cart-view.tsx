@@ -31,7 +31,7 @@ export function CartView({ cart, storeName, onChangeStore, totals }: CartViewPro
   const { setQuantity } = useCartLines()
   const isEmpty = cart.itemCount === 0
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-3">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
       <section aria-label={t('cart.lines')} className={isEmpty ? 'lg:col-span-3' : 'lg:col-span-2'}>
         {isEmpty ? null : <PickupLine storeName={storeName} onChange={onChangeStore} />}
         <ul id={LINES_ID} tabIndex={-1} className="outline-none">

@@ -1,5 +1,5 @@
 import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { CART_WRITES, myCartQuery } from '#app/api/cart-query.ts'
 import { messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
@@ -24,15 +24,18 @@ export function useAddToCart(): AddToCart {
   const toast = useToast()
   const client = useQueryClient()
   const errorText = (error: unknown, name: string) => messageOf(error, t('cart.notAdded', { name }))
-  const write = useCartWrite((error, failed) => {
+  const { mutate, ...write } = useCartWrite((error, failed) => {
     if (failed.kind === 'add') toast({ text: errorText(error, failed.item.name), tone: 'error' })
   })
-  const add = (item: AddedItem) => {
-    if (isOnItsWay(client, item)) return
-    const { name, optionText: options } = item
-    toast({ text: options ? t('cart.addedWithOptions', { name, options }) : t('cart.added', { name }) })
-    write.mutate({ kind: 'add', item })
-  }
+  const add = useCallback(
+    (item: AddedItem) => {
+      if (isOnItsWay(client, item)) return
+      const { name, optionText: options } = item
+      mutate({ kind: 'add', item })
+      toast({ text: options ? t('cart.addedWithOptions', { name, options }) : t('cart.added', { name }) })
+    },
+    [client, mutate, t, toast],
+  )
   const failed = write.isError && write.variables.kind === 'add' ? write.variables.item.name : null
   return { add, pending: write.isPending, error: failed === null ? null : errorText(write.error, failed) }
 }

@@ -20,8 +20,13 @@ export function readyTime(readyBy: string, now: number, timeZone: string): Ready
 
 const DAY = 86_400_000
 
-function clock(date: Date, timeZone: string): { date: string; time: string } {
-  const format = new Intl.DateTimeFormat('en-CA', {
+/** Formats by time zone: making one takes a slow phone several milliseconds, and every render needs them. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -30,7 +35,16 @@ function clock(date: Date, timeZone: string): { date: string; time: string } {
     hour: '2-digit',
     minute: '2-digit',
   })
-  const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]))
+  formats.set(timeZone, made)
+  return made
+}
+
+function clock(date: Date, timeZone: string): { date: string; time: string } {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  )
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
   return { date: `${read('year')}-${read('month')}-${read('day')}`, time: `${read('hour')}:${read('minute')}` }
 }

@@ -23,7 +23,12 @@ export function ContactForm({ contact, onField, errorOf, failed }: ContactFormPr
     onChange: (event: { target: { value: string } }) => onField(field, event.target.value),
   })
   return (
-    <section id={CONTACT_ID} tabIndex={-1} aria-labelledby="contact-heading" className="grid gap-4 outline-none">
+    <section
+      id={CONTACT_ID}
+      tabIndex={-1}
+      aria-labelledby="contact-heading"
+      className="grid max-w-140 gap-4 outline-none"
+    >
       <div>
         <h2 id="contact-heading" className="h2">
           {t('checkout.contact')}

@@ -36,9 +36,9 @@ export function PickupView({ cart, config, form, onChangeStore, summary }: Picku
         event.preventDefault()
         void form.submit()
       }}
-      className="grid items-start gap-6 lg:grid-cols-12 lg:gap-12"
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12 lg:gap-12"
     >
-      <div className="grid min-w-0 gap-6 lg:col-span-7">
+      <div className="grid min-w-0 grid-cols-1 gap-6 lg:col-span-7">
         <MethodChoice method={cart.orderMethod} config={config} form={form} />
         <StoreCard store={config.location} day={form.slot?.date ?? null} onChange={onChangeStore} />
         {config.location ? (

@@ -39,8 +39,8 @@ export function PayView(props: PayViewProps) {
     <PayButton {...props} wide={wide} unavailable={chosen === null} onPress={() => chosen && props.onPay(chosen)} />
   )
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-12 lg:gap-12">
-      <div className="grid min-w-0 gap-6 lg:col-span-7">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12 lg:gap-12">
+      <div className="grid min-w-0 grid-cols-1 gap-6 lg:col-span-7">
         {props.heldUntil}
         <PayHead total={props.total} currency={props.currency} openOrder={props.openOrder} />
         {usable.length === 0 ? (
