@@ -32,6 +32,7 @@ export function useCartWrite(onFailed: (error: unknown, write: CartWrite) => voi
   return useMutation({
     mutationKey: CART_WRITES,
     scope: { id: 'cart' },
+    networkMode: 'always',
     mutationFn: async (write: CartWrite) => (isOvertaken(client, write) ? null : send(write)),
     onMutate: (write: CartWrite) => {
       const before = client.getQueryData(cartKey())

@@ -1,8 +1,8 @@
 import { useText } from '#app/i18n/language.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Contact, ContactField } from './contact.ts'
+import { CONTACT_ID } from './form-errors.ts'
 import { SectionError } from './section-error.tsx'
-import { CONTACT_ID } from './use-pickup-form.ts'
 
 interface ContactFormProps {
   contact: Contact

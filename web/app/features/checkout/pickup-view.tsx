@@ -8,6 +8,7 @@ import { Segmented } from '#app/ui/choice.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { SLOT_ID, STORE_ID } from './form-errors.ts'
 import { SectionError } from './section-error.tsx'
 import type { CheckoutConfig } from './slots.ts'
 import { StoreCard } from './store-card.tsx'
@@ -40,10 +41,15 @@ export function PickupView({ cart, config, form, onChangeStore, summary }: Picku
     >
       <div className="grid min-w-0 grid-cols-1 gap-6 lg:col-span-7">
         <MethodChoice method={cart.orderMethod} config={config} form={form} />
-        <StoreCard store={config.location} day={form.slot?.date ?? null} onChange={onChangeStore} />
+        <StoreCard
+          store={config.location}
+          day={form.slot?.date ?? null}
+          onChange={onChangeStore}
+          error={form.errorOf(STORE_ID)}
+        />
         {config.location ? (
           <div className="grid gap-3">
-            <TimePicker config={config} slot={form.slot} onPick={form.pickSlot} error={form.errorOf('pickup-time')} />
+            <TimePicker config={config} slot={form.slot} onPick={form.pickSlot} error={form.errorOf(SLOT_ID)} />
             <SectionError text={form.sections.slot.error} />
           </div>
         ) : null}

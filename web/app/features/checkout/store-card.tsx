@@ -2,7 +2,9 @@ import { dayText, timeText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { STORE_ID } from './form-errors.ts'
 import { type CheckoutConfig, hoursOn } from './slots.ts'
 
 interface StoreCardProps {
@@ -10,10 +12,11 @@ interface StoreCardProps {
   /** The day whose hours are shown, `YYYY-MM-DD`. */
   day: string | null
   onChange: () => void
+  error?: string
 }
 
 /** Where the order is picked up: name, street, hours, and a way to choose another shop. */
-export function StoreCard({ store, day, onChange }: StoreCardProps) {
+export function StoreCard({ store, day, onChange, error }: StoreCardProps) {
   const t = useText()
   return (
     <Card as="section" aria-labelledby="store" className="flex flex-wrap items-start gap-3">
@@ -24,9 +27,18 @@ export function StoreCard({ store, day, onChange }: StoreCardProps) {
         </h2>
         {store === null ? <p>{t('checkout.noStore')}</p> : <StoreLines store={store} day={day} />}
       </div>
-      <Button compact onClick={onChange} aria-label={t(store === null ? 'cart.chooseStore' : 'cart.changeStore')}>
+      <Button
+        id={STORE_ID}
+        compact
+        onClick={onChange}
+        aria-describedby={error ? `${STORE_ID}-error` : undefined}
+        aria-label={t(store === null ? 'cart.chooseStore' : 'cart.changeStore')}
+      >
         {t(store === null ? 'cart.choose' : 'cart.change')}
       </Button>
+      <div className="basis-full empty:hidden">
+        <FieldError id={STORE_ID} error={error} />
+      </div>
     </Card>
   )
 }

@@ -4,8 +4,8 @@ import { ChipGroup } from '#app/ui/choice.tsx'
 import { SlotText } from '#app/ui/date-text.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { DateStrip } from './date-strip.tsx'
+import { SLOT_ID } from './form-errors.ts'
 import { type CheckoutConfig, firstFree, type PickupDay, type Slot } from './slots.ts'
-import { SLOT_ID } from './use-pickup-form.ts'
 
 interface TimePickerProps {
   config: CheckoutConfig

@@ -1,47 +1,13 @@
 import { useState } from 'react'
 import type { Cart } from '#app/api/cart-query.ts'
 import { useText } from '#app/i18n/language.tsx'
-import type { TextKey, Translate } from '#app/i18n/texts.ts'
 import { focusById } from '#app/platform/focus.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
-import {
-  CONTACT_FIELDS,
-  type Contact,
-  type ContactFault,
-  type ContactField,
-  contactFaults,
-  sameContact,
-  tidyContact,
-} from './contact.ts'
+import { sameContact, tidyContact } from './contact.ts'
+import { CONTACT_ID, formErrors, SLOT_ID } from './form-errors.ts'
 import { type CheckoutConfig, type Slot, sameSlot, selectedSlot } from './slots.ts'
 import { useContactDraft } from './use-contact-draft.ts'
 import { useSections } from './use-sections.ts'
-
-/** Where the focus goes when something is wrong. */
-export const SLOT_ID = 'pickup-time'
-export const CONTACT_ID = 'contact'
-
-const FAULT_TEXT: Readonly<Record<ContactField, Readonly<Record<ContactFault, TextKey>>>> = {
-  name: { missing: 'checkout.nameMissing', malformed: 'checkout.nameMissing', 'too-long': 'checkout.nameLong' },
-  phone: { missing: 'checkout.phoneMissing', malformed: 'checkout.phoneBad', 'too-long': 'checkout.phoneBad' },
-  email: { missing: 'checkout.emailMissing', malformed: 'checkout.emailBad', 'too-long': 'checkout.emailBad' },
-}
-
-/** Something that stops the order, in words, and the field to mend it in. */
-export interface FormError {
-  fieldId: string
-  message: string
-}
-
-/** Everything that stops the order, in the order on the page. @param contact tidied details */
-export function formErrors(slot: Slot | null, contact: Contact, t: Translate): FormError[] {
-  const faults = contactFaults(contact)
-  const fields = CONTACT_FIELDS.flatMap((field): FormError[] => {
-    const fault = faults[field]
-    return fault ? [{ fieldId: field, message: t(FAULT_TEXT[field][fault]) }] : []
-  })
-  return slot ? fields : [{ fieldId: SLOT_ID, message: t('checkout.slotMissing') }, ...fields]
-}
 
 interface PickupFormInput {
   cart: Cart
@@ -62,7 +28,7 @@ export function usePickupForm({ cart, config, onCart, onDone }: PickupFormInput)
   const { busy, run } = useBusy()
   const slot = selectedSlot(config, picked ?? cart.pickup)
   const tidy = tidyContact(contact)
-  const faults = formErrors(slot, tidy, t)
+  const faults = formErrors({ hasStore: config.location !== null, slot, contact: tidy }, t)
   const errors = submitted ? faults : []
 
   /** Saves what the server does not have yet. @returns the id of the section that failed, or null */

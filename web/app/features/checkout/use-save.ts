@@ -24,6 +24,7 @@ export function useSave<Input>({ send, onCart, onFailed, otherwise }: SaveOption
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: send,
     scope: { id: 'cart' },
+    networkMode: 'always',
     onSuccess: onCart,
     onError: onFailed,
   })

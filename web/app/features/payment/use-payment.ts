@@ -1,9 +1,7 @@
 import type { Reply } from '@istore/contract/index.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#app/api/call.ts'
-import { myCartQuery } from '#app/api/cart-query.ts'
 import { isRefused, messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { leaveTo } from '#app/platform/leave.ts'
@@ -49,19 +47,18 @@ export interface PayError {
 /**
  * Pays: one press, one request, one order. The button stays busy until the provider's page is there, and is free again
  * when the shopper comes back from it.
+ * @param askAgain asks for the amounts anew after a refusal, before it is shown: a changed total is then on screen
  */
-export function usePayment(target: PayTarget) {
+export function usePayment(target: PayTarget, askAgain: () => Promise<unknown>) {
   const t = useText()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const { busy, run, release } = useBusy()
   const [error, setError] = useState<PayError | null>(null)
   useEffect(() => onPageBack(release), [release])
 
-  const failed = (cause: unknown) => {
+  const failed = async (cause: unknown) => {
+    await askAgain().catch(() => undefined)
     setError({ text: messageOf(cause, t('pay.failed')), totalChanged: isRefused(cause, 'TOTAL_CHANGED') })
-    void client.invalidateQueries({ queryKey: myCartQuery().queryKey })
-    void client.invalidateQueries({ queryKey: ['GET /shoppingManagement4/billing/'] })
   }
   const attempt = async (method: MethodId) => {
     const outcome = await startPayment(target, stepsFor(method))

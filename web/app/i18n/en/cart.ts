@@ -10,7 +10,6 @@ export const cart = {
   'cart.addedWithOptions': '{name}, {options} added to cart',
   'cart.notAdded': '{name} could not be added to the cart.',
   'cart.notChanged': 'The cart could not be changed. Please try again.',
-  'cart.remove': 'Remove',
   'cart.removeNamed': 'Remove {name}',
   'cart.removed': '{name} removed',
   'cart.undo': 'Undo',

@@ -12,7 +12,6 @@ export const cart: Twin<typeof en> = {
   'cart.addedWithOptions': '{name}（{options}）已加入购物车',
   'cart.notAdded': '{name} 未能加入购物车。',
   'cart.notChanged': '购物车修改失败，请重试。',
-  'cart.remove': '删除',
   'cart.removeNamed': '删除 {name}',
   'cart.removed': '已删除 {name}',
   'cart.undo': '撤销',

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { myCartQuery } from '#app/api/cart-query.ts'
@@ -64,9 +64,17 @@ function CartContent() {
 function CartTotals() {
   const cart = useSuspenseQuery(myCartQuery()).data
   const pending = useCartPending()
-  const bill = useQuery({ ...billingQuery(cart), enabled: cart.itemCount > 0 && !pending })
+  const bill = useQuery({
+    ...billingQuery(cart),
+    enabled: cart.itemCount > 0 && !pending,
+    placeholderData: keepPreviousData,
+  })
   return (
-    <Totals amounts={{ ...cart, taxes: bill.data?.taxes }} pending={pending} taxUnknown={cart.locationId === null} />
+    <Totals
+      amounts={{ ...cart, taxes: bill.data?.taxes }}
+      pending={pending || bill.isPlaceholderData}
+      taxUnknown={cart.locationId === null}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useDeferredValue } from 'react'
 import { Navigate, redirect, useSearchParams } from 'react-router'
 import { type Cart, myCartQuery } from '#app/api/cart-query.ts'
 import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
@@ -65,12 +65,15 @@ function CartPage() {
   return <CartPayment cart={cart} cartId={cart.cartId} />
 }
 
-function CartPayment({ cart, cartId }: { cart: Cart; cartId: string }) {
+function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
+  const client = useQueryClient()
+  // While the bill of a changed cart is on its way, the last one stays on screen, with the cart it belongs to.
+  const cart = useDeferredValue(latest)
   const bill = useSuspenseQuery(billingQuery(cart)).data
   const config = useSuspenseQuery(checkoutConfigQuery(cart.locationId)).data
   const { methods } = useSuspenseQuery(paymentConfigQuery()).data
   const state = { cartId, version: cart.version }
-  const { pay, busy, error } = usePayment({ kind: 'cart', cart: state, total: bill.total })
+  const { pay, busy, error } = usePayment({ kind: 'cart', cart: state, total: bill.total }, () => billAgain(client))
   const { order } = useOpenOrder(state)
   return (
     <main id="content" className="page">
@@ -104,11 +107,17 @@ function CartPayment({ cart, cartId }: { cart: Cart; cartId: string }) {
   )
 }
 
+async function billAgain(client: QueryClient) {
+  const cart = await client.fetchQuery({ ...myCartQuery(), staleTime: 0 })
+  await client.fetchQuery({ ...billingQuery(cart), staleTime: 0 })
+}
+
 function OrderPage({ orderId }: { orderId: string }) {
   const t = useText()
-  const { order } = useSuspenseQuery(orderQuery(orderId)).data
+  const { data, refetch } = useSuspenseQuery(orderQuery(orderId))
+  const { order } = data
   const { methods } = useSuspenseQuery(paymentConfigQuery()).data
-  const { pay, busy, error } = usePayment({ kind: 'order', orderId })
+  const { pay, busy, error } = usePayment({ kind: 'order', orderId }, refetch)
   useOrderView(orderId, true)
   if (order.status === 'NEW') return <Navigate to={`/confirmation/${orderId}`} replace />
   if (order.status !== 'INTERIM' && order.status !== 'FAILED') return <NothingToPay text={t('pay.closed')} />

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Translate } from '#app/i18n/texts.ts'
+import { formErrors, type PickupEntries } from './form-errors.ts'
+
+const t: Translate = (key) => key
+const good: PickupEntries = {
+  hasStore: true,
+  slot: { date: '2026-03-04', time: '10:30' },
+  contact: { name: 'Mei Lin', phone: '416 555 0134', email: 'mei@example.com' },
+}
+
+test('nothing stops a complete pickup', () => {
+  expect(formErrors(good, t)).toEqual([])
+})
+
+test('what is missing is listed in the order on the page', () => {
+  const contact = { name: '', phone: '12', email: '' }
+  expect(formErrors({ ...good, slot: null, contact }, t)).toEqual([
+    { fieldId: 'pickup-time', message: 'checkout.slotMissing' },
+    { fieldId: 'name', message: 'checkout.nameMissing' },
+    { fieldId: 'phone', message: 'checkout.phoneBad' },
+    { fieldId: 'email', message: 'checkout.emailMissing' },
+  ])
+})
+
+test('without a shop the shop is asked for, not a time', () => {
+  expect(formErrors({ ...good, hasStore: false, slot: null }, t)).toEqual([
+    { fieldId: 'choose-store', message: 'checkout.storeMissing' },
+  ])
+})
