@@ -68,7 +68,15 @@ function PaneProducts({ category, ...actions }: CardActions & { category: Catego
   return (
     <ul {...foresight} className={PANE_GRID}>
       {data.products.map((card) => (
-        <ProductCard key={card.id} card={card} currency={data.currency} heading="h3" sizes={PANE_SIZES} {...actions} />
+        <ProductCard
+          key={card.id}
+          card={card}
+          currency={data.currency}
+          heading="h3"
+          sizes={PANE_SIZES}
+          inCart={actions.inCart?.has(card.id) ?? false}
+          onQuickAdd={actions.onQuickAdd}
+        />
       ))}
     </ul>
   )

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
@@ -28,7 +28,7 @@ export interface FilterLinksProps {
 }
 
 /** The values of each kind as links, one in force at a time. */
-export function FilterLinks({ filter, names, tags, only, link }: FilterLinksProps) {
+export const FilterLinks = memo(function FilterLinks({ filter, names, tags, only, link }: FilterLinksProps) {
   const t = useText()
   const values: Record<FilterKind, readonly Value[]> = {
     cat: names.categories.map(({ key, name, productCount }) => ({ key, name, count: productCount })),
@@ -63,7 +63,7 @@ export function FilterLinks({ filter, names, tags, only, link }: FilterLinksProp
       )}
     </div>
   )
-}
+})
 
 export function kindLabels(t: ReturnType<typeof useText>): Record<FilterKind, string> {
   return { cat: t('catalogue.category'), brand: t('catalogue.brand'), tag: t('catalogue.tag') }

@@ -4,8 +4,15 @@ import { Picture, type PictureData } from '#app/ui/picture.tsx'
 
 const SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw'
 
+interface GalleryProps {
+  images: readonly PictureData[]
+  name: string
+  /** More pictures are on their way: their thumbnails have a place already. */
+  expecting?: boolean
+}
+
 /** A product's pictures: a strip to swipe, and a thumbnail for each. */
-export function Gallery({ images, name }: { images: readonly PictureData[]; name: string }) {
+export function Gallery({ images, name, expecting }: GalleryProps) {
   const t = useText()
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -37,9 +44,9 @@ export function Gallery({ images, name }: { images: readonly PictureData[]; name
           </li>
         ))}
       </ul>
-      {images.length > 1 ? (
-        <ul className="flex gap-2 lg:flex-col lg:gap-3">
-          {images.map((image, at) => (
+      {expecting || images.length > 1 ? (
+        <ul className="flex min-h-14 gap-2 lg:flex-col lg:gap-3">
+          {(expecting ? [] : images).map((image, at) => (
             <li key={image.imageURL}>
               <button
                 type="button"

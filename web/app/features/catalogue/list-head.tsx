@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import type { ListFilter } from './list-filter.ts'
 import { type Card, listCountQuery, productsQuery } from './queries.ts'
@@ -24,6 +25,9 @@ export function useListCount(filter: ListFilter): number | undefined {
 
 /** The tags of the products that a list opens with, without doubles. */
 export function useListTags(filter: ListFilter, page: number): Card['tags'] {
-  const cards = useQuery(productsQuery(filter, page)).data?.products ?? []
-  return [...new Map(cards.flatMap(({ tags }) => tags).map((tag) => [tag.key, tag])).values()]
+  const cards = useQuery(productsQuery(filter, page)).data?.products
+  return useMemo(() => {
+    const tags = (cards ?? []).flatMap((card) => card.tags)
+    return [...new Map(tags.map((tag) => [tag.key, tag])).values()]
+  }, [cards])
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { AppLink } from '#app/ui/link.tsx'
@@ -14,7 +15,7 @@ export interface CardActions {
   inCart?: ReadonlySet<string>
 }
 
-interface ProductCardProps extends CardActions {
+interface ProductCardProps extends Pick<CardActions, 'onQuickAdd'> {
   card: Card
   currency: string
   heading: 'h2' | 'h3'
@@ -23,10 +24,15 @@ interface ProductCardProps extends CardActions {
   /** True for the pictures that the first screen shows. */
   eager?: boolean
   className?: string
+  /** True when it stands in the cart. */
+  inCart: boolean
 }
 
-/** A product in a list or a rail: one link over picture and words, and beside the link the button that adds it. */
-export function ProductCard({ card, currency, heading: Heading, ...props }: ProductCardProps) {
+/**
+ * A product in a list or a rail: one link over picture and words, and beside the link the button that adds it. It is
+ * drawn anew only when it changes, because lists are long.
+ */
+export const ProductCard = memo(function ProductCard({ card, currency, heading: Heading, ...props }: ProductCardProps) {
   const soldOut = card.stockState === 'SOLD_OUT'
   return (
     <li className={`group relative flex flex-col ${props.className ?? ''}`} data-product={card.id}>
@@ -41,7 +47,11 @@ export function ProductCard({ card, currency, heading: Heading, ...props }: Prod
       </div>
       <div className="flex grow flex-col pt-2">
         <Heading className="line-clamp-2 text-14 leading-normal font-bold">
-          <AppLink to={`/store/product/${card.id}`} className="after:absolute after:inset-0 after:rounded-card">
+          <AppLink
+            to={`/store/product/${card.id}`}
+            prefetch="none"
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
             {card.name}
           </AppLink>
         </Heading>
@@ -49,12 +59,12 @@ export function ProductCard({ card, currency, heading: Heading, ...props }: Prod
         <p className="mt-1">
           <Price minor={card.price} was={card.wasPrice} from={card.priceFrom} currency={currency} size="card" />
         </p>
-        <CardNote card={card} inCart={props.inCart?.has(card.id) ?? false} />
+        <CardNote card={card} inCart={props.inCart} />
       </div>
       <QuickAdd card={card} currency={currency} onQuickAdd={props.onQuickAdd} />
     </li>
   )
-}
+})
 
 function CornerTag({ card }: { card: Card }) {
   const t = useText()

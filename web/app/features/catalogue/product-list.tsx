@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
 import { ListEnd, ListStart } from './list-ends.tsx'
@@ -23,14 +23,14 @@ interface ProductListProps extends CardActions {
 }
 
 /** The cards of a list, as far as they are loaded, and its states. */
-export function ProductList(props: ProductListProps) {
+export const ProductList = memo(function ProductList(props: ProductListProps) {
   const t = useText()
   const count = useQuery(listCountQuery(props.filter))
   if (count.isError) return <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void count.refetch()} />
   if (!count.data) return <GridSkeleton cards={8} />
   if (count.data.count === 0) return <EmptyList narrowed={appliedCount(props.filter) > 0} />
   return <LoadedList {...props} total={count.data.count} />
-}
+})
 
 function LoadedList({ filter, page, inApp, total, ...actions }: ProductListProps & { total: number }) {
   const t = useText()
@@ -64,7 +64,8 @@ function LoadedList({ filter, page, inApp, total, ...actions }: ProductListProps
               heading="h2"
               sizes={GRID_SIZES}
               eager={number === start.first && at < 2}
-              {...actions}
+              inCart={actions.inCart?.has(card.id) ?? false}
+              onQuickAdd={actions.onQuickAdd}
             />
           )),
         )}

@@ -9,6 +9,7 @@ export function SeenProduct({ card, currency }: { card: Card; currency: string }
     <ProductFrame
       images={[card.image]}
       name={card.name}
+      expecting
       head={
         <ProductHead
           product={card}

@@ -59,7 +59,8 @@ export function ProductRail({ title, more, source, eager = 0, ...actions }: Prod
                 sizes={RAIL_SIZES}
                 eager={at < eager}
                 className={CARD}
-                {...actions}
+                inCart={actions.inCart?.has(card.id) ?? false}
+                onQuickAdd={actions.onQuickAdd}
               />
             ))
           : [0, 1, 2, 3, 4, 5].map((at) => (

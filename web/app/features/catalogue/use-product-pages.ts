@@ -34,8 +34,6 @@ export function useProductPages({ filter, start, total, list }: PagesInput) {
   const [failed, setFailed] = useState<Direction | null>(null)
   const [added, setAdded] = useState(0)
   const loading = useRef(false)
-  const read = useQueries({ queries: pageNumbers(span).map((page) => productsQuery(filter, page)) })
-
   const load = useCallback(
     async (direction: Direction) => {
       if (loading.current) return
@@ -72,13 +70,20 @@ export function useProductPages({ filter, start, total, list }: PagesInput) {
     return watchScroll(consider, THROTTLE_MS)
   }, [failed, list, load, span, total])
 
-  const pages = read.map((result, at): ListPage => {
-    const { products, currency = '' } = result.data ?? {}
-    return { number: span.first + at, cards: products, currency }
+  return { ...usePages(filter, span), span, busy, failed, added, load }
+}
+
+/** Reads the pages of a span. `broken` when one could not be read; `retry` reads those anew. */
+function usePages(filter: ListFilter, span: Span) {
+  const read = useQueries({ queries: pageNumbers(span).map((page) => productsQuery(filter, page)) })
+  const failed = read.filter(({ isError, data }) => isError && !data)
+  const pages = read.map(({ data }, at): ListPage => {
+    return { number: span.first + at, cards: data?.products, currency: data?.currency ?? '' }
   })
-  const broken = read.filter(({ isError, data }) => isError && !data)
-  const retry = () => broken.forEach(({ refetch }) => void refetch())
-  return { pages, span, busy, failed, added, load, broken: broken.length > 0, retry }
+  const retry = () => {
+    for (const { refetch } of failed) void refetch()
+  }
+  return { pages, broken: failed.length > 0, retry }
 }
 
 /** Changes what stands above the screen's first card and leaves that card where it is. */

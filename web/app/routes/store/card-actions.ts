@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { myCartQuery } from '#app/api/cart-query.ts'
 import { useAddToCart } from '#app/features/cart/queries.ts'
 import type { CardActions } from '#app/features/catalogue/product-card.tsx'
 
-/** Joins product cards with the cart: what stands in it, and adding one unit. */
-export function useCardActions(): CardActions {
+type QuickAdd = NonNullable<CardActions['onQuickAdd']>
+
+/** Joins product cards with the cart: what stands in it, and adding one unit. Both keep their identity. */
+export function useCardActions(): Required<CardActions> {
   const { add } = useAddToCart()
+  const latest = useRef(add)
+  useEffect(() => {
+    latest.current = add
+  }, [add])
+  const onQuickAdd = useCallback<QuickAdd>(({ id: productId, name, image, price: unitPrice }, currency) => {
+    latest.current({ productId, optionPair: '', quantity: 1, name, image, unitPrice, currency })
+  }, [])
   const lines = useQuery(myCartQuery()).data?.lineItems
   const inCart = useMemo(() => new Set(Object.values(lines ?? {}).map(({ productId }) => productId)), [lines])
-  return {
-    inCart,
-    onQuickAdd: ({ id: productId, name, image, price: unitPrice }, currency) =>
-      add({ productId, optionPair: '', quantity: 1, name, image, unitPrice, currency }),
-  }
+  return { inCart, onQuickAdd }
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { CallFailure } from '#app/api/failure.ts'
 import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
@@ -21,6 +21,8 @@ import { useCardActions } from './card-actions.ts'
 import { ProductListing } from './product-listing.tsx'
 import { useBuying } from './use-buying.ts'
 
+const IN_APP = { inApp: true }
+
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   await prefetch(context, [productDetailQuery(id)], [relatedProductsQuery(id), pickupLocationsQuery()])
   const found = queryClientOf(context).getQueryData(productDetailQuery(id).queryKey)
@@ -33,29 +35,35 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const client = inAppClient()
   void client.prefetchQuery(relatedProductsQuery(id))
-  if (!seenCard(client, id)) return prefetchInApp([productDetailQuery(id)])
+  if (!seenCard(client, id)) {
+    await prefetchInApp([productDetailQuery(id)])
+    return IN_APP
+  }
   void client.prefetchQuery(productDetailQuery(id))
-  return null
+  return IN_APP
 }
 
 /** A change of options is no new page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname
 
-export default function ProductPage() {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { id = '' } = useParams()
   return (
     <main id="content" className="page">
-      <ProductPart key={id} id={id} />
+      <ProductPart key={id} id={id} inApp={loaderData?.inApp ?? false} />
     </main>
   )
 }
 
-function ProductPart({ id }: { id: string }) {
+/** `inApp` is false while the document from the server is taken over: it shows the product whole. */
+function ProductPart({ id, inApp }: { id: string; inApp: boolean }) {
   const t = useText()
   const client = useQueryClient()
   const [seen] = useState(() => seenCard(client, id))
-  const { data, error, refetch } = useQuery(productDetailQuery(id))
+  const { data: newest, error, refetch } = useQuery(productDetailQuery(id))
+  // A product that a list has shown is first drawn as that list knew it, which is quick, and then whole.
+  const data = useDeferredValue(newest, inApp && seen ? undefined : newest)
   const { locid } = useAppInfo().appContent.appDetail
   const actions = useCardActions()
   const buying = useBuying()
