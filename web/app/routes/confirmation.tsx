@@ -40,7 +40,7 @@ export default function ConfirmationPage() {
   const [search] = useSearchParams()
   const { orderId } = readConfirmation(useParams().id, search)
   return (
-    <main id="content" className="page">
+    <main id="content" className="page min-h-svh">
       {orderId === null ? (
         <>
           <PageHead title={t('done.failed')} />

@@ -116,7 +116,7 @@ function ErrorNote({ error, total, currency }: { error: PayError | null; total: 
   return (
     <Banner tone={error.totalChanged ? 'warn' : 'danger'} announce="alert">
       <p>{error.totalChanged ? t('pay.totalChanged', { total: text }) : error.text}</p>
-      {error.totalChanged ? null : <p>{t('pay.notCharged')}</p>}
+      {error.totalChanged || error.saysUncharged ? null : <p>{t('pay.notCharged')}</p>}
     </Banner>
   )
 }

@@ -42,6 +42,8 @@ export interface PayError {
   text: string
   /** The total is another now: it must be checked and paid again. */
   totalChanged: boolean
+  /** The words themselves say that nothing was charged. */
+  saysUncharged: boolean
 }
 
 /**
@@ -58,7 +60,11 @@ export function usePayment(target: PayTarget, askAgain: () => Promise<unknown>) 
 
   const failed = async (cause: unknown) => {
     await askAgain().catch(() => undefined)
-    setError({ text: messageOf(cause, t('pay.failed')), totalChanged: isRefused(cause, 'TOTAL_CHANGED') })
+    setError({
+      text: messageOf(cause, t('pay.failed')),
+      totalChanged: isRefused(cause, 'TOTAL_CHANGED'),
+      saysUncharged: isRefused(cause, 'GATEWAY_UNAVAILABLE'),
+    })
   }
   const attempt = async (method: MethodId) => {
     const outcome = await startPayment(target, stepsFor(method))

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, PrefetchPageLinks, useNavigate } from 'react-router'
 import { type Cart, myCartQuery } from '#app/api/cart-query.ts'
 import { useFreshCart } from '#app/features/cart/queries.ts'
 import { receiveCart } from '#app/features/cart/use-cart-write.ts'
@@ -60,6 +60,7 @@ function PickupContent({ cart }: { cart: Cart }) {
   })
   return (
     <main id="content" className="page">
+      <PrefetchPageLinks page="/checkout/payment" />
       <PageHead title={t('checkout.title')} invalid={form.errors.length > 0} />
       <PickupView
         cart={cart}
