@@ -14,8 +14,6 @@ const prePayment = (brand: string) =>
       'ORDER_NOT_FOUND',
       'ORDER_ALREADY_PAID',
       'ORDER_NOT_PAYABLE',
-      'OUT_OF_STOCK',
-      'SLOT_NOT_OFFERED',
       'PAYMENT_METHOD_NOT_OFFERED',
       'GATEWAY_UNAVAILABLE',
     ],

@@ -121,6 +121,23 @@ test('both pages paid and notified at the same moment: one counts, one goes back
   expect(await shop.check(shopper, order.orderID)).toMatchObject(PAID)
 })
 
+test('paid while another tab orders the same cart again: the order is paid once, and nobody waits for the other for ever', async () => {
+  const { shopper, order } = await shop.buyer()
+  const page = await shop.open(shopper, order.orderID)
+  const again = [1, 2, 3, 4].map((tab) =>
+    shopper.send('POST', '/shoppingManagement4/reserve', { body: { attemptKey: `tab-${tab}-of-${order.orderID}` } }),
+  )
+  const [, ...answers] = await Promise.all([shop.press(page, 'pay'), ...again])
+  for (const { status, body } of answers) {
+    if (status === 200) expect(body).toMatchObject({ orderID: order.orderID })
+    else expect(status).toBe(409)
+  }
+  expect(await shop.check(shopper, order.orderID)).toMatchObject(PAID)
+  expect(
+    await shop.rows('SELECT 1 FROM orders WHERE cart_id = (SELECT cart_id FROM orders WHERE id = $1)', [order.orderID]),
+  ).toHaveLength(1)
+})
+
 test('the page beside the newest is closed at the provider', async () => {
   const { shopper, order } = await shop.buyer()
   await shop.open(shopper, order.orderID)

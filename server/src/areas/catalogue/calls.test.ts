@@ -1,0 +1,182 @@
+import type { catalogue } from '@istore/contract/areas/catalogue.ts'
+import type { Reply } from '@istore/contract/index.ts'
+import { demoShop } from '@istore/demo/index.ts'
+import { expect } from 'vitest'
+import { type CallTests, chooseShop, guestOf, testCalls } from '../../testing/every-call.ts'
+import type { PayingShop } from '../../testing/paying-shop.ts'
+
+const goods = demoShop.products.filter((product) => product.productType === 'PRODUCT')
+const withOptions = goods.find((product) => product.options.length > 0)
+const params = { id: withOptions?.key ?? '' }
+const nothing = { id: 'nothing' }
+
+async function allIds(shop: PayingShop, query: object, page: number): Promise<string[]> {
+  const guest = guestOf(shop)
+  const ids: string[] = []
+  let position: number | null = 0
+  while (position !== null) {
+    const whole = { ...query, infiniteLoad: true, numberToLoad: page, startingPosition: position }
+    const reply: Reply<'GET /productManagement2/products'> = await guest.call('GET /productManagement2/products', {
+      query: whole,
+    })
+    ids.push(...reply.products.map((product) => product.id))
+    position = reply.nextPosition
+  }
+  return ids
+}
+
+const sorts = { priceAsc: (a: number, b: number) => a - b, priceDesc: (a: number, b: number) => b - a } as const
+
+const calls: CallTests<typeof catalogue> = {
+  'GET /productManagement2/products': {
+    async works(shop) {
+      const guest = guestOf(shop)
+      const first = await guest.call('GET /productManagement2/products')
+      expect(first.products).toHaveLength(12)
+      expect(first).toMatchObject({ startingPosition: 0, nextPosition: 12, currency: 'CAD' })
+      const ids = await allIds(shop, {}, 7)
+      expect(ids).toEqual(goods.map((product) => product.key))
+      for (const [sortby, by] of Object.entries(sorts)) {
+        const query = { sortby: sortby as keyof typeof sorts, numberToLoad: 60 }
+        const prices = (await guest.call('GET /productManagement2/products', { query })).products.map(
+          (each) => each.price,
+        )
+        expect(prices).toEqual([...prices].sort(by))
+      }
+      for (const query of [
+        { brandName: 'nobody' },
+        { categoryName: 'none' },
+        { tagName: "'" },
+        { fissionCampaignId: '1' },
+      ]) {
+        expect((await guest.call('GET /productManagement2/products', { query })).products).toEqual([])
+      }
+    },
+    refuses: {},
+  },
+  'GET /productManagement2/products/listCount': {
+    async works(shop) {
+      const guest = guestOf(shop)
+      const [category, brand] = [demoShop.categories[0]?.key, demoShop.brands[0]?.key]
+      for (const query of [
+        {},
+        { categoryName: category },
+        { brandName: brand },
+        { clearance: true },
+        { productType: 'ADDON' as const },
+      ]) {
+        const { count } = await guest.call('GET /productManagement2/products/listCount', { query })
+        expect(await allIds(shop, query, 60)).toHaveLength(count)
+        expect(count).toBeGreaterThan(0)
+      }
+    },
+    refuses: {},
+  },
+  'GET /productDetailManagement/productDetail/{id}': {
+    async works(shop) {
+      const { product } = await guestOf(shop).call('GET /productDetailManagement/productDetail/{id}', { params })
+      expect(product).toMatchObject({ id: params.id, name: withOptions?.name.en, hasOptions: true })
+      expect(product.price).toBe(Math.min(...product.combinations.map((each) => each.price)))
+      expect(product.options.map((option) => option.name)).toEqual(withOptions?.options.map((option) => option.key))
+    },
+    refuses: {
+      PRODUCT_NOT_FOUND: (shop) =>
+        guestOf(shop).refusal('GET /productDetailManagement/productDetail/{id}', { params: nothing }),
+    },
+  },
+  'GET /inventoryManagement/inventoryByProductAndOptions/{id}': {
+    async works(shop) {
+      const guest = guestOf(shop)
+      await chooseShop(guest)
+      const all = await guest.call('GET /inventoryManagement/inventoryByProductAndOptions/{id}', { params })
+      const { optionPair = '', price } = all.combinations.at(-1) ?? {}
+      const one = await guest.call('GET /inventoryManagement/inventoryByProductAndOptions/{id}', {
+        params,
+        query: { optionPair },
+      })
+      expect(one).toMatchObject({ optionPair, price, currency: 'CAD' })
+      const free = await shop.rows<{ id: string; free: number }>(
+        `SELECT location_id AS id, LEAST(99, on_hand - reserved) AS free FROM stock JOIN variant v ON v.id = variant_id
+         WHERE product_id = $1 AND option_pair = $2`,
+        [params.id, optionPair],
+      )
+      for (const { locationId, available, readyBy } of one.locations) {
+        expect(available).toBe(free.find((each) => each.id === locationId)?.free)
+        if (available > 0) expect(Date.parse(readyBy ?? '')).toBeGreaterThan(shop.shop.now().getTime())
+      }
+    },
+    refuses: {
+      PRODUCT_NOT_FOUND: (shop) =>
+        guestOf(shop).refusal('GET /inventoryManagement/inventoryByProductAndOptions/{id}', { params: nothing }),
+      OPTION_NOT_FOUND: (shop) =>
+        guestOf(shop).refusal('GET /inventoryManagement/inventoryByProductAndOptions/{id}', {
+          params,
+          query: { optionPair: 'size:huge' },
+        }),
+    },
+  },
+  'GET /productManagement2/products/relatedProducts/{id}': {
+    async works(shop) {
+      const { products } = await guestOf(shop).call('GET /productManagement2/products/relatedProducts/{id}', { params })
+      expect(products.length).toBeGreaterThan(0)
+      expect(products.map((product) => product.id)).not.toContain(params.id)
+    },
+    refuses: {
+      PRODUCT_NOT_FOUND: (shop) =>
+        guestOf(shop).refusal('GET /productManagement2/products/relatedProducts/{id}', { params: nothing }),
+    },
+  },
+  'GET /productManagement/categories/{parent}': {
+    async works(shop) {
+      const guest = guestOf(shop)
+      const { categories } = await guest.call('GET /productManagement/categories/{parent}', {
+        params: { parent: 'all' },
+      })
+      expect(categories.map((category) => category.key)).toEqual(demoShop.categories.map((category) => category.key))
+      for (const { key, productCount } of categories)
+        expect(await allIds(shop, { categoryName: key }, 60)).toHaveLength(productCount)
+      expect(await guest.call('GET /productManagement/categories/{parent}', { params: { parent: 'none' } })).toEqual({
+        categories: [],
+      })
+    },
+    refuses: {},
+  },
+  'GET /productManagement2/category/{name}': {
+    async works(shop) {
+      const [seeded] = demoShop.categories
+      const guest = guestOf(shop, { 'accept-language': 'zh' })
+      const { category } = await guest.call('GET /productManagement2/category/{name}', {
+        params: { name: seeded?.key ?? '' },
+      })
+      expect(category).toMatchObject({ key: seeded?.key, name: seeded?.name.zh })
+    },
+    refuses: {
+      CATEGORY_NOT_FOUND: (shop) =>
+        guestOf(shop).refusal('GET /productManagement2/category/{name}', { params: { name: 'none' } }),
+    },
+  },
+  'GET /productManagement2/tag/{name}': {
+    async works(shop) {
+      const seeded = demoShop.tags.find((tag) => tag.shown)
+      const { tag } = await guestOf(shop).call('GET /productManagement2/tag/{name}', {
+        params: { name: seeded?.key ?? '' },
+      })
+      expect(tag).toEqual({ key: seeded?.key, name: seeded?.name.en })
+    },
+    refuses: {
+      TAG_NOT_FOUND: (shop) => {
+        const hidden = demoShop.tags.find((tag) => !tag.shown)
+        return guestOf(shop).refusal('GET /productManagement2/tag/{name}', { params: { name: hidden?.key ?? '' } })
+      },
+    },
+  },
+  'GET /productManagement/brands': {
+    async works(shop) {
+      const { brands } = await guestOf(shop).call('GET /productManagement/brands')
+      expect(brands.map((brand) => brand.key)).toEqual(demoShop.brands.map((brand) => brand.key))
+    },
+    refuses: {},
+  },
+}
+
+testCalls(calls)

@@ -1,0 +1,207 @@
+import type { checkout } from '@istore/contract/areas/checkout.ts'
+import { expect } from 'vitest'
+import { type CallTests, chooseShop, guestOf, readyGuest, testCalls, withLine } from '../../testing/every-call.ts'
+import { attemptKey, CONTACT, confirmTotal } from '../../testing/ready-cart.ts'
+import type { Shopper } from '../../testing/shopper.ts'
+
+const METHOD = 'POST /shoppingManagement4/updateOrderMethod'
+const SLOT = 'POST /shoppingManagement4/orderPickupDateTime'
+const WHO = 'POST /shoppingManagement4/orderContactInfo'
+const BILL = 'GET /shoppingManagement4/billing/'
+const CONFIRM = 'POST /shoppingManagement4/billing/{id}'
+const RESERVE = 'POST /shoppingManagement4/reserve'
+const PICKUP = { localStoreName: 'x', methodName: 'PICKUP' as const }
+
+const config = (guest: Shopper) => guest.call('GET /shoppingManagement4/checkoutConfig')
+async function free(guest: Shopper) {
+  const { nextFree } = await config(guest)
+  if (!nextFree) throw new Error('no time is free')
+  return nextFree
+}
+const reserve = (guest: Shopper) => guest.refusal(RESERVE, { body: { attemptKey: attemptKey() } })
+
+const calls: CallTests<typeof checkout> = {
+  'GET /shoppingManagement4/checkoutConfig': {
+    async works(shop) {
+      const guest = guestOf(shop)
+      expect(await config(guest)).toMatchObject({
+        orderMethods: ['PICKUP'],
+        location: null,
+        pickupDays: [],
+        nextFree: null,
+      })
+      const id = await chooseShop(guest)
+      const { location, pickupDays, nextFree, slotMinutes } = await config(guest)
+      expect(location?.id).toBe(id)
+      expect(pickupDays).toHaveLength(7)
+      expect(slotMinutes).toBe(shop.shop.content.location(id)?.slotMinutes)
+      const first = pickupDays.find((day) => day.times.some((time) => !time.full))
+      expect(nextFree).toEqual({ date: first?.date, time: first?.times.find((time) => !time.full)?.time })
+    },
+    refuses: {},
+  },
+  'GET /shoppingManagement4/paymentConfig': {
+    async works(shop) {
+      const { currency, methods } = await guestOf(shop).call('GET /shoppingManagement4/paymentConfig')
+      expect(currency).toBe('CAD')
+      expect(methods.map((method) => method.brand)).toEqual(['WECHATPAY', 'ALIPAY', 'UNIONPAY'])
+    },
+    refuses: {},
+  },
+  'POST /shoppingManagement4/updateOrderMethod': {
+    async works(shop) {
+      const guest = await withLine(shop)
+      expect(await guest.call(METHOD, { body: { orderMethod: 'PICKUP' } })).toMatchObject({ orderMethod: 'PICKUP' })
+    },
+    refuses: {
+      CART_EMPTY: (shop) => guestOf(shop).refusal(METHOD, { body: { orderMethod: 'PICKUP' } }),
+      METHOD_NOT_OFFERED: async (shop) => (await withLine(shop)).refusal(METHOD, { body: { orderMethod: 'EAT_IN' } }),
+    },
+  },
+  'POST /shoppingManagement4/orderPickupDateTime': {
+    async works(shop) {
+      const guest = await withLine(shop)
+      await chooseShop(guest)
+      const slot = await free(guest)
+      expect(await guest.call(SLOT, { body: slot })).toMatchObject({ pickup: slot })
+      const others = shop.shop.content.locations
+      await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeId: others[1]?.id ?? '' } })
+      expect((await guest.call('GET /shoppingManagement4/myCart')).pickup).toBeNull()
+    },
+    refuses: {
+      CART_EMPTY: (shop) => guestOf(shop).refusal(SLOT, { body: { date: '2026-11-21', time: '12:00' } }),
+      LOCATION_NEEDED: async (shop) =>
+        (await withLine(shop)).refusal(SLOT, { body: { date: '2026-11-21', time: '12:00' } }),
+      async SLOT_NOT_OFFERED(shop) {
+        const guest = await withLine(shop)
+        const id = await chooseShop(guest)
+        const slot = await free(guest)
+        await shop.rows(
+          `INSERT INTO pickup_slot (location_id, date, time, capacity, taken) SELECT id, $2, $3, slot_capacity, slot_capacity
+           FROM location WHERE id = $1 ON CONFLICT (location_id, date, time) DO UPDATE SET taken = excluded.taken`,
+          [id, slot.date, slot.time],
+        )
+        expect(await free(guest)).not.toEqual(slot)
+        const refusal = await guest.refusal(SLOT, { body: slot })
+        await shop.rows('DELETE FROM pickup_slot WHERE date = $1 AND time = $2', [slot.date, slot.time])
+        return refusal
+      },
+    },
+  },
+  'POST /shoppingManagement4/orderContactInfo': {
+    async works(shop) {
+      const guest = await withLine(shop)
+      await chooseShop(guest)
+      const spaced = { ...CONTACT, name: `  ${CONTACT.name} ` }
+      expect(await guest.call(WHO, { query: PICKUP, body: spaced })).toMatchObject({ contact: CONTACT })
+    },
+    refuses: {
+      CART_EMPTY: (shop) => guestOf(shop).refusal(WHO, { query: PICKUP, body: CONTACT }),
+      LOCATION_NEEDED: async (shop) => (await withLine(shop)).refusal(WHO, { query: PICKUP, body: CONTACT }),
+      METHOD_NOT_OFFERED: async (shop) =>
+        (await withLine(shop)).refusal(WHO, { query: { ...PICKUP, methodName: 'DELIVERY' }, body: CONTACT }),
+      async INVALID_INPUT(shop) {
+        const guest = await withLine(shop)
+        await chooseShop(guest)
+        return guest.refusal(WHO, { query: PICKUP, body: { ...CONTACT, phone: 'no digits here' } })
+      },
+    },
+  },
+  'GET /shoppingManagement4/billing/': {
+    async works(shop) {
+      const guest = await withLine(shop, 2)
+      await chooseShop(guest)
+      const cart = await guest.call('GET /shoppingManagement4/myCart')
+      const bill = await guest.call(BILL)
+      const { cartId, subTotal, tax, total } = cart
+      expect(bill).toMatchObject({ cartId, subTotal, tax, total, confirmedTotal: null, currency: 'CAD' })
+      expect(bill.taxes.reduce((sum, each) => sum + each.amount, 0)).toBe(bill.tax)
+    },
+    refuses: {
+      CART_EMPTY: (shop) => guestOf(shop).refusal(BILL),
+      METHOD_NOT_OFFERED: async (shop) =>
+        (await withLine(shop)).refusal(BILL, { query: { pickUpAandPayAtStore: true } }),
+    },
+  },
+  'POST /shoppingManagement4/billing/{id}': {
+    async works(shop) {
+      const guest = await withLine(shop)
+      const { total } = await guest.call(BILL)
+      expect(await confirmTotal(guest)).toMatchObject({ total, confirmedTotal: total })
+      expect(await guest.call(BILL)).toMatchObject({ confirmedTotal: total })
+      await guest.call(METHOD, { body: { orderMethod: 'PICKUP' } })
+      expect(await guest.call(BILL)).toMatchObject({ confirmedTotal: null })
+    },
+    refuses: {
+      CART_EMPTY: (shop) => guestOf(shop).refusal(CONFIRM, { params: { id: '1' }, body: { total: 1 } }),
+      async CART_NOT_FOUND(shop) {
+        const { cartId, total } = await (await withLine(shop)).call(BILL)
+        return (await withLine(shop)).refusal(CONFIRM, { params: { id: cartId }, body: { total } })
+      },
+      async TOTAL_CHANGED(shop) {
+        const guest = await withLine(shop)
+        const { cartId, total } = await guest.call(BILL)
+        return guest.refusal(CONFIRM, { params: { id: cartId }, body: { total: total - 1 } })
+      },
+    },
+  },
+  'POST /shoppingManagement4/reserve': {
+    async works(shop) {
+      const guest = await readyGuest(shop)
+      const bill = await guest.call(BILL)
+      const order = await guest.call(RESERVE, { body: { attemptKey: attemptKey() } })
+      expect(order).toMatchObject({ status: 'INTERIM', paymentStatus: 'NOT_PAID', total: bill.total })
+      expect(Date.parse(order.expiresAt ?? '')).toBe(shop.shop.now().getTime() + shop.shop.reservationMs)
+    },
+    refuses: {
+      async CART_EMPTY(shop) {
+        const guest = guestOf(shop)
+        const sessions = await shop.rows('SELECT count(*) FROM session')
+        const refusal = await reserve(guest)
+        expect(await shop.rows('SELECT count(*) FROM session')).toEqual(sessions)
+        expect(guest.cookies.has('istore_session')).toBe(false)
+        return refusal
+      },
+      LOCATION_NEEDED: async (shop) => reserve(await withLine(shop)),
+      async SLOT_NEEDED(shop) {
+        const guest = await withLine(shop)
+        await chooseShop(guest)
+        return reserve(guest)
+      },
+      async CONTACT_NEEDED(shop) {
+        const guest = await withLine(shop)
+        await chooseShop(guest)
+        await guest.call(SLOT, { body: await free(guest) })
+        return reserve(guest)
+      },
+      async SLOT_NOT_OFFERED(shop) {
+        const guest = await readyGuest(shop)
+        const full = `UPDATE pickup_slot SET taken = capacity WHERE (date, time) = (SELECT pickup_date, pickup_time FROM cart WHERE id = $1)`
+        const { cartId } = await guest.call(BILL)
+        const other = await readyGuest(shop)
+        await other.call(RESERVE, { body: { attemptKey: attemptKey() } })
+        await shop.rows(full, [cartId])
+        const refusal = await reserve(guest)
+        await shop.rows(full.replace('= capacity', '= 1'), [cartId])
+        return refusal
+      },
+      async OUT_OF_STOCK(shop) {
+        const guest = await readyGuest(shop)
+        const { cartId } = await guest.call(BILL)
+        const sell = `UPDATE stock SET on_hand = reserved + $2 WHERE variant_id IN (SELECT variant_id FROM cart_line WHERE cart_id = $1)`
+        await shop.rows(sell, [cartId, 0])
+        const refusal = await reserve(guest)
+        expect(await shop.rows('SELECT 1 FROM orders WHERE cart_id = $1', [cartId])).toEqual([])
+        await shop.rows(sell, [cartId, 20])
+        return refusal
+      },
+      async TOTAL_CHANGED(shop) {
+        const guest = await readyGuest(shop)
+        await guest.call(METHOD, { body: { orderMethod: 'PICKUP' } })
+        return reserve(guest)
+      },
+    },
+  },
+}
+
+testCalls(calls)

@@ -1,0 +1,91 @@
+import type { payment } from '@istore/contract/areas/payment.ts'
+import { expect } from 'vitest'
+import { type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
+import type { Brand, PayingShop } from '../../testing/paying-shop.ts'
+import { Shopper } from '../../testing/shopper.ts'
+import { endUnpaidOrder } from './closing.ts'
+
+type Key = `GET /shoppingManagement4/requestSnapPayPrePayment/${Brand}`
+
+/** The same visitor in another browser. */
+function movedTo(shop: PayingShop, shopper: Shopper, agent: string): Shopper {
+  const moved = new Shopper(shop.app, { 'user-agent': agent })
+  for (const [name, value] of shopper.cookies) moved.cookies.set(name, value)
+  return moved
+}
+
+/** @param nowhere a browser in which this way to pay does not work */
+function prePayment(key: Key, nowhere: string): CallTests<typeof payment>[Key] {
+  const brand = key.split('PrePayment/')[1] as Brand
+  return {
+    async works(shop) {
+      const { shopper, order } = await shop.buyer()
+      const reply = await shopper.call(key, { query: { orderID: order.orderID } })
+      expect(reply.orderID).toBe(order.orderID)
+      const page = await fetch(reply.payUrl)
+      expect(page.status).toBe(200)
+      expect(await page.text()).toContain((order.total / 100).toFixed(2))
+    },
+    refuses: {
+      FOREIGN_SITE: (shop) => fromElsewhere(shop).refusal(key, { query: { orderID: 'T1' } }),
+      ORDER_NOT_FOUND: async (shop) => {
+        const { order } = await shop.buyer()
+        return guestOf(shop).refusal(key, { query: { orderID: order.orderID } })
+      },
+      async ORDER_ALREADY_PAID(shop) {
+        const { shopper, order } = await shop.buyer()
+        await shop.press(await shop.open(shopper, order.orderID, brand), 'pay')
+        return shopper.refusal(key, { query: { orderID: order.orderID } })
+      },
+      async ORDER_NOT_PAYABLE(shop) {
+        const { shopper, order } = await shop.buyer()
+        await endUnpaidOrder(shop.shop, order.orderID)
+        return shopper.refusal(key, { query: { orderID: order.orderID } })
+      },
+      async PAYMENT_METHOD_NOT_OFFERED(shop) {
+        const { shopper, order } = await shop.buyer()
+        return movedTo(shop, shopper, nowhere).refusal(key, { query: { orderID: order.orderID } })
+      },
+      async GATEWAY_UNAVAILABLE(shop) {
+        const { shopper, order } = await shop.buyer()
+        const { gatewayUrl } = shop.options
+        // Nothing listens on the discard port.
+        shop.options.gatewayUrl = 'http://127.0.0.1:9/'
+        const refusal = await shopper.refusal(key, { query: { orderID: order.orderID } })
+        shop.options.gatewayUrl = gatewayUrl
+        return refusal
+      },
+    },
+  }
+}
+
+const WECHAT = 'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY'
+const ALIPAY = 'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY'
+const UNIONPAY = 'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY'
+const CHECK = 'POST /shoppingManagement4/checkSnapPayPaymentStatus'
+
+const calls: CallTests<typeof payment> = {
+  [WECHAT]: prePayment(WECHAT, 'Mozilla/5.0 (iPhone) AlipayClient/10'),
+  [ALIPAY]: prePayment(ALIPAY, 'Mozilla/5.0 (iPhone) MicroMessenger/8.0'),
+  [UNIONPAY]: prePayment(UNIONPAY, 'Mozilla/5.0 (iPhone) Mobile'),
+  [CHECK]: {
+    async works(shop) {
+      const { shopper, order } = await shop.buyer()
+      const orderID = order.orderID
+      const open = { orderID, status: 'INTERIM', paymentStatus: 'NOT_PAID', qrCodeScan: false }
+      expect(await shop.check(shopper, orderID)).toEqual(open)
+      const page = await shop.open(shopper, orderID)
+      expect(await shop.check(shopper, orderID)).toEqual(open)
+      await shop.press(page, 'pay')
+      expect(await shop.check(shopper, orderID)).toEqual({ ...open, status: 'NEW', paymentStatus: 'PAID_ONLINE' })
+    },
+    refuses: {
+      async ORDER_NOT_FOUND(shop) {
+        const { order } = await shop.buyer()
+        return guestOf(shop).refusal(CHECK, { body: { orderID: order.orderID, returnUrlInfo: '' } })
+      },
+    },
+  },
+}
+
+testCalls(calls)

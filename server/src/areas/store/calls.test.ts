@@ -1,0 +1,103 @@
+import type { store } from '@istore/contract/areas/store.ts'
+import { demoShop } from '@istore/demo/index.ts'
+import { expect } from 'vitest'
+import { type CallTests, chooseShop, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
+
+const calls: CallTests<typeof store> = {
+  'GET /common3/appInfoInit': {
+    async works(shop) {
+      const guest = guestOf(shop, { 'accept-language': 'zh-CN' })
+      const before = await guest.call('GET /common3/appInfoInit')
+      expect(before).toMatchObject({ user: null, userID: null, membership: null })
+      expect(before.appContent.system.appMessage.currentLocale).toBe('zh')
+      expect(before.appContent.appDetail).toMatchObject({ locid: '', locname: '', isMobile: false, isDeskTop: true })
+      expect(before.appContent.system.storeLocations).toHaveLength(demoShop.shops.length)
+      const id = await chooseShop(guest)
+      const name = demoShop.shops.find((each) => each.id === id)?.name.zh
+      expect((await guest.call('GET /common3/appInfoInit')).appContent.appDetail).toMatchObject({
+        locid: id,
+        locname: name,
+      })
+    },
+    refuses: {},
+  },
+  'GET /common3/changeLocale/{locale}': {
+    async works(shop) {
+      const guest = guestOf(shop)
+      await guest.call('GET /common3/changeLocale/{locale}', { params: { locale: 'zh' } })
+      expect(guest.cookies.get('istore_lang')).toBe('zh')
+      const { storeLocations } = await guest.call('GET /common3/pickupLocations')
+      expect(storeLocations[0]?.localStoreName).toMatch(/\p{Script=Han}/u)
+    },
+    refuses: {
+      FOREIGN_SITE: (shop) =>
+        fromElsewhere(shop).refusal('GET /common3/changeLocale/{locale}', { params: { locale: 'zh' } }),
+    },
+  },
+  'GET /common3/exchangeRates/': {
+    async works(shop) {
+      const { baseCurrency, rates } = await guestOf(shop).call('GET /common3/exchangeRates/')
+      expect(baseCurrency).toBe('CAD')
+      expect(rates.map((rate) => rate.currencyCode)).toEqual(
+        expect.arrayContaining(['CAD', 'USD', 'CNY', 'JPY', 'KRW', 'KWD']),
+      )
+      expect(rates.find((rate) => rate.currencyCode === 'CAD')?.rate).toBe(1)
+    },
+    refuses: {},
+  },
+  'GET /common3/exchangeRates/{rateCode}': {
+    async works(shop) {
+      const guest = guestOf(shop)
+      const { rates } = await guest.call('GET /common3/exchangeRates/{rateCode}', { params: { rateCode: 'KWD' } })
+      expect(rates.map((rate) => rate.currencyCode)).toEqual(['KWD'])
+      expect(guest.cookies.get('istore_currency')).toBe('KWD')
+    },
+    refuses: {
+      CURRENCY_NOT_FOUND: (shop) =>
+        guestOf(shop).refusal('GET /common3/exchangeRates/{rateCode}', { params: { rateCode: 'EUX' } }),
+      FOREIGN_SITE: (shop) =>
+        fromElsewhere(shop).refusal('GET /common3/exchangeRates/{rateCode}', { params: { rateCode: 'USD' } }),
+    },
+  },
+  'GET /common3/pickupLocations': {
+    async works(shop) {
+      const { storeLocations } = await guestOf(shop).call('GET /common3/pickupLocations')
+      expect(storeLocations.map((each) => each.id)).toEqual(
+        demoShop.shops.filter((each) => each.display).map((each) => each.id),
+      )
+      for (const each of storeLocations) expect(each.openingHours).toHaveLength(7)
+    },
+    refuses: {},
+  },
+  'POST /common3/setSelectedStoreLocation': {
+    async works(shop) {
+      const guest = guestOf(shop)
+      const [chosen] = demoShop.shops
+      const body = { storeId: chosen?.id ?? '' }
+      const reply = await guest.call('POST /common3/setSelectedStoreLocation', { body })
+      expect(reply).toEqual({ locid: chosen?.id, locname: chosen?.name.en, landingPageUrl: null })
+      expect((await guest.call('GET /shoppingManagement4/myCart')).locationId).toBe(chosen?.id)
+    },
+    refuses: {
+      LOCATION_NOT_FOUND: (shop) =>
+        guestOf(shop).refusal('POST /common3/setSelectedStoreLocation', { body: { storeId: 'moon' } }),
+    },
+  },
+  'GET /common3/pageContent': {
+    async works(shop) {
+      const guest = guestOf(shop)
+      const { pageName, blocks } = await guest.call('GET /common3/pageContent', { query: { pageName: 'home' } })
+      expect(pageName).toBe('home')
+      expect(blocks.map((block) => block.kind)).toEqual(expect.arrayContaining(['hero', 'rail', 'categories']))
+      for (const { name } of await shop.rows<{ name: string }>('SELECT name FROM page_content')) {
+        const page = await guest.call('GET /common3/pageContent', { query: { pageName: name } })
+        expect(page.blocks.length).toBeGreaterThan(0)
+      }
+    },
+    refuses: {
+      NOT_FOUND: (shop) => guestOf(shop).refusal('GET /common3/pageContent', { query: { pageName: 'nowhere' } }),
+    },
+  },
+}
+
+testCalls(calls)
