@@ -23,6 +23,8 @@ test('without any setting the shop listens on loopback and keeps everything in .
     seed: 'demo',
     snappay: undefined,
     mailFrom: 'no-reply@localhost',
+    logLevel: 'warn',
+    reservationMinutes: 30,
   })
 })
 
@@ -57,6 +59,9 @@ test.each([
   [{ STORAGE_URL: 'https://k:s@s3.example.com/bucket' }, { storageUrl: 'https://k:s@s3.example.com/bucket' }],
   [{ REDIS_URL: 'rediss://cache:6380/1' }, { redisUrl: 'rediss://cache:6380/1' }],
   [{ SEED: 'none' }, { seed: 'none' }],
+  [{ LOG_LEVEL: 'info' }, { logLevel: 'info' }],
+  [{ RESERVATION_MINUTES: '45' }, { reservationMinutes: 45 }],
+  [{ RESERVATION_MINUTES: '0.05' }, { reservationMinutes: 0.05 }],
   [{ MAIL_FROM: 'Tea Shop <orders@tea.example.com>' }, { mailFrom: 'Tea Shop <orders@tea.example.com>' }],
   [
     snappay,
@@ -97,6 +102,12 @@ test.each([
   ['SEED', { SEED: 'everything' }],
   ['MAIL_FROM', { MAIL_FROM: 'orders' }],
   ['MAIL_FROM', { MAIL_FROM: 'a@b.example\nBcc: c@d.example' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['RESERVATION_MINUTES', { RESERVATION_MINUTES: '0' }],
+  ['RESERVATION_MINUTES', { RESERVATION_MINUTES: '-5' }],
+  ['RESERVATION_MINUTES', { RESERVATION_MINUTES: '1441' }],
+  ['RESERVATION_MINUTES', { RESERVATION_MINUTES: '1e3' }],
+  ['RESERVATION_MINUTES', { RESERVATION_MINUTES: 'half an hour' }],
   ['SNAPPAY_KEY', { ...snappay, SNAPPAY_KEY: '' }],
   ['SNAPPAY_APP_ID', { SNAPPAY_KEY: 'k', SNAPPAY_GATEWAY_URL: 'https://g', SNAPPAY_MERCHANT_NO: '1' }],
   ['SNAPPAY_GATEWAY_URL', { ...snappay, SNAPPAY_GATEWAY_URL: 'gateway' }],

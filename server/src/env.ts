@@ -28,11 +28,15 @@ export type Settings = {
   mailFrom: string
   /** The least serious kind of line that the log takes. */
   logLevel: string
+  /** How long goods are held for an order that is not paid yet; fractions are fine. */
+  reservationMinutes: number
 }
 
 type Environment = Record<string, string | undefined>
 
 const largestPort = 65_535
+/** A day, in minutes: nobody else gets the goods meanwhile. */
+const longestReservation = 1440
 const loopback = '127.0.0.1'
 const anyAddress = new Set(['0.0.0.0', '::'])
 const hostForm = /^[a-z0-9._:-]+$/i
@@ -65,6 +69,7 @@ export function readSettings(env: Environment): Settings {
     snappay: readSnappay(env),
     mailFrom: readMailFrom(env, publicUrl),
     logLevel: readLogLevel(env),
+    reservationMinutes: readReservationMinutes(env),
   }
 }
 
@@ -127,6 +132,15 @@ function readLogLevel(env: Environment): string {
   const text = given(env, 'LOG_LEVEL') ?? 'warn'
   if (logLevels.has(text)) return text
   throw new SettingsError(`LOG_LEVEL must be one of ${[...logLevels].join(', ')}, not ${JSON.stringify(text)}.`)
+}
+
+function readReservationMinutes(env: Environment): number {
+  const text = given(env, 'RESERVATION_MINUTES') ?? '30'
+  const minutes = /^\d{1,4}(\.\d{1,4})?$/.test(text) ? Number(text) : 0
+  if (minutes > 0 && minutes <= longestReservation) return minutes
+  throw new SettingsError(
+    `RESERVATION_MINUTES must be a number above 0 and up to ${longestReservation}, not ${JSON.stringify(text)}.`,
+  )
 }
 
 function readSnappay(env: Environment): Settings['snappay'] {

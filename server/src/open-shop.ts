@@ -7,8 +7,6 @@ import type { Connection, Database } from './db/client.ts'
 import { listen } from './db/listen.ts'
 import type { Shop } from './shop.ts'
 
-/** How long stock is held for an unpaid order. */
-const RESERVATION_MS = 30 * 60_000
 const SECRET_BYTES = 32
 
 export interface OpenShop {
@@ -18,7 +16,7 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-type Given = Pick<Shop, 'gateways' | 'mail' | 'publicUrl' | 'log'> & Partial<Pick<Shop, 'reservationMs' | 'now'>>
+type Given = Pick<Shop, 'gateways' | 'mail' | 'publicUrl' | 'log' | 'reservationMs'> & Partial<Pick<Shop, 'now'>>
 
 /**
  * Loads what a shop keeps in memory, and keeps it true: other processes, and this one, tell of changes by NOTIFY. After
@@ -56,7 +54,6 @@ export async function openShop(database: Database, connection: Connection, given
   await content.load()
   const secret = await sharedSecret(db, 'anti-forgery', randomBytes(SECRET_BYTES))
   const shop: Shop = {
-    reservationMs: RESERVATION_MS,
     now: () => new Date(),
     ...given,
     db,

@@ -19,6 +19,8 @@ import { migrateJobs, startJobs } from './jobs/worker.ts'
 import { openShop } from './open-shop.ts'
 import { seedDemo } from './seed.ts'
 
+const MINUTE_MS = 60_000
+
 export interface StartOptions {
   settings: Settings
   log: Logger
@@ -59,7 +61,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     say('Filled the empty database with the demo shop')
   const mail = openMail(settings, log)
   const gateways = openGateways(settings)
-  const opened = await openShop(database, postgres.connection, { gateways, mail, publicUrl: settings.publicUrl, log })
+  const opened = await openShop(database, postgres.connection, {
+    gateways,
+    mail,
+    publicUrl: settings.publicUrl,
+    log,
+    reservationMs: settings.reservationMinutes * MINUTE_MS,
+  })
   const jobs = await startJobs(opened.shop)
   const app = await createApp(opened.shop, { logger: log })
   const cache = new DocumentCache()

@@ -36,6 +36,26 @@ test('an idle connection that breaks is told, replaced, and ends nothing', async
   await close()
 })
 
+test('a connection that breaks while it is lent out ends nothing, and its borrower is told', async () => {
+  const { db, close } = openDatabase({ connection: database.connection, poolSize: 1 })
+  const pause = Promise.withResolvers<void>()
+  const broken = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx)
+    await sql`SELECT pg_terminate_backend(${rows[0]?.pid}::int, 5000)`.execute(database.db)
+    await pause.promise
+    await sql`SELECT 1`.execute(tx)
+  })
+  broken.catch(() => {})
+  // The news of the broken connection has arrived when a second one has been opened and closed.
+  const other = openDatabase({ connection: database.connection, poolSize: 1 })
+  await sql`SELECT 1`.execute(other.db)
+  await other.close()
+  pause.resolve()
+  await expect(broken).rejects.toThrow()
+  expect((await sql`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }])
+  await close()
+})
+
 test('a closed database has no connection left', async () => {
   const { db, close } = openDatabase({ connection: { ...database.connection }, poolSize: 3 })
   const pids = await Promise.all(

@@ -60,6 +60,8 @@ export function openDatabase({ connection, poolSize = defaultPoolSize, onError }
   })
   // Without a listener a broken idle connection would end the process.
   pool.on('error', (error) => onError?.(error))
+  // So would a broken one that is lent out and between two queries; its borrower learns of it by the next query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const goodbye = waitForEnds(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   let closed: Promise<void> | undefined

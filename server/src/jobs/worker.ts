@@ -1,8 +1,11 @@
-import { Logger, type Runner, run, runMigrations } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Shop } from '../shop.ts'
 import { closeAttempts } from './close-attempts.ts'
 import { expireOrder } from './expire-order.ts'
+import { freeAbandonedJobs, holdLease } from './lease.ts'
 import type { JobName, JobPayloads } from './queue.ts'
 import { refundPayment } from './refund-payment.ts'
 import { sendReceipt } from './send-receipt.ts'
@@ -12,6 +15,8 @@ type Tasks = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
 
 /** Jobs that no message announces, such as those whose time has come, are looked for this often, in milliseconds. */
 const POLL_MS = 1000
+/** How often jobs of dead workers are looked for, in milliseconds. */
+const SWEEP_MS = 5000
 
 function tasksOf(shop: Shop): Tasks {
   return {
@@ -30,19 +35,79 @@ export function migrateJobs(pool: Pool): Promise<void> {
 
 const quiet = new Logger(() => () => {})
 
-/** Works on jobs until stopped. Any number of processes may do so: each job runs in one of them. */
-export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> {
+/** One runner. Its ends of jobs go through a batcher: else one that meets a dead database would end the whole process. */
+function runJobs(shop: Shop): Promise<Runner> {
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error') shop.log.warn({ meta }, message)
   })
-  const tasks = tasksOf(shop) as unknown as Record<string, (payload: unknown) => Promise<void>>
-  const runner: Runner = await run({
+  const events: WorkerEvents = new EventEmitter()
+  holdLease(events, (error) => shop.log.warn({ err: error }, 'the jobs have no lease'))
+  return run({
     pgPool: shop.pool,
-    taskList: tasks,
+    taskList: tasksOf(shop) as unknown as Record<string, (payload: unknown) => Promise<void>>,
     concurrency: 2,
     pollInterval: POLL_MS,
     noHandleSignals: true,
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    events,
     logger,
   })
-  return { stop: () => runner.stop() }
+}
+
+/** A runner ends by itself when the database dies under it. Another one takes over, as soon as there is a database. */
+async function runAgain(shop: Shop, stopping: AbortSignal): Promise<Runner | undefined> {
+  shop.log.warn('the jobs have stopped by themselves: starting them again')
+  while (!stopping.aborted) {
+    try {
+      return await runJobs(shop)
+    } catch (error) {
+      shop.log.warn({ err: error }, 'the jobs did not start')
+      await sleep(POLL_MS, undefined, { signal: stopping }).catch(() => {})
+    }
+  }
+  return undefined
+}
+
+/** Works on jobs until stopped, whatever happens to the database. Any number of processes may do so: each job runs in one. */
+export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController()
+  let runner: Runner | undefined = await runJobs(shop)
+  const keepRunning = async () => {
+    while (runner) {
+      await runner.promise.catch(() => {})
+      if (stopping.signal.aborted) return
+      runner = await runAgain(shop, stopping.signal)
+      // Too late: nobody else would stop this one.
+      if (stopping.signal.aborted) await runner?.stop()
+    }
+  }
+  const running = keepRunning()
+  const sweep = sweepJobs(shop)
+  return {
+    stop: async () => {
+      stopping.abort()
+      await sweep.stop()
+      // It may have ended by itself this moment.
+      await runner?.stop().catch(() => {})
+      await running
+    },
+  }
+}
+
+/** Looks now and then for jobs that dead workers have left behind. */
+function sweepJobs(shop: Shop): { stop(): Promise<void> } {
+  const look = async () => {
+    const freed = await freeAbandonedJobs(shop.pool)
+    if (freed > 0) shop.log.info({ workers: freed }, 'took over the jobs of workers that are gone')
+  }
+  let looking = Promise.resolve()
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch((error: unknown) => shop.log.warn({ err: error }, 'no look for abandoned jobs'))
+  }, SWEEP_MS)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await looking
+    },
+  }
 }

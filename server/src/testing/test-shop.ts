@@ -34,6 +34,8 @@ export interface TestShopOptions {
   poolSize?: number
 }
 
+const RESERVATION_MS = 30 * 60_000
+
 /** A Friday noon in Toronto: every demo shop is open. */
 export const FRIDAY_NOON = new Date('2026-11-20T17:00:00Z')
 
@@ -70,7 +72,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     publicUrl: 'http://shop.test',
     log: log as unknown as Shop['log'],
     now: options.now ?? (() => FRIDAY_NOON),
-    ...(options.reservationMs !== undefined && { reservationMs: options.reservationMs }),
+    reservationMs: options.reservationMs ?? RESERVATION_MS,
   })
   const jobs = options.jobs ? await startJobs(opened.shop) : undefined
   const app = await createApp(opened.shop, { logger: faultLogger(faults) })

@@ -1,0 +1,113 @@
+import { EventEmitter } from 'node:events'
+import { Logger, run, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { insertPaidOrder, insertShop } from '../areas/order/receipt/order.fixture.ts'
+import { ContentCache } from '../areas/store/cache.ts'
+import { testDatabase } from '../db/testing.ts'
+import type { Mail } from '../gateways/mail.ts'
+import type { Shop } from '../shop.ts'
+import { freeAbandonedJobs, holdLease } from './lease.ts'
+import { enqueue } from './queue.ts'
+import { migrateJobs, startJobs } from './worker.ts'
+
+async function jobDatabase() {
+  const database = await testDatabase()
+  onTestFinished(() => database.close())
+  await migrateJobs(database.pool)
+  await enqueue(database.db, 'send-receipt', { orderID: 'TKEEP-234567' })
+  const locks = async () => (await database.pool.query('SELECT locked_by FROM graphile_worker.jobs')).rows
+  const grow = (age: string) =>
+    database.pool.query('UPDATE graphile_worker._private_jobs SET locked_at = now() - $1::interval', [age])
+  return { ...database, locks, grow }
+}
+
+/** Cuts the connections of a program, and waits until they are gone. */
+async function cutConnections(connection: pg.ClientConfig, program: string): Promise<void> {
+  const admin = new pg.Client({ ...connection, application_name: 'admin' })
+  await admin.connect()
+  await admin.query(
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = $1`,
+    [program],
+  )
+  await admin.end()
+}
+
+/** A worker in the midst of a job that only ends when `finish` is called. */
+async function busyWorker(connection: pg.PoolConfig) {
+  const pool = new pg.Pool({ ...connection, application_name: 'doomed' })
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
+  const events: WorkerEvents = new EventEmitter()
+  const onError = vi.fn()
+  holdLease(events, onError)
+  const job = Promise.withResolvers<void>()
+  const work = vi.fn(() => job.promise)
+  const logger = new Logger(() => () => {})
+  const runner = await run({ pgPool: pool, taskList: { 'send-receipt': work }, noHandleSignals: true, events, logger })
+  await vi.waitFor(() => expect(work).toHaveBeenCalled())
+  return {
+    /** Cuts its connections for good, as the death of its process does. */
+    die: async () => {
+      pool.options.host = '/nowhere'
+      await cutConnections(connection, 'doomed')
+    },
+    finish: async () => {
+      job.resolve()
+      await runner.stop()
+      await pool.end()
+      expect(onError).not.toHaveBeenCalled()
+    },
+  }
+}
+
+test('the jobs of a living worker stay its own, however long they take', async () => {
+  const { connection, pool, locks, grow } = await jobDatabase()
+  const worker = await busyWorker(connection)
+  await grow('3 hours')
+  expect(await freeAbandonedJobs(pool)).toBe(0)
+  expect(await locks()).toEqual([{ locked_by: expect.stringMatching(/^pool-/) }])
+  await worker.finish()
+  expect(await locks()).toEqual([])
+})
+
+test('the jobs of a dead worker are free again within seconds', async () => {
+  const { connection, pool, locks, grow } = await jobDatabase()
+  const worker = await busyWorker(connection)
+  await grow('1 minute')
+  await worker.die()
+  expect(await freeAbandonedJobs(pool)).toBe(1)
+  expect(await locks()).toEqual([{ locked_by: null }])
+})
+
+test('a worker that has just come up may take a job before its lease stands', async () => {
+  const { pool, locks, grow } = await jobDatabase()
+  await pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'pool-new'`)
+  expect(await freeAbandonedJobs(pool)).toBe(0)
+  await grow('6 seconds')
+  expect(await freeAbandonedJobs(pool)).toBe(1)
+  expect(await locks()).toEqual([{ locked_by: null }])
+})
+
+test('a database that dies in the midst of a job does not end the jobs', async () => {
+  const database = await testDatabase()
+  onTestFinished(() => database.close())
+  await migrateJobs(database.pool)
+  database.pool.on('error', () => {})
+  await insertShop(database.db)
+  await insertPaidOrder(database.db, { id: 'TCUTA-234567' })
+  const content = new ContentCache(database.db)
+  await content.load()
+  const send = vi.fn(async (_mail: Mail) => {
+    if (send.mock.calls.length === 1) await cutConnections(database.connection, 'istore')
+  })
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const parts: Partial<Shop> = { ...database, content, mail: { send, close: async () => {} }, log }
+  const shop = { ...parts, publicUrl: 'https://shop.example' } as Shop
+  const jobs = await startJobs(shop)
+  onTestFinished(() => jobs.stop())
+  await enqueue(database.db, 'send-receipt', { orderID: 'TCUTA-234567' })
+  const left = async () => (await database.pool.query('SELECT 1 FROM graphile_worker.jobs')).rowCount
+  await expect.poll(left, { timeout: 15_000 }).toBe(0)
+  expect(send).toHaveBeenCalledTimes(2)
+})

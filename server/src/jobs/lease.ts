@@ -1,0 +1,47 @@
+import type { WorkerEvents } from 'graphile-worker'
+import type { Pool, PoolClient } from 'pg'
+
+/** The first half of every lease's lock key: what the lock is for. The second half is the worker's id, hashed. */
+const LEASES = 1_740_613_205
+
+/** A worker that has just come up takes jobs a moment before its lease stands. In seconds. */
+const GRACE = 5
+
+const how = { take: 'pg_advisory_lock_shared', drop: 'pg_advisory_unlock_shared' } as const
+
+const change = (client: PoolClient, verb: keyof typeof how, workerId: string) =>
+  client.query(`SELECT ${how[verb]}($1, hashtext($2))`, [LEASES, workerId])
+
+/**
+ * Lets other processes see that a worker lives: it holds an advisory lock on the connection that it listens on anyway,
+ * which the database takes back when the process dies, however it dies. The worker itself asks for something at both
+ * moments, and a connection takes one query at a time: so it is our turn when its queue is empty.
+ */
+export function holdLease(events: WorkerEvents, onError: (error: Error) => void): void {
+  events.on('pool:listen:success', ({ client, workerPool }) => {
+    client.once('drain', () => change(client, 'take', workerPool.id).catch(onError))
+  })
+  // The connection goes back to the pool and lives on; a broken one has lost its locks already.
+  events.on('pool:listen:release', ({ client, workerPool }) => {
+    client.once('drain', () => change(client, 'drop', workerPool.id).catch(() => {}))
+  })
+}
+
+/**
+ * Gives the jobs of workers that are gone to those that live. Without it a job that was under way when its process was
+ * killed would wait four hours, which is as long as the queue itself believes in a silent worker.
+ * @returns how many workers had left jobs behind
+ */
+export async function freeAbandonedJobs(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ locked_by: string }>(
+    `SELECT DISTINCT locked_by FROM graphile_worker.jobs AS job
+     WHERE locked_at < now() - make_interval(secs => $2) AND NOT EXISTS (
+       SELECT FROM pg_locks
+       WHERE locktype = 'advisory' AND classid = $1::int::oid AND objid = hashtext(job.locked_by)::oid AND objsubid = 2
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`,
+    [LEASES, GRACE],
+  )
+  if (rows.length === 0) return 0
+  await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [rows.map((row) => row.locked_by)])
+  return rows.length
+}
