@@ -54,22 +54,32 @@ function hrefsFor(locale: Locale, request: Request): string[] {
 
 function renderWhole(element: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'))
-        done()
-      },
-    })
     const { pipe } = renderToPipeableStream(element, {
       // Everything in place in the markup: no part waits in a template for a script to move it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
+      onAllReady: () => pipe(new Collector(resolve)),
       onShellError: reject,
     })
   })
+}
+
+/** Takes all chunks as they come and gives the whole text at the end; a real stream's bookkeeping is not needed. */
+class Collector extends Writable {
+  readonly #chunks: Uint8Array[] = []
+  readonly #done: (text: string) => void
+
+  constructor(done: (text: string) => void) {
+    super()
+    this.#done = done
+  }
+
+  override write(chunk: string | Uint8Array): boolean {
+    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
+    return true
+  }
+
+  override end(): this {
+    this.#done(Buffer.concat(this.#chunks).toString('utf8'))
+    return this
+  }
 }

@@ -1,10 +1,29 @@
-/** Puts the keyboard at the page's heading, where a reader starts; nothing scrolls. @returns whether there is one */
-export function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1, #content h1, h1')
-  if (!heading) return false
+const STILL_ARRIVING = 5000
+const HANDS = ['pointerdown', 'keydown'] as const
+
+/**
+ * Puts the keyboard at the page's heading, where a reader starts; nothing scrolls. A heading that is drawn anew while the
+ * page's data arrives gets it again, until the shopper does something.
+ */
+export function focusHeading(): void {
+  toHeading()
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) toHeading()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  const stop = () => {
+    observer.disconnect()
+    for (const hand of HANDS) removeEventListener(hand, stop)
+  }
+  for (const hand of HANDS) addEventListener(hand, stop, { once: true })
+  setTimeout(stop, STILL_ARRIVING)
+}
+
+function toHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#content h1, h1')
+  if (!heading) return
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-  return true
 }
 
 /** The address of the link that has the keyboard, to come back to it later. */
