@@ -13,6 +13,7 @@ const EVERY_PAGE = /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app
 const CHUNKS = [
   { name: 'libraries', test: /node_modules/ },
   { name: 'app', test: (id: string) => EVERY_PAGE.test(id) && !LATER.test(id) },
+  { name: 'shared', test: /web\/app\/(features\/(catalogue|store|cart)|ui)\//, minShareCount: 2 },
 ]
 
 export default defineConfig({
