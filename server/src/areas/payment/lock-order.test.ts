@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { holdCart } from '../cart/service.ts'
+import { openOrderOf } from '../order/service.ts'
+import { settle } from './settle.ts'
+
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await payingShop()
+})
+afterAll(() => shop.close())
+
+test('a payment that comes while the cart is being ordered again waits for the cart before it takes the order', async () => {
+  const { shopper, order } = await shop.buyer()
+  await shop.open(shopper, order.orderID)
+  const [payment] = await shop.payments(order.orderID)
+  const [row] = await shop.rows<{ cart_id: number }>('SELECT cart_id FROM orders WHERE id = $1', [order.orderID])
+  const cartId = row?.cart_id ?? 0
+  const paid = { outcome: 'paid', transactionNo: '1', amount: order.total, currency: order.currency } as const
+  const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  let settling: Promise<void> | undefined
+  await shop.shop.db.transaction().execute(async (tx) => {
+    await holdCart(tx, cartId)
+    settling = settle(shop.shop, { attemptNo: payment?.outOrderNo ?? '', ...paid })
+    await expect.poll(() => shop.rows(waiting)).toEqual([{ count: 1 }])
+    // Had the payment taken the order first, each would wait for the other here.
+    await sql`SET LOCAL lock_timeout = '100ms'`.execute(tx)
+    expect((await openOrderOf(tx, cartId))?.id).toBe(order.orderID)
+  })
+  await settling
+  expect(await shop.check(shopper, order.orderID)).toMatchObject({ status: 'NEW', paymentStatus: 'PAID_ONLINE' })
+})
