@@ -42,3 +42,26 @@ export function isSavingData(): boolean {
 export function rewriteAddress(href: string): void {
   if (href !== location.pathname + location.search) history.replaceState(history.state, '', href + location.hash)
 }
+
+/**
+ * Keeps the browser from moving the page by itself when something is put in above what it took for the reader's place:
+ * at the end of a list that would be the footer. @returns a function that gives the browser its way again
+ */
+export function holdScrollAnchoring(): () => void {
+  const { style } = document.documentElement
+  style.setProperty('overflow-anchor', 'none')
+  return () => style.removeProperty('overflow-anchor')
+}
+
+/**
+ * Leaves it to us to find the place again after a reload: the browser would go on scrolling to the old number of pixels
+ * while the list grows. The router gives the browser its way when the page is left; the page is hidden after that.
+ * @returns a function that stops it
+ */
+export function holdScrollRestoring(): () => void {
+  const hold = () => {
+    if (document.visibilityState === 'hidden') history.scrollRestoration = 'manual'
+  }
+  document.addEventListener('visibilitychange', hold)
+  return () => document.removeEventListener('visibilitychange', hold)
+}

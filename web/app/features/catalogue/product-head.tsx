@@ -22,7 +22,9 @@ export function ProductHead({ product, currency, price, wasPrice, from }: Produc
         {product.name}
       </h1>
       <p className="text-fg-2">
-        <TextLink to={listHref({ brand: product.brand.key })}>{product.brand.name}</TextLink>
+        <TextLink to={listHref({ brand: product.brand.key })} className="-my-2 inline-block py-2">
+          {product.brand.name}
+        </TextLink>
         {` · ${product.fact}`}
       </p>
       <p className="flex flex-wrap items-center gap-3">

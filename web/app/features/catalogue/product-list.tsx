@@ -54,7 +54,7 @@ function LoadedList({ filter, page, inApp, total, ...actions }: ProductListProps
         busy={busy === 'up'}
         onLoad={() => void load('up')}
       />
-      <ProductGrid ref={list} {...foresight} style={{ overflowAnchor: 'none' }}>
+      <ProductGrid ref={list} {...foresight}>
         {pages.map(({ number, cards, currency }) =>
           cards?.map((card, at) => (
             <ProductCard

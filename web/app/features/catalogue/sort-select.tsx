@@ -22,7 +22,9 @@ export function SortSelect({ filter, chip }: { filter: ListFilter; chip?: boolea
           value={filter.sort}
           onChange={(event) => void choose(event.target.value)}
           className={
-            chip ? 'cursor-pointer appearance-none bg-transparent pr-5 [field-sizing:content]' : 'input select w-auto'
+            chip
+              ? '-my-2 min-h-11 cursor-pointer appearance-none bg-transparent pr-5 [field-sizing:content]'
+              : 'input select w-auto'
           }
         >
           {SORTS.map((sort) => (

@@ -1,6 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { rewriteAddress, scrollPageBy, watchScroll } from '#app/platform/scroll.ts'
+import {
+  holdScrollAnchoring,
+  holdScrollRestoring,
+  rewriteAddress,
+  scrollPageBy,
+  watchScroll,
+} from '#app/platform/scroll.ts'
 import { type ListFilter, listHref } from './list-filter.ts'
 import { keepPlace, type ListPlace, placeAt } from './list-place.ts'
 import { PAGE_SIZE, type Span, THROTTLE_MS } from './load-window.ts'
@@ -21,6 +27,9 @@ export function useListPlace({ list, filter, span, inApp }: PlaceInput): void {
   const { key } = useLocation()
   const cameBack = useNavigationType() === 'POP'
   const settled = useRef(false)
+
+  useEffect(holdScrollAnchoring, [])
+  useEffect(holdScrollRestoring, [])
 
   useEffect(() => {
     const place = cameBack && !inApp && !settled.current ? placeAt(key) : undefined
