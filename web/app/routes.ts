@@ -14,5 +14,6 @@ export default [
   route('checkout/cart', 'routes/checkout/cart.tsx'),
   route('checkout/payment', 'routes/checkout/payment.tsx'),
   route('confirmation/:id?', 'routes/confirmation.tsx'),
+  route(':pageName', 'routes/content.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -11,6 +11,10 @@ export const UNUSED = {
   'router/instrumentation.js': 'instrumentation.ts',
 } as const
 
+/** Vite wraps each dynamic import to preload style sheets and modules; here neither is preloaded. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
+const NO_PRELOAD = 'export const __vitePreload = (load) => load()'
+
 /** Puts the stand-ins in place, in the browser build only. */
 export function leanRouter(): Plugin {
   return {
@@ -24,5 +28,6 @@ export function leanRouter(): Plugin {
       const standIn = Object.entries(UNUSED).find(([path]) => real.endsWith(`/lib/${path}`))?.[1]
       return standIn && fileURLToPath(new URL(standIn, import.meta.url))
     },
+    load: (id) => (id === PRELOAD_HELPER ? NO_PRELOAD : undefined),
   }
 }
