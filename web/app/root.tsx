@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { myCartQuery } from './api/cart-query.ts'
 import { SPRITE_ID, STATE_ID, STYLES_ID } from './api/document-state.ts'
@@ -10,6 +10,7 @@ import { useLocale } from './i18n/language.tsx'
 import { LANG_TAG } from './i18n/texts.ts'
 import { AlternateLinks } from './shell/alternate-links.tsx'
 import { Shell } from './shell/shell.tsx'
+import { StartScripts } from './shell/start-scripts.tsx'
 
 /** App info is loaded before the app starts; the cart's errors are ignored on the first load. @source spec §7 */
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -19,7 +20,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { styles, sprite, state, nonce, textsHrefs } = useDocumentParts()
+  const { styles, sprite, state, nonce } = useDocumentParts()
   return (
     <html lang={LANG_TAG[useLocale()]}>
       <head>
@@ -37,9 +38,6 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: styles }}
         />
         <AlternateLinks />
-        {textsHrefs?.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
         <Links nonce={nonce} />
       </head>
       <body>
@@ -60,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: state }}
         />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <StartScripts />
       </body>
     </html>
   )

@@ -7,15 +7,19 @@ const LOCALES: readonly Locale[] = ['en', 'zh']
 /** Query parameters that make a different page; every other one is left out of the canonical address. */
 const MEANINGFUL = ['cat', 'brand', 'tag', 'clearance', 'sort', 'q']
 
-/** One canonical address per page and language, and where the other language is. */
+/**
+ * One canonical address per page and language, and where the other language is. The address without a language is a page
+ * of its own: it answers in the visitor's (`x-default`).
+ */
 export function AlternateLinks() {
   const { publicUrl } = useDocumentParts()
   const { pathname, search } = useLocation()
   const locale = useLocale()
+  const isInOneLanguage = new URLSearchParams(search).has('lang')
   const href = (lang?: Locale) => `${publicUrl}${canonicalPath(pathname, search, lang)}`
   return (
     <>
-      <link rel="canonical" href={href(locale)} />
+      <link rel="canonical" href={href(isInOneLanguage ? locale : undefined)} />
       {LOCALES.map((lang) => (
         <link key={lang} rel="alternate" hrefLang={LANG_TAG[lang]} href={href(lang)} />
       ))}

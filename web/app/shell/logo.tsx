@@ -11,6 +11,7 @@ export function Logo() {
   const drawn = storeLogo === '2' && logo.imageURL !== ''
   return (
     <AppLink to="/home" className="logo" aria-label={t('shell.homeOf', { name: storeName })}>
+      {drawn ? <link rel="icon" href={imageUrl(logo.imageURL)} /> : null}
       {drawn ? <img src={imageUrl(logo.imageURL)} alt="" width={40} height={40} className="logo-mark" /> : null}
       <span className="logo-name">{storeName}</span>
     </AppLink>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
+import { replayEarlyPress } from '#app/platform/early-press.ts'
 import { whenUsed } from '#app/platform/when-used.ts'
 import { useOverlay } from '#app/ui/overlay.ts'
 
@@ -18,6 +19,7 @@ const LIKELY = ['/store/productlist', '/store/product/_', '/checkout/cart']
 /** Overlays come with their own code, fetched once the page is in use or when one is opened first. */
 export function Overlays() {
   const inUse = useInUse()
+  useEffect(replayEarlyPress, [])
   const open = { menu: useOpened('menu'), settings: useOpened('settings'), location: useOpened('location') }
   return (
     <>
