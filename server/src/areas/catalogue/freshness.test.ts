@@ -21,6 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
+/** A busy machine may need a while to bring a message. */
+const PATIENT = { timeout: 10_000 }
+
 const query = (sql: string, values: unknown[]) => store.shop.pool.query(sql, values)
 const notify = (channel: string, payload: string) => query('SELECT pg_notify($1, $2)', [channel, payload])
 const detail = async () =>
@@ -37,20 +40,20 @@ test('an edit by another process shows as soon as it is announced, and not by ch
   await query(`UPDATE product SET name = jsonb_set(name, '{en}', '"Edited"') WHERE id = $1`, [id])
   expect((await detail()).name).toBe(name)
   await notify(CATALOGUE_CHANNEL, '')
-  await expect.poll(async () => (await detail()).name).toBe('Edited')
+  await expect.poll(async () => (await detail()).name, PATIENT).toBe('Edited')
 })
 
 test('an order that takes the last units, and its end, show at once on every kept reply', async () => {
   await setFree(1)
   await notify(CATALOGUE_CHANNEL, id)
-  await expect.poll(available).toBe(1)
+  await expect.poll(available, PATIENT).toBe(1)
   const buyer = new Shopper(store.app)
   await readyCart(buyer, { productId: id })
   const { orderID } = await buyer.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
-  await expect.poll(available).toBe(0)
+  await expect.poll(available, PATIENT).toBe(0)
   expect((await detail()).stockState).toBe('SOLD_OUT')
   await endUnpaidOrder(store.shop, orderID)
-  await expect.poll(available).toBe(1)
+  await expect.poll(available, PATIENT).toBe(1)
 })
 
 test('a product that was being read while it was edited is not kept as it was', async () => {
@@ -72,7 +75,7 @@ test('content that was asked for first does not replace what was read later', as
   expect(content.locations).toEqual(locations)
   const { version } = content
   await notify(CONTENT_CHANNEL, '')
-  await expect.poll(() => content.version).toBe(version + 1)
+  await expect.poll(() => content.version, PATIENT).toBe(version + 1)
 })
 
 test('a product that is taken out of sale leaves lists, pages and carts', async () => {
@@ -83,7 +86,10 @@ test('a product that is taken out of sale leaves lists, pages and carts', async 
   await notify(CATALOGUE_CHANNEL, '')
   const read = { params: { id } }
   await expect
-    .poll(() => guest.send('GET', '/productDetailManagement/productDetail/{id}', read).then((answer) => answer.status))
+    .poll(
+      () => guest.send('GET', '/productDetailManagement/productDetail/{id}', read).then((answer) => answer.status),
+      PATIENT,
+    )
     .toBe(404)
   expect((await buyer.call('GET /shoppingManagement4/myCart')).itemCount).toBe(0)
   expect(await buyer.refusal('GET /shoppingManagement4/billing/')).toBe('CART_EMPTY')

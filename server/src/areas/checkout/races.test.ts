@@ -12,6 +12,9 @@ beforeAll(async () => {
 afterEach(() => expect(store.faults).toEqual([]))
 afterAll(() => store.close())
 
+/** The machine may be busy with other things. */
+const PATIENT = { timeout: 60_000 }
+
 const RESERVE = 'POST /shoppingManagement4/reserve'
 const query = async <T>(sql: string, values: unknown[] = []) => (await store.shop.pool.query(sql, values)).rows as T[]
 
@@ -51,18 +54,22 @@ const stockAt = (variantId: number) =>
     [variantId],
   )
 
-test('50 buyers at once for the last unit: one order, 49 clear refusals, and nothing held after it ends', async () => {
-  const { productId, variantId } = await goodsWith(1, 0)
-  const results = await reserveAll(await buyersOf(productId, 50))
-  const orders = results.filter(isOrder)
-  expect(orders).toHaveLength(1)
-  expect(results.filter((result) => result === 'OUT_OF_STOCK')).toHaveLength(49)
-  expect(await stockAt(variantId)).toEqual([{ on_hand: 1, reserved: 1 }])
-  expect(await query('SELECT 1 FROM order_line WHERE variant_id = $1', [variantId])).toHaveLength(1)
-  await Promise.all([1, 2, 3].map(() => endUnpaidOrder(store.shop, orders[0] ?? '')))
-  expect(await stockAt(variantId)).toEqual([{ on_hand: 1, reserved: 0 }])
-  expect(await query('SELECT sum(taken)::int AS taken FROM pickup_slot')).toEqual([{ taken: 0 }])
-})
+test(
+  '50 buyers at once for the last unit: one order, 49 clear refusals, and nothing held after it ends',
+  PATIENT,
+  async () => {
+    const { productId, variantId } = await goodsWith(1, 0)
+    const results = await reserveAll(await buyersOf(productId, 50))
+    const orders = results.filter(isOrder)
+    expect(orders).toHaveLength(1)
+    expect(results.filter((result) => result === 'OUT_OF_STOCK')).toHaveLength(49)
+    expect(await stockAt(variantId)).toEqual([{ on_hand: 1, reserved: 1 }])
+    expect(await query('SELECT 1 FROM order_line WHERE variant_id = $1', [variantId])).toHaveLength(1)
+    await Promise.all([1, 2, 3].map(() => endUnpaidOrder(store.shop, orders[0] ?? '')))
+    expect(await stockAt(variantId)).toEqual([{ on_hand: 1, reserved: 0 }])
+    expect(await query('SELECT sum(taken)::int AS taken FROM pickup_slot')).toEqual([{ taken: 0 }])
+  },
+)
 
 test('20 buyers for 7 units: as many orders as there are units and places', async () => {
   const { productId, variantId } = await goodsWith(7, 1)
@@ -80,7 +87,7 @@ test('20 buyers at once for the last place of a pickup time: one order, and no s
   const capacities = await query<{ id: string; slot_capacity: number }>('SELECT id, slot_capacity FROM location')
   await query('UPDATE location SET slot_capacity = 1')
   await query(`SELECT pg_notify($1, '')`, [CONTENT_CHANNEL])
-  await expect.poll(() => store.shop.content.locations.every((each) => each.slotCapacity === 1)).toBe(true)
+  await expect.poll(() => store.shop.content.locations.every((each) => each.slotCapacity === 1), PATIENT).toBe(true)
   const results = await reserveAll(await buyersOf(productId, 20))
   expect(results.filter(isOrder)).toHaveLength(1)
   expect(results.filter((result) => result === 'SLOT_NOT_OFFERED')).toHaveLength(19)
@@ -88,7 +95,7 @@ test('20 buyers at once for the last place of a pickup time: one order, and no s
   for (const { id, slot_capacity } of capacities)
     await query('UPDATE location SET slot_capacity = $2 WHERE id = $1', [id, slot_capacity])
   await query(`SELECT pg_notify($1, '')`, [CONTENT_CHANNEL])
-  await expect.poll(() => store.shop.content.locations.every((each) => each.slotCapacity === 1)).toBe(false)
+  await expect.poll(() => store.shop.content.locations.every((each) => each.slotCapacity === 1), PATIENT).toBe(false)
 })
 
 test.each([
@@ -155,21 +162,27 @@ function only409(error: unknown): void {
   if (!(error instanceof CallFailed) || error.status !== 409) throw error
 }
 
-test('more orders at once than the pool has connections wait for one another, and all are answered', async () => {
-  const { productId } = await goodsWith(200, 8)
-  const buyers = await buyersOf(productId, 24)
-  const calls = buyers.flatMap((buyer) => [
-    ...[1, 2, 3].map(() => buyer.send('POST', '/shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })),
-    buyer.send('GET', '/shoppingManagement4/myCart'),
-    buyer.send('POST', '/shoppingManagement4/orderContactInfo', {
-      query: { localStoreName: 'x', methodName: 'PICKUP' },
-      body: CONTACT,
-    }),
-  ])
-  const answers = await Promise.all(calls)
-  expect(answers.filter(({ status }) => status !== 200 && status !== 409).map(({ body }) => body)).toEqual([])
-  expect(store.shop.pool.idleCount).toBe(store.shop.pool.totalCount)
-})
+test(
+  'more orders at once than the pool has connections wait for one another, and all are answered',
+  PATIENT,
+  async () => {
+    const { productId } = await goodsWith(200, 8)
+    const buyers = await buyersOf(productId, 24)
+    const calls = buyers.flatMap((buyer) => [
+      ...[1, 2, 3].map(() =>
+        buyer.send('POST', '/shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } }),
+      ),
+      buyer.send('GET', '/shoppingManagement4/myCart'),
+      buyer.send('POST', '/shoppingManagement4/orderContactInfo', {
+        query: { localStoreName: 'x', methodName: 'PICKUP' },
+        body: CONTACT,
+      }),
+    ])
+    const answers = await Promise.all(calls)
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409).map(({ body }) => body)).toEqual([])
+    expect(store.shop.pool.idleCount).toBe(store.shop.pool.totalCount)
+  },
+)
 
 test('a pickup time that has passed since it was chosen is refused', async () => {
   const { productId } = await goodsWith(9, 9)

@@ -23,7 +23,7 @@ test('a payment that comes while the cart is being ordered again waits for the c
   await shop.shop.db.transaction().execute(async (tx) => {
     await holdCart(tx, cartId)
     settling = settle(shop.shop, { attemptNo: payment?.outOrderNo ?? '', ...paid })
-    await expect.poll(() => shop.rows(waiting)).toEqual([{ count: 1 }])
+    await expect.poll(() => shop.rows(waiting), { timeout: 10_000 }).toEqual([{ count: 1 }])
     // Had the payment taken the order first, each would wait for the other here.
     await sql`SET LOCAL lock_timeout = '100ms'`.execute(tx)
     expect((await openOrderOf(tx, cartId))?.id).toBe(order.orderID)
