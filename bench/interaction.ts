@@ -1,0 +1,83 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { filledShop } from './support/filled-shop.ts'
+import { armPaintTimer, readPaintTimer } from './support/paint-timer.ts'
+import { line, median } from './support/report.ts'
+import { lookAround, newPhone, openSlow, startBrowser } from './support/slow-phone.ts'
+
+/** How soon a phone with a slow processor answers a tap, from the press to the painted frame; each time a new visitor. */
+const RUNS = 9
+const LIST = '/store/productlist?cat=all'
+
+type Measure = (page: Page, url: string) => Promise<number>
+
+const CASES: readonly (readonly [what: string, goal: string, measure: Measure])[] = [
+  ["list -> product's name", '<= 100 ms', (page, url) => openProduct(page, url, lookAround)],
+  ["list -> product's name, first touch of all", 'for information', (page, url) => openProduct(page, url)],
+  ['add to cart -> count', '<= 60 ms', addToCart],
+  ["a card's + -> count", 'for information', addFromCard],
+]
+
+const shop = await filledShop()
+const browser = await startBrowser()
+try {
+  for (const [what, goal, measure] of CASES) print(what, goal, await repeat(browser, (page) => measure(page, shop.url)))
+} finally {
+  await browser.close()
+  await shop.remove()
+}
+
+/** The first run warms server and browser and does not count. */
+async function repeat(from: Browser, measure: (page: Page) => Promise<number>): Promise<number[]> {
+  const times: number[] = []
+  for (let run = 0; run <= RUNS; run += 1) {
+    const page = await newPhone(from)
+    times.push(await measure(page))
+    await page.context().close()
+  }
+  return times.slice(1)
+}
+
+function print(what: string, goal: string, times: number[]): void {
+  const sorted = [...times].sort((a, b) => a - b).map((time) => Math.round(time))
+  line(what, `${Math.round(median(times))} ms`, `${goal}   from ${sorted[0]} to ${sorted.at(-1)} ms`)
+}
+
+async function openProduct(page: Page, url: string, before?: (page: Page) => Promise<void>): Promise<number> {
+  await openSlow(page, url + LIST)
+  await before?.(page)
+  const card = page.getByRole('main').getByRole('listitem').locator('a').nth(2)
+  const name = (await card.textContent()) ?? ''
+  return timeTap(page, card, { selector: 'main h1', text: name })
+}
+
+async function addToCart(page: Page, url: string): Promise<number> {
+  await openSlow(page, `${url}/store/product/${await plainProduct(url)}`)
+  await lookAround(page)
+  const button = page.getByRole('button', { name: 'Add to cart', exact: true }).filter({ visible: true }).first()
+  return timeTap(page, button, { selector: '.badge', text: '1' })
+}
+
+async function addFromCard(page: Page, url: string): Promise<number> {
+  await openSlow(page, url + LIST)
+  await lookAround(page)
+  const plus = page.getByRole('main').getByRole('listitem').getByRole('button').first()
+  return timeTap(page, plus, { selector: '.badge', text: '1' })
+}
+
+async function timeTap(page: Page, target: Locator, shown: { selector: string; text: string }): Promise<number> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to tap')
+  await armPaintTimer(page, shown)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  return readPaintTimer(page)
+}
+
+/** Goods that need no choice before they go in the cart. */
+async function plainProduct(url: string): Promise<string> {
+  const reply = await fetch(`${url}/api/istore/client/productManagement2/products`)
+  const { products } = (await reply.json()) as { products: { id: string; hasOptions: boolean; stockState: string }[] }
+  const plain = products.find((product) => !product.hasOptions && product.stockState === 'IN_STOCK')
+  if (!plain) throw new Error('every product of the first page has options')
+  return plain.id
+}

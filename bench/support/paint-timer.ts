@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+interface TimedWindow extends Window {
+  benchPaint?: Promise<number>
+}
+
+/**
+ * From the next press to the frame that shows a text, as the page itself sees it. Arm it, press, and read it.
+ * @param selector where the text must stand; the first match that is on the screen counts
+ */
+export async function armPaintTimer(page: Page, { selector, text }: { selector: string; text: string }): Promise<void> {
+  await page.evaluate(watch, { selector, text })
+}
+
+/** Milliseconds from the press to the end of the frame that painted the text. */
+export function readPaintTimer(page: Page): Promise<number> {
+  return page.evaluate(() => (window as TimedWindow).benchPaint ?? Number.NaN)
+}
+
+/** Runs in the page: it knows nothing of this module. */
+function watch({ selector, text }: { selector: string; text: string }): void {
+  const isThere = () =>
+    [...document.querySelectorAll(selector)].some(
+      (element) => element.textContent === text && element.getClientRects().length > 0,
+    )
+  const found = Promise.withResolvers<number>()
+  ;(window as TimedWindow).benchPaint = found.promise
+  const begin = (press: Event) => {
+    const look = () => {
+      if (!isThere()) return
+      observer.disconnect()
+      // A timer set in a frame's callback runs after that frame is painted.
+      requestAnimationFrame(() => setTimeout(() => found.resolve(performance.now() - press.timeStamp)))
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document, { subtree: true, childList: true, characterData: true })
+  }
+  addEventListener('pointerdown', begin, { once: true, capture: true })
+}

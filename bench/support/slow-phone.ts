@@ -1,0 +1,39 @@
+import { type Browser, type Page, chromium as playwright } from '@playwright/test'
+import { chromium } from '../../e2e/fixtures/browser.ts'
+
+/** How many times slower the processor is made: a middling phone beside this machine. */
+const SLOWER = 4
+
+export function startBrowser(): Promise<Browser> {
+  return playwright.launch(chromium())
+}
+
+/** A phone of somebody who was never here. */
+export async function newPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-CA',
+  })
+  return context.newPage()
+}
+
+/** Opens a page, waits until the app runs and nothing is on its way, and slows the processor from there on. */
+export async function openSlow(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}
+
+/** A finger that looks around: the page moves a little, and what it then fetches ahead has arrived. */
+export async function lookAround(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 60)
+  await page.waitForFunction(() => scrollY > 0)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
