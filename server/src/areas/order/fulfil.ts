@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
@@ -6,6 +5,7 @@ import type { Shop } from '../../shop.ts'
 import { closeCart } from '../cart/service.ts'
 import { holdStock, releaseStock, sellStock, type Units } from '../catalogue/stock.ts'
 import { rebookPickup, releasePickup } from '../store/service.ts'
+import { undoneWhenRefused } from './queries.ts'
 import { moved } from './rules.ts'
 import { linesOf, locationOf, moveOrder, type OrderRow } from './service.ts'
 
@@ -33,17 +33,12 @@ export async function replaceOrder(tx: Tx, order: OrderRow): Promise<void> {
 
 /** Takes goods and pickup time again for an order that gave them back. @returns false when they are gone */
 async function takeAgain(tx: Tx, shop: Shop, order: OrderRow, units: readonly Units[]): Promise<boolean> {
-  await sql`SAVEPOINT take_again`.execute(tx)
-  try {
+  const refusal = await undoneWhenRefused(tx, async () => {
     await holdStock(tx, order.locationId, units)
     const slot = order.pickup && { location: locationOf(shop, order), ...order.pickup }
     if (slot && !(await rebookPickup(tx, slot))) throw new Refusal('SLOT_NOT_OFFERED')
-    return true
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    await sql`ROLLBACK TO SAVEPOINT take_again`.execute(tx)
-    return false
-  }
+  })
+  return refusal === null
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Locale, LocalText } from '@istore/contract/text.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { Refusal } from '../../refusal.ts'
 import type { StoredImage } from '../store/documents.ts'
 import type { OrderStatus, PaymentStatus } from './rules.ts'
 
@@ -203,4 +205,17 @@ export async function writeState(
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Does a part of a transaction that is undone alone when it is refused. @returns the refusal; null when it was done */
+export async function undoneWhenRefused(tx: Tx, work: () => Promise<void>): Promise<Refusal | null> {
+  await sql`SAVEPOINT part`.execute(tx)
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await sql`ROLLBACK TO SAVEPOINT part`.execute(tx)
+    return error
+  }
 }

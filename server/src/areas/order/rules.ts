@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto'
-
 export type OrderStatus = 'INTERIM' | 'NEW' | 'FAILED' | 'EXPIRED' | 'CANCELLED'
 export type PaymentStatus = 'NOT_PAID' | 'PAID_ONLINE' | 'FAILED' | 'REFUND_PENDING' | 'REFUNDED'
 
@@ -45,15 +43,6 @@ const MOVES: Record<OrderMove, { from: readonly `${OrderStatus} ${PaymentStatus}
 export function moved(from: State, move: OrderMove): State | null {
   const { from: allowed, to } = MOVES[move]
   return allowed.includes(`${from.status} ${from.paymentStatus}`) ? to(from) : null
-}
-
-/** No X (return addresses split on it), no letters that look like digits. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWYZ'
-
-/** A new order id, such as `T7K2-M9QF4B`: hard to guess, easy to read out. */
-export function newOrderId(): string {
-  const letters = Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return `T${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 
 /**

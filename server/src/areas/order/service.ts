@@ -6,6 +6,7 @@ import type { Visit } from '../../visit.ts'
 import { sessionOf } from '../account/session.ts'
 import { holdCart } from '../cart/service.ts'
 import type { Location } from '../store/location.ts'
+import { newOrderId } from './order-id.ts'
 import {
   insertEvent,
   insertOrder,
@@ -19,7 +20,7 @@ import {
   readOrderLines,
   writeState,
 } from './queries.ts'
-import { moved, newOrderId, type OrderMove } from './rules.ts'
+import { moved, type OrderMove } from './rules.ts'
 import { orderIn } from './view.ts'
 
 export type { OrderLine, OrderRow } from './queries.ts'

@@ -1,0 +1,10 @@
+import { randomInt } from 'node:crypto'
+
+/** No X (return addresses split on it), no letters that look like digits. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWYZ'
+
+/** A new order id, such as `T7K2-M9QF4B`: hard to guess, easy to read out. */
+export function newOrderId(): string {
+  const letters = Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return `T${letters.slice(0, 4)}-${letters.slice(4)}`
+}
