@@ -28,6 +28,8 @@ export const browserTransport: Transport = async ({ method, url, headers, body, 
     body,
     signal,
     credentials: 'include',
+    // A write goes through even when the shopper leaves the page at once.
+    keepalive: token !== undefined,
   })
   return { status: response.status, statusText: response.statusText, text: await response.text() }
 }

@@ -29,7 +29,7 @@ export function PickupLine() {
     <button type="button" className="pickup-line" onClick={overlay.show}>
       <Icon name="pin" size={20} />
       <span className="pickup-text">{locname ? t('shell.pickupAt', { name: locname }) : t('shell.chooseStore')}</span>
-      <span className="pickup-change">{t('shell.change')}</span>
+      <span className="pickup-change">{t(locname ? 'shell.change' : 'shell.choose')}</span>
     </button>
   )
 }

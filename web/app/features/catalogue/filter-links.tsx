@@ -43,6 +43,7 @@ export const FilterLinks = memo(function FilterLinks({ filter, names, tags, only
         <FilterGroup
           key={kind}
           label={label[kind]}
+          labelHidden={only !== undefined}
           values={[{ key: '', name: t('catalogue.any') }, ...values[kind]]}
           chosen={filter[kind]}
           hrefOf={(key) => listHref({ ...filter, [kind]: key })}
@@ -71,17 +72,19 @@ export function kindLabels(t: ReturnType<typeof useText>): Record<FilterKind, st
 
 interface FilterGroupProps {
   label: string
+  /** True where a heading says it already. */
+  labelHidden?: boolean
   values: readonly Value[]
   chosen: string
   hrefOf: (key: string) => string
   link: FilterLinksProps['link']
 }
 
-function FilterGroup({ label, values, chosen, hrefOf, link }: FilterGroupProps) {
+function FilterGroup({ label, labelHidden, values, chosen, hrefOf, link }: FilterGroupProps) {
   const id = useId()
   return (
     <div>
-      <p id={id} className="pb-1 font-bold">
+      <p id={id} className={labelHidden ? 'vh' : 'pb-1 font-bold'}>
         {label}
       </p>
       <ul aria-labelledby={id}>

@@ -22,7 +22,7 @@ export function ProductHead({ product, currency, price, wasPrice, from }: Produc
         {product.name}
       </h1>
       <p className="text-fg-2">
-        <TextLink to={listHref({ brand: product.brand.key })} className="-my-2 inline-block py-2">
+        <TextLink to={listHref({ brand: product.brand.key })} className="-my-2.5 inline-block py-2.5">
           {product.brand.name}
         </TextLink>
         {` · ${product.fact}`}

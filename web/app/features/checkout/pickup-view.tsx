@@ -40,7 +40,9 @@ export function PickupView({ cart, config, form, onChangeStore, summary }: Picku
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12 lg:gap-12"
     >
       <div className="grid min-w-0 grid-cols-1 gap-6 lg:col-span-7">
-        <MethodChoice method={cart.orderMethod} config={config} form={form} />
+        {config.orderMethods.length > 1 || form.sections.method.error ? (
+          <MethodChoice method={cart.orderMethod} config={config} form={form} />
+        ) : null}
         <StoreCard
           store={config.location}
           day={form.slot?.date ?? null}

@@ -56,7 +56,7 @@ function StoreLines({ store, day }: { store: Store; day: string | null }) {
         {[city, province, postCode].join(', ')}
       </address>
       {day === null ? null : <HoursLine store={store} day={day} />}
-      <a href={`tel:${store.phone.replace(/[^\d+]/g, '')}`} className="text-link w-fit py-2.5 text-14">
+      <a href={`tel:${store.phone.replace(/[^\d+]/g, '')}`} className="text-link w-fit py-3 text-14">
         {store.phone}
       </a>
     </>

@@ -26,6 +26,7 @@ export const shell = {
   'shell.pickupAt': 'Pickup at {name}',
   'shell.pickup': 'Pickup',
   'shell.change': 'Change',
+  'shell.choose': 'Choose',
   'shell.changeStore': 'Change pickup store, now {name}',
   'shell.provinces': 'Provinces',
   'shell.storeChosen': 'Pickup store: {name}',

@@ -28,6 +28,7 @@ export const shell: Twin<typeof en> = {
   'shell.pickupAt': '在{name}自取',
   'shell.pickup': '自取',
   'shell.change': '更换',
+  'shell.choose': '选择',
   'shell.changeStore': '更换自取门店，当前为{name}',
   'shell.provinces': '省份',
   'shell.storeChosen': '自取门店：{name}',
