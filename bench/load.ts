@@ -43,11 +43,11 @@ function documents({ cookie, product }: Guest): Case[] {
   return [...rendered, ...kept]
 }
 
-function calls({ product, optionPair, token }: Guest, guests: Guest[]): Case[] {
+function calls({ product, optionPair }: Guest, guests: Guest[]): Case[] {
   const body = JSON.stringify({ productId: product, optionPair, quantity: 1 })
   let turn = 0
   const cookie = () => guests[turn++ % guests.length]?.cookie ?? ''
-  const headers = { 'x-xsrf-token': token, 'content-type': 'application/json' }
+  const headers = { 'x-xsrf-token': guests[0]?.token ?? '', 'content-type': 'application/json' }
   const add = { path: `${API}/shoppingManagement4/myCart`, method: 'POST' as const, headers, body, cookie }
   return [
     ['call: list of 12', '>= 3700/s', { path: `${API}/productManagement2/products` }],

@@ -31,7 +31,8 @@ const handlers = {
 
 const LARGEST_BODY = 100_000
 
-function allEndpoints(): MountedEndpoint[] {
+/** The contract's calls with their handlers. */
+export function allEndpoints(): MountedEndpoint[] {
   return Object.entries(endpoints).map(([key, entry]) => ({
     key,
     entry: entry as Endpoint,

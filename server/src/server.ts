@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { createApp } from './app.ts'
+import { allEndpoints, createApp } from './app.ts'
 import { type Connection, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { startEmbeddedPostgres } from './db/postgres.ts'
@@ -13,6 +13,7 @@ import { registerAssets } from './http/assets.ts'
 import { DocumentCache } from './http/document-cache.ts'
 import { registerDocuments } from './http/documents.ts'
 import { registerHealth } from './http/health.ts'
+import { inProcessApi } from './http/in-process.ts'
 import { registerMedia } from './http/media.ts'
 import type { RenderDocument } from './http/render-document.ts'
 import { migrateJobs, startJobs } from './jobs/worker.ts'
@@ -75,7 +76,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   registerHealth(app, opened.shop)
   registerMedia(app, images)
   await registerAssets(app, web.clientFolder)
-  registerDocuments(app, opened.shop, { render: web.render, cache })
+  registerDocuments(app, opened.shop, {
+    render: web.render,
+    direct: inProcessApi(opened.shop, allEndpoints()),
+    cache,
+  })
   await app.listen({ port: settings.port, host: settings.host })
   return {
     app,

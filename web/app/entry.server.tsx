@@ -12,6 +12,9 @@ import { Providers } from './providers.tsx'
 import styles from './styles/app.css?inline'
 import { drawSprite } from './ui/icon-drawings.ts'
 
+/** No loader streams: everything is known when a document is written. The default would hold each request for 5 s. */
+export const streamTimeout = 50
+
 const sprite = drawSprite()
 
 /** Renders one document whole: no part of it is sent before all of it is known. */
@@ -22,8 +25,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  headers.set('content-type', 'text/html; charset=utf-8')
-  const { visit, publicUrl, nonce, queryClient } = loadContext.get(documentContext)
+  const { visit, publicUrl, nonce, queryClient, deliver } = loadContext.get(documentContext)
   const madeAt = new Date().toISOString()
   const state = writeState({ visit, publicUrl, madeAt }, queryClient)
   const parts = { visit, publicUrl, madeAt, styles, sprite, state, nonce, textsHrefs: hrefsFor(visit.locale, request) }
@@ -37,7 +39,8 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </Providers>,
   )
-  return new Response(html, { status, headers })
+  deliver(html)
+  return new Response(null, { status, headers })
 }
 
 /** A fault while rendering. The reply is already the error page or a 500; the server logs the rest. */
@@ -52,7 +55,7 @@ function hrefsFor(locale: Locale, request: Request): string[] {
   return names.flatMap((name) => textsHrefs[name] ?? [])
 }
 
-function renderWhole(element: ReactNode): Promise<string> {
+function renderWhole(element: ReactNode): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
       // Everything in place in the markup: no part waits in a template for a script to move it.
@@ -63,12 +66,12 @@ function renderWhole(element: ReactNode): Promise<string> {
   })
 }
 
-/** Takes all chunks as they come and gives the whole text at the end; a real stream's bookkeeping is not needed. */
+/** Takes all chunks as they come and gives them as one at the end; a real stream's bookkeeping is not needed. */
 class Collector extends Writable {
   readonly #chunks: Uint8Array[] = []
-  readonly #done: (text: string) => void
+  readonly #done: (bytes: Uint8Array) => void
 
-  constructor(done: (text: string) => void) {
+  constructor(done: (bytes: Uint8Array) => void) {
     super()
     this.#done = done
   }
@@ -79,7 +82,7 @@ class Collector extends Writable {
   }
 
   override end(): this {
-    this.#done(Buffer.concat(this.#chunks).toString('utf8'))
+    this.#done(Buffer.concat(this.#chunks))
     return this
   }
 }

@@ -21,22 +21,40 @@ export interface Given {
 
 const respond = createRequestHandler(build, 'production')
 
+/** A rendered document, or a redirect: `location` says where to, and `html` is empty. */
+export interface RenderedDocument {
+  /** 200, 404, 503, or that of a redirect. */
+  status: number
+  location: string | null
+  html: Uint8Array
+}
+
 /**
  * Renders one address. This is the whole seam between the server and the front end: the server imports
- * `build/server/index.js`, hands over a `Request` and what it knows of the visit, and sends the `Response` on. The
+ * `build/server/index.js`, hands over a `Request` and what it knows of the visit, and sends on what comes back. The
  * files of `build/client` are served as they stand; those under `/assets/` never change and may be cached for ever.
- * @returns a document (200, 404, 503), or a redirect
  */
-export function handle(request: Request, given: Given): Promise<Response> {
+export async function handle(request: Request, given: Given): Promise<RenderedDocument> {
+  let html: Uint8Array = new Uint8Array()
   const context = new RouterContextProvider()
+  const queryClient = createQueryClient(inProcess(given, request.headers.get('user-agent') ?? ''))
   context.set(documentContext, {
     visit: given.visit,
     publicUrl: given.publicUrl,
     nonce: given.nonce,
-    queryClient: createQueryClient(inProcess(given, request.headers.get('user-agent') ?? '')),
+    queryClient,
+    deliver: (written) => {
+      html = written
+    },
     report: given.report,
   })
-  return respond(request, context)
+  try {
+    const { status, headers } = await respond(request, context)
+    return { status, location: headers.get('location'), html }
+  } finally {
+    // Every query waits on a timer to be forgotten: without this each document would stay in memory for half an hour.
+    queryClient.clear()
+  }
 }
 
 /** The API answers in the language of the document, whatever choice is stored. */

@@ -7,6 +7,7 @@ import type { Shop } from '../shop.ts'
 import { COOKIES, cookieIn, cookieText } from './cookies.ts'
 import { isOurToken, newToken } from './csrf.ts'
 import type { DocumentCache, KeptPage } from './document-cache.ts'
+import type { InProcessApi } from './in-process.ts'
 import { contentSecurityPolicy, newNonce, pageHeaders } from './page-headers.ts'
 import { PreparedPage } from './prepared-page.ts'
 import { type Asked, documentRenderer, type RenderDocument } from './render-document.ts'
@@ -32,9 +33,9 @@ const keyOf = ({ request, visit, locale }: Asked) =>
 export function registerDocuments(
   app: FastifyInstance,
   shop: Shop,
-  { render, cache }: { render: RenderDocument; cache: DocumentCache },
+  { render, direct, cache }: { render: RenderDocument; direct: InProcessApi; cache: DocumentCache },
 ): void {
-  const renderDocument = documentRenderer(app, render, shop.publicUrl)
+  const renderDocument = documentRenderer(app, { render, direct, publicUrl: shop.publicUrl })
   const secure = shop.publicUrl.startsWith('https:')
   const headers = { ...pageHeaders(secure), 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
 
@@ -72,7 +73,7 @@ export function registerDocuments(
     const nonce = newNonce()
     const rendered = await renderDocument(asked, nonce)
     start(reply, rendered, nonce)
-    if (!acceptsGzip(asked.request)) return reply.send(rendered.html)
+    if (!acceptsGzip(asked.request)) return reply.send(Buffer.from(rendered.html))
     return reply.header('content-encoding', 'gzip').send(await compress(rendered.html))
   }
 

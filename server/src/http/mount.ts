@@ -1,5 +1,4 @@
 import { API_BASE, type Endpoint } from '@istore/contract/endpoint.ts'
-import { Ajv } from 'ajv'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { Ready } from '../ready.ts'
 import { Refusal } from '../refusal.ts'
@@ -7,6 +6,7 @@ import type { Shop } from '../shop.ts'
 import { COOKIES, cookieIn, cookieText } from './cookies.ts'
 import { carriesToken, isFromAnotherSite, isOurToken, newToken } from './csrf.ts'
 import { isStorable } from './storable.ts'
+import { compileFor } from './validators.ts'
 import { visitOf } from './visit.ts'
 
 type AnyHandler = (visit: unknown, input: { params: unknown; query: unknown; body: unknown }) => unknown
@@ -18,10 +18,6 @@ export interface MountedEndpoint {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-
-/** Text from an address is read as what the schema wants; a body must be of the right type as it is. */
-const addressAjv = new Ajv({ coerceTypes: true, removeAdditional: false, strict: false })
-const bodyAjv = new Ajv({ coerceTypes: false, removeAdditional: false, strict: false })
 
 function schemaOf(entry: Endpoint): FastifySchema {
   return {
@@ -58,7 +54,7 @@ function mountOne(app: FastifyInstance, shop: Shop, mounted: MountedEndpoint): v
     method,
     url: API_BASE + path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(entry),
-    validatorCompiler: ({ schema, httpPart }) => (httpPart === 'body' ? bodyAjv : addressAjv).compile(schema),
+    validatorCompiler: compileFor,
     onRequest: async (request) => check(request),
     handler: async (request, reply) => {
       const { params, query, body } = request

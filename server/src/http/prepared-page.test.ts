@@ -11,7 +11,7 @@ test('a document keeps its text and gets a new nonce in every place, plain and c
     fc.property(fc.array(text, { minLength: 1, maxLength: 6 }), (parts) => {
       const first = newNonce()
       const next = newNonce()
-      const page = new PreparedPage(parts.join(first), first)
+      const page = new PreparedPage(Buffer.from(parts.join(first)), first)
       const expected = parts.join(next)
       expect(page.plain(next).toString()).toBe(Buffer.from(expected).toString())
       expect(gunzipSync(page.gzip(next)).equals(Buffer.from(expected))).toBe(true)

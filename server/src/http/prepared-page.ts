@@ -21,6 +21,17 @@ function stored(bytes: Buffer): Buffer {
   return block
 }
 
+function runsBetween(html: Buffer, nonce: string): Run[] {
+  const runs: Run[] = []
+  for (let from = 0; from !== -1; ) {
+    const at = html.indexOf(nonce, from)
+    const plain = html.subarray(from, at === -1 ? undefined : at)
+    runs.push({ plain, packed: pack(plain) })
+    from = at === -1 ? -1 : at + nonce.length
+  }
+  return runs
+}
+
 /**
  * A rendered document that can go out many times, each time with a nonce of its own. It is compressed once: the nonce is
  * put between the compressed runs as a stored block.
@@ -30,12 +41,9 @@ export class PreparedPage {
   readonly #size: number
 
   /** @param nonce the value that the document was rendered with */
-  constructor(html: string, nonce: string) {
-    this.#runs = html.split(nonce).map((text) => {
-      const plain = Buffer.from(text)
-      return { plain, packed: pack(plain) }
-    })
-    this.#size = Buffer.byteLength(html)
+  constructor(html: Uint8Array, nonce: string) {
+    this.#runs = runsBetween(Buffer.from(html.buffer, html.byteOffset, html.byteLength), nonce)
+    this.#size = html.length
   }
 
   /** Bytes that it keeps in memory. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { type Environment, environmentOf } from '@istore/contract/environment.ts'
 import type { Locale } from '@istore/contract/text.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '../shop.ts'
 import type { Visit } from '../visit.ts'
 import { COOKIES, cookieIn, cookieText } from './cookies.ts'
@@ -29,18 +29,28 @@ function matching(header: string | undefined, name: string, form: RegExp): strin
   return value && form.test(value) ? value : null
 }
 
-/** A visit of one HTTP request: everything is read when first asked for, most calls need little of it. */
+/** What a visit is read from. */
+interface Asking {
+  headers: IncomingHttpHeaders
+}
+
+/** Where its cookies go. */
+interface Answering {
+  header(name: string, value: string): unknown
+}
+
+/** A visit of one request: everything is read when first asked for, most calls need little of it. */
 class RequestVisit implements Visit {
   readonly shop: Shop
-  readonly #request: FastifyRequest
-  readonly #reply: FastifyReply
+  readonly #request: Asking
+  readonly #reply: Answering
   readonly #secure: boolean
   #cartHash: Buffer | null | undefined
   #sessionHash: Buffer | null | undefined
   #locale: Locale | undefined
   #environment: Environment | undefined
 
-  constructor(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
+  constructor(shop: Shop, request: Asking, reply: Answering) {
     this.shop = shop
     this.#request = request
     this.#reply = reply
@@ -117,6 +127,6 @@ class RequestVisit implements Visit {
 }
 
 /** The visit of a request. */
-export function visitOf(shop: Shop, request: FastifyRequest, reply: FastifyReply): Visit {
+export function visitOf(shop: Shop, request: Asking, reply: Answering): Visit {
   return new RequestVisit(shop, request, reply)
 }

@@ -7,6 +7,7 @@ import { documentContext } from './server-context.ts'
 import { appInfoQuery, pickupLocationsQuery } from './store-queries.ts'
 import type { Outgoing, Transport } from './transport.ts'
 
+const noop = () => undefined
 const OK = { status: 200, statusText: 'OK', text: '{"ok":true}' }
 
 function document(transport: Transport) {
@@ -19,7 +20,7 @@ function document(transport: Transport) {
     isLoggedIn: false,
     environment: { miniProgram: false, alipay: false, mobile: false, android: false },
   }
-  context.set(documentContext, { visit, publicUrl: '', nonce: '', queryClient, report: () => undefined })
+  context.set(documentContext, { visit, publicUrl: '', nonce: '', queryClient, deliver: noop, report: noop })
   return { context, queryClient }
 }
 

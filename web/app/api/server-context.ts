@@ -30,6 +30,8 @@ export interface DocumentContext {
   publicUrl: string
   nonce: string
   queryClient: QueryClient
+  /** Takes the written document. A `Response` would copy every byte of it twice. */
+  deliver: (html: Uint8Array) => void
   /** Takes a fault for the server's log. */
   report: (fault: unknown) => void
 }

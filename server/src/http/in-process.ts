@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { API_BASE, type Endpoint } from '@istore/contract/endpoint.ts'
+import { REFUSALS } from '@istore/contract/refusals.ts'
+import { Ready } from '../ready.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import type { Visit } from '../visit.ts'
+import { refusalBody } from './errors.ts'
+import type { MountedEndpoint } from './mount.ts'
+import { isStorable } from './storable.ts'
+import { compileAddress } from './validators.ts'
+import { visitOf } from './visit.ts'
+
+/** The answer to a call that took no network. */
+export interface InProcessReply {
+  status: number
+  statusText: string
+  text: string
+}
+
+/** Answers a read of the API. @returns null for what is not a read of the contract */
+export type InProcessApi = (url: string, headers: IncomingHttpHeaders) => Promise<InProcessReply> | null
+
+interface Read {
+  entry: Endpoint
+  handler: MountedEndpoint['handler']
+  pattern: RegExp
+  names: string[]
+  checkParams: (value: unknown) => boolean
+  checkQuery: (value: unknown) => boolean
+}
+
+function readOf({ key, entry, handler }: MountedEndpoint): Read {
+  const path = key.split(' ')[1] ?? ''
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  const form = path.replace(/\{\w+\}/g, '([^/]+)').replace(/\/$/, '')
+  return {
+    entry,
+    handler,
+    names,
+    pattern: new RegExp(`^${API_BASE}${form}/?$`),
+    checkParams: compileAddress(entry.params),
+    checkQuery: compileAddress(entry.query),
+  }
+}
+
+function inputOf(
+  read: Read,
+  match: RegExpExecArray,
+  search: URLSearchParams,
+): { params: unknown; query: unknown; body: undefined } {
+  const params = Object.fromEntries(read.names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]))
+  const query = Object.fromEntries(search)
+  const valid = [params, query].every(isStorable) && read.checkParams(params) && read.checkQuery(query)
+  if (!valid) throw new Refusal('INVALID_INPUT')
+  return { params, query, body: undefined }
+}
+
+async function answer(read: Read, visit: Visit, input: () => ReturnType<typeof inputOf>): Promise<InProcessReply> {
+  try {
+    const result = await read.handler(visit, input())
+    return { status: 200, statusText: 'OK', text: result instanceof Ready ? result.json : JSON.stringify(result) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { status } = REFUSALS[error.code]
+    return { status, statusText: error.code, text: JSON.stringify(refusalBody(error.code, visit.locale)) }
+  }
+}
+
+/**
+ * Answers the reads that a document needs from the handlers themselves, checked as over HTTP but without building HTTP
+ * messages: a page makes up to eight of them. Reads that change something are left to HTTP, where the site is checked.
+ */
+export function inProcessApi(shop: Shop, endpoints: readonly MountedEndpoint[]): InProcessApi {
+  const reads = endpoints.filter(({ key, entry }) => key.startsWith('GET ') && !entry.changes).map(readOf)
+  return (url, headers) => {
+    const [path = '', search = ''] = url.split('?')
+    for (const read of reads) {
+      const match = read.pattern.exec(path)
+      if (!match) continue
+      const visit = visitOf(shop, { headers }, IGNORED)
+      return answer(read, visit, () => inputOf(read, match, new URLSearchParams(search)))
+    }
+    return null
+  }
+}
+
+/** A document sets its own cookies. */
+const IGNORED = { header: () => undefined }
