@@ -18,7 +18,10 @@ async function jobDatabase() {
   await enqueue(database.db, 'send-receipt', { orderID: 'TKEEP-234567' })
   const locks = async () => (await database.pool.query('SELECT locked_by FROM graphile_worker.jobs')).rows
   const grow = (age: string) =>
-    database.pool.query('UPDATE graphile_worker._private_jobs SET locked_at = now() - $1::interval', [age])
+    database.pool.query(
+      'UPDATE graphile_worker._private_jobs SET locked_at = now() - $1::interval WHERE locked_at IS NOT NULL',
+      [age],
+    )
   return { ...database, locks, grow }
 }
 
@@ -76,6 +79,16 @@ test('the jobs of a dead worker are free again within seconds', async () => {
   const worker = await busyWorker(connection)
   await grow('1 minute')
   await worker.die()
+  expect(await freeAbandonedJobs(pool)).toBe(1)
+  expect(await locks()).toEqual([{ locked_by: null }])
+})
+
+test('a job that was asked for again while its worker died is done once', async () => {
+  const { db, pool, locks, grow } = await jobDatabase()
+  await pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'pool-dead'`)
+  await enqueue(db, 'send-receipt', { orderID: 'TKEEP-234567' })
+  await grow('1 minute')
+  expect(await locks()).toHaveLength(2)
   expect(await freeAbandonedJobs(pool)).toBe(1)
   expect(await locks()).toEqual([{ locked_by: null }])
 })

@@ -27,21 +27,36 @@ export function holdLease(events: WorkerEvents, onError: (error: Error) => void)
   })
 }
 
-/**
- * Gives the jobs of workers that are gone to those that live. Without it a job that was under way when its process was
- * killed would wait four hours, which is as long as the queue itself believes in a silent worker.
- * @returns how many workers had left jobs behind
- */
-export async function freeAbandonedJobs(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ locked_by: string }>(
-    `SELECT DISTINCT locked_by FROM graphile_worker.jobs AS job
+interface Abandoned {
+  id: string
+  locked_by: string
+  /** Gone when the same job was asked for again meanwhile: that one does the work, and this one is never tried again. */
+  key: string | null
+}
+
+async function readAbandoned(pool: Pool): Promise<Abandoned[]> {
+  const { rows } = await pool.query<Abandoned>(
+    `SELECT id, locked_by, key FROM graphile_worker.jobs AS job
      WHERE locked_at < now() - make_interval(secs => $2) AND NOT EXISTS (
        SELECT FROM pg_locks
        WHERE locktype = 'advisory' AND classid = $1::int::oid AND objid = hashtext(job.locked_by)::oid AND objsubid = 2
          AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`,
     [LEASES, GRACE],
   )
-  if (rows.length === 0) return 0
-  await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [rows.map((row) => row.locked_by)])
-  return rows.length
+  return rows
+}
+
+/**
+ * Gives the jobs of workers that are gone to those that live. Without it a job that was under way when its process was
+ * killed would wait four hours, which is as long as the queue itself believes in a silent worker.
+ * @returns how many jobs had been left behind
+ */
+export async function freeAbandonedJobs(pool: Pool): Promise<number> {
+  const jobs = await readAbandoned(pool)
+  if (jobs.length === 0) return 0
+  const workers = [...new Set(jobs.map(({ locked_by }) => locked_by))]
+  await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [workers])
+  const replaced = jobs.flatMap(({ id, key }) => (key === null ? [id] : []))
+  await pool.query('SELECT graphile_worker.complete_jobs($1::bigint[])', [replaced])
+  return jobs.length
 }

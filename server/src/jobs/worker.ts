@@ -98,7 +98,7 @@ export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> 
 function sweepJobs(shop: Shop): { stop(): Promise<void> } {
   const look = async () => {
     const freed = await freeAbandonedJobs(shop.pool)
-    if (freed > 0) shop.log.info({ workers: freed }, 'took over the jobs of workers that are gone')
+    if (freed > 0) shop.log.info({ jobs: freed }, 'took over the jobs of workers that are gone')
   }
   let looking = Promise.resolve()
   const timer = setInterval(() => {
