@@ -6,7 +6,7 @@ import { type Connection, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { startEmbeddedPostgres } from './db/postgres.ts'
 import type { Settings } from './env.ts'
-import { imageService } from './gateways/images.ts'
+import { type ImageService, imageService } from './gateways/images.ts'
 import { openMail } from './gateways/mail.ts'
 import { openGateways } from './gateways/payment/open.ts'
 import { registerAssets } from './http/assets.ts'
@@ -17,7 +17,7 @@ import { inProcessApi } from './http/in-process.ts'
 import { registerMedia } from './http/media.ts'
 import type { RenderDocument } from './http/render-document.ts'
 import { migrateJobs, startJobs } from './jobs/worker.ts'
-import { openShop } from './open-shop.ts'
+import { type OpenShop, openShop } from './open-shop.ts'
 import { seedDemo } from './seed.ts'
 
 const MINUTE_MS = 60_000
@@ -44,53 +44,82 @@ async function findDatabase({
   return startEmbeddedPostgres({ dataDir: settings.dataDir, log: say })
 }
 
-/** Starts everything in order: database, schema, demo shop, memory, jobs, and at last the door. */
-export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { settings, log, say, web } = options
+/** Everything that was opened, closed again in the opposite order; each is tried whatever became of the others. */
+class Opened {
+  readonly #closers: (() => unknown)[] = []
+
+  add(close: () => unknown): void {
+    this.#closers.unshift(close)
+  }
+
+  async close(): Promise<void> {
+    const faults: unknown[] = []
+    for (const close of this.#closers.splice(0)) {
+      try {
+        await close()
+      } catch (error) {
+        faults.push(error)
+      }
+    }
+    if (faults.length > 0) throw new AggregateError(faults, 'not everything was closed')
+  }
+}
+
+async function openDatabaseReady(options: StartOptions, opened: Opened) {
+  const { log } = options
   const postgres = await findDatabase(options)
-  const database = openDatabase({
-    connection: postgres.connection,
-    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
-  })
+  opened.add(() => postgres.stop())
+  const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke')
+  const database = openDatabase({ connection: postgres.connection, onError })
+  opened.add(() => database.close())
   await migrate(database.pool)
   await migrateJobs(database.pool)
-  const images = imageService({
-    sourceDir: join(settings.dataDir, 'media'),
-    cacheDir: join(settings.dataDir, 'renditions'),
-  })
-  if (settings.seed === 'demo' && (await seedDemo(database.db, images)))
-    say('Filled the empty database with the demo shop')
-  const mail = openMail(settings, log)
-  const gateways = openGateways(settings)
-  const opened = await openShop(database, postgres.connection, {
-    gateways,
-    mail,
-    publicUrl: settings.publicUrl,
-    log,
-    reservationMs: settings.reservationMinutes * MINUTE_MS,
-  })
-  const jobs = await startJobs(opened.shop)
-  const app = await createApp(opened.shop, { logger: log })
+  return { database, connection: postgres.connection }
+}
+
+async function openDoor(options: StartOptions, open: OpenShop, images: ImageService): Promise<FastifyInstance> {
+  const { settings, log, web } = options
+  const app = await createApp(open.shop, { logger: log })
   const cache = new DocumentCache()
-  opened.onChange(() => cache.drop())
-  registerHealth(app, opened.shop)
+  open.onChange(() => cache.drop())
+  registerHealth(app, open.shop)
   registerMedia(app, images)
   await registerAssets(app, web.clientFolder)
-  registerDocuments(app, opened.shop, {
-    render: web.render,
-    direct: inProcessApi(opened.shop, allEndpoints()),
-    cache,
-  })
+  registerDocuments(app, open.shop, { render: web.render, direct: inProcessApi(open.shop, allEndpoints()), cache })
   await app.listen({ port: settings.port, host: settings.host })
-  return {
-    app,
-    stop: async () => {
-      await app.close()
-      await jobs.stop()
-      await opened.close()
-      await mail.close()
-      await database.close()
-      await postgres.stop()
-    },
+  return app
+}
+
+async function start(options: StartOptions, opened: Opened): Promise<FastifyInstance> {
+  const { settings, log, say } = options
+  const { database, connection } = await openDatabaseReady(options, opened)
+  const { dataDir, publicUrl } = settings
+  const images = imageService({ sourceDir: join(dataDir, 'media'), cacheDir: join(dataDir, 'renditions') })
+  const filled = settings.seed === 'demo' && (await seedDemo(database.db, images))
+  if (filled) say('Filled the empty database with the demo shop')
+  const mail = openMail(settings, log)
+  opened.add(() => mail.close())
+  const reservationMs = settings.reservationMinutes * MINUTE_MS
+  const gateways = openGateways(settings)
+  const open = await openShop(database, connection, { gateways, mail, publicUrl, log, reservationMs })
+  opened.add(() => open.close())
+  const jobs = await startJobs(open.shop)
+  opened.add(() => jobs.stop())
+  const app = await openDoor(options, open, images)
+  opened.add(() => app.close())
+  return app
+}
+
+/**
+ * Starts everything in order: database, schema, demo shop, memory, jobs, and at last the door. A start that fails
+ * closes what it had opened.
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const opened = new Opened()
+  try {
+    return { app: await start(options, opened), stop: () => opened.close() }
+  } catch (error) {
+    await opened.close().catch((fault: unknown) => options.log.error({ err: fault }, 'the failed start left something'))
+    throw error
   }
 }
