@@ -45,10 +45,11 @@ export function rewriteAddress(href: string): void {
 
 /**
  * Keeps the browser from moving the page by itself when something is put in above what it took for the reader's place:
- * at the end of a list that would be the footer. @returns a function that gives the browser its way again
+ * at the end of a list that would be the footer. On the body, because on the root element it changes nothing.
+ * @returns a function that gives the browser its way again
  */
 export function holdScrollAnchoring(): () => void {
-  const { style } = document.documentElement
+  const { style } = document.body
   style.setProperty('overflow-anchor', 'none')
   return () => style.removeProperty('overflow-anchor')
 }
