@@ -23,7 +23,7 @@ const { buildWebWhenStale } = await import('./setup/web-build.mjs')
 const failure = await buildWebWhenStale(ROOT)
 if (failure) giveUp(failure)
 
-if (!settings.snappay && !settings.apiOrigin) {
+if (!settings.snappay) {
   const { startSandbox } = await import('./setup/sandbox.mjs')
   const sandbox = await startSandbox(ROOT, settings, say)
   Object.assign(process.env, sandbox.env)

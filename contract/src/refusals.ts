@@ -16,7 +16,6 @@ export const REFUSALS = {
   TOKEN_MISSING: refusal(403, 'This page is out of date. Reload it and try again.', '页面已过期，请刷新后重试。'),
   FOREIGN_SITE: refusal(403, 'This request came from another site.', '请求来自其他网站，已被拒绝。'),
   SIGN_IN_NEEDED: refusal(401, 'Please sign in first.', '请先登录。'),
-  TOO_MANY_REQUESTS: refusal(429, 'Too many requests. Please wait a moment.', '请求过于频繁，请稍后再试。'),
   LOCATION_NOT_FOUND: refusal(404, 'That shop is not one of ours.', '没有找到该门店。'),
   PRODUCT_NOT_FOUND: refusal(404, 'We no longer have that product.', '该商品已下架。'),
   CATEGORY_NOT_FOUND: refusal(404, 'We have no such category.', '没有找到该分类。'),

@@ -15,11 +15,7 @@ export type Settings = {
   dataDir: string
   /** Another PostgreSQL server; unset runs the embedded one. */
   databaseUrl?: string
-  /** Another server of the same API, for a front end without a database of its own. */
-  apiOrigin?: string
   smtpUrl?: string
-  storageUrl?: string
-  redisUrl?: string
   /** What an empty database is filled with. */
   seed: 'demo' | 'none'
   /** The SnapPay account; unset uses the sandbox. */
@@ -42,6 +38,7 @@ const anyAddress = new Set(['0.0.0.0', '::'])
 const hostForm = /^[a-z0-9._:-]+$/i
 const mailForm = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 const logLevels = new Set(['debug', 'info', 'warn', 'error', 'silent'])
+const unbuilt = ['API_ORIGIN', 'STORAGE_URL', 'REDIS_URL']
 const snappayNames = ['SNAPPAY_GATEWAY_URL', 'SNAPPAY_APP_ID', 'SNAPPAY_MERCHANT_NO', 'SNAPPAY_KEY'] as const
 
 /** The settings of this process. @throws SettingsError */
@@ -52,6 +49,7 @@ export const ownSettings = (): Settings => readSettings(process.env)
  * @throws SettingsError naming the first setting that cannot be used; values that may hold a password are not repeated
  */
 export function readSettings(env: Environment): Settings {
+  refuseUnbuilt(env)
   const port = readPort(env)
   const host = readHost(env)
   const publicUrl = readOrigin(env, 'PUBLIC_URL') ?? defaultUrl(host, port)
@@ -61,16 +59,19 @@ export function readSettings(env: Environment): Settings {
     publicUrl,
     dataDir: resolve(given(env, 'DATA_DIR') ?? '.data'),
     databaseUrl: readDatabaseUrl(env),
-    apiOrigin: readOrigin(env, 'API_ORIGIN'),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    storageUrl: readUrl(env, 'STORAGE_URL', ['http:', 'https:', 's3:']),
-    redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:']),
     seed: readSeed(env),
     snappay: readSnappay(env),
     mailFrom: readMailFrom(env, publicUrl),
     logLevel: readLogLevel(env),
     reservationMinutes: readReservationMinutes(env),
   }
+}
+
+/** Settings that have a name but no use yet: whoever sets one must know that it does nothing. */
+function refuseUnbuilt(env: Environment): void {
+  const set = unbuilt.find((name) => given(env, name) !== undefined)
+  if (set) throw new SettingsError(`${set} is not supported by this version yet: unset it.`)
 }
 
 function given(env: Environment, name: string): string | undefined {

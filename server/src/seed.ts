@@ -1,12 +1,10 @@
-import type { demoShop } from '@istore/demo/index.ts'
 import type { Db, Tx } from './db/client.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { ImageService } from './gateways/images.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedContent } from './seed/content.ts'
 import { keepPictures } from './seed/pictures.ts'
-
-export type SeedShop = typeof demoShop
+import type { SeedShop } from './seed/shop.ts'
 
 async function isEmpty(db: Db): Promise<boolean> {
   const row = await db.selectFrom('app_content').select('id').executeTakeFirst()

@@ -1,7 +1,7 @@
 import { clearancePriceOf, combinationsOf, openingUnits, priceOf } from '@istore/demo/catalogue/stock.ts'
 import type { Tx } from '../db/client.ts'
-import type { SeedShop } from '../seed.ts'
 import type { PictureBook } from './pictures.ts'
+import type { SeedShop } from './shop.ts'
 
 type Product = SeedShop['products'][number]
 type Combination = ReturnType<typeof combinationsOf>[number]

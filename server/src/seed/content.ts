@@ -1,7 +1,7 @@
 import type { AppDocument, PageDocument, StoredBlock } from '../areas/store/documents.ts'
 import type { Tx } from '../db/client.ts'
-import type { SeedShop } from '../seed.ts'
 import type { PictureBook } from './pictures.ts'
+import type { SeedShop } from './shop.ts'
 
 type SeedBlock = SeedShop['home']['blocks'][number]
 

@@ -5,6 +5,6 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWYZ'
 
 /** A new order id, such as `T7K2-M9QF4B`: hard to guess, easy to read out. */
 export function newOrderId(): string {
-  const letters = Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return `T${letters.slice(0, 4)}-${letters.slice(4)}`
+  const letters = Array.from({ length: 9 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return `T${letters.slice(0, 3)}-${letters.slice(3)}`
 }
