@@ -23,7 +23,6 @@ async function main(): Promise<void> {
     say,
     web: { render: handle, clientFolder: join(WEB_BUILD, 'client') },
   })
-  say(`The shop is open: ${settings.publicUrl}`)
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -38,6 +37,8 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // Whoever waits for this line may end the server at once.
+  say(`The shop is open: ${settings.publicUrl}`)
 }
 
 main().catch((error: unknown) => {
