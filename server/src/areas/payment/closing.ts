@@ -11,11 +11,22 @@ import { settle } from './settle.ts'
 const openAttempts = async (shop: Shop, orderId: string) =>
   (await readAttempts(shop.db, orderId)).filter((attempt) => attempt.status === 'OPEN')
 
+/**
+ * Whether a provider that will not speak of an attempt has never heard of it: our process died before it had asked for
+ * the page, so nobody has an address to pay at.
+ */
+const wasNeverOpened = (attempt: Attempt, error: unknown) =>
+  attempt.payUrl === null && error instanceof GatewayError && !error.retryable
+
 /** Makes one hosted page unpayable; when it was paid just before, that is applied instead. @throws GatewayError */
 async function closeAttempt(shop: Shop, attempt: Attempt): Promise<void> {
   const gateway = shop.gateways.get(attempt.provider)
   if (!gateway) throw new GatewayError(`no ${attempt.provider} account is configured`, true)
-  if (!(await gateway.cancel(attempt.attemptNo))) return askProvider(shop, attempt)
+  const closed = await gateway.cancel(attempt.attemptNo).catch((error: unknown) => {
+    if (wasNeverOpened(attempt, error)) return true
+    throw error
+  })
+  if (!closed) return askProvider(shop, attempt)
   await settle(shop, {
     attemptNo: attempt.attemptNo,
     outcome: 'failed',
