@@ -93,7 +93,7 @@ export function CategoryCards({ categories }: { categories: readonly Category[] 
             image={image}
             sizes="(min-width: 1024px) 23vw, 31vw"
             decorative
-            className="aspect-4/3 transition-transform duration-200 group-hover:scale-103"
+            className="aspect-4/3 [&>img]:object-[50%_75%] transition-transform duration-200 group-hover:scale-103"
           />
           <div className="p-5">
             <h2 className="text-18 font-bold">

@@ -20,7 +20,7 @@ export function Hero({ block, to }: { block: BlockOf<'hero'>; to: string }) {
         tall={block.tall}
         from={768}
         sizes="(min-width: 768px) 60vw, 45vw"
-        className="relative min-h-56 flex-[1_1_7rem] md:flex-[1.4_1_20rem] [&>img]:absolute [&>img]:inset-0"
+        className="relative min-h-56 flex-[1_1_8.5rem] md:flex-[1.4_1_20rem] [&>img]:absolute [&>img]:inset-0 md:[&>img]:object-right"
       />
     </section>
   )

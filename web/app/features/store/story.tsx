@@ -15,7 +15,7 @@ export function Story({ block, to }: { block: BlockOf<'story'>; to: string | und
         <Picture
           image={block.image}
           sizes="(min-width: 768px) 50vw, 100vw"
-          className="aspect-video md:aspect-auto md:min-h-80"
+          className="relative aspect-video md:aspect-auto md:min-h-88 [&>img]:absolute [&>img]:inset-0"
         />
       ) : null}
       <div className="flex flex-col items-start justify-center gap-4 p-6 md:p-10 xl:p-14">

@@ -49,7 +49,7 @@ export const catalogue = {
 
   'product.pictures': 'Pictures of {name}',
   'product.picture': 'Picture {number} of {total}',
-  'product.choose': 'Choose',
+  'product.choose': 'Choose options',
   'product.chosen': 'Chosen: {text}',
   'product.join': ', ',
   'product.quantity': 'Quantity',
