@@ -66,3 +66,14 @@ export function holdScrollRestoring(): () => void {
   document.addEventListener('visibilitychange', hold)
   return () => document.removeEventListener('visibilitychange', hold)
 }
+
+/**
+ * Brings an entry of a sideways list to its start when the keyboard comes to it and it stands partly outside. The browser
+ * by itself brings only the link's words into view, and snapping may take them away again.
+ */
+export function showWhole(entry: Element | null | undefined): void {
+  const list = entry?.parentElement?.getBoundingClientRect()
+  const box = entry?.getBoundingClientRect()
+  if (!list || !box || !entry?.querySelector(':focus-visible')) return
+  if (box.left < list.left || box.right > list.right) entry.scrollIntoView({ inline: 'start', block: 'nearest' })
+}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef } from 'react'
 import { useText } from '#app/i18n/language.tsx'
+import { showWhole } from '#app/platform/scroll.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { type CardActions, ProductCard } from './product-card.tsx'
 import { CardSkeleton } from './product-grid.tsx'
@@ -47,6 +48,10 @@ export function ProductRail({ title, more, source, eager = 0, ...actions }: Prod
       <ul
         ref={list}
         {...foresight}
+        onFocus={(event) => {
+          foresight.onFocus(event)
+          showWhole(event.target.closest('li'))
+        }}
         className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-1 [scrollbar-width:none] md:gap-4 lg:gap-6"
       >
         {data
