@@ -1,7 +1,8 @@
-import { Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { textsHrefs } from 'virtual:texts-hrefs'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { messagesIn, writeState } from './api/document-state.ts'
 import { documentContext } from './api/server-context.ts'
@@ -34,6 +35,7 @@ export default async function handleRequest(
     texts: await loadTexts(visit.locale, ALL_AREAS),
     messages: messagesIn(queryClient),
   }
+  await readHandoff(routerContext)
   const html = await renderWhole(
     <Providers parts={parts} client={queryClient} language={language}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -41,6 +43,26 @@ export default async function handleRequest(
   )
   deliver(html)
   return new Response(null, { status, headers })
+}
+
+/**
+ * Reads what the router hands to the browser before the render begins, into the place where the router's own component
+ * keeps it: else the end of every document would wait for it.
+ */
+async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
+  if (!serverHandoffStream || !renderMeta) return
+  const reader = serverHandoffStream.getReader()
+  const decoder = new TextDecoder()
+  const kept: Record<number, Promise<void> & { result?: { done: boolean; value: string } }> = {}
+  for (let part = 0, done = false; !done; part += 1) {
+    const read = await reader.read()
+    done = read.done
+    kept[part] = Object.assign(Promise.resolve(), {
+      result: { done, value: decoder.decode(read.value, { stream: !done }) },
+    })
+  }
+  reader.releaseLock()
+  renderMeta.streamCache = kept
 }
 
 /** A fault while rendering. The reply is already the error page or a 500; the server logs the rest. */
@@ -55,34 +77,25 @@ function hrefsFor(locale: Locale, request: Request): string[] {
   return names.flatMap((name) => textsHrefs[name] ?? [])
 }
 
-function renderWhole(element: ReactNode): Promise<Uint8Array> {
+/**
+ * Renders at once, as text: half the work of a stream. Every loader has filled what its page reads, so nothing waits; a
+ * page that does wait for something, such as a part whose code is not loaded yet, leaves a mark and is rendered again.
+ */
+async function renderWhole(element: ReactNode): Promise<Uint8Array> {
+  const html = renderToString(element)
+  return html.includes(UNFINISHED) ? renderPatiently(element) : Buffer.from(html)
+}
+
+/** What React writes where a part of the page was not ready. */
+const UNFINISHED = '<!--$!-->'
+
+function renderPatiently(element: ReactNode): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
       // Everything in place in the markup: no part waits in a template for a script to move it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(new Collector(resolve)),
+      onAllReady: () => buffer(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
     })
   })
-}
-
-/** Takes all chunks as they come and gives them as one at the end; a real stream's bookkeeping is not needed. */
-class Collector extends Writable {
-  readonly #chunks: Uint8Array[] = []
-  readonly #done: (bytes: Uint8Array) => void
-
-  constructor(done: (bytes: Uint8Array) => void) {
-    super()
-    this.#done = done
-  }
-
-  override write(chunk: string | Uint8Array): boolean {
-    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
-    return true
-  }
-
-  override end(): this {
-    this.#done(Buffer.concat(this.#chunks))
-    return this
-  }
 }

@@ -13,6 +13,8 @@ import { PreparedPage } from './prepared-page.ts'
 import { type Asked, documentRenderer, type RenderDocument } from './render-document.ts'
 import { visitOf } from './visit.ts'
 
+/** Light: a document of one visitor is compressed for each reply. */
+const LEVEL = 3
 const compress = promisify(gzip)
 
 /** `?lang=` opens any page in that language; without it the visit decides. */
@@ -74,7 +76,7 @@ export function registerDocuments(
     const rendered = await renderDocument(asked, nonce)
     start(reply, rendered, nonce)
     if (!acceptsGzip(asked.request)) return reply.send(Buffer.from(rendered.html))
-    return reply.header('content-encoding', 'gzip').send(await compress(rendered.html))
+    return reply.header('content-encoding', 'gzip').send(await compress(rendered.html, { level: LEVEL }))
   }
 
   app.get('/*', async (request, reply) => {
