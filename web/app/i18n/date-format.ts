@@ -1,26 +1,45 @@
 import type { Locale } from './texts.ts'
 
-const TIME_ZONE = 'America/Toronto'
+/** The zone of what belongs to no shop, such as the year in the footer. */
+const HOME_ZONE = 'America/Toronto'
 const WEEKDAYS = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
 } as const
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-// Numbers only: the words are ours, so that a server and a browser with other language tables agree.
-const CLOCK = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+/** Formats by time zone: making one takes a slow phone several milliseconds, and every render needs them. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The day and the time in the shop's time zone. @param instant ISO 8601 @returns `YYYY-MM-DD` and `HH:MM` */
-export function shopClock(instant: string): { day: string; time: string } {
-  const parts = new Map(CLOCK.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  // Numbers only: the words are ours, so that a server and a browser with other language tables agree.
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  clocks.set(timeZone, made)
+  return made
+}
+
+/**
+ * The day and the time on a shop's clock.
+ * @param instant ISO 8601, or milliseconds since 1970
+ * @param timeZone of the shop, such as `America/Vancouver`
+ * @returns `YYYY-MM-DD` and `HH:MM`
+ */
+export function shopClock(instant: string | number, timeZone = HOME_ZONE): { day: string; time: string } {
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  )
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
 }
@@ -57,10 +76,4 @@ export function windowText(time: string, minutes: number, locale: Locale): strin
   const until = `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
   const dash = locale === 'zh' ? '–' : ' – '
   return `${timeText(time, locale)}${dash}${timeText(until, locale)}`
-}
-
-/** An instant as day and time of the shop's time zone: `Sat, Nov 21, 2:30 pm`. */
-export function instantText(instant: string, locale: Locale): string {
-  const { day, time } = shopClock(instant)
-  return `${dayText(day, locale)}${locale === 'zh' ? ' ' : ', '}${timeText(time, locale)}`
 }

@@ -46,6 +46,10 @@ test('Chinese sentences use full-width marks, half-width digits, and no doubled 
   expect(wrong).toEqual([])
 })
 
+test('Chinese speaks to the shopper as 您, and calls pickup 自提', () => {
+  expect(all(zh).filter(([, text]) => /你|自取/.test(text))).toEqual([])
+})
+
 test('no words have loose spaces, and no text is empty', () => {
   expect(
     [...all(en), ...all(zh)].filter(([, text]) => text === '' || (/\p{L}/u.test(text) && text !== text.trim())),
@@ -78,6 +82,6 @@ test('a text of an area that is not here is asked for', () => {
   const asked: string[] = []
   const t = translator(base, {}, (key) => asked.push(key))
   t('shell.cart')
-  t('sum.total')
-  expect(asked).toEqual(['sum.total'])
+  t('sum.totalWithTax')
+  expect(asked).toEqual(['sum.totalWithTax'])
 })

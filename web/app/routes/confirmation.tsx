@@ -6,8 +6,10 @@ import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
 import { appInfoQuery } from '#app/api/store-queries.ts'
 import { OrderSummary, PickupPlan } from '#app/features/order/order-details.tsx'
 import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
-import { type Order, orderQuery } from '#app/features/order/queries.ts'
+import { endedOrderQuery, type Order, orderQuery } from '#app/features/order/queries.ts'
+import { failureOf } from '#app/features/payment/failure-reason.ts'
 import { readConfirmation } from '#app/features/payment/order-source.ts'
+import type { OrderStatus } from '#app/features/payment/payment-view.ts'
 import { ResultFocus } from '#app/features/payment/result-focus.tsx'
 import {
   CheckFailedPanel,
@@ -66,13 +68,18 @@ function OrderConfirmation({ orderId, status }: { orderId: string; status: strin
   const t = useText()
   const order = useQuery(orderQuery(orderId)).data?.order
   const confirmation = useConfirmation(orderId, status, order && statusOf(order))
-  const { view } = confirmation
+  const ended = useQuery(endedOrderQuery(confirmation.view === 'FAILED' ? orderId : null, order))
+  const cartKept = (useQuery(myCartQuery()).data?.itemCount ?? 0) > 0
+  // How it failed is told at once and once: until the order is read again the payment still counts as open.
+  const view = confirmation.view === 'FAILED' && ended.isPending ? 'PENDING' : confirmation.view
   return (
     <>
       <PageHead title={t(TITLES[view])} />
       <ResultFocus view={view} />
       {view === 'SUCCESS' ? <Success orderId={orderId} /> : null}
-      {view === 'FAILED' ? <FailedPanel orderId={orderId} /> : null}
+      {view === 'FAILED' ? (
+        <FailedPanel orderId={orderId} failure={failureOf(ended.data?.order)} cartKept={cartKept} />
+      ) : null}
       {view === 'CHECK_FAILED' ? <CheckFailedPanel confirmation={confirmation} /> : null}
       {view === 'PENDING' ? <PendingPanel orderId={orderId} /> : null}
       {view === 'IN_PROCESS' ? <InProcessPanel orderId={<OrderIdCopy orderId={orderId} />} /> : null}
@@ -81,8 +88,11 @@ function OrderConfirmation({ orderId, status }: { orderId: string; status: strin
   )
 }
 
-/** What the order itself says of its payment, until the status check answers. */
-const statusOf = ({ orderID, status, paymentStatus }: Order) => ({ orderID, status, paymentStatus, qrCodeScan: false })
+/** What the order itself says of its payment, in the words of the status check, until that answers. */
+const statusOf = ({ orderID, status, paymentStatus }: Order): OrderStatus =>
+  status === 'EXPIRED' || status === 'CANCELLED'
+    ? { orderID, status: 'FAILED', paymentStatus: 'FAILED', qrCodeScan: false }
+    : { orderID, status, paymentStatus, qrCodeScan: false }
 
 function Success({ orderId }: { orderId: string }) {
   const client = useQueryClient()

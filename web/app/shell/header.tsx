@@ -22,13 +22,11 @@ export function Header() {
           <IconButton label={t('shell.openMenu')} icon="menu" className="md:hidden" onClick={menu.show} />
           <Logo />
           <StoreName />
-          <AppLink to="/store/search" className="search-link">
-            <Icon name="search" />
-            <span className="search-text">{t('shell.search')}</span>
-          </AppLink>
-          <LocaleMenu />
-          {appConfig.enableUserAccounts ? <AccountLink /> : null}
-          {appConfig.enableCheckout ? <CartLink /> : null}
+          <div className="header-tools">
+            <LocaleMenu />
+            {appConfig.enableUserAccounts ? <AccountLink /> : null}
+            {appConfig.enableCheckout ? <CartLink /> : null}
+          </div>
         </div>
       </header>
       <SubHeader />

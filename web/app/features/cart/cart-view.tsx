@@ -94,7 +94,9 @@ function CartSummary({ cart, totals }: { cart: Cart; totals: ReactNode }) {
       </Card>
       <ActionBar>
         <p className={`flex-1 ${pending ? 'opacity-55' : ''}`}>
-          <span className="block text-12 text-fg-2">{t('sum.total')}</span>
+          <span className="block text-12 text-fg-2">
+            {t(cart.locationId === null ? 'sum.totalBeforeTax' : 'sum.totalWithTax')}
+          </span>
           <span className="font-bold text-18">
             <Price minor={cart.total} currency={cart.currency} exact />
           </span>

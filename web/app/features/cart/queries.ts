@@ -4,6 +4,7 @@ import { CART_WRITES, myCartQuery } from '#app/api/cart-query.ts'
 import { messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { onPageBack } from '#app/platform/page-show.ts'
+import { isOnline } from '#app/platform/use-online.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { AddedItem, CartLine } from './cart-writes.ts'
 import { pendingWrites, useCartWrite } from './use-cart-write.ts'
@@ -17,7 +18,7 @@ export interface AddToCart {
 
 /**
  * Adds at once on screen and says so, naming item and options. While an item is on its way, the same item is not sent
- * a second time.
+ * a second time. Without a network nothing is put in, and the reason is said.
  */
 export function useAddToCart(): AddToCart {
   const t = useText()
@@ -29,6 +30,7 @@ export function useAddToCart(): AddToCart {
   })
   const add = useCallback(
     (item: AddedItem) => {
+      if (!isOnline()) return toast({ text: t('ui.offline'), tone: 'error' })
       if (isOnItsWay(client, item)) return
       const { name, optionText: options } = item
       mutate({ kind: 'add', item })

@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/language.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { useOffline } from '#app/ui/online-button.tsx'
 
 export type BuyIntent = 'add' | 'buy'
 
@@ -13,6 +14,7 @@ interface BuyActionsProps {
 /** The two ways to buy, side by side. */
 export function BuyActions({ soldOut, buying, onAct }: BuyActionsProps) {
   const t = useText()
+  const { held, note } = useOffline()
   if (soldOut) {
     return (
       <Button wide unavailable>
@@ -22,10 +24,11 @@ export function BuyActions({ soldOut, buying, onAct }: BuyActionsProps) {
   }
   return (
     <div className="flex w-full flex-wrap gap-3">
-      <Button tone="tint" className="min-w-fit flex-1" onClick={() => onAct('add')}>
+      {note}
+      <Button tone="tint" {...held} className="min-w-fit flex-1" onClick={() => onAct('add')}>
         {t('product.addToCart')}
       </Button>
-      <Button tone="brand" className="min-w-fit flex-1" busy={buying} onClick={() => onAct('buy')}>
+      <Button tone="brand" {...held} className="min-w-fit flex-1" busy={buying} onClick={() => onAct('buy')}>
         {t('product.buyNow')}
       </Button>
     </div>

@@ -74,14 +74,14 @@ function StockText({ shops, here, readAt }: { shops: readonly ShopStock[]; here?
   )
 }
 
-/** Writes when an order placed now is ready, on the clock of the shop. */
+/** Writes when an order placed now is ready, on the clock of the shop; nothing until that clock is known. */
 function useReadyText(readAt: number): (shop: ShopStock) => string {
   const t = useText()
   const locale = useLocale()
   const places = useQuery(pickupLocationsQuery()).data?.storeLocations
   return ({ locationId, readyBy }) => {
-    if (!readyBy) return ''
-    const timeZone = places?.find(({ id }) => id === locationId)?.timeZone ?? 'America/Toronto'
+    const timeZone = places?.find(({ id }) => id === locationId)?.timeZone
+    if (!readyBy || !timeZone) return ''
     const { day, date, time: hours } = readyTime(readyBy, readAt, timeZone)
     const time = timeText(hours, locale)
     const later = t('product.onDay', { day: dayText(date, locale), time })
@@ -109,7 +109,7 @@ export function StockByShop({ shops, readAt }: StockProps) {
           <span>{shop.localStoreName}</span>
           <span className={tone[shop.stockState]}>
             {t(word[shop.stockState])}
-            {shop.available > 0 && shop.readyBy ? ` · ${ready(shop)}` : null}
+            {shop.available > 0 && ready(shop) ? ` · ${ready(shop)}` : null}
           </span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useText } from '#app/i18n/language.tsx'
+import { useOnline } from '#app/platform/use-online.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -9,7 +10,7 @@ import type { Card } from './queries.ts'
 
 /** What a page gives to the cards it shows. */
 export interface CardActions {
-  /** Adds one unit of goods without options. */
+  /** Adds one unit of goods without options; without a network it says why it does not. */
   onQuickAdd?: (card: Card, currency: string) => void
   /** Ids of the products that stand in the cart. */
   inCart?: ReadonlySet<string>
@@ -90,11 +91,13 @@ function CardNote({ card, inCart }: { card: Card; inCart: boolean }) {
 
 function QuickAdd({ card, currency, onQuickAdd }: { card: Card; currency: string } & Pick<CardActions, 'onQuickAdd'>) {
   const t = useText()
+  const online = useOnline()
   if (!onQuickAdd || card.hasOptions || card.stockState === 'SOLD_OUT') return null
   return (
     <IconButton
       icon="plus"
       label={t('catalogue.quickAdd', { name: card.name })}
+      aria-disabled={online ? undefined : true}
       onClick={() => onQuickAdd(card, currency)}
       className="absolute right-0 bottom-0 z-1 border border-control bg-surface text-fg-brand"
     />

@@ -1,6 +1,7 @@
-import { dayParts } from '#app/i18n/date-format.ts'
+import { dayParts, dayText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { type CheckoutConfig, dayState, type PickupDay } from './slots.ts'
 
 const STATE_TEXT: Readonly<Record<Exclude<ReturnType<typeof dayState>, 'open'>, TextKey>> = {
@@ -47,7 +48,12 @@ interface DayCellProps {
 
 function DayCell({ day, today, state, checked, onChange }: DayCellProps) {
   const t = useText()
-  const { weekday, month, date } = dayParts(day.date, useLocale())
+  const locale = useLocale()
+  const { weekday, month, date } = dayParts(day.date, locale)
+  const why = state === 'open' ? null : t(STATE_TEXT[state])
+  const name = [today ? t('checkout.today') : null, dayText(day.date, locale), why]
+    .filter(Boolean)
+    .join(t('checkout.join'))
   return (
     <label className="day-cell">
       <input
@@ -58,9 +64,16 @@ function DayCell({ day, today, state, checked, onChange }: DayCellProps) {
         disabled={state !== 'open'}
         onChange={onChange}
       />
-      <span className="text-12">{today ? t('checkout.today') : weekday}</span>
-      <span className="text-18 font-bold">{date}</span>
-      <span className="text-12">{state === 'open' ? month : t(STATE_TEXT[state])}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span aria-hidden="true" className="text-12">
+        {today ? t('checkout.today') : weekday}
+      </span>
+      <span aria-hidden="true" className="text-18 font-bold">
+        {date}
+      </span>
+      <span aria-hidden="true" className="text-12">
+        {why ?? month}
+      </span>
     </label>
   )
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Cart } from '#app/api/cart-query.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Segmented } from '#app/ui/choice.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
+import { OnlineButton } from '#app/ui/online-button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { SLOT_ID, STORE_ID } from './form-errors.ts'
@@ -74,7 +74,9 @@ export function PickupView({ cart, config, form, onChangeStore, summary }: Picku
       </Card>
       <ActionBar>
         <p className="flex-1">
-          <span className="block text-12 text-fg-2">{t('sum.totalWithTax')}</span>
+          <span className="block text-12 text-fg-2">
+            {t(cart.locationId === null ? 'sum.totalBeforeTax' : 'sum.totalWithTax')}
+          </span>
           <span className="text-18 font-bold">
             <Price minor={cart.total} currency={cart.currency} exact />
           </span>
@@ -88,9 +90,9 @@ export function PickupView({ cart, config, form, onChangeStore, summary }: Picku
 function ContinueButton({ form, wide }: { form: PickupForm; wide?: boolean }) {
   const t = useText()
   return (
-    <Button type="submit" tone="brand" wide={wide} busy={form.busy}>
+    <OnlineButton type="submit" tone="brand" wide={wide} busy={form.busy}>
       {t('checkout.continue')}
-    </Button>
+    </OnlineButton>
   )
 }
 

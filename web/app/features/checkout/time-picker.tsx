@@ -22,16 +22,20 @@ export function TimePicker({ config, slot, onPick, error }: TimePickerProps) {
     if (free) onPick(free)
   }
   return (
-    <section id={SLOT_ID} tabIndex={-1} aria-labelledby="pickup-heading" className="grid gap-3 outline-none">
+    <section
+      id={SLOT_ID}
+      tabIndex={-1}
+      aria-labelledby="pickup-heading"
+      aria-describedby={error ? `${SLOT_ID}-error` : undefined}
+      className="grid gap-3 outline-none"
+    >
       <div>
         <h2 id="pickup-heading" className="h2">
           {t('checkout.time')}
         </h2>
-        {slot ? (
-          <p className="text-fg-brand">
-            <SlotText {...slot} minutes={config.slotMinutes} />
-          </p>
-        ) : null}
+        <p role="status" className="text-fg-brand">
+          {slot ? <SlotText {...slot} minutes={config.slotMinutes} /> : null}
+        </p>
       </div>
       {config.nextFree === null && config.location ? (
         <p className="text-fg-danger">{t('checkout.noSlots')}</p>

@@ -30,7 +30,7 @@ export function Totals({ amounts, pending, taxUnknown }: TotalsProps) {
   const rows: AmountRow[] = [
     ...goodsRows(amounts).map(({ key, minor, kind }) => ({ label: t(key), amount: price(minor), kind })),
     ...(taxUnknown ? [{ label: t('sum.tax'), amount: t('sum.taxLater') }] : taxRows(amounts, t('sum.tax'), price)),
-    { label: t(taxUnknown ? 'sum.total' : 'sum.totalWithTax'), amount: price(total), kind: 'total' },
+    { label: t(taxUnknown ? 'sum.totalBeforeTax' : 'sum.totalWithTax'), amount: price(total), kind: 'total' },
   ]
   return (
     <div className="grid gap-2">

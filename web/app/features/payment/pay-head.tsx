@@ -39,7 +39,11 @@ function StatusLine({ openOrder }: { openOrder: OpenOrder | null }) {
     openOrder === null
       ? ({ icon: 'lock', look: 'text-fg-2', text: t('pay.secure') } as const)
       : openOrder.view === 'FAILED'
-        ? ({ icon: 'error', look: 'text-fg-danger', text: t('pay.lastFailed') } as const)
+        ? ({
+            icon: 'error',
+            look: 'text-fg-danger',
+            text: t(openOrder.uncharged ? 'pay.lastUncharged' : 'pay.lastFailed'),
+          } as const)
         : ({ icon: 'info', look: 'text-fg-info', text: t('pay.openOrder', { id: openOrder.orderId }) } as const)
   return (
     <p role="status" className={`flex min-h-12 items-start gap-2 text-14 ${look}`}>

@@ -3,9 +3,9 @@ import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { RadioGroup } from '#app/ui/choice.tsx'
+import { OnlineButton } from '#app/ui/online-button.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { PayHead } from './pay-head.tsx'
 import type { PaymentMethod } from './queries.ts'
@@ -73,9 +73,9 @@ function PayButton({ total, currency, busy, wide, unavailable, onPress }: PayBut
   const t = useText()
   const text = useMoney()(total, currency, true).text
   return (
-    <Button tone="brand" wide={wide} busy={busy} unavailable={unavailable} icon="lock" onClick={onPress}>
+    <OnlineButton tone="brand" wide={wide} busy={busy} unavailable={unavailable} icon="lock" onClick={onPress}>
       {busy ? t('pay.opening') : t('pay.pay', { total: text })}
-    </Button>
+    </OnlineButton>
   )
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
+import type { TextKey } from '#app/i18n/texts.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
+import { canTryAgain, type Failure, type FailureReason } from './failure-reason.ts'
 import { type Confirmation, useMayLeave } from './use-confirmation.ts'
 
 interface SuccessProps {
@@ -49,25 +51,52 @@ export function SuccessActions({ loggedIn, canRegister }: { loggedIn: boolean; c
   )
 }
 
-/** The provider says that the payment failed: nothing was charged, and the same order can be paid again. */
-export function FailedPanel({ orderId }: { orderId: string }) {
+interface FailedProps {
+  orderId: string
+  failure: Failure
+  /** Whether there are goods in the cart to go back to. */
+  cartKept: boolean
+}
+
+/** The payment failed: what that means for the money, and a way on. An order that is over cannot be paid again. */
+export function FailedPanel({ orderId, failure, cartKept }: FailedProps) {
   const t = useText()
+  const again = canTryAgain(failure)
   return (
     <StatusPanel
       tone="danger"
       title={t('done.failed')}
       actions={
         <>
-          <LinkButton to={`/checkout/payment?orderID=${orderId}`} tone="brand">
-            {t('done.tryAgain')}
+          {again ? (
+            <LinkButton to={`/checkout/payment?orderID=${orderId}`} tone="brand">
+              {t('done.tryAgain')}
+            </LinkButton>
+          ) : null}
+          <LinkButton to="/checkout" tone={again ? 'neutral' : 'brand'}>
+            {t('done.backToCart')}
           </LinkButton>
-          <LinkButton to="/checkout">{t('done.backToCart')}</LinkButton>
         </>
       }
     >
-      <p>{t('done.failedText')}</p>
+      <p>{t(failureText(failure))}</p>
+      {failure.reason === 'EXPIRED' && cartKept ? <p>{t('done.cartKept')}</p> : null}
     </StatusPanel>
   )
+}
+
+const REASON_TEXT: Readonly<Record<FailureReason, TextKey>> = {
+  DECLINED: 'done.failedText',
+  EXPIRED: 'done.expired',
+  REPLACED: 'done.replaced',
+  UNKNOWN: 'done.notThrough',
+}
+
+/** What happened, and where the money is. */
+function failureText({ reason, refund }: Failure): TextKey {
+  if (refund === null) return REASON_TEXT[reason]
+  if (reason === 'DECLINED') return refund === 'PENDING' ? 'done.wrongRefunding' : 'done.wrongRefunded'
+  return refund === 'PENDING' ? 'done.lateRefunding' : 'done.lateRefunded'
 }
 
 /** The status could not be read; it says nothing about the money. @source spec §8 Status-check HTTP error */

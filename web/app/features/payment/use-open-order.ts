@@ -11,6 +11,8 @@ import { forgetAttempt, keptAttempt } from './use-payment.ts'
 export interface OpenOrder {
   orderId: string
   view: PaymentView
+  /** It is known that nothing was charged for it. */
+  uncharged?: boolean
 }
 
 /**

@@ -29,6 +29,8 @@ export const cart = {
   'cart.choose': 'Choose',
   'cart.changeStore': 'Change pickup shop',
   'cart.chooseStore': 'Choose pickup shop',
-  'cart.locationChanged': 'Pickup shop changed. Please check your items.',
+  'cart.locationChanged': 'You now pick up at {name}.',
+  'cart.locationCheck':
+    'Stock, tax and pickup times differ by shop: check your items, then go on to checkout. Anything you entered there is kept.',
   'cart.totalNow': 'Total now {total}',
 } as const

@@ -5,7 +5,6 @@ export const shell = {
   'shell.menu': 'Menu',
   'shell.mainMenu': 'Main menu',
   'shell.moreOf': 'More in {name}',
-  'shell.search': 'Search',
   'shell.signIn': 'Sign in',
   'shell.account': 'My account',
   'shell.cart': 'Cart',

@@ -3,6 +3,7 @@ export const ui = {
   'ui.close': 'Close',
   'ui.back': 'Back',
   'ui.loading': 'Loading…',
+  'ui.offline': 'You are offline. This works again once you are connected.',
   'ui.retry': 'Try again',
   'ui.dismiss': 'Dismiss',
   'ui.optional': '(optional)',

@@ -5,6 +5,7 @@ export const ui: Twin<typeof en> = {
   'ui.close': '关闭',
   'ui.back': '返回',
   'ui.loading': '加载中…',
+  'ui.offline': '您已离线，恢复联网后即可继续。',
   'ui.retry': '重试',
   'ui.dismiss': '知道了',
   'ui.optional': '（选填）',

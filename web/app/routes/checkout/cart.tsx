@@ -47,7 +47,10 @@ function CartContent() {
       <main id="content" className="page">
         {search.get('locationChange') === 'true' ? (
           <div className="mb-4">
-            <Banner announce="status">{t('cart.locationChanged')}</Banner>
+            <Banner announce="status">
+              <p className="font-bold">{t('cart.locationChanged', { name: appDetail.locname })}</p>
+              {cart.itemCount === 0 ? null : <p>{t('cart.locationCheck')}</p>}
+            </Banner>
           </div>
         ) : null}
         <CartView

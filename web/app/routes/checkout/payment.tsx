@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue } from 'react'
 import { Navigate, redirect, useSearchParams } from 'react-router'
 import { type Cart, myCartQuery } from '#app/api/cart-query.ts'
@@ -7,8 +7,9 @@ import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
 import { billingQuery, checkoutConfigQuery } from '#app/features/checkout/queries.ts'
 import { Review } from '#app/features/checkout/review.tsx'
 import { OrderLines } from '#app/features/order/order-lines.tsx'
-import { orderQuery } from '#app/features/order/queries.ts'
+import { endedOrderQuery, orderQuery } from '#app/features/order/queries.ts'
 import { Totals } from '#app/features/order/totals.tsx'
+import { failureOf, isUncharged } from '#app/features/payment/failure-reason.ts'
 import { HeldUntil } from '#app/features/payment/held-until.tsx'
 import { NothingToPay } from '#app/features/payment/nothing-to-pay.tsx'
 import { PayView } from '#app/features/payment/pay-view.tsx'
@@ -75,6 +76,7 @@ function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
   const state = { cartId, version: cart.version }
   const { pay, busy, error } = usePayment({ kind: 'cart', cart: state, total: bill.total }, () => billAgain(client))
   const { order } = useOpenOrder(state)
+  const ended = useQuery(endedOrderQuery(order?.view === 'FAILED' ? order.orderId : null)).data?.order
   return (
     <main id="content" className="page">
       <PayView
@@ -84,7 +86,7 @@ function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
         onPay={pay}
         busy={busy}
         error={error}
-        openOrder={order}
+        openOrder={order && { ...order, uncharged: isUncharged(failureOf(ended)) }}
         review={
           cart.contact ? (
             <Review
@@ -130,8 +132,10 @@ function OrderPage({ orderId }: { orderId: string }) {
         onPay={pay}
         busy={busy}
         error={error}
-        openOrder={order.status === 'FAILED' ? { orderId, view: 'FAILED' } : null}
-        heldUntil={<HeldUntil at={order.expiresAt} />}
+        openOrder={
+          order.status === 'FAILED' ? { orderId, view: 'FAILED', uncharged: isUncharged(failureOf(order)) } : null
+        }
+        heldUntil={<HeldUntil at={order.expiresAt} timeZone={order.location.timeZone} />}
         review={
           <Review
             storeName={order.location.localStoreName}

@@ -55,7 +55,7 @@ const zh: typeof en = {
   intro: (name, total) => `${name}，您好！我们已收到您的付款 ${total}，以下是您的收据。`,
   preview: (when, place) => `取货时间：${when}，${place}`,
   orderId: '订单号',
-  pickup: '到店自取',
+  pickup: '到店自提',
   place: '门店',
   when: '取货时间',
   where: '取货门店',
