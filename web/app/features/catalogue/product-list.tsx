@@ -36,7 +36,7 @@ function LoadedList({ filter, page, inApp, total, ...actions }: ProductListProps
   const list = useRef<HTMLUListElement>(null)
   const start = useStart({ page: clampPage(page, total), inApp })
   const { span, busy, failed, added, load } = useProductPages({ filter, start, total, list })
-  useListPlace({ list, filter, span, inApp })
+  useListPlace({ list, span, inApp })
   const foresight = useForesight()
   const shown = shownIn(span, total)
   const first = startOf(span.first)
