@@ -9,11 +9,18 @@ const LATER =
   /web\/app\/(ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|load-more|page-bar|amount-list|banner)|shell\/(side-menu|settings-modal|location-modal|use-choose-store|provinces))\./
 const EVERY_PAGE = /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/i18n\/[^/]+\.tsx$/
 
+/** The controls of a purchase, on the product page and in its sheet, in the cart and at the checkout. */
+const BUYING = /catalogue\/(choice|option-rows|quantity-field|buy-actions)\.|ui\/(choice|field|stepper)\./
+/** What the pages of the shop share, less what a single page shares with its own sheet only. */
+const SHOP_PAGES = /web\/app\/(features\/(catalogue|cart)|ui\/banner)/
+const ONE_PAGE = /catalogue\/(choice|option-rows|quantity-field|buy-actions|filter-links)\./
+
 /** Two big files on the first load instead of dozens: the libraries, which change seldom, and what every page has. */
 const CHUNKS = [
   { name: 'libraries', test: /node_modules/ },
   { name: 'app', test: (id: string) => EVERY_PAGE.test(id) && !LATER.test(id) },
-  { name: 'shared', test: /web\/app\/(features\/(catalogue|store|cart)|ui)\//, minShareCount: 2 },
+  { name: 'buying', test: BUYING, minShareCount: 2 },
+  { name: 'shared', test: (id: string) => SHOP_PAGES.test(id) && !ONE_PAGE.test(id), minShareCount: 2 },
 ]
 
 export default defineConfig({

@@ -30,9 +30,6 @@ export function endpoint<const E extends Endpoint>(entry: E): E {
   return entry
 }
 
-/** A method and path below `API_BASE`, path parameters in braces: `'GET /productManagement/product/{id}'`. */
-export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
-
 type Shape<E, Part extends 'params' | 'query' | 'body' | 'reply'> = E extends { [P in Part]: infer S extends TSchema }
   ? Static<S>
   : undefined

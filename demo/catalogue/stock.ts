@@ -4,7 +4,7 @@ import type { OptionSeed, ProductSeed, StockLimit } from './types.ts'
 export type Combination = Readonly<Record<string, string>>
 
 /** Stands in the store for a product that never runs out, such as a gift card. */
-export const UNLIMITED_UNITS = 100_000
+const UNLIMITED_UNITS = 100_000
 
 /** Every combination of option values, in the order of the options; one empty combination for goods without options. */
 export function combinationsOf(options: readonly OptionSeed[]): readonly Combination[] {

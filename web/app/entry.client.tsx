@@ -1,13 +1,13 @@
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
 import { messagesIn, readState, SPRITE_ID, STATE_ID, STYLES_ID } from './api/document-state.ts'
 import { startInApp } from './api/prefetch.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { areasOfPath } from './i18n/areas.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { rememberAddressLanguage } from './i18n/stored-language.ts'
+import { AppRouter, openRouter } from './platform/router.tsx'
 import { Providers } from './providers.tsx'
 
 const textIn = (id: string) => document.getElementById(id)?.innerHTML ?? ''
@@ -19,14 +19,14 @@ startInApp(client)
 rememberAddressLanguage(visit.locale)
 
 const parts = { visit, publicUrl, madeAt, styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
-const texts = await loadTexts(visit.locale, areasOfPath(location.pathname))
+const [texts, router] = await Promise.all([loadTexts(visit.locale, areasOfPath(location.pathname)), openRouter()])
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <Providers parts={parts} client={client} language={{ locale: visit.locale, texts, messages: messagesIn(client) }}>
-        <HydratedRouter />
+        <AppRouter router={router} />
       </Providers>
     </StrictMode>,
   )

@@ -21,7 +21,7 @@ const SubMenuItem = Type.Object({
 })
 
 /** One entry of a menu; an empty link makes plain text. @source spec §3 Menu item */
-export const MenuItem = Type.Object({
+const MenuItem = Type.Object({
   name: text,
   nameContent: LocalTextShape,
   link: text,
@@ -31,7 +31,7 @@ export const MenuItem = Type.Object({
 })
 
 /** One tab of the configurable footer bar. @source spec §3 Footer tab */
-export const FooterTab = Type.Object({ link: text, icon: text, name: text, nameContent: LocalTextShape })
+const FooterTab = Type.Object({ link: text, icon: text, name: text, nameContent: LocalTextShape })
 
 const System = Type.Object({
   appMessage: Type.Object({

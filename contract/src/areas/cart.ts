@@ -9,7 +9,7 @@ export const MAX_CART_LINES = 60
 const LineId = Type.String({ pattern: '^[0-9]{1,15}$' })
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY })
 
-export const CartLine = Type.Object({
+const CartLine = Type.Object({
   lineId: LineId,
   productId: Type.String(),
   name: Type.String(),

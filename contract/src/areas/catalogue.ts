@@ -8,7 +8,7 @@ const Label = Type.Object({ key: Type.String(), name: Type.String() })
 const StockState = Type.Enum(['IN_STOCK', 'LOW_STOCK', 'SOLD_OUT'])
 
 /** A product as a list shows it. Texts are in the language of the visit. */
-export const ProductCard = Type.Object({
+const ProductCard = Type.Object({
   id: Type.String(),
   name: Type.String(),
   fact: Type.String({ description: 'one short fact, such as weight or pieces' }),

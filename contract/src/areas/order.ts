@@ -21,7 +21,7 @@ const OrderLine = Type.Object({
 export const TaxLine = Type.Object({ name: Type.String(), amount: Amount })
 
 /** An order as its owner reads it. Amounts are what was charged, in the currency it was charged in. */
-export const Order = Type.Object({
+const Order = Type.Object({
   orderID: Type.String(),
   status: OrderState,
   paymentStatus: PaymentState,

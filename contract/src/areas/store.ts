@@ -15,7 +15,7 @@ const ExchangeRates = Type.Object({ baseCurrency: Currency, rates: Type.Array(Ra
 const Link = Type.Object({ text: Type.String(), link: Type.String() })
 
 /** One part of a content page; `kind` tells which. */
-export const ContentBlock = Type.Union([
+const ContentBlock = Type.Union([
   Type.Object({
     kind: Type.Literal('hero'),
     title: Type.String(),

@@ -7,8 +7,7 @@ const pauseMs = 10
 /** Serialisation failure and deadlock: PostgreSQL has undone the work and asks to try again. */
 const again = new Set(['40001', '40P01'])
 
-export const isWorthRetrying = (error: unknown) =>
-  error instanceof Error && 'code' in error && again.has(String(error.code))
+const isWorthRetrying = (error: unknown) => error instanceof Error && 'code' in error && again.has(String(error.code))
 
 /**
  * Runs work in one transaction (read committed). Inside a transaction already it joins that one. When PostgreSQL breaks

@@ -1,5 +1,5 @@
+import type { Endpoint } from '@istore/contract/endpoint.ts'
 import { Ajv } from 'ajv'
-import type { TSchema } from 'typebox'
 
 /** Text from an address is read as what the schema wants; a body must be of the right type as it is. */
 const addressAjv = new Ajv({ coerceTypes: true, removeAdditional: false, strict: false })
@@ -11,7 +11,7 @@ export function compileFor({ schema, httpPart }: { schema: object; httpPart?: st
 }
 
 /** Checks, and reads in place, the parameters of an address; without a schema anything goes. */
-export function compileAddress(schema: TSchema | undefined): (value: unknown) => boolean {
+export function compileAddress(schema: Endpoint['params']): (value: unknown) => boolean {
   if (!schema) return () => true
   const check = addressAjv.compile(schema)
   return (value) => check(value) === true

@@ -12,7 +12,7 @@ const LOCATION = /^[A-Za-z0-9_-]{1,64}$/
 const CURRENCY = /^[A-Z]{3}$/
 
 /** A random token for a cookie, and the hash of it that is stored. */
-export function newSecretToken(): { token: string; hash: Buffer } {
+function newSecretToken(): { token: string; hash: Buffer } {
   const token = randomBytes(24).toString('base64url')
   return { token, hash: hashOf(token) }
 }

@@ -11,5 +11,8 @@ export function replayEarlyPress(): void {
   early.stop()
   const { pressed } = early
   early.pressed = null
-  if (pressed?.isConnected) pressed.click()
+  // Not while React commits: a part of the page that still waits for its turn can answer only in a task of its own.
+  setTimeout(() => {
+    if (pressed?.isConnected) pressed.click()
+  })
 }

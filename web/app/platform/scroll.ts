@@ -38,9 +38,16 @@ export function isSavingData(): boolean {
   return !navigator.onLine || connection?.saveData === true
 }
 
-/** Rewrites the address in the bar without navigating, so that a reload or a shared link opens here. */
-export function rewriteAddress(href: string): void {
-  if (href !== location.pathname + location.search) history.replaceState(history.state, '', href + location.hash)
+/**
+ * Sets one query parameter of the address in the bar, or takes it away, without navigating: a reload or a shared link
+ * then opens here. The rest of the address stays.
+ */
+export function rewriteParam(name: string, value: string | null): void {
+  const url = new URL(location.href)
+  if (url.searchParams.get(name) === value) return
+  if (value === null) url.searchParams.delete(name)
+  else url.searchParams.set(name, value)
+  history.replaceState(history.state, '', url)
 }
 
 /**

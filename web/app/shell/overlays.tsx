@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { replayEarlyPress } from '#app/platform/early-press.ts'
 import { whenUsed } from '#app/platform/when-used.ts'
 import { useOverlay } from '#app/ui/overlay.ts'
 
@@ -19,7 +18,6 @@ const LIKELY = ['/store/productlist', '/store/product/_', '/checkout/cart']
 /** Overlays come with their own code, fetched once the page is in use or when one is opened first. */
 export function Overlays() {
   const inUse = useInUse()
-  useEffect(replayEarlyPress, [])
   const open = { menu: useOpened('menu'), settings: useOpened('settings'), location: useOpened('location') }
   return (
     <>

@@ -1,6 +1,7 @@
-import { type CSSProperties, type ReactNode, Suspense } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useVisit } from '#app/api/visit.tsx'
+import { replayEarlyPress } from '#app/platform/early-press.ts'
 import { CdnPathProvider } from '#app/ui/picture.tsx'
 import { SkipLinks } from '#app/ui/skip-links.tsx'
 import { ToastOutlet, ToastProvider } from '#app/ui/toast.tsx'
@@ -29,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {showsHeader(pathname, headerControl, environment) ? <Header /> : null}
             <Suspense key={pathname} fallback={<PageSkeleton />}>
               {children}
+              <EarlyPress />
             </Suspense>
             <Footer />
             <TabBar />
@@ -40,4 +42,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </CurrencyState>
     </CdnPathProvider>
   )
+}
+
+/** Stands beside the page, inside its boundary: what was pressed is done again once the page itself can answer. */
+function EarlyPress() {
+  useEffect(replayEarlyPress, [])
+  return null
 }

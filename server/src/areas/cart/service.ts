@@ -23,7 +23,7 @@ import { cartIn, emptyCart } from './view.ts'
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 
 /** The visitor's cart, priced at the chosen shop; null when there is none. */
-export async function pricedCart(visit: Visit): Promise<PricedCart | null> {
+async function pricedCart(visit: Visit): Promise<PricedCart | null> {
   if (!visit.cartHash) return null
   const { shop, locationId } = visit
   const stored = await readCart(shop.pool, visit.cartHash, locationId)

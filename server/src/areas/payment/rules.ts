@@ -2,7 +2,7 @@ import type { PaymentState } from '../../gateways/payment/gateway.ts'
 import type { Attempt } from './queries.ts'
 
 /** How long an open hosted page is offered again instead of a new one, in milliseconds: less than pages live. */
-export const PAGE_REUSE_MS = 10 * 60_000
+const PAGE_REUSE_MS = 10 * 60_000
 
 /** How often, at most, the provider is asked about one attempt, in milliseconds: pages ask us every 2000. */
 export const QUERY_PAUSE_MS = 1500

@@ -21,7 +21,7 @@ type Status = Reply<'POST /shoppingManagement4/checkSnapPayPaymentStatus'>
 type Way = Pick<Attempt, 'provider' | 'method'>
 
 /** The path that providers notify. Not part of the client's API: no token, but a signature. */
-export const notifyPath = (provider: string) => `/api/istore/gateways/${provider}/notify`
+const notifyPath = (provider: string) => `/api/istore/gateways/${provider}/notify`
 
 function gatewayOf(shop: Shop, provider: string): PaymentGateway {
   const gateway = shop.gateways.get(provider)

@@ -21,7 +21,7 @@ export function imageIn(
 }
 
 /** A shop as the picker shows it. @source spec §3 Store location */
-export function placeIn(location: Location, locale: Locale): AppContentShape['system']['storeLocations'][number] {
+function placeIn(location: Location, locale: Locale): AppContentShape['system']['storeLocations'][number] {
   return {
     id: location.id,
     localStoreName: location.name[locale],

@@ -8,7 +8,7 @@ import type { Home } from './home.ts'
 const longestSocketPath = 90
 
 /** True when a socket in this folder has a path that every kernel takes. */
-export const fitsSocket = (folder: string) => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestSocketPath
+const fitsSocket = (folder: string) => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestSocketPath
 
 /**
  * Finds or makes the private folder of the socket: inside the home, or, when that path is too long, a short one in the

@@ -45,7 +45,7 @@ export type Owner = {
 export type Root = { node: string; folder: string; account?: Account }
 
 /** Where this test runs: our own node and sources. */
-export const here: Root = { node: process.execPath, folder: join(import.meta.dirname, '../../../..') }
+const here: Root = { node: process.execPath, folder: join(import.meta.dirname, '../../../..') }
 
 /** Starts an owner as a process group of its own, like a command in a terminal. */
 export function startOwner(dataDir: string, root: Root = here): Owner {

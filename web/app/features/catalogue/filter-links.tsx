@@ -5,6 +5,9 @@ import { AppLink } from '#app/ui/link.tsx'
 import { type ListFilter, listHref } from './list-filter.ts'
 import type { ListNames } from './use-list-names.ts'
 
+/** The name of the sheet that filters open in. */
+export const FILTER_OVERLAY = 'filters'
+
 /** A kind of filter that is chosen from a list. */
 export type FilterKind = 'cat' | 'brand' | 'tag'
 export const FILTER_KINDS: readonly FilterKind[] = ['cat', 'brand', 'tag']

@@ -1,7 +1,5 @@
 import { useText } from '#app/i18n/language.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { BuyActions, type BuyIntent } from './buy-actions.tsx'
@@ -9,11 +7,7 @@ import { choiceText, type Product } from './choice.ts'
 import { OptionRows } from './option-rows.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { PurchaseState } from './use-purchase.ts'
-
-/** The sheet of options on phones. */
-export function useOptionSheet(): Overlay {
-  return useOverlay('options')
-}
+import { useOptionSheet } from './use-sheet.ts'
 
 interface OptionSheetProps {
   product: Product
@@ -54,23 +48,5 @@ export function OptionSheet({ product, currency, state, buying, onAct }: OptionS
         <QuantityField product={product} state={state} />
       </div>
     </Dialog>
-  )
-}
-
-/** The row on a phone's page that opens the sheet. */
-export function OptionSummary({ product, state }: { product: Product; state: PurchaseState }) {
-  const t = useText()
-  const { show } = useOptionSheet()
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={show}
-      className="flex md:hidden min-h-13 w-full items-center gap-3 rounded-card border border-line bg-surface py-2 pr-3 pl-4 text-left text-14"
-    >
-      <span className="flex-none text-fg-2">{product.options.map(({ label }) => label).join(t('product.join'))}</span>
-      <span className="grow font-bold">{choiceText(product.options, state.chosen.choice)}</span>
-      <Icon name="chevron-right" size={20} className="text-fg-3" />
-    </button>
   )
 }

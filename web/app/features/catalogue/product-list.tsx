@@ -6,10 +6,10 @@ import { ListEnd, ListStart } from './list-ends.tsx'
 import { appliedCount, type ListFilter, listHref } from './list-filter.ts'
 import { placeAt } from './list-place.ts'
 import { EmptyList, RegionFailure } from './list-states.tsx'
-import { clampPage, pagesIn, shownIn, startOf } from './load-window.ts'
+import { clampPage, PAGE_SIZE, pageNumbers, pagesIn, shownIn, startOf } from './load-window.ts'
 import { type CardActions, ProductCard } from './product-card.tsx'
-import { GRID_SIZES, GridSkeleton, ProductGrid } from './product-grid.tsx'
-import { listCountQuery } from './queries.ts'
+import { CardSkeleton, GRID_SIZES, GridSkeleton, ProductGrid } from './product-grid.tsx'
+import { listCountQuery, productsQuery } from './queries.ts'
 import { useForesight } from './use-foresight.ts'
 import { useListPlace } from './use-list-place.ts'
 import { useProductPages } from './use-product-pages.ts'
@@ -33,11 +33,10 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
 })
 
 function LoadedList({ filter, page, inApp, total, ...actions }: ProductListProps & { total: number }) {
-  const t = useText()
   const list = useRef<HTMLUListElement>(null)
   const start = useStart({ page: clampPage(page, total), inApp })
-  const { pages, span, busy, failed, added, load, broken, retry } = useProductPages({ filter, start, total, list })
-  useListPlace({ list, filter, span, inApp })
+  const { span, busy, failed, added, load } = useProductPages({ filter, start, total, list })
+  useListPlace({ list, span, inApp })
   const foresight = useForesight()
   const shown = shownIn(span, total)
   const first = startOf(span.first)
@@ -45,7 +44,6 @@ function LoadedList({ filter, page, inApp, total, ...actions }: ProductListProps
     await load('down')
     if (span.last + 1 >= pagesIn(total)) focusCard(list.current, shown)
   }
-  if (broken) return <RegionFailure text={t('catalogue.listFailed')} onRetry={retry} />
   return (
     <div>
       <ListStart
@@ -55,22 +53,17 @@ function LoadedList({ filter, page, inApp, total, ...actions }: ProductListProps
         onLoad={() => void load('up')}
       />
       <ProductGrid ref={list} {...foresight}>
-        {pages.map(({ number, cards, currency }) =>
-          cards?.map((card, at) => (
-            <ProductCard
-              key={card.id}
-              card={card}
-              currency={currency}
-              heading="h2"
-              sizes={GRID_SIZES}
-              eager={number === start.first && at < 2}
-              inCart={actions.inCart?.has(card.id) ?? false}
-              onQuickAdd={actions.onQuickAdd}
-            />
-          )),
-        )}
+        {pageNumbers(span).map((number) => (
+          <PageOfCards
+            key={number}
+            filter={filter}
+            page={number}
+            places={Math.min(PAGE_SIZE, total - startOf(number))}
+            eager={number === start.first ? 2 : 0}
+            {...actions}
+          />
+        ))}
       </ProductGrid>
-      {pages.some(({ cards }) => !cards) ? <GridSkeleton cards={Math.min(8, shown)} /> : null}
       <ListEnd
         href={span.last < pagesIn(total) ? listHref(filter, span.last + 1) : undefined}
         shown={first + shown}
@@ -82,6 +75,47 @@ function LoadedList({ filter, page, inApp, total, ...actions }: ProductListProps
       />
     </div>
   )
+}
+
+interface PageOfCardsProps extends CardActions {
+  filter: ListFilter
+  page: number
+  /** How many cards it will have. */
+  places: number
+  /** How many of its pictures the first screen shows. */
+  eager: number
+}
+
+function PageOfCards({ filter, page, places, eager, inCart, onQuickAdd }: PageOfCardsProps) {
+  const t = useText()
+  const { data, isError, refetch } = useQuery(productsQuery(filter, page))
+  if (data) {
+    return data.products.map((card, at) => (
+      <ProductCard
+        key={card.id}
+        card={card}
+        currency={data.currency}
+        heading="h2"
+        sizes={GRID_SIZES}
+        eager={at < eager}
+        inCart={inCart?.has(card.id) ?? false}
+        onQuickAdd={onQuickAdd}
+      />
+    ))
+  }
+  if (isError) {
+    return (
+      <li className="col-span-full">
+        <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void refetch()} />
+      </li>
+    )
+  }
+  return Array.from({ length: places }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+    <li key={at}>
+      <CardSkeleton />
+    </li>
+  ))
 }
 
 /** The pages to begin with: those that were loaded when the shopper left, else the one that the address names. */

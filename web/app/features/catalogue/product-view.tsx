@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { BuyActions, type BuyIntent } from './buy-actions.tsx'
 import type { Product } from './choice.ts'
 import { OptionRows } from './option-rows.tsx'
-import { OptionSheet, OptionSummary, useOptionSheet } from './option-sheet.tsx'
+import { OptionSummary } from './option-summary.tsx'
 import { PickupLine } from './pickup-line.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { ProductHead } from './product-head.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { type Buying, usePurchase } from './use-purchase.ts'
+import { useOptionSheet, useSheetCode } from './use-sheet.ts'
+
+const fetchSheet = async () => ({ default: (await import('./option-sheet.tsx')).OptionSheet })
+const OptionSheet = lazy(fetchSheet)
 
 interface ProductViewProps extends Buying {
   product: Product
@@ -23,6 +27,7 @@ interface ProductViewProps extends Buying {
 /** A product, whole. */
 export function ProductView({ product, currency, locationId, related, onBuy, buying }: ProductViewProps) {
   const sheet = useOptionSheet()
+  const opened = useSheetCode(sheet.open, fetchSheet)
   const state = usePurchase(product, currency)
   const { goods, chosen, shops, readAt } = state
   const actions = { soldOut: state.available === 0, buying }
@@ -52,7 +57,11 @@ export function ProductView({ product, currency, locationId, related, onBuy, buy
       <ActionBar>
         <BuyActions {...actions} onAct={actOnPhone} />
       </ActionBar>
-      <OptionSheet product={product} currency={currency} state={state} buying={buying} onAct={actInSheet} />
+      {opened ? (
+        <Suspense>
+          <OptionSheet product={product} currency={currency} state={state} buying={buying} onAct={actInSheet} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

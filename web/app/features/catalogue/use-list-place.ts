@@ -3,17 +3,15 @@ import { useLocation, useNavigationType } from 'react-router'
 import {
   holdScrollAnchoring,
   holdScrollRestoring,
-  rewriteAddress,
+  rewriteParam,
   scrollPageBy,
   watchScroll,
 } from '#app/platform/scroll.ts'
-import { type ListFilter, listHref } from './list-filter.ts'
 import { keepPlace, type ListPlace, placeAt } from './list-place.ts'
 import { PAGE_SIZE, type Span, THROTTLE_MS } from './load-window.ts'
 
 interface PlaceInput {
   list: RefObject<HTMLElement | null>
-  filter: ListFilter
   span: Span
   /** False while the document from the server is taken over: it shows one page, and the scroll must be set anew. */
   inApp: boolean
@@ -23,7 +21,7 @@ interface PlaceInput {
  * Remembers where the shopper is in a list, for Back and for a reload, after which the same card stands where it stood.
  * The address follows the page on screen.
  */
-export function useListPlace({ list, filter, span, inApp }: PlaceInput): void {
+export function useListPlace({ list, span, inApp }: PlaceInput): void {
   const { key } = useLocation()
   const cameBack = useNavigationType() === 'POP'
   const settled = useRef(false)
@@ -42,11 +40,12 @@ export function useListPlace({ list, filter, span, inApp }: PlaceInput): void {
       const seen = list.current && topCard(list.current)
       if (!seen) return
       keepPlace(key, { ...span, anchor: seen.id, top: seen.top })
-      rewriteAddress(listHref(filter, span.first + Math.floor(seen.index / PAGE_SIZE)))
+      const page = span.first + Math.floor(seen.index / PAGE_SIZE)
+      rewriteParam('page', page > 1 ? String(page) : null)
     }
     remember()
     return watchScroll(remember, THROTTLE_MS)
-  }, [filter, key, list, span])
+  }, [key, list, span])
 }
 
 /** The first card that is not wholly above the screen. */

@@ -1,19 +1,12 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hasKeyboardFocus, isSavingData, reachOf, scrollPageBy, watchScroll } from '#app/platform/scroll.ts'
 import type { ListFilter } from './list-filter.ts'
-import { dueLoad, grow, pageNumbers, type Span, shownIn, THROTTLE_MS } from './load-window.ts'
-import { type Card, productsQuery } from './queries.ts'
+import { dueLoad, grow, type Span, shownIn, THROTTLE_MS } from './load-window.ts'
+import { productsQuery } from './queries.ts'
 
 export type Direction = 'down' | 'up'
-
-/** One page of a list as far as it is here. */
-export interface ListPage {
-  number: number
-  cards: readonly Card[] | undefined
-  currency: string
-}
 
 interface PagesInput {
   filter: ListFilter
@@ -24,7 +17,7 @@ interface PagesInput {
 }
 
 /**
- * The pages of an endless list, and how it grows at both ends: by itself while the end is near, and by `load`. A page
+ * Which pages of an endless list are shown, and how it grows at both ends: by itself while the end is near, and by `load`. A page
  * is put in place only when it is here, so nothing on the screen moves.
  */
 export function useProductPages({ filter, start, total, list }: PagesInput) {
@@ -70,20 +63,7 @@ export function useProductPages({ filter, start, total, list }: PagesInput) {
     return watchScroll(consider, THROTTLE_MS)
   }, [failed, list, load, span, total])
 
-  return { ...usePages(filter, span), span, busy, failed, added, load }
-}
-
-/** Reads the pages of a span. `broken` when one could not be read; `retry` reads those anew. */
-function usePages(filter: ListFilter, span: Span) {
-  const read = useQueries({ queries: pageNumbers(span).map((page) => productsQuery(filter, page)) })
-  const failed = read.filter(({ isError, data }) => isError && !data)
-  const pages = read.map(({ data }, at): ListPage => {
-    return { number: span.first + at, cards: data?.products, currency: data?.currency ?? '' }
-  })
-  const retry = () => {
-    for (const { refetch } of failed) void refetch()
-  }
-  return { pages, broken: failed.length > 0, retry }
+  return { span, busy, failed, added, load }
 }
 
 /** Changes what stands above the screen's first card and leaves that card where it is. */

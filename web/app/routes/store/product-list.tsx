@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { useDocumentParts } from '#app/api/visit.tsx'
-import { AppliedFilters, FilterBar } from '#app/features/catalogue/filter-bar.tsx'
+import { AppliedFilters } from '#app/features/catalogue/applied-filters.tsx'
+import { FilterBar } from '#app/features/catalogue/filter-bar.tsx'
 import { FilterLinks } from '#app/features/catalogue/filter-links.tsx'
 import { filterOf, listHref, pageOf } from '#app/features/catalogue/list-filter.ts'
 import { ListHead, useListCount, useListTags } from '#app/features/catalogue/list-head.tsx'
@@ -69,7 +70,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         title={names.title}
         description={t('catalogue.describeList', { name: names.title, store: storeName })}
       />
-      <StructuredScript data={breadcrumbData(trail, (path) => publicUrl + path)} />
+      <StructuredScript data={import.meta.env.SSR ? breadcrumbData(trail, (path) => publicUrl + path) : null} />
       <div className="max-md:hidden">
         <Breadcrumb trail={trail} />
       </div>

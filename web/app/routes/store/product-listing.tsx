@@ -16,24 +16,27 @@ export function ProductListing({ product, currency }: { product: Product; curren
   const imageUrl = useImageUrl()
   const { publicUrl } = useDocumentParts()
   const absolute = (path: string) => (path.startsWith('/') ? publicUrl + path : path)
-  const images = product.images.map((image) => absolute(imageUrl(image.imageURL)))
   const [category] = product.categories
   const trail = [
     { label: t('catalogue.home'), to: '/home' },
     ...(category ? [{ label: category.name, to: listHref({ cat: category.key }) }] : []),
     { label: product.name },
   ]
-  const listing = {
+  const listing = () => ({
     currency,
-    images,
+    images: product.images.map((image) => absolute(imageUrl(image.imageURL))),
     url: `${publicUrl}/store/product/${product.id}?lang=${locale}`,
     decimal: (minor: number) => toDecimalText(minor, currency),
-  }
+  })
   return (
     <>
-      <PageHead title={product.name} description={product.description} image={images[0]} />
-      <StructuredScript data={productData(product, listing)} />
-      <StructuredScript data={breadcrumbData(trail, absolute)} />
+      <PageHead
+        title={product.name}
+        description={product.description}
+        image={absolute(imageUrl(product.image.imageURL))}
+      />
+      <StructuredScript data={import.meta.env.SSR ? productData(product, listing()) : null} />
+      <StructuredScript data={import.meta.env.SSR ? breadcrumbData(trail, absolute) : null} />
       <div className="max-md:hidden">
         <Breadcrumb trail={trail} />
       </div>

@@ -34,8 +34,8 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 /** A product that some list has shown is on screen at once; nothing is waited for. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const client = inAppClient()
-  void client.prefetchQuery(relatedProductsQuery(id))
   if (!seenCard(client, id)) {
+    void client.prefetchQuery(relatedProductsQuery(id))
     await prefetchInApp([productDetailQuery(id)])
     return IN_APP
   }

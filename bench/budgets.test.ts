@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningServer } from '../server/src/server.ts'
+import { countQueries, type QueryCount } from '../server/src/testing/count-queries.ts'
+import budgets from './budgets.json' with { type: 'json' }
+import { builtShop } from './support/built-shop.ts'
+import { newGuestIn } from './support/guest-in-process.ts'
+import { overBudget } from './support/over-budget.ts'
+import { weighPage } from './support/page-weight.ts'
+import { PAGES } from './support/pages.ts'
+
+const API = '/api/istore/client'
+/** What the product is to keep: script on the first load of any page, compressed. */
+const MOST_SCRIPT = 130_000
+
+let server: RunningServer
+let app: FastifyInstance
+let queries: QueryCount
+
+beforeAll(async () => {
+  queries = countQueries()
+  server = await builtShop()
+  app = server.app
+}, 60_000)
+afterAll(async () => {
+  await server.stop()
+  queries.stop()
+})
+
+test.each(Object.entries(PAGES))('the first load of %s is as light as promised', async (name, path) => {
+  const budget = budgets.pages[name as keyof typeof PAGES]
+  expect(budget.scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT)
+  expect(overBudget(await weighPage(app, path), budget)).toEqual([])
+})
+
+test('pages and calls ask the database no more than promised', async () => {
+  const guest = await newGuestIn(app)
+  const own = { cookie: guest.cookie }
+  const ask = async (url: string, headers = {}) => {
+    queries.take()
+    const { statusCode } = await app.inject({ url, headers })
+    expect(statusCode, url).toBe(200)
+    return queries.take()
+  }
+  const measured: Record<string, number> = {}
+  for (const [name, path] of Object.entries(PAGES)) {
+    await ask(path, own)
+    await ask(path)
+    measured[`${name}, from the guests' cache`] = await ask(path)
+    measured[`${name}, with a cart`] = await ask(path, own)
+  }
+  const calls = {
+    'call: list': '/productManagement2/products',
+    'call: product': '/productDetailManagement/productDetail/biluochun-tin',
+    'call: stock': '/inventoryManagement/inventoryByProductAndOptions/biluochun-tin',
+    'call: app info': '/common3/appInfoInit',
+    'call: cart': '/shoppingManagement4/myCart',
+  }
+  for (const [name, path] of Object.entries(calls)) {
+    await ask(API + path, own)
+    measured[name] = await ask(API + path, own)
+  }
+  queries.take()
+  await guest.add()
+  measured['call: add to cart'] = queries.take()
+  expect(overBudget(measured, budgets.queries)).toEqual([])
+  expect(Object.keys(measured).sort()).toEqual(Object.keys(budgets.queries).sort())
+})
+
+test('a figure over its budget, and one that nobody measured, are told', () => {
+  expect(overBudget({ scriptBytes: 101, requests: 3 }, { scriptBytes: 100, requests: 3, documentBytes: 5 })).toEqual([
+    'scriptBytes: 101, budget 100',
+    'documentBytes: undefined, budget 5',
+  ])
+})

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
+import { testDatabase } from '../../server/src/db/testing.ts'
+import { readSettings } from '../../server/src/env.ts'
+import { type RunningServer, startServer } from '../../server/src/server.ts'
+
+const BUILD = join(import.meta.dirname, '../../web/build')
+export const CLIENT = join(BUILD, 'client')
+
+/** The whole demo shop with its built pages, in this process. Call it in `beforeAll`. */
+export async function builtShop(): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'istore-budgets-'))
+  const database = await testDatabase()
+  const { host, user, database: name } = database.connection
+  const databaseUrl = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
+  const { handle } = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
+  const server = await startServer({
+    settings: { ...readSettings({ DATA_DIR: dataDir }), port: 0, databaseUrl },
+    log: pino({ level: 'error' }),
+    say: () => undefined,
+    web: { render: handle, clientFolder: CLIENT },
+  })
+  return {
+    app: server.app,
+    stop: async () => {
+      await server.stop()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
