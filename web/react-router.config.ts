@@ -8,5 +8,7 @@ export default {
   buildDirectory: 'build',
   // The table is small: sending it once saves a request for the next part of it on every navigation.
   routeDiscovery: { mode: 'initial' },
+  // One file per route: the start script takes a route's module for the whole of it, its clientLoader included.
+  splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) => compressBuild(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

@@ -25,9 +25,10 @@ export function useChooseStore() {
       await client.refetchQueries({ queryKey: appInfoQuery().queryKey })
       client.removeQueries({ type: 'inactive' })
       void client.invalidateQueries()
+      // The cart says by itself which shop it is now.
+      if (!landingPageUrl && CHECKOUT.test(pathname)) return overlay.leaveTo('/checkout/cart?locationChange=true')
       toast({ text: t('shell.storeChosen', { name: locname }) })
       if (landingPageUrl) overlay.leaveTo(rewriteLink(landingPageUrl))
-      else if (CHECKOUT.test(pathname)) overlay.leaveTo('/checkout/cart?locationChange=true')
       else overlay.hide()
     },
   })

@@ -75,8 +75,10 @@ function LineNotice({ line, onQuantity }: Pick<CartLineProps, 'line' | 'onQuanti
   if (isBlocked(line)) {
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-fg-danger">
-        <Icon name="error" size={20} />
-        <p>{fitting === null ? t('cart.soldOut') : t('cart.notEnough', { count: fitting })}</p>
+        <p className="flex items-start gap-2">
+          <Icon name="error" size={20} />
+          <span>{fitting === null ? t('cart.soldOut') : t('cart.notEnough', { count: fitting })}</span>
+        </p>
         {fitting === null ? null : (
           <Button
             compact

@@ -74,8 +74,11 @@ function HoursLine({ store, day }: { store: Store; day: string }) {
         ? t('checkout.closedOn', { day: name })
         : t('checkout.openOn', {
             day: name,
-            hours: `${timeText(hours.opens, locale)} – ${timeText(hours.closes, locale)}`,
+            hours: unbroken(`${timeText(hours.opens, locale)} – ${timeText(hours.closes, locale)}`),
           })}
     </p>
   )
 }
+
+/** Hours stay on one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')

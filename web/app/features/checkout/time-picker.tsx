@@ -63,7 +63,12 @@ function TimeChips({ config, slot, onPick }: { config: CheckoutConfig; slot: Slo
       choices={(day?.times ?? []).map(({ time, full }) => ({
         value: time,
         disabled: full,
-        content: full ? `${timeText(time, locale)} · ${t('checkout.full')}` : timeText(time, locale),
+        content: (
+          <>
+            <span>{timeText(time, locale)}</span>
+            {full ? <span className="text-12">{t('checkout.full')}</span> : null}
+          </>
+        ),
       }))}
     />
   )

@@ -31,6 +31,6 @@ export const cart = {
   'cart.chooseStore': 'Choose pickup shop',
   'cart.locationChanged': 'You now pick up at {name}.',
   'cart.locationCheck':
-    'Stock, tax and pickup times differ by shop: check your items, then go on to checkout. Anything you entered there is kept.',
+    'Stock, tax and pickup times differ by shop. Check your items, then go on to checkout: what you entered is kept.',
   'cart.totalNow': 'Total now {total}',
 } as const

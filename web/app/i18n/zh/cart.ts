@@ -32,6 +32,6 @@ export const cart: Twin<typeof en> = {
   'cart.changeStore': '更换自提门店',
   'cart.chooseStore': '选择自提门店',
   'cart.locationChanged': '自提门店现为{name}。',
-  'cart.locationCheck': '各门店的库存、税费和取货时间不同，请核对商品后再去结算。已填写的信息会保留。',
+  'cart.locationCheck': '各门店的库存、税费和取货时间不同，请核对商品后再去结算，已填写的信息会保留。',
   'cart.totalNow': '当前合计 {total}',
 }

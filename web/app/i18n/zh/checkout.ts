@@ -86,7 +86,7 @@ export const checkout: Twin<typeof english> = {
   'done.success': '下单成功！',
   'done.receipt': '收据已发送至 {email}。',
   'done.receiptPlain': '收据已发送到您的邮箱。',
-  'done.thanks': '{store} 感谢您的订购。',
+  'done.thanks': '{store}感谢您的订购。',
   'done.orderId': '订单号',
   'done.copy': '复制',
   'done.copyOrderId': '复制订单号',
