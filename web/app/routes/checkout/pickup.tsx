@@ -12,6 +12,7 @@ import { usePickupForm } from '#app/features/checkout/use-pickup-form.ts'
 import { OrderLines } from '#app/features/order/order-lines.tsx'
 import { Totals } from '#app/features/order/totals.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
@@ -50,6 +51,8 @@ function PickupContent({ cart }: { cart: Cart }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const location = useOverlay('location')
+  // In the document it would also ask for the shell's data, which is there.
+  const hydrated = useHydrated()
   const config = useSuspenseQuery(checkoutConfigQuery(cart.locationId)).data
   useFreshCart()
   const form = usePickupForm({
@@ -60,7 +63,7 @@ function PickupContent({ cart }: { cart: Cart }) {
   })
   return (
     <main id="content" className="page">
-      <PrefetchPageLinks page="/checkout/payment" />
+      {hydrated ? <PrefetchPageLinks page="/checkout/payment" /> : null}
       <PageHead title={t('checkout.title')} invalid={form.errors.length > 0} />
       <PickupView
         cart={cart}

@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { RunningShop } from '../fixtures/running-shop.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+const TYPED = { name: 'Mei Lin', email: 'mei@' }
+
+test('without a shop the checkout keeps what is typed, and the cart leads back to it', async ({ shopper, page }) => {
+  const { words } = shopper
+  await shopper.findProduct()
+  await shopper.addToCart()
+  await page.goto('/checkout')
+  await expect(page.getByText(words.totalBeforeTax).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(words.totalWithTax)).toHaveCount(0)
+  await page.getByLabel(words.name, { exact: true }).fill(TYPED.name)
+  await page.getByLabel(words.email, { exact: true }).fill(TYPED.email)
+  await page.getByRole('button', { name: words.chooseShop }).click()
+  // The page under the dialog stays as it is.
+  await expect(page.getByLabel(words.name, { exact: true })).toHaveValue(TYPED.name)
+  await page.getByRole('dialog').getByText('Kettle Lane').click()
+  await expect(page).toHaveURL(/\/checkout\/cart\?locationChange=true$/)
+  await expect(page.getByRole('status').filter({ hasText: words.shopNow })).toBeVisible()
+  await page.getByRole('link', { name: words.checkout, exact: true }).click()
+  await expect(page.getByLabel(words.name, { exact: true })).toHaveValue(TYPED.name)
+  await expect(page.getByLabel(words.email, { exact: true })).toHaveValue(TYPED.email)
+  await expect(page.getByText(words.totalWithTax).filter({ visible: true }).first()).toBeVisible()
+})
+
+test('days and times are chosen by keyboard, and named in full', async ({ shopper, page }) => {
+  const { words } = shopper
+  await shopper.findProduct()
+  await shopper.addToCart()
+  await shopper.chooseShop()
+  await page.goto('/checkout')
+  const days = page.getByRole('group', { name: words.day }).getByRole('radio')
+  const times = page.getByRole('group', { name: words.pickupTime }).getByRole('radio')
+  const day = page.getByRole('group', { name: words.day }).getByRole('radio', { checked: true })
+  const time = page.getByRole('group', { name: words.pickupTime }).getByRole('radio', { checked: true })
+  await expect(days).toHaveCount(7)
+  await expect(times.first()).toBeVisible()
+  const [firstDay, firstTime] = [await day.inputValue(), await time.inputValue()]
+  await expect(day).toHaveAccessibleName(words.dayName)
+  await day.focus()
+  const saved = page.waitForResponse(/orderPickupDateTime/)
+  await page.keyboard.press('ArrowRight')
+  await expect(day).not.toHaveValue(firstDay)
+  await expect(day).toBeFocused()
+  await saved
+  const summary = page.getByRole('status').filter({ has: page.locator('time') })
+  await expect(summary).toContainText(words.dayName)
+  await page.keyboard.press('Tab')
+  await expect(time).toBeFocused()
+  const savedTime = page.waitForResponse(/orderPickupDateTime/)
+  await page.keyboard.press('ArrowRight')
+  await expect(time).toBeFocused()
+  await savedTime
+  expect(await time.inputValue()).not.toBe('')
+  expect(firstTime).toMatch(/^\d\d:\d\d$/)
+  await expect(summary.locator('time')).toHaveAttribute(
+    'datetime',
+    `${await day.inputValue()}T${await time.inputValue()}`,
+  )
+})
+
+test('offline, buying waits and says why; it goes on when the network is back', async ({ shopper, page, context }) => {
+  const { words } = shopper
+  await shopper.findProduct()
+  await waits(page, context, shopper, words.addToCart)
+  await shopper.addToCart()
+  await shopper.chooseShop()
+  await page.getByRole('link', { name: words.checkout, exact: true }).click()
+  await shopper.fillContact()
+  await waits(page, context, shopper, words.toPayment)
+  await page.getByRole('button', { name: words.toPayment }).filter({ visible: true }).click()
+  await expect(shopper.payButton()).toBeVisible()
+  await waits(page, context, shopper, words.pay)
+  await shopper.goToGateway()
+})
+
+async function waits(page: Page, context: BrowserContext, { words }: Shopper, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).filter({ visible: true }).first()
+  await expect(button).toBeVisible()
+  const [address, asked] = [page.url(), [] as string[]]
+  page.on('request', (request) => asked.push(request.url()))
+  await context.setOffline(true)
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAccessibleDescription(words.offline)
+  await expect(page.getByText(words.offline).filter({ visible: true }).first()).toBeVisible()
+  asked.length = 0
+  // A held button takes no press; the keyboard still reaches it.
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toBeFocused()
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+  expect(page.url()).toBe(address)
+  await context.setOffline(false)
+  await expect(button).not.toHaveAttribute('aria-disabled')
+}
+
+test('a failed payment tells the truth about an order that is over', async ({ shopper, page, store }) => {
+  const { words } = shopper
+  await shopper.fillCartAndCheckOut()
+  await shopper.goToGateway()
+  await shopper.atGateway('fail')
+  await expect(page.getByText(words.uncharged)).toBeVisible()
+  await expect(page.getByRole('link', { name: words.tryAgain })).toBeVisible()
+  const orderId = shopper.orderId()
+  for (const [status, paymentStatus, said, unsaid] of [
+    ['EXPIRED', 'FAILED', words.expired, words.refunding],
+    ['EXPIRED', 'REFUND_PENDING', words.refunding, words.uncharged],
+    ['CANCELLED', 'REFUNDED', words.refunded, words.uncharged],
+  ] as const) {
+    await orderReads(page, store, { status, paymentStatus })
+    await page.goto(`/confirmation/${orderId}`)
+    await expect(shopper.heading(words.failed)).toBeVisible()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(unsaid)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: words.tryAgain })).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  await page.getByRole('link', { name: words.backToCart }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+/** Time passes fast in a story: the browser reads the order as it will be then. */
+async function orderReads(page: Page, store: RunningShop, state: object): Promise<void> {
+  await page.route(`${store.url}/**/orderManagement/order/**`, async (route) => {
+    const response = await route.fetch()
+    const { order } = (await response.json()) as { order: object }
+    await route.fulfill({ response, json: { order: { ...order, ...state } } })
+  })
+}
