@@ -80,6 +80,8 @@ test('offline, buying waits and says why; it goes on when the network is back', 
 async function waits(page: Page, context: BrowserContext, { words }: Shopper, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).filter({ visible: true }).first()
   await expect(button).toBeVisible()
+  // What was asked for before the network goes is there, or the browser logs that it is not.
+  await page.waitForLoadState('networkidle')
   const [address, asked] = [page.url(), [] as string[]]
   page.on('request', (request) => asked.push(request.url()))
   await context.setOffline(true)
