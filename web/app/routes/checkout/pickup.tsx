@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Navigate, PrefetchPageLinks, useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { type Cart, myCartQuery } from '#app/api/cart-query.ts'
 import { useFreshCart } from '#app/features/cart/queries.ts'
 import { receiveCart } from '#app/features/cart/use-cart-write.ts'
@@ -15,6 +15,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
+import { PrefetchPages } from '#app/ui/prefetch-pages.tsx'
 import type { Route } from './+types/pickup'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,6 +27,8 @@ export async function clientLoader() {
   await loadCheckoutInApp()
   return null
 }
+
+const NEXT = ['/checkout/payment']
 
 export default function CheckoutPage() {
   const t = useText()
@@ -60,7 +63,7 @@ function PickupContent({ cart }: { cart: Cart }) {
   })
   return (
     <main id="content" className="page">
-      <PrefetchPageLinks page="/checkout/payment" />
+      <PrefetchPages pages={NEXT} />
       <PageHead title={t('checkout.title')} invalid={form.errors.length > 0} />
       <PickupView
         cart={cart}
