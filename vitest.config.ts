@@ -4,11 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { alias: { '#app': fileURLToPath(new URL('./web/app', import.meta.url)) } },
   test: {
-<<<<<<< Updated upstream
     include: ['{contract,server,sandbox,demo,tools,web/app,bench}/**/*.test.{ts,tsx}'],
-=======
-    include: ['{contract,server,sandbox,demo,tools,bench,web/app}/**/*.test.{ts,tsx}'],
->>>>>>> Stashed changes
     globalSetup: ['./server/src/db/testing-setup.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,
