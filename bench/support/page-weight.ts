@@ -19,6 +19,7 @@ export async function weighPage(app: FastifyInstance, url: string): Promise<Page
   if (plain.statusCode !== 200) throw new Error(`${url} answered ${plain.statusCode}`)
   const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
   const html = plain.payload
+  if (!html.startsWith('<!DOCTYPE html>')) throw new Error(`${url} has no doctype: browsers lay it out as in 1998`)
   const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
   const sizes = await Promise.all(scripts.map(async (href) => (await stat(join(CLIENT, `${href}.br`))).size))
   return {

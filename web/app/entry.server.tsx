@@ -83,7 +83,7 @@ function hrefsFor(locale: Locale, request: Request): string[] {
  */
 async function renderWhole(element: ReactNode): Promise<Uint8Array> {
   const html = renderToString(element)
-  return html.includes(UNFINISHED) ? renderPatiently(element) : Buffer.from(html)
+  return html.includes(UNFINISHED) ? renderPatiently(element) : Buffer.from(`<!DOCTYPE html>${html}`)
 }
 
 /** What React writes where a part of the page was not ready. */

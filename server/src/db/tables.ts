@@ -134,6 +134,7 @@ export interface PaymentAttemptTable {
   created_at: Generated<Date>
   settled_at: Date | null
   queried_at: Date | null
+  closing: Generated<boolean>
 }
 
 export interface PickupSlotTable {

@@ -45,3 +45,8 @@ export function messageOf(error: unknown, otherwise: string): string {
 export function isRefused(error: unknown, code: string): boolean {
   return error instanceof CallFailure && error.codes.includes(code)
 }
+
+/** Whether the server answered at all. */
+export function wasAnswered(error: unknown): boolean {
+  return error instanceof CallFailure && error.status !== 0
+}

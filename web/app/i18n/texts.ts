@@ -7,7 +7,6 @@ export type Locale = 'en' | 'zh'
 /** A text; `one` is used where `count` is 1. `{name}` marks where a parameter goes. */
 export type Text = string | { one: string; other: string }
 export type TextKey = keyof typeof en | keyof typeof checkout
-export type Texts = Readonly<Record<TextKey, Text>>
 /** Texts of which later areas may still be missing. */
 export type PartialTexts = Partial<Record<TextKey, Text>>
 export type TextParams = Readonly<Record<string, string | number>>

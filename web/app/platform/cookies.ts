@@ -5,7 +5,7 @@ export function readCookie(name: string): string | undefined {
 }
 
 /** The value of a cookie in a `Cookie` header. A value that cannot be decoded is given as it stands. */
-export function cookieIn(header: string, name: string): string | undefined {
+function cookieIn(header: string, name: string): string | undefined {
   const pair = header.split(/; */).find((part) => part.startsWith(`${name}=`))
   if (pair === undefined) return undefined
   const value = pair.slice(name.length + 1)

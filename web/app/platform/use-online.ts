@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-const EVENTS = ['online', 'offline'] as const
-
 function watch(changed: () => void): () => void {
-  for (const event of EVENTS) addEventListener(event, changed)
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
   return () => {
-    for (const event of EVENTS) removeEventListener(event, changed)
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
   }
 }
 
-/** False while the browser knows that it has no network; a server render counts as connected. */
+/** False while the browser knows that it has no network; true in a server render. */
 export function useOnline(): boolean {
   return useSyncExternalStore(watch, isOnline, () => true)
 }

@@ -12,8 +12,13 @@ export function Logo() {
   return (
     <AppLink to="/home" className="logo" aria-label={t('shell.homeOf', { name: storeName })}>
       {drawn ? <link rel="icon" href={imageUrl(logo.imageURL)} /> : null}
-      {drawn ? <img src={imageUrl(logo.imageURL)} alt="" width={40} height={40} className="logo-mark" /> : null}
+      {drawn ? <Mark src={imageUrl(logo.imageURL)} /> : null}
       <span className="logo-name">{storeName}</span>
     </AppLink>
   )
+}
+
+/** Lazy, so that it does not take the connection that the page's main picture could have. */
+function Mark({ src }: { src: string }) {
+  return <img src={src} alt="" width={40} height={40} loading="lazy" className="logo-mark" />
 }

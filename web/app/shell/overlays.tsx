@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
 import { whenUsed } from '#app/platform/when-used.ts'
 import { useOverlay } from '#app/ui/overlay.ts'
+import { PrefetchPages } from '#app/ui/prefetch-pages.tsx'
 
 const load = {
   menu: () => import('./side-menu.tsx'),
@@ -24,7 +24,7 @@ export function Overlays() {
       <Suspense>{open.menu ? <SideMenu /> : null}</Suspense>
       <Suspense>{open.settings ? <SettingsModal /> : null}</Suspense>
       <Suspense>{open.location ? <LocationModal /> : null}</Suspense>
-      {inUse ? LIKELY.map((page) => <PrefetchPageLinks key={page} page={page} />) : null}
+      {inUse ? <PrefetchPages pages={LIKELY} /> : null}
     </>
   )
 }

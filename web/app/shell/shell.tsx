@@ -10,6 +10,7 @@ import { CurrencyState } from './currency-state.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { showsHeader } from './header-shown.ts'
+import { OfflineNote } from './offline-note.tsx'
 import { Overlays } from './overlays.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
               {children}
               <EarlyPress />
             </Suspense>
+            <OfflineNote />
             <Footer />
             <TabBar />
             <ToastOutlet />

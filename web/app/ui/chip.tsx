@@ -2,11 +2,6 @@ import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 import { AppLink } from './link.tsx'
 
-/** A pill that can be pressed: filters, times, options. `pressed` shows and says that it is on. */
-export function Chip({ pressed, className, ...rest }: ComponentProps<'button'> & { pressed?: boolean }) {
-  return <button type="button" {...rest} aria-pressed={pressed} className={className ? `chip ${className}` : 'chip'} />
-}
-
 /** A pill that leads somewhere; `current` marks the one in force. */
 export function ChipLink({ current, className, ...rest }: ComponentProps<typeof AppLink> & { current?: boolean }) {
   return <AppLink {...rest} aria-current={current || undefined} className={className ? `chip ${className}` : 'chip'} />

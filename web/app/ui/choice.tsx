@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FieldError } from './field.tsx'
 
 /** One choice among several. `content` is anything; the whole box taps. */
@@ -58,15 +58,5 @@ function Choices({ item, ...props }: GroupProps & { item: string }) {
       </div>
       <FieldError id={id} error={props.error} />
     </fieldset>
-  )
-}
-
-/** A box to tick. Props: children as its label, and all of an `input`. */
-export function Checkbox({ children, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
-  return (
-    <label className="checkbox">
-      <input {...rest} type="checkbox" />
-      <span>{children}</span>
-    </label>
   )
 }

@@ -1,14 +1,16 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
+import { useOnline } from '#app/platform/use-online.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /**
- * A link inside the shop: the page's code is fetched as soon as a finger or pointer comes near. Takes all of React
- * Router's `Link` props; `to` is a path.
+ * A link inside the shop: the page's code is fetched as soon as a finger or pointer comes near, while there is a network
+ * (see `PrefetchPages`). Takes all of React Router's `Link` props; `to` is a path.
  */
 export function AppLink({ prefetch = 'intent', ...rest }: ComponentProps<typeof Link>) {
-  return <Link prefetch={prefetch} {...rest} />
+  const online = useOnline()
+  return <Link prefetch={online ? prefetch : 'none'} {...rest} />
 }
 
 /** An inline link in brand colour. */

@@ -16,18 +16,19 @@ export function OnlineButton(props: ComponentProps<typeof Button>) {
 
 /**
  * For buttons side by side that share one reason.
- * @returns what each `Button` is given, and the reason, which is always drawn so that it is read out when it begins to
- * say something
+ * @returns what each `Button` is given, and the reason; in the action bar it is not drawn, because the shell's own note
+ * stands right above that bar
  */
 export function useOffline() {
   const t = useText()
   const id = useId()
   const online = useOnline()
+  if (online) return { held: {}, note: null }
   return {
-    held: online ? {} : { unavailable: true, 'aria-describedby': id },
+    held: { unavailable: true, 'aria-describedby': id },
     note: (
-      <p id={id} role="status" className={online ? 'vh' : 'order-first mb-2 basis-full text-14 text-fg-warn'}>
-        {online ? null : t('ui.offline')}
+      <p id={id} className="offline-reason">
+        {t('ui.offline')}
       </p>
     ),
   }

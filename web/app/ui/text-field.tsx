@@ -21,17 +21,6 @@ export function TextField({ label, hint, error, optional, id, ...rest }: FieldTe
   )
 }
 
-/** Several lines of text. Props as `TextField`. */
-export function TextArea({ label, hint, error, optional, id, ...rest }: FieldTexts & Rest<'textarea'>) {
-  const texts = { label, hint, error, optional }
-  const field = useField(texts, id)
-  return (
-    <Field id={field.id} texts={texts}>
-      <textarea rows={3} {...rest} {...field.control} className="input" />
-    </Field>
-  )
-}
-
 /** A native select. Props: label, hint, error, options `{ value, label, lang? }`, and all of a `select`. */
 export function Select(
   props: FieldTexts & Rest<'select'> & { options: readonly { value: string; label: string; lang?: string }[] },

@@ -95,15 +95,21 @@ export async function readFreeUnits(
   return new Map(rows.map((row) => [row.id, Number(row.free)]))
 }
 
-/** Free units of one variant at every shop. */
-export async function readFreeByLocation(db: Db, variantIds: readonly number[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('stock')
-    .where('variant_id', 'in', [...variantIds])
-    .groupBy('location_id')
-    .select(['location_id', sql<number>`sum(on_hand - reserved)`.as('free')])
+/** Free units of one variant at one shop. */
+export interface FreeAtShop {
+  variantId: number
+  locationId: string
+  free: number
+}
+
+/** Free units of every choice of a product at every shop. */
+export async function readFreeAtShops(db: Db, productId: string): Promise<FreeAtShop[]> {
+  return db
+    .selectFrom('variant')
+    .innerJoin('stock', 'stock.variant_id', 'variant.id')
+    .where('variant.product_id', '=', productId)
+    .select(['variant.id as variantId', 'stock.location_id as locationId', sql<number>`on_hand - reserved`.as('free')])
     .execute()
-  return new Map(rows.map((row) => [row.location_id, Number(row.free)]))
 }
 
 /** Other active goods of the same categories, nearest in the default order first. */

@@ -66,3 +66,13 @@ export function optionText(product: Product, optionPair: string): LocalText {
 export function changesWhatIsShown(before: number, after: number): boolean {
   return shownUnits(before, MOST_KEPT) !== shownUnits(after, MOST_KEPT)
 }
+
+/** Sums rows of free units by a key of each row. */
+export function sumFree<Row extends { free: number }, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): Map<Key, number> {
+  const sums = new Map<Key, number>()
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.free)
+  return sums
+}

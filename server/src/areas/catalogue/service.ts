@@ -3,11 +3,11 @@ import { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
-import { readyBy } from '../store/service.ts'
+import { readyTimes } from '../store/service.ts'
 import { type ListFilters, readListCount, readListIds } from './list-queries.ts'
 import type { Product } from './product.ts'
-import { readBrands, readCategories, readFreeByLocation, readFreeUnits, readRelatedIds, readTag } from './queries.ts'
-import { cheapest, MOST_SHOWN, priceOf, shownUnits, stockStateOf, variantOf } from './rules.ts'
+import { readBrands, readCategories, readFreeAtShops, readFreeUnits, readRelatedIds, readTag } from './queries.ts'
+import { cheapest, MOST_SHOWN, priceOf, shownUnits, stockStateOf, sumFree, variantOf } from './rules.ts'
 import { cardOf, categoryIn, combinationsOf, detailOf, labelIn } from './view.ts'
 
 const PAGE = 12
@@ -83,35 +83,31 @@ export async function inventory(
   const product = await productOrRefuse(shop, id)
   const chosen = optionPair === undefined ? undefined : variantOf(product, optionPair)
   if (optionPair !== undefined && !chosen) throw new Refusal('OPTION_NOT_FOUND')
-  const variants = chosen ? [chosen] : product.variants
-  const [free, byLocation] = await Promise.all([
-    readFreeUnits(shop.db, [id], visit.locationId),
-    readFreeByLocation(
-      shop.db,
-      variants.map((variant) => variant.id),
-    ),
-  ])
   const shown = shop.content.locations.filter((location) => location.display)
-  const locations = await Promise.all(
-    shown.map(async (location) => {
-      const units = byLocation.get(location.id) ?? 0
-      const ready = units > 0 ? await readyBy(shop, location) : null
-      return {
-        locationId: location.id,
-        localStoreName: location.name[visit.locale],
-        available: shownUnits(units, MOST_SHOWN),
-        stockState: stockStateOf(units),
-        readyBy: ready?.toISOString() ?? null,
-      }
-    }),
-  )
+  const [stock, ready] = await Promise.all([readFreeAtShops(shop.db, id), readyTimes(shop, shown)])
+  const here = stock.filter((row) => visit.locationId === null || row.locationId === visit.locationId)
+  const asked = stock.filter((row) => !chosen || row.variantId === chosen.id)
+  const byShop = sumFree(asked, (row) => row.locationId)
   return {
     productId: id,
     optionPair: optionPair ?? '',
     ...priceOf(chosen ?? cheapest(product.variants)),
     currency: shop.content.baseCurrency,
-    combinations: combinationsOf(product, free, MOST_SHOWN),
-    locations,
+    combinations: combinationsOf(
+      product,
+      sumFree(here, (row) => row.variantId),
+      MOST_SHOWN,
+    ),
+    locations: shown.map((location) => {
+      const units = byShop.get(location.id) ?? 0
+      return {
+        locationId: location.id,
+        localStoreName: location.name[visit.locale],
+        available: shownUnits(units, MOST_SHOWN),
+        stockState: stockStateOf(units),
+        readyBy: (units > 0 && ready.get(location.id)?.toISOString()) || null,
+      }
+    }),
   }
 }
 

@@ -47,7 +47,7 @@ function reserveAll(buyers: Shopper[], key = () => attemptKey()): Promise<string
   return Promise.all(buyers.map(one))
 }
 
-const isOrder = (result: string) => /^T\w{4}-\w{6}$/.test(result)
+const isOrder = (result: string) => /^T\w{3}-\w{6}$/.test(result)
 const stockAt = (variantId: number) =>
   query<{ on_hand: number; reserved: number }>(
     `SELECT on_hand, reserved FROM stock WHERE variant_id = $1 AND location_id = (SELECT id FROM location ORDER BY position LIMIT 1)`,

@@ -1,12 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { signSnapPay } from '../../gateways/payment/snappay/sign.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { closeAttempts, endUnpaidOrder } from './closing.ts'
 
 let shop: PayingShop
+/** What happens between our look at a payment and our wish to cancel it reaching the provider. */
+let meanwhile = async () => {}
 beforeAll(async () => {
   shop = await payingShop()
+  const send = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (String(init?.body).includes('pay.ordercancel')) await meanwhile()
+    return send(input, init)
+  })
 })
-afterAll(() => shop.close())
+afterEach(() => {
+  meanwhile = async () => {}
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await shop.close()
+})
 
 /** What a process leaves that is killed between writing an attempt down and asking the provider for its page. */
 async function orphanedAttempt(payUrl: string | null): Promise<string> {
@@ -36,3 +50,50 @@ test('an attempt whose page somebody may have open is not given up because the p
   await expect(closeAttempts(shop.shop, orderID)).rejects.toThrow('2002')
   expect(await attemptsOf(orderID)).toEqual(['OPEN'])
 })
+
+test('a payment that closing takes back is not honoured, though its notification was true when it was sent', async () => {
+  const { shopper, order } = await shop.buyer()
+  const page = await shop.open(shopper, order.orderID)
+  await endUnpaidOrder(shop.shop, order.orderID)
+  meanwhile = async () => void (await shop.press(page, 'pay'))
+  await closeAttempts(shop.shop, order.orderID)
+  const settled = async () => (await shop.payments(order.orderID))[0]?.notifications.some(({ taken }) => taken)
+  await expect.poll(settled).toBe(true)
+  expect(await shop.payments(order.orderID)).toMatchObject([{ status: 'CLOSE', ending: 'revoked' }])
+  expect(await attemptsOf(order.orderID)).toEqual(['FAILED'])
+  const [stands] = await shop.rows('SELECT status, payment_status, holds_stock FROM orders WHERE id = $1', [
+    order.orderID,
+  ])
+  expect(stands).toEqual({ status: 'EXPIRED', payment_status: 'NOT_PAID', holds_stock: false })
+})
+
+test.each([
+  ['pay', 'PAID'],
+  ['leave', 'FAILED'],
+] as const)('a notification about a closed attempt is not believed before we asked: %s, %s', async (action, status) => {
+  await shop.setFaults({ neverNotify: true })
+  const { shopper, order } = await shop.buyer()
+  const page = await shop.open(shopper, order.orderID)
+  await shop.rows(`UPDATE payment_attempt SET status = 'FAILED' WHERE order_id = $1`, [order.orderID])
+  await shop.press(page, action)
+  await notifyPaid(order.orderID)
+  expect(await attemptsOf(order.orderID)).toEqual([status])
+})
+
+/** Tells the shop, truly signed, that an order was paid. */
+async function notifyPaid(orderID: string): Promise<void> {
+  const [payment] = await shop.payments(orderID)
+  const { outOrderNo, cents, currency } = payment ?? { outOrderNo: '', cents: 0, currency: '' }
+  const { appId, merchantNo, key } = shop.options
+  const message = {
+    app_id: appId,
+    merchant_no: merchantNo,
+    out_order_no: outOrderNo,
+    trans_status: 'SUCCESS',
+    trans_amount: (cents / 100).toFixed(2),
+    trans_currency: currency,
+    sign_type: 'MD5',
+  }
+  const reply = await shop.notify(JSON.stringify({ ...message, sign: signSnapPay(message, key) }))
+  expect(JSON.parse(reply.body)).toMatchObject({ code: '0' })
+}

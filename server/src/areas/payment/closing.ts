@@ -4,7 +4,15 @@ import { enqueue } from '../../jobs/queue.ts'
 import type { Shop } from '../../shop.ts'
 import { expireOrder } from '../order/fulfil.ts'
 import { lockOrder, moveOrder, noteOnOrder } from '../order/service.ts'
-import { type Attempt, finishRefund, moveAttempt, readAttempt, readAttempts, readRefund } from './queries.ts'
+import {
+  type Attempt,
+  finishRefund,
+  markClosing,
+  moveAttempt,
+  readAttempt,
+  readAttempts,
+  readRefund,
+} from './queries.ts'
 import { askProvider } from './service.ts'
 import { settle } from './settle.ts'
 
@@ -18,22 +26,35 @@ const openAttempts = async (shop: Shop, orderId: string) =>
 const wasNeverOpened = (attempt: Attempt, error: unknown) =>
   attempt.payUrl === null && error instanceof GatewayError && !error.retryable
 
+/** Takes the word about an attempt from everybody else. @returns false when it has ended meanwhile */
+function beginClosing(shop: Shop, attempt: Attempt): Promise<boolean> {
+  return inTransaction(shop.db, async (tx) => {
+    await lockOrder(tx, attempt.orderId)
+    return markClosing(tx, attempt.attemptNo)
+  })
+}
+
 /** Makes one hosted page unpayable; when it was paid just before, that is applied instead. @throws GatewayError */
 async function closeAttempt(shop: Shop, attempt: Attempt): Promise<void> {
   const gateway = shop.gateways.get(attempt.provider)
   if (!gateway) throw new GatewayError(`no ${attempt.provider} account is configured`, true)
+  if (!(await beginClosing(shop, attempt))) return
   const closed = await gateway.cancel(attempt.attemptNo).catch((error: unknown) => {
     if (wasNeverOpened(attempt, error)) return true
     throw error
   })
-  if (!closed) return askProvider(shop, attempt)
-  await settle(shop, {
-    attemptNo: attempt.attemptNo,
-    outcome: 'failed',
-    transactionNo: null,
-    amount: null,
-    currency: null,
-  })
+  if (!closed) return askProvider(shop, attempt, 'closer')
+  await settle(
+    shop,
+    {
+      attemptNo: attempt.attemptNo,
+      outcome: 'failed',
+      transactionNo: null,
+      amount: null,
+      currency: null,
+    },
+    'closer',
+  )
 }
 
 /** Closes the hosted pages of an order that nobody should pay any more: those beside the newest, or all of an ended order. */

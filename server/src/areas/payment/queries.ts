@@ -14,6 +14,8 @@ export interface Attempt {
   status: AttemptStatus
   transactionNo: string | null
   payUrl: string | null
+  /** Being made unpayable: until that is through, nobody else's word of a payment counts. */
+  closing: boolean
   createdAt: Date
 }
 
@@ -27,6 +29,7 @@ const columns = [
   'status',
   'transaction_no as transactionNo',
   'pay_url as payUrl',
+  'closing',
   'created_at as createdAt',
 ] as const
 
@@ -81,6 +84,18 @@ export async function writePage(
     .execute()
 }
 
+/** Notes that an open attempt is being made unpayable. @returns false when it is not open any more */
+export async function markClosing(tx: Tx, attemptNo: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('payment_attempt')
+    .set({ closing: true })
+    .where('attempt_no', '=', attemptNo)
+    .where('status', '=', 'OPEN')
+    .returning('attempt_no')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Moves an attempt from where it is known to stand. @returns false when it stands elsewhere by now */
 export async function moveAttempt(
   db: Db,
@@ -92,6 +107,7 @@ export async function moveAttempt(
     .updateTable('payment_attempt')
     .set({
       status: to.status,
+      closing: false,
       settled_at: sql<Date>`now()`,
       ...(to.transactionNo && { transaction_no: to.transactionNo }),
     })

@@ -12,7 +12,7 @@ import { statusForShopper } from '../order/rules.ts'
 import { lockOrder, moveOrder, type OrderRow, ownOrder } from '../order/service.ts'
 import { type Attempt, insertAttempt, readAttempt, readAttempts, takeTurn, writePage } from './queries.ts'
 import { amountMatches, PAGE_MINUTES, QUERY_PAUSE_MS, reusable } from './rules.ts'
-import { settle } from './settle.ts'
+import { type Messenger, settle } from './settle.ts'
 
 type Opened = Reply<'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY'>
 type Status = Reply<'POST /shoppingManagement4/checkSnapPayPaymentStatus'>
@@ -56,6 +56,7 @@ function newAttempt(shop: Shop, order: OrderRow, { provider, method }: Way): Att
     status: 'OPEN',
     transactionNo: null,
     payUrl: null,
+    closing: false,
     createdAt: shop.now(),
   }
 }
@@ -104,8 +105,8 @@ export async function openPayment(visit: Visit, orderId: string, way: Way): Prom
 }
 
 /** Asks the provider about an attempt and applies the answer. @throws GatewayError */
-export async function askProvider(shop: Shop, attempt: Attempt): Promise<void> {
-  await settle(shop, await gatewayOf(shop, attempt.provider).query(attempt.attemptNo))
+export async function askProvider(shop: Shop, attempt: Attempt, by: Messenger = 'anyone'): Promise<void> {
+  await settle(shop, await gatewayOf(shop, attempt.provider).query(attempt.attemptNo), by)
 }
 
 /**
@@ -148,14 +149,21 @@ export async function takeNotification(
   return { taken, ...gateway.notificationReply(taken) }
 }
 
-/** @returns false when the provider has to be asked, and does not answer now */
+/**
+ * A payment of an attempt that was closed may have gone back since it was notified, and one whose page is being closed may
+ * go back this moment: the first is asked about, the second has to come again.
+ * @returns false when the notification shall come again
+ */
 async function applyNotified(shop: Shop, state: PaymentState): Promise<boolean> {
   const attempt = await readAttempt(shop.db, state.attemptNo)
-  if (!attempt || state.outcome !== 'paid' || amountMatches(state, attempt)) {
+  if (attempt?.closing) return false
+  const isClear = !attempt || state.outcome !== 'paid' || (attempt.status !== 'FAILED' && amountMatches(state, attempt))
+  if (isClear) {
     await settle(shop, state)
     return true
   }
-  shop.log.error({ attempt, state }, 'a notification names another amount than asked')
+  if (!amountMatches(state, attempt))
+    shop.log.error({ attempt, state }, 'a notification names another amount than asked')
   try {
     await askProvider(shop, attempt)
     return true

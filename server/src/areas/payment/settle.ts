@@ -73,11 +73,15 @@ async function settleFailed(tx: Tx, order: OrderRow, attempt: Attempt): Promise<
   if (await moveAttempt(tx, attempt.attemptNo, ['OPEN'], { status: 'FAILED' })) await declineNewest(tx, order, attempt)
 }
 
+/** Whose word it is: that of the one who is closing the page, or anyone's who asked or was told. */
+export type Messenger = 'closer' | 'anyone'
+
 /**
  * Applies what a provider truly said of a payment: a verified notification, or its answer to our own query. The only way
- * in which money moves an order. Saying the same thing again, in any order, changes nothing.
+ * in which money moves an order. Saying the same thing again, in any order, changes nothing. While a page is being closed
+ * only its closer is believed: what was paid a moment ago may just be going back.
  */
-export async function settle(shop: Shop, state: PaymentState): Promise<void> {
+export async function settle(shop: Shop, state: PaymentState, by: Messenger = 'anyone'): Promise<void> {
   if (state.outcome === 'pending') return
   await inTransaction(shop.db, async (tx) => {
     const known = await readAttempt(tx, state.attemptNo)
@@ -85,7 +89,7 @@ export async function settle(shop: Shop, state: PaymentState): Promise<void> {
     const order = await lockOrder(tx, known.orderId)
     // Read again under the order's lock: the other messenger may have been faster.
     const attempt = order && (await readAttempt(tx, state.attemptNo))
-    if (!attempt) return
+    if (!attempt || (attempt.closing && by !== 'closer')) return
     if (state.outcome === 'paid') await settlePaid(tx, shop, { order, attempt }, state)
     else await settleFailed(tx, order, attempt)
   })

@@ -48,16 +48,17 @@ export async function readRates(db: Db): Promise<ExchangeRate[]> {
   return rows.map((row) => ({ currencyCode: row.currency_code, rate: row.rate, isBase: row.is_base }))
 }
 
-/** Pickup times of a shop that are fully booked, as `date time`, from a day on. */
-export async function readFullSlots(db: Db, locationId: string, fromDate: string): Promise<Set<string>> {
+/** Pickup times that are fully booked from a day on, as `location date time`. */
+export async function readFullSlots(db: Db, locationIds: readonly string[], fromDate: string): Promise<Set<string>> {
+  if (locationIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('pickup_slot')
-    .select(['date', 'time'])
-    .where('location_id', '=', locationId)
+    .select(['location_id', 'date', 'time'])
+    .where('location_id', 'in', [...locationIds])
     .where('date', '>=', fromDate)
     .whereRef('taken', '>=', 'capacity')
     .execute()
-  return new Set(rows.map((row) => `${row.date} ${row.time}`))
+  return new Set(rows.map((row) => `${row.location_id} ${row.date} ${row.time}`))
 }
 
 /** Books one place in a pickup time. @returns false when it is full */

@@ -72,14 +72,25 @@ export interface OfferedDay {
   times: { time: string; full: boolean }[]
 }
 
-/** The pickup times of the next days, with those that are fully booked. */
+/** The pickup times of the next days at several shops, with those that are fully booked, in one question. */
+async function offeredEverywhere(shop: Shop, locations: readonly Location[]): Promise<OfferedDay[][]> {
+  const now = shop.now()
+  const calendars = locations.map((location) => ({ id: location.id, days: pickupDays(location, now) }))
+  const [first = ''] = calendars.flatMap(({ days }) => days.slice(0, 1).map((day) => day.date)).sort()
+  const ids = calendars.map(({ id }) => id)
+  const full = await readFullSlots(shop.db, ids, first)
+  return calendars.map(({ id, days }) =>
+    days.map(({ date, times }) => ({
+      date,
+      times: times.map((time) => ({ time, full: full.has(`${id} ${date} ${time}`) })),
+    })),
+  )
+}
+
+/** The pickup times of the next days at a shop, with those that are fully booked. */
 export async function offeredPickups(shop: Shop, location: Location): Promise<OfferedDay[]> {
-  const days = pickupDays(location, shop.now())
-  const full = await readFullSlots(shop.db, location.id, days[0]?.date ?? '')
-  return days.map(({ date, times }) => ({
-    date,
-    times: times.map((time) => ({ time, full: full.has(`${date} ${time}`) })),
-  }))
+  const [days = []] = await offeredEverywhere(shop, [location])
+  return days
 }
 
 /** The first free pickup time; null when all are full. */
@@ -91,10 +102,15 @@ export function firstFree(days: OfferedDay[]): { date: string; time: string } | 
   return null
 }
 
-/** When an order placed now could be picked up; null when every time is full. */
-export async function readyBy(shop: Shop, location: Location): Promise<Date | null> {
-  const free = firstFree(await offeredPickups(shop, location))
-  return free && instantAt(free.date, minutesOf(free.time), location.timeZone)
+/** When an order placed now could be picked up at each shop, by shop; null where every time is full. */
+export async function readyTimes(shop: Shop, locations: readonly Location[]): Promise<Map<string, Date | null>> {
+  const offered = await offeredEverywhere(shop, locations)
+  return new Map(
+    locations.map(({ id, timeZone }, index) => {
+      const free = firstFree(offered[index] ?? [])
+      return [id, free && instantAt(free.date, minutesOf(free.time), timeZone)]
+    }),
+  )
 }
 
 /** Holds a pickup time inside the caller's transaction. @throws Refusal SLOT_NOT_OFFERED (past, closed or full) */

@@ -1,10 +1,10 @@
 /** Numbers of the endless list. @source spec §9 (page size, distances, throttle); the cap is ours */
 export const PAGE_SIZE = 12
-export const DOWN_DISTANCE = 2
-export const UP_DISTANCE = 1.5
+const DOWN_DISTANCE = 2
+const UP_DISTANCE = 1.5
 export const THROTTLE_MS = 150
 /** Products that load by themselves before a button takes over, so that the footer can be reached. */
-export const AUTO_LIMIT = 60
+const AUTO_LIMIT = 60
 
 /** The pages on screen, counted from 1, both ends included. */
 export interface Span {

@@ -5,7 +5,6 @@ import { countQueryOf, type ListFilter } from './list-filter.ts'
 import { PAGE_SIZE, startOf } from './load-window.ts'
 
 export type Card = Reply<'GET /productManagement2/products'>['products'][number]
-export type ProductReply = Reply<'GET /productDetailManagement/productDetail/{id}'>
 export type Category = Reply<'GET /productManagement/categories/{parent}'>['categories'][number]
 export type Brand = Reply<'GET /productManagement/brands'>['brands'][number]
 

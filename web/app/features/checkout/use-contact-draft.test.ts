@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDraft } from './use-contact-draft.ts'
+import { readDraft, withTyped } from './use-contact-draft.ts'
 
 test('a draft reads back as it was typed, half done or not', () => {
   const draft = { name: 'Mei', phone: '', email: 'mei@' }
@@ -8,4 +8,17 @@ test('a draft reads back as it was typed, half done or not', () => {
 
 test.each([undefined, null, '', 7, {}, [], { name: 'Mei', phone: 1, email: '' }])('%j is no draft', (text) => {
   expect(readDraft(text)).toBeNull()
+})
+
+const CONTACT = { name: 'Lin Wei', phone: '', email: 'lin@example.test' }
+
+test('what was typed before the app ran wins over what was kept', () => {
+  const onScreen = { name: 'Mei', phone: '', email: null }
+  const drawn = { name: '', phone: '', email: '' }
+  expect(withTyped(CONTACT, drawn, (field) => onScreen[field])).toEqual({ ...CONTACT, name: 'Mei' })
+})
+
+test('a field that stands as it was drawn changes nothing', () => {
+  const drawn = { name: 'Old', phone: '1', email: 'old@example.test' }
+  expect(withTyped(CONTACT, drawn, (field) => drawn[field])).toEqual(CONTACT)
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fieldValue } from '#app/platform/field-value.ts'
 import { keepInSession, keptInSession } from '#app/platform/session-store.ts'
 import { CONTACT_FIELDS, type Contact, type ContactField, EMPTY_CONTACT } from './contact.ts'
 
@@ -12,13 +13,26 @@ export function readDraft(kept: unknown): Contact | null {
   return fields.every(([, value]) => typeof value === 'string') ? (Object.fromEntries(fields) as Contact) : null
 }
 
-/** What is typed, kept for this tab until the server has it: it survives reload, Back and errors. */
+/** A contact with what was typed over `drawn`, the values that the document came with. */
+export function withTyped(contact: Contact, drawn: Contact, onScreen: (field: ContactField) => string | null): Contact {
+  const typed = CONTACT_FIELDS.flatMap((field) => {
+    const value = onScreen(field)
+    return value === null || value === drawn[field] ? [] : [[field, value] as const]
+  })
+  return { ...contact, ...Object.fromEntries(typed) }
+}
+
+/**
+ * What is typed, kept for this tab until the server has it: it survives reload, Back and errors. What was typed before
+ * the app ran stands in the fields, and is taken over from there.
+ */
 export function useContactDraft(saved: Contact | null) {
   const [contact, setContact] = useState<Contact>(saved ?? EMPTY_CONTACT)
+  const [drawn] = useState(contact)
   useEffect(() => {
-    const draft = readDraft(keptInSession(DRAFT_KEY))
-    if (draft) setContact(draft)
-  }, [])
+    const known = readDraft(keptInSession(DRAFT_KEY)) ?? drawn
+    setContact(withTyped(known, drawn, fieldValue))
+  }, [drawn])
   return {
     contact,
     setField: (field: ContactField, value: string) =>

@@ -6,10 +6,12 @@ import { useOpenOrder } from './use-open-order.ts'
 /**
  * The payment page without goods. After paying, Back leads here: the order that was paid then takes over; one that waits
  * can be paid.
+ * @param ended the order that this page was asked for and that nobody can pay any more
  */
-export function NothingToPay({ text }: { text: string }) {
+export function NothingToPay({ text, ended }: { text: string; ended?: string }) {
   const t = useText()
-  const { order, checking } = useOpenOrder(null)
+  const { order: open, checking } = useOpenOrder(null)
+  const order = open?.orderId === ended ? null : open
   return (
     <main id="content" className="page">
       <section className="status-panel" aria-busy={checking || undefined}>

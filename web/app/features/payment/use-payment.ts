@@ -2,7 +2,7 @@ import type { Reply } from '@istore/contract/index.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#app/api/call.ts'
-import { isRefused, messageOf } from '#app/api/failure.ts'
+import { isRefused, messageOf, wasAnswered } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { leaveTo } from '#app/platform/leave.ts'
 import { onPageBack } from '#app/platform/page-show.ts'
@@ -59,7 +59,8 @@ export function usePayment(target: PayTarget, askAgain: () => Promise<unknown>) 
   useEffect(() => onPageBack(release), [release])
 
   const failed = async (cause: unknown) => {
-    await askAgain().catch(() => undefined)
+    // Without an answer there is nothing new to show, and asking would wait until the network is back.
+    if (wasAnswered(cause)) await askAgain().catch(() => undefined)
     setError({
       text: messageOf(cause, t('pay.failed')),
       totalChanged: isRefused(cause, 'TOTAL_CHANGED'),

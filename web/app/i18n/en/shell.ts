@@ -40,6 +40,7 @@ export const shell = {
   'shell.footerMenu': 'Footer menu',
   'shell.site': 'Site',
   'shell.toStore': 'Go to the store',
+  'shell.offline': 'You are offline. You can keep looking around; ordering and paying need a connection.',
   'shell.homeOf': '{name}, home page',
   'shell.settingsFailed': 'The settings could not be saved. Please try again.',
   'shell.pay.visa': 'Visa',

@@ -42,6 +42,7 @@ export const shell: Twin<typeof en> = {
   'shell.footerMenu': '页脚菜单',
   'shell.site': '本站',
   'shell.toStore': '去逛逛',
+  'shell.offline': '当前没有网络。可以继续浏览，下单和支付需要联网。',
   'shell.homeOf': '{name}首页',
   'shell.settingsFailed': '设置未能保存，请重试。',
   'shell.pay.visa': 'Visa',

@@ -122,7 +122,8 @@ function OrderPage({ orderId }: { orderId: string }) {
   const { pay, busy, error } = usePayment({ kind: 'order', orderId }, refetch)
   useOrderView(orderId, true)
   if (order.status === 'NEW') return <Navigate to={`/confirmation/${orderId}`} replace />
-  if (order.status !== 'INTERIM' && order.status !== 'FAILED') return <NothingToPay text={t('pay.closed')} />
+  if (order.status !== 'INTERIM' && order.status !== 'FAILED')
+    return <NothingToPay text={t('pay.closed')} ended={orderId} />
   return (
     <main id="content" className="page">
       <PayView

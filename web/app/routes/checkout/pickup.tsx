@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Navigate, PrefetchPageLinks, useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { type Cart, myCartQuery } from '#app/api/cart-query.ts'
 import { useFreshCart } from '#app/features/cart/queries.ts'
 import { receiveCart } from '#app/features/cart/use-cart-write.ts'
@@ -12,10 +12,10 @@ import { usePickupForm } from '#app/features/checkout/use-pickup-form.ts'
 import { OrderLines } from '#app/features/order/order-lines.tsx'
 import { Totals } from '#app/features/order/totals.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
+import { PrefetchPages } from '#app/ui/prefetch-pages.tsx'
 import type { Route } from './+types/pickup'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,6 +27,8 @@ export async function clientLoader() {
   await loadCheckoutInApp()
   return null
 }
+
+const NEXT = ['/checkout/payment']
 
 export default function CheckoutPage() {
   const t = useText()
@@ -51,8 +53,6 @@ function PickupContent({ cart }: { cart: Cart }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const location = useOverlay('location')
-  // In the document it would also ask for the shell's data, which is there.
-  const hydrated = useHydrated()
   const config = useSuspenseQuery(checkoutConfigQuery(cart.locationId)).data
   useFreshCart()
   const form = usePickupForm({
@@ -63,7 +63,7 @@ function PickupContent({ cart }: { cart: Cart }) {
   })
   return (
     <main id="content" className="page">
-      {hydrated ? <PrefetchPageLinks page="/checkout/payment" /> : null}
+      <PrefetchPages pages={NEXT} />
       <PageHead title={t('checkout.title')} invalid={form.errors.length > 0} />
       <PickupView
         cart={cart}

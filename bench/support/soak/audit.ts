@@ -1,0 +1,104 @@
+import type { Pool } from 'pg'
+import type { RunningShop } from '../../../e2e/fixtures/running-shop.ts'
+import type { Told } from './purchase.ts'
+
+interface AuditedOrder {
+  id: string
+  attempt_key: string
+  status: string
+  payment_status: string
+  total: number
+  /** Provider's order numbers of its payments that we count as paid and kept. */
+  kept: number
+  pays: number
+  receipts: number
+  /** Lines of its cart that were ordered, and all lines of its cart. */
+  ordered_left: number
+  lines_left: number
+}
+
+const ORDERS = `
+  SELECT id, attempt_key, status, payment_status, total,
+    (SELECT count(*)::int FROM payment_attempt AS a WHERE a.order_id = o.id AND a.status = 'PAID') AS kept,
+    (SELECT count(*)::int FROM order_event AS e WHERE e.order_id = o.id AND e.what = 'PAY') AS pays,
+    (SELECT count(*)::int FROM sent_mail AS m WHERE m.key = 'receipt:' || o.id) AS receipts,
+    (SELECT count(*)::int FROM cart_line AS c JOIN order_line AS l USING (variant_id)
+      WHERE c.cart_id = o.cart_id AND l.order_id = o.id) AS ordered_left,
+    (SELECT count(*)::int FROM cart_line AS c WHERE c.cart_id = o.cart_id) AS lines_left
+  FROM orders AS o`
+
+/** Rules that each hold for the whole database; each gives the rows that break it. */
+const RULES: Record<string, string> = {
+  'a job that nobody did': 'SELECT task_identifier, attempts, last_error, locked_by FROM graphile_worker.jobs',
+  'an order that never ended': `SELECT id, status FROM orders WHERE status IN ('INTERIM', 'FAILED') OR holds_stock`,
+  'two orders of one attempt': 'SELECT attempt_key FROM orders GROUP BY 1 HAVING count(*) > 1',
+  'a sum that is not that of its lines': `SELECT o.id FROM orders AS o JOIN order_line AS l ON l.order_id = o.id
+    GROUP BY o.id HAVING o.sub_total <> sum(l.line_total)`,
+  'a refund that is not through': `SELECT refund_no FROM refund WHERE status <> 'DONE'`,
+}
+
+/** Cents that the provider holds for each order: what it took, less what it gave back. */
+async function moneyAtProvider(shop: RunningShop): Promise<Map<string, number>> {
+  const held = new Map<string, number>()
+  for (const { outOrderNo, status, cents, refunds } of await shop.payments('')) {
+    const id = outOrderNo.replace(/-[0-9a-f]{8}$/, '')
+    const back = refunds.reduce((sum, refund) => sum + refund.cents, 0)
+    held.set(id, (held.get(id) ?? 0) + (status === 'SUCCESS' ? cents - back : 0))
+  }
+  return held
+}
+
+function checkOrder(order: AuditedOrder, held: number, hasMail: boolean): string[] {
+  const paid = order.status === 'NEW'
+  const expected: [string, unknown, unknown][] = [
+    ['payments kept', order.kept, paid ? 1 : 0],
+    ['times paid', order.pays, paid ? 1 : 0],
+    ['receipts noted', order.receipts, paid ? 1 : 0],
+    ['receipt in the outbox', hasMail, paid],
+    ['cents at the provider', held, paid ? order.total : 0],
+    ...(paid ? [['ordered goods left in the cart', order.ordered_left, 0] as [string, unknown, unknown]] : []),
+  ]
+  return expected.flatMap(([what, found, wanted]) =>
+    found === wanted ? [] : [`${order.id} (${order.status} ${order.payment_status}): ${what} ${found}, not ${wanted}`],
+  )
+}
+
+/** Everything that a guest was told must be so. */
+function checkTold(told: Told, orders: Map<string, AuditedOrder>): string[] {
+  const order = orders.get(told.orderID)
+  if (!order) return [`${told.orderID} was acknowledged and is gone`]
+  const wrong: string[] = []
+  if (order.attempt_key !== told.attemptKey) wrong.push(`${told.orderID} is of attempt ${order.attempt_key}`)
+  if (told.paid && order.status !== 'NEW') wrong.push(`${told.orderID} was said to be paid and is ${order.status}`)
+  if (told.paid && told.extra && order.lines_left < 1)
+    wrong.push(`${told.orderID}: what was added after the order has gone`)
+  return wrong
+}
+
+/** @returns whatever is not as it must be when all is quiet, one line each */
+export async function audit(shop: RunningShop, pool: Pool, told: readonly Told[]): Promise<string[]> {
+  const broken: string[] = []
+  for (const [rule, sql] of Object.entries(RULES)) {
+    const { rows } = await pool.query(sql)
+    broken.push(...rows.map((row) => `${rule}: ${JSON.stringify(row)}`))
+  }
+  const [{ rows }, held, mails] = [
+    await pool.query<AuditedOrder>(ORDERS),
+    await moneyAtProvider(shop),
+    new Set(await shop.mailedReceipts()),
+  ]
+  const orders = new Map(rows.map((row) => [row.id, row]))
+  broken.push(...rows.flatMap((row) => checkOrder(row, held.get(row.id) ?? 0, mails.has(row.id))))
+  broken.push(
+    ...[...held].filter(([id, cents]) => cents > 0 && !orders.has(id)).map(([id]) => `paid for nothing: ${id}`),
+  )
+  return [...broken, ...told.flatMap((each) => checkTold(each, orders))]
+}
+
+/** Jobs that wait, orders that are not paid yet, and refunds under way. */
+export async function countUnsettled(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(`
+    SELECT (SELECT count(*) FROM graphile_worker.jobs) + (SELECT count(*) FROM orders WHERE holds_stock)
+      + (SELECT count(*) FROM refund WHERE status <> 'DONE') AS n`)
+  return Number(rows[0]?.n ?? 0)
+}

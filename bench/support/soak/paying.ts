@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addSomethingElse, type Purchase, type Told } from './purchase.ts'
+import { Refused } from './visitor.ts'
+
+type Brand = 'h5pay/WECHATPAY' | 'webpay/ALIPAY'
+type Button = 'pay' | 'fail'
+
+const POLL_MS = 100
+const SETTLED = new Set(['NEW', 'FAILED'])
+
+/** Opens a hosted page. @returns null when the order has run out meanwhile, or is paid */
+async function openPage({ visitor }: Purchase, orderID: string, brand: Brand): Promise<string | null> {
+  try {
+    const call = `GET /shoppingManagement4/requestSnapPayPrePayment/${brand}` as const
+    return (await visitor.call(call, { query: { orderID } })).payUrl
+  } catch (error) {
+    if (error instanceof Refused && ['ORDER_NOT_PAYABLE', 'ORDER_ALREADY_PAID'].includes(error.code)) return null
+    throw error
+  }
+}
+
+/** Presses a button of a hosted page. @param faults switches of the sandbox that misbehave for this payment */
+async function press(payUrl: string | null, action: Button, faults: readonly string[] = []): Promise<void> {
+  if (payUrl === null) return
+  const form = new URLSearchParams({ action })
+  if (faults.length > 0) form.set('faults', 'on')
+  for (const fault of faults) form.set(fault, 'on')
+  const response = await fetch(payUrl, { method: 'POST', body: form, redirect: 'manual' })
+  await response.arrayBuffer()
+  if (response.status !== 303) throw new Error(`the hosted page answered ${response.status}`)
+}
+
+/** Looks at the confirmation until it says something. */
+async function waitForOutcome({ visitor, traffic }: Purchase, told: Told, deaths: number): Promise<void> {
+  const check = () =>
+    visitor.call('POST /shoppingManagement4/checkSnapPayPaymentStatus', {
+      body: { orderID: told.orderID, returnUrlInfo: '/confirmation' },
+    })
+  let state = await check()
+  for (; !SETTLED.has(state.status); state = await check()) await sleep(POLL_MS)
+  told.paid = state.status === 'NEW' && state.paymentStatus === 'PAID_ONLINE'
+  if (!told.paid) return
+  const { itemCount } = await visitor.call('GET /shoppingManagement4/myCart')
+  if (deaths !== traffic.databaseDeaths) told.extra = itemCount > 0
+  if (itemCount !== (told.extra ? 1 : 0))
+    traffic.noteOddity(`${told.orderID} is paid, and ${itemCount} lines are in its cart`)
+}
+
+/** Pays as people do: most just pay, some do not, some fail first, some pay twice, and some leave before they are told. */
+export async function pay(purchase: Purchase, told: Told): Promise<void> {
+  const { random } = purchase
+  const { databaseDeaths } = purchase.traffic
+  const way = random.below(100)
+  if (way < 8) return
+  if (random.chance(20)) await addSomethingElse(purchase, told)
+  const open = (brand: Brand) => openPage(purchase, told.orderID, brand)
+  const page = await open('webpay/ALIPAY')
+  // At the last moment, or just too late: whoever is faster, nothing may be lost.
+  if (way < 12) await sleep(told.expiresAt - Date.now() - 150 + random.below(300))
+  else if (way < 24) await press(page, 'fail')
+  if (way < 12) await press(page, 'pay')
+  else if (way < 24) await press(await open('h5pay/WECHATPAY'), 'pay')
+  else if (way < 36)
+    await Promise.all([press(page, 'pay'), open('h5pay/WECHATPAY').then((other) => press(other, 'pay'))])
+  else if (way < 48) await press(page, 'pay', ['neverNotify'])
+  else if (way < 56) return press(page, 'pay', ['duplicateNotify'])
+  else await press(page, 'pay', random.pick([[], ['duplicateNotify'], ['returnFirst']]))
+  await waitForOutcome(purchase, told, databaseDeaths)
+}

@@ -1,0 +1,85 @@
+import { chooseGoods, type Offer } from './goods.ts'
+import type { Random } from './random.ts'
+import type { Traffic } from './traffic.ts'
+import { Refused, type Visitor } from './visitor.ts'
+
+/** What one guest was told of an order. */
+export interface Told {
+  orderID: string
+  attemptKey: string
+  /** When the goods are given back if nobody pays, in milliseconds since 1970. */
+  expiresAt: number
+  /** Whether a call of ours said that it is paid. */
+  paid: boolean
+  /** Whether something else must be in the cart, put there after the order was made. */
+  extra: boolean
+}
+
+export interface Purchase {
+  visitor: Visitor
+  offer: Offer
+  random: Random
+  traffic: Traffic
+}
+
+/** What a guest is told whose cart has forgotten what was put in last. */
+const FORGOTTEN = ['CART_EMPTY', 'CART_NOT_FOUND', 'TOTAL_CHANGED']
+
+let keys = 0
+const newKey = () => `soak-${process.pid}-${String(++keys).padStart(12, '0')}`
+
+/** Fills a cart and agrees to its total, at any shop for any free time. */
+async function fillCart({ visitor, offer, random }: Purchase): Promise<void> {
+  await visitor.call('POST /common3/setSelectedStoreLocation', { body: { storeId: random.pick(offer.locations) } })
+  const quantity = 1 + random.below(3)
+  await visitor.call('POST /shoppingManagement4/myCart', { body: { ...chooseGoods(offer, random), quantity } })
+  await visitor.call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod: 'PICKUP' } })
+  const { pickupDays, location } = await visitor.call('GET /shoppingManagement4/checkoutConfig')
+  const free = pickupDays.flatMap(({ date, times }) =>
+    times.filter(({ full }) => !full).map(({ time }) => ({ date, time })),
+  )
+  await visitor.call('POST /shoppingManagement4/orderPickupDateTime', { body: random.pick(free) })
+  await visitor.call('POST /shoppingManagement4/orderContactInfo', {
+    query: { localStoreName: location?.localStoreName ?? '', methodName: 'PICKUP' },
+    body: { name: 'Lin Wei', phone: '416 555 0134', email: 'lin@example.test' },
+  })
+  const { cartId, total } = await visitor.call('GET /shoppingManagement4/billing/')
+  await visitor.call('POST /shoppingManagement4/billing/{id}', { params: { id: cartId }, body: { total } })
+}
+
+/** Presses "Continue to payment", now and then twice at once. */
+async function reserve({ visitor, random, traffic }: Purchase): Promise<Told> {
+  const attemptKey = newKey()
+  const press = () => visitor.call('POST /shoppingManagement4/reserve', { body: { attemptKey } })
+  const told = await Promise.all(random.chance(30) ? [press(), press()] : [press()])
+  const [{ orderID, expiresAt }] = told as [(typeof told)[number]]
+  if (told.some((each) => each.orderID !== orderID)) traffic.noteOddity(`${attemptKey} made more than one order`)
+  return { orderID, attemptKey, expiresAt: Date.parse(expiresAt ?? ''), paid: false, extra: false }
+}
+
+/** Orders something. @returns null when the shop has not got it any more */
+export async function order(purchase: Purchase): Promise<Told | null> {
+  const { databaseDeaths } = purchase.traffic
+  try {
+    await fillCart(purchase)
+    return await reserve(purchase)
+  } catch (error) {
+    const expected = ['OUT_OF_STOCK', 'SLOT_NOT_OFFERED']
+    if (purchase.traffic.databaseDeaths > databaseDeaths) expected.push(...FORGOTTEN)
+    if (error instanceof Refused && expected.includes(error.code)) return null
+    throw error
+  }
+}
+
+/** Something else goes into the cart, as in another tab. It must stay there when the order is paid. */
+export async function addSomethingElse({ visitor, offer, random }: Purchase, told: Told): Promise<void> {
+  const cart = await visitor.call('GET /shoppingManagement4/myCart')
+  const ordered = Object.values(cart.lineItems).map(({ productId }) => productId)
+  const others = offer.goods.filter(({ productId }) => !ordered.includes(productId))
+  try {
+    await visitor.call('POST /shoppingManagement4/myCart', { body: { ...random.pick(others), quantity: 1 } })
+    told.extra = true
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === 'OUT_OF_STOCK')) throw error
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseOf } from '../../../e2e/fixtures/database.ts'
+import type { RunningShop } from '../../../e2e/fixtures/running-shop.ts'
+import type { Random } from './random.ts'
+import type { Traffic } from './traffic.ts'
+
+/** What is killed: the server alone, the database server alone, or both at once. */
+type Victim = 'server' | 'database' | 'both'
+
+/** One kill: after so many answers, when one of these calls goes out (none: any call), so many milliseconds later. */
+interface Strike {
+  victim: Victim
+  answers: number
+  calls: readonly string[]
+  delay: number
+}
+
+/** The calls that must not be torn: a strike aims at one of them more often than chance would. */
+const TARGETS = [
+  [],
+  [],
+  ['POST /shoppingManagement4/reserve'],
+  ['POST /shoppingManagement4/reserve'],
+  ['GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY'],
+  ['POST /shoppingManagement4/checkSnapPayPaymentStatus'],
+  ['POST /shoppingManagement4/myCart'],
+]
+
+/** Plans so many kills of the server; every fifth takes the database with it, and after every seventh only the database dies. */
+export function planStrikes(kills: number, random: Random): Strike[] {
+  const strike = (victim: Victim): Strike => ({
+    victim,
+    answers: random.below(60),
+    calls: random.pick(TARGETS),
+    delay: random.below(25),
+  })
+  return Array.from({ length: kills }, (_, index) => index + 1).flatMap((turn) => [
+    strike(turn % 5 === 0 ? 'both' : 'server'),
+    ...(turn % 7 === 0 ? [strike('database')] : []),
+  ])
+}
+
+async function killDatabase(shop: RunningShop, traffic: Traffic): Promise<void> {
+  const { pid } = await databaseOf(shop.dataDir)
+  traffic.databaseIsOut = true
+  traffic.databaseDeaths += 1
+  process.kill(pid, 'SIGKILL')
+}
+
+/** Kills, and has everything up again. @returns when the shop has answered again */
+export async function strikeOnce(shop: RunningShop, traffic: Traffic, strike: Strike): Promise<void> {
+  await traffic.nextAnswers(strike.answers)
+  await traffic.nextSent(strike.calls)
+  await sleep(strike.delay)
+  if (strike.victim !== 'server') await killDatabase(shop, traffic)
+  if (strike.victim !== 'database') {
+    await shop.kill()
+    traffic.noteLog(shop.log())
+    await shop.open()
+  }
+  if (traffic.databaseIsOut) await databaseIsBack(shop)
+  traffic.databaseIsOut = false
+  await traffic.nextAnswers(1)
+}
+
+/** A server that lost its database starts it again by itself, within seconds. */
+async function databaseIsBack(shop: RunningShop): Promise<void> {
+  const limit = Date.now() + 30_000
+  while (Date.now() < limit) {
+    const reply = await fetch(`${shop.url}/api/health`)
+    await reply.arrayBuffer()
+    if (reply.ok) return
+    await sleep(50)
+  }
+  throw new Error('the database did not come back by itself')
+}

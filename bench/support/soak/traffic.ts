@@ -1,0 +1,72 @@
+interface Waiting {
+  wants: (name: string) => boolean
+  go: () => void
+}
+
+/** What goes on between all buyers and the shop, so that somebody can strike in the midst of it. */
+export class Traffic {
+  /** Requests that the shop has answered. */
+  answered = 0
+  /** Whether the database is being killed: only then may the shop say that it failed. */
+  databaseIsOut = false
+  /**
+   * How often the database was killed. A cart may then have forgotten what it was given last: its writes do not wait for
+   * the disk. Orders do.
+   */
+  databaseDeaths = 0
+  /** How often each call was left without an answer. */
+  readonly cut = new Map<string, number>()
+  /** What must not happen. */
+  readonly #oddities: string[] = []
+  readonly #log: string[] = []
+  #sent: Waiting[] = []
+  #answers: { at: number; go: () => void }[] = []
+
+  /** Resolves when a request for one of these calls goes out. An empty list takes any. */
+  nextSent(names: readonly string[]): Promise<void> {
+    return new Promise((go) => {
+      this.#sent.push({ wants: (name) => names.length === 0 || names.includes(name), go })
+    })
+  }
+
+  /** Resolves when so many more requests were answered. */
+  nextAnswers(count: number): Promise<void> {
+    return new Promise((go) => {
+      this.#answers.push({ at: this.answered + count, go })
+    })
+  }
+
+  noteSent(name: string): void {
+    const ready = this.#sent.filter(({ wants }) => wants(name))
+    this.#sent = this.#sent.filter((each) => !ready.includes(each))
+    for (const { go } of ready) go()
+  }
+
+  noteAnswered(): void {
+    this.answered += 1
+    const ready = this.#answers.filter(({ at }) => at <= this.answered)
+    this.#answers = this.#answers.filter((each) => !ready.includes(each))
+    for (const { go } of ready) go()
+  }
+
+  noteCut(name: string): void {
+    this.cut.set(name, (this.cut.get(name) ?? 0) + 1)
+  }
+
+  /** What a server printed in its life. */
+  noteLog(text: string): void {
+    this.#log.push(...text.split('\n'))
+  }
+
+  /** What must not happen, each with what the server said of the request. */
+  explained(): string[] {
+    return this.#oddities.map((what) => {
+      const [, requestId] = /\((\w+-\w+)\)/.exec(what) ?? []
+      return [what, ...this.#log.filter((each) => requestId !== undefined && each.includes(requestId))].join('\n')
+    })
+  }
+
+  noteOddity(what: string): void {
+    this.#oddities.push(what)
+  }
+}

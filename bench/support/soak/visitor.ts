@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { API_BASE } from '@istore/contract/endpoint.ts'
+import type { Body, EndpointName, Query, Reply } from '@istore/contract/index.ts'
+import type { ErrorBody } from '@istore/contract/refusals.ts'
+import type { Traffic } from './traffic.ts'
+
+/** The shop said no, and named why. */
+export class Refused extends Error {
+  readonly code: string
+  constructor(call: string, status: number, code: string) {
+    super(`${call}: ${status} ${code}`)
+    this.code = code
+  }
+}
+
+type Sent<K extends EndpointName> = { params?: Record<string, string>; query?: Partial<Query<K>>; body?: Body<K> }
+
+/** A shop that answers nothing for so long is down. */
+const PATIENCE_MS = 30_000
+const PAUSE_MS = 25
+/** Nobody listens: the server is starting. */
+const RESTART_PAUSE_MS = 150
+
+/** A browser in the hand of someone stubborn: what was not answered is asked again, word for word. */
+export class Visitor {
+  readonly #url: string
+  readonly #traffic: Traffic
+  readonly #cookies = new Map<string, string>()
+
+  constructor(url: string, traffic: Traffic) {
+    this.#url = url
+    this.#traffic = traffic
+  }
+
+  /** Makes a call until it is answered. @throws Refused when the answer is a refusal */
+  async call<K extends EndpointName>(key: K, sent: Sent<K> = {}): Promise<Reply<K>> {
+    if (!(key.startsWith('GET') || this.#cookies.has('XSRF-TOKEN'))) await this.call('GET /common3/exchangeRates/')
+    const limit = Date.now() + PATIENCE_MS
+    for (let pause = PAUSE_MS, trouble = ''; ; await sleep(pause)) {
+      if (Date.now() > limit) throw new Error(`${key} was not answered: ${trouble}`)
+      this.#traffic.noteSent(key)
+      const wasOut = this.#traffic.databaseIsOut
+      try {
+        const answer = await this.#ask(key, sent)
+        this.#traffic.noteAnswered()
+        if (answer.status < 500) return readReply(key, answer)
+        trouble = `${answer.status} ${answer.text}`
+        const isOut = wasOut || this.#traffic.databaseIsOut
+        if (!isOut) this.#traffic.noteOddity(`${key} failed with a living database: ${trouble}`)
+      } catch (error) {
+        if (error instanceof Refused) throw error
+        trouble = String((error as Error).cause ?? error)
+        const isDown = trouble.includes('ECONNREFUSED')
+        if (!isDown) this.#traffic.noteCut(key)
+        pause = isDown ? RESTART_PAUSE_MS : PAUSE_MS
+      }
+    }
+  }
+
+  async #ask<K extends EndpointName>(key: K, { params, query, body }: Sent<K>) {
+    const [method = '', path = ''] = key.split(' ')
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+    const search = new URLSearchParams(query as Record<string, string>).toString()
+    const response = await fetch(`${this.#url}${API_BASE}${filled}${search && `?${search}`}`, {
+      method,
+      headers: {
+        cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
+        'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const text = await response.text()
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      this.#cookies.set(name, value)
+    }
+    return { status: response.status, text }
+  }
+}
+
+function readReply<K extends EndpointName>(key: K, { status, text }: { status: number; text: string }): Reply<K> {
+  const body: unknown = JSON.parse(text)
+  if (status === 200) return body as Reply<K>
+  throw new Refused(key, status, (body as ErrorBody).errors.error[0]?.code ?? '')
+}
