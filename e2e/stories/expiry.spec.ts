@@ -1,0 +1,53 @@
+import { ownShop } from '../fixtures/own-shop.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
+
+/** Nine seconds: enough to reach the provider's page, and soon over. */
+const SOON = { RESERVATION_MINUTES: '0.15' }
+
+test('an order runs out while its page is open: plain words, and the cart can be ordered again', async ({
+  browser,
+}, info) => {
+  expectConsoleError('409 (Conflict)')
+  const { store, shopper, page, close } = await ownShop(browser, info, SOON)
+  try {
+    await shopper.fillCartAndCheckOut()
+    await shopper.goToGateway()
+    await shopper.atGateway('leave')
+    await expect(shopper.heading(shopper.words.failed)).toBeVisible({ timeout: 20_000 })
+    const expired = shopper.orderId()
+    await page.getByRole('link', { name: shopper.words.tryAgain }).click()
+    await expect(page.getByText(TROUBLE_WORDS[shopper.language].closed)).toBeVisible()
+    await page.getByRole('link', { name: shopper.words.backToCart }).click()
+    await expect(shopper.checkoutLink()).toBeVisible()
+    await page.goto('/checkout/payment')
+    await shopper.goToGateway()
+    await shopper.atGateway('pay')
+    const orderId = await shopper.seesSuccess()
+    expect(orderId).not.toBe(expired)
+    expect(await store.moneyHeld(expired)).toBe(0)
+  } finally {
+    await close()
+  }
+})
+
+test('paid in the last moment, told to nobody: the order is honoured when its time is up', async ({
+  browser,
+}, info) => {
+  const { store, shopper, page, close } = await ownShop(browser, info, SOON)
+  try {
+    await store.setFaults({ neverNotify: true })
+    await shopper.fillCartAndCheckOut()
+    await shopper.goToGateway()
+    const hosted = page.url()
+    await page.goto('about:blank')
+    await fetch(hosted, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
+    const [payment] = (await store.payments('')).slice(-1)
+    const orderId = payment?.outOrderNo.replace(/-[0-9a-f]{8}$/, '') ?? ''
+    await expect.poll(() => store.mailedReceipts(), { timeout: 20_000 }).toContain(orderId)
+    await page.goto(`${store.url}/confirmation/${orderId}`)
+    expect(await shopper.seesSuccess()).toBe(orderId)
+  } finally {
+    await close()
+  }
+})
