@@ -46,19 +46,17 @@ export class PreparedPage {
     this.#size = html.length
   }
 
-  /** Bytes that it keeps in memory. */
-  get weight(): number {
-    return this.#runs.reduce((sum, run) => sum + run.plain.length + run.packed.length, 0)
-  }
-
-  /** The document with another nonce of the same length. */
-  plain(nonce: string): Buffer {
+  /**
+   * The document with another nonce of the same length, in pieces that follow each other. The large pieces are shared by
+   * all replies: copying them for each would fill the memory faster than it is collected.
+   */
+  plain(nonce: string): Uint8Array[] {
     const value = Buffer.from(nonce)
-    return Buffer.concat(this.#runs.flatMap(({ plain }, index) => (index === 0 ? [plain] : [value, plain])))
+    return this.#runs.flatMap(({ plain }, index) => (index === 0 ? [plain] : [value, plain]))
   }
 
   /** The same, as gzip. */
-  gzip(nonce: string): Buffer {
+  gzip(nonce: string): Uint8Array[] {
     const value = Buffer.from(nonce)
     const block = stored(value)
     const parts: Uint8Array[] = [GZIP_HEADER]
@@ -71,10 +69,11 @@ export class PreparedPage {
       parts.push(packed)
       sum = crc32(plain, sum)
     }
-    const trailer = Buffer.alloc(8)
-    trailer.writeUInt32LE(sum, 0)
-    trailer.writeUInt32LE(this.#size, 4)
-    parts.push(LAST_BLOCK, trailer)
-    return Buffer.concat(parts)
+    const end = Buffer.alloc(10)
+    LAST_BLOCK.copy(end)
+    end.writeUInt32LE(sum, 2)
+    end.writeUInt32LE(this.#size, 6)
+    parts.push(end)
+    return parts
   }
 }
