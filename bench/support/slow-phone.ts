@@ -30,10 +30,21 @@ export async function openSlow(page: Page, url: string): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
-/** A finger that looks around: the page moves a little, and what it then fetches ahead has arrived. */
+/** A finger that looks around: the page moves a little, and what it then fetches ahead has come and is in place. */
 export async function lookAround(page: Page): Promise<void> {
   await page.mouse.wheel(0, 60)
   await page.waitForFunction(() => scrollY > 0)
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(settle)
+}
+
+/** Runs in the page: waits until nothing was fetched for a while and the browser has nothing to do. */
+async function settle(): Promise<void> {
+  const CALM = 600
+  for (let known = -1; ; ) {
+    const { length } = performance.getEntriesByType('resource')
+    if (length === known) break
+    known = length
+    await new Promise((resolve) => setTimeout(resolve, CALM))
+  }
+  await new Promise((resolve) => requestIdleCallback(resolve))
 }

@@ -1,28 +1,47 @@
-import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import type { ComponentProps, MouseEvent } from 'react'
+import { createPath, Link } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
-import { useOnline } from '#app/platform/use-online.ts'
+import { fetchPageCode, usePages } from './page-code.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type LinkProps = ComponentProps<typeof Link>
 
-function BrowserLink({ prefetch = 'intent', ...rest }: LinkProps) {
-  const online = useOnline()
-  return <Link prefetch={online ? prefetch : 'none'} {...rest} />
-}
-
-/** What the router's link writes for a whole path, without its work: a page has a hundred links, a fifth of its render. */
-function ServerLink(props: LinkProps) {
-  const { to, prefetch, discover, replace, state, preventScrollReset, relative, viewTransition, ...rest } = props
-  if (typeof to !== 'string' || !to.startsWith('/') || rest.reloadDocument) return <Link {...props} />
-  return <a {...rest} href={to} data-discover={discover === 'none' ? undefined : 'true'} />
-}
-
 /**
- * A link inside the shop: the page's code is fetched as soon as a finger or pointer comes near, while there is a network
- * (see `PrefetchPages`). Takes all of React Router's `Link` props; `to` is a path.
+ * A link inside the shop: the page's code is fetched as soon as a finger or pointer comes near, while there is a network.
+ * Takes React Router's `Link` props; `to` is a path. A whole path, as nearly all are, needs none of that link's work:
+ * a page has a hundred links, which were a fifth of its render and were drawn anew at every navigation.
  */
-export const AppLink = import.meta.env.SSR ? ServerLink : BrowserLink
+export function AppLink(props: LinkProps) {
+  const {
+    to,
+    prefetch = 'intent',
+    discover,
+    replace,
+    state,
+    preventScrollReset,
+    relative,
+    viewTransition,
+    ...rest
+  } = props
+  const pages = usePages()
+  if (typeof to !== 'string' || !/^\/(?!\/)/.test(to) || rest.reloadDocument || !pages) return <Link {...props} />
+  const ahead = prefetch === 'intent' ? () => fetchPageCode(pages, to) : undefined
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    rest.onClick?.(event)
+    if (event.defaultPrevented || !isPlainClick(event, rest.target)) return
+    event.preventDefault()
+    const { router } = pages
+    const stays = createPath(router.state.location) === to
+    void router.navigate(to, { replace: replace ?? stays, state, preventScrollReset, viewTransition })
+  }
+  return <a onFocus={ahead} onMouseEnter={ahead} onTouchStart={ahead} {...rest} href={to} onClick={follow} />
+}
+
+/** A click that means this page, not a new tab or a download. */
+function isPlainClick(event: MouseEvent, target: string | undefined): boolean {
+  const { button, metaKey, altKey, ctrlKey, shiftKey } = event
+  return button === 0 && (!target || target === '_self') && !(metaKey || altKey || ctrlKey || shiftKey)
+}
 
 /** An inline link in brand colour. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
