@@ -1,4 +1,5 @@
-import autocannon from 'autocannon'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Connection, type Reply } from './connection.ts'
 
 export interface Load {
   url: string
@@ -6,7 +7,6 @@ export interface Load {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  seconds?: number
   /** Chooses the cookies of each request, so that many visitors ask in turn. */
   cookie?: () => string
 }
@@ -22,21 +22,44 @@ const CONNECTIONS = 10
 const SECONDS = 6
 const WARM_SECONDS = 3
 
-function run({ url, path, method = 'GET', headers = {}, body, cookie }: Load, duration: number) {
-  const request: autocannon.Request = { method, path, headers, ...(body && { body }) }
-  if (cookie) request.setupRequest = (next) => ({ ...next, headers: { ...headers, cookie: cookie() } })
-  return autocannon({ url, connections: CONNECTIONS, duration, requests: [request] })
+function requestText({ url, path, method = 'GET', headers = {}, body = '' }: Load, cookie: string | undefined): string {
+  const all = {
+    host: new URL(url).host,
+    ...headers,
+    ...(cookie !== undefined && { cookie }),
+    ...(body && { 'content-length': String(Buffer.byteLength(body)) }),
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+}
+
+/** Asks as fast as it is answered, for some seconds. */
+async function run(load: Load, seconds: number): Promise<Reply[]> {
+  const replies: Reply[] = []
+  const fixed = requestText(load, undefined)
+  const { cookie } = load
+  const next = cookie ? () => requestText(load, cookie()) : () => fixed
+  const url = new URL(load.url)
+  const connections = Array.from(
+    { length: CONNECTIONS },
+    () => new Connection(url, next, (reply) => replies.push(reply)),
+  )
+  await sleep(seconds * 1000)
+  for (const connection of connections) connection.end()
+  return replies
 }
 
 /** Loads one address at 10 connections from this process, warm, and counts what was answered with 2xx. */
 export async function measure(load: Load): Promise<Measured> {
   await run(load, WARM_SECONDS)
-  const seconds = load.seconds ?? SECONDS
-  const result = await run(load, seconds)
+  const replies = await run(load, SECONDS)
+  const good = replies.filter(({ status }) => status >= 200 && status < 300)
+  const times = good.map(({ ms }) => ms).sort((a, b) => a - b)
+  const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(1))
   return {
-    perSecond: Math.round(result['2xx'] / result.duration),
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    errors: result.non2xx + result.errors + result.timeouts,
+    perSecond: Math.round(good.length / SECONDS),
+    p50: at(0.5),
+    p99: at(0.99),
+    errors: replies.length - good.length,
   }
 }

@@ -14,7 +14,7 @@ import { type Asked, documentRenderer, type RenderDocument } from './render-docu
 import { visitOf } from './visit.ts'
 
 /** Light: a document of one visitor is compressed for each reply. */
-const LEVEL = 3
+const LIGHT = { level: 3, windowBits: 14, memLevel: 7 }
 const compress = promisify(gzip)
 
 /** `?lang=` opens any page in that language; without it the visit decides. */
@@ -90,7 +90,7 @@ export function registerDocuments(
     const rendered = await renderDocument(asked, nonce)
     start(reply, rendered, nonce)
     if (!acceptsGzip(asked.request)) return reply.send(Buffer.from(rendered.html))
-    return reply.header('content-encoding', 'gzip').send(await compress(rendered.html, { level: LEVEL }))
+    return reply.header('content-encoding', 'gzip').send(await compress(rendered.html, LIGHT))
   }
 
   app.get('/*', async (request, reply) => {
