@@ -1,18 +1,36 @@
+import type { Route } from '@playwright/test'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 
+const CART = '**/shoppingManagement4/myCart'
+const CONTACT_INFO = '**/shoppingManagement4/orderContactInfo*'
+const RESERVE = '**/shoppingManagement4/reserve'
+
+/** The request leaves, and no answer comes. */
+const lose = (route: Route) => route.abort('internetdisconnected')
+
 test.beforeEach(() => expectConsoleError('ERR_INTERNET_DISCONNECTED'))
 
-test('the network goes while something is put into the cart', async ({ shopper, page, context }) => {
+test('without a network nothing is put into the cart, and the page says why', async ({ shopper, page, context }) => {
   const said = TROUBLE_WORDS[shopper.language]
   await shopper.open('/store/product/lantern-mooncake-box')
   await context.setOffline(true)
-  await expect(page.getByText(said.offline)).toBeVisible()
-  await shopper.addButton().click()
-  await expect(page.getByText(said.notAdded).first()).toBeVisible()
-  await expect(shopper.cartLink(1)).toHaveCount(0)
+  await expect(page.getByText(said.offline).filter({ visible: true }).first()).toBeVisible()
+  await expect(shopper.addButton()).toBeDisabled()
   await context.setOffline(false)
-  await expect(page.getByText(said.offline)).toBeHidden()
+  await expect(page.getByText(said.offline)).toHaveCount(0)
+  await shopper.addToCart()
+})
+
+test('the network goes on the way to the server: the count goes back, and the page says so', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.open('/store/product/lantern-mooncake-box')
+  await page.route(CART, lose, { times: 1 })
+  await shopper.addButton().click()
+  await expect(page.getByText(TROUBLE_WORDS[shopper.language].notAdded).first()).toBeVisible()
+  await expect(shopper.cartLink(1)).toHaveCount(0)
   await shopper.addToCart()
 })
 
@@ -23,12 +41,15 @@ test('the network goes while the checkout is saved, and nothing typed is lost', 
   await shopper.chooseShop()
   await page.goto('/checkout')
   await shopper.fillContact()
-  await context.setOffline(true)
   const goOn = page.getByRole('button', { name: words.toPayment }).filter({ visible: true })
+  await context.setOffline(true)
+  await expect(goOn).toBeDisabled()
+  await shopper.seesContact()
+  await context.setOffline(false)
+  await page.route(CONTACT_INFO, lose, { times: 1 })
   await goOn.click()
   await expect(page.getByText(TROUBLE_WORDS[shopper.language].notSaved).first()).toBeVisible()
   await shopper.seesContact()
-  await context.setOffline(false)
   await goOn.click()
   await expect(shopper.payButton()).toBeVisible()
 })
@@ -42,10 +63,12 @@ test('the network goes at Pay: nothing is charged, and the second press pays', a
   const said = TROUBLE_WORDS[shopper.language]
   await shopper.fillCartAndCheckOut()
   await context.setOffline(true)
+  await expect(shopper.payButton()).toBeDisabled()
+  await context.setOffline(false)
+  await page.route(RESERVE, lose, { times: 1 })
   await shopper.payButton().click()
   await expect(page.getByText(said.notOpened)).toBeVisible()
   await expect(page.getByText(said.notCharged)).toBeVisible()
-  await context.setOffline(false)
   await shopper.goToGateway()
   await shopper.atGateway('pay')
   expect(await store.payments(await shopper.seesSuccess())).toHaveLength(1)
@@ -62,7 +85,7 @@ test('the network goes while the payment is on its way, and the page goes on by 
   await shopper.atGateway('leave')
   await expect(page.getByText(shopper.words.pending).first()).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText(TROUBLE_WORDS[shopper.language].offline)).toBeVisible()
+  await expect(page.getByText(TROUBLE_WORDS[shopper.language].offline).filter({ visible: true }).first()).toBeVisible()
   await fetch(hosted, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
   await context.setOffline(false)
   await shopper.seesSuccess()
