@@ -81,7 +81,14 @@ export async function startSandbox(root, { dataDir, port: shopPort }, say) {
   }
   const child = spawn(process.execPath, sandboxArgs(root, dataDir, port), {
     cwd: root,
-    env: { ...process.env, ...settings, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache(root) },
+    env: {
+      // The name on the hosted page: the demo shop's, unless another is set.
+      SNAPPAY_MERCHANT_NAME: 'Maple Court',
+      ...process.env,
+      ...settings,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: compileCache(root),
+    },
     // Its own process group: Ctrl+C reaches the server first, and the sandbox stays until the server has stopped.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
