@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { UNUSED } from '../lean-router/plugin.ts'
+import { UNUSED, withoutNames } from '../lean-router/plugin.ts'
 
 const LIBRARY = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
@@ -14,4 +14,9 @@ test.each(Object.entries(UNUSED))('the stand-in for %s exports the same names', 
     import(/* @vite-ignore */ `../lean-router/${standIn}`),
   ])
   expect(Object.keys(actual).sort()).toEqual(Object.keys(expected).sort())
+})
+
+test('a component that nobody uses may go, and everything else stays as it is', () => {
+  const code = 'const Link = React$1.forwardRef(draw);\nLink.displayName = "Link";\nexport { Link };'
+  expect(withoutNames(code)).toBe('const Link = /* @__PURE__ */ React$1.forwardRef(draw);\n\nexport { Link };')
 })

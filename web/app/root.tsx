@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Links, Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { myCartQuery } from './api/cart-query.ts'
 import { SPRITE_ID, STATE_ID, STYLES_ID } from './api/document-state.ts'
@@ -38,7 +38,6 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: styles }}
         />
         <AlternateLinks />
-        <Links nonce={nonce} />
       </head>
       <body>
         <svg

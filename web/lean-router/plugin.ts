@@ -15,6 +15,20 @@ export const UNUSED = {
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const NO_PRELOAD = 'export const __vitePreload = (load) => load()'
 
+/**
+ * Lets the bundler see that a component which nobody uses can go: to name it for developer tools, or to wrap it, counts as
+ * a use.
+ * @param code a module of React Router's
+ */
+export function withoutNames(code: string): string {
+  return code
+    .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+    .replace(
+      /^((?:const|let|var) \w+ = )(React\$?\w*\.(?:forwardRef|memo|createContext|lazy)\()/gm,
+      '$1/* @__PURE__ */ $2',
+    )
+}
+
 /** Puts the stand-ins in place, in the browser build only. */
 export function leanRouter(): Plugin {
   return {
@@ -22,6 +36,7 @@ export function leanRouter(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
+    transform: (code, id) => (id.includes('/react-router/dist/') ? withoutNames(code) : undefined),
     resolveId(source, importer) {
       if (!source.startsWith('.') || !importer?.includes('/react-router/dist/')) return undefined
       const real = new URL(source, `file://${importer}`).pathname

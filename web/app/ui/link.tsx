@@ -1,30 +1,27 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { createPath, Link } from 'react-router'
+import { createPath } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
 import { fetchPageCode, usePages } from './page-code.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type LinkProps = ComponentProps<typeof Link>
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path inside the shop, or `#` and a place on this page. */
+  to: string
+  /** Whether the page's code is fetched as soon as a finger or pointer comes near, while there is a network. */
+  prefetch?: 'intent' | 'none'
+  /** Takes the place of the history entry; by default only where the link leads to where one is. */
+  replace?: boolean
+  state?: unknown
+  preventScrollReset?: boolean
+}
 
 /**
- * A link inside the shop: the page's code is fetched as soon as a finger or pointer comes near, while there is a network.
- * Takes React Router's `Link` props; `to` is a path. A whole path, as nearly all are, needs none of that link's work:
- * a page has a hundred links, which were a fifth of its render and were drawn anew at every navigation.
+ * A link inside the shop. React Router's own does more than a shop needs: a page has a hundred links, which were a fifth
+ * of its render, and it draws each anew at every navigation.
  */
-export function AppLink(props: LinkProps) {
-  const {
-    to,
-    prefetch = 'intent',
-    discover,
-    replace,
-    state,
-    preventScrollReset,
-    relative,
-    viewTransition,
-    ...rest
-  } = props
+export function AppLink({ to, prefetch = 'intent', replace, state, preventScrollReset, ...rest }: LinkProps) {
   const pages = usePages()
-  if (typeof to !== 'string' || !/^\/(?!\/)/.test(to) || rest.reloadDocument || !pages) return <Link {...props} />
+  if (!to.startsWith('/') || !pages) return <a {...rest} href={to} />
   const ahead = prefetch === 'intent' ? () => fetchPageCode(pages, to) : undefined
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event)
@@ -32,7 +29,7 @@ export function AppLink(props: LinkProps) {
     event.preventDefault()
     const { router } = pages
     const stays = createPath(router.state.location) === to
-    void router.navigate(to, { replace: replace ?? stays, state, preventScrollReset, viewTransition })
+    void router.navigate(to, { replace: replace ?? stays, state, preventScrollReset })
   }
   return <a onFocus={ahead} onMouseEnter={ahead} onTouchStart={ahead} {...rest} href={to} onClick={follow} />
 }
@@ -44,7 +41,7 @@ function isPlainClick(event: MouseEvent, target: string | undefined): boolean {
 }
 
 /** An inline link in brand colour. */
-export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+export function TextLink({ className, ...rest }: LinkProps) {
   return <AppLink {...rest} className={className ? `text-link ${className}` : 'text-link'} />
 }
 

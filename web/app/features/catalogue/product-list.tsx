@@ -59,7 +59,7 @@ function LoadedList({ filter, page, inApp, total, ...actions }: ProductListProps
             filter={filter}
             page={number}
             places={Math.min(PAGE_SIZE, total - startOf(number))}
-            eager={number === start.first ? 2 : 0}
+            eager={number === start.first ? 1 : 0}
             {...actions}
           />
         ))}
