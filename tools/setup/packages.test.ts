@@ -40,7 +40,7 @@ it.each([
 })
 
 it.each([
-  ['npm error code ENOTFOUND\nnpm error network request to https://registry.npmjs.org/a failed', /registry cannot be/],
+  ['npm error code ENOTFOUND\nnpm error network request to https://packages.example/a failed', /registry cannot be/],
   ['npm error code EACCES\nnpm error syscall mkdir', /may not write/],
   ['npm error code ENOSPC', /disk is full/],
   ['spawn npm ENOENT', /npm is missing/],
