@@ -105,7 +105,7 @@ export const addOns: readonly ProductSeed[] = [
     pictureAlt: alts(
       t('Small stack of paper tea filters', '一小叠纸茶滤袋'),
       t('Close view of the paper edge', '滤纸边缘特写'),
-      t('Filter filled with leaves beside a mug', '装好茶叶的滤袋与马克杯'),
+      t('Filters beside loose tea leaves and a cup of green tea', '茶滤袋、一小堆茶叶与一杯绿茶'),
     ),
   },
   {
@@ -127,7 +127,7 @@ export const addOns: readonly ProductSeed[] = [
     pictureAlt: alts(
       t('Paper carry bag with rope handles and a leaf', '叶纹纸提袋，棉绳提手'),
       t('Close view of the rope handle', '棉绳提手特写'),
-      t('Carry bag with a cake box inside', '装着蛋糕盒的纸提袋'),
+      t('Carry bag beside a tea tin', '纸提袋与一只茶罐'),
     ),
   },
   {

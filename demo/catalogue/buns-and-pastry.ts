@@ -41,7 +41,7 @@ export const bunsAndPastry: readonly ProductSeed[] = [
     pictureAlt: alts(
       t('Egg tarts with flaky shells on a plate', '盘中的酥皮蛋挞'),
       t('Close view of glossy custard and pastry layers', '油亮蛋浆与酥皮层特写'),
-      t('Egg tart with a bite taken, beside milk tea', '咬了一口的蛋挞与一杯奶茶'),
+      t('Three egg tarts on a plate beside a cup of milk tea', '盘中三只蛋挞与一杯奶茶'),
     ),
   },
   {
@@ -155,7 +155,7 @@ export const bunsAndPastry: readonly ProductSeed[] = [
     pictureAlt: alts(
       t('Burst-top pork buns in a bamboo steamer', '竹蒸笼里爆口的叉烧包'),
       t('Close view of the red pork filling', '红亮叉烧馅特写'),
-      t('Open bun on a plate beside tea', '掰开的叉烧包与一杯茶'),
+      t('Three pork buns in their steamer beside a cup of tea', '蒸笼里的三只叉烧包与一杯茶'),
     ),
   },
   {
@@ -237,7 +237,7 @@ export const bunsAndPastry: readonly ProductSeed[] = [
     pictureAlt: alts(
       t('Croissant scattered with black sesame', '撒着黑芝麻的可颂'),
       t('Close view of the flaky layers', '酥皮层次特写'),
-      t('Croissant cut open beside a cup of tea', '切开的可颂与一杯茶'),
+      t('Whole croissant on a plate beside a cup of milk tea', '盘中完整的可颂与一杯奶茶'),
     ),
   },
 ]

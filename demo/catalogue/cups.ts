@@ -176,7 +176,7 @@ export const cups: readonly ProductSeed[] = [
     pictureAlt: alts(
       t('Tall persimmon-glazed mug with a lid', '柿红釉带盖高马克杯'),
       t('Close view of the glaze near the handle', '杯把旁的釉面特写'),
-      t('Mug with the basket resting on the upturned lid', '茶滤搁在翻转的杯盖上'),
+      t('Lidded mug beside a small heap of twisted tea leaves', '带盖马克杯与一小堆条索状茶叶'),
     ),
   },
   {

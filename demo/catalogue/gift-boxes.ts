@@ -35,7 +35,7 @@ export const giftBoxes: readonly ProductSeed[] = [
     pictureAlt: alts(
       t('Open jade gift box with six small tins', '打开的玉绿礼盒，内有六只小茶罐'),
       t('Close view of the small tins in two rows', '两排小茶罐特写'),
-      t('Gift box with one tin open beside a cup', '礼盒、一只开盖小罐与一杯茶'),
+      t('Open gift box with its six tins beside a cup of green tea', '打开的礼盒、六只小茶罐与一杯绿茶'),
     ),
   },
   {

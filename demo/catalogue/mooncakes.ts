@@ -50,7 +50,7 @@ export const mooncakes: readonly ProductSeed[] = [
     pictureAlt: alts(
       t('Golden baked mooncake with a blossom pattern', '金黄广式月饼，花朵纹'),
       t('Cut mooncake showing one salted yolk', '切开的月饼，露出一颗咸蛋黄'),
-      t('Mooncake in eighths beside a cup of tea', '切成八块的月饼与一杯茶'),
+      t('Whole mooncake and a cut half beside a cup of tea', '一个完整月饼、半个切开的月饼与一杯茶'),
     ),
   },
   {

@@ -70,7 +70,7 @@ export const smallGifts: readonly ProductSeed[] = [
     pictureAlt: alts(
       t('Cream canvas tote with a large leaf', '米白帆布袋，一片大叶'),
       t('Close view of the printed leaf and the weave', '叶片印花与布纹特写'),
-      t('Tote with a loaf and a flask inside', '装着吐司与随行杯的帆布袋'),
+      t('Tote beside a flask', '帆布袋与一只随行杯'),
     ),
   },
   {
@@ -131,7 +131,7 @@ export const smallGifts: readonly ProductSeed[] = [
     pictureAlt: alts(
       t('Folded white linen towel with cobalt lattice stripes', '叠好的白色亚麻茶巾，钴蓝窗格条纹'),
       t('Close view of the woven stripe', '织纹特写'),
-      t('Towel on a tray beside a pot', '茶盘上的茶巾与茶壶'),
+      t('Folded towel beside a teapot', '叠好的茶巾与一把茶壶'),
     ),
   },
 ]

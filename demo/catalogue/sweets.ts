@@ -60,7 +60,7 @@ export const sweets: readonly ProductSeed[] = [
     pictureAlt: alts(
       t('Golden butterfly-shaped palmiers', '金黄蝴蝶酥'),
       t('Close view of the sugared spiral', '焦糖螺旋特写'),
-      t('Palmier snapped in two beside a cup of tea', '掰成两半的蝴蝶酥与一杯茶'),
+      t('Palmiers on a wooden tray beside a cup of black tea', '木托盘上的蝴蝶酥与一杯红茶'),
     ),
   },
   {

@@ -107,7 +107,7 @@ export const teaTools: readonly ProductSeed[] = [
     pictureAlt: alts(
       t('Bamboo holder with tea scoop, tongs, needle and funnel', '竹筒内插着茶则、茶夹、茶针与茶漏'),
       t('Close view of the tool handles', '茶具手柄特写'),
-      t('Scoop of tea leaves beside the holder', '茶筒旁一勺茶叶'),
+      t('Holder with its tools beside a small heap of rolled tea leaves', '插着茶具的竹筒与一小堆颗粒状茶叶'),
     ),
   },
   {
