@@ -1,7 +1,6 @@
-import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { messagesIn, readState, SPRITE_ID, STATE_ID, STYLES_ID } from './api/document-state.ts'
+import { messagesIn, readState, SPRITE_ID, STATE_ID, STYLES_ID, takeUp } from './api/document-state.ts'
 import { startInApp } from './api/prefetch.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { areasOfPath } from './i18n/areas.ts'
@@ -14,7 +13,7 @@ const textIn = (id: string) => document.getElementById(id)?.innerHTML ?? ''
 
 const { visit, publicUrl, madeAt, queries } = readState(textIn(STATE_ID))
 const client = createQueryClient()
-hydrate(client, queries)
+takeUp({ queries, madeAt }, client)
 startInApp(client)
 rememberAddressLanguage(visit.locale)
 

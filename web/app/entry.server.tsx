@@ -1,11 +1,12 @@
 import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { textsHrefs } from 'virtual:texts-hrefs'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { messagesIn, writeState } from './api/document-state.ts'
 import { documentContext } from './api/server-context.ts'
+import { runsOf, SPRITE_MARK, STATE_MARK, STYLES_MARK } from './document-runs.ts'
 import { areasOfPath } from './i18n/areas.ts'
 import { ALL_AREAS, loadTexts } from './i18n/load-texts.ts'
 import type { Locale } from './i18n/texts.ts'
@@ -16,7 +17,8 @@ import { drawSprite } from './ui/icon-drawings.ts'
 /** No loader streams: everything is known when a document is written. The default would hold each request for 5 s. */
 export const streamTimeout = 50
 
-const sprite = drawSprite()
+const SHARED = { styles: Buffer.from(styles), sprite: Buffer.from(drawSprite()) }
+const MARKS = { styles: STYLES_MARK, sprite: SPRITE_MARK, state: STATE_MARK }
 
 /** Renders one document whole: no part of it is sent before all of it is known. */
 export default async function handleRequest(
@@ -28,8 +30,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { visit, publicUrl, nonce, queryClient, deliver } = loadContext.get(documentContext)
   const madeAt = new Date().toISOString()
-  const state = writeState({ visit, publicUrl, madeAt }, queryClient)
-  const parts = { visit, publicUrl, madeAt, styles, sprite, state, nonce, textsHrefs: hrefsFor(visit.locale, request) }
+  const parts = { visit, publicUrl, madeAt, ...MARKS, nonce, textsHrefs: hrefsFor(visit.locale, request) }
   const language = {
     locale: visit.locale,
     texts: await loadTexts(visit.locale, ALL_AREAS),
@@ -41,7 +42,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </Providers>,
   )
-  deliver(html)
+  deliver(runsOf(html, writeState({ visit, publicUrl, madeAt }, queryClient), SHARED))
   return new Response(null, { status, headers })
 }
 
@@ -81,20 +82,20 @@ function hrefsFor(locale: Locale, request: Request): string[] {
  * Renders at once, as text: half the work of a stream. Every loader has filled what its page reads, so nothing waits; a
  * page that does wait for something, such as a part whose code is not loaded yet, leaves a mark and is rendered again.
  */
-async function renderWhole(element: ReactNode): Promise<Uint8Array> {
+async function renderWhole(element: ReactNode): Promise<string> {
   const html = renderToString(element)
-  return html.includes(UNFINISHED) ? renderPatiently(element) : Buffer.from(`<!DOCTYPE html>${html}`)
+  return html.includes(UNFINISHED) ? renderPatiently(element) : `<!DOCTYPE html>${html}`
 }
 
 /** What React writes where a part of the page was not ready. */
 const UNFINISHED = '<!--$!-->'
 
-function renderPatiently(element: ReactNode): Promise<Uint8Array> {
+function renderPatiently(element: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
       // Everything in place in the markup: no part waits in a template for a script to move it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => buffer(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
     })
   })

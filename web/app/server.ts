@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
 import { documentContext, type ServerApi, type Visit } from './api/server-context.ts'
 import type { Transport } from './api/transport.ts'
+import type { Run } from './document-runs.ts'
 
 /** What the server gives for one document. Plain data and functions only. */
 export interface Given {
@@ -26,7 +27,8 @@ export interface RenderedDocument {
   /** 200, 404, 503, or that of a redirect. */
   status: number
   location: string | null
-  html: Uint8Array
+  /** The document in pieces that follow each other; none for a redirect. */
+  runs: Run[]
 }
 
 /**
@@ -35,7 +37,7 @@ export interface RenderedDocument {
  * files of `build/client` are served as they stand; those under `/assets/` never change and may be cached for ever.
  */
 export async function handle(request: Request, given: Given): Promise<RenderedDocument> {
-  let html: Uint8Array = new Uint8Array()
+  let runs: Run[] = []
   const context = new RouterContextProvider()
   const queryClient = createQueryClient(inProcess(given, request.headers.get('user-agent') ?? ''))
   context.set(documentContext, {
@@ -44,13 +46,13 @@ export async function handle(request: Request, given: Given): Promise<RenderedDo
     nonce: given.nonce,
     queryClient,
     deliver: (written) => {
-      html = written
+      runs = written
     },
     report: given.report,
   })
   try {
     const { status, headers } = await respond(request, context)
-    return { status, location: headers.get('location'), html }
+    return { status, location: headers.get('location'), runs }
   } finally {
     // Every query waits on a timer to be forgotten: without this each document would stay in memory for half an hour.
     queryClient.clear()

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { environmentKey } from '@istore/contract/environment.ts'
 import { isLocale, type Locale } from '@istore/contract/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,15 +5,12 @@ import type { Shop } from '../shop.ts'
 import { COOKIES, cookieIn, cookieText } from './cookies.ts'
 import { isOurToken, newToken } from './csrf.ts'
 import type { DocumentCache, KeptPage } from './document-cache.ts'
+import { gzipForOne } from './gzip-runs.ts'
 import type { InProcessApi } from './in-process.ts'
 import { contentSecurityPolicy, newNonce, pageHeaders } from './page-headers.ts'
 import { PreparedPage } from './prepared-page.ts'
 import { type Asked, documentRenderer, type RenderDocument } from './render-document.ts'
 import { visitOf } from './visit.ts'
-
-/** Light: a document of one visitor is compressed for each reply. */
-const LIGHT = { level: 3, windowBits: 14, memLevel: 7 }
-const compress = promisify(gzip)
 
 /** `?lang=` opens any page in that language; without it the visit decides. */
 function localeInAddress(request: FastifyRequest): Locale | undefined {
@@ -67,7 +62,8 @@ export function registerDocuments(
 
   async function prepare(asked: Asked): Promise<KeptPage> {
     const nonce = newNonce()
-    const { status, location, html } = await renderDocument(asked, nonce)
+    const { status, location, runs } = await renderDocument(asked, nonce)
+    const html = Buffer.concat(runs.map(({ bytes }) => bytes))
     return { status, location, page: new PreparedPage(html, nonce), madeAt: Date.now() }
   }
 
@@ -89,8 +85,13 @@ export function registerDocuments(
     const nonce = newNonce()
     const rendered = await renderDocument(asked, nonce)
     start(reply, rendered, nonce)
-    if (!acceptsGzip(asked.request)) return reply.send(Buffer.from(rendered.html))
-    return reply.header('content-encoding', 'gzip').send(await compress(rendered.html, LIGHT))
+    if (!acceptsGzip(asked.request))
+      return sendPieces(
+        reply,
+        rendered.runs.map(({ bytes }) => bytes),
+      )
+    const pieces = await gzipForOne(rendered.runs)
+    return sendPieces(reply.header('content-encoding', 'gzip'), pieces)
   }
 
   app.get('/*', async (request, reply) => {

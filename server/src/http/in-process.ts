@@ -16,6 +16,8 @@ export interface InProcessReply {
   status: number
   statusText: string
   text: string
+  /** What the text says, where it is at hand; not to be changed. */
+  value?: unknown
 }
 
 /** Answers a read of the API. @returns null for what is not a read of the contract */
@@ -59,7 +61,9 @@ function inputOf(
 async function answer(read: Read, visit: Visit, input: () => ReturnType<typeof inputOf>): Promise<InProcessReply> {
   try {
     const result = await read.handler(visit, input())
-    return { status: 200, statusText: 'OK', text: result instanceof Ready ? result.json : JSON.stringify(result) }
+    const given =
+      result instanceof Ready ? { text: result.json, value: result.value } : { text: JSON.stringify(result) }
+    return { status: 200, statusText: 'OK', ...given }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { status } = REFUSALS[error.code]

@@ -1,7 +1,8 @@
 import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Visit } from '../visit.ts'
-import type { InProcessApi } from './in-process.ts'
+import type { Run } from './gzip-runs.ts'
+import type { InProcessApi, InProcessReply } from './in-process.ts'
 
 /** What the built front end exports: see its own `server.ts`, which says what each part means. */
 export type RenderDocument = (
@@ -11,7 +12,7 @@ export type RenderDocument = (
       method: string,
       url: string,
       request: { headers: Record<string, string>; body?: string },
-    ) => Promise<{ status: number; statusText: string; text: string }>
+    ) => Promise<InProcessReply>
     visit: Pick<Visit, 'locale' | 'currency' | 'locationId' | 'environment'> & { isLoggedIn: boolean }
     nonce: string
     publicUrl: string
@@ -31,7 +32,8 @@ export interface Rendered {
   status: number
   /** Where a redirect leads; null for a page. */
   location: string | null
-  html: Uint8Array
+  /** The document in pieces that follow each other; a shared one is the same object in every document. */
+  runs: readonly Run[]
 }
 
 export interface RenderParts {

@@ -63,10 +63,10 @@ export function addressOf(path: string, { params = {}, query = {} }: Pick<LooseI
   return `${API_BASE}${filled}${search === '' ? '' : `?${search}`}`
 }
 
-function read({ status, statusText, text }: Incoming, url: string): unknown {
+function read({ status, statusText, text, value }: Incoming, url: string): unknown {
   const effective = status === 0 && text !== '' ? 200 : status
   const ok = effective >= 200 && effective < 300
-  const body = parse(text)
+  const body = value ?? parse(text)
   if (!ok) throw new CallFailure(`Http failure response for ${url}: ${effective} ${statusText}`, effective, body)
   if (body === UNREADABLE) throw new CallFailure('Http failure during parsing', effective)
   return body

@@ -1,6 +1,5 @@
-import { hydrate } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { messagesIn, readState, writeState } from './document-state.ts'
+import { messagesIn, readState, takeUp, writeState } from './document-state.ts'
 import { createQueryClient } from './query-client.ts'
 import { appInfoQuery, pickupLocationsQuery } from './store-queries.ts'
 
@@ -18,9 +17,10 @@ test('what the server knew, the browser reads back', () => {
   server.setQueryData(pickupLocationsQuery().queryKey, { storeLocations: [] })
   const { queries, ...given } = readState(writeState(GIVEN, server))
   const browser = createQueryClient()
-  hydrate(browser, queries)
+  takeUp({ queries, madeAt: GIVEN.madeAt }, browser)
   expect(given).toEqual(GIVEN)
   expect(browser.getQueryData(pickupLocationsQuery().queryKey)).toEqual({ storeLocations: [] })
+  expect(browser.getQueryState(pickupLocationsQuery().queryKey)?.dataUpdatedAt).toBe(Date.parse(GIVEN.madeAt))
 })
 
 test('no text of the data can end the script element', () => {
@@ -29,7 +29,23 @@ test('no text of the data can end the script element', () => {
   server.setQueryData(['x'], text)
   const written = writeState(GIVEN, server)
   expect(written).not.toContain('<')
-  expect(readState(written).queries.queries[0]?.state.data).toBe(text)
+  expect(readState(written).queries[0]?.[1]).toBe(text)
+})
+
+test('an endless list, a bare value and a reply that two documents share are written alike', () => {
+  const shared = { name: '<枫>' }
+  const list = { pages: [shared, { name: 'own' }], pageParams: [0, 12] }
+  for (const _ of ['first', 'second']) {
+    const server = createQueryClient()
+    server.setQueryData(['one'], shared)
+    server.setQueryData(['list'], list)
+    server.setQueryData(['none'], null)
+    expect(readState(writeState(GIVEN, server)).queries).toEqual([
+      [['one'], shared],
+      [['list'], list],
+      [['none'], null],
+    ])
+  }
 })
 
 test('before app info there are no messages of the server', () => {

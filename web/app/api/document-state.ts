@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Messages } from '#app/i18n/texts.ts'
 import type { Visit } from './server-context.ts'
 import { appInfoQuery } from './store-queries.ts'
@@ -7,9 +7,10 @@ import { appInfoQuery } from './store-queries.ts'
 export interface DocumentState {
   visit: Visit
   publicUrl: string
-  /** When it was made, ISO 8601: the clock of the first render. */
+  /** When it was made, ISO 8601: the clock of the first render, and the age of its data. */
   madeAt: string
-  queries: DehydratedState
+  /** What was read, by query key. */
+  queries: [key: QueryKey, data: unknown][]
 }
 
 /** Where in the document the state stands. */
@@ -19,12 +20,34 @@ export const SPRITE_ID = 'istore-sprite'
 
 /** Writes the state as JSON that may stand inside a script element. */
 export function writeState(given: Omit<DocumentState, 'queries'>, client: QueryClient): string {
-  const state: DocumentState = { ...given, queries: dehydrate(client) }
-  return JSON.stringify(state).replaceAll('<', '\\u003c')
+  const read = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
+  const queries = read.map(({ queryKey, state }) => `[${write(queryKey)},${writeData(state.data)}]`)
+  return `{${write(given).slice(1, -1)},"queries":[${queries.join(',')}]}`
+}
+
+const write = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The text of replies that many documents share. */
+const written = new WeakMap<object, string>()
+
+function writeData(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return write(data)
+  // The pages of an endless list are replies each, in a wrapper of this one document.
+  if ('pages' in data && 'pageParams' in data && Array.isArray(data.pages)) {
+    return `{"pages":[${data.pages.map(writeData).join(',')}],"pageParams":${write(data.pageParams)}}`
+  }
+  const text = written.get(data) ?? write(data)
+  written.set(data, text)
+  return text
 }
 
 export function readState(text: string): DocumentState {
   return JSON.parse(text) as DocumentState
+}
+
+/** Puts what the document brought where the app looks for it. */
+export function takeUp({ queries, madeAt }: Pick<DocumentState, 'queries' | 'madeAt'>, client: QueryClient): void {
+  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt: Date.parse(madeAt) })
 }
 
 /** The server's own texts, once app info is here. @source spec §3 appMessage */

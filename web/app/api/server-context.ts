@@ -1,6 +1,7 @@
 import type { Environment } from '@istore/contract/environment.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react-router'
+import type { Run } from '#app/document-runs.ts'
 import type { Locale } from '#app/i18n/texts.ts'
 import type { Incoming } from './transport.ts'
 
@@ -31,7 +32,7 @@ export interface DocumentContext {
   nonce: string
   queryClient: QueryClient
   /** Takes the written document. A `Response` would copy every byte of it twice. */
-  deliver: (html: Uint8Array) => void
+  deliver: (runs: Run[]) => void
   /** Takes a fault for the server's log. */
   report: (fault: unknown) => void
 }

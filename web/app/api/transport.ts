@@ -14,6 +14,8 @@ export interface Incoming {
   status: number
   statusText: string
   text: string
+  /** What the text says, where the sender has it at hand; shared with others, so not to be changed. */
+  value?: unknown
 }
 
 /** Carries one request to the API. In the browser this is `fetch`; in a server render it is a call in process. */

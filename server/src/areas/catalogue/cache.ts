@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { Memory } from '../../memory.ts'
+import type { Ready } from '../../ready.ts'
 import type { Product } from './product.ts'
 import { readProductIdsOfVariants, readProducts } from './queries.ts'
 
@@ -12,8 +13,8 @@ export class CatalogueCache {
   readonly #products = new Memory<Product | null>(PRODUCTS_KEPT)
   readonly #productOfVariant = new Memory<string>(PRODUCTS_KEPT * 4)
   #generation = 0
-  /** JSON text by kind and question. */
-  readonly replies = new Memory<string>(REPLIES_KEPT)
+  /** Finished replies by kind and question. */
+  readonly replies = new Memory<Ready<unknown>>(REPLIES_KEPT)
 
   constructor(db: Db) {
     this.#db = db

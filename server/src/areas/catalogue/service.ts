@@ -16,8 +16,8 @@ const RELATED = 8
 /** Keeps the reply of a question until the catalogue or the stock it shows changes. */
 async function kept<T>(visit: Visit, question: unknown[], answer: () => Promise<T>): Promise<Ready<T>> {
   const key = JSON.stringify([visit.locale, visit.locationId, ...question])
-  const json = await visit.shop.catalogue.replies.through(key, async () => JSON.stringify(await answer()))
-  return new Ready<T>(json)
+  const ready = await visit.shop.catalogue.replies.through(key, async () => new Ready(await answer()))
+  return ready as Ready<T>
 }
 
 async function cardsOf(visit: Visit, ids: readonly string[]) {

@@ -1,4 +1,6 @@
 import type { Db } from '../../db/client.ts'
+import { Memory } from '../../memory.ts'
+import { Ready } from '../../ready.ts'
 import type { AppDocument, PageDocument } from './documents.ts'
 import type { Location } from './location.ts'
 import { type ExchangeRate, readAppDocument, readLocations, readPages, readRates } from './queries.ts'
@@ -14,12 +16,16 @@ interface Content {
 /** NOTIFY channel: the shop's content, locations or rates have changed. */
 export const CONTENT_CHANNEL = 'istore_content'
 
+const REPLIES_KEPT = 500
+
 /** The shop's content, kept whole in memory: it is small, and every visit needs it. */
 export class ContentCache {
   readonly #db: Db
   #content: Content | undefined
   #version = 0
   #loads = 0
+  /** Finished replies by kind and question. */
+  readonly #replies = new Memory<Ready<unknown>>(REPLIES_KEPT)
 
   constructor(db: Db) {
     this.#db = db
@@ -39,6 +45,7 @@ export class ContentCache {
     if (load !== this.#loads && this.#content) return
     this.#content = { app, pages, locations, rates, byId: new Map(locations.map((l) => [l.id, l])) }
     this.#version += 1
+    this.#replies.drop()
   }
 
   get #loaded(): Content {
@@ -49,6 +56,16 @@ export class ContentCache {
   /** Grows with every reload, so that what was made from the content can be told stale. */
   get version(): number {
     return this.#version
+  }
+
+  /** A reply that depends on the content and the key alone. */
+  ready<T>(key: string, make: () => T): Ready<T> {
+    let kept = this.#replies.get(key)
+    if (!kept) {
+      kept = new Ready(make())
+      this.#replies.set(key, kept)
+    }
+    return kept as Ready<T>
   }
 
   get app(): AppDocument | null {

@@ -9,11 +9,23 @@ export interface PickupDay {
   times: string[]
 }
 
+/** The calendar of this minute by shop: every product page asks for all of them. */
+const calendars = new WeakMap<Location, { minute: number; days: PickupDay[] }>()
+
 /**
  * The pickup times that a shop's hours allow, today first; a closed day has none. An order needs the shop's lead time,
  * counted while it is open, so the first time of a day is never before opening plus lead.
  */
 export function pickupDays(location: Location, now: Date): PickupDay[] {
+  const minute = Math.floor(now.getTime() / 60_000)
+  const known = calendars.get(location)
+  if (known?.minute === minute) return known.days
+  const days = pickupDaysAt(location, now)
+  calendars.set(location, { minute, days })
+  return days
+}
+
+function pickupDaysAt(location: Location, now: Date): PickupDay[] {
   const today = wallTimeAt(now, location.timeZone)
   return Array.from({ length: PICKUP_DAYS }, (_, ahead) => {
     const date = addDays(today.date, ahead)

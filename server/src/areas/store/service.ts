@@ -1,6 +1,8 @@
+import { environmentKey } from '@istore/contract/environment.ts'
 import type { Reply } from '@istore/contract/index.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import type { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
@@ -11,10 +13,12 @@ import { appContentFor, locationIn, pageIn } from './view.ts'
 import { instantAt, minutesOf } from './zoned-time.ts'
 
 /** Everything the app needs before it starts. @throws Error when the database holds no shop */
-export function appInfo(visit: Visit): Reply<'GET /common3/appInfoInit'> {
-  const document = visit.shop.content.app
+export function appInfo(visit: Visit): Ready<Reply<'GET /common3/appInfoInit'>> {
+  const { content } = visit.shop
+  const document = content.app
   if (!document) throw new Error('The database holds no shop content: start with SEED=demo or load your own.')
-  return {
+  const key = ['appInfo', visit.locale, visit.locationId, environmentKey(visit.environment)].join(' ')
+  return content.ready(key, () => ({
     appContent: appContentFor(visit, document),
     user: null,
     userID: null,
@@ -22,7 +26,7 @@ export function appInfo(visit: Visit): Reply<'GET /common3/appInfoInit'> {
     myID: null,
     referrerUserGroup: null,
     membership: null,
-  }
+  }))
 }
 
 /** Remembers the language and returns its messages. @source spec §4 Language */
@@ -32,24 +36,28 @@ export function changeLocale(visit: Visit, locale: Locale): Reply<'GET /common3/
 }
 
 /** Every display currency with its rate against the base. */
-export function exchangeRates(shop: Shop): Reply<'GET /common3/exchangeRates/'> {
-  const rates = shop.content.rates.map(({ currencyCode, rate }) => ({ currencyCode, rate }))
-  return { baseCurrency: shop.content.baseCurrency, rates }
+export function exchangeRates({ content }: Shop): Ready<Reply<'GET /common3/exchangeRates/'>> {
+  return content.ready('exchangeRates', () => {
+    const rates = content.rates.map(({ currencyCode, rate }) => ({ currencyCode, rate }))
+    return { baseCurrency: content.baseCurrency, rates }
+  })
 }
 
 /** Remembers a display currency. @throws Refusal CURRENCY_NOT_FOUND */
 export function chooseCurrency(visit: Visit, code: string): Reply<'GET /common3/exchangeRates/{rateCode}'> {
-  const all = exchangeRates(visit.shop)
-  const rates = all.rates.filter((rate) => rate.currencyCode === code)
-  if (rates.length === 0) throw new Refusal('CURRENCY_NOT_FOUND')
+  const { baseCurrency, rates } = visit.shop.content
+  const chosen = rates.find((rate) => rate.currencyCode === code)
+  if (!chosen) throw new Refusal('CURRENCY_NOT_FOUND')
   visit.choose('currency', code)
-  return { ...all, rates }
+  return { baseCurrency, rates: [{ currencyCode: code, rate: chosen.rate }] }
 }
 
 /** The shops that are shown in the picker. */
-export function pickupLocations(visit: Visit): Reply<'GET /common3/pickupLocations'> {
-  const shown = visit.shop.content.locations.filter((location) => location.display)
-  return { storeLocations: shown.map((location) => locationIn(location, visit.locale)) }
+export function pickupLocations({ shop, locale }: Visit): Ready<Reply<'GET /common3/pickupLocations'>> {
+  return shop.content.ready(`pickupLocations ${locale}`, () => {
+    const shown = shop.content.locations.filter((location) => location.display)
+    return { storeLocations: shown.map((location) => locationIn(location, locale)) }
+  })
 }
 
 /** Chooses the shop of the visit. @throws Refusal LOCATION_NOT_FOUND */
@@ -61,10 +69,10 @@ export function selectLocation(visit: Visit, id: string): Reply<'POST /common3/s
 }
 
 /** A content page. @throws Refusal NOT_FOUND */
-export function pageContent(visit: Visit, name: string): Reply<'GET /common3/pageContent'> {
-  const page = visit.shop.content.page(name)
+export function pageContent({ shop, locale }: Visit, name: string): Ready<Reply<'GET /common3/pageContent'>> {
+  const page = shop.content.page(name)
   if (!page) throw new Refusal('NOT_FOUND')
-  return pageIn(name, page, visit.locale)
+  return shop.content.ready(`page ${name} ${locale}`, () => pageIn(name, page, locale))
 }
 
 export interface OfferedDay {
