@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
+import { Logger, parseCrontab, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Shop } from '../shop.ts'
 import { closeAttempts } from './close-attempts.ts'
@@ -10,13 +10,16 @@ import type { JobName, JobPayloads } from './queue.ts'
 import { refundPayment } from './refund-payment.ts'
 import { sendReceipt } from './send-receipt.ts'
 import { sendRefundNotice } from './send-refund-notice.ts'
+import { tidy } from './tidy.ts'
 
-type Tasks = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
+type Tasks = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } & { tidy: () => Promise<void> }
 
 /** Jobs that no message announces, such as those whose time has come, are looked for this often, in milliseconds. */
 const POLL_MS = 1000
 /** How often jobs of dead workers are looked for, in milliseconds. */
 const SWEEP_MS = 5000
+/** Once a day, when the shops sleep (UTC); made up for by the next start when no process ran at that time. */
+const DAILY = '17 9 * * * tidy ?fill=1d&jobKey=tidy'
 
 function tasksOf(shop: Shop): Tasks {
   return {
@@ -25,6 +28,7 @@ function tasksOf(shop: Shop): Tasks {
     'refund-payment': refundPayment(shop),
     'send-receipt': sendReceipt(shop),
     'send-refund-notice': sendRefundNotice(shop),
+    tidy: tidy(shop),
   }
 }
 
@@ -45,6 +49,7 @@ function runJobs(shop: Shop): Promise<Runner> {
   return run({
     pgPool: shop.pool,
     taskList: tasksOf(shop) as unknown as Record<string, (payload: unknown) => Promise<void>>,
+    parsedCronItems: parseCrontab(DAILY),
     concurrency: 2,
     pollInterval: POLL_MS,
     noHandleSignals: true,

@@ -22,3 +22,18 @@ export async function insertSession(db: Db, tokenHash: Buffer, expiresAt: Date):
     .executeTakeFirstOrThrow()
   return row.id
 }
+
+/**
+ * Deletes some sessions that ran out more than a day ago, so that no call under way still holds one, and that no unpaid
+ * order names. @returns how many
+ */
+export async function deleteExpired(db: Db, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM session WHERE id = ANY(ARRAY(
+      SELECT old.id FROM session AS old
+      WHERE old.expires_at < now() - interval '1 day' AND NOT EXISTS (
+        SELECT FROM orders WHERE orders.session_id = old.id AND orders.status IN ('INTERIM', 'FAILED'))
+      ORDER BY old.expires_at LIMIT ${most} FOR UPDATE OF old SKIP LOCKED))
+  `.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import type { Visit } from '../../visit.ts'
-import { insertSession, readSessionId } from './queries.ts'
+import { deleteExpired, insertSession, readSessionId } from './queries.ts'
 
 const SESSION_MS = 180 * 24 * 3_600_000
 
@@ -15,4 +15,12 @@ export async function ensureSession(visit: Visit, tx: Tx): Promise<number> {
   if (known !== null) return known
   const expiresAt = new Date(visit.shop.now().getTime() + SESSION_MS)
   return insertSession(tx, visit.keepSession(), expiresAt)
+}
+
+/**
+ * Deletes at most so many sessions that have run out; their orders stay, and belong to nobody then.
+ * @returns how many went; zero when there is none left
+ */
+export function deleteExpiredSessions(db: Db, most: number): Promise<number> {
+  return deleteExpired(db, most)
 }

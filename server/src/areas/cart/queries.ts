@@ -198,7 +198,7 @@ export async function writeChoices(
 export async function writeConfirmed(db: Db, cartId: number, version: number, total: number): Promise<boolean> {
   const row = await db
     .updateTable('cart')
-    .set({ confirmed_total: total, confirmed_version: version })
+    .set({ confirmed_total: total, confirmed_version: version, updated_at: sql`now()` })
     .where('id', '=', cartId)
     .where('version', '=', version)
     .returning('id')

@@ -1,6 +1,6 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/areas/cart.ts'
 import type { Body, Reply } from '@istore/contract/index.ts'
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
@@ -18,9 +18,13 @@ import {
   writeChoices,
   writeConfirmed,
 } from './queries.ts'
+import { deleteStale } from './stale-queries.ts'
 import { cartIn, emptyCart } from './view.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
+
+/** How long a cart stays that nobody changes. */
+const STALE_DAYS = 90
 
 /** The visitor's cart, priced at the chosen shop; null when there is none. */
 async function pricedCart(visit: Visit): Promise<PricedCart | null> {
@@ -142,4 +146,13 @@ export function closeCart(
   ordered: readonly { variantId: number; quantity: number }[],
 ): Promise<void> {
   return removeOrdered(tx, cartId, ordered)
+}
+
+/**
+ * Deletes at most so many carts that nobody has changed for 90 days; one that an unpaid order came from stays, and so does
+ * one that is being changed now.
+ * @returns how many went; zero when there is none left
+ */
+export function deleteStaleCarts(db: Db, most: number): Promise<number> {
+  return inTransaction(db, (tx) => deleteStale(tx, { days: STALE_DAYS, most }))
 }
