@@ -25,6 +25,16 @@ async function allIds(shop: PayingShop, query: object, page: number): Promise<st
   return ids
 }
 
+const filters: [query: object, fits: (product: (typeof goods)[number]) => boolean][] = [
+  [{ categoryName: 'oolong' }, (product) => product.categories.includes('oolong')],
+  [{ tagName: 'bestseller' }, (product) => product.tags.includes('bestseller')],
+  [
+    { optionPair: 'size:100g' },
+    ({ options: [only, second] }) =>
+      only?.key === 'size' && !second && only.values.some((value) => value.key === '100g'),
+  ],
+]
+
 const sorts = { priceAsc: (a: number, b: number) => a - b, priceDesc: (a: number, b: number) => b - a } as const
 
 const calls: CallTests<typeof catalogue> = {
@@ -42,6 +52,9 @@ const calls: CallTests<typeof catalogue> = {
           (each) => each.price,
         )
         expect(prices).toEqual([...prices].sort(by))
+      }
+      for (const [query, fits] of filters) {
+        expect(await allIds(shop, query, 60)).toEqual(goods.filter(fits).map((product) => product.key))
       }
       for (const query of [
         { brandName: 'nobody' },
@@ -62,6 +75,8 @@ const calls: CallTests<typeof catalogue> = {
         {},
         { categoryName: category },
         { brandName: brand },
+        { tagName: 'bestseller' },
+        { optionPair: 'size:100g' },
         { clearance: true },
         { productType: 'ADDON' as const },
       ]) {

@@ -17,36 +17,19 @@ function filtered(db: Db, filters: ListFilters): ProductSelect {
     .where('product_type', '=', filters.productType ?? 'PRODUCT')
   const { categoryName, brandName, tagName, optionPair } = filters
   if (categoryName && categoryName !== 'all') {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('product_category')
-          .select(sql.lit(1).as('one'))
-          .whereRef('product_id', '=', 'product.id')
-          .where('category_key', '=', categoryName),
-      ),
+    query = query.where(
+      'id',
+      'in',
+      db.selectFrom('product_category').select('product_id').where('category_key', '=', categoryName),
     )
   }
   if (brandName) query = query.where('brand_key', '=', brandName)
   if (tagName) {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('product_tag')
-          .select(sql.lit(1).as('one'))
-          .whereRef('product_id', '=', 'product.id')
-          .where('tag_key', '=', tagName),
-      ),
-    )
+    query = query.where('id', 'in', db.selectFrom('product_tag').select('product_id').where('tag_key', '=', tagName))
   }
   if (filters.clearance) query = query.where('on_clearance', '=', true)
   if (optionPair) {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('variant')
-          .select(sql.lit(1).as('one'))
-          .whereRef('product_id', '=', 'product.id')
-          .where('option_pair', '=', optionPair),
-      ),
-    )
+    query = query.where('id', 'in', db.selectFrom('variant').select('product_id').where('option_pair', '=', optionPair))
   }
   // No campaign sells goods yet, so a list of one campaign's goods is empty.
   if (filters.fissionCampaignId) query = query.where(sql<boolean>`false`)
