@@ -21,7 +21,7 @@ export const home: PageSeed = {
       title: t('Best sellers', '人气热卖'),
       tagName: 'bestseller',
       sortby: 'default',
-      numberToLoad: 10,
+      numberToLoad: 8,
       more: { text: t('See all best sellers', '查看全部热卖'), link: 'tag/bestseller' },
     },
     {
@@ -49,7 +49,7 @@ export const home: PageSeed = {
       title: t('New this month', '本月上新'),
       tagName: 'new',
       sortby: 'date',
-      numberToLoad: 10,
+      numberToLoad: 8,
       more: { text: t('See all new things', '查看全部新品'), link: 'tag/new' },
     },
     {
@@ -77,7 +77,7 @@ export const home: PageSeed = {
       title: t('On sale while it lasts', '特价，售完即止'),
       clearance: true,
       sortby: 'default',
-      numberToLoad: 10,
+      numberToLoad: 8,
       more: { text: t('See everything on sale', '查看全部特价'), link: 'clearance' },
     },
     {

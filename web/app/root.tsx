@@ -9,6 +9,7 @@ import { useDocumentParts } from './api/visit.tsx'
 import { useLocale } from './i18n/language.tsx'
 import { LANG_TAG } from './i18n/texts.ts'
 import { AlternateLinks } from './shell/alternate-links.tsx'
+import { AppInfoProvider } from './shell/app-info.tsx'
 import { Shell } from './shell/shell.tsx'
 import { StartScripts } from './shell/start-scripts.tsx'
 
@@ -65,9 +66,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <Shell>
-      <Outlet />
-    </Shell>
+    <AppInfoProvider>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </AppInfoProvider>
   )
 }
 

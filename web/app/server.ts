@@ -1,9 +1,9 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Run } from './api/document-runs.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { documentContext, type ServerApi, type Visit } from './api/server-context.ts'
 import type { Transport } from './api/transport.ts'
-import type { Run } from './document-runs.ts'
 
 /** What the server gives for one document. Plain data and functions only. */
 export interface Given {

@@ -20,8 +20,10 @@ const LAST_BLOCK = Buffer.from([3, 0])
 const BEST = { level: 9, finishFlush: constants.Z_FULL_FLUSH }
 /** What one visitor gets once. */
 const LIGHT = { level: 3, windowBits: 14, memLevel: 7, finishFlush: constants.Z_FULL_FLUSH }
-/** Less is compressed sooner than it is handed to another thread. */
+/** Less is compressed sooner than it is handed to another thread, in bytes. */
 const SMALL = 8192
+/** Less is not worth compressing. */
+const TINY = 1024
 
 const compress = promisify(deflateRaw)
 const packedShared = new WeakMap<Uint8Array, Uint8Array>()
@@ -39,7 +41,7 @@ export function store(plain: Uint8Array): PackedRun {
 }
 
 async function packForOne({ bytes, shared }: Run): Promise<PackedRun> {
-  if (!shared) return { plain: bytes, packed: await packLightly(bytes) }
+  if (!shared) return bytes.length < TINY ? store(bytes) : { plain: bytes, packed: await packLightly(bytes) }
   const known = packedShared.get(bytes)
   if (known) return { plain: bytes, packed: known }
   const made = packForMany(bytes)

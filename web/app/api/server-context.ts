@@ -1,8 +1,8 @@
 import type { Environment } from '@istore/contract/environment.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react-router'
-import type { Run } from '#app/document-runs.ts'
 import type { Locale } from '#app/i18n/texts.ts'
+import type { Run } from './document-runs.ts'
 import type { Incoming } from './transport.ts'
 
 /** Calls the API in process, as if this visitor's browser had. @param url path and query, from `/api/istore/client` on */

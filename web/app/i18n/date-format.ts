@@ -12,8 +12,8 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
+  const kept = clocks.get(timeZone)
+  if (kept) return kept
   // Numbers only: the words are ours, so that a server and a browser with other language tables agree.
   const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -34,7 +34,26 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
  * @param timeZone of the shop, such as `America/Vancouver`
  * @returns `YYYY-MM-DD` and `HH:MM`
  */
-export function shopClock(instant: string | number, timeZone = HOME_ZONE): { day: string; time: string } {
+export function shopClock(instant: string | number, timeZone = HOME_ZONE): ClockTime {
+  const minute = Math.floor(new Date(instant).getTime() / MINUTE)
+  const key = `${minute} ${timeZone}`
+  const time = known.get(key) ?? readClock(minute * MINUTE, timeZone)
+  if (known.size >= KNOWN) known.clear()
+  known.set(key, time)
+  return time
+}
+
+interface ClockTime {
+  day: string
+  time: string
+}
+
+const MINUTE = 60_000
+/** What the clocks showed: the same few moments are asked for again and again. */
+const known = new Map<string, ClockTime>()
+const KNOWN = 500
+
+function readClock(instant: number, timeZone: string): ClockTime {
   const parts = new Map(
     clockOf(timeZone)
       .formatToParts(new Date(instant))

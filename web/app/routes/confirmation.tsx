@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { myCartQuery } from '#app/api/cart-query.ts'
 import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
-import { appInfoQuery } from '#app/api/store-queries.ts'
 import { OrderSummary, PickupPlan } from '#app/features/order/order-details.tsx'
 import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
 import { endedOrderQuery, type Order, orderQuery } from '#app/features/order/queries.ts'
@@ -23,6 +22,7 @@ import {
 } from '#app/features/payment/result-views.tsx'
 import { useConfirmation } from '#app/features/payment/use-confirmation.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { useAppInfo } from '#app/shell/app-info.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import type { Route } from './+types/confirmation'
 
@@ -97,7 +97,7 @@ const statusOf = ({ orderID, status, paymentStatus }: Order): OrderStatus =>
 function Success({ orderId }: { orderId: string }) {
   const client = useQueryClient()
   const order = useQuery(orderQuery(orderId)).data?.order
-  const { appContent, user, userID } = useSuspenseQuery(appInfoQuery()).data
+  const { appContent, user, userID } = useAppInfo()
   useEffect(() => {
     void client.invalidateQueries({ queryKey: myCartQuery().queryKey })
   }, [client])

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { Badge } from '#app/ui/tag.tsx'
-import { useCartCount } from './app-info.ts'
+import { useCartCount } from './app-info.tsx'
 import { cartPath } from './menu-link.ts'
 
 /** The cart with its number of lines; its name says the number too. */

@@ -11,7 +11,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { useAppInfo } from './app-info.ts'
+import { useAppInfo } from './app-info.tsx'
 import { byProvince, cityLine, type StoreLocation } from './provinces.ts'
 import { useChooseStore } from './use-choose-store.ts'
 

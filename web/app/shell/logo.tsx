@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/language.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { useImageUrl } from '#app/ui/picture.tsx'
-import { useAppInfo } from './app-info.ts'
+import { useAppInfo } from './app-info.tsx'
 
 /** The shop's picture when it has chosen one (`storeLogo` is 2), else its name. @source spec §2 Header */
 export function Logo() {

@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { appInfoQuery } from '#app/api/store-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { useAppInfo } from './app-info.tsx'
 
 /**
  * A page's title, and what search engines and shares read of it. Stands anywhere in the page.
@@ -9,7 +8,7 @@ import { useText } from '#app/i18n/language.tsx'
  */
 export function PageHead(props: { title: string; description?: string; image?: string; invalid?: boolean }) {
   const t = useText()
-  const { storeName } = useSuspenseQuery(appInfoQuery()).data.appContent
+  const { storeName } = useAppInfo().appContent
   const full = props.title === storeName ? storeName : `${props.title} | ${storeName}`
   const title = props.invalid ? t('ui.error', { title: full }) : full
   return (

@@ -1,10 +1,7 @@
 import type { TextKey } from '#app/i18n/texts.ts'
-import type { useAppInfo } from './app-info.ts'
+import type { AppInfo } from './app-info.tsx'
 
-type PaymentSupport = Omit<
-  ReturnType<typeof useAppInfo>['appContent']['system']['payment'],
-  'defaultCurrency' | 'exchangeCurrencies'
->
+type PaymentSupport = Omit<AppInfo['appContent']['system']['payment'], 'defaultCurrency' | 'exchangeCurrencies'>
 
 const MARKS = [
   ['supportVisa', 'shell.pay.visa'],

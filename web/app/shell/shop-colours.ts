@@ -1,6 +1,6 @@
-import type { useAppInfo } from './app-info.ts'
+import type { AppInfo } from './app-info.tsx'
 
-type ShopCss = ReturnType<typeof useAppInfo>['appContent']['css']
+type ShopCss = AppInfo['appContent']['css']
 
 const COLOUR = /^(#[0-9a-f]{3,8}|[a-z]{3,30}|(rgb|rgba|hsl|hsla)\([\d\s.,%/deg-]{1,60}\))$/i
 

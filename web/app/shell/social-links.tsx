@@ -3,9 +3,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
 import { OutsideLink } from '#app/ui/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { useAppInfo } from './app-info.ts'
+import { type AppInfo, useAppInfo } from './app-info.tsx'
 
-type Social = ReturnType<typeof useAppInfo>['appContent']['system']['social']
+type Social = AppInfo['appContent']['system']['social']
 type Page = { key: string; name: string; icon: IconName; href: string }
 
 /** The shop's pages elsewhere. Instagram needs a user name, every other one an address. @source spec §2 Footer 2 */

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
-import { useAppInfo } from './app-info.ts'
+import { useAppInfo } from './app-info.tsx'
 import { STORE_NAME_NARROW, STORE_NAME_WIDE, shorten } from './shorten.ts'
 
 /** The current store in the header, shortened; tapping it opens the choice of stores. */

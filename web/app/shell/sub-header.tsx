@@ -1,6 +1,6 @@
 import { usePick, useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { type MenuEntry, useAppInfo } from './app-info.ts'
+import { type MenuEntry, useAppInfo } from './app-info.tsx'
 import { useDisclosure } from './disclosure.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { linkTarget } from './menu-link.ts'

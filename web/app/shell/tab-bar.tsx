@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { type IconName, iconNamed } from '#app/ui/icons.ts'
 import { Badge } from '#app/ui/tag.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { useAppInfo, useCartCount } from './app-info.ts'
+import { useAppInfo, useCartCount } from './app-info.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { isActiveTab, tabTarget } from './menu-link.ts'
 

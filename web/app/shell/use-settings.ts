@@ -6,7 +6,7 @@ import { areasOfPath } from '#app/i18n/areas.ts'
 import { useLocale, useSetLanguage, useText } from '#app/i18n/language.tsx'
 import { loadTexts } from '#app/i18n/load-texts.ts'
 import { type Locale, type Translate, translator } from '#app/i18n/texts.ts'
-import { useAppInfo } from './app-info.ts'
+import { useAppInfo } from './app-info.tsx'
 import { useCurrencyState } from './currency-state.tsx'
 
 /** What may be chosen, and how to choose it. */

@@ -70,15 +70,19 @@ export function relatedProducts(visit: Visit, id: string) {
   })
 }
 
+type Inventory = Reply<'GET /inventoryManagement/inventoryByProductAndOptions/{id}'>
+
 /**
- * Live price and stock of one choice at every shop, straight from the tables. Without a choice it speaks of the whole
- * product. @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND
+ * Live price and stock of one choice at every shop, and when it could be ready there. Without a choice it speaks of the
+ * whole product. A change of stock shows at once; the times are those of this minute.
+ * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND
  */
-export async function inventory(
-  visit: Visit,
-  id: string,
-  optionPair: string | undefined,
-): Promise<Reply<'GET /inventoryManagement/inventoryByProductAndOptions/{id}'>> {
+export function inventory(visit: Visit, id: string, optionPair: string | undefined): Promise<Ready<Inventory>> {
+  const minute = Math.floor(visit.shop.now().getTime() / 60_000)
+  return kept(visit, ['inventory', id, optionPair, minute], () => inventoryNow(visit, id, optionPair))
+}
+
+async function inventoryNow(visit: Visit, id: string, optionPair: string | undefined): Promise<Inventory> {
   const { shop } = visit
   const product = await productOrRefuse(shop, id)
   const chosen = optionPair === undefined ? undefined : variantOf(product, optionPair)

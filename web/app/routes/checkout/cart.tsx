@@ -3,13 +3,13 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { myCartQuery } from '#app/api/cart-query.ts'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
-import { appInfoQuery } from '#app/api/store-queries.ts'
 import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx'
 import { CartView } from '#app/features/cart/cart-view.tsx'
 import { useCartPending, useFreshCart } from '#app/features/cart/queries.ts'
 import { billingQuery } from '#app/features/checkout/queries.ts'
 import { Totals } from '#app/features/order/totals.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { useAppInfo } from '#app/shell/app-info.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
@@ -35,7 +35,7 @@ export default function CartPage() {
 function CartContent() {
   const t = useText()
   const cart = useSuspenseQuery(myCartQuery()).data
-  const { appDetail } = useSuspenseQuery(appInfoQuery()).data.appContent
+  const { appDetail } = useAppInfo().appContent
   const [search] = useSearchParams()
   const location = useOverlay('location')
   useFreshCart()
