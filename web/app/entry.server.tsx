@@ -9,7 +9,7 @@ import { messagesIn, writeState } from './api/document-state.ts'
 import { documentContext } from './api/server-context.ts'
 import { areasOfPath } from './i18n/areas.ts'
 import { ALL_AREAS, loadTexts } from './i18n/load-texts.ts'
-import type { Locale } from './i18n/texts.ts'
+import type { Locale, PartialTexts } from './i18n/texts.ts'
 import { Providers } from './providers.tsx'
 import styles from './styles/app.css?inline'
 import { drawSprite } from './ui/icon-drawings.ts'
@@ -33,7 +33,7 @@ export default async function handleRequest(
   const parts = { visit, publicUrl, madeAt, ...MARKS, nonce, textsHrefs: hrefsFor(visit.locale, request) }
   const language = {
     locale: visit.locale,
-    texts: await loadTexts(visit.locale, ALL_AREAS),
+    texts: await textsIn(visit.locale),
     messages: messagesIn(queryClient),
   }
   await readHandoff(routerContext)
@@ -70,6 +70,13 @@ async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): P
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }): void {
   if (request.signal.aborted) return
   ;(context as RouterContextProvider).get(documentContext).report(error)
+}
+
+const texts: Partial<Record<Locale, Promise<PartialTexts>>> = {}
+
+function textsIn(locale: Locale): Promise<PartialTexts> {
+  texts[locale] ??= loadTexts(locale, ALL_AREAS)
+  return texts[locale]
 }
 
 /** The files with this page's texts, to be fetched beside the app. */

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
 import { runsOf, SPRITE_MARK, STATE_MARK, STYLES_MARK } from './document-runs.ts'
 
+const NOTHING = Buffer.from('')
 const SHARED = { styles: Buffer.from('p{}'), sprite: Buffer.from('<path/>') }
 const joined = (runs: ReturnType<typeof runsOf>) => Buffer.concat(runs.map(({ bytes }) => bytes)).toString()
 
 test('the style sheet, the drawings and the state stand where the markup says', () => {
-  const runs = runsOf(`a${STYLES_MARK}b${SPRITE_MARK}枫${STATE_MARK}d`, '{"x":"$&"}', SHARED)
+  const runs = runsOf(`a${STYLES_MARK}b${SPRITE_MARK}枫${STATE_MARK}d`, Buffer.from('{"x":"$&"}'), SHARED)
   expect(joined(runs)).toBe('ap{}b<path/>枫{"x":"$&"}d')
   expect(runs.filter(({ shared }) => shared).map(({ bytes }) => bytes)).toEqual([SHARED.styles, SHARED.sprite])
 })
 
 test('shared pieces are the very same object in every document', () => {
-  const [one, two] = ['a', 'b'].map((text) => runsOf(text + STYLES_MARK, '', SHARED).find(({ shared }) => shared))
+  const [one, two] = ['a', 'b'].map((text) => runsOf(text + STYLES_MARK, NOTHING, SHARED).find(({ shared }) => shared))
   expect(one?.bytes).toBe(two?.bytes)
 })
 
 test('a document without any mark is one piece', () => {
-  expect(runsOf('only text', '{}', SHARED).map(({ bytes }) => bytes.toString())).toEqual(['only text'])
+  expect(runsOf('only text', NOTHING, SHARED).map(({ bytes }) => bytes.toString())).toEqual(['only text'])
 })

@@ -22,7 +22,7 @@ const own = (text: string): Run => ({ bytes: Buffer.from(text), shared: false })
  * The document from its markup. The style sheet and the drawings, two fifths of it, never pass through the render and
  * are not encoded again.
  */
-export function runsOf(markup: string, state: string, { styles, sprite }: SharedTexts): Run[] {
+export function runsOf(markup: string, state: Uint8Array, { styles, sprite }: SharedTexts): Run[] {
   const runs: Run[] = []
   let from = 0
   for (const [mark, bytes] of [
@@ -35,6 +35,8 @@ export function runsOf(markup: string, state: string, { styles, sprite }: Shared
     from = at + mark.length
   }
   const at = markup.indexOf(STATE_MARK, from)
-  const rest = at === -1 ? markup.slice(from) : markup.slice(from, at) + state + markup.slice(at + STATE_MARK.length)
-  return [...runs, own(rest)]
+  if (at === -1) return [...runs, own(markup.slice(from))]
+  const before = Buffer.from(markup.slice(from, at))
+  const after = Buffer.from(markup.slice(at + STATE_MARK.length))
+  return [...runs, { bytes: Buffer.concat([before, state, after]), shared: false }]
 }

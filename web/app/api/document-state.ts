@@ -18,27 +18,33 @@ export const STATE_ID = 'istore-state'
 export const STYLES_ID = 'istore-styles'
 export const SPRITE_ID = 'istore-sprite'
 
-/** Writes the state as JSON that may stand inside a script element. */
-export function writeState(given: Omit<DocumentState, 'queries'>, client: QueryClient): string {
+/** Writes the state as JSON that may stand inside a script element, in UTF-8. */
+export function writeState(given: Omit<DocumentState, 'queries'>, client: QueryClient): Buffer {
   const read = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
-  const queries = read.map(({ queryKey, state }) => `[${write(queryKey)},${writeData(state.data)}]`)
-  return `{${write(given).slice(1, -1)},"queries":[${queries.join(',')}]}`
+  const queries = read.map(({ queryKey, state }) => [`[${write(queryKey)},`, writeData(state.data), ']'])
+  return joined([`{${write(given).slice(1, -1)},"queries":[`, ...listed(queries), ']}'])
 }
 
+type Piece = string | Uint8Array
+
 const write = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const listed = (items: Piece[][]) => items.flatMap((item, index) => (index === 0 ? item : [',', ...item]))
+const joined = (pieces: Piece[]) =>
+  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)))
 
-/** The text of replies that many documents share. */
-const written = new WeakMap<object, string>()
+/** The replies that many documents share, as they were written first. */
+const written = new WeakMap<object, Uint8Array>()
 
-function writeData(data: unknown): string {
-  if (typeof data !== 'object' || data === null) return write(data)
+function writeData(data: unknown): Uint8Array {
+  if (typeof data !== 'object' || data === null) return Buffer.from(write(data))
   // The pages of an endless list are replies each, in a wrapper of this one document.
   if ('pages' in data && 'pageParams' in data && Array.isArray(data.pages)) {
-    return `{"pages":[${data.pages.map(writeData).join(',')}],"pageParams":${write(data.pageParams)}}`
+    const pages = listed(data.pages.map((page) => [writeData(page)]))
+    return joined(['{"pages":[', ...pages, `],"pageParams":${write(data.pageParams)}}`])
   }
-  const text = written.get(data) ?? write(data)
-  written.set(data, text)
-  return text
+  const bytes = written.get(data) ?? Buffer.from(write(data))
+  written.set(data, bytes)
+  return bytes
 }
 
 export function readState(text: string): DocumentState {
