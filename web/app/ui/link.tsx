@@ -21,7 +21,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  */
 export function AppLink({ to, prefetch = 'intent', replace, state, preventScrollReset, ...rest }: LinkProps) {
   const pages = usePages()
-  if (!to.startsWith('/') || !pages) return <a {...rest} href={to} />
+  // A document holds no handlers.
+  if (import.meta.env.SSR || !to.startsWith('/') || !pages) return <a {...rest} href={to} />
   const ahead = prefetch === 'intent' ? () => fetchPageCode(pages, to) : undefined
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event)

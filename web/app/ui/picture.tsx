@@ -38,16 +38,34 @@ interface PictureProps {
   className?: string
 }
 
+interface Source {
+  type: string
+  srcSet: string
+}
+
+const known = new WeakMap<PictureData, { url: string; sources: readonly Source[] }>()
+
+/** The renditions of a picture, best format first. Lists draw the same pictures again and again, and a server more so. */
+function sourcesOf(image: PictureData, url: string): readonly Source[] {
+  const kept = known.get(image)
+  if (kept?.url === url) return kept.sources
+  const stem = url.replace(/\.[a-z0-9]+$/i, '')
+  const formats = image.widths.length === 0 ? [] : ['avif', 'webp']
+  const sources = formats.map((format) => ({
+    type: `image/${format}`,
+    srcSet: image.widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', '),
+  }))
+  known.set(image, { url, sources })
+  return sources
+}
+
 /** A picture whose box is known before it loads, so nothing moves. */
 export function Picture({ image, sizes, eager, decorative, className }: PictureProps) {
   const url = useImageUrl()(image.imageURL)
-  const stem = url.replace(/\.[a-z0-9]+$/i, '')
-  const sources = image.widths.length === 0 ? [] : ['avif', 'webp']
-  const set = (format: string) => image.widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
   return (
     <picture className={className ? `picture ${className}` : 'picture'} style={{ background: image.tint }}>
-      {sources.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={set(format)} sizes={sizes} />
+      {sourcesOf(image, url).map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
         src={url}
