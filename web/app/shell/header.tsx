@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
-import { useOverlay } from '#app/ui/overlay.ts'
+import { useOpenOverlay } from '#app/ui/overlay.ts'
 import { useAppInfo } from './app-info.tsx'
 import { CartLink } from './cart-link.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
@@ -13,13 +13,13 @@ import { SubHeader } from './sub-header.tsx'
 /** The shop's header: one row on phones, two on desktop. @source spec §2 Header */
 export function Header() {
   const t = useText()
-  const menu = useOverlay('menu')
+  const openMenu = useOpenOverlay('menu')
   const { appConfig } = useAppInfo().appContent.system
   return (
     <>
       <header className="header">
         <div className="header-row">
-          <IconButton label={t('shell.openMenu')} icon="menu" className="md:hidden" onClick={menu.show} />
+          <IconButton label={t('shell.openMenu')} icon="menu" className="md:hidden" onClick={openMenu} />
           <Logo />
           <StoreName />
           <div className="header-tools">

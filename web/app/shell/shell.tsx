@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, Suspense, useEffect } from 'react'
+import { type CSSProperties, memo, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useVisit } from '#app/api/visit.tsx'
 import { replayEarlyPress } from '#app/platform/early-press.ts'
@@ -28,14 +28,14 @@ export function Shell({ children }: { children: ReactNode }) {
         <ToastProvider>
           <div className="shell" style={shopColours(css) as CSSProperties}>
             <SkipLinks />
-            {showsHeader(pathname, headerControl, environment) ? <Header /> : null}
+            {showsHeader(pathname, headerControl, environment) ? <FixedHeader /> : null}
             <Suspense key={pathname} fallback={<PageSkeleton />}>
               {children}
               <EarlyPress />
             </Suspense>
             <OfflineNote />
-            <Footer />
-            <TabBar />
+            <FixedFooter />
+            <FixedTabBar />
             <ToastOutlet />
             <Overlays />
             <RouteAnnouncer />
@@ -45,6 +45,11 @@ export function Shell({ children }: { children: ReactNode }) {
     </CdnPathProvider>
   )
 }
+
+// The frame is not drawn anew at a navigation; what in it follows the address asks for it.
+const FixedHeader = memo(Header)
+const FixedFooter = memo(Footer)
+const FixedTabBar = memo(TabBar)
 
 /** Stands beside the page, inside its boundary: what was pressed is done again once the page itself can answer. */
 function EarlyPress() {

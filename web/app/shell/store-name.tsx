@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useOverlay } from '#app/ui/overlay.ts'
+import { useOpenOverlay } from '#app/ui/overlay.ts'
 import { useAppInfo } from './app-info.tsx'
 import { STORE_NAME_NARROW, STORE_NAME_WIDE, shorten } from './shorten.ts'
 
@@ -8,11 +8,11 @@ import { STORE_NAME_NARROW, STORE_NAME_WIDE, shorten } from './shorten.ts'
 export function StoreName() {
   const t = useText()
   const { locname } = useAppInfo().appContent.appDetail
-  const overlay = useOverlay('location')
+  const choose = useOpenOverlay('location')
   const label = locname ? t('shell.changeStore', { name: locname }) : t('shell.chooseStore')
   const shown = locname || t('shell.chooseStore')
   return (
-    <button type="button" className="store-name" aria-label={label} title={locname || undefined} onClick={overlay.show}>
+    <button type="button" className="store-name" aria-label={label} title={locname || undefined} onClick={choose}>
       <Icon name="pin" size={16} />
       <span className="lg:hidden">{shorten(shown, STORE_NAME_NARROW)}</span>
       <span className="max-lg:hidden">{shorten(shown, STORE_NAME_WIDE)}</span>
@@ -24,9 +24,9 @@ export function StoreName() {
 export function PickupLine() {
   const t = useText()
   const { locname } = useAppInfo().appContent.appDetail
-  const overlay = useOverlay('location')
+  const choose = useOpenOverlay('location')
   return (
-    <button type="button" className="pickup-line" onClick={overlay.show}>
+    <button type="button" className="pickup-line" onClick={choose}>
       <Icon name="pin" size={20} />
       <span className="pickup-text">{locname ? t('shell.pickupAt', { name: locname }) : t('shell.chooseStore')}</span>
       <span className="pickup-change">{t(locname ? 'shell.change' : 'shell.choose')}</span>

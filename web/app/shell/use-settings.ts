@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { useLocation } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { areasOfPath } from '#app/i18n/areas.ts'
 import { useLocale, useSetLanguage, useText } from '#app/i18n/language.tsx'
 import { loadTexts } from '#app/i18n/load-texts.ts'
 import { type Locale, type Translate, translator } from '#app/i18n/texts.ts'
+import { usePages } from '#app/ui/page-code.ts'
 import { useAppInfo } from './app-info.tsx'
 import { useCurrencyState } from './currency-state.tsx'
 
@@ -40,13 +40,13 @@ function useSwitchLanguage(): (next: Locale) => Promise<Translate> {
   const client = useQueryClient()
   const locale = useLocale()
   const t = useText()
-  const { pathname } = useLocation()
+  const router = usePages()?.router
   const setLanguage = useSetLanguage()
   return async (next) => {
     if (next === locale) return t
     const [reply, texts] = await Promise.all([
       call('GET /common3/changeLocale/{locale}', { params: { locale: next } }),
-      loadTexts(next, areasOfPath(pathname)),
+      loadTexts(next, areasOfPath(router?.state.location.pathname ?? '/')),
     ])
     // The API's texts are in the language of the visit: what is on screen is asked for again, the rest forgotten.
     client.removeQueries({ type: 'inactive' })

@@ -14,7 +14,8 @@ export function useForesight() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ask = (event: SyntheticEvent) => {
     const id = cardIdAt(event.target)
-    if (id) void client.prefetchQuery(productDetailQuery(id))
+    // In a task of its own: what the touch itself does goes first.
+    if (id) setTimeout(() => void client.prefetchQuery(productDetailQuery(id)))
   }
   return {
     onPointerDown: ask,

@@ -31,15 +31,12 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   return prefetch(context, [], [inventoryQuery(id, openingPair(found.product, asked))])
 }
 
-/** A product that some list has shown is on screen at once; nothing is waited for. */
+/** A product that some list has shown is on screen at once, and asked for when it is; nothing is waited for. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const client = inAppClient()
-  if (!seenCard(client, id)) {
-    void client.prefetchQuery(relatedProductsQuery(id))
-    await prefetchInApp([productDetailQuery(id)])
-    return IN_APP
-  }
-  void client.prefetchQuery(productDetailQuery(id))
+  if (seenCard(client, id)) return IN_APP
+  void client.prefetchQuery(relatedProductsQuery(id))
+  await prefetchInApp([productDetailQuery(id)])
   return IN_APP
 }
 
