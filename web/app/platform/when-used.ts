@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts'
+
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 /**
@@ -12,8 +14,7 @@ export function whenUsed(act: () => void): () => void {
   }
   const begin = () => {
     stop()
-    if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2000 })
-    else setTimeout(act, 500)
+    whenIdle(act, 2000)
   }
   for (const sign of SIGNS) addEventListener(sign, begin, { once: true, passive: true })
   return stop

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useRef } from 'react'
+import { whenIdle } from '#app/platform/when-idle.ts'
 import { productDetailQuery } from './queries.ts'
 
 /** How long a mouse rests on a card before its product is asked for, in milliseconds. */
 const DWELL = 65
+/** How long the browser may be busy before a product is asked for all the same, in milliseconds. */
+const PATIENCE = 300
 
 /**
  * Asks for a product as soon as a finger, a resting mouse or the keyboard comes to its card.
@@ -14,8 +17,8 @@ export function useForesight() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ask = (event: SyntheticEvent) => {
     const id = cardIdAt(event.target)
-    // In a task of its own: what the touch itself does goes first.
-    if (id) setTimeout(() => void client.prefetchQuery(productDetailQuery(id)))
+    // What the touch itself does goes first.
+    if (id) whenIdle(() => void client.prefetchQuery(productDetailQuery(id)), PATIENCE)
   }
   return {
     onPointerDown: ask,
