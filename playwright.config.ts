@@ -13,12 +13,22 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.test/playwright.json' }]],
-  use: { trace: 'retain-on-failure', actionTimeout: 15_000, launchOptions: chromium() },
+  use: { serviceWorkers: 'block', trace: 'retain-on-failure', actionTimeout: 15_000, launchOptions: chromium() },
   projects: [
     {
       name: 'en-phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en-CA' },
     },
     { name: 'zh-desktop', use: { viewport: { width: 1440, height: 900 }, locale: 'zh-CN' } },
+    {
+      name: 'zh-phone',
+      testMatch: 'shell-*.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'zh-CN' },
+    },
+    {
+      name: 'en-desktop',
+      testMatch: 'shell-*.spec.ts',
+      use: { viewport: { width: 1440, height: 900 }, locale: 'en-CA' },
+    },
   ],
 })

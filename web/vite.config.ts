@@ -6,7 +6,7 @@ import { textsHrefs } from './texts-hrefs.ts'
 
 /** What only some pages or an overlay need. */
 const LATER =
-  /web\/app\/(ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner)|shell\/(side-menu|settings-modal|location-modal|use-choose-store|provinces))\./
+  /web\/app\/(shell\/later\/|ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner)\.)/
 const EVERY_PAGE = /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/i18n\/[^/]+\.tsx$/
 
 /** The controls of a purchase, on the product page and in its sheet, in the cart and at the checkout. */

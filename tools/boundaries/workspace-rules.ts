@@ -17,7 +17,14 @@ const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Files of the contract that hold no schema code, so that the browser may load them. */
-const BROWSER_SAFE = new Set(['contract/src/money.ts', 'contract/src/text.ts'])
+const BROWSER_SAFE = new Set([
+  'contract/src/money.ts',
+  'contract/src/safe-app-info.ts',
+  'contract/src/safe-page.ts',
+  'contract/src/safe-values.ts',
+  'contract/src/text.ts',
+  'contract/src/web-address.ts',
+])
 
 /** The contract's schema library, in its own parts. */
 const SCHEMA_LIBRARY = 'typebox'

@@ -10,6 +10,7 @@ import { useLocale } from './i18n/language.tsx'
 import { LANG_TAG } from './i18n/texts.ts'
 import { AlternateLinks } from './shell/alternate-links.tsx'
 import { AppInfoProvider } from './shell/app-info.tsx'
+import { DocumentHead } from './shell/document-head.tsx'
 import { Shell } from './shell/shell.tsx'
 import { StartScripts } from './shell/start-scripts.tsx'
 
@@ -27,10 +28,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#FBF8F2" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#14130F" media="(prefers-color-scheme: dark)" />
-        <meta name="format-detection" content="telephone=no" />
         <style
           id={STYLES_ID}
           nonce={nonce}
@@ -38,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, made at build time
           dangerouslySetInnerHTML={{ __html: styles }}
         />
+        <DocumentHead />
         <AlternateLinks />
       </head>
       <body>

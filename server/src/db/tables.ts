@@ -69,6 +69,7 @@ export interface LocationTable {
   taxes: unknown
   display: Generated<boolean>
   virtual: Generated<boolean>
+  landing_page: string | null
 }
 
 export interface OrderEventTable {
@@ -119,6 +120,8 @@ export interface OrdersTable {
 export interface PageContentTable {
   name: string
   document: unknown
+  kind: Generated<string>
+  published_on: string | null
 }
 
 export interface PaymentAttemptTable {
@@ -187,6 +190,11 @@ export interface RefundTable {
   done_at: Date | null
 }
 
+export interface SectionTemplateTable {
+  type: string
+  document: unknown
+}
+
 export interface SentMailTable {
   key: string
   message_id: string
@@ -204,6 +212,11 @@ export interface SessionTable {
   user_id: string | null
   created_at: Generated<Date>
   expires_at: Date
+}
+
+export interface SiteImageTable {
+  name: string
+  document: unknown
 }
 
 export interface StockTable {
@@ -247,9 +260,11 @@ export interface Tables {
   product_category: ProductCategoryTable
   product_tag: ProductTagTable
   refund: RefundTable
+  section_template: SectionTemplateTable
   sent_mail: SentMailTable
   server_secret: ServerSecretTable
   session: SessionTable
+  site_image: SiteImageTable
   stock: StockTable
   tag: TagTable
   variant: VariantTable

@@ -1,11 +1,12 @@
 import type { TextKey } from './texts.ts'
 
 /** Areas whose texts come with their pages. Every other text is there from the start. */
-export type LaterArea = 'checkout'
+export type LaterArea = 'checkout' | 'host'
 
 /** First parts of the keys that belong to a later area, and first parts of the paths of its pages. */
 const LATER: Readonly<Record<LaterArea, { keys: readonly string[]; paths: readonly string[] }>> = {
   checkout: { keys: ['checkout', 'sum', 'pay', 'done'], paths: ['checkout', 'confirmation'] },
+  host: { keys: ['host'], paths: [] },
 }
 const AREAS = Object.keys(LATER) as LaterArea[]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canonicalPath } from './alternate-links.tsx'
+import { byProvince, cityLine, type StoreLocation } from './later/provinces.ts'
 import { supportedPayments } from './payment-marks.ts'
-import { byProvince, cityLine, type StoreLocation } from './provinces.ts'
 import { socialPages } from './social-links.tsx'
 
 const NO_PAYMENT = {
@@ -26,8 +26,8 @@ const NO_SOCIAL = {
 
 test('the footer names what is supported, and in the Alipay browser only Alipay', () => {
   const support = { ...NO_PAYMENT, supportVisa: true, supportAliPay: true, supportUnionPay: true }
-  expect(supportedPayments(support, false)).toEqual(['shell.pay.visa', 'shell.pay.alipay', 'shell.pay.unionpay'])
-  expect(supportedPayments(support, true)).toEqual(['shell.pay.alipay'])
+  expect(supportedPayments(support, false)).toEqual(['place.pay.visa', 'place.pay.alipay', 'place.pay.unionpay'])
+  expect(supportedPayments(support, true)).toEqual(['place.pay.alipay'])
   expect(supportedPayments(NO_PAYMENT, true)).toEqual([])
 })
 

@@ -35,7 +35,7 @@ export function Footer() {
         <Payments />
         <FooterLanguages />
       </div>
-      <p className="footer-line">{t('shell.rights', { year: shopClock(madeAt).day.slice(0, 4), name: storeName })}</p>
+      <p className="footer-line">{t('place.rights', { year: shopClock(madeAt).day.slice(0, 4), name: storeName })}</p>
       {hidden ? <div className="footer-spacer" /> : <PowerBy />}
     </footer>
   )
@@ -47,7 +47,7 @@ function FooterMenu() {
   const { footerMenu } = useAppInfo().appContent.navigation
   if (footerMenu.length === 0) return null
   return (
-    <nav aria-label={t('shell.footerMenu')}>
+    <nav aria-label={t('place.footerMenu')}>
       <ul className="footer-menu">
         {footerMenu.map((entry) => (
           <li key={entry.name}>
@@ -68,7 +68,7 @@ function Payments() {
   if (marks.length === 0) return null
   return (
     <section aria-labelledby="footer-payment" className="footer-group">
-      <h2 id="footer-payment">{t('shell.payment')}</h2>
+      <h2 id="footer-payment">{t('place.payment')}</h2>
       <ul className="payment-marks">
         {marks.map((key) => (
           <li key={key} className="payment-mark">
@@ -85,7 +85,7 @@ function PowerBy() {
   const { powerByName, powerByFullUrl, showPowerByNameOnly } = useAppInfo().appContent.system.appConfig
   return (
     <p className="footer-power">
-      {t('shell.poweredBy')} {showPowerByNameOnly ? null : `${t('shell.and')} `}
+      {t('place.poweredBy')} {showPowerByNameOnly ? null : `${t('place.and')} `}
       {powerByFullUrl ? (
         <OutsideLink href={powerByFullUrl} className="footer-power-link">
           {powerByName}

@@ -11,7 +11,7 @@ export function OfflineNote() {
       {online ? null : (
         <>
           <Icon name="info" />
-          <p>{t('shell.offline')}</p>
+          <p>{t('saved.offline')}</p>
         </>
       )}
     </div>

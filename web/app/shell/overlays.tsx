@@ -4,9 +4,9 @@ import { useOverlay } from '#app/ui/overlay.ts'
 import { PrefetchPages } from '#app/ui/prefetch-pages.tsx'
 
 const load = {
-  menu: () => import('./side-menu.tsx'),
-  settings: () => import('./settings-modal.tsx'),
-  location: () => import('./location-modal.tsx'),
+  menu: () => import('./later/side-menu.tsx'),
+  settings: () => import('./later/settings-modal.tsx'),
+  location: () => import('./later/location-modal.tsx'),
 }
 const SideMenu = lazy(async () => ({ default: (await load.menu()).SideMenu }))
 const SettingsModal = lazy(async () => ({ default: (await load.settings()).SettingsModal }))

@@ -34,7 +34,7 @@ function ErrorPanel() {
     void navigate(`${pathname}${search}`, { replace: true })
   }
   const missing = statusOf(error) === 404
-  const title = t(missing ? 'ui.error.notFound' : 'ui.error.title')
+  const title = t(missing ? 'failure.notFound' : 'failure.title')
   return (
     <>
       <title>{title}</title>
@@ -51,7 +51,7 @@ function ErrorPanel() {
           </>
         }
       >
-        <p className="text-fg-2">{sentenceOf(error) ?? t(missing ? 'ui.error.notFoundText' : 'ui.error.text')}</p>
+        <p className="text-fg-2">{sentenceOf(error) ?? t(missing ? 'failure.notFoundText' : 'failure.text')}</p>
       </StatusPanel>
     </>
   )

@@ -4,13 +4,13 @@ import type { AppInfo } from './app-info.tsx'
 type PaymentSupport = Omit<AppInfo['appContent']['system']['payment'], 'defaultCurrency' | 'exchangeCurrencies'>
 
 const MARKS = [
-  ['supportVisa', 'shell.pay.visa'],
-  ['supportMasterCard', 'shell.pay.mastercard'],
-  ['supportAmex', 'shell.pay.amex'],
-  ['supportPayPal', 'shell.pay.paypal'],
-  ['supportWeChatPay', 'shell.pay.wechat'],
-  ['supportAliPay', 'shell.pay.alipay'],
-  ['supportUnionPay', 'shell.pay.unionpay'],
+  ['supportVisa', 'place.pay.visa'],
+  ['supportMasterCard', 'place.pay.mastercard'],
+  ['supportAmex', 'place.pay.amex'],
+  ['supportPayPal', 'place.pay.paypal'],
+  ['supportWeChatPay', 'place.pay.wechat'],
+  ['supportAliPay', 'place.pay.alipay'],
+  ['supportUnionPay', 'place.pay.unionpay'],
 ] as const satisfies readonly (readonly [keyof PaymentSupport, TextKey])[]
 
 /** The ways to pay that the footer names; inside the Alipay browser only its own. @source spec §2 Footer 3 */

@@ -10,12 +10,14 @@ import { CurrencyState } from './currency-state.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { showsHeader } from './header-shown.ts'
+import { HostParts } from './host-parts.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { Overlays } from './overlays.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { shopColours } from './shop-colours.ts'
 import { TabBar } from './tab-bar.tsx'
+import { WorkerParts } from './worker-parts.tsx'
 
 /** Everything around a page: header, footer, bars, overlays, messages. @source spec §2 Root shell */
 export function Shell({ children }: { children: ReactNode }) {
@@ -36,8 +38,10 @@ export function Shell({ children }: { children: ReactNode }) {
             <OfflineNote />
             <FixedFooter />
             <FixedTabBar />
+            <HostParts />
             <ToastOutlet />
             <Overlays />
+            <WorkerParts />
             <RouteAnnouncer />
           </div>
         </ToastProvider>

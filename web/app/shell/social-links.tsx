@@ -28,8 +28,8 @@ export function SocialLinks() {
   const pages = socialPages(useAppInfo().appContent.system.social)
   if (pages.length === 0) return null
   return (
-    <section aria-label={t('shell.followUs')} className="footer-group">
-      <h2>{t('shell.followUs')}</h2>
+    <section aria-label={t('place.followUs')} className="footer-group">
+      <h2>{t('place.followUs')}</h2>
       <ul className="social-links">
         {pages.map(({ key, name, icon, href }) => (
           <li key={key}>

@@ -9,8 +9,8 @@ export function StoreName() {
   const t = useText()
   const { locname } = useAppInfo().appContent.appDetail
   const choose = useOpenOverlay('location')
-  const label = locname ? t('shell.changeStore', { name: locname }) : t('shell.chooseStore')
-  const shown = locname || t('shell.chooseStore')
+  const label = locname ? t('place.changeStore', { name: locname }) : t('place.chooseStore')
+  const shown = locname || t('place.chooseStore')
   return (
     <button type="button" className="store-name" aria-label={label} title={locname || undefined} onClick={choose}>
       <Icon name="pin" size={16} />
@@ -28,8 +28,8 @@ export function PickupLine() {
   return (
     <button type="button" className="pickup-line" onClick={choose}>
       <Icon name="pin" size={20} />
-      <span className="pickup-text">{locname ? t('shell.pickupAt', { name: locname }) : t('shell.chooseStore')}</span>
-      <span className="pickup-change">{t(locname ? 'shell.change' : 'shell.choose')}</span>
+      <span className="pickup-text">{locname ? t('place.pickupAt', { name: locname }) : t('place.chooseStore')}</span>
+      <span className="pickup-change">{t(locname ? 'place.change' : 'place.choose')}</span>
     </button>
   )
 }

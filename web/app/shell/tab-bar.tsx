@@ -19,7 +19,7 @@ export function TabBar() {
   const t = useText()
   const tabs = useTabs()
   return (
-    <nav aria-label={t('shell.tabs')} className="tab-bar">
+    <nav aria-label={t('place.tabs')} className="tab-bar">
       <ul>
         {tabs.map((tab) => (
           <TabItem key={tab.label} tab={tab} />
@@ -61,10 +61,10 @@ function useTabs(): TabEntry[] {
     return footerTabs.map((tab) => ({ link: tab.link, icon: iconNamed(tab.icon, 'grid'), label: pick(tab) }))
   }
   return [
-    { link: 'home', icon: 'home', label: t('shell.home') },
-    { link: '/store', icon: 'store', label: t('shell.store') },
+    { link: 'home', icon: 'home', label: t('place.home') },
+    { link: '/store', icon: 'store', label: t('place.store') },
     { link: 'checkout/cart', icon: 'cart', label: t('shell.cart') },
-    { link: 'page/contact', icon: 'support', label: t('shell.support') },
-    { link: 'user/list', icon: 'user', label: t('shell.accountTab') },
+    { link: 'page/contact', icon: 'support', label: t('place.support') },
+    { link: 'user/list', icon: 'user', label: t('place.accountTab') },
   ]
 }

@@ -53,6 +53,11 @@ const ICON_NAMES = [
   'youtube',
   'linkedin',
   'pinterest',
+  'download',
+  'offline',
+  'red-packet',
+  'qr',
+  'chat',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

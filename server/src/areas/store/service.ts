@@ -1,6 +1,5 @@
 import { environmentKey } from '@istore/contract/environment.ts'
 import type { Reply } from '@istore/contract/index.ts'
-import type { Locale } from '@istore/contract/text.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
@@ -9,7 +8,7 @@ import type { Visit } from '../../visit.ts'
 import type { Location } from './location.ts'
 import { bookSlot, freeSlot, readFullSlots } from './queries.ts'
 import { offersPickup, pickupDays } from './rules.ts'
-import { appContentFor, locationIn, pageIn } from './view.ts'
+import { appContentFor, pageIn } from './view.ts'
 import { instantAt, minutesOf } from './zoned-time.ts'
 
 /** Everything the app needs before it starts. @throws Error when the database holds no shop */
@@ -27,45 +26,6 @@ export function appInfo(visit: Visit): Ready<Reply<'GET /common3/appInfoInit'>> 
     referrerUserGroup: null,
     membership: null,
   }))
-}
-
-/** Remembers the language and returns its messages. @source spec §4 Language */
-export function changeLocale(visit: Visit, locale: Locale): Reply<'GET /common3/changeLocale/{locale}'> {
-  visit.choose('language', locale)
-  return { applicationMessage: { messages: visit.shop.content.app?.system.messages[locale] ?? {} } }
-}
-
-/** Every display currency with its rate against the base. */
-export function exchangeRates({ content }: Shop): Ready<Reply<'GET /common3/exchangeRates/'>> {
-  return content.ready('exchangeRates', () => {
-    const rates = content.rates.map(({ currencyCode, rate }) => ({ currencyCode, rate }))
-    return { baseCurrency: content.baseCurrency, rates }
-  })
-}
-
-/** Remembers a display currency. @throws Refusal CURRENCY_NOT_FOUND */
-export function chooseCurrency(visit: Visit, code: string): Reply<'GET /common3/exchangeRates/{rateCode}'> {
-  const { baseCurrency, rates } = visit.shop.content
-  const chosen = rates.find((rate) => rate.currencyCode === code)
-  if (!chosen) throw new Refusal('CURRENCY_NOT_FOUND')
-  visit.choose('currency', code)
-  return { baseCurrency, rates: [{ currencyCode: code, rate: chosen.rate }] }
-}
-
-/** The shops that are shown in the picker. */
-export function pickupLocations({ shop, locale }: Visit): Ready<Reply<'GET /common3/pickupLocations'>> {
-  return shop.content.ready(`pickupLocations ${locale}`, () => {
-    const shown = shop.content.locations.filter((location) => location.display)
-    return { storeLocations: shown.map((location) => locationIn(location, locale)) }
-  })
-}
-
-/** Chooses the shop of the visit. @throws Refusal LOCATION_NOT_FOUND */
-export function selectLocation(visit: Visit, id: string): Reply<'POST /common3/setSelectedStoreLocation'> {
-  const location = visit.shop.content.location(id)
-  if (!location?.display) throw new Refusal('LOCATION_NOT_FOUND')
-  visit.choose('location', id)
-  return { locid: id, locname: location.name[visit.locale], landingPageUrl: null }
 }
 
 /** A content page. @throws Refusal NOT_FOUND */

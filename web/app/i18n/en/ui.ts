@@ -22,8 +22,4 @@ export const ui = {
   'ui.showPassword': 'Show password',
   'ui.hidePassword': 'Hide password',
   'ui.breadcrumb': 'Breadcrumb',
-  'ui.error.title': 'This page could not be shown',
-  'ui.error.text': 'Something went wrong on our side. Please try again in a moment.',
-  'ui.error.notFound': 'We could not find this page',
-  'ui.error.notFoundText': 'It may have moved, or the link may be incomplete.',
 } as const

@@ -24,8 +24,4 @@ export const ui: Twin<typeof en> = {
   'ui.showPassword': '显示密码',
   'ui.hidePassword': '隐藏密码',
   'ui.breadcrumb': '当前位置',
-  'ui.error.title': '页面暂时无法显示',
-  'ui.error.text': '我们这边出了点问题，请稍后再试。',
-  'ui.error.notFound': '没有找到该页面',
-  'ui.error.notFoundText': '页面可能已移走，或链接不完整。',
 }

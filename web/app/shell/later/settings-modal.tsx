@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { Select } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { useSettings } from './use-settings.ts'
+import { useSettings } from '../use-settings.ts'
 
 /** Language and currency. @source spec §2 Settings modal */
 export function SettingsModal() {

@@ -11,7 +11,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { useAppInfo } from './app-info.tsx'
+import { useAppInfo } from '../app-info.tsx'
 import { byProvince, cityLine, type StoreLocation } from './provinces.ts'
 import { useChooseStore } from './use-choose-store.ts'
 
@@ -22,7 +22,7 @@ export function LocationModal() {
   const { locid, locname } = useAppInfo().appContent.appDetail
   const { data, error, refetch } = useQuery({ ...pickupLocationsQuery(), enabled: overlay.open })
   return (
-    <Dialog overlay={overlay} title={t('shell.chooseLocation')} closable={Boolean(locid && locname)}>
+    <Dialog overlay={overlay} title={t('place.chooseLocation')} closable={Boolean(locid && locname)}>
       {data ? (
         <Stores stores={data.storeLocations} chosen={locid} />
       ) : error ? (
@@ -35,7 +35,7 @@ export function LocationModal() {
             </Button>
           }
         >
-          {messageOf(error, t('shell.storesFailed'))}
+          {messageOf(error, t('place.storesFailed'))}
         </Banner>
       ) : (
         <StoresSkeleton />
@@ -54,19 +54,19 @@ function Stores({ stores, chosen }: { stores: readonly StoreLocation[]; chosen: 
   return (
     <div className="grid gap-4" aria-busy={choose.isPending}>
       <Tabs
-        label={t('shell.provinces')}
+        label={t('place.provinces')}
         tabs={groups.map((group) => ({ key: group.province, label: t(provinceKey(group.province)) }))}
         chosen={province}
         onChoose={setProvince}
       >
         <div className="pt-4">
           <RadioGroup
-            legend={t('shell.chooseStore')}
+            legend={t('place.chooseStore')}
             legendHidden
             name="store"
             value={choose.isPending ? choose.variables : chosen}
             onChange={(id) => choose.mutate(id)}
-            error={choose.error ? messageOf(choose.error, t('shell.storeFailed')) : undefined}
+            error={choose.error ? messageOf(choose.error, t('place.storeFailed')) : undefined}
             choices={shown.map((store) => ({ value: store.id, content: <StoreBox store={store} /> }))}
           />
         </div>
@@ -99,5 +99,5 @@ function StoresSkeleton() {
 
 /** A province that we have no word for shows as it is written. */
 function provinceKey(code: string): TextKey {
-  return `shell.province.${code}` as TextKey
+  return `place.province.${code}` as TextKey
 }

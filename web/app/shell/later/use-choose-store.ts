@@ -5,7 +5,7 @@ import { appInfoQuery } from '#app/api/store-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { useToast } from '#app/ui/toast.tsx'
-import { rewriteLink } from './menu-link.ts'
+import { rewriteLink } from '../menu-link.ts'
 
 const CHECKOUT = /^\/checkout(?!\/(cart|campaignCart))/
 
@@ -27,7 +27,7 @@ export function useChooseStore() {
       void client.invalidateQueries()
       // The cart says by itself which shop it is now.
       if (!landingPageUrl && CHECKOUT.test(pathname)) return overlay.leaveTo('/checkout/cart?locationChange=true')
-      toast({ text: t('shell.storeChosen', { name: locname }) })
+      toast({ text: t('place.storeChosen', { name: locname }) })
       if (landingPageUrl) overlay.leaveTo(rewriteLink(landingPageUrl))
       else overlay.hide()
     },

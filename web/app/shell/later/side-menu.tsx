@@ -5,12 +5,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import { iconNamed } from '#app/ui/icons.ts'
 import { AppLink } from '#app/ui/link.tsx'
 import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
-import { type MenuEntry, useAppInfo } from './app-info.tsx'
-import { EntryLink } from './entry-link.tsx'
-import { linkTarget } from './menu-link.ts'
-import { MENU_LABEL, SUB_MENU_LABEL, shorten } from './shorten.ts'
-import { SocialLinks } from './social-links.tsx'
-import { useSettings } from './use-settings.ts'
+import { type MenuEntry, useAppInfo } from '../app-info.tsx'
+import { EntryLink } from '../entry-link.tsx'
+import { linkTarget } from '../menu-link.ts'
+import { MENU_LABEL, SUB_MENU_LABEL, shorten } from '../shorten.ts'
+import { SocialLinks } from '../social-links.tsx'
+import { useSettings } from '../use-settings.ts'
 
 /** The drawer with the shop's menu on small screens. @source spec §2 Side menu */
 export function SideMenu() {
@@ -124,7 +124,7 @@ function PowerLine() {
   if (hidePowerBy) return null
   return (
     <p className="side-power">
-      {t('shell.poweredBy')} {powerByName}
+      {t('place.poweredBy')} {powerByName}
     </p>
   )
 }

@@ -1,0 +1,29 @@
+import type { Reply } from '@istore/contract/index.ts'
+import type { Locale } from '@istore/contract/text.ts'
+import type { Ready } from '../../ready.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visit } from '../../visit.ts'
+
+/** Remembers the language and returns its messages. @source spec §4 Language */
+export function changeLocale(visit: Visit, locale: Locale): Reply<'GET /common3/changeLocale/{locale}'> {
+  visit.choose('language', locale)
+  return { applicationMessage: { messages: visit.shop.content.app?.system.messages[locale] ?? {} } }
+}
+
+/** Every display currency with its rate against the base. */
+export function exchangeRates({ content }: Shop): Ready<Reply<'GET /common3/exchangeRates/'>> {
+  return content.ready('exchangeRates', () => {
+    const rates = content.rates.map(({ currencyCode, rate }) => ({ currencyCode, rate }))
+    return { baseCurrency: content.baseCurrency, rates }
+  })
+}
+
+/** Remembers a display currency. @throws Refusal CURRENCY_NOT_FOUND */
+export function chooseCurrency(visit: Visit, code: string): Reply<'GET /common3/exchangeRates/{rateCode}'> {
+  const { baseCurrency, rates } = visit.shop.content
+  const chosen = rates.find((rate) => rate.currencyCode === code)
+  if (!chosen) throw new Refusal('CURRENCY_NOT_FOUND')
+  visit.choose('currency', code)
+  return { baseCurrency, rates: [{ currencyCode: code, rate: chosen.rate }] }
+}
