@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type Environment, environmentOf } from '@istore/contract/environment.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { Shop } from '../shop.ts'
+import { shopLanguages, supportedLocale } from '../supported-locale.ts'
 import type { Visit } from '../visit.ts'
 import { COOKIES, cookieIn, cookieText } from './cookies.ts'
 import { localeOf } from './locale.ts'
@@ -58,7 +59,7 @@ class RequestVisit implements Visit {
   }
 
   get locale(): Locale {
-    this.#locale ??= localeOf(this.#request)
+    this.#locale ??= supportedLocale(localeOf(this.#request), shopLanguages(this.shop))
     return this.#locale
   }
 

@@ -3,10 +3,16 @@ import type { Locale } from '@istore/contract/text.ts'
 import type { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { shopLanguages, supportedLocale } from '../../supported-locale.ts'
 import type { Visit } from '../../visit.ts'
 
-/** Remembers the language and returns its messages. @source spec §4 Language */
+/**
+ * Remembers the language and returns its messages.
+ * @throws Refusal INVALID_INPUT for a language that the shop does not support
+ * @source spec §4 Language
+ */
 export function changeLocale(visit: Visit, locale: Locale): Reply<'GET /common3/changeLocale/{locale}'> {
+  if (supportedLocale(locale, shopLanguages(visit.shop)) !== locale) throw new Refusal('INVALID_INPUT')
   visit.choose('language', locale)
   return { applicationMessage: { messages: visit.shop.content.app?.system.messages[locale] ?? {} } }
 }
