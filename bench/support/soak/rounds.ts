@@ -40,11 +40,13 @@ export function planStrikes(kills: number, random: Random): Strike[] {
   ])
 }
 
-async function killDatabase(shop: RunningShop, traffic: Traffic): Promise<void> {
+/** @returns the process that was killed */
+async function killDatabase(shop: RunningShop, traffic: Traffic): Promise<number> {
   const { pid } = await databaseOf(shop.dataDir)
   traffic.databaseIsOut = true
   traffic.databaseDeaths += 1
   process.kill(pid, 'SIGKILL')
+  return pid
 }
 
 /** Kills, and has everything up again. @returns when the shop has answered again */
@@ -52,24 +54,26 @@ export async function strikeOnce(shop: RunningShop, traffic: Traffic, strike: St
   await traffic.nextAnswers(strike.answers)
   await traffic.nextSent(strike.calls)
   await sleep(strike.delay)
-  if (strike.victim !== 'server') await killDatabase(shop, traffic)
+  const killed = strike.victim === 'server' ? null : await killDatabase(shop, traffic)
   if (strike.victim !== 'database') {
     await shop.kill()
     traffic.noteLog(shop.log())
     await shop.open()
   }
-  if (traffic.databaseIsOut) await databaseIsBack(shop)
+  if (killed !== null) await databaseIsBack(shop, killed)
   traffic.databaseIsOut = false
   await traffic.nextAnswers(1)
 }
 
-/** A server that lost its database starts it again by itself, within seconds. */
-async function databaseIsBack(shop: RunningShop): Promise<void> {
+/**
+ * A server that lost its database starts it again by itself, within seconds. For a moment the dead one's own children go
+ * on answering, so health alone proves nothing.
+ */
+async function databaseIsBack(shop: RunningShop, killed: number): Promise<void> {
   const limit = Date.now() + 30_000
   while (Date.now() < limit) {
-    const reply = await fetch(`${shop.url}/api/health`)
-    await reply.arrayBuffer()
-    if (reply.ok) return
+    const running = await databaseOf(shop.dataDir).catch(() => undefined)
+    if (running && running.pid !== killed && (await shop.isHealthy())) return
     await sleep(50)
   }
   throw new Error('the database did not come back by itself')
