@@ -19,6 +19,12 @@ export function environmentOf(userAgent: string): Environment {
   }
 }
 
+/** The environment of the browser that this runs in; where there is no browser, that of an unknown one. */
+export function environmentHere(): Environment {
+  const { navigator } = globalThis as { navigator?: { userAgent?: string } }
+  return environmentOf(navigator?.userAgent ?? '')
+}
+
 /** Names the environment in a cache key: two visitors with the same name get the same document. */
 export function environmentKey({ miniProgram, alipay, mobile, android }: Environment): string {
   return `${miniProgram ? 'w' : ''}${alipay ? 'a' : ''}${mobile ? 'm' : 'd'}${android ? 'r' : ''}`

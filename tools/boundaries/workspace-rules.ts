@@ -18,6 +18,7 @@ const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Files of the contract that hold no schema code, so that the browser may load them. */
 const BROWSER_SAFE = new Set([
+  'contract/src/environment.ts',
   'contract/src/money.ts',
   'contract/src/safe-app-info.ts',
   'contract/src/safe-page.ts',

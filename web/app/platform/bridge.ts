@@ -1,0 +1,70 @@
+import { environmentHere } from '@istore/contract/environment.ts'
+
+/** The part of the mini-program's bridge that we use. A host may give less of it, or call nothing back. */
+interface MiniProgram {
+  getEnv?: (callback: (found: { miniprogram?: boolean }) => void) => void
+  navigateTo?: (request: { url: string; success: () => void; fail: () => void }) => void
+}
+
+interface HostWindow {
+  /** Set by the messaging app inside a mini-program's web view. */
+  __wxjs_environment?: string
+  wx?: { miniProgram?: MiniProgram }
+}
+
+const host = () => window as HostWindow
+const miniProgram = () => host().wx?.miniProgram
+
+/** The messaging app's own script for web views. The document's policy admits it in the mini-program's environment only. */
+const BRIDGE_SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
+
+/** How long anybody waits for the bridge, in milliseconds. */
+const PATIENCE = 1500
+
+let answer: Promise<boolean> | undefined
+
+/**
+ * Whether the functions of a mini-program can be called here. The user agent does not tell: a page opened in the
+ * messaging app itself has the same one. Asked once for each page; a late answer counts from then on. Never throws.
+ */
+export async function askBridge(): Promise<'ready' | 'absent'> {
+  answer ??= askOnce().catch(() => false)
+  return (await inTime(answer)) ? 'ready' : 'absent'
+}
+
+/**
+ * Opens a page of the mini-program around this one, after asking whether there is one.
+ * @param url a page of the mini-program: `/pages/…`; any other address is refused
+ * @returns whether the mini-program took it
+ */
+export async function navigateMiniProgram(url: string): Promise<boolean> {
+  if (!url.startsWith('/pages/') || (await askBridge()) === 'absent') return false
+  const taken = new Promise<boolean>((resolve) => {
+    miniProgram()?.navigateTo?.({ url, success: () => resolve(true), fail: () => resolve(false) })
+  }).catch(() => false)
+  // A page that was navigated away from may never hear of it.
+  return (await inTime(taken)) ?? document.visibilityState === 'hidden'
+}
+
+async function askOnce(): Promise<boolean> {
+  if (!host().wx && environmentHere().miniProgram) await fetchBridge()
+  const bridge = miniProgram()
+  if (!bridge?.navigateTo) return false
+  if (host().__wxjs_environment === 'miniprogram') return true
+  return new Promise((resolve) => bridge.getEnv?.((found) => resolve(found?.miniprogram === true)))
+}
+
+function fetchBridge(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = BRIDGE_SCRIPT
+    script.onload = () => resolve()
+    script.onerror = reject
+    document.head.append(script)
+  })
+}
+
+/** What is answered within our patience, else undefined. */
+function inTime<T>(answered: Promise<T>): Promise<T | undefined> {
+  return Promise.race([answered, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))])
+}
