@@ -1,6 +1,6 @@
 import { convert } from '@istore/contract/money.ts'
 import { createContext, use } from 'react'
-import { useLocale } from './language.tsx'
+import { useLocale, useText } from './language.tsx'
 import { type MoneyParts, moneyParts } from './money-format.ts'
 
 /** The currency that prices are shown in. */
@@ -18,6 +18,8 @@ export interface ShownMoney {
   parts: MoneyParts
   /** The whole price as one text; a converted one starts with `≈`. */
   text: string
+  /** The same for the ear: `≈` is read in many ways, or not at all. */
+  spoken: string
   converted: boolean
 }
 
@@ -28,13 +30,15 @@ export interface ShownMoney {
 export function useMoney(): (minor: number, currency: string, exact?: boolean) => ShownMoney {
   const display = use(Context)
   const locale = useLocale()
+  const t = useText()
   return (minor, currency, exact = false) => {
     const rate = exact || !display || display.code === currency ? undefined : display.rateFrom[currency]
     const converted = rate !== undefined && display !== null
     const parts = converted
       ? moneyParts(convert(minor, currency, display.code, rate), display.code, locale)
       : moneyParts(minor, currency, locale)
-    const text = `${converted ? '≈\u00a0' : ''}${parts.sign}${parts.symbol}${parts.whole}${parts.fraction}`
-    return { parts, text, converted }
+    const plain = `${parts.sign}${parts.symbol}${parts.whole}${parts.fraction}`
+    if (!converted) return { parts, text: plain, spoken: plain, converted }
+    return { parts, text: `≈\u00a0${plain}`, spoken: t('ui.priceAbout', { price: plain }), converted }
   }
 }

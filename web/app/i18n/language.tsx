@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { areaOfKey } from './areas.ts'
 import { loadArea } from './load-texts.ts'
 import { type Locale, type Messages, type PartialTexts, type TextKey, type Translate, translator } from './texts.ts'
@@ -15,6 +15,7 @@ interface LanguageContext {
   locale: Locale
   t: Translate
   setLanguage: (language: Language) => void
+  setMessages: (messages: Messages) => void
 }
 
 const Context = createContext<LanguageContext | null>(null)
@@ -22,15 +23,25 @@ const Context = createContext<LanguageContext | null>(null)
 /** Gives every component its texts; `setLanguage` changes them all at once. */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial)
+  const setMessages = useCallback(
+    (messages: Messages) => setLanguage((old) => (areSame(old.messages, messages) ? old : { ...old, messages })),
+    [],
+  )
   const value = useMemo(
     () => ({
       locale: language.locale,
       t: translator(language.texts, language.messages, fetchInto(language)),
       setLanguage,
+      setMessages,
     }),
-    [language],
+    [language, setMessages],
   )
   return <Context value={value}>{children}</Context>
+}
+
+function areSame(one: Messages, other: Messages): boolean {
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
 }
 
 /** Fetches the area of a missing text; the nearest Suspense waits for it, once. */
@@ -63,6 +74,11 @@ export function useLocale(): Locale {
 /** Puts another language in place for the whole app. */
 export function useSetLanguage(): (language: Language) => void {
   return useLanguageContext().setLanguage
+}
+
+/** Puts other words of the server in place, in the language that is shown. */
+export function useSetMessages(): (messages: Messages) => void {
+  return useLanguageContext().setMessages
 }
 
 /** Picks this language's form of a name that comes in every language; the plain name when that form is empty. */

@@ -2,10 +2,14 @@ import { addressParam } from '#app/platform/address.ts'
 import { readCookie, writeCookie } from '#app/platform/cookies.ts'
 import type { Locale } from './texts.ts'
 
-const COOKIE = 'istore_lang'
+const COOKIE = { language: 'istore_lang', currency: 'istore_currency' } as const
+
+/** Keeps a choice on this device. Our own server has done so in its reply; another one may not. */
+export function rememberChoice(choice: keyof typeof COOKIE, value: string): void {
+  if (readCookie(COOKIE[choice]) !== value) writeCookie(COOKIE[choice], value)
+}
 
 /** An address with `?lang=` opens in that language and makes it the stored choice, so that later calls answer in it. */
 export function rememberAddressLanguage(locale: Locale): void {
-  const asked = addressParam('lang')
-  if (asked === locale && readCookie(COOKIE) !== locale) writeCookie(COOKIE, locale)
+  if (addressParam('lang') === locale) rememberChoice('language', locale)
 }

@@ -1,9 +1,11 @@
-import { useLocation } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { appInfoQuery } from '#app/api/store-queries.ts'
 import { useDocumentParts } from '#app/api/visit.tsx'
 import { useLocale } from '#app/i18n/language.tsx'
 import { LANG_TAG, type Locale } from '#app/i18n/texts.ts'
 
-const LOCALES: readonly Locale[] = ['en', 'zh']
 /** Query parameters that make a different page; every other one is left out of the canonical address. */
 const MEANINGFUL = ['cat', 'brand', 'tag', 'clearance', 'sort', 'q']
 
@@ -15,17 +17,46 @@ export function AlternateLinks() {
   const { publicUrl } = useDocumentParts()
   const { pathname, search } = useLocation()
   const locale = useLocale()
+  const languages = useLanguages()
+  useAddressLanguage(locale)
   const isInOneLanguage = new URLSearchParams(search).has('lang')
   const href = (lang?: Locale) => `${publicUrl}${canonicalPath(pathname, search, lang)}`
   return (
     <>
       <link rel="canonical" href={href(isInOneLanguage ? locale : undefined)} />
-      {LOCALES.map((lang) => (
+      {languages.map((lang) => (
         <link key={lang} rel="alternate" hrefLang={LANG_TAG[lang]} href={href(lang)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={href()} />
     </>
   )
+}
+
+/** The languages that pages come in; none when there is only one, or when the shop could not be read. */
+function useLanguages(): readonly Locale[] {
+  const info = useQueryClient().getQueryData(appInfoQuery().queryKey)
+  const languages = info?.appContent.system.appConfig.supportedLanguages ?? []
+  return languages.length > 1 ? languages : []
+}
+
+/** An address that names a language follows a switch, also after Back: a reload must not undo what was chosen. */
+function useAddressLanguage(locale: Locale): void {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const followed = inLanguage(search, locale)
+    if (followed === search) return
+    void navigate({ pathname, search: followed, hash }, { state, replace: true, preventScrollReset: true })
+  }, [pathname, search, hash, state, locale, navigate])
+}
+
+/** A query with the language that it names changed to another; one that names none, or that one, as it is. */
+export function inLanguage(search: string, locale: Locale): string {
+  const query = new URLSearchParams(search)
+  const named = query.get('lang')
+  if (named === null || named === locale) return search
+  query.set('lang', locale)
+  return `?${query}`
 }
 
 /** The address of a page without what does not change it. The empty path is the home page. */

@@ -1,34 +1,55 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { exchangeRatesQuery } from '#app/api/store-queries.ts'
 import { useVisit } from '#app/api/visit.tsx'
 import { DisplayCurrencyProvider } from '#app/i18n/currency.tsx'
+import { useAppInfo } from './app-info.tsx'
+import { currencyCodes, knownRates, withRates } from './currency-codes.ts'
+import { useServerMessages } from './server-messages.ts'
 
 interface CurrencyState {
   /** What prices are shown in now. */
   code: string
-  /** The shop's own currency first, then those that it converts to. */
+  /** The shop's default first, then those of its exchange list. */
   codes: readonly string[]
-  setCode: (code: string) => void
+  /**
+   * Shows prices in another currency, at the rate that came with the choice.
+   * @throws Error when the reply tells no rate for it
+   */
+  choose: (code: string, reply: unknown) => void
 }
 
 const Context = createContext<CurrencyState | null>(null)
 
-/** Shows every price in the chosen currency. @source spec §4 Currency: the shop's own at first */
+/**
+ * Shows every price in the chosen currency. Without rates the shop stands all the same, with the prices that it charges.
+ * @source spec §4 Currency: the default currency is the initial selection
+ */
 export function CurrencyState({ children }: { children: ReactNode }) {
-  const { baseCurrency, rates } = useSuspenseQuery(exchangeRatesQuery()).data
+  useServerMessages()
+  const { payment } = useAppInfo().appContent.system
+  const { data } = useQuery(exchangeRatesQuery())
   const { currency } = useVisit()
-  const [chosen, setCode] = useState(currency)
-  const codes = useMemo(
-    () => [baseCurrency, ...rates.map((rate) => rate.currencyCode).filter((code) => code !== baseCurrency)],
-    [baseCurrency, rates],
+  const [chosen, setChosen] = useState(currency)
+  const [laterRates, setLaterRates] = useState<unknown>(null)
+  const known = useMemo(() => {
+    const atFirst = knownRates(data, currencyCodes(payment)[0] ?? '')
+    return laterRates === null ? atFirst : withRates(atFirst, laterRates)
+  }, [data, payment, laterRates])
+  const state = useMemo(() => {
+    const codes = currencyCodes(payment, known.base)
+    const code = chosen !== null && codes.includes(chosen) ? chosen : (codes[0] ?? '')
+    const choose = (next: string, reply: unknown) => {
+      if (withRates(known, reply).rates[next] === undefined) throw new Error(`no rate for ${next}`)
+      setLaterRates(reply)
+      setChosen(next)
+    }
+    return { code, codes, choose }
+  }, [payment, known, chosen])
+  const display = useMemo(
+    () => ({ code: state.code, rateFrom: { [known.base]: known.rates[state.code] } }),
+    [state.code, known],
   )
-  const code = chosen !== null && codes.includes(chosen) ? chosen : baseCurrency
-  const state = useMemo(() => ({ code, codes, setCode }), [code, codes])
-  const display = useMemo(() => {
-    const rate = rates.find((entry) => entry.currencyCode === code)?.rate
-    return { code, rateFrom: { [baseCurrency]: rate } }
-  }, [code, baseCurrency, rates])
   return (
     <Context value={state}>
       <DisplayCurrencyProvider value={display}>{children}</DisplayCurrencyProvider>

@@ -2,11 +2,13 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
 import { LANG_TAG, LANGUAGE_NAME, type Locale } from '#app/i18n/texts.ts'
-import { useSettings } from './use-settings.ts'
+import { useToast } from '#app/ui/toast.tsx'
+import { settingsFailure, useSettings } from './use-settings.ts'
 
 /** The languages as plain addresses, so that they work before and without the app, on every page. */
 export function FooterLanguages() {
   const t = useText()
+  const toast = useToast()
   const { pathname, search } = useLocation()
   const { locale, languages, switchLanguage } = useSettings()
   if (languages.length === 0) return null
@@ -18,7 +20,7 @@ export function FooterLanguages() {
   const choose = (lang: Locale) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    switchLanguage(lang).catch(() => undefined)
+    switchLanguage(lang).catch((error: unknown) => toast({ text: settingsFailure(error, t), tone: 'error' }))
   }
   return (
     <section aria-labelledby="footer-language" className="footer-group">

@@ -1,18 +1,20 @@
 import { useText } from '#app/i18n/language.tsx'
 import { LANG_TAG, LANGUAGE_NAME } from '#app/i18n/texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useToast } from '#app/ui/toast.tsx'
 import { useDisclosure } from './disclosure.tsx'
-import { useSettings } from './use-settings.ts'
+import { settingsFailure, useSettings } from './use-settings.ts'
 
 /** Language and currency in the header of wide screens. */
 export function LocaleMenu() {
   const t = useText()
+  const toast = useToast()
   const { locale, code, languages, currencies, switchLanguage, chooseCurrency } = useSettings()
   const { open, close, around, button } = useDisclosure()
   if (languages.length === 0 && currencies.length === 0) return null
   const act = (work: Promise<unknown>) => {
     close()
-    work.catch(() => undefined)
+    work.catch((error: unknown) => toast({ text: settingsFailure(error, t), tone: 'error' }))
   }
   const shown = [languages.length > 0 && LANGUAGE_NAME[locale], currencies.length > 0 && code]
     .filter(Boolean)

@@ -1,24 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { call } from '#app/api/call.ts'
+import { CallFailure, messageOf, wasAnswered } from '#app/api/failure.ts'
 import { areasOfPath } from '#app/i18n/areas.ts'
 import { useLocale, useSetLanguage, useText } from '#app/i18n/language.tsx'
 import { loadTexts } from '#app/i18n/load-texts.ts'
+import { rememberChoice } from '#app/i18n/stored-language.ts'
 import { type Locale, type Translate, translator } from '#app/i18n/texts.ts'
 import { usePages } from '#app/ui/page-code.ts'
 import { useAppInfo } from './app-info.tsx'
 import { useCurrencyState } from './currency-state.tsx'
 
-/** What may be chosen, and how to choose it. */
+/**
+ * What may be chosen, and how to choose it. A choice that fails changes nothing, and its promise rejects.
+ * @source spec §2 Settings modal, §4 Language, Currency
+ */
 export function useSettings() {
-  const { code, codes, setCode } = useCurrencyState()
+  const { code, codes, choose } = useCurrencyState()
   const { supportedLanguages } = useAppInfo().appContent.system.appConfig
   const locale = useLocale()
   const switchLanguage = useSwitchLanguage()
   const chooseCurrency = async (next: string) => {
     if (next === code) return
-    await call('GET /common3/exchangeRates/{rateCode}', { params: { rateCode: next } })
-    setCode(next)
+    choose(next, await call('GET /common3/exchangeRates/{rateCode}', { params: { rateCode: next } }))
+    rememberChoice('currency', next)
   }
   return {
     locale,
@@ -29,6 +34,12 @@ export function useSettings() {
     switchLanguage,
     chooseCurrency,
   }
+}
+
+/** What to tell a shopper whose choice could not be made. */
+export function settingsFailure(error: unknown, t: Translate): string {
+  const isLost = error instanceof CallFailure && !wasAnswered(error)
+  return messageOf(error, t(isLost ? 'shell.settingsOffline' : 'shell.settingsFailed'))
 }
 
 /**
@@ -48,6 +59,7 @@ function useSwitchLanguage(): (next: Locale) => Promise<Translate> {
       call('GET /common3/changeLocale/{locale}', { params: { locale: next } }),
       loadTexts(next, areasOfPath(router?.state.location.pathname ?? '/')),
     ])
+    rememberChoice('language', next)
     // The API's texts are in the language of the visit: what is on screen is asked for again, the rest forgotten.
     client.removeQueries({ type: 'inactive' })
     await client.refetchQueries({ type: 'active' })

@@ -25,8 +25,8 @@ export function Price({ minor, currency, was, from, exact, size = 'line' }: Pric
   return (
     <span className={`price price-${size}${old ? ' price-deal' : ''}`}>
       <VisuallyHidden>
-        {t(from ? 'ui.priceFrom' : 'ui.priceNow', { price: now.text })}
-        {old ? ` ${t('ui.priceWas', { price: old.text })}` : null}
+        {t(from ? 'ui.priceFrom' : 'ui.priceNow', { price: now.spoken })}
+        {old ? ` ${t('ui.priceWas', { price: old.spoken })}` : null}
       </VisuallyHidden>
       <span aria-hidden="true" className="price-now">
         <Drawn money={now} from={from} />

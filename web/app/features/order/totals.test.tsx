@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DisplayCurrencyProvider } from '#app/i18n/currency.tsx'
+import { type DisplayCurrency, DisplayCurrencyProvider } from '#app/i18n/currency.tsx'
 import { checkout } from '#app/i18n/en/checkout.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
@@ -9,20 +9,35 @@ import { goodsRows, Totals } from './totals.tsx'
 
 const amounts = { currency: 'CAD', subTotal: 5000, savings: 0, tax: 650, total: 5650 }
 
+function drawn(props: { taxUnknown?: boolean }, display: DisplayCurrency | null = null) {
+  const language = { locale: 'en', texts: { ...en, ...checkout }, messages: {} } as const
+  return renderToStaticMarkup(
+    <LanguageProvider initial={language}>
+      <DisplayCurrencyProvider value={display}>
+        <Totals amounts={amounts} {...props} />
+      </DisplayCurrencyProvider>
+    </LanguageProvider>,
+  )
+}
+
 test.each([
   [false, 'Total incl. tax', 'Total before tax'],
   [true, 'Total before tax', 'Total incl. tax'],
 ])('with tax unknown %s the total is called "%s"', (taxUnknown, said, unsaid) => {
-  const language = { locale: 'en', texts: { ...en, ...checkout }, messages: {} } as const
-  const html = renderToStaticMarkup(
-    <LanguageProvider initial={language}>
-      <DisplayCurrencyProvider value={null}>
-        <Totals amounts={amounts} taxUnknown={taxUnknown} />
-      </DisplayCurrencyProvider>
-    </LanguageProvider>,
-  )
+  const html = drawn({ taxUnknown })
   expect(html).toContain(said)
   expect(html).not.toContain(unsaid)
+})
+
+test.each([
+  ['in the charged currency', null, 'Charged in Canadian dollars (CAD).'],
+  [
+    'in another one',
+    { code: 'JPY', rateFrom: { CAD: 100 } },
+    'About ≈\u00a0JP¥5,650 in your currency. You are charged in Canadian dollars (CAD).',
+  ],
+])('the charged currency is named when prices are read %s', (_name, display, said) => {
+  expect(drawn({}, display)).toContain(said)
 })
 
 test('without savings the subtotal stands alone', () => {

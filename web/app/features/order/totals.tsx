@@ -2,6 +2,7 @@ import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { AmountList, type AmountRow } from '#app/ui/amount-list.tsx'
 import { Price } from '#app/ui/price.tsx'
+import { currencyName } from './currency-name.ts'
 
 /** What makes up a total. Minor units of the currency that is charged. */
 export interface Amounts {
@@ -35,7 +36,7 @@ export function Totals({ amounts, pending, taxUnknown }: TotalsProps) {
   return (
     <div className="grid gap-2">
       <AmountList rows={rows} pending={pending} />
-      <ApproxNote minor={total} currency={currency} />
+      <ChargeNote minor={total} currency={currency} />
     </div>
   )
 }
@@ -65,10 +66,14 @@ function taxRows(
   return known.map(({ name, amount }) => ({ label: name, amount: price(amount) }))
 }
 
-/** For a shopper who reads prices in another currency: about how much that is, and what is charged. */
-function ApproxNote({ minor, currency }: { minor: number; currency: string }) {
+/** Which currency is charged, always; for a shopper who reads prices in another one, about how much that is. */
+function ChargeNote({ minor, currency }: { minor: number; currency: string }) {
   const t = useText()
   const shown = useMoney()(minor, currency)
-  if (!shown.converted) return null
-  return <p className="text-14 text-fg-2">{t('sum.approx', { price: shown.text, currency })}</p>
+  const name = currencyName(currency, t)
+  return (
+    <p className="text-14 text-fg-2">
+      {shown.converted ? t('sum.approx', { price: shown.text, currency: name }) : t('sum.charged', { currency: name })}
+    </p>
+  )
 }

@@ -1,3 +1,4 @@
+import { currencyName } from '#app/features/order/currency-name.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,7 +17,7 @@ export function PayHead({ total, currency, openOrder }: PayHeadProps) {
   const money = useMoney()
   const exact = money(total, currency, true).text
   const approx = money(total, currency)
-  const name = currency === 'CAD' ? t('pay.CAD') : currency
+  const name = currencyName(currency, t)
   return (
     <section aria-labelledby="amount" className="grid gap-1">
       <h2 id="amount" className="text-fg-2">

@@ -9,6 +9,7 @@ export const checkout = {
   'sum.totalBeforeTax': 'Total before tax',
   'sum.totalWithTax': 'Total incl. tax',
   'sum.approx': 'About {price} in your currency. You are charged in {currency}.',
+  'sum.charged': 'Charged in {currency}.',
   'sum.quantity': 'Qty {count}',
 
   'checkout.title': 'Checkout',

@@ -19,4 +19,6 @@ export const shell = {
   'shell.aShop': 'Shop',
   'shell.homeOf': '{name}, home page',
   'shell.settingsFailed': 'The settings could not be saved. Please try again.',
+  'shell.settingsOffline':
+    'The settings could not be saved: there is no connection. Please try again once you are online.',
 } as const

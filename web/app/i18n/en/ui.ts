@@ -15,6 +15,7 @@ export const ui = {
   'ui.priceNow': '{price}',
   'ui.priceWas': 'Was {price}',
   'ui.priceFrom': 'From {price}',
+  'ui.priceAbout': 'about {price}',
   'ui.loadMore': 'Load more',
   'ui.loaded': '{more} more, {shown} of {total}',
   'ui.shown': '{shown} of {total}',

@@ -12,6 +12,7 @@ export const checkout: Twin<typeof english> = {
   'sum.totalBeforeTax': '合计（未含税）',
   'sum.totalWithTax': '合计（含税）',
   'sum.approx': '约合 {price}，实际以{currency}收款。',
+  'sum.charged': '以{currency}收款。',
   'sum.quantity': '{count} 件',
 
   'checkout.title': '结算',

@@ -21,4 +21,5 @@ export const shell: Twin<typeof en> = {
   'shell.aShop': '商店',
   'shell.homeOf': '{name}首页',
   'shell.settingsFailed': '设置未能保存，请重试。',
+  'shell.settingsOffline': '网络未连接，设置未能保存。恢复联网后请重试。',
 }

@@ -17,6 +17,7 @@ export const ui: Twin<typeof en> = {
   'ui.priceNow': '{price}',
   'ui.priceWas': '原价 {price}',
   'ui.priceFrom': '{price} 起',
+  'ui.priceAbout': '约 {price}',
   'ui.loadMore': '加载更多',
   'ui.loaded': '又加载了 {more} 件，已显示 {shown} / {total}',
   'ui.shown': '已显示 {shown} / {total}',

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { LANG_TAG, LANGUAGE_NAME, type Locale } from '#app/i18n/texts.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -8,7 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { Select } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { useSettings } from '../use-settings.ts'
+import { settingsFailure, useSettings } from '../use-settings.ts'
 
 /** Language and currency. @source spec §2 Settings modal */
 export function SettingsModal() {
@@ -38,7 +37,7 @@ function SettingsForm({ onDone }: { onDone: () => void }) {
       toast({ text: speak('shell.settingsApplied') })
       setState({ busy: false })
     } catch (error) {
-      setState({ busy: false, error: messageOf(error, t('shell.settingsFailed')) })
+      setState({ busy: false, error: settingsFailure(error, t) })
     }
   }
   return (

@@ -1,0 +1,46 @@
+/** What the shop's content says of currencies. @source spec §3 system.payment */
+interface CurrencyList {
+  defaultCurrency: { currencyCode: string; currencyType: string }
+  exchangeCurrencies: readonly { currencyCode: string }[]
+}
+
+/** Whole units of each currency for one whole unit of `base`, which prices are held and charged in. */
+export interface KnownRates {
+  base: string
+  rates: Readonly<Record<string, number>>
+}
+
+/**
+ * The currencies to choose from: the default first, then the exchange list, each once. The first is where a visit starts.
+ * @param base stands in for a default that the content does not name
+ * @source spec §2 Settings modal, §4 Currency
+ */
+export function currencyCodes({ defaultCurrency, exchangeCurrencies }: CurrencyList, base = ''): string[] {
+  const first = defaultCurrency.currencyCode || defaultCurrency.currencyType || base
+  return [...new Set([first, ...exchangeCurrencies.map(({ currencyCode }) => currencyCode)])].filter(Boolean)
+}
+
+/**
+ * Reads a reply of the exchange rates. Its shape is not fixed: what cannot be read converts nothing.
+ * @param otherwise the base of a reply that names none
+ * @source spec §3 Currency rate response
+ */
+export function knownRates(reply: unknown, otherwise: string): KnownRates {
+  const { baseCurrency, rates } = asRecord(reply)
+  const base = typeof baseCurrency === 'string' && baseCurrency ? baseCurrency : otherwise
+  const entries = (Array.isArray(rates) ? rates : [reply]).map(asRecord).flatMap(({ currencyCode, rate }) => {
+    const isRate = typeof rate === 'number' && Number.isFinite(rate) && rate > 0
+    return typeof currencyCode === 'string' && isRate ? [[currencyCode, rate] as const] : []
+  })
+  return { base, rates: { ...Object.fromEntries(entries), [base]: 1 } }
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+/** The rates with those of a later reply, which is about one currency. */
+export function withRates(known: KnownRates, later: unknown): KnownRates {
+  const { base, rates } = knownRates(later, known.base)
+  return base === known.base ? { base, rates: { ...known.rates, ...rates } } : { base, rates }
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useLocale, useSetMessages } from '#app/i18n/language.tsx'
+import { useAppInfo } from './app-info.tsx'
+
+/** Puts the server's own texts in place whenever app info brings others. @source spec §3 appMessage */
+export function useServerMessages(): void {
+  const { currentLocale, applicationMessage } = useAppInfo().appContent.system.appMessage
+  const { messages } = applicationMessage
+  const locale = useLocale()
+  const setMessages = useSetMessages()
+  useEffect(() => {
+    // While the language is being switched, app info is already in the next one.
+    if (currentLocale === locale) setMessages(messages)
+  }, [currentLocale, locale, messages, setMessages])
+}
