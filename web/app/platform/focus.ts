@@ -8,3 +8,8 @@ export function focusById(id: string): void {
 export function scrollToTop(): void {
   window.scrollTo({ top: 0 })
 }
+
+/** Whether the keyboard stands nowhere: what had it is gone. */
+export function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}

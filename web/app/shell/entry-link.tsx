@@ -1,16 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { AppLink, OutsideLink } from '#app/ui/link.tsx'
 import type { LinkTarget } from './menu-link.ts'
+import { useSupport } from './use-support.ts'
+
+type EntryLinkProps = { target: LinkTarget; className?: string; children: ReactNode } & Pick<
+  ComponentProps<typeof AppLink>,
+  'replace' | 'onClick' | 'aria-current'
+>
 
 /** A link of the content, wherever it leads; plain text when it leads nowhere. */
-export function EntryLink(
-  props: { target: LinkTarget; className?: string; children: ReactNode } & Pick<
-    ComponentProps<typeof AppLink>,
-    'replace' | 'onClick' | 'aria-current'
-  >,
-) {
+export function EntryLink(props: EntryLinkProps) {
   const { target, className, children, ...rest } = props
   if (target.kind === 'none') return <span className={className}>{children}</span>
+  if (target.kind === 'bridge') return <BridgeButton {...props} url={target.url} />
   if (target.kind === 'inside') {
     return (
       <AppLink {...rest} to={target.to} className={className}>
@@ -22,5 +24,15 @@ export function EntryLink(
     <OutsideLink href={target.href} className={className} onClick={rest.onClick}>
       {children}
     </OutsideLink>
+  )
+}
+
+/** A page of the mini-program around us; anywhere else, help stands in for it. */
+function BridgeButton({ url, className, children }: EntryLinkProps & { url: string }) {
+  const support = useSupport()
+  return (
+    <button type="button" className={className} onClick={() => support(url)}>
+      {children}
+    </button>
   )
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { campaignId, cartPath, isActiveTab, linkTarget, rewriteLink, tabTarget } from './menu-link.ts'
+import { campaignId, cartPath, isActiveTab, landingPath, linkTarget, rewriteLink, tabTarget } from './menu-link.ts'
 
 test.each([
   ['products/oolong', '/store/productlist?cat=oolong'],
@@ -17,8 +18,44 @@ test.each([
   ['home', '/home'],
   ['/checkout/cart', '/checkout/cart'],
   ['user/list', '/user/list'],
+  ['//evil.example', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+  ['\\\\evil.example', '/evil.example'],
+  ['/\t/evil.example', '/evil.example'],
+  ['/.//evil.example', '/./evil.example'],
+  ['page//evil.example', '/evil.example'],
+  ['page/\\evil.example', '/evil.example'],
+  ['%2f%2fevil', '/%2f%2fevil'],
+  ['page/about?next=//x', '/about?next=//x'],
 ])('%s means %s', (link, path) => {
   expect(rewriteLink(link)).toBe(path)
+})
+
+const BEGINNINGS = ['/', '//', '\\', '/\\', ' /', '/\t/', 'page/', 'page//', 'products/', 'productlist?', 'search']
+const anyLink = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.stringMatching(/^[/\\\t .:?#&%@a-e26]{0,20}$/),
+  fc.tuple(fc.constantFrom(...BEGINNINGS), fc.string()).map((parts) => parts.join('')),
+)
+
+test('a link of a menu never leaves this host, and begins with one slash', () => {
+  fc.assert(
+    fc.property(anyLink, (link) => {
+      const path = rewriteLink(link)
+      expect(path).toMatch(/^\/(?![/\\])/)
+      expect(new URL(path, 'https://shop.test').host).toBe('shop.test')
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a link that was rewritten is not rewritten again', () => {
+  fc.assert(
+    fc.property(anyLink, (link) => {
+      expect(rewriteLink(rewriteLink(link))).toBe(rewriteLink(link))
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test.each([
@@ -29,6 +66,10 @@ test.each([
   ['javascript:alert(1)', 'EXTERNAL_LINK', { kind: 'none' }],
   ['javascript:alert(1)', 'INTERNAL_LINK', { kind: 'inside', to: '/javascript:alert(1)' }],
   ['home', 'INTERNAL_LINK', { kind: 'inside', to: '/home' }],
+  ['//evil.example', 'EXTERNAL_LINK', { kind: 'none' }],
+  ['//evil.example', 'INTERNAL_LINK', { kind: 'inside', to: '/evil.example' }],
+  ['https://a:b@evil.example/', 'EXTERNAL_LINK', { kind: 'none' }],
+  ['https://', 'EXTERNAL_LINK', { kind: 'none' }],
 ])('%s as %s leads to %o', (link, linkActionType, target) => {
   expect(linkTarget({ link, linkActionType })).toEqual(target)
 })
@@ -36,6 +77,11 @@ test.each([
 test.each([
   ['/store/groupCampaign/77', '', '77', '/checkout/campaignCart?FissionSale=77'],
   ['/checkout/cart', '?FissionSale=9', '9', '/checkout/campaignCart?FissionSale=9'],
+  ['/store/groupCampaign/77', '?FissionSale=9', '77', '/checkout/campaignCart?FissionSale=77'],
+  ['/store/groupCampaign/77/', '', '77', '/checkout/campaignCart?FissionSale=77'],
+  ['/store/groupCampaign/77/members', '', '77', '/checkout/campaignCart?FissionSale=77'],
+  ['/store/groupCampaign/a%20b', '', 'a b', '/checkout/campaignCart?FissionSale=a%20b'],
+  ['/store/groupCampaign/', '?FissionSale=9', '9', '/checkout/campaignCart?FissionSale=9'],
   ['/store/groupCampaigns', '', null, '/checkout/cart'],
   ['/store', '', null, '/checkout/cart'],
 ])('on %s%s the campaign is %s and the cart %s', (pathname, search, id, cart) => {
@@ -48,24 +94,60 @@ test.each([
   ['checkout/cart', '/home', { kind: 'inside', to: '/checkout/cart' }],
   ['productlist?cat=green-tea', '/home', { kind: 'inside', to: '/store/productlist?cat=green-tea' }],
   ['products/green-tea', '/home', { kind: 'inside', to: '/store/productlist?cat=green-tea' }],
-  ['/pages/messenger?x=1', '/home', { kind: 'none' }],
+  ['/checkout/cart', '/store/groupCampaign/77', { kind: 'inside', to: '/checkout/campaignCart?FissionSale=77' }],
+  ['productlist?cat=a%26sort=name', '/home', { kind: 'inside', to: '/store/productlist?cat=a&sort=name' }],
+  ['productlist?cat=green%20tea', '/home', { kind: 'inside', to: '/store/productlist?cat=green%20tea' }],
+  ['productlist?', '/home', { kind: 'inside', to: '/store/productlist?cat=' }],
+  ['brand/willow-kiln', '/home', { kind: 'inside', to: '/store/brand/willow-kiln' }],
+  ['page/about', '/home', { kind: 'inside', to: '/about' }],
+  ['/pages/messenger?x=1', '/home', { kind: 'bridge', url: '/pages/messenger?x=1' }],
+  ['https://a.example/b', '/home', { kind: 'outside', href: 'https://a.example/b' }],
   ['', '/home', { kind: 'none' }],
 ])('the tab %s on %s leads to %o', (link, pathname, target) => {
   expect(tabTarget({ link }, pathname, '')).toEqual(target)
 })
 
 test.each([
-  ['home', '/', true],
-  ['home', '/home', true],
-  ['home', '/store', false],
-  ['productlist?cat=all', '/store/product/p1', true],
-  ['productlist?cat=all', '/store/clearance', false],
-  ['productlist?cat=all', '/store/search', false],
-  ['clearance', '/store/clearance', true],
-  ['user/list', '/account/login', true],
-  ['checkout/cart', '/checkout/cart', true],
-  ['checkout/cart', '/checkout', false],
-  ['', '/', false],
-])('the tab %s on %s is active: %s', (link, pathname, active) => {
-  expect(isActiveTab(link, pathname)).toBe(active)
+  ['home', '/', '', true],
+  ['home', '/home', '', true],
+  ['/', '/home', '', true],
+  ['home', '/store', '', false],
+  ['productlist?cat=all', '/store/product/p1', '', true],
+  ['productlist?cat=all', '/store/clearance', '', false],
+  ['productlist?cat=all', '/store/search', '', false],
+  ['productlist?cat=all', '/home', '', false],
+  ['products/tea', '/store/productlist', '?cat=tea', true],
+  ['products/tea', '/store/productlist', '?cat=ware', false],
+  ['clearance', '/store/clearance', '', true],
+  ['page/about', '/about', '', true],
+  ['page/about', '/about-us', '', false],
+  ['user/list', '/account/login', '', true],
+  ['account/login', '/user/orders', '', true],
+  ['user/list', '/home', '', false],
+  ['checkout/cart', '/checkout/cart', '', true],
+  ['checkout/cart', '/checkout/campaignCart', '?FissionSale=7', true],
+  ['checkout/cart', '/checkout', '', false],
+  ['/checkout', '/checkout/cart', '', true],
+  ['https://a.example/user', '/user/list', '', false],
+  ['', '/', '', false],
+])('the tab %s on %s%s is active: %s', (link, pathname, search, active) => {
+  expect(isActiveTab(link, pathname, search)).toBe(active)
+})
+
+const OWN = 'https://shop.example'
+test.each([
+  ['page/montreal-mile-end', { kind: 'inside', to: '/montreal-mile-end' }],
+  ['/about', { kind: 'inside', to: '/about' }],
+  ['products/oolong', { kind: 'inside', to: '/store/productlist?cat=oolong' }],
+  ['https://shop.example/about?x=1#y', { kind: 'inside', to: '/about?x=1#y' }],
+  ['https://shop.example//evil.example', { kind: 'inside', to: '/evil.example' }],
+  ['//evil.example', { kind: 'inside', to: '/evil.example' }],
+  ['https://other.example/a', { kind: 'outside', href: 'https://other.example/a' }],
+  ['http://shop.example/', { kind: 'outside', href: 'http://shop.example/' }],
+  ['javascript:alert(1)', { kind: 'none' }],
+  ['java\tscript:alert(1)', { kind: 'none' }],
+  ['data:text/html,x', { kind: 'none' }],
+  ['', { kind: 'none' }],
+])('the landing page %s leads to %o', (url, target) => {
+  expect(landingPath(url, OWN)).toEqual(target)
 })

@@ -4,28 +4,49 @@ export interface LinkEntry {
   linkActionType?: string
 }
 
-/** Where an entry leads: into the shop, to another site, or nowhere. */
-export type LinkTarget = { kind: 'inside'; to: string } | { kind: 'outside'; href: string } | { kind: 'none' }
+/** Where an entry leads: into the shop, to another site, to a page of the mini-program around us, or nowhere. */
+export type LinkTarget =
+  | { kind: 'inside'; to: string }
+  | { kind: 'outside'; href: string }
+  | { kind: 'bridge'; url: string }
+  | { kind: 'none' }
 
 const CAMPAIGN_PREFIX = '/store/groupCampaign/'
 const STORE_PREFIXES = ['search', 'tag', 'brand', 'product/', 'clearance']
+const CATEGORY_LINK = 'productlist?cat='
+const NOWHERE = { kind: 'none' } as const
 
 /**
  * The path that a link of the content means. `products/x` is a category, `page/x` a page; search, tag, brand, product
- * and clearance live in the store; `%26` is a plain ampersand. @source spec §2 Menu link rewriting
+ * and clearance live in the store; `%26` is a plain ampersand. Whatever the content says, the path begins with one slash
+ * and stays on this host. @source spec §2 Menu link rewriting
  */
 export function rewriteLink(link: string): string {
-  const plain = link.trim().replaceAll('%26', '&')
-  if (plain.startsWith('/')) return plain
+  const plain = readable(link)
+  if (/^[/\\]/.test(plain)) return onThisHost(plain)
   if (plain.startsWith('productlist?')) return `/store/${plain}`
   if (plain.startsWith('products/')) return categoryPath(plain.slice('products/'.length))
-  if (plain.startsWith('page/')) return `/${plain.slice('page/'.length)}`
-  return STORE_PREFIXES.some((prefix) => plain.startsWith(prefix)) ? `/store/${plain}` : `/${plain}`
+  if (plain.startsWith('page/')) return onThisHost(plain.slice('page/'.length))
+  return onThisHost(STORE_PREFIXES.some((prefix) => plain.startsWith(prefix)) ? `store/${plain}` : plain)
+}
+
+/** The link without what browsers drop by themselves (`/<tab>/host` is another site too), and with plain ampersands. */
+function readable(link: string): string {
+  return link
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .replaceAll('%26', '&')
+}
+
+/** Browsers read `//host` and `/\host` as another site: each run of slashes in the path becomes one slash. */
+function onThisHost(path: string): string {
+  const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  return `/${place}`.replace(/[/\\]+/g, '/') + rest
 }
 
 /** `x`, `x?sort=y` and `x&sort=y` all name a category and how to sort it. */
 function categoryPath(rest: string): string {
-  const [, category = '', , query = ''] = /^([^?&]*)([?&](.*))?$/.exec(rest) ?? []
+  const [, category = '', , query = ''] = /^([^?&]*)([?&](.*))?$/s.exec(rest) ?? []
   const sort = new URLSearchParams(query).get('sort')
   const search = new URLSearchParams({ cat: safelyDecoded(category), ...(sort ? { sort } : {}) })
   return `/store/productlist?${search}`
@@ -41,16 +62,23 @@ function safelyDecoded(text: string): string {
 
 /** Where a menu entry leads. External addresses are followed only when they are web addresses. */
 export function linkTarget({ link, linkActionType }: LinkEntry): LinkTarget {
-  if (link.trim() === '') return { kind: 'none' }
-  const isWeb = /^https?:\/\//i.test(link)
-  if (linkActionType === 'EXTERNAL_LINK' || isWeb) return isWeb ? { kind: 'outside', href: link } : { kind: 'none' }
+  if (readable(link) === '') return NOWHERE
+  const isWeb = webUrl(link) !== null
+  if (linkActionType === 'EXTERNAL_LINK' || isWeb) return isWeb ? { kind: 'outside', href: link.trim() } : NOWHERE
   return { kind: 'inside', to: rewriteLink(link) }
+}
+
+/** A whole http or https address, without a name and password before the host; else null. */
+function webUrl(text: string): URL | null {
+  if (!/^https?:\/\//i.test(text.trim())) return null
+  const url = URL.parse(text.trim())
+  return url === null || url.username !== '' || url.password !== '' ? null : url
 }
 
 /** The campaign of the page, or null: after the first 21 characters of a campaign's path, else in the query. */
 export function campaignId(pathname: string, search: string): string | null {
-  if (pathname.startsWith(CAMPAIGN_PREFIX)) return pathname.slice(CAMPAIGN_PREFIX.length) || null
-  return new URLSearchParams(search).get('FissionSale') || null
+  const inPath = pathname.startsWith(CAMPAIGN_PREFIX) ? pathname.slice(CAMPAIGN_PREFIX.length).split('/')[0] : ''
+  return safelyDecoded(inPath ?? '') || new URLSearchParams(search).get('FissionSale') || null
 }
 
 /** The cart that belongs to the page: a campaign has its own. @source spec §2 Header, Configurable footer tab bar */
@@ -59,21 +87,42 @@ export function cartPath(pathname: string, search: string): string {
   return campaign ? `/checkout/campaignCart?FissionSale=${encodeURIComponent(campaign)}` : '/checkout/cart'
 }
 
-/** Where a footer tab leads from this page. Links of the mini-program lead nowhere outside it. */
+/** Where a footer tab leads from this page. @source spec §2 Configurable footer tab bar */
 export function tabTarget(entry: LinkEntry, pathname: string, search: string): LinkTarget {
-  if (entry.link.startsWith('/pages/messenger')) return { kind: 'none' }
-  if (entry.link === 'checkout/cart') return { kind: 'inside', to: cartPath(pathname, search) }
-  if (!entry.link.startsWith('productlist?')) return linkTarget(entry)
-  const cat = safelyDecoded(entry.link.slice('productlist?cat='.length))
-  return { kind: 'inside', to: `/store/productlist?${new URLSearchParams({ cat })}` }
+  const plain = readable(entry.link)
+  if (plain.startsWith('/pages/messenger')) return { kind: 'bridge', url: plain }
+  if (/^\/?checkout\/cart$/.test(plain)) return { kind: 'inside', to: cartPath(pathname, search) }
+  if (!plain.startsWith('productlist?')) return linkTarget(entry)
+  // Plain ampersands first: what follows the category is a parameter of its own, as in the menus.
+  return { kind: 'inside', to: `/store/${CATEGORY_LINK}${plain.slice(CATEGORY_LINK.length)}` }
 }
 
 /** Whether a footer tab is the one that the shopper is in. @source spec §2 Configurable footer tab bar */
-export function isActiveTab(link: string, pathname: string): boolean {
-  if (/account|user/.test(link)) return /account|user/.test(pathname)
-  if (link.startsWith('productlist')) return /^\/store/.test(pathname) && !/clearance|search/.test(pathname)
-  if (link === 'home') return pathname === '/' || pathname === '/home'
-  if (link === '') return false
-  const path = rewriteLink(link).split('?')[0] ?? ''
+export function isActiveTab(link: string, pathname: string, search = ''): boolean {
+  const plain = readable(link)
+  if (plain === '' || webUrl(plain)) return false
+  if (/account|user/.test(plain)) return /account|user/.test(pathname)
+  if (plain.startsWith('productlist')) return /^\/store(\/|$)/.test(pathname) && !/clearance|search/.test(pathname)
+  if (/^\/?(home)?$/.test(plain)) return pathname === '/' || pathname === '/home'
+  if (/^\/?checkout\/cart$/.test(plain)) return /^\/checkout\/(cart|campaignCart)\b/.test(pathname)
+  const [path = '', query = ''] = rewriteLink(plain).split('?')
+  // Two tabs may lead to the list: each names its category.
+  const cat = new URLSearchParams(query).get('cat')
+  if (cat !== null && new URLSearchParams(search).get('cat') !== cat) return false
   return pathname === path || pathname.startsWith(`${path}/`)
+}
+
+/**
+ * Where the server sends a shopper who has chosen a store: a link of the content, an address of this shop, or another
+ * site. Anything else is ignored. @param publicUrl the shop's own origin @source spec §4 Location change
+ */
+export function landingPath(url: string, publicUrl: string): Exclude<LinkTarget, { kind: 'bridge' }> {
+  const plain = readable(url)
+  if (plain === '') return NOWHERE
+  const address = webUrl(plain)
+  if (address) {
+    if (address.origin !== URL.parse(publicUrl)?.origin) return { kind: 'outside', href: address.href }
+    return { kind: 'inside', to: onThisHost(address.pathname + address.search + address.hash) }
+  }
+  return /^[a-z][a-z\d+.-]*:/i.test(plain) ? NOWHERE : { kind: 'inside', to: rewriteLink(plain) }
 }

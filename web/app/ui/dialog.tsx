@@ -1,5 +1,7 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
+import { isFocusLost } from '#app/platform/focus.ts'
+import { focusHeading } from '#app/platform/page-focus.ts'
 import { IconButton } from './button.tsx'
 import type { Overlay } from './overlay.ts'
 import { ToastOutlet } from './toast.tsx'
@@ -18,7 +20,10 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** The one overlay of the app, on the native dialog: focus stays inside, and returns to the opener. */
+/**
+ * The one overlay of the app, on the native dialog: focus stays inside, and returns to the opener, or to the page's
+ * heading when it opened by itself.
+ */
 export function Dialog(props: DialogProps) {
   const { overlay, kind = 'sheet', closable = true } = props
   const ref = useRef<HTMLDialogElement>(null)
@@ -27,21 +32,26 @@ export function Dialog(props: DialogProps) {
   const tryClose = () => (closable ? overlay.hide() : undefined)
   const onScrim = (event: MouseEvent) => (event.target === ref.current ? tryClose() : undefined)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for it, through onCancel
     <dialog
       ref={ref}
       aria-labelledby={id}
       className={`dialog dialog-${kind} ${props.className ?? ''}`}
       onClick={onScrim}
+      onKeyDown={closable ? undefined : swallowEsc}
       onCancel={(event) => {
         event.preventDefault()
         tryClose()
       }}
-      onClose={() => overlay.hide()}
+      onClose={() => (closable ? overlay.hide() : overlay.open && ref.current?.showModal())}
     >
       {overlay.open || wasOpen ? <DialogBody {...props} id={id} closable={closable} /> : null}
     </dialog>
   )
+}
+
+/** A second Esc closes a dialog whatever it says, unless the key never comes that far. */
+function swallowEsc(event: KeyboardEvent) {
+  if (event.key === 'Escape') event.preventDefault()
 }
 
 function DialogBody({ overlay, id, title, closable, footer, children }: DialogProps & { id: string }) {
@@ -67,7 +77,11 @@ function useOpenDialog(ref: React.RefObject<HTMLDialogElement | null>, open: boo
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
-    if (!open) return dialog.close()
+    if (!open) {
+      dialog.close()
+      if (isFocusLost()) focusHeading()
+      return
+    }
     setWasOpen(true)
     dialog.showModal()
     dialog.querySelector('h2')?.focus()

@@ -21,6 +21,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  */
 export function AppLink({ to, prefetch = 'intent', replace, state, preventScrollReset, ...rest }: LinkProps) {
   const pages = usePages()
+  if (leavesHost(to)) return <span className={rest.className}>{rest.children}</span>
   // A document holds no handlers.
   if (import.meta.env.SSR || !to.startsWith('/') || !pages) return <a {...rest} href={to} />
   const ahead = prefetch === 'intent' ? () => fetchPageCode(pages, to) : undefined
@@ -35,6 +36,11 @@ export function AppLink({ to, prefetch = 'intent', replace, state, preventScroll
   return <a onFocus={ahead} onMouseEnter={ahead} onTouchStart={ahead} {...rest} href={to} onClick={follow} />
 }
 
+/** Browsers read two slashes, in either direction, as the start of another host: content may not lead there unseen. */
+function leavesHost(to: string): boolean {
+  return /^[/\\]{2}/.test(to)
+}
+
 /** A click that means this page, not a new tab or a download. */
 function isPlainClick(event: MouseEvent, target: string | undefined): boolean {
   const { button, metaKey, altKey, ctrlKey, shiftKey } = event
@@ -46,9 +52,10 @@ export function TextLink({ className, ...rest }: LinkProps) {
   return <AppLink {...rest} className={className ? `text-link ${className}` : 'text-link'} />
 }
 
-/** A link to another site: opens a new tab, and says so. */
+/** A link to another site: opens a new tab, and says so. What is no web address stands as plain text. */
 export function OutsideLink({ children, ...rest }: ComponentProps<'a'> & { href: string }) {
   const t = useText()
+  if (!/^https?:\/\//i.test(rest.href)) return <span className={rest.className}>{children}</span>
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
       {children}
