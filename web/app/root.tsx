@@ -14,9 +14,12 @@ import { DocumentHead } from './shell/document-head.tsx'
 import { Shell } from './shell/shell.tsx'
 import { StartScripts } from './shell/start-scripts.tsx'
 
-/** App info is loaded before the app starts; the cart's errors are ignored on the first load. @source spec §7 */
+/**
+ * App info is loaded before the app starts; the cart's errors are ignored on the first load, and without rates prices
+ * stand in the currency that is charged. @source spec §7
+ */
 export const loader = ({ context }: Route.LoaderArgs) =>
-  prefetch(context, [appInfoQuery(), exchangeRatesQuery()], [myCartQuery()])
+  prefetch(context, [appInfoQuery()], [exchangeRatesQuery(), myCartQuery()])
 
 /** The shell's data is refreshed by its own queries; no navigation asks the server for it again. */
 export const shouldRevalidate = () => false
