@@ -19,8 +19,10 @@ const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Files of the contract that hold no schema code, so that the browser may load them. */
 const BROWSER_SAFE = new Set([
   'contract/src/environment.ts',
+  'contract/src/colour.ts',
   'contract/src/money.ts',
   'contract/src/safe-app-info.ts',
+  'contract/src/safe-menu.ts',
   'contract/src/safe-page.ts',
   'contract/src/safe-values.ts',
   'contract/src/text.ts',

@@ -1,9 +1,18 @@
 import { readQuery } from './query-client.ts'
+import { readSafely } from './read-safely.ts'
 
 const MINUTE = 60_000
 
+async function appInfoReader() {
+  const { safeAppInfo } = await import('@istore/contract/safe-app-info.ts')
+  return (reply: unknown) => safeAppInfo(reply).info
+}
+
 /** The shop's look, menus and settings, and who the visitor is. Loaded before the app starts. @source spec §7 */
-export const appInfoQuery = () => ({ ...readQuery('GET /common3/appInfoInit'), staleTime: 5 * MINUTE })
+export const appInfoQuery = () => {
+  const read = readQuery('GET /common3/appInfoInit')
+  return { ...read, staleTime: 5 * MINUTE, queryFn: readSafely(read.queryFn, appInfoReader) }
+}
 
 /** Every display currency and its rate, for one whole unit of the shop's own currency. */
 export const exchangeRatesQuery = () => ({ ...readQuery('GET /common3/exchangeRates/'), staleTime: 30 * MINUTE })

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { myCartQuery } from '#app/api/cart-query.ts'
 import { appInfoQuery } from '#app/api/store-queries.ts'
+import { useText } from '#app/i18n/language.tsx'
 
 const Context = createContext<AppInfo | null>(null)
 
@@ -20,9 +21,51 @@ export function useAppInfo(): AppInfo {
   return info
 }
 
+export interface Visitor {
+  /** User and userID are present. @source spec §6 */
+  loggedIn: boolean
+  /** User, last login and userID are all present: what guarded areas ask for. @source spec §4 Login */
+  passesLoginCheck: boolean
+  /** A guest of a shop with accounts. @source spec §6 */
+  canSignIn: boolean
+  userID: string | null
+  /** '' for a guest. */
+  name: string
+  image: string | null
+}
+
+/** Who the visitor is, by the one rule that every part of the shop follows. */
+export function useVisitor(): Visitor {
+  return visitorOf(useAppInfo())
+}
+
+/** @source spec §4 Login, §6 */
+export function visitorOf({ user, userID, lastLoginDate, appContent }: AppInfo): Visitor {
+  const loggedIn = Boolean(user && userID)
+  return {
+    loggedIn,
+    passesLoginCheck: loggedIn && Boolean(lastLoginDate),
+    canSignIn: !loggedIn && appContent.system.appConfig.enableUserAccounts,
+    userID: loggedIn ? userID : null,
+    name: (loggedIn && user?.name) || '',
+    image: (loggedIn && user?.profileImage) || null,
+  }
+}
+
+/** The shop's name; one without a name is called a shop. */
+export function useShopName(): string {
+  const t = useText()
+  return useAppInfo().appContent.storeName || t('shell.aShop')
+}
+
 /** How many lines the cart holds; 0 while it is unknown. */
 export function useCartCount(): number {
-  return useQuery(myCartQuery()).data?.itemCount ?? 0
+  return cartCount(useQuery(myCartQuery()).data)
+}
+
+/** The number of keys of the lines. @source spec §3 Cart */
+export function cartCount(cart: { lineItems?: object | null } | null | undefined): number {
+  return Object.keys(cart?.lineItems ?? {}).length
 }
 
 /** One entry of a menu. */

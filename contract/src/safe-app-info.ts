@@ -1,0 +1,210 @@
+import type { AppContentShape } from './areas/app-content.ts'
+import type { Reply } from './index.ts'
+import { navigation } from './safe-menu.ts'
+import {
+  address,
+  colour,
+  flag,
+  flagUnlessFalse,
+  imageAddress,
+  lineOf,
+  listOf,
+  matching,
+  Notes,
+  name,
+  objectOf,
+  oneOf,
+  type Reader,
+  texts,
+} from './safe-values.ts'
+
+export type AppInfo = Reply<'GET /common3/appInfoInit'>
+type System = AppContentShape['system']
+type Currency = System['payment']['exchangeCurrencies'][number]
+type Place = System['storeLocations'][number]
+type User = NonNullable<AppInfo['user']>
+
+const MAX_ADDRESS = 2000
+const MAX_CHOICE = 20
+const MAX_CURRENCIES = 30
+const MAX_PLACES = 500
+const imageLink = objectOf({ imageURL: imageAddress })
+const pageLink = objectOf({ pageURL: address })
+const id = matching(/^[\w-]{1,64}$/)
+const code = matching(/^[A-Z]{3}$/)
+
+/** Values that are read, each once. */
+function distinct<T>(read: Reader<T>, most: number, same: (value: T) => unknown = (value) => value): Reader<T[]> {
+  return (value, path, notes) => {
+    const all = listOf<T>(read, most)(value, path, notes)
+    const first = [...new Map(all.map((entry) => [same(entry), entry])).values()]
+    if (first.length < all.length) notes.add(path)
+    return first
+  }
+}
+
+const language: Reader<'en' | 'zh' | null> = (value, path, notes) => {
+  if (value === 'en' || value === 'zh') return value
+  notes.add(path)
+  return null
+}
+
+const supportedLanguages: Reader<('en' | 'zh')[]> = (value, path, notes) =>
+  distinct(language, 20)(value, path, notes).filter((each) => each !== null)
+
+const appConfig = objectOf<System['appConfig']>({
+  hidePowerBy: flag,
+  enableMultiLocationSelection: flag,
+  enableUserAccounts: flag,
+  enableCheckout: flag,
+  supportedLanguages,
+  powerByName: name,
+  powerByFullUrl: address,
+  showPowerByNameOnly: flag,
+  enableWeChatMiniProgramPromotion: flag,
+})
+
+const social = objectOf<System['social']>({
+  instagram: objectOf({ userName: name, pageURL: address }),
+  facebook: pageLink,
+  twitter: pageLink,
+  youTube: pageLink,
+  linkedin: pageLink,
+  pinterest: pageLink,
+  weChat: objectOf({ miniProgramQrCodeInfo: imageLink }),
+})
+
+/** The code stands under either name. @source spec §3 system.payment */
+const defaultCurrency: Reader<System['payment']['defaultCurrency']> = (value, path, notes) => {
+  const read = objectOf({ currencyCode: code, currencyType: code })(value, path, notes)
+  const known = read.currencyCode || read.currencyType
+  return { currencyCode: known, currencyType: known }
+}
+
+const currency: Reader<Currency | null> = (value, path, notes) => {
+  const read = objectOf<Currency>({ currencyCode: code })(value, path, notes)
+  return read.currencyCode === '' ? null : read
+}
+
+const exchangeCurrencies: Reader<Currency[]> = (value, path, notes) =>
+  distinct(currency, MAX_CURRENCIES, (each) => each?.currencyCode)(value, path, notes).filter((each) => each !== null)
+
+const payment = objectOf<System['payment']>({
+  supportVisa: flag,
+  supportMasterCard: flag,
+  supportAmex: flag,
+  supportPayPal: flag,
+  supportWeChatPay: flag,
+  supportAliPay: flag,
+  supportUnionPay: flag,
+  defaultCurrency,
+  exchangeCurrencies,
+})
+
+const place: Reader<Place | null> = (value, path, notes) => {
+  const read = objectOf<Place>({
+    id,
+    localStoreName: name,
+    display: flagUnlessFalse,
+    virtual: flag,
+    address: objectOf({ streetNumberAndNameDetails: name, city: name, province: name, postCode: name }),
+  })(value, path, notes)
+  return read.id === '' || read.localStoreName === '' ? null : read
+}
+
+/** What a shop keeps of its look, whatever the visit. @source spec §3 css, headerControl */
+export const lookFields = {
+  labels: texts,
+  css: objectOf<AppContentShape['css']>({
+    varFooter: objectOf({ color: colour }),
+    varSideMenu: objectOf({ color: colour, background: colour }),
+    varHeader: objectOf({ 'border-bottom-color': colour }),
+    varHeaderNavActive: objectOf({ color: colour }),
+  }),
+  navigation,
+  headerControl: objectOf<AppContentShape['headerControl']>({
+    notDisplayheaderInMP: flag,
+    notDisplayheaderInAli: flag,
+    notDisplayheaderInMobile: flag,
+    notDisplayheaderInDesktop: flag,
+  }),
+  storeLogo: ((value, path, notes) =>
+    lineOf(MAX_CHOICE)(Number.isInteger(value) ? String(value) : value, path, notes)) satisfies Reader<string>,
+  logo: imageLink,
+  favicon: imageLink,
+  footerLogo: imageLink,
+}
+
+/** What a shop keeps of its settings, whatever the visit. @source spec §3 system.appConfig, social, payment */
+export const systemFields = { appConfig, social, payment }
+
+const appDetail = objectOf<AppContentShape['appDetail']>({
+  isWmp: flag,
+  wmpBind: flag,
+  appDomain: name,
+  cdnpath: matching(/^(\/(?![\\/])|https:\/\/)[^\s\\<>"']{0,2000}$/, '/media/'),
+  caid: name,
+  isAac: flag,
+  isMobile: flag,
+  isDeskTop: flag,
+  isAndriod: flag,
+  appPath: lineOf(MAX_ADDRESS),
+  locid: id,
+  locname: name,
+})
+
+const appContent = objectOf<AppContentShape>({
+  ...lookFields,
+  appDetail,
+  storeName: name,
+  system: objectOf<System>({
+    ...systemFields,
+    appMessage: objectOf({
+      currentLocale: oneOf('en', 'zh'),
+      applicationMessage: objectOf({ messages: texts }),
+    }),
+    storeLocations: (value, path, notes) => listOf(place, MAX_PLACES)(value, path, notes),
+  }),
+})
+
+const nothing: Reader<string | null> = (value, path, notes) => {
+  if (value === null) return null
+  const read = typeof value === 'number' ? String(value) : name(value, path, notes)
+  return read === '' ? null : read
+}
+
+const person = objectOf<User>({
+  name,
+  profileImage: (image, path, notes) => (image === null ? null : imageAddress(image, path, notes) || null),
+})
+
+/** A visitor without a name is nobody; the name may be empty. */
+const user: Reader<User | null> = (value, path, notes) => {
+  if (value === null || value === undefined) return null
+  const read = person(value, path, notes)
+  const named = typeof value === 'object' && 'name' in value && typeof value.name === 'string'
+  return named ? read : null
+}
+
+const appInfo = objectOf<AppInfo>({
+  appContent,
+  user,
+  userID: nothing,
+  lastLoginDate: nothing,
+  myID: nothing,
+  referrerUserGroup: nothing,
+  membership: nothing,
+})
+
+/**
+ * App info that every part of the shell can draw, whatever came: unknown, missing and harmful values become safe ones.
+ * It never throws, and never changes what it reads.
+ * @returns `replaced` names the values that were put right, 50 at most
+ * @source spec §3 App info response
+ */
+export function safeAppInfo(reply: unknown): { info: AppInfo; replaced: string[] } {
+  const notes = new Notes()
+  const read = appInfo(reply, '', notes)
+  const info = read.user ? read : { ...read, userID: null, lastLoginDate: null, myID: null, membership: null }
+  return { info, replaced: notes.replaced }
+}

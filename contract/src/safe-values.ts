@@ -1,0 +1,145 @@
+import { COLOUR } from './colour.ts'
+import type { LocalText } from './text.ts'
+import { insideLink, webAddress } from './web-address.ts'
+
+/** Collects the paths of the values that were put right, 50 at most. */
+export class Notes {
+  readonly replaced: string[] = []
+
+  add(path: string): void {
+    if (this.replaced.length < MAX_NOTES) this.replaced.push(path)
+  }
+}
+const MAX_NOTES = 50
+
+/** Makes a good value of anything. It never throws and never changes what it reads. */
+export type Reader<T> = (value: unknown, path: string, notes: Notes) => T
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const own = (object: Record<string, unknown>, name: string): unknown =>
+  Object.hasOwn(object, name) ? object[name] : undefined
+
+/** Keeps what `good` makes of a value, and notes it when that is not the value itself. */
+function noted<T>(good: (value: unknown) => T): Reader<T> {
+  return (value, path, notes) => {
+    const read = good(value)
+    if (read !== value) notes.add(path)
+    return read
+  }
+}
+
+/** An object of exactly these fields; of anything else each field's own default. */
+export function objectOf<T extends object>(fields: { [K in keyof T]: Reader<T[K]> }): Reader<T> {
+  const readers = Object.entries<Reader<unknown>>(fields)
+  return (value, path, notes) => {
+    const whole = isObject(value)
+    if (!whole) notes.add(path)
+    // A missing whole is one fault, not one for each of its fields.
+    const heard = whole ? notes : new Notes()
+    const from = whole ? value : {}
+    const at = path === '' ? '' : `${path}.`
+    return Object.fromEntries(readers.map(([name, read]) => [name, read(own(from, name), at + name, heard)])) as T
+  }
+}
+
+/** Of an array the entries that `read` can use, `most` at most; of anything else an empty list. */
+export function listOf<T>(read: Reader<T | null>, most: number): Reader<T[]> {
+  return (value, path, notes) => {
+    if (!Array.isArray(value)) {
+      notes.add(path)
+      return []
+    }
+    if (value.length > most) notes.add(path)
+    const entries = value.slice(0, most).map((entry, at) => read(entry, `${path}.${at}`, notes))
+    return entries.filter((entry) => entry !== null)
+  }
+}
+
+/** Texts by key; what is no text, or too long, is left out one by one. */
+export const texts: Reader<Record<string, string>> = (value, path, notes) => {
+  if (!isObject(value)) {
+    notes.add(path)
+    return {}
+  }
+  const entries = Object.entries(value)
+  const good = entries.filter((entry): entry is [string, string] => {
+    const [key, text] = entry
+    const fits = typeof text === 'string' && text.length <= MAX_MESSAGE && key.length <= MAX_KEY && key !== '__proto__'
+    if (!fits) notes.add(`${path}.${key.slice(0, MAX_KEY)}`)
+    return fits
+  })
+  if (good.length > MAX_MESSAGES) notes.add(path)
+  return Object.fromEntries(good.slice(0, MAX_MESSAGES))
+}
+const MAX_MESSAGES = 2000
+const MAX_KEY = 100
+const MAX_MESSAGE = 2000
+
+/** Only `true` switches something on. */
+export const flag: Reader<boolean> = noted((value) => value === true)
+
+/** On, unless it is switched off. */
+export const flagUnlessFalse: Reader<boolean> = noted((value) => value !== false)
+
+/** Half a pair, control characters, and those that turn the direction of the text around them. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
+
+/** A text of one line, at most so many whole characters. */
+export const lineOf = (most: number): Reader<string> =>
+  noted((value) => {
+    if (typeof value !== 'string') return ''
+    // Enough to cut from; a book is not searched for its first line.
+    const start = value.slice(0, most * 4).replace(/\s+/g, ' ')
+    return [...start.replace(UNSEEN, '').trim()].slice(0, most).join('').trim()
+  })
+
+const MAX_NAME = 200
+export const name: Reader<string> = lineOf(MAX_NAME)
+
+/** A text of any lines, at most so many characters; a longer one is cut. */
+export const textOf = (most: number): Reader<string> =>
+  noted((value) => (typeof value === 'string' ? value.slice(0, most).replace(/\p{Cs}/gu, '') : ''))
+
+export const localTextOf = (read: Reader<string>): Reader<LocalText> => objectOf({ en: read, zh: read })
+
+/** One of a few words, else the first of them. */
+export const oneOf = <T extends string>(...words: readonly [T, ...T[]]): Reader<T> =>
+  noted((value) => words.find((word) => word === value) ?? words[0])
+
+/** A text of a certain form, else the fallback. */
+export const matching = (form: RegExp, fallback = ''): Reader<string> =>
+  noted((value) => (typeof value === 'string' && form.test(value) ? value : fallback))
+
+export const colour: Reader<string> = noted((value) =>
+  typeof value === 'string' && (value === '' || COLOUR.test(value)) ? value : '',
+)
+
+export const link: Reader<string> = noted((value) => insideLink(value) || webAddress(value))
+export const address: Reader<string> = noted(webAddress)
+
+/** An https address, or one below the CDN path: without scheme, other host or way up. @source spec §3 Image URLs */
+export const imageAddress: Reader<string> = noted((value) => {
+  if (typeof value !== 'string' || value.length > MAX_ADDRESS) return ''
+  if (value.startsWith('https')) return webAddress(value)
+  return /\\|\/\/|\.\./.test(value) ? '' : insideLink(value)
+})
+const MAX_ADDRESS = 2000
+
+/** A whole number within bounds, else the fallback. */
+export const wholeOf = (least: number, most: number, fallback: number): Reader<number> =>
+  noted((value) =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : fallback,
+  )
+
+/** What `read` makes of it, or null when there is nothing. */
+export const orNull =
+  <T>(read: Reader<T>): Reader<T | null> =>
+  (value, path, notes) =>
+    value === null ? null : value === undefined ? missing(path, notes) : read(value, path, notes)
+
+function missing(path: string, notes: Notes): null {
+  notes.add(path)
+  return null
+}

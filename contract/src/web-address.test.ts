@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { insideLink, webAddress } from './web-address.ts'
+
+const LONG = `https://shop.example/${'a'.repeat(2000)}`
+
+test.each([
+  ['https://shop.example/a?b=c#d', 'https://shop.example/a?b=c#d'],
+  ['  HTTP://shop.example ', 'HTTP://shop.example'],
+  ['javascript:alert(1)', ''],
+  ['https:shop.example', ''],
+  ['https:\\\\shop.example', ''],
+  ['//shop.example', ''],
+  ['java\nscript:alert(1)', ''],
+  ['https://shop.example/\u202egnp.exe', ''],
+  ['https://user:secret@shop.example/', ''],
+  ['https://', ''],
+  ['mailto:tea@shop.example', ''],
+  ['data:text/html,<script>alert(1)</script>', ''],
+  ['ftp://shop.example/', ''],
+  [LONG, ''],
+  [42, ''],
+  [null, ''],
+])('a web address is http or https and nothing else: %j gives %j', (given, taken) => {
+  expect(webAddress(given)).toBe(taken)
+})
+
+test.each([
+  ['page/about', 'page/about'],
+  [' products/oolong?sort=name ', 'products/oolong?sort=name'],
+  ['productlist?cat=a%26sort=name', 'productlist?cat=a%26sort=name'],
+  ['/pages/messenger?x=1', '/pages/messenger?x=1'],
+  ['search/tea:time', 'search/tea:time'],
+  ['', ''],
+  ['javascript:alert(1)', ''],
+  [' JavaScript:alert(1)', ''],
+  ['data:text/html,x', ''],
+  ['vbscript:msgbox(1)', ''],
+  ['java\tscript:alert(1)', ''],
+  ['\u0001javascript:alert(1)', ''],
+  ['blob:https://shop.example/1', ''],
+  ['//evil.example', ''],
+  ['/\\evil.example', ''],
+  ['\\\\evil.example', ''],
+  ['a'.repeat(2001), ''],
+  [['page/about'], ''],
+])('a link into the shop runs nothing and stays in the shop: %j gives %j', (given, taken) => {
+  expect(insideLink(given)).toBe(taken)
+})

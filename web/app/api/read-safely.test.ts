@@ -1,0 +1,29 @@
+import { wholeAppInfo } from '@istore/contract/safe-app-info.fixture.ts'
+import { expect, test } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+import { appInfoQuery } from './store-queries.ts'
+import type { Incoming } from './transport.ts'
+
+const answering = (value: unknown) =>
+  createQueryClient(
+    async (): Promise<Incoming> => ({ status: 200, statusText: 'OK', text: JSON.stringify(value), value }),
+  )
+
+test('app info of another server is put right before anything reads it', async () => {
+  const info = await answering({ appContent: { storeName: 5 } }).fetchQuery(appInfoQuery())
+  expect(info.appContent.storeName).toBe('')
+  expect(info.appContent.navigation.footerTabs).toEqual([])
+})
+
+test('what is made of a shared reply is made once, and the reply is not changed', async () => {
+  const shared = structuredClone(wholeAppInfo)
+  const first = await answering(shared).fetchQuery(appInfoQuery())
+  const second = await answering(shared).fetchQuery(appInfoQuery())
+  expect(second).toBe(first)
+  expect(shared).toEqual(wholeAppInfo)
+})
+
+test.each([['null'], ['"page"'], ['[]']])('an answer of %s still starts the shop', async (text) => {
+  const info = await createQueryClient(async () => ({ status: 200, statusText: 'OK', text })).fetchQuery(appInfoQuery())
+  expect(info.appContent.system.appConfig.enableCheckout).toBe(false)
+})

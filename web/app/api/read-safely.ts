@@ -1,0 +1,18 @@
+import type { QueryFunction, QueryFunctionContext } from '@tanstack/react-query'
+
+/** What was made of a reply. Documents share replies, so each is read once, and what is made of it is shared too. */
+const known = new WeakMap<object, unknown>()
+
+/**
+ * Asks, and makes of the reply what the app can draw whatever came: a server may keep the contract badly.
+ * @param load fetches the reader; in the browser its code comes beside the reply, not with the app
+ */
+export function readSafely<T>(ask: unknown, load: () => Promise<(reply: unknown) => T>) {
+  return async (context: QueryFunctionContext): Promise<T> => {
+    const [reply, read] = await Promise.all([(ask as QueryFunction<unknown>)(context), load()])
+    if (typeof reply !== 'object' || reply === null) return read(reply)
+    const made = (known.get(reply) as T | undefined) ?? read(reply)
+    known.set(reply, made)
+    return made
+  }
+}
