@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { buildWorker } from './build-worker.ts'
 import { compressBuild } from './compress-build.ts'
 
 export default {
@@ -10,5 +11,9 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // One file per route: the start script takes a route's module for the whole of it, its clientLoader included.
   splitRouteModules: false,
-  buildEnd: ({ reactRouterConfig }) => compressBuild(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = join(reactRouterConfig.buildDirectory, 'client')
+    await buildWorker(client)
+    await compressBuild(client)
+  },
 } satisfies Config

@@ -35,6 +35,7 @@ function staticSteps(root) {
       [
         ['react-router', 'typegen'],
         ['tsc', '-p', web, '--noEmit'],
+        ['tsc', '-p', join(web, 'worker'), '--noEmit'],
       ],
       web,
     ],

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isDue, keptAddress, mayKeep } from './document-rules.ts'
+
+const SHOWN_TO_ALL = [
+  ...['/', '/home', '/home/', '/store', '/store/productlist', '/store/clearance', '/store/search'],
+  ...['/store/product/jade-oolong', '/store/tag/new', '/store/brand/willow-kiln', '/blog', '/blog/first-flush'],
+  ...['/checkout/cart', '/about', '/delivery-and-pickup', '/privacy'],
+]
+const NEVER = [
+  ...['/checkout', '/checkout/', '/checkout/payment', '/checkout/campaignCart', '/checkout/campaignCheckout'],
+  ...['/checkout/campaignPayment', '/processpay', '/processpay/x', '/confirmation', '/confirmation/123'],
+  ...['/confirmationa/alipay_h5/123', '/Confirmation', '/account', '/account/login', '/account/signup', '/user'],
+  ...['/user/list', '/user/orders', '/login', '/logout', '/signup', '/wechatlivestreamrooms', '/manual', '/admin'],
+  ...['/api/istore/client/common3/appInfoInit', '/media/logo.svg', '/assets/app-1.js', '/offline', '/main'],
+  ...['/store/groupCampaigns', '/store/groupCampaign/7', '/store/product/a/b', '/a/b', '/robots.txt', '/%2e%2e'],
+  ...['/app-icon/any-192.png', '/CHECKOUT', '/User'],
+]
+
+test.each(SHOWN_TO_ALL)('the document of %s may be kept', (path) => expect(mayKeep(path)).toBe(true))
+
+test.each(NEVER)('the worker never keeps %s: an account, an order, a payment or no page', (path) =>
+  expect(mayKeep(path)).toBe(false),
+)
+
+test.each([
+  ['/home/', '/home'],
+  ['/', '/'],
+  ['/store/productlist?sort=name&cat=all', '/store/productlist?cat=all&sort=name'],
+  ['/store/productlist?cat=all&page=3', '/store/productlist?cat=all'],
+  ['/home?utm_source=mail&gclid=1&fbclid=2&lang=zh&wmpoid=o1', '/home'],
+  ['/checkout/cart?locationChange=true', '/checkout/cart'],
+  ['/store/productlist?cat=%E8%8C%B6', '/store/productlist?cat=%E8%8C%B6'],
+])('%s is kept under %s', (address, kept) => expect(keptAddress(new URL(address, 'https://shop.test'))).toBe(kept))
+
+const NOW = 1_700_000_000_000
+
+test.each([
+  ['a page that is not here is fetched', undefined, true],
+  ['a page that was kept a minute ago is not', { language: 'en', savedAt: NOW - 60_000 }, false],
+  ['a page of ten minutes ago is', { language: 'en', savedAt: NOW - 600_000 }, true],
+  ['a page in another language is', { language: 'zh', savedAt: NOW }, true],
+])('%s', (_, copy, due) => expect(isDue(copy, 'en', NOW)).toBe(due))

@@ -1,0 +1,65 @@
+const API = '/api/istore/client'
+
+/** Reads that show what the shop offers, and the cart. Nothing else of the API stays on a device. */
+const KEPT = [
+  'common3/appInfoInit',
+  'common3/exchangeRates',
+  'common3/pickupLocations',
+  'common3/pageContent',
+  'common3/sectionTemplateByType/*',
+  'common3/image/*',
+  'productManagement2/products',
+  'productManagement2/products/listCount',
+  'productManagement2/products/relatedProducts/*',
+  'productManagement2/category/*',
+  'productManagement2/tag/*',
+  'productManagement/categories/*',
+  'productManagement/brands',
+  'productDetailManagement/productDetail/*',
+  'inventoryManagement/inventoryByProductAndOptions/*',
+  'shoppingManagement4/myCart',
+].map((path) => new RegExp(`^${API}/${path.replace('*', '[^/]+')}/?$`))
+
+export const CART = `${API}/shoppingManagement4/myCart`
+const APP_INFO = `${API}/common3/appInfoInit`
+/** What differs from visitor to visitor; a document that was fetched for nobody does not know it. */
+const OWN = new Set([CART, APP_INFO])
+
+type Body = Record<string, unknown>
+const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null
+
+/** Whether the device may keep the reply to a read of this path. */
+export function mayKeepReply(pathname: string): boolean {
+  return KEPT.some((form) => form.test(pathname))
+}
+
+/** Whether a reply says something of one visitor. */
+export const isOwnReply = (pathname: string): boolean => OWN.has(pathname)
+
+/** What of a reply the device may keep; undefined when nothing. A cart goes without who buys and when it is collected. */
+export function keptReply(pathname: string, reply: unknown): unknown {
+  if (!mayKeepReply(pathname) || !isBody(reply)) return undefined
+  if (pathname === CART) return { ...reply, contact: null, pickup: null }
+  if (pathname === APP_INFO && (reply.user || reply.userID)) return undefined
+  return reply
+}
+
+/** The address of a read from the key under which the app knows it, such as `GET /x/{id}` and `{ id, sort }`. */
+export function replyAddress([name, input]: readonly unknown[]): string | undefined {
+  if (typeof name !== 'string' || !name.startsWith('GET /')) return undefined
+  const values = new Map(Object.entries(isBody(input) ? input : {}))
+  const path = name.slice('GET '.length).replace(/\{(\w+)\}/g, (_, parameter: string) => {
+    const value = String(values.get(parameter) ?? '')
+    values.delete(parameter)
+    return encodeURIComponent(value)
+  })
+  const set = [...values].filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(set.map(([key, value]) => [key, String(value)]))
+  return replyKey(new URL(`${API}${path}?${search}`, 'http://shop.invalid'))
+}
+
+/** The path and query under which a reply is kept, the same however its parameters stand. */
+export function replyKey({ pathname, searchParams }: URL): string {
+  const search = new URLSearchParams([...searchParams].sort(([a], [b]) => (a < b ? -1 : Number(a > b)))).toString()
+  return pathname + (search === '' ? '' : `?${search}`)
+}

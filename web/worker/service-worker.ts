@@ -1,0 +1,36 @@
+import { clientsClaim } from 'workbox-core'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import type { WorkerMessage } from '#app/platform/worker-messages.ts'
+import { assetFiles, dropOldBuilds, install, offlineScript } from './assets.ts'
+import { keepCart, keepSeen } from './keep.ts'
+import { documents, replies } from './network-first.ts'
+import { pictureFiles } from './pictures.ts'
+import { mayKeepReply } from './reply-rules.ts'
+import { worker } from './scope.ts'
+
+/** Addresses that a browser opens as a page and that are none. */
+const NO_PAGES = /^\/(api|media|assets|app-icon)\/|\.[a-z0-9]{2,12}$/i
+
+const isOurs = (url: URL) => url.origin === worker.location.origin
+
+worker.addEventListener('install', (event) => event.waitUntil(install(event)))
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldBuilds(), worker.registration.navigationPreload?.enable()]))
+})
+clientsClaim()
+
+registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/'), assetFiles)
+registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/media/'), pictureFiles)
+registerRoute(({ url }) => isOurs(url) && mayKeepReply(url.pathname), replies)
+registerRoute(
+  ({ url }) => isOurs(url) && url.pathname === '/offline.js',
+  ({ request }) => offlineScript(request),
+)
+registerRoute(new NavigationRoute(documents, { denylist: [NO_PAGES] }))
+
+worker.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage
+  if (message.type === 'seen') event.waitUntil(keepSeen(event, message))
+  if (message.type === 'cart') event.waitUntil(keepCart(message.cart))
+  if (message.type === 'take-over') event.waitUntil(worker.skipWaiting())
+})
