@@ -4,10 +4,11 @@ const forThisPage = new Map<string, string>()
 /** Keeps a value on this device, across visits; for this page only where the browser keeps nothing. */
 export function keepOnDevice(key: string, value: unknown): void {
   const text = JSON.stringify(value)
-  forThisPage.set(key, text)
   try {
     localStorage.setItem(key, text)
-  } catch {}
+  } catch {
+    forThisPage.set(key, text)
+  }
 }
 
 /** A value that this device kept, or undefined. What comes back may be anything: check it. */

@@ -17,3 +17,11 @@ export function onPageBack(listener: (from: 'cache' | 'background') => void): ()
     document.removeEventListener('visibilitychange', visible)
   }
 }
+
+/** Calls back when the page comes to the front of the screen or leaves it. @returns what to call to stop listening */
+export function watchVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+export const isPageVisible = (): boolean => document.visibilityState === 'visible'

@@ -1,4 +1,22 @@
-/** What the app offers by itself: to install it, and to open the mini-program. */
+import { lazy, Suspense } from 'react'
+import { useVisit } from '#app/api/visit.tsx'
+import { useInstallOffered } from '#app/platform/install-offered.ts'
+import { useHydrated } from '#app/platform/use-hydrated.ts'
+
+const InstallPrompt = lazy(async () => ({ default: (await import('./later/install-prompt.tsx')).InstallPrompt }))
+const MiniProgramParts = lazy(async () => ({
+  default: (await import('./later/mini-program-parts.tsx')).MiniProgramParts,
+}))
+
+/** What the app offers by itself: to install it, and what the mini-program brings. */
 export function HostParts() {
-  return null
+  const isOffered = useInstallOffered()
+  const hydrated = useHydrated()
+  const { miniProgram } = useVisit().environment
+  return (
+    <>
+      <Suspense>{isOffered ? <InstallPrompt /> : null}</Suspense>
+      <Suspense>{hydrated && miniProgram ? <MiniProgramParts /> : null}</Suspense>
+    </>
+  )
 }

@@ -41,6 +41,11 @@ export function useToast(): (message: ToastMessage) => void {
   return useToastContext().show
 }
 
+/** Whether a message shows now, so that what also stands at the foot of the screen can wait. */
+export function useToastShown(): boolean {
+  return useToastContext().message !== null
+}
+
 /** Where the message shows and is announced. Present from the start, as live regions must be. */
 export function ToastOutlet() {
   const t = useText()

@@ -1,0 +1,66 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '#app/i18n/language.tsx'
+import { useInstallOffer } from '#app/platform/install-offer.ts'
+import { isPageVisible, watchVisibility } from '#app/platform/page-show.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useToastShown } from '#app/ui/toast.tsx'
+import { useShopName } from '../app-info.tsx'
+import { Countdown } from './countdown.ts'
+import { BUTTON_SHOWN_FOR, firstFace, holdsInstallBack } from './install-rules.ts'
+
+/**
+ * The browser's offer to install the app: a button for three seconds, then an icon; gone once tapped. The three seconds
+ * pass only while it can be seen and nobody is at it. @source spec §2 Root shell, §4 Install prompt, §9
+ */
+export function InstallPrompt() {
+  const t = useText()
+  const { offered, ask, lastOutcome } = useInstallOffer()
+  const { pathname, state } = useLocation()
+  const toastShown = useToastShown()
+  const [isIcon, setIcon] = useState(() => firstFace(lastOutcome, Date.now()) === 'icon')
+  const [countdown] = useState(() => new Countdown(BUTTON_SHOWN_FOR, () => setIcon(true)))
+  if (!offered || holdsInstallBack(pathname) || toastShown) return null
+  return (
+    <section aria-label={t('host.installPart')} className="install">
+      <InstallButton isIcon={isIcon} countdown={state?.overlay ? null : countdown} ask={ask} />
+    </section>
+  )
+}
+
+interface ButtonProps {
+  isIcon: boolean
+  /** Null while something lies over it. */
+  countdown: Countdown | null
+  ask: () => Promise<unknown>
+}
+
+function InstallButton({ isIcon, countdown, ask }: ButtonProps) {
+  const t = useText()
+  const label = t('host.install', { name: useShopName() })
+  const [held, setHeld] = useState(false)
+  const visible = useSyncExternalStore(watchVisibility, isPageVisible, () => false)
+  const running = visible && !held && !isIcon ? countdown : null
+  useEffect(() => running?.run(), [running])
+  const [take, leave] = [() => setHeld(true), () => setHeld(false)]
+  return (
+    <button
+      type="button"
+      className={isIcon ? 'install-icon' : 'install-banner'}
+      aria-label={isIcon ? label : undefined}
+      onClick={() => void ask()}
+      onMouseEnter={take}
+      onMouseLeave={leave}
+      onFocus={take}
+      onBlur={leave}
+    >
+      <Icon name="download" />
+      {isIcon ? null : (
+        <span className="install-words">
+          <strong>{label}</strong>
+          <span>{t('host.installHint')}</span>
+        </span>
+      )}
+    </button>
+  )
+}

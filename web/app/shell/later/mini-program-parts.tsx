@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { takeOpenId } from '#app/platform/open-id.ts'
+import { PromoBar } from './promo-bar.tsx'
+import { PromoPopup } from './promo-popup.tsx'
+import { usePromotion } from './use-promotion.ts'
+
+/** What the shell has for the mini-program only. */
+export function MiniProgramParts() {
+  useOpenId()
+  const promotion = usePromotion()
+  return (
+    <>
+      <PromoBar promotion={promotion} />
+      <PromoPopup promotion={promotion} />
+    </>
+  )
+}
+
+/** Keeps the open id that the address brings, and takes it out of the address: nobody should pass it on with a link. */
+function useOpenId(): void {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const rest = takeOpenId(search)
+    if (rest !== null)
+      void navigate({ pathname, search: rest, hash }, { state, replace: true, preventScrollReset: true })
+  }, [pathname, search, hash, state, navigate])
+}

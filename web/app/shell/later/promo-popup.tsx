@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useVisit } from '#app/api/visit.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { keepInSession, keptInSession } from '#app/platform/session-store.ts'
+import { whenIdle } from '#app/platform/when-idle.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useImageUrl } from '#app/ui/picture.tsx'
+import { useAppInfo } from '../app-info.tsx'
+import { holdsInstallBack } from './install-rules.ts'
+import { showsPromoPopup } from './promo-rules.ts'
+import type { Promotion } from './use-promotion.ts'
+
+const SEEN = 'istore.promoSeen'
+
+/** Tells of the promotion once in a visit; and, outside the mini-program, shows the code that leads there. */
+export function PromoPopup({ promotion }: { promotion: Promotion }) {
+  const t = useText()
+  const { overlay, isElsewhere, busy, open } = promotion
+  useOpensByItself(promotion)
+  const wayThere = isElsewhere ? null : (
+    <Button tone="deal" wide icon="red-packet" busy={busy} onClick={open}>
+      {t('host.promoOpen')}
+    </Button>
+  )
+  return (
+    <Dialog overlay={overlay} title={t('host.promoTitle')} footer={wayThere}>
+      {isElsewhere ? <MiniProgramCode /> : <p>{t('host.promoText')}</p>}
+    </Dialog>
+  )
+}
+
+function MiniProgramCode() {
+  const t = useText()
+  const imageUrl = useImageUrl()
+  const { imageURL } = useAppInfo().appContent.system.social.weChat.miniProgramQrCodeInfo
+  return (
+    <div className="host-code">
+      <p>{t('host.scanCode')}</p>
+      <img src={imageUrl(imageURL)} alt={t('host.codePicture')} width={240} height={240} />
+    </div>
+  )
+}
+
+/** Opens the popup when it may and the browser is idle; a shop that must be chosen is asked for first. */
+function useOpensByItself({ overlay, isElsewhere }: Promotion): void {
+  const { environment } = useVisit()
+  const { pathname, state } = useLocation()
+  const { appDetail, system } = useAppInfo().appContent
+  const [seen, setSeen] = useState(() => keptInSession(SEEN) === true)
+  const { enableMultiLocationSelection, enableWeChatMiniProgramPromotion } = system.appConfig
+  const choosesShop = enableMultiLocationSelection && !(appDetail.locid && appDetail.locname)
+  const due = showsPromoPopup({
+    flag: enableWeChatMiniProgramPromotion,
+    miniProgram: environment.miniProgram,
+    seen: seen || isElsewhere,
+    busy: Boolean(state?.overlay) || choosesShop || holdsInstallBack(pathname),
+  })
+  const open = useEffectEvent(() => {
+    overlay.showHere()
+    keepInSession(SEEN, true)
+    setSeen(true)
+  })
+  useEffect(() => {
+    if (!due) return
+    let waits = true
+    whenIdle(() => (waits ? open() : undefined), 2000)
+    return () => {
+      waits = false
+    }
+  }, [due])
+}

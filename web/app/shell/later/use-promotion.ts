@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useText } from '#app/i18n/language.tsx'
+import { navigateMiniProgram } from '#app/platform/bridge.ts'
+import { type Overlay, useOpenOverlay, useOverlay } from '#app/ui/overlay.ts'
+import { useToast } from '#app/ui/toast.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
+import { useAppInfo } from '../app-info.tsx'
+import { PROMOTION_PAGE } from './promo-rules.ts'
+
+/** The promotion, and how to get there. */
+export interface Promotion {
+  overlay: Overlay
+  /** True once there turned out to be no mini-program around this page: the popup then shows the way to it. */
+  isElsewhere: boolean
+  busy: boolean
+  /** Opens the promotion's page in the mini-program; without one it says where it opens, with the code to scan. */
+  open: () => void
+}
+
+export function usePromotion(): Promotion {
+  const t = useText()
+  const toast = useToast()
+  const overlay = useOverlay('promo')
+  const showOverlay = useOpenOverlay('promo')
+  const { imageURL } = useAppInfo().appContent.system.social.weChat.miniProgramQrCodeInfo
+  const [isElsewhere, setElsewhere] = useState(false)
+  const { busy, run } = useBusy()
+  const open = async () => {
+    if (await navigateMiniProgram(PROMOTION_PAGE)) return overlay.hide()
+    if (!imageURL) return toast({ text: t('host.inMiniProgram') })
+    setElsewhere(true)
+    showOverlay()
+  }
+  return { overlay, isElsewhere, busy, open: () => void run(open) }
+}
