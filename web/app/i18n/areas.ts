@@ -1,11 +1,15 @@
 import type { TextKey } from './texts.ts'
 
 /** Areas whose texts come with their pages. Every other text is there from the start. */
-export type LaterArea = 'checkout' | 'host'
+export type LaterArea = 'checkout' | 'closed' | 'host'
 
 /** First parts of the keys that belong to a later area, and first parts of the paths of its pages. */
 const LATER: Readonly<Record<LaterArea, { keys: readonly string[]; paths: readonly string[] }>> = {
   checkout: { keys: ['checkout', 'sum', 'pay', 'done'], paths: ['checkout', 'confirmation'] },
+  closed: {
+    keys: ['closed'],
+    paths: ['account', 'user', 'wechatlivestreamrooms', 'processpay', 'store/groupCampaign', 'checkout/campaign'],
+  },
   host: { keys: ['host'], paths: [] },
 }
 const AREAS = Object.keys(LATER) as LaterArea[]
@@ -18,6 +22,5 @@ export function areaOfKey(key: TextKey): LaterArea | undefined {
 
 /** The later areas that a page needs from its first moment. */
 export function areasOfPath(pathname: string): LaterArea[] {
-  const first = pathname.split('/')[1] ?? ''
-  return AREAS.filter((area) => LATER[area].paths.includes(first))
+  return AREAS.filter((area) => LATER[area].paths.some((first) => pathname.startsWith(`/${first}`)))
 }

@@ -10,6 +10,10 @@ const LATER: Readonly<Record<LaterArea, Readonly<Record<Locale, () => Promise<Pa
     en: async () => (await import('./en/checkout.ts')).checkout,
     zh: async () => (await import('./zh/checkout.ts')).checkout,
   },
+  closed: {
+    en: async () => (await import('./en/closed.ts')).closed,
+    zh: async () => (await import('./zh/closed.ts')).closed,
+  },
   host: {
     en: async () => (await import('./en/host.ts')).host,
     zh: async () => (await import('./zh/host.ts')).host,

@@ -9,6 +9,11 @@ export function rememberChoice(choice: keyof typeof COOKIE, value: string): void
   if (readCookie(COOKIE[choice]) !== value) writeCookie(COOKIE[choice], value)
 }
 
+/** The currency that this device keeps, or null. Browser only. */
+export function rememberedCurrency(): string | null {
+  return readCookie(COOKIE.currency) ?? null
+}
+
 /** An address with `?lang=` opens in that language and makes it the stored choice, so that later calls answer in it. */
 export function rememberAddressLanguage(locale: Locale): void {
   if (addressParam('lang') === locale) rememberChoice('language', locale)

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { exchangeRatesQuery } from '#app/api/store-queries.ts'
 import { useVisit } from '#app/api/visit.tsx'
 import { DisplayCurrencyProvider } from '#app/i18n/currency.tsx'
+import { rememberedCurrency } from '#app/i18n/stored-language.ts'
 import { useAppInfo } from './app-info.tsx'
 import { currencyCodes, knownRates, withRates } from './currency-codes.ts'
 import { useServerMessages } from './server-messages.ts'
@@ -29,8 +30,12 @@ export function CurrencyState({ children }: { children: ReactNode }) {
   useServerMessages()
   const { payment } = useAppInfo().appContent.system
   const { data } = useQuery(exchangeRatesQuery())
-  const { currency } = useVisit()
+  const { currency, kept } = useVisit()
   const [chosen, setChosen] = useState(currency)
+  // A page that the device has kept was made for nobody: the choice is taken up once the page stands.
+  useEffect(() => {
+    if (kept) setChosen((now) => now ?? rememberedCurrency())
+  }, [kept])
   const [laterRates, setLaterRates] = useState<unknown>(null)
   const known = useMemo(() => {
     const atFirst = knownRates(data, currencyCodes(payment)[0] ?? '')

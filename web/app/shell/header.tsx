@@ -3,6 +3,7 @@ import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { useOpenOverlay } from '#app/ui/overlay.ts'
+import { AccountLink } from './account-link.tsx'
 import { useAppInfo } from './app-info.tsx'
 import { CartLink } from './cart-link.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
@@ -14,7 +15,7 @@ import { SubHeader } from './sub-header.tsx'
 export function Header() {
   const t = useText()
   const openMenu = useOpenOverlay('menu')
-  const { appConfig } = useAppInfo().appContent.system
+  const { enableCheckout } = useAppInfo().appContent.system.appConfig
   return (
     <>
       <header className="header">
@@ -24,26 +25,15 @@ export function Header() {
           <StoreName />
           <div className="header-tools">
             <LocaleMenu />
-            {appConfig.enableUserAccounts ? <AccountLink /> : null}
-            {appConfig.enableCheckout ? <CartLink /> : null}
+            <AppLink to="/store/search" aria-label={t('shell.search')} className="icon-btn">
+              <Icon name="search" />
+            </AppLink>
+            <AccountLink />
+            {enableCheckout ? <CartLink /> : null}
           </div>
         </div>
       </header>
       <SubHeader />
     </>
-  )
-}
-
-function AccountLink() {
-  const t = useText()
-  const { userID } = useAppInfo()
-  return (
-    <AppLink
-      to={userID ? '/user' : '/account/login'}
-      aria-label={t(userID ? 'shell.account' : 'shell.signIn')}
-      className="icon-btn"
-    >
-      <Icon name="user" />
-    </AppLink>
   )
 }

@@ -23,14 +23,15 @@ export function socialPages(social: Social): Page[] {
   return pages.filter(({ href }) => href !== '')
 }
 
-export function SocialLinks() {
+/** @param noFooter the company footer is hidden @source spec §2 Side menu, Footer 2 */
+export function SocialLinks({ noFooter = false }: { noFooter?: boolean }) {
   const t = useText()
   const pages = socialPages(useAppInfo().appContent.system.social)
   if (pages.length === 0) return null
   return (
     <section aria-label={t('place.followUs')} className="footer-group">
       <h2>{t('place.followUs')}</h2>
-      <ul className="social-links">
+      <ul className={noFooter ? 'social-links nofooter' : 'social-links'}>
         {pages.map(({ key, name, icon, href }) => (
           <li key={key}>
             <OutsideLink href={href} className="icon-btn">

@@ -4,11 +4,16 @@ import { useOpenOverlay } from '#app/ui/overlay.ts'
 import { useAppInfo } from './app-info.tsx'
 import { STORE_NAME_NARROW, STORE_NAME_WIDE, shorten } from './shorten.ts'
 
-/** The current store in the header, shortened; tapping it opens the choice of stores. */
+/**
+ * The current store in the header, shortened; tapping it opens the choice of stores. Without one, a shop with several
+ * asks for it. @source spec §2 Header, §5
+ */
 export function StoreName() {
   const t = useText()
-  const { locname } = useAppInfo().appContent.appDetail
+  const { appDetail, system } = useAppInfo().appContent
+  const { locname } = appDetail
   const choose = useOpenOverlay('location')
+  if (!locname && !system.appConfig.enableMultiLocationSelection) return null
   const label = locname ? t('place.changeStore', { name: locname }) : t('place.chooseStore')
   const shown = locname || t('place.chooseStore')
   return (

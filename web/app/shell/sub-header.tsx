@@ -1,11 +1,13 @@
+import { useLocation } from 'react-router'
 import { usePick, useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type MenuEntry, useAppInfo } from './app-info.tsx'
 import { useDisclosure } from './disclosure.tsx'
 import { EntryLink } from './entry-link.tsx'
-import { linkTarget } from './menu-link.ts'
+import { leadsHere } from './leads-here.ts'
+import { type LinkTarget, linkTarget } from './menu-link.ts'
 
-/** The menu below the header on wide screens. */
+/** The menu below the header on wide screens. @source spec §2 Header */
 export function SubHeader() {
   const t = useText()
   const { headerMenu } = useAppInfo().appContent.navigation
@@ -13,8 +15,9 @@ export function SubHeader() {
   return (
     <nav aria-label={t('shell.mainMenu')} className="sub-header">
       <ul className="sub-header-row">
-        {headerMenu.map((entry) => (
-          <Entry key={entry.name} entry={entry} />
+        {headerMenu.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice, and entries never move
+          <Entry key={index} entry={entry} />
         ))}
       </ul>
     </nav>
@@ -23,28 +26,42 @@ export function SubHeader() {
 
 function Entry({ entry }: { entry: MenuEntry }) {
   const pick = usePick()
-  const { open, close, around, button } = useDisclosure({ hover: true })
+  const isHere = useIsHere()
   const target = linkTarget(entry)
-  if (entry.subMenu.length === 0) {
-    return (
-      <li>
-        <EntryLink target={target} className="nav-link">
-          {pick(entry)}
-        </EntryLink>
-      </li>
-    )
-  }
+  if (entry.subMenu.length > 0) return <Group entry={entry} target={target} />
+  return (
+    <li>
+      <EntryLink target={target} aria-current={isHere(target)} className="nav-link">
+        <span className="nav-text">{pick(entry)}</span>
+      </EntryLink>
+    </li>
+  )
+}
+
+/** An entry with a list under it. Where it has a link of its own, the list begins with it. */
+function Group({ entry, target }: { entry: MenuEntry; target: LinkTarget }) {
+  const pick = usePick()
+  const isHere = useIsHere()
+  const { open, close, around, button, panel } = useDisclosure({ hover: true })
+  const entries = [...(target.kind === 'none' ? [] : [entry]), ...entry.subMenu]
+  const holdsPage = entries.some((sub) => isHere(linkTarget(sub)))
   return (
     <li className="nav-group" {...around}>
-      <button {...button} className="nav-link">
-        {pick(entry)}
+      <button {...button} className={holdsPage ? 'nav-link nav-here' : 'nav-link'}>
+        <span className="nav-text">{pick(entry)}</span>
         <Icon name="chevron-down" size={16} />
       </button>
       {open ? (
-        <ul className="nav-panel">
-          {[...(target.kind === 'none' ? [] : [entry]), ...entry.subMenu].map((sub) => (
-            <li key={sub.name}>
-              <EntryLink target={linkTarget(sub)} className="nav-panel-link" onClick={close}>
+        <ul className="nav-panel" {...panel}>
+          {entries.map((sub, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice, and entries never move
+            <li key={index}>
+              <EntryLink
+                target={linkTarget(sub)}
+                aria-current={isHere(linkTarget(sub))}
+                className="nav-panel-link"
+                onClick={close}
+              >
                 {pick(sub)}
               </EntryLink>
             </li>
@@ -53,4 +70,10 @@ function Entry({ entry }: { entry: MenuEntry }) {
       ) : null}
     </li>
   )
+}
+
+/** The value of `aria-current` for a link on this page. */
+function useIsHere(): (target: LinkTarget) => 'page' | undefined {
+  const { pathname, search } = useLocation()
+  return (target) => (target.kind === 'inside' && leadsHere(target.to, pathname, search) ? 'page' : undefined)
 }

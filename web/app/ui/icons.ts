@@ -62,6 +62,9 @@ const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number]
 
+/** Whether a name out of content that anyone may have written is that of a drawing. */
+export const isIconName = (name: string): name is IconName => ICON_NAMES.some((known) => known === name)
+
 /** Reads an icon's name out of content that anyone may have written. */
 export function iconNamed(name: string, otherwise: IconName): IconName {
   return ICON_NAMES.find((known) => known === name) ?? otherwise

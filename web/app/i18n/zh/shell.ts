@@ -9,6 +9,7 @@ export const shell: Twin<typeof en> = {
   'shell.moreOf': '展开“{name}”',
   'shell.signIn': '登录',
   'shell.account': '我的账户',
+  'shell.search': '搜索',
   'shell.cart': '购物车',
   'shell.cartCount': '购物车，{count} 件商品',
   'shell.settings': '语言和货币',

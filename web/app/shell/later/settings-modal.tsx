@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { LANG_TAG, LANGUAGE_NAME, type Locale } from '#app/i18n/texts.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { OnlineButton } from '#app/ui/online-button.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { Select } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -15,12 +15,14 @@ export function SettingsModal() {
   const overlay = useOverlay('settings')
   return (
     <Dialog overlay={overlay} title={t('shell.settings')}>
-      <SettingsForm onDone={overlay.hide} />
+      {/* Opened again, it begins with what is chosen now. */}
+      <SettingsForm key={String(overlay.open)} onDone={overlay.hide} />
     </Dialog>
   )
 }
 
-function SettingsForm({ onDone }: { onDone: () => void }) {
+/** Apply closes; a choice that could not be made keeps it open and says why. */
+export function SettingsForm({ onDone }: { onDone: () => void }) {
   const t = useText()
   const toast = useToast()
   const { locale, code, languages, currencies, switchLanguage, chooseCurrency } = useSettings()
@@ -35,7 +37,6 @@ function SettingsForm({ onDone }: { onDone: () => void }) {
       const speak = await switchLanguage(language)
       onDone()
       toast({ text: speak('shell.settingsApplied') })
-      setState({ busy: false })
     } catch (error) {
       setState({ busy: false, error: settingsFailure(error, t) })
     }
@@ -63,9 +64,9 @@ function SettingsForm({ onDone }: { onDone: () => void }) {
           {state.error}
         </Banner>
       ) : null}
-      <Button type="submit" tone="brand" busy={state.busy} wide>
+      <OnlineButton type="submit" tone="brand" busy={state.busy} wide>
         {t('shell.apply')}
-      </Button>
+      </OnlineButton>
     </form>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { usePick, useText } from '#app/i18n/language.tsx'
+import { ContentIcon } from '#app/ui/content-icon.tsx'
+import { CutText } from '#app/ui/cut-text.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { iconNamed } from '#app/ui/icons.ts'
 import { AppLink } from '#app/ui/link.tsx'
 import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
-import { type MenuEntry, useAppInfo } from '../app-info.tsx'
+import { type MenuEntry, useAppInfo, useVisitor } from '../app-info.tsx'
 import { EntryLink } from '../entry-link.tsx'
 import { linkTarget } from '../menu-link.ts'
 import { MENU_LABEL, SUB_MENU_LABEL, shorten } from '../shorten.ts'
@@ -16,42 +17,57 @@ import { useSettings } from '../use-settings.ts'
 export function SideMenu() {
   const t = useText()
   const overlay = useOverlay('menu')
-  const { sideMenu } = useAppInfo().appContent.navigation
-  const [opened, setOpened] = useState<string | null>(null)
   return (
     <Dialog overlay={overlay} title={t('shell.menu')} kind="drawer" className="side-menu">
+      <SideMenuParts overlay={overlay} />
+    </Dialog>
+  )
+}
+
+/** What the drawer holds, from top to bottom. */
+export function SideMenuParts({ overlay }: { overlay: Overlay }) {
+  const t = useText()
+  const { navigation, system } = useAppInfo().appContent
+  const [opened, setOpened] = useState<number | null>(null)
+  return (
+    <>
       <AccountEntry />
       <nav aria-label={t('shell.menu')}>
         <ul>
-          {sideMenu.map((entry) => (
+          {navigation.sideMenu.map((entry, index) => (
             <Entry
-              key={entry.name}
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice, and entries never move
+              key={index}
               entry={entry}
               overlay={overlay}
-              open={opened === entry.name}
-              onToggle={() => setOpened(opened === entry.name ? null : entry.name)}
+              open={opened === index}
+              onToggle={() => setOpened(opened === index ? null : index)}
             />
           ))}
         </ul>
       </nav>
       <SettingsEntry />
-      <SocialLinks />
+      <SocialLinks noFooter={system.appConfig.hidePowerBy} />
       <PowerLine />
-    </Dialog>
+    </>
   )
 }
 
 type EntryProps = { entry: MenuEntry; overlay: Overlay; open: boolean; onToggle: () => void }
 
 function Entry({ entry, overlay, open, onToggle }: EntryProps) {
-  const pick = usePick()
-  const icon = entry.icon ? <Icon name={iconNamed(entry.icon, 'chevron-right')} /> : null
+  const name = usePick()(entry)
+  const label = (
+    <>
+      {entry.icon ? <ContentIcon name={entry.icon} /> : null}
+      <CutText text={name} shown={shorten(name, MENU_LABEL)} className="side-text" />
+    </>
+  )
   if (entry.subMenu.length === 0) {
     return (
       <li>
         <EntryLink target={linkTarget(entry)} replace className="side-link">
-          {icon}
-          {shorten(pick(entry), MENU_LABEL)}
+          {label}
         </EntryLink>
       </li>
     )
@@ -59,48 +75,56 @@ function Entry({ entry, overlay, open, onToggle }: EntryProps) {
   return (
     <li>
       <button type="button" className="side-link" aria-expanded={open} onClick={onToggle}>
-        {icon}
-        <span className="flex-1">{shorten(pick(entry), MENU_LABEL)}</span>
+        {label}
         <Icon name={open ? 'minus' : 'plus'} size={20} />
       </button>
-      {open ? <SubEntries entries={entry.subMenu} overlay={overlay} /> : null}
+      {open ? <SubEntries entry={entry} overlay={overlay} /> : null}
     </li>
   )
 }
 
-function SubEntries({ entries, overlay }: { entries: MenuEntry['subMenu']; overlay: Overlay }) {
-  const pick = usePick()
+/** The list under an entry. Where the entry has a link of its own, the list begins with it. */
+function SubEntries({ entry, overlay }: { entry: MenuEntry; overlay: Overlay }) {
+  const own = linkTarget(entry).kind === 'none' ? [] : [entry]
   return (
     <ul>
-      {entries.map((sub) => {
-        const target = linkTarget(sub)
-        const label = shorten(pick(sub), SUB_MENU_LABEL)
-        return (
-          <li key={sub.name}>
-            {target.kind === 'none' ? (
-              <button type="button" className="side-link side-sub" onClick={overlay.hide}>
-                {label}
-              </button>
-            ) : (
-              <EntryLink target={target} replace className="side-link side-sub">
-                {label}
-              </EntryLink>
-            )}
-          </li>
-        )
-      })}
+      {[...own, ...entry.subMenu].map((sub, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice, and entries never move
+        <li key={index}>
+          <SubEntry entry={sub} overlay={overlay} />
+        </li>
+      ))}
     </ul>
+  )
+}
+
+/** Without a link it just closes the menu. */
+function SubEntry({ entry, overlay }: { entry: MenuEntry['subMenu'][number]; overlay: Overlay }) {
+  const name = usePick()(entry)
+  const target = linkTarget(entry)
+  const label = <CutText text={name} shown={shorten(name, SUB_MENU_LABEL)} className="side-text" />
+  if (target.kind === 'none') {
+    return (
+      <button type="button" className="side-link side-sub" onClick={overlay.hide}>
+        {label}
+      </button>
+    )
+  }
+  return (
+    <EntryLink target={target} replace className="side-link side-sub">
+      {label}
+    </EntryLink>
   )
 }
 
 function AccountEntry() {
   const t = useText()
-  const { userID, appContent } = useAppInfo()
-  if (!appContent.system.appConfig.enableUserAccounts) return null
+  const { loggedIn, canSignIn } = useVisitor()
+  if (!loggedIn && !canSignIn) return null
   return (
-    <AppLink to={userID ? '/user/list' : '/account/login'} replace className="side-link side-account">
+    <AppLink to={loggedIn ? '/user/list' : '/account/login'} replace className="side-link side-account">
       <Icon name="user" />
-      {t(userID ? 'shell.account' : 'shell.signIn')}
+      {t(loggedIn ? 'shell.account' : 'shell.signIn')}
     </AppLink>
   )
 }

@@ -1,0 +1,22 @@
+import type { closed as en } from '../en/closed.ts'
+import type { Twin } from '../texts.ts'
+
+export const closed: Twin<typeof en> = {
+  'closed.text': '商店的这一部分尚未开放。',
+  'closed.guest': '账户功能尚未开放，您无需账户即可下单。',
+  'closed.noAccounts': '本店不设账户，您无需账户即可下单。',
+  'closed.noPayment': '应用内支付尚未开放，本页不会扣款。',
+  'closed.toCart': '查看购物车',
+  'closed.signIn': '登录',
+  'closed.register': '注册',
+  'closed.account': '账户',
+  'closed.myAccount': '我的账户',
+  'closed.orders': '我的订单',
+  'closed.rooms': '微信直播间',
+  'closed.processPay': '应用内支付',
+  'closed.campaigns': '拼团活动',
+  'closed.campaign': '拼团活动 {id}',
+  'closed.campaignCart': '拼团购物车',
+  'closed.campaignCheckout': '拼团结算',
+  'closed.campaignPayment': '拼团支付',
+}

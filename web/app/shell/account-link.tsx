@@ -1,0 +1,20 @@
+import { useText } from '#app/i18n/language.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { AppLink } from '#app/ui/link.tsx'
+import { useVisitor } from './app-info.tsx'
+
+/** The way to the account, or to signing in where the shop has accounts. @source spec §2 Header, §6 */
+export function AccountLink() {
+  const t = useText()
+  const { loggedIn, canSignIn } = useVisitor()
+  if (!loggedIn && !canSignIn) return null
+  return (
+    <AppLink
+      to={loggedIn ? '/user' : '/account/login'}
+      aria-label={t(loggedIn ? 'shell.account' : 'shell.signIn')}
+      className="icon-btn"
+    >
+      <Icon name="user" />
+    </AppLink>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { leadsHere } from './leads-here.ts'
+
+test.each([
+  ['/home', '/', '', true],
+  ['/', '/home', '', true],
+  ['/about', '/about/', '', true],
+  ['/about', '/store', '', false],
+  ['/store/productlist?cat=tea', '/store/productlist', '?cat=tea&sort=name', true],
+  ['/store/productlist?cat=tea', '/store/productlist', '?cat=cups', false],
+  ['/store/productlist?cat=green%20tea#top', '/store/productlist', '?cat=green+tea', true],
+  ['/store', '/store/productlist', '', false],
+])('the entry that leads to %s is current on %s%s: %s', (...[to, pathname, search, current]) => {
+  expect(leadsHere(to, pathname, search)).toBe(current)
+})
