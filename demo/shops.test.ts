@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pages } from './pages.ts'
 import { provinces, shops } from './shops.ts'
 
 const minutes = (time: string) => {
@@ -42,4 +43,11 @@ describe.each(shops)('the shop $id', (shop) => {
     expect(onClass('taxable')).toBe(expected?.goods)
     expect(onClass('basic-grocery') + onClass('untaxed')).toBe(0)
   })
+})
+
+it('sends a shopper who chooses a slower shop to a page of the shop', () => {
+  const names: string[] = pages.map(({ name }) => name)
+  const landing = shops.flatMap(({ landingPage }) => landingPage ?? [])
+  expect(landing.length).toBeGreaterThan(0)
+  for (const link of landing) expect(names).toContain(link.replace(/^page\//, ''))
 })

@@ -40,6 +40,8 @@ export type ShopSeed = {
   readonly slotCapacity: number
   readonly eatIn: boolean
   readonly taxes: readonly TaxSeed[]
+  /** A link of the content where shoppers land who choose it. */
+  readonly landingPage?: string
 }
 
 /** Provinces that have a shop, in the order of the location picker. */
@@ -143,6 +145,8 @@ export const shops: readonly ShopSeed[] = [
     slotCapacity: 5,
     eatIn: false,
     taxes: ONTARIO,
+    // It works more slowly and has no tables: its shoppers are told first.
+    landingPage: 'page/delivery-and-pickup',
   },
   {
     id: 'montreal-mile-end',

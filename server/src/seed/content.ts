@@ -68,6 +68,7 @@ async function seedShops(tx: Tx, shop: SeedShop): Promise<void> {
     taxes: JSON.stringify(each.taxes),
     display: each.display,
     virtual: each.virtual,
+    landing_page: each.landingPage ?? null,
   }))
   await tx.insertInto('location').values(rows).execute()
 }

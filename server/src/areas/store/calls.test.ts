@@ -77,6 +77,10 @@ const calls: CallTests<typeof store> = {
       const reply = await guest.call('POST /common3/setSelectedStoreLocation', { body })
       expect(reply).toEqual({ locid: chosen?.id, locname: chosen?.name.en, landingPageUrl: null })
       expect((await guest.call('GET /shoppingManagement4/myCart')).locationId).toBe(chosen?.id)
+      const landing = demoShop.shops.find((each) => each.landingPage)
+      const next = { storeId: landing?.id ?? '' }
+      const { landingPageUrl } = await guest.call('POST /common3/setSelectedStoreLocation', { body: next })
+      expect(landingPageUrl).toBe(landing?.landingPage)
     },
     refuses: {
       LOCATION_NOT_FOUND: (shop) =>

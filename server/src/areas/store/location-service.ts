@@ -17,5 +17,5 @@ export function selectLocation(visit: Visit, id: string): Reply<'POST /common3/s
   const location = visit.shop.content.location(id)
   if (!location?.display) throw new Refusal('LOCATION_NOT_FOUND')
   visit.choose('location', id)
-  return { locid: id, locname: location.name[visit.locale], landingPageUrl: null }
+  return { locid: id, locname: location.name[visit.locale], landingPageUrl: location.landingPage }
 }

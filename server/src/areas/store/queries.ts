@@ -33,6 +33,7 @@ export async function readLocations(db: Db): Promise<Location[]> {
     taxes: row.taxes as TaxRule[],
     display: row.display,
     virtual: row.virtual,
+    landingPage: row.landing_page,
   }))
 }
 

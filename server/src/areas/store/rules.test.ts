@@ -22,6 +22,7 @@ function shop(changes: Partial<Location> = {}): Location {
     taxes: [],
     display: true,
     virtual: false,
+    landingPage: null,
     ...changes,
   }
 }

@@ -26,6 +26,7 @@ export const spadina: Location = {
   taxes: [],
   display: true,
   virtual: false,
+  landingPage: null,
 }
 
 const storeName = { en: 'Maple Court', zh: '枫庭' } as const
