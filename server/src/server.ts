@@ -10,12 +10,14 @@ import { type ImageService, imageService } from './gateways/images.ts'
 import { openMail } from './gateways/mail.ts'
 import { openGateways } from './gateways/payment/open.ts'
 import { registerAssets } from './http/assets.ts'
+import { buildIdOf } from './http/build-id.ts'
 import { DocumentCache } from './http/document-cache.ts'
 import { registerDocuments } from './http/documents.ts'
 import { registerHealth } from './http/health.ts'
 import { inProcessApi } from './http/in-process.ts'
 import { registerMedia } from './http/media.ts'
 import type { RenderDocument } from './http/render-document.ts'
+import { shopDocuments } from './http/shop-documents.ts'
 import { migrateJobs, startJobs } from './jobs/worker.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { seedDemo } from './seed.ts'
@@ -82,10 +84,12 @@ async function openDoor(options: StartOptions, open: OpenShop, images: ImageServ
   const app = await createApp(open.shop, { logger: log })
   const cache = new DocumentCache()
   open.onChange(() => cache.drop())
-  registerHealth(app, open.shop)
+  registerHealth(app, { name: 'database', check: () => open.shop.pool.query('SELECT 1') })
   registerMedia(app, images)
   await registerAssets(app, web.clientFolder)
-  registerDocuments(app, open.shop, { render: web.render, direct: inProcessApi(open.shop, allEndpoints()), cache })
+  const direct = inProcessApi(open.shop, allEndpoints())
+  const buildId = buildIdOf(web.clientFolder)
+  registerDocuments(app, shopDocuments(app, open.shop, { direct, cache }), { render: web.render, buildId })
   await app.listen({ port: settings.port, host: settings.host })
   return app
 }

@@ -8,6 +8,7 @@ const VISIT = {
   currency: 'CNY',
   locationId: 'x',
   isLoggedIn: false,
+  kept: false,
   environment: { miniProgram: false, alipay: false, mobile: true, android: false },
 }
 const GIVEN = { visit: VISIT, publicUrl: 'https://shop.example', madeAt: '2026-11-21T00:00:00.000Z' }

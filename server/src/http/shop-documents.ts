@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Shop } from '../shop.ts'
+import { shopLanguages } from '../supported-locale.ts'
+import { COOKIES, cookieIn, cookieText } from './cookies.ts'
+import { isOurToken, newToken } from './csrf.ts'
+import type { DocumentCache } from './document-cache.ts'
+import { type DocumentSource, isForKeeping, localeInAddress, type ServerApi } from './document-source.ts'
+import type { InProcessApi } from './in-process.ts'
+import { visitOf } from './visit.ts'
+
+/** Documents of the shop in this very server: their calls are answered without a network. */
+export function shopDocuments(
+  app: FastifyInstance,
+  shop: Shop,
+  { direct, cache }: { direct: InProcessApi; cache: DocumentCache },
+): DocumentSource {
+  const secure = shop.publicUrl.startsWith('https:')
+
+  const api: ServerApi = async (method, url, { headers, body }) => {
+    const read = method === 'GET' ? direct(url, headers) : null
+    if (read) return read
+    const reply = await app.inject({ method: method as 'GET', url, headers, payload: body })
+    return { status: reply.statusCode, statusText: reply.statusMessage, text: reply.payload }
+  }
+
+  return {
+    publicUrl: shop.publicUrl,
+    cache,
+    api: () => api,
+    visit(request, reply) {
+      const kept = isForKeeping(request)
+      const headers = kept ? { ...request.headers, cookie: undefined } : request.headers
+      const { locale, currency, locationId, environment } = visitOf(shop, { headers }, reply)
+      const asked = localeInAddress(request)
+      const supported = shopLanguages(shop)
+      const isSpoken = asked !== undefined && (supported.length === 0 || supported.includes(asked))
+      return { locale: isSpoken ? asked : locale, currency, locationId, environment, isLoggedIn: false, kept }
+    },
+    offerToken({ request }, reply) {
+      if (isOurToken(shop.secret, cookieIn(request.headers.cookie, COOKIES.token))) return
+      reply.header('set-cookie', cookieText(COOKIES.token, newToken(shop.secret), secure))
+    },
+  }
+}
