@@ -112,6 +112,12 @@ export const oneOf = <T extends string>(...words: readonly [T, ...T[]]): Reader<
 export const matching = (form: RegExp, fallback = ''): Reader<string> =>
   noted((value) => (typeof value === 'string' && form.test(value) ? value : fallback))
 
+/** A day of a calendar, `YYYY-MM-DD`. */
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+export const day: Reader<string | null> = noted((value) =>
+  typeof value === 'string' && DAY.test(value) ? value : null,
+)
+
 export const colour: Reader<string> = noted((value) =>
   typeof value === 'string' && (value === '' || COLOUR.test(value)) ? value : '',
 )

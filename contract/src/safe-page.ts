@@ -1,0 +1,47 @@
+import type { Reply } from './index.ts'
+import { type BlockOf, blockReader, pictureOf } from './safe-blocks.ts'
+import { day, listOf, matching, Notes, name, objectOf, orNull, type Reader, textOf } from './safe-values.ts'
+
+export type Page = Reply<'GET /common3/pageContent'>
+export type Section = Reply<'GET /common3/sectionTemplateByType/{type}'>
+
+const MAX_BLOCKS = 60
+const MAX_PARAGRAPH = 5000
+const MAX_HTML = 200_000
+const MAX_DESCRIPTION = 500
+
+const id = matching(/^[\w-]{1,64}$/)
+
+/** Bounds of the texts of a page. */
+export const pageTexts = { line: name, paragraph: textOf(MAX_PARAGRAPH), html: textOf(MAX_HTML) }
+
+/** The blocks of a page: those of a known kind with all that they need. */
+export const blocksOf = <T>(read: Reader<BlockOf<T> | null>): Reader<BlockOf<T>[]> => listOf(read, MAX_BLOCKS)
+
+const blocks: Reader<BlockOf<string>[]> = blocksOf(blockReader(pageTexts))
+
+const page = objectOf<Page>({
+  pageName: id,
+  title: name,
+  description: textOf(MAX_DESCRIPTION),
+  publishedOn: day,
+  image: orNull(pictureOf(name)),
+  blocks,
+})
+const section = objectOf<Section>({ type: id, title: name, blocks })
+
+/**
+ * A page that can be drawn, whatever came: blocks of an unknown kind, or without what they need, are left out. It never
+ * throws, and never changes what it reads. HTML is bounded, not sanitised: that is the server's.
+ * @returns `replaced` names the values that were put right, 50 at most
+ */
+export function safePage(reply: unknown): { page: Page; replaced: string[] } {
+  const notes = new Notes()
+  return { page: page(reply, '', notes), replaced: notes.replaced }
+}
+
+/** The same for blocks that several pages share. */
+export function safeSection(reply: unknown): { section: Section; replaced: string[] } {
+  const notes = new Notes()
+  return { section: section(reply, '', notes), replaced: notes.replaced }
+}

@@ -1,0 +1,99 @@
+import { insideLink, webAddress } from '@istore/contract/web-address.ts'
+import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html'
+
+const TEXT_TAGS = ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'blockquote', 'hr']
+const OTHER_TAGS = ['a', 'img', 'figure', 'figcaption', 'code', 'pre', 'span']
+const TABLE_TAGS = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
+
+/** Deeper than any article; what nests more is a trap for whoever reads it. */
+const MAX_DEPTH = 60
+/** Where the shop's own pictures stand. @source spec §3 Image URLs */
+const CDN_PATH = '/media/'
+/** Calls of the API are made by the app, not by a link. */
+const API_PATH = /^\/+api(\/|$)/i
+const CONTACT = /^(mailto:[^\s<>"]{3,200}|tel:\+?[\d().\s-]{3,40})$/i
+
+function link({ href = '' }: Tag['attribs']): Tag['attribs'] {
+  const outside = webAddress(href)
+  if (outside !== '') return { href: outside, rel: 'noopener noreferrer', target: '_blank' }
+  if (CONTACT.test(href.trim())) return { href: href.trim() }
+  const inside = insideLink(href)
+  // An address without a slash would mean another page on each page.
+  const known = /^[/#]/.test(inside) && !/\\/.test(inside) && !API_PATH.test(inside)
+  return known ? { href: inside } : {}
+}
+
+function picture({ src = '', alt = '', width = '', height = '' }: Tag['attribs']): Tag['attribs'] {
+  const size = (name: string, text: string) => (/^\d{1,5}$/.test(text) ? { [name]: text } : {})
+  return { src: pictureAddress(src), alt, ...size('width', width), ...size('height', height), loading: 'lazy' }
+}
+
+/** https, or a picture of the shop's own; '' for anything else. */
+function pictureAddress(src: string): string {
+  if (/^https:/i.test(src.trim())) return webAddress(src)
+  const own = insideLink(src)
+  if (own === '' || /\\|\/\/|\.\./.test(own)) return ''
+  if (own.startsWith('/')) return own.startsWith(CDN_PATH) ? own : ''
+  return `${CDN_PATH}${own}`
+}
+
+const OPTIONS: IOptions = {
+  allowedTags: [...TEXT_TAGS, ...OTHER_TAGS, ...TABLE_TAGS],
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  // Addresses are decided in `link` and `picture`; the library looks at them once more.
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'xmp',
+    'iframe',
+    'noembed',
+    'noframes',
+    'template',
+  ],
+  enforceHtmlBoundary: false,
+  nestingLimit: MAX_DEPTH,
+  parseStyleAttributes: false,
+  transformTags: {
+    // A page has one first heading, and it is its title.
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, attribs) => ({ tagName, attribs: link(attribs) }),
+    img: (tagName, attribs) => ({ tagName, attribs: picture(attribs) }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+}
+
+/**
+ * HTML of the content that a page may hold: text, lists, tables, links and pictures. Nothing in it runs, loads from
+ * elsewhere than https or the shop's own pictures, or changes how the page looks.
+ * @source issue: HTML sanitised on the server
+ */
+export function safeHtml(html: string): string {
+  return sanitizeHtml(html, OPTIONS)
+}
+
+/**
+ * A reply of page content, or of a section, with its HTML made safe; any other value as it is. For what comes from
+ * another server.
+ */
+export function withSafeHtml(reply: unknown): unknown {
+  if (typeof reply !== 'object' || reply === null || !('blocks' in reply) || !Array.isArray(reply.blocks)) return reply
+  const blocks = reply.blocks.map((block: unknown) => {
+    if (typeof block !== 'object' || block === null || !('html' in block)) return block
+    return { ...block, html: typeof block.html === 'string' ? safeHtml(block.html) : '' }
+  })
+  return { ...reply, blocks }
+}
