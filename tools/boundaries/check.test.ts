@@ -22,6 +22,10 @@ const REFUSED: [path: string, source: string, why: string][] = [
   ['web/app/widgets/a.tsx', 'export const a = 1', 'no folder widgets'],
   ['web/app/ui/a.tsx', `export const A = () => <img alt="A cup" />`, 'literal text'],
   ['web/app/ui/a.tsx', `export const A = () => <b aria-label={'Close'} />`, 'literal text'],
+  ['web/app/ui/a.tsx', 'export const a = navigator.userAgent', 'only contract/src/environment.ts looks at the user'],
+  ['server/src/http/a.ts', `export const a = headers['User-Agent']`, 'only contract/src/environment.ts looks at'],
+  ['web/app/ui/a.ts', 'export const a = /MicroMessenger/i.test(b)', 'only contract/src/environment.ts looks at'],
+  ['server/src/http/visit.ts', `export const a = headers['user-agent'].includes('iPhone')`, 'looks at the user agent'],
   ['server/src/app.ts', `import { x } from '@istore/web/app/root.tsx'`, 'server must not import web'],
   ['server/src/areas/cart/endpoints.ts', `import { x } from './queries.ts'`, 'endpoints must not import queries'],
   ['server/src/areas/cart/service.ts', `import { x } from './endpoints.ts'`, 'service must not import endpoints'],
@@ -67,6 +71,10 @@ const ALLOWED: [path: string, source: string][] = [
   ['server/src/gateways/a.test.ts', `import { x } from '@istore/sandbox/main.ts'`],
   ['tools/a.ts', `import { x } from '../server/src/app.ts'`],
   ['web/app/ui/a.css', 'a {}\n'.repeat(250)],
+  ['contract/src/environment.ts', 'export const a = navigator.userAgent'],
+  ['server/src/http/visit.ts', `export const a = environmentOf(headers['user-agent'])`],
+  ['web/app/ui/a.ts', '/** The userAgent of an iPhone. */\nexport const a = 1 // userAgent'],
+  ['web/app/ui/a.test.ts', `vi.stubGlobal('navigator', { userAgent: 'iPhone' })`],
 ]
 
 describe('the rules of the house', () => {

@@ -5,6 +5,7 @@ import { purity } from './purity.ts'
 import { serverPlaceRefusal, serverRefusal } from './server-rules.ts'
 import { sharedTableRefusals, sqlRefusal, writesOf } from './table-rules.ts'
 import { literalTexts } from './text-rules.ts'
+import { userAgentRefusals } from './user-agent-rule.ts'
 import { webPlaceRefusal, webRefusal } from './web-rules.ts'
 import { workspaceRefusal } from './workspace-rules.ts'
 
@@ -36,7 +37,8 @@ function fileBreaches(path: string, source: string): string[] {
   whole.push(sqlRefusal(path, source))
   if (isCode(path)) whole.push(barrelRefusal(path, source))
   const lines = whole.filter((refusal) => refusal !== undefined).map((refusal) => `${path}: ${refusal}`)
-  return [...lines, ...literalTexts(path, source).map((text) => `${path}:${text}`)]
+  const placed = [...literalTexts(path, source), ...userAgentRefusals(path, source)]
+  return [...lines, ...placed.map((text) => `${path}:${text}`)]
 }
 
 function importBreaches(found: Import, isPure: (path: string) => boolean): string[] {

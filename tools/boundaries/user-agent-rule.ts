@@ -1,0 +1,27 @@
+import { isTest } from './project-files.ts'
+
+/** The one module that decides by the user agent. */
+const DECIDES = 'contract/src/environment.ts'
+
+/** These hand the header on as it came, to that module or to the API. */
+const HANDS_ON = /^(server\/src\/(http\/(visit|render-document)\.ts|web-alone\/.+)|web\/app\/server\.ts)$/
+
+const READS = /user-?agent(data)?\b/i
+const JUDGES = /micromessenger|alipayclient|webbrowser|\b(iphone|ipad|harmonyos)\b/i
+
+/** Why a file of the product may not look at the user agent as it does. @returns `line: why` for each */
+export function userAgentRefusals(path: string, source: string): string[] {
+  if (!/^(contract|server|web)\/.+\.(tsx?|mjs)$/.test(path) || isTest(path) || path === DECIDES) return []
+  const refused = HANDS_ON.test(path) ? [JUDGES] : [JUDGES, READS]
+  return withoutComments(source)
+    .split('\n')
+    .flatMap((line, at) => {
+      const found = refused.map((form) => form.exec(line)?.[0]).find((name) => name !== undefined)
+      return found ? [`${at + 1}: ${found}: only ${DECIDES} looks at the user agent`] : []
+    })
+}
+
+/** Lines stay where they are. */
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, '')).replace(/(^|\s)\/\/.*$/gm, '')
+}
