@@ -1,0 +1,94 @@
+import { wholeAppInfo } from '@istore/contract/safe-app-info.fixture.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { myCartQuery } from '#app/api/cart-query.ts'
+import { createQueryClient } from '#app/api/query-client.ts'
+import { appInfoQuery, exchangeRatesQuery } from '#app/api/store-queries.ts'
+import { DocumentProvider } from '#app/api/visit.tsx'
+import { en } from '#app/i18n/en.ts'
+import { LanguageProvider } from '#app/i18n/language.tsx'
+import { zh } from '#app/i18n/zh.ts'
+import { CdnPathProvider } from '#app/ui/picture.tsx'
+import { ToastProvider } from '#app/ui/toast.tsx'
+import { type AppInfo, AppInfoProvider } from './app-info.tsx'
+import { CurrencyState } from './currency-state.tsx'
+
+interface Around {
+  /** Changes the app info, which has every field set to something good and belongs to someone who is signed in. */
+  change?: (info: AppInfo, content: AppInfo['appContent']) => void
+  locale?: 'en' | 'zh'
+  /** Path and query of the page. */
+  at?: string
+  linesInCart?: number
+  /** The stored currency. */
+  currency?: string | null
+  rates?: { baseCurrency: string; rates: { currencyCode: string; rate: number }[] } | null
+}
+
+const RATES = { baseCurrency: 'CAD', rates: [{ currencyCode: 'JPY', rate: 100 }] }
+const NO_ENVIRONMENT = { miniProgram: false, alipay: false, mobile: false, android: false }
+
+/** App info like `wholeAppInfo`, changed. */
+function infoWith(change: Around['change']): AppInfo {
+  const info = structuredClone(wholeAppInfo)
+  change?.(info, info.appContent)
+  return info
+}
+
+function clientWith({ change, linesInCart = 0, rates = RATES }: Around) {
+  const client = createQueryClient()
+  client.setQueryData(appInfoQuery().queryKey, infoWith(change))
+  if (rates) client.setQueryData(exchangeRatesQuery().queryKey, rates)
+  const lineItems = Object.fromEntries(Array.from({ length: linesInCart }, (_, line) => [line, {}]))
+  client.setQueryData(myCartQuery().queryKey, { lineItems } as never)
+  return client
+}
+
+/** The HTML of a part of the shell, as the server writes it. */
+export function drawn(part: ReactNode, around: Around = {}): string {
+  const { locale = 'en', at = '/home', currency = null } = around
+  const visit = { locale, currency, locationId: null, isLoggedIn: false, kept: false, environment: NO_ENVIRONMENT }
+  const parts = {
+    visit,
+    publicUrl: 'https://shop.example',
+    madeAt: '2026-03-01T00:00:00Z',
+    styles: '',
+    sprite: '',
+    state: '',
+  }
+  return renderToStaticMarkup(
+    <DocumentProvider value={parts}>
+      <QueryClientProvider client={clientWith(around)}>
+        <LanguageProvider initial={{ locale, texts: { en, zh }[locale], messages: {} }}>
+          <MemoryRouter initialEntries={[at]}>
+            <AppInfoProvider>
+              <CdnPathProvider value="/media/">
+                <CurrencyState>
+                  <ToastProvider>{part}</ToastProvider>
+                </CurrencyState>
+              </CdnPathProvider>
+            </AppInfoProvider>
+          </MemoryRouter>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </DocumentProvider>,
+  )
+}
+
+/** The links of some HTML: where each leads, by its name. */
+export function linksIn(html: string): Record<string, string> {
+  const links = [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inside = '']) => {
+    const name = /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? textIn(inside)
+    return [name, /href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? '']
+  })
+  return Object.fromEntries(links)
+}
+
+/** What some HTML says, without its tags. */
+export const textIn = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
