@@ -15,9 +15,12 @@ import { DocumentCache } from './http/document-cache.ts'
 import { registerDocuments } from './http/documents.ts'
 import { registerHealth } from './http/health.ts'
 import { inProcessApi } from './http/in-process.ts'
+import { keepBuild } from './http/kept-builds.ts'
 import { registerMedia } from './http/media.ts'
+import { registerPwa } from './http/pwa.ts'
 import type { RenderDocument } from './http/render-document.ts'
 import { shopDocuments } from './http/shop-documents.ts'
+import { shopPwa } from './http/shop-pwa.ts'
 import { migrateJobs, startJobs } from './jobs/worker.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { seedDemo } from './seed.ts'
@@ -86,8 +89,13 @@ async function openDoor(options: StartOptions, open: OpenShop, images: ImageServ
   open.onChange(() => cache.drop())
   registerHealth(app, { name: 'database', check: () => open.shop.pool.query('SELECT 1') })
   registerMedia(app, images)
-  await registerAssets(app, web.clientFolder)
+  const previous = await keepBuild(web.clientFolder, settings.dataDir).catch((error: unknown) => {
+    log.warn({ err: error }, 'the build was not kept for open tabs')
+    return null
+  })
+  await registerAssets(app, web.clientFolder, previous)
   const direct = inProcessApi(open.shop, allEndpoints())
+  registerPwa(app, shopPwa(direct, images))
   const buildId = buildIdOf(web.clientFolder)
   registerDocuments(app, shopDocuments(app, open.shop, { direct, cache }), { render: web.render, buildId })
   await app.listen({ port: settings.port, host: settings.host })

@@ -3,9 +3,24 @@ import type { FastifyInstance } from 'fastify'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
+/** Scripts whose address never changes while they do: the browser asks each time whether they did. */
+const ASKED_ANEW = /[/\\](service-worker|offline)\.js(\.br|\.gz)?$/
 
-/** Serves the front end's built files, compressed at build time; what stands under `/assets/` never changes. */
-export async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
+function cachingOf(path: string): string {
+  if (ASKED_ANEW.test(path)) return 'no-cache'
+  return path.includes('/assets/') || path.includes('/builds/') ? YEAR : HOUR
+}
+
+/**
+ * Serves the front end's built files, compressed at build time; what stands under `/assets/` never changes. Files of the
+ * build before are served too, for tabs that were opened then; any other address there is not found.
+ * @param previous folder with the files of the build before
+ */
+export async function registerAssets(
+  app: FastifyInstance,
+  folder: string,
+  previous: string | null = null,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -16,8 +31,13 @@ export async function registerAssets(app: FastifyInstance, folder: string): Prom
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? YEAR : HOUR)
+      reply.header('cache-control', cachingOf(path))
       reply.header('x-content-type-options', 'nosniff')
     },
+  })
+  app.get('/assets/*', { schema: { hide: true } }, async (request, reply) => {
+    const { '*': name } = request.params as { '*': string }
+    const isFile = /^[\w.-]+$/.test(name) && !/\.(br|gz)$/.test(name)
+    return previous && isFile ? reply.sendFile(name, previous) : reply.callNotFound()
   })
 }

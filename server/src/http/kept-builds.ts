@@ -1,0 +1,50 @@
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildIdOf } from './build-id.ts'
+
+/**
+ * Keeps a copy of this build's files among the shop's data, so that the next build can still serve them: a tab that was
+ * opened before asks for its own files until it is loaded again. Of other builds only the newest stays.
+ * @param clientFolder the built files for the browser
+ * @param dataDir of the shop
+ * @returns the folder with the files of the build before, null when there was none
+ */
+export async function keepBuild(clientFolder: string, dataDir: string): Promise<string | null> {
+  const builds = join(dataDir, 'builds')
+  await mkdir(builds, { recursive: true })
+  const own = buildIdOf(clientFolder)
+  await copyWhole(join(clientFolder, 'assets'), join(builds, own))
+  const names = (await readdir(builds)).filter((name) => name !== own)
+  const others = await Promise.all(names.map(async (name) => ({ name, at: await timeOf(builds, name) })))
+  const drafts = others.filter(({ name, at }) => DRAFT.test(name) && Date.now() - at > HOUR_MS)
+  const whole = others.filter(({ name }) => !DRAFT.test(name)).sort((a, b) => b.at - a.at)
+  const [previous, ...older] = whole
+  await Promise.all([...older, ...drafts].map(({ name }) => rm(join(builds, name), { recursive: true, force: true })))
+  return previous ? join(builds, previous.name) : null
+}
+
+/** A copy that is being made, or that a start which was cut off has left. */
+const DRAFT = /\.new-\d+$/
+const HOUR_MS = 3_600_000
+
+/** Another process may have removed it meanwhile. */
+const timeOf = (builds: string, name: string) =>
+  stat(join(builds, name)).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
+
+/** A folder that is there is whole: it gets its name last. Its time says when a server last ran this build. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const now = new Date()
+  const isThere = await utimes(to, now, now).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return
+  const draft = `${to}.new-${process.pid}`
+  await rm(draft, { recursive: true, force: true })
+  await cp(from, draft, { recursive: true })
+  await rename(draft, to)
+  await utimes(to, now, now)
+}

@@ -1,0 +1,86 @@
+import type { Reply } from '@istore/contract/index.ts'
+import type { Locale } from '@istore/contract/text.ts'
+
+export type AppInfo = Reply<'GET /common3/appInfoInit'>
+type Tab = AppInfo['appContent']['navigation']['footerTabs'][number]
+
+export interface Shortcut {
+  name: string
+  url: string
+  icons: { src: string; sizes: string; type: string }[]
+}
+
+const TAGS = { en: 'en', zh: 'zh-Hans' } as const
+const SHOP = { en: 'Shop', zh: '商店' } as const
+const WAYS = {
+  en: { store: 'Shop', cart: 'Cart' },
+  zh: { store: '全部商品', cart: '购物车' },
+} as const
+
+/** The shop's own green and paper, where the content names no plain colour. */
+const THEME = '#1E6A4E'
+const PAPER = '#FBF8F2'
+/** What a manifest can say: system parts of phones know no names, no transparency and no other spaces. */
+const PLAIN_COLOUR = /^(#[0-9a-f]{3}|#[0-9a-f]{6}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/i
+
+const MOST_SHORTCUTS = 4
+/** Letters that fit below an icon. */
+const SHORT_NAME = 12
+
+export const plainColour = (colour: string, otherwise: string) => (PLAIN_COLOUR.test(colour) ? colour : otherwise)
+
+/** The background of icons and of the start picture. */
+export const paperOf = ({ appContent }: AppInfo) => plainColour(appContent.css.varSideMenu.background, PAPER)
+
+/** How the shop is installed: name, language, colours, icons and shortcuts from its content. @source spec §9 */
+export function manifestOf(info: AppInfo) {
+  const { appContent } = info
+  const locale: Locale = appContent.system.appMessage.currentLocale
+  const name = appContent.storeName.trim() || SHOP[locale]
+  return {
+    id: '/',
+    name,
+    short_name: [...name].slice(0, SHORT_NAME).join('').trim(),
+    lang: TAGS[locale],
+    dir: 'ltr',
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    theme_color: plainColour(appContent.css.varHeaderNavActive.color, THEME),
+    background_color: paperOf(info),
+    categories: ['shopping'],
+    icons: (['any', 'maskable'] as const).flatMap((purpose) => [iconOf(purpose, 192), iconOf(purpose, 512)]),
+    shortcuts: shortcutsOf(appContent.navigation.footerTabs, locale),
+  }
+}
+
+function iconOf(purpose: 'any' | 'maskable', side: number) {
+  return { src: `/app-icon/${purpose}-${side}.png`, sizes: `${side}x${side}`, type: 'image/png', purpose }
+}
+
+function shortcutsOf(tabs: readonly Tab[], locale: Locale): Shortcut[] {
+  const named = tabs.flatMap((tab) => {
+    const name = (tab.nameContent[locale] || tab.name).trim()
+    const url = shortcutPath(tab.link)
+    return name && url ? [{ name, url }] : []
+  })
+  const otherwise = [
+    { name: WAYS[locale].store, url: '/store' },
+    { name: WAYS[locale].cart, url: '/checkout/cart' },
+  ]
+  const icons = [{ src: '/app-icon/any-96.png', sizes: '96x96', type: 'image/png' }]
+  return (named.length > 0 ? named : otherwise).slice(0, MOST_SHORTCUTS).map((entry) => ({ ...entry, icons }))
+}
+
+/**
+ * The path of a tab that leads to a page of the shop; undefined for the start page, which the icon itself opens, and for
+ * everything that is not plainly one of our pages.
+ * @source spec §2 Menu link rewriting
+ */
+export function shortcutPath(link: string): string | undefined {
+  const plain = link.trim().replaceAll('%26', '&').replace(/^\//, '')
+  if (!/^[\w%=&?/.~-]+$/.test(plain) || plain.includes('//') || plain.includes('..')) return undefined
+  if (/^(productlist\?|clearance|search|tag\/|brand\/|product\/)/.test(plain)) return `/store/${plain}`
+  if (plain.startsWith('page/')) return `/${plain.slice('page/'.length)}`
+  return /^(store|blog|checkout\/cart|account|user)(\/|$)/.test(plain) ? `/${plain}` : undefined
+}
