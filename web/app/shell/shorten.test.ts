@@ -9,6 +9,13 @@ test.each([
   ['twenty characters ok', MENU_LABEL, 'twenty characters ok'],
   ['twenty-one characters', MENU_LABEL, 'twenty-one character…'],
   ['this label has twenty-five', SUB_MENU_LABEL, 'this label has twenty-fi…'],
+  ['fifteen letters', STORE_NAME_NARROW, 'fifteen letters'],
+  ['sixteen letters!', STORE_NAME_NARROW, 'sixteen lette..'],
+  ['exactly twenty chars', STORE_NAME_WIDE, 'exactly twenty chars'],
+  ['exactly 21 characters', STORE_NAME_WIDE, 'exactly 21 charact..'],
+  ['多伦多士巴丹拿路与登打士街交界店', STORE_NAME_NARROW, '多伦多士巴丹拿路与登打士街..'],
+  ['twenty-four letters, yes', SUB_MENU_LABEL, 'twenty-four letters, yes'],
+  ['', MENU_LABEL, ''],
   ['🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵', STORE_NAME_NARROW, '🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵..'],
 ])('%s under %o reads %s', (name, limit, shown) => {
   expect(shorten(name, limit)).toBe(shown)
