@@ -14,6 +14,7 @@ import { HostParts } from './host-parts.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { Overlays } from './overlays.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { PartBoundary } from './part-boundary.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { shopColours } from './shop-colours.ts'
 import { TabBar } from './tab-bar.tsx'
@@ -30,18 +31,32 @@ export function Shell({ children }: { children: ReactNode }) {
         <ToastProvider>
           <div className="shell" style={shopColours(css) as CSSProperties}>
             <SkipLinks />
-            {showsHeader(pathname, headerControl, environment) ? <FixedHeader /> : null}
+            {showsHeader(pathname, headerControl, environment) ? (
+              <PartBoundary>
+                <FixedHeader />
+              </PartBoundary>
+            ) : null}
             <Suspense key={pathname} fallback={<PageSkeleton />}>
               {children}
               <EarlyPress />
             </Suspense>
             <OfflineNote />
-            <FixedFooter />
-            <FixedTabBar />
-            <HostParts />
+            <PartBoundary>
+              <FixedFooter />
+            </PartBoundary>
+            <PartBoundary>
+              <FixedTabBar />
+            </PartBoundary>
+            <PartBoundary>
+              <HostParts />
+            </PartBoundary>
             <ToastOutlet />
-            <Overlays />
-            <WorkerParts />
+            <PartBoundary>
+              <Overlays />
+            </PartBoundary>
+            <PartBoundary>
+              <WorkerParts />
+            </PartBoundary>
             <RouteAnnouncer />
           </div>
         </ToastProvider>

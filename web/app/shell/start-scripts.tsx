@@ -1,6 +1,7 @@
 import { use } from 'react'
-import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
+import { UNSAFE_FrameworkContext as FrameworkContext, useLocation, useMatches } from 'react-router'
 import { useDocumentParts } from '#app/api/visit.tsx'
+import { useText } from '#app/i18n/language.tsx'
 
 /** What the start-up script of a document needs to know. */
 interface StartPlan {
@@ -20,11 +21,16 @@ const PATIENCE = 2000
 /** What only the app can answer. A press of it is kept until the app runs: see `platform/early-press.ts`. */
 const PRESSED = 'button:not([popovertarget]),label,input[type=radio],input[type=checkbox]'
 
+/** The line that says that the app did not start. */
+const START_FAILED = 'start-failed'
+
 /**
  * Starts the app, in place of React Router's `Scripts`: the page is read and its first pictures are fetched before any
- * script competes with them. A press, a key or a hidden page starts it at once.
+ * script competes with them. A press, a key or a hidden page starts it at once. When it cannot start the page says so.
  */
 export function StartScripts() {
+  const t = useText()
+  const { pathname, search } = useLocation()
   const { nonce, textsHrefs = [] } = useDocumentParts()
   const framework = use(FrameworkContext)
   const matches = useMatches()
@@ -44,18 +50,31 @@ export function StartScripts() {
     })
   }
   return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; addresses are those of the build
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? text() : '' }}
-    />
+    <>
+      <p
+        id={START_FAILED}
+        role="alert"
+        hidden
+        className="tint-danger fixed inset-x-0 bottom-(--bars) z-30 p-4 text-center"
+      >
+        {t('failure.start')}{' '}
+        <a href={pathname + search} className="underline">
+          {t('failure.reload')}
+        </a>
+      </p>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; addresses are those of the build
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? text() : '' }}
+      />
+    </>
   )
 }
 
 /**
  * The script itself. It runs while the document is parsed, so it does little: React Router's data, which the document
- * brings in later scripts, is put by until the app asks for it.
+ * brings in later scripts, is put by until the app asks for it, and so is the browser's offer to install the shop.
  */
 function startText({ context, table, routes, beside, entry }: StartPlan): string {
   const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -68,7 +87,8 @@ for(const href of ${json(beside)})import(href).catch(()=>{});
 const[,...modules]=await Promise.all([${json(table)},...routes.map(r=>r[1])].map(href=>import(href)));
 window.__reactRouterRouteModules=Object.fromEntries(modules.map((m,i)=>[routes[i][0],m]));
 __reactRouterContext.stream=new ReadableStream({start(c){for(const t of data)c.enqueue(new TextEncoder().encode(t));c.close()}});
-await import(${json(entry)})}catch(e){early.stop();throw e}};
+await import(${json(entry)})}catch(e){early.stop();document.getElementById("${START_FAILED}").hidden=false;throw e}};
+addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.istoreInstall=e});
 for(const s of signs)addEventListener(s,begin,true);addEventListener("click",hold,true);
 const first=[...document.images].filter(i=>i.fetchPriority=="high").map(i=>i.decode().catch(()=>{}));
 if(document.hidden)begin();

@@ -11,15 +11,15 @@ const LOOK: Record<'success' | 'danger' | 'info' | 'warn', IconName> = {
 }
 
 /**
- * A whole-page state: result, failure, waiting, emptiness. `title` is the page's h1. `drawing` takes the place of the
- * icon; `busy` shows a spinner instead.
+ * A whole-page state: result, failure, waiting, emptiness. `title` is the page's h1, unless a page bar has that.
+ * `drawing` takes the place of the icon; `busy` shows a spinner instead.
  */
 export function StatusPanel(props: {
   tone?: keyof typeof LOOK
   busy?: boolean
   drawing?: ReactNode
   icon?: IconName
-  title: string
+  title?: string
   children?: ReactNode
   actions?: ReactNode
 }) {
@@ -31,7 +31,7 @@ export function StatusPanel(props: {
           {props.busy ? <Spinner size={32} /> : <Icon name={props.icon ?? LOOK[tone]} size={32} />}
         </span>
       )}
-      <h1 tabIndex={-1}>{props.title}</h1>
+      {props.title ? <h1 tabIndex={-1}>{props.title}</h1> : null}
       {props.children}
       {props.actions ? <div className="status-actions">{props.actions}</div> : null}
     </section>

@@ -83,10 +83,12 @@ function PaneProducts({ category, ...actions }: CardActions & { category: Catego
 }
 
 /** Wider screens: a card for each category. */
-export function CategoryCards({ categories }: { categories: readonly Category[] }) {
+export function CategoryCards({ categories, onPhones }: { categories: readonly Category[]; onPhones?: boolean }) {
   const t = useText()
   return (
-    <ul className="grid gap-5 max-md:hidden md:grid-cols-3 lg:grid-cols-4 xl:gap-6">
+    <ul
+      className={`grid gap-5 ${onPhones ? 'max-md:grid-cols-1' : 'max-md:hidden'} md:grid-cols-3 lg:grid-cols-4 xl:gap-6`}
+    >
       {categories.map(({ key, name, line, image, productCount }) => (
         <li key={key} className="group relative overflow-hidden rounded-card border border-line bg-surface">
           <Picture

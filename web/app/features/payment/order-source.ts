@@ -46,6 +46,7 @@ export function readConfirmation(routeId: string | undefined, search: URLSearchP
   return { prefix: null, orderId: orderId ?? null }
 }
 
-function orderIdIn(value: string | null | undefined): string | null {
+/** A value that may be an order id; null for anything else. */
+export function orderIdIn(value: string | null | undefined): string | null {
   return value && ORDER_ID.test(value) ? value : null
 }

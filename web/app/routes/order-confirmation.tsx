@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { myCartQuery } from '#app/api/cart-query.ts'
+import { OrderSummary, PickupPlan } from '#app/features/order/order-details.tsx'
+import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
+import { endedOrderQuery, type Order, orderQuery } from '#app/features/order/queries.ts'
+import { failureOf } from '#app/features/payment/failure-reason.ts'
+import type { OrderStatus } from '#app/features/payment/payment-view.ts'
+import { ResultFocus } from '#app/features/payment/result-focus.tsx'
+import {
+  CheckFailedPanel,
+  FailedPanel,
+  InProcessPanel,
+  PendingPanel,
+  QuietPanel,
+  SuccessActions,
+  SuccessPanel,
+} from '#app/features/payment/result-views.tsx'
+import { useConfirmation } from '#app/features/payment/use-confirmation.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { useAppInfo, useVisitor } from '#app/shell/app-info.tsx'
+import { PageHead } from '#app/shell/page-head.tsx'
+
+const TITLES = {
+  SUCCESS: 'done.success',
+  FAILED: 'done.failed',
+  CHECK_FAILED: 'done.failed',
+  PENDING: 'done.pending',
+  IN_PROCESS: 'done.process',
+  QUIET: 'done.title',
+} as const
+
+/**
+ * How an order's payment stands, followed until it is settled.
+ * @param props.status the address's own word, passed on and never believed
+ * @source spec §2 Confirmation page, Alternate confirmation page
+ */
+export function OrderConfirmation({ orderId, status }: { orderId: string; status: string | null }) {
+  const t = useText()
+  const order = useQuery(orderQuery(orderId)).data?.order
+  const confirmation = useConfirmation(orderId, status, order && statusOf(order))
+  const ended = useQuery(endedOrderQuery(confirmation.view === 'FAILED' ? orderId : null, order))
+  const cartKept = (useQuery(myCartQuery()).data?.itemCount ?? 0) > 0
+  // How it failed is told at once and once: until the order is read again the payment still counts as open.
+  const view = confirmation.view === 'FAILED' && ended.isPending ? 'PENDING' : confirmation.view
+  return (
+    <>
+      <PageHead title={t(TITLES[view])} />
+      <ResultFocus view={view} />
+      {view === 'SUCCESS' ? <Success orderId={orderId} /> : null}
+      {view === 'FAILED' ? (
+        <FailedPanel orderId={orderId} failure={failureOf(ended.data?.order)} cartKept={cartKept} />
+      ) : null}
+      {view === 'CHECK_FAILED' ? <CheckFailedPanel confirmation={confirmation} /> : null}
+      {view === 'PENDING' ? <PendingPanel orderId={orderId} /> : null}
+      {view === 'IN_PROCESS' ? <InProcessPanel orderId={<OrderIdCopy orderId={orderId} />} /> : null}
+      {view === 'QUIET' ? <QuietPanel orderId={orderId} /> : null}
+    </>
+  )
+}
+
+/** What the order itself says of its payment, in the words of the status check, until that answers. */
+const statusOf = ({ orderID, status, paymentStatus }: Order): OrderStatus =>
+  status === 'EXPIRED' || status === 'CANCELLED'
+    ? { orderID, status: 'FAILED', paymentStatus: 'FAILED', qrCodeScan: false }
+    : { orderID, status, paymentStatus, qrCodeScan: false }
+
+function Success({ orderId }: { orderId: string }) {
+  const client = useQueryClient()
+  const order = useQuery(orderQuery(orderId)).data?.order
+  const { appContent } = useAppInfo()
+  const { loggedIn } = useVisitor()
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: myCartQuery().queryKey })
+  }, [client])
+  return (
+    <div className="mx-auto grid max-w-160 gap-6">
+      <SuccessPanel
+        storeName={appContent.storeName}
+        email={order?.contact.email ?? null}
+        orderId={<OrderIdCopy orderId={orderId} />}
+      />
+      {order ? <PickupPlan order={order} /> : null}
+      <SuccessActions loggedIn={loggedIn} canRegister={appContent.system.appConfig.enableUserAccounts} />
+      {order ? <OrderSummary order={order} /> : null}
+    </div>
+  )
+}
