@@ -6,7 +6,8 @@ import { giveUp, say } from './setup/say.mjs'
 
 /**
  * `npm start`: installs what is missing, builds what is stale, starts the payment sandbox when no gateway is set, and
- * then becomes the server, which starts the database and prints the address.
+ * then becomes the server, which starts the database and prints the address. With API_ORIGIN there is neither sandbox
+ * nor database: the shop is another server's.
  */
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 18) giveUp(`Node ${process.versions.node} is too old to start with: install Node 18 or later.`)
@@ -23,7 +24,7 @@ const { buildWebWhenStale } = await import('./setup/web-build.mjs')
 const failure = await buildWebWhenStale(ROOT)
 if (failure) giveUp(failure)
 
-if (!settings.snappay) {
+if (!settings.snappay && !settings.apiOrigin) {
   const { startSandbox } = await import('./setup/sandbox.mjs')
   const sandbox = await startSandbox(ROOT, settings, say)
   Object.assign(process.env, sandbox.env)

@@ -13,6 +13,10 @@ export type Settings = {
   publicUrl: string
   /** Absolute path of the folder of database, uploads, outbox and secrets. */
   dataDir: string
+  /** Another server of the same API, whose shop the pages show; unset is this one. */
+  apiOrigin?: string
+  /** Absolute path of another build of the front end; unset is the one beside the server. */
+  webBuild?: string
   /** Another PostgreSQL server; unset runs the embedded one. */
   databaseUrl?: string
   smtpUrl?: string
@@ -38,7 +42,7 @@ const anyAddress = new Set(['0.0.0.0', '::'])
 const hostForm = /^[a-z0-9._:-]+$/i
 const mailForm = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 const logLevels = new Set(['debug', 'info', 'warn', 'error', 'silent'])
-const unbuilt = ['API_ORIGIN', 'STORAGE_URL', 'REDIS_URL']
+const unbuilt = ['STORAGE_URL', 'REDIS_URL']
 const snappayNames = ['SNAPPAY_GATEWAY_URL', 'SNAPPAY_APP_ID', 'SNAPPAY_MERCHANT_NO', 'SNAPPAY_KEY'] as const
 
 /** The settings of this process. @throws SettingsError */
@@ -58,6 +62,8 @@ export function readSettings(env: Environment): Settings {
     host,
     publicUrl,
     dataDir: resolve(given(env, 'DATA_DIR') ?? '.data'),
+    apiOrigin: readOrigin(env, 'API_ORIGIN'),
+    webBuild: readFolder(env, 'WEB_BUILD'),
     databaseUrl: readDatabaseUrl(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     seed: readSeed(env),
@@ -111,6 +117,11 @@ function readOrigin(env: Environment, name: string): string | undefined {
   const url = new URL(text)
   if (url.href === `${url.origin}/`) return url.origin
   throw new SettingsError(`${name} must be only scheme, host and port, such as https://shop.example.com.`)
+}
+
+function readFolder(env: Environment, name: string): string | undefined {
+  const text = given(env, name)
+  return text === undefined ? undefined : resolve(text)
 }
 
 /** Takes the forms that libpq takes, a socket folder as `host` included, in which the host before the path may be empty. */

@@ -1,28 +1,33 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { DatabaseStartError } from './db/postgres.ts'
-import { ownSettings, SettingsError } from './env.ts'
+import { ownSettings, type Settings, SettingsError } from './env.ts'
 import { startServer } from './server.ts'
+import { startWebAlone } from './web-alone/start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** The front end's build beside the server. */
-const WEB_BUILD = join(import.meta.dirname, '../../web/build')
+const OWN_BUILD = join(import.meta.dirname, '../../web/build')
+
+async function open(settings: Settings, log: Logger): Promise<{ stop(): Promise<void> }> {
+  const build = settings.webBuild ?? OWN_BUILD
+  const entry = join(build, 'server/index.js')
+  if (!existsSync(entry)) throw new SettingsError('The pages are not built: run "npm run build", or use "npm start".')
+  const { handle } = await import(pathToFileURL(entry).href)
+  const web = { render: handle, clientFolder: join(build, 'client') }
+  const { apiOrigin } = settings
+  return apiOrigin
+    ? startWebAlone({ settings: { ...settings, apiOrigin }, log, web })
+    : startServer({ settings, log, say, web })
+}
 
 async function main(): Promise<void> {
   const settings = ownSettings()
   const log = pino({ level: settings.logLevel, base: null })
-  const entry = join(WEB_BUILD, 'server/index.js')
-  if (!existsSync(entry)) throw new SettingsError('The pages are not built: run "npm run build", or use "npm start".')
-  const { handle } = await import(pathToFileURL(entry).href)
-  const server = await startServer({
-    settings,
-    log,
-    say,
-    web: { render: handle, clientFolder: join(WEB_BUILD, 'client') },
-  })
+  const server = await open(settings, log)
   let stopping = false
   const stop = () => {
     if (stopping) return

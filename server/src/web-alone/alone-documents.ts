@@ -1,0 +1,73 @@
+import { API_BASE } from '@istore/contract/endpoint.ts'
+import { environmentOf } from '@istore/contract/environment.ts'
+import type { AppInfo } from '@istore/contract/safe-app-info.ts'
+import type { Locale } from '@istore/contract/text.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { COOKIES, cookieIn } from '../http/cookies.ts'
+import { type DocumentSource, isForKeeping, localeInAddress } from '../http/document-source.ts'
+import type { InProcessReply } from '../http/in-process.ts'
+import { localeOf } from '../http/locale.ts'
+import { supportedLocale } from '../supported-locale.ts'
+import { apiOverHttp } from './api-over-http.ts'
+import type { ApiServer } from './proxy.ts'
+
+const APP_INFO = `${API_BASE}/common3/appInfoInit`
+const CURRENCY = /^[A-Z]{3}$/
+
+/** App info as the API gave it for one document, in the language that was asked for first. */
+interface FirstCall {
+  locale: Locale
+  reply: InProcessReply
+  info: AppInfo | null
+}
+
+async function readFirst(api: ApiServer, request: FastifyRequest, reply: FastifyReply): Promise<FirstCall> {
+  const { cookie: given, 'user-agent': userAgent = '' } = request.headers
+  const cookies = isForKeeping(request) ? '' : (given ?? '')
+  const locale = localeInAddress(request) ?? localeOf({ headers: { ...request.headers, cookie: cookies } })
+  const others = cookies.split(/; */).filter((pair) => pair !== '' && !pair.startsWith(`${COOKIES.language}=`))
+  const cookie = [...others, `${COOKIES.language}=${locale}`].join('; ')
+  const headers = { accept: 'application/json', cookie, 'user-agent': userAgent }
+  const answer = await apiOverHttp(api, request, reply)('GET', APP_INFO, { headers })
+  return { locale, reply: answer, info: answer.status === 200 ? (JSON.parse(answer.text) as AppInfo) : null }
+}
+
+/**
+ * Documents whose shop is another server: every call of theirs goes there. What that server supports decides the
+ * language, so its app info is read before the document is begun, and not again for it.
+ * @param onPictures told the path of the shop's pictures
+ */
+export function aloneDocuments(api: ApiServer, onPictures: (path: string) => void): DocumentSource {
+  const firstCalls = new WeakMap<FastifyRequest, FirstCall>()
+  return {
+    publicUrl: api.publicUrl,
+    // Nobody tells this server that the shop has changed.
+    cache: null,
+    // The API gives its own token, with the first reply.
+    offerToken: () => undefined,
+    async visit(request, reply) {
+      const first = await readFirst(api, request, reply)
+      firstCalls.set(request, first)
+      const content = first.info?.appContent
+      if (content) onPictures(content.appDetail.cdnpath)
+      const kept = isForKeeping(request)
+      const currency = kept ? undefined : cookieIn(request.headers.cookie, COOKIES.currency)
+      return {
+        locale: supportedLocale(first.locale, content?.system.appConfig.supportedLanguages ?? []),
+        currency: currency && CURRENCY.test(currency) ? currency : null,
+        locationId: content?.appDetail.locid || null,
+        environment: environmentOf(request.headers['user-agent'] ?? ''),
+        isLoggedIn: Boolean(first.info?.user && first.info.userID),
+        kept,
+      }
+    },
+    api({ request, visit }, reply) {
+      const ask = apiOverHttp(api, request, reply)
+      const first = firstCalls.get(request)
+      return async (method, url, sent) =>
+        first && method === 'GET' && url === APP_INFO && first.locale === visit.locale
+          ? first.reply
+          : ask(method, url, sent)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { endToEnd } from './send-on.ts'
+
+/** What is known of a request besides its headers. */
+export interface Caller {
+  headers: IncomingHttpHeaders
+  /** The request's name in both servers' logs. */
+  id: string
+  /** The visitor's address. */
+  ip: string
+}
+
+function isOwn(address: string | undefined, host: string | undefined, publicUrl: string): boolean {
+  const from = address === undefined ? null : URL.parse(address)
+  return from !== null && (from.host === host || from.host === new URL(publicUrl).host)
+}
+
+/**
+ * A visitor's headers as the API is sent them. The API compares where a request comes from with its own host, so our own
+ * pages speak in its name; where another site sent the request, that stays as it is and the API refuses it.
+ */
+export function headersOn(
+  { headers, id, ip }: Caller,
+  given: { publicUrl: string; origin: string },
+): OutgoingHttpHeaders {
+  const { publicUrl, origin } = given
+  const own = new URL(publicUrl)
+  const renamed: OutgoingHttpHeaders = {}
+  if (isOwn(headers.origin, headers.host, publicUrl)) renamed.origin = origin
+  if (isOwn(headers.referer, headers.host, publicUrl)) renamed.referer = `${origin}/`
+  return {
+    ...endToEnd(headers),
+    ...renamed,
+    'x-forwarded-for': ip,
+    'x-forwarded-host': own.host,
+    'x-forwarded-proto': own.protocol.slice(0, -1),
+    'x-request-id': id,
+  }
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { localeOf } from '../http/locale.ts'
+import { cleanerOf } from './clean-reply.ts'
+import { cookiesOn } from './cookies-on.ts'
+import { headersOn } from './headers-on.ts'
+import { endToEnd, sendOn, textOf } from './send-on.ts'
+import { UNREACHABLE, unreachableBody } from './unreachable.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+export interface ApiServer {
+  /** Scheme, host and port of the server that answers the API. */
+  origin: string
+  /** Where shoppers reach this server. */
+  publicUrl: string
+}
+
+/** Headers of the API's reply as the visitor is sent them. A redirect within the API's host stays within ours. */
+function replyHeaders(message: IncomingMessage, { origin, publicUrl }: ApiServer): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = endToEnd(message.headers)
+  const cookies = cookiesOn(message.headers['set-cookie'], publicUrl.startsWith('https:'))
+  delete headers['set-cookie']
+  delete headers['x-request-id']
+  if (cookies.length > 0) headers['set-cookie'] = cookies
+  if (headers.location) headers.location = String(headers.location).replace(origin, publicUrl)
+  return headers
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  request.log.warn({ err: error, requestId: request.id }, 'the API did not answer')
+  return reply
+    .code(UNREACHABLE)
+    .header('cache-control', 'no-store')
+    .send(unreachableBody(localeOf(request)))
+}
+
+/** Passes a request on to the API's server and its answer back; what the pages must be able to draw is put right. */
+export async function passOn(api: ApiServer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { method, url } = request
+  const clean = method === 'GET' ? cleanerOf(url) : null
+  const headers = headersOn(request, api)
+  if (clean) headers['accept-encoding'] = 'identity'
+  try {
+    const message = await sendOn(api.origin, { method, url, headers, body: request.body as Buffer | undefined })
+    const { statusCode: status = UNREACHABLE } = message
+    const text = clean && status === 200 ? clean(await textOf(message)) : null
+    reply.code(status).headers(replyHeaders(message, api))
+    if (text !== null) return reply.send(text)
+    const { 'content-length': length } = message.headers
+    return reply.headers(length === undefined ? {} : { 'content-length': length }).send(message)
+  } catch (error) {
+    return refuse(request, reply, error)
+  }
+}
+
+/** The API's calls, the providers' notifications and the pictures, under this server's own address. */
+export function registerProxy(app: FastifyInstance, api: ApiServer): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const url of ['/api/istore/client/*', '/api/istore/gateways/*', '/media/*']) {
+      scope.route({ method: [...METHODS], url, handler: (request, reply) => passOn(api, request, reply) })
+    }
+  })
+}

@@ -1,0 +1,62 @@
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as overHttp,
+} from 'node:http'
+import { request as overHttps } from 'node:https'
+
+/** How long the API may say nothing, in milliseconds. */
+const PATIENCE_MS = 10_000
+
+/** Headers that speak of one connection only, or that are made anew for the next. */
+const OWN = [
+  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
+  ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'content-length'],
+]
+
+export interface Outgoing {
+  method: string
+  /** Path and query. */
+  url: string
+  headers: OutgoingHttpHeaders
+  body?: Buffer | string
+}
+
+/** The headers of a message that mean something beyond its connection. */
+export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name)))
+}
+
+/**
+ * Sends a request to the API's server and gives its answer, body unread. Nothing is followed and nothing is unpacked.
+ * @throws Error when the server cannot be reached or says nothing
+ */
+export function sendOn(origin: string, outgoing: Outgoing, isSecondTry = false): Promise<IncomingMessage> {
+  const { method, url, headers, body } = outgoing
+  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+  return new Promise((resolve, reject) => {
+    const send = origin.startsWith('https:') ? overHttps : overHttp
+    const request = send(origin + url, { method, headers: { ...headers, ...length }, timeout: PATIENCE_MS }, resolve)
+    request.once('timeout', () => request.destroy(new Error('the API said nothing for too long')))
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection may have been closed from the other side just now: that is no answer.
+      const isStale = request.reusedSocket && error.code === 'ECONNRESET' && method === 'GET' && !isSecondTry
+      if (isStale) resolve(sendOn(origin, outgoing, true))
+      else reject(error)
+    })
+    request.end(body)
+  })
+}
+
+/** The whole body as text. @throws Error when it does not come, or is longer than any reply of the API */
+export async function textOf(message: IncomingMessage, limit = 5_000_000): Promise<string> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of message as AsyncIterable<Buffer>) {
+    size += piece.length
+    if (size > limit) throw new Error('the reply is too long')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString()
+}

@@ -1,0 +1,55 @@
+import { API_BASE } from '@istore/contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Settings } from '../env.ts'
+import { registerAssets } from '../http/assets.ts'
+import { buildIdOf } from '../http/build-id.ts'
+import { registerDocuments } from '../http/documents.ts'
+import { openDoor } from '../http/door.ts'
+import { registerHealth } from '../http/health.ts'
+import { keepBuild } from '../http/kept-builds.ts'
+import type { RenderDocument } from '../http/render-document.ts'
+import { aloneDocuments } from './alone-documents.ts'
+import { type ApiServer, passOn, registerProxy } from './proxy.ts'
+import { sendOn } from './send-on.ts'
+
+export interface AloneOptions {
+  settings: Settings & { apiOrigin: string }
+  log: Logger
+  web: { render: RenderDocument; clientFolder: string }
+}
+
+async function checkApi({ origin }: ApiServer): Promise<void> {
+  const message = await sendOn(origin, { method: 'GET', url: `${API_BASE}/common3/appInfoInit`, headers: {} })
+  message.resume()
+  if (message.statusCode !== 200) throw new Error(`app info answers ${message.statusCode}`)
+}
+
+/** Another shop may keep its pictures under a path of its own. */
+function passPicturesOn(app: FastifyInstance, api: ApiServer, path: () => string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const pictures = path()
+    const isElsewhere = pictures.startsWith('/') && pictures.length > 1 && !/^\/(api|assets|media)\//.test(pictures)
+    if (isElsewhere && request.method === 'GET' && request.url.startsWith(pictures)) return passOn(api, request, reply)
+  })
+}
+
+/**
+ * The front end without a shop of its own: pages and calls come from another server of the same API, and no database
+ * is started.
+ */
+export async function startWebAlone({ settings, log, web }: AloneOptions): Promise<{ stop(): Promise<void> }> {
+  const api: ApiServer = { origin: settings.apiOrigin, publicUrl: settings.publicUrl }
+  let pictures = '/media/'
+  const app = openDoor({ logger: log })
+  registerHealth(app, { name: 'API', check: () => checkApi(api) })
+  passPicturesOn(app, api, () => pictures)
+  registerProxy(app, api)
+  await registerAssets(app, web.clientFolder, await keepBuild(web.clientFolder, settings.dataDir))
+  const source = aloneDocuments(api, (path) => {
+    pictures = path
+  })
+  registerDocuments(app, source, { render: web.render, buildId: buildIdOf(web.clientFolder) })
+  await app.listen({ port: settings.port, host: settings.host })
+  return { stop: () => app.close() }
+}

@@ -1,0 +1,15 @@
+import type { ErrorBody } from '@istore/contract/refusals.ts'
+import type { Locale } from '@istore/contract/text.ts'
+
+const TEXT = {
+  en: 'The shop cannot be reached at the moment. Please try again.',
+  zh: '暂时无法连接商店，请稍后再试。',
+}
+
+/** Status of a call whose server did not answer as a server of the API does. */
+export const UNREACHABLE = 502
+
+/** The body of such a reply, in the one form of failed calls. @source spec §8 */
+export function unreachableBody(locale: Locale): ErrorBody {
+  return { errors: { error: [{ code: 'API_UNREACHABLE', message: TEXT[locale] }] } }
+}
