@@ -1,0 +1,76 @@
+import { ownShop } from '../fixtures/own-shop.ts'
+import { chooseCurrency, openSettings, PHONE, setContent } from '../fixtures/settings.ts'
+import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+
+/** How a price reads: 0 decimals for JPY and KRW, 3 for KWD, 2 by default. */
+const FORMS = {
+  USD: /^≈\sUS\$[\d,]+\.\d{2}$/,
+  CNY: /^≈\s(CN)?¥[\d,]+\.\d{2}$/,
+  JPY: /^≈\sJP¥[\d,]+$/,
+  KRW: /^≈\s₩[\d,]+$/,
+  KWD: /^≈\sKD\s[\d,]+\.\d{3}$/,
+} as const
+/** Prices by themselves; "From" and "起" are words around them. */
+const NOT_MONEY = /^From\s*|\s*起$/g
+
+test('the rate is fetched for the chosen currency, and its prices have its decimals', async ({ page, shopper }) => {
+  await shopper.open('/store/product/lantern-mooncake-box')
+  const price = page.getByRole('main').locator('.price-page .price-now').first()
+  await expect(price).not.toContainText('≈')
+  for (const [code, form] of Object.entries(FORMS)) {
+    await chooseCurrency(shopper, code)
+    await expect(price).toHaveText(form)
+  }
+  await chooseCurrency(shopper, 'CAD')
+  await expect(price).not.toContainText('≈')
+})
+
+test('a converted price is marked as approximate everywhere, and the charged currency is named', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.findProduct()
+  await shopper.addToCart()
+  await chooseCurrency(shopper, 'JPY')
+  for (const path of ['/home', '/store', '/store/productlist?cat=all', '/store/product/biluochun-tin']) {
+    await page.goto(path)
+    const prices = page.getByRole('main').locator('.price-now')
+    await expect(prices.first(), path).toBeVisible()
+    const shown = (await prices.allInnerTexts()).map((text) => text.replace(NOT_MONEY, '').trim())
+    expect(
+      shown.filter((text) => !FORMS.JPY.test(text)),
+      path,
+    ).toEqual([])
+  }
+  await page.goto('/checkout/cart')
+  await expect(page.getByRole('main').getByText(SHELL_WORDS[shopper.language].charged)).toBeVisible()
+})
+
+test('a rate that cannot be had leaves the currency as it is, and says so', async ({ page, shopper }) => {
+  expectConsoleError('net::ERR_')
+  const said = SHELL_WORDS[shopper.language]
+  await page.setViewportSize(PHONE)
+  await shopper.open('/store/product/biluochun-tin')
+  await page.route('**/common3/exchangeRates/JPY', (route) => route.abort())
+  const settings = await openSettings(shopper)
+  await settings.getByLabel(said.currency).selectOption('JPY')
+  await settings.getByRole('button', { name: said.apply, exact: true }).click()
+  await expect(settings.getByRole('alert')).toContainText(said.notSaved)
+  await expect(page.locator('.price-now').first()).not.toContainText('≈')
+})
+
+test('the currencies are those of the shop’s content, the default first; prices begin in it', async ({
+  browser,
+}, info) => {
+  const { store, page, shopper, close } = await ownShop(browser, info)
+  const said = SHELL_WORDS[shopper.language]
+  await setContent(store, page, ['system', 'payment', 'defaultCurrency'], { currencyCode: 'USD', currencyType: 'USD' })
+  await setContent(store, page, ['system', 'payment', 'exchangeCurrencies'], [{ currencyCode: 'JPY' }])
+  await page.setViewportSize(PHONE)
+  await shopper.open('/store/product/lantern-mooncake-box')
+  await expect(page.getByRole('main').locator('.price-page .price-now').first()).toHaveText(FORMS.USD)
+  const settings = await openSettings(shopper)
+  await expect(settings.getByLabel(said.currency).locator('option')).toHaveText(['USD', 'JPY'])
+  await close()
+})

@@ -1,0 +1,96 @@
+import { PHONE, TABLET } from '../fixtures/settings.ts'
+import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+test('logo, search, sign-in and cart stand in the header, and the badge counts the cart', async ({ page, shopper }) => {
+  const said = SHELL_WORDS[shopper.language]
+  const banner = page.getByRole('banner')
+  const link = (name: string) => banner.getByRole('link', { name, exact: true })
+  await shopper.findProduct()
+  await expect(link(said.signIn)).toHaveAttribute('href', '/account/login')
+  await expect(link(said.cart)).toHaveAttribute('href', '/checkout/cart')
+  await expect(link(said.cart)).toHaveText('')
+  await shopper.addToCart()
+  await expect(link(shopper.words.cartWith(1))).toHaveText('1')
+  await link(said.search).click()
+  await expect(page).toHaveURL(/\/store\/search$/)
+  await banner.getByRole('link', { name: /Maple Court|枫庭/ }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('in a campaign the cart of the header is the campaign’s', async ({ page, shopper }) => {
+  await page.goto('/store/productlist?cat=all&FissionSale=F7')
+  const cart = page.getByRole('banner').getByRole('link', { name: SHELL_WORDS[shopper.language].cart, exact: true })
+  await expect(cart).toHaveAttribute('href', '/checkout/campaignCart?FissionSale=F7')
+})
+
+test('the menu below the header opens by mouse and keyboard, one list at a time, and Esc closes it', async ({
+  page,
+  shopper,
+}) => {
+  await page.setViewportSize(TABLET)
+  await shopper.open('/store')
+  const menu = page.getByRole('navigation', { name: SHELL_WORDS[shopper.language].mainMenu })
+  const [first, second] = [menu.getByRole('button').nth(0), menu.getByRole('button').nth(1)]
+  const list = menu.locator('.nav-panel')
+
+  await first.click()
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  await second.click()
+  await expect(second).toHaveAttribute('aria-expanded', 'true')
+  await expect(list).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect(list).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(list.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await list.getByRole('link').first().click()
+  await expect(page).toHaveURL(/cat=green-and-white/)
+  await expect(list).toHaveCount(0)
+  await expect(first).toHaveClass(/nav-here/)
+
+  await page.setViewportSize(PHONE)
+  await expect(menu).toBeHidden()
+})
+
+/** Cut below 1024 px only: 18 characters are more than 15 and not more than 20. */
+const STORE = {
+  en: { narrow: 'Markham Union..', wide: 'Markham Unionville' },
+  zh: { narrow: '万锦于人村店', wide: '万锦于人村店' },
+}
+
+test('the current store name is cut to 13 characters and two dots on screens narrower than 1024 px', async ({
+  page,
+  shopper,
+  store,
+}) => {
+  await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: store.url }])
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await page.goto('/store')
+  const name = page.getByRole('banner').getByRole('button', { name: SHELL_WORDS[shopper.language].pickup })
+  const { narrow, wide } = STORE[shopper.language]
+  await expect(name.getByText(narrow).filter({ visible: true })).toHaveText(narrow)
+  await expect(name).toHaveAccessibleName(new RegExp(wide))
+  await page.setViewportSize(TABLET)
+  await expect(name.getByText(wide).filter({ visible: true })).toHaveText(wide)
+})
+
+test('everything in the header can be reached at 320 pixels', async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/store')
+  const banner = page.getByRole('banner')
+  const said = SHELL_WORDS[shopper.language]
+  for (const name of [said.search, said.signIn, said.cart]) {
+    const box = await banner.getByRole('link', { name, exact: true }).boundingBox()
+    expect(box, name).not.toBeNull()
+    expect(Number(box?.x) + Number(box?.width), name).toBeLessThanOrEqual(320)
+    expect(box?.width, name).toBeGreaterThanOrEqual(44)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

@@ -1,0 +1,89 @@
+import { ownShop } from '../fixtures/own-shop.ts'
+import { openSettings, otherLanguage, PHONE, setContent } from '../fixtures/settings.ts'
+import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { Shopper } from '../fixtures/shopper.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+
+test('Apply closes, and the page stands in the new language and currency where it was', async ({ page, shopper }) => {
+  const [said, next] = [SHELL_WORDS[shopper.language], SHELL_WORDS[otherLanguage(shopper.language)]]
+  await page.setViewportSize(PHONE)
+  await shopper.open('/store/productlist?cat=all&sort=priceAsc')
+  await page.getByRole('main').locator('[data-product]').nth(6).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => Math.round(scrollY))
+  expect(place).toBeGreaterThan(100)
+  const settings = await openSettings(shopper)
+  await expect(settings.getByLabel(said.currency).locator('option')).toHaveText([
+    'CAD',
+    'USD',
+    'CNY',
+    'JPY',
+    'KRW',
+    'KWD',
+  ])
+  await settings.getByLabel(said.language).selectOption(next.name)
+  await settings.getByLabel(said.currency).selectOption('JPY')
+  await settings.getByRole('button', { name: said.apply, exact: true }).click()
+  await expect(settings).toBeHidden()
+  await expect(page.getByText(next.applied)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
+  await expect(page).toHaveURL(/\/store\/productlist\?cat=all&sort=priceAsc$/)
+  await expect(page.locator('.price-now').first()).toContainText('≈')
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
+  await expect(page.locator('.price-now').first()).toContainText('JP¥')
+})
+
+test('a choice that cannot be made keeps the settings open and says why', async ({ page, shopper }) => {
+  expectConsoleError('net::ERR_')
+  const said = SHELL_WORDS[shopper.language]
+  await page.setViewportSize(PHONE)
+  await shopper.open('/store')
+  const settings = await openSettings(shopper)
+  await page.route('**/common3/changeLocale/**', (route) => route.abort())
+  await settings.getByLabel(said.language).selectOption(SHELL_WORDS[otherLanguage(shopper.language)].name)
+  await settings.getByRole('button', { name: said.apply, exact: true }).click()
+  await expect(settings.getByRole('alert')).toContainText(said.notSaved)
+  await expect(settings).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', said.tag)
+})
+
+test('an address that names a language follows the switch, so that a reload keeps it', async ({ page, shopper }) => {
+  const next = SHELL_WORDS[otherLanguage(shopper.language)]
+  await shopper.open(`/store/productlist?cat=all&lang=${shopper.language}`)
+  await page.getByRole('contentinfo').getByRole('link', { name: next.name, exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
+  await expect(page).toHaveURL(new RegExp(`cat=all&lang=${otherLanguage(shopper.language)}$`))
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
+})
+
+test('what was typed stays when the language is switched in a form', async ({ page, shopper, store }) => {
+  const other = otherLanguage(shopper.language)
+  await shopper.findProduct()
+  await shopper.addToCart()
+  await shopper.chooseShop()
+  await shopper.checkoutLink().click()
+  await shopper.fillContact()
+  await page.getByRole('contentinfo').getByRole('link', { name: SHELL_WORDS[other].name, exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', SHELL_WORDS[other].tag)
+  await new Shopper(page, store, { language: other, isPhone: shopper.isPhone }).seesContact()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('a shop of one language is in it, whatever browser and address ask for, and offers no other', async ({
+  browser,
+}, info) => {
+  const { store, page, shopper, close } = await ownShop(browser, info)
+  const only = otherLanguage(shopper.language)
+  await setContent(store, page, ['system', 'appConfig', 'supportedLanguages'], [only])
+  for (const path of ['/store', `/store?lang=${shopper.language}`]) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', SHELL_WORDS[only].tag)
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: SHELL_WORDS[only].name, exact: true }),
+    ).toHaveCount(0)
+    await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveCount(0)
+  }
+  await close()
+})

@@ -1,0 +1,110 @@
+import { type OwnShop, ownShop } from '../fixtures/own-shop.ts'
+import { openSideMenu, PHONE, setContent } from '../fixtures/settings.ts'
+import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+const entry = (name: string, link: string, subMenu: object[] = []) => ({
+  name,
+  nameContent: { en: name, zh: name },
+  link,
+  linkActionType: link.startsWith('https:') ? 'EXTERNAL_LINK' : 'INTERNAL_LINK',
+  icon: '',
+  subMenu,
+})
+const LONG = 'This label has more than twenty characters'
+const MENU = [
+  entry('All teas', 'productlist?cat=all'),
+  entry('Elsewhere', 'https://elsewhere.example/'),
+  entry('Tea', 'page/about', [entry(LONG, 'products/oolong'), entry('Just close', '')]),
+  entry('Tea', '', [entry('Cups', 'products/cups-and-tools')]),
+  entry(LONG, 'tag/new'),
+]
+
+let own: OwnShop
+test.beforeAll(async ({ browser }, info) => {
+  own = await ownShop(browser, info)
+  await setContent(own.store, own.page, ['navigation', 'sideMenu'], MENU)
+})
+test.afterAll(() => own.close())
+
+test('the side menu: its order, one open list, every kind of entry, labels cut, and back where it was opened', async () => {
+  const { page, shopper } = own
+  const said = SHELL_WORDS[shopper.language]
+  await page.setViewportSize(PHONE)
+  await shopper.open('/store')
+  const menu = await openSideMenu(shopper)
+  expect((await menu.innerText()).split('\n').filter((line) => line.trim() !== '')).toEqual(
+    expect.arrayContaining([
+      said.menu,
+      said.signIn,
+      'All teas',
+      'This label has more …',
+      said.settingsTitle,
+      said.followUs,
+    ]),
+  )
+  expect(await order(page, [said.signIn, 'All teas', said.settingsTitle, said.followUs, said.poweredBy])).toBe(true)
+
+  const [first, second] = [
+    menu.getByRole('button', { name: 'Tea' }).nth(0),
+    menu.getByRole('button', { name: 'Tea' }).nth(1),
+  ]
+  await first.click()
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu.getByRole('link', { name: 'Tea', exact: true })).toHaveAttribute('href', '/about')
+  await expect(menu.getByText('This label has more than…')).toBeVisible()
+  await expect(menu.getByRole('link', { name: LONG, exact: true })).toHaveCount(2)
+  await second.click()
+  await expect(first).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu.getByRole('link', { name: 'Cups' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: /Elsewhere/ })).toHaveAttribute('target', '_blank')
+
+  await first.click()
+  await menu.getByRole('button', { name: 'Just close' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(/\/store$/)
+  await expect(page.getByRole('button', { name: said.openMenu })).toBeFocused()
+
+  await (await openSideMenu(shopper)).getByRole('link', { name: 'All teas' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(/\/store\/productlist\?cat=all$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/store$/)
+})
+
+test('one language and no currency list: no settings; company footer hidden: no power line, its own style; the shop’s colours', async () => {
+  const { page, shopper, store } = own
+  const said = SHELL_WORDS[shopper.language]
+  await setContent(store, page, ['css', 'varSideMenu'], { color: 'rgb(255, 240, 200)', background: 'rgb(20, 40, 60)' })
+  await setContent(store, page, ['system', 'payment', 'exchangeCurrencies'], [])
+  await setContent(store, page, ['system', 'appConfig', 'hidePowerBy'], true)
+  await page.setViewportSize(PHONE)
+  await shopper.open('/store')
+  const menu = await openSideMenu(shopper)
+  await expect(menu.getByRole('button', { name: said.settingsTitle }), 'two languages are left').toBeVisible()
+  await expect(menu.getByText(said.poweredBy)).toHaveCount(0)
+  await expect(menu.locator('.nofooter')).toBeVisible()
+  await expect(menu).toHaveCSS('background-color', 'rgb(20, 40, 60)')
+  for (const part of [
+    menu.getByRole('heading', { name: said.menu }),
+    menu.getByRole('link', { name: 'All teas' }),
+    menu.getByRole('button', { name: said.close }),
+  ]) {
+    await expect(part).toHaveCSS('color', 'rgb(255, 240, 200)')
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await setContent(store, page, ['system', 'appConfig', 'supportedLanguages'], [shopper.language])
+  await shopper.open('/store')
+  const again = await openSideMenu(shopper)
+  await expect(again.getByRole('link', { name: 'All teas' })).toBeVisible()
+  await expect(again.getByRole('button', { name: said.settingsTitle })).toHaveCount(0)
+})
+
+/** Whether these words stand below each other in the open dialog. */
+function order(page: OwnShop['page'], words: readonly string[]): Promise<boolean> {
+  return page.getByRole('dialog').evaluate((dialog, texts) => {
+    const places = texts.map((text) => dialog.textContent?.indexOf(text) ?? -1)
+    return places.every((place, index) => place > (places[index - 1] ?? -1))
+  }, words)
+}
