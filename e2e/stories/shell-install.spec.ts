@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/story.ts'
+
+const WORDS = { en: /^Install /, zh: /^安装/ } as const
+
+interface Offered {
+  offerInstall(outcome: 'accepted' | 'dismissed'): void
+  installAsked?: number
+}
+
+/** Lets the page be offered to install, as Chromium does; its own question is answered at once. */
+async function canOffer(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const host = window as unknown as Offered
+    host.offerInstall = (outcome) => {
+      const prompt = async () => {
+        host.installAsked = (host.installAsked ?? 0) + 1
+      }
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+      window.dispatchEvent(Object.assign(offer, { userChoice: Promise.resolve({ outcome }) }))
+      if (!offer.defaultPrevented) throw new Error('the browser would show its own bar')
+    }
+  })
+}
+
+const offer = (page: Page, outcome: 'accepted' | 'dismissed' = 'dismissed') =>
+  page.evaluate((answer) => (window as unknown as Offered).offerInstall(answer), outcome)
+
+const asked = (page: Page) => page.evaluate(() => (window as unknown as Offered).installAsked ?? 0)
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('it is not on the screen')
+  return box
+}
+
+/** The lowest line that a fixed bar at the foot of the screen leaves free. */
+const freeAbove = (page: Page) =>
+  page.evaluate(() =>
+    Math.min(
+      innerHeight,
+      ...[...document.querySelectorAll('.tab-bar, .action-bar')]
+        .map((bar) => bar.getBoundingClientRect())
+        .filter(({ height }) => height > 0)
+        .map(({ top }) => top),
+    ),
+  )
+
+test.beforeEach(async ({ page }) => canOffer(page))
+
+/** Takes the page from the front of the screen or brings it back, and waits until React has answered. */
+async function bring(page: Page, to: 'front' | 'back'): Promise<void> {
+  await page.evaluate(
+    async (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+      document.dispatchEvent(new Event('visibilitychange'))
+      for (let turn = 0; turn < 3; turn++) {
+        const { port1, port2 } = new MessageChannel()
+        const turned = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }))
+        port1.start()
+        port2.postMessage(turn)
+        await turned
+        port1.close()
+      }
+    },
+    to === 'front' ? 'visible' : 'hidden',
+  )
+}
+
+test('the install prompt is a button for 3000 ms and then an icon, and no part of the page moves', async ({
+  page,
+  shopper,
+}) => {
+  await page.clock.install()
+  await shopper.open('/home')
+  const install = page.getByRole('button', { name: WORDS[shopper.language] })
+  await expect(install).toHaveCount(0)
+  const place = await boxOf(page.getByRole('heading', { level: 1 }))
+  // Its three seconds pass only while somebody can see it.
+  await bring(page, 'back')
+  await offer(page)
+  await expect(install).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await bring(page, 'front')
+  const width = page.viewportSize()?.width ?? 0
+  const banner = await boxOf(install)
+  expect(banner.height).toBe(60)
+  expect(banner.width).toBeCloseTo(Math.min(0.9 * width, 500), 0)
+  expect(banner.y + banner.height).toBeLessThanOrEqual(await freeAbove(page))
+  await page.clock.runFor(2999)
+  expect((await boxOf(install)).height).toBe(60)
+  await page.clock.runFor(1)
+  await expect.poll(async () => (await boxOf(install)).width).toBe(50)
+  const icon = await boxOf(install)
+  expect(icon.height).toBe(50)
+  expect(icon.x).toBeLessThan(24)
+  expect(await boxOf(page.getByRole('heading', { level: 1 }))).toEqual(place)
+})
+
+test('on tap it is hidden, the browser asks, and the outcome is recorded; a new offer starts as an icon', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.open('/home')
+  const install = page.getByRole('button', { name: WORDS[shopper.language] })
+  await offer(page, 'dismissed')
+  await install.click()
+  await expect(install).toHaveCount(0)
+  expect(await asked(page)).toBe(1)
+  const recorded = () => page.evaluate(() => JSON.parse(localStorage.getItem('istore.install') ?? '{}').outcome)
+  await expect.poll(recorded).toBe('dismissed')
+  await offer(page, 'accepted')
+  await expect.poll(async () => (await boxOf(install)).width).toBe(50)
+  await install.click()
+  await expect(install).toHaveCount(0)
+  await expect.poll(recorded).toBe('accepted')
+  expect(await asked(page)).toBe(2)
+})
+
+test('an offer from before the app runs is taken up; the cart is left in peace, and the buy bar stays free', async ({
+  page,
+  shopper,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => (window as unknown as Offered).offerInstall('dismissed'))
+  })
+  const install = page.getByRole('button', { name: WORDS[shopper.language] })
+  await page.goto('/store/product/biluochun-tin')
+  await expect(install).toBeVisible()
+  const { y, height } = await boxOf(install)
+  expect(y + height).toBeLessThanOrEqual(await freeAbove(page))
+  await shopper.addToCart()
+  await shopper.cartLink(1).click()
+  await expect(shopper.checkoutLink()).toBeVisible()
+  await expect(install).toHaveCount(0)
+})
+
+test('without an offer of the browser there is nothing to install', async ({ page, shopper }) => {
+  await shopper.open('/home')
+  await expect(page.getByRole('button', { name: WORDS[shopper.language] })).toHaveCount(0)
+})
