@@ -17,7 +17,15 @@ const transports = new WeakMap<QueryClient, Transport>()
 export function createQueryClient(transport: Transport = browserTransport): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: MINUTE, gcTime: 30 * MINUTE, retry: retryReads, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: MINUTE,
+        gcTime: 30 * MINUTE,
+        retry: retryReads,
+        refetchOnWindowFocus: false,
+        // Without a network the worker may still answer, and a page must say so rather than wait for ever.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false },
     },
   })

@@ -1,4 +1,6 @@
 import { readCookie } from '#app/platform/cookies.ts'
+import { noteReply } from '#app/platform/saved.ts'
+import { SAVED_AT } from '#app/platform/worker-messages.ts'
 
 /** What goes out: a method, an address and plain headers. */
 export interface Outgoing {
@@ -33,5 +35,6 @@ export const browserTransport: Transport = async ({ method, url, headers, body, 
     // A write goes through even when the shopper leaves the page at once.
     keepalive: token !== undefined,
   })
+  noteReply(url, response.headers.get(SAVED_AT))
   return { status: response.status, statusText: response.statusText, text: await response.text() }
 }

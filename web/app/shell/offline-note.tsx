@@ -1,17 +1,40 @@
+import { lazy, Suspense } from 'react'
 import { useText } from '#app/i18n/language.tsx'
+import { useSavedAt } from '#app/platform/saved.ts'
 import { useOnline } from '#app/platform/use-online.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Says what still works while there is no network. Present from the start, as live regions must be. */
+// It comes from the same worker that had the saved page. Without it the page still says that it is not from now.
+const SavedTime = lazy(async () => ({
+  default: await import('./later/saved-time.tsx').then(
+    (module) => module.SavedTime,
+    () => NoTime,
+  ),
+}))
+
+const NoTime = (_: { at: number }) => null
+
+/**
+ * Says what still works while there is no network, and when what is on screen was saved. Present from the start, as live
+ * regions must be.
+ */
 export function OfflineNote() {
   const t = useText()
   const online = useOnline()
+  const savedAt = useSavedAt()
   return (
     <div role="status" className="offline-note tint-info">
-      {online ? null : (
+      {online && savedAt === null ? null : (
         <>
-          <Icon name="info" />
-          <p>{t('saved.offline')}</p>
+          <Icon name="offline" />
+          <p>
+            {t(online ? 'saved.noAnswer' : 'saved.offline')}{' '}
+            {savedAt === null ? null : (
+              <Suspense>
+                <SavedTime at={savedAt} />
+              </Suspense>
+            )}
+          </p>
         </>
       )}
     </div>

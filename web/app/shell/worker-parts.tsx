@@ -1,4 +1,28 @@
-/** What the service worker has to say: a new build is ready. */
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { appInfoQuery } from '#app/api/store-queries.ts'
+import { useDocumentParts } from '#app/api/visit.tsx'
+import { noteSaved } from '#app/platform/saved.ts'
+import { whenSettled } from '#app/platform/when-settled.ts'
+
+const DeviceCopies = lazy(async () => ({ default: (await import('./later/device-copies.tsx')).DeviceCopies }))
+
+/** What the device keeps of the shop. It starts when the page is settled, so that no first load pays for it. */
 export function WorkerParts() {
-  return null
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => whenSettled(() => setSettled(true)), [])
+  useKeptDocument()
+  return <Suspense>{isSettled ? <DeviceCopies /> : null}</Suspense>
+}
+
+/** A document that the device kept knows nobody: who the visitor is, is asked anew. */
+function useKeptDocument(): void {
+  const { visit, madeAt } = useDocumentParts()
+  const client = useQueryClient()
+  const { kept } = visit
+  useEffect(() => {
+    if (!kept) return
+    noteSaved(Date.parse(madeAt))
+    void client.invalidateQueries({ queryKey: appInfoQuery().queryKey })
+  }, [kept, madeAt, client])
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -11,11 +11,16 @@ export interface ToastMessage {
   tone?: 'done' | 'error'
   /** One thing to do about it; never the only way to do it. */
   action?: { label: string; run: () => void }
+  /** Called when the shopper takes it away. */
+  onDismiss?: () => void
 }
 
 interface ToastContext {
   message: (ToastMessage & { id: number }) | null
+  /** Shows whenever no other message does. */
+  standing: ToastMessage | null
   show: (message: ToastMessage) => void
+  stand: (message: ToastMessage | null) => void
   dismiss: () => void
 }
 
@@ -25,8 +30,9 @@ const Context = createContext<ToastContext | null>(null)
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<ToastContext['message']>(null)
   const show = useCallback((next: ToastMessage) => setMessage((last) => ({ ...next, id: (last?.id ?? 0) + 1 })), [])
+  const [standing, stand] = useState<ToastMessage | null>(null)
   const dismiss = useCallback(() => setMessage(null), [])
-  const value = useMemo(() => ({ message, show, dismiss }), [message, show, dismiss])
+  const value = useMemo(() => ({ message, standing, show, stand, dismiss }), [message, standing, show, dismiss])
   return <Context value={value}>{children}</Context>
 }
 
@@ -41,21 +47,45 @@ export function useToast(): (message: ToastMessage) => void {
   return useToastContext().show
 }
 
+/** Shows a message for as long as it is given. A passing message stands before it, and then it shows again. */
+export function useStandingToast(message: ToastMessage | undefined): void {
+  const { stand } = useToastContext()
+  const latest = useRef(message)
+  latest.current = message
+  const { text, action } = message ?? {}
+  useEffect(() => {
+    if (text === undefined) return
+    const run = () => latest.current?.action?.run()
+    stand({
+      text,
+      action: action?.label === undefined ? undefined : { label: action.label, run },
+      onDismiss: () => latest.current?.onDismiss?.(),
+    })
+    return () => stand(null)
+  }, [text, action?.label, stand])
+}
+
 /** Whether a message shows now, so that what also stands at the foot of the screen can wait. */
 export function useToastShown(): boolean {
-  return useToastContext().message !== null
+  const { message, standing } = useToastContext()
+  return (message ?? standing) !== null
 }
 
 /** Where the message shows and is announced. Present from the start, as live regions must be. */
 export function ToastOutlet() {
   const t = useText()
-  const { message, dismiss } = useToastContext()
+  const { message: passing, standing, dismiss } = useToastContext()
+  const message = passing ?? (standing && { ...standing, id: 0 })
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (!message || held || message.tone === 'error') return
+    if (!passing || held || passing.tone === 'error') return
     const timer = setTimeout(dismiss, SHOWN_FOR)
     return () => clearTimeout(timer)
-  }, [message, held, dismiss])
+  }, [passing, held, dismiss])
+  const takeAway = () => {
+    message?.onDismiss?.()
+    dismiss()
+  }
   const hold = {
     onMouseEnter: () => setHeld(true),
     onMouseLeave: () => setHeld(false),
@@ -73,7 +103,7 @@ export function ToastOutlet() {
               {message.action.label}
             </button>
           ) : null}
-          <IconButton label={t('ui.dismiss')} icon="close" onClick={dismiss} />
+          <IconButton label={t('ui.dismiss')} icon="close" onClick={takeAway} />
         </div>
       ) : null}
     </div>

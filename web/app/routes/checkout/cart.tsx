@@ -3,12 +3,14 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { myCartQuery } from '#app/api/cart-query.ts'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { useVisit } from '#app/api/visit.tsx'
 import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx'
 import { CartView } from '#app/features/cart/cart-view.tsx'
 import { useCartPending, useFreshCart } from '#app/features/cart/queries.ts'
 import { billingQuery } from '#app/features/checkout/queries.ts'
 import { Totals } from '#app/features/order/totals.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { useAppInfo } from '#app/shell/app-info.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -25,10 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = () => prefetchInApp([myCartQuery()])
 
 export default function CartPage() {
+  const { kept } = useVisit()
+  const hydrated = useHydrated()
+  // A document that the device kept holds no cart; whoever opens it has their own.
+  const isKnown = hydrated || !kept
   return (
-    <Suspense fallback={<CartSkeleton />}>
-      <CartContent />
-    </Suspense>
+    <>
+      <PageHead title={useText()('cart.title')} />
+      <Suspense fallback={<CartSkeleton />}>{isKnown ? <CartContent /> : <CartSkeleton />}</Suspense>
+    </>
   )
 }
 
@@ -42,7 +49,6 @@ function CartContent() {
   const title = cart.itemCount === 0 ? t('cart.title') : t('cart.titleCount', { count: cart.itemCount })
   return (
     <>
-      <PageHead title={t('cart.title')} />
       <PageBar title={title} back="/store" />
       <main id="content" className="page">
         {search.get('locationChange') === 'true' ? (

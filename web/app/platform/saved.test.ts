@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const API = '/api/istore/client'
+const TEN = Date.parse('2026-11-21T10:00:00Z')
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/** A fresh module for each test, on a page at this path. */
+async function page(pathname: string) {
+  vi.resetModules()
+  vi.stubGlobal('location', { pathname })
+  const { createElement } = await import('react')
+  const { renderToString } = await import('react-dom/server')
+  const saved = await import('./saved.ts')
+  // A server render shows nothing; the store itself is read through its second snapshot in the browser.
+  const drawn = () => renderToString(createElement(() => createElement('i', null, String(saved.useSavedAt()))))
+  return { ...saved, drawn }
+}
+
+beforeEach(() => vi.useFakeTimers({ now: TEN + 3_600_000 }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('in the first render, which must match the server, nothing was saved', async () => {
+  const { noteSaved, drawn } = await page('/home')
+  noteSaved(TEN)
+  expect(drawn()).toBe('<i>null</i>')
+})
+
+test('of the parts of one page the oldest tells the time, and a page seen later has its own', async () => {
+  const { noteReply, currentSavedAt } = await page('/store')
+  noteReply(`${API}/productManagement2/products?cat=all`, iso(TEN + 5000))
+  noteReply(`${API}/productManagement/brands`, iso(TEN))
+  expect(currentSavedAt()).toBe(TEN)
+  vi.advanceTimersByTime(5000)
+  noteReply(`${API}/productDetailManagement/productDetail/x`, iso(TEN + 9000))
+  expect(currentSavedAt()).toBe(TEN + 9000)
+})
+
+test('a reply from the network ends it', async () => {
+  const { noteReply, currentSavedAt, repliesAreFresh } = await page('/store')
+  noteReply(`${API}/productManagement/brands`, iso(TEN))
+  expect(repliesAreFresh()).toBe(false)
+  noteReply(`${API}/productManagement/brands`, null)
+  expect(currentSavedAt()).toBeNull()
+  expect(repliesAreFresh()).toBe(true)
+})
+
+test.each(['common3/appInfoInit', 'common3/exchangeRates/', 'common3/pickupLocations', 'shoppingManagement4/myCart'])(
+  'how old %s is says nothing of the page on screen',
+  async (path) => {
+    const { noteReply, currentSavedAt } = await page('/store')
+    noteReply(`${API}/${path}`, iso(TEN))
+    expect(currentSavedAt()).toBeNull()
+  },
+)
+
+test('on the cart page the cart tells the time', async () => {
+  const { noteReply, currentSavedAt } = await page('/checkout/cart')
+  noteReply(`${API}/shoppingManagement4/myCart`, iso(TEN))
+  expect(currentSavedAt()).toBe(TEN)
+})

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+
+/** Replies that belong together come within this time, in milliseconds. */
+const BURST = 2000
+/** Replies that say nothing of what a page shows. */
+const ASIDE = /\/common3\/(appInfoInit|exchangeRates|pickupLocations)|\/myCart$/
+const CART = '/checkout/cart'
+
+const listeners = new Set<() => void>()
+let savedAt: number | null = null
+let notedAt = 0
+let isFresh = true
+
+function set(next: number | null): void {
+  if (next === savedAt) return
+  savedAt = next
+  for (const listener of listeners) listener()
+}
+
+/** What is on screen was saved at this time, milliseconds since 1970. Of one page the oldest part counts. */
+export function noteSaved(at: number): void {
+  const now = Date.now()
+  const isSamePage = savedAt !== null && now - notedAt < BURST
+  notedAt = now
+  set(isSamePage && savedAt !== null ? Math.min(savedAt, at) : at)
+}
+
+/** Takes note of where a reply came from. @param saved when it was saved on the device; null from the network */
+export function noteReply(url: string, saved: string | null): void {
+  isFresh = saved === null
+  if (saved === null) {
+    set(null)
+    return
+  }
+  const isCartPage = url.endsWith('/myCart') && location.pathname === CART
+  if (isCartPage || !ASIDE.test(url.split('?', 1)[0] ?? '')) noteSaved(Date.parse(saved))
+}
+
+/** Whether the last reply came from the network. */
+export const repliesAreFresh = (): boolean => isFresh
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** When what is on screen was saved on this device; null while it comes from the network. */
+export function useSavedAt(): number | null {
+  return useSyncExternalStore(watch, currentSavedAt, () => null)
+}
+
+/** The same, asked once. */
+export const currentSavedAt = (): number | null => savedAt
