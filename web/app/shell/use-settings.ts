@@ -42,6 +42,11 @@ export function settingsFailure(error: unknown, t: Translate): string {
   return messageOf(error, t(isLost ? 'shell.settingsOffline' : 'shell.settingsFailed'))
 }
 
+/** What the device keeps for times without a network is in the language before. */
+function forgetOldPages(): void {
+  import('#app/platform/worker.ts').then(({ forgetSaved }) => forgetSaved()).catch(() => undefined)
+}
+
 /**
  * Reports the language to the server, then changes texts and data in place: route, query, cart and scroll stay.
  * The promise gives the new language's reader of texts.
@@ -60,6 +65,7 @@ function useSwitchLanguage(): (next: Locale) => Promise<Translate> {
       loadTexts(next, areasOfPath(router?.state.location.pathname ?? '/')),
     ])
     rememberChoice('language', next)
+    forgetOldPages()
     // The API's texts are in the language of the visit: what is on screen is asked for again, the rest forgotten.
     client.removeQueries({ type: 'inactive' })
     await client.refetchQueries({ type: 'active' })

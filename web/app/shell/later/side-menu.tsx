@@ -9,6 +9,7 @@ import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
 import { type MenuEntry, useAppInfo, useVisitor } from '../app-info.tsx'
 import { EntryLink } from '../entry-link.tsx'
 import { linkTarget } from '../menu-link.ts'
+import { PowerBy } from '../power-by.tsx'
 import { MENU_LABEL, SUB_MENU_LABEL, shorten } from '../shorten.ts'
 import { SocialLinks } from '../social-links.tsx'
 import { useSettings } from '../use-settings.ts'
@@ -48,7 +49,7 @@ export function SideMenuParts({ overlay }: { overlay: Overlay }) {
       </nav>
       <SettingsEntry />
       <SocialLinks noFooter={system.appConfig.hidePowerBy} />
-      <PowerLine />
+      <PowerBy className="side-power" />
     </>
   )
 }
@@ -139,16 +140,5 @@ function SettingsEntry() {
       <Icon name="globe" />
       {t('shell.settings')}
     </button>
-  )
-}
-
-function PowerLine() {
-  const t = useText()
-  const { hidePowerBy, powerByName } = useAppInfo().appContent.system.appConfig
-  if (hidePowerBy) return null
-  return (
-    <p className="side-power">
-      {t('place.poweredBy')} {powerByName}
-    </p>
   )
 }
