@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { showsHeader } from './header-shown.ts'
+import { type HeaderControl, showsHeader } from './header-shown.ts'
 
-const NOWHERE_HIDDEN = {
+const NOWHERE_HIDDEN: HeaderControl = {
   notDisplayheaderInMP: false,
   notDisplayheaderInAli: false,
   notDisplayheaderInMobile: false,
@@ -10,25 +10,56 @@ const NOWHERE_HIDDEN = {
 const DESKTOP = { miniProgram: false, alipay: false, mobile: false, android: false }
 
 test.each([
+  ['/', true],
   ['/home', true],
+  ['/store', true],
+  ['/store/search', true],
   ['/store/product/p1', true],
+  ['/store/groupCampaign', false],
   ['/store/groupCampaign/7', false],
   ['/store/groupCampaigns', false],
   ['/checkout', false],
   ['/checkout/cart', false],
+  ['/checkout/campaignCart', false],
   ['/confirmation/7', true],
-])('%s has the header: %s', (pathname, shown) => {
-  expect(showsHeader(pathname, NOWHERE_HIDDEN, DESKTOP)).toBe(shown)
+  ['/page/checkout', true],
+])(
+  'the header stands unless the path starts with /store/groupCampaign, /store/groupCampaigns or /checkout: %s %s',
+  (pathname, shown) => {
+    expect(showsHeader(pathname, NOWHERE_HIDDEN, DESKTOP)).toBe(shown)
+  },
+)
+
+const PLACES = {
+  desktop: DESKTOP,
+  phone: { ...DESKTOP, mobile: true },
+  'mini-program on a phone': { ...DESKTOP, mobile: true, miniProgram: true },
+  'mini-program on a desktop': { ...DESKTOP, miniProgram: true },
+  'Alipay on a phone': { ...DESKTOP, mobile: true, alipay: true },
+  'Alipay on a desktop': { ...DESKTOP, alipay: true },
+}
+/** Which flags hide the header where. A place can be two at once: a mini-program runs on a phone. */
+const HIDES: Record<keyof typeof PLACES, (keyof HeaderControl)[]> = {
+  desktop: ['notDisplayheaderInDesktop'],
+  phone: ['notDisplayheaderInMobile'],
+  'mini-program on a phone': ['notDisplayheaderInMP', 'notDisplayheaderInMobile'],
+  'mini-program on a desktop': ['notDisplayheaderInMP', 'notDisplayheaderInDesktop'],
+  'Alipay on a phone': ['notDisplayheaderInAli', 'notDisplayheaderInMobile'],
+  'Alipay on a desktop': ['notDisplayheaderInAli', 'notDisplayheaderInDesktop'],
+}
+const FLAGS = Object.keys(NOWHERE_HIDDEN) as (keyof HeaderControl)[]
+const pairs = Object.entries(HIDES).flatMap(([place, hiding]) =>
+  FLAGS.map((flag) => [flag, place as keyof typeof PLACES, !hiding.includes(flag)] as const),
+)
+
+test.each(pairs)('%s alone, %s: the header shows: %s', (flag, place, shown) => {
+  expect(showsHeader('/home', { ...NOWHERE_HIDDEN, [flag]: true }, PLACES[place])).toBe(shown)
 })
 
-test.each([
-  ['notDisplayheaderInMP', { miniProgram: true }],
-  ['notDisplayheaderInAli', { alipay: true }],
-  ['notDisplayheaderInMobile', { mobile: true }],
-  ['notDisplayheaderInDesktop', {}],
-] as const)('%s hides it only there', (flag, where) => {
-  const control = { ...NOWHERE_HIDDEN, [flag]: true }
-  expect(showsHeader('/home', control, { ...DESKTOP, ...where })).toBe(false)
-  const elsewhere = { ...DESKTOP, mobile: flag === 'notDisplayheaderInDesktop' }
-  expect(showsHeader('/home', control, elsewhere)).toBe(true)
+test.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('it is shown by default: %s', (place) => {
+  expect(showsHeader('/home', NOWHERE_HIDDEN, PLACES[place])).toBe(true)
+})
+
+test.each(['/checkout/cart', '/store/groupCampaigns'])('no flag gives %s a header', (pathname) => {
+  for (const place of Object.values(PLACES)) expect(showsHeader(pathname, NOWHERE_HIDDEN, place)).toBe(false)
 })

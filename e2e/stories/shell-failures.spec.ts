@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { CONTENT_CHANNEL } from '../../server/src/areas/store/cache.ts'
+import { openDatabase } from '../../server/src/db/client.ts'
+import { databaseOf } from '../fixtures/database.ts'
+import { ownShop } from '../fixtures/own-shop.ts'
+import { settled } from '../fixtures/road.ts'
+import type { RunningShop } from '../fixtures/running-shop.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+
+const WORDS = {
+  en: {
+    failed: 'This page could not be shown',
+    offline: 'You are offline',
+    code: 'This page could not be loaded',
+    reload: 'Load again',
+    retry: 'Try again',
+    toStore: 'Go to the store',
+    start: /The buttons on this page are not working/,
+    about: 'Our story',
+    lang: 'en',
+  },
+  zh: {
+    failed: '页面暂时无法显示',
+    offline: '您当前没有网络',
+    code: '页面加载失败',
+    reload: '重新加载',
+    retry: '重试',
+    toStore: '去商店看看',
+    start: /本页的按钮暂时无法使用/,
+    about: '关于我们',
+    lang: 'zh-Hans',
+  },
+} as const
+
+/** Takes the shop's content away, or brings it back, and tells the shop that it changed. */
+async function moveContent(store: RunningShop, from: string, to: string): Promise<void> {
+  const { connection } = await databaseOf(store.dataDir)
+  const database = openDatabase({ connection, poolSize: 1 })
+  try {
+    await database.pool.query(`ALTER TABLE ${from} RENAME TO ${to}`)
+    await database.pool.query('SELECT pg_notify($1, $2)', [CONTENT_CHANNEL, ''])
+  } finally {
+    await database.close()
+  }
+}
+
+const ANSWERS = '/api/istore/client/common3/appInfoInit'
+
+test('a start-up failure shows a page in the right language, and Retry brings the shop when it is back', async ({
+  browser,
+  request,
+}, info) => {
+  const { store, shopper, page, close } = await ownShop(browser, info)
+  const words = WORDS[shopper.language]
+  const status = async () => (await request.get(store.url + ANSWERS)).status()
+  try {
+    await moveContent(store, 'app_content', 'app_content_away')
+    await expect.poll(status).toBe(500)
+    const reply = await page.goto('/store')
+    expect(reply?.status()).toBe(503)
+    await expect(page.locator('html')).toHaveAttribute('lang', words.lang)
+    await expect(shopper.heading(words.failed)).toBeVisible()
+    await expect(page.getByRole('link', { name: words.toStore })).toHaveAttribute('href', '/store')
+    await page.waitForLoadState('networkidle')
+    await moveContent(store, 'app_content_away', 'app_content')
+    await expect.poll(status).toBe(200)
+    await page.getByRole('button', { name: words.retry }).click()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(shopper.heading(words.failed)).toHaveCount(0)
+  } finally {
+    await close()
+  }
+})
+
+const DETAIL = '**/productDetailManagement/productDetail/**'
+
+/** Opens the first product of the list by its link. */
+const openFirst = (page: Page) => page.getByRole('main').locator('[data-product] a').first().click()
+
+test('a crashing page is told in its place: the shop around it stands, and Back works', async ({ shopper, page }) => {
+  expectConsoleError('TypeError')
+  const words = WORDS[shopper.language]
+  // The server answers with something that the page was not made for.
+  await page.route(DETAIL, (route) => route.fulfill({ json: { product: null } }))
+  await shopper.open('/store/productlist?cat=all')
+  await openFirst(page)
+  await expect(shopper.heading(words.failed)).toBeFocused()
+  await expect(page).toHaveTitle(words.failed)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.unroute(DETAIL)
+  await page.goBack()
+  await expect(page.getByRole('main').locator('[data-product]').first()).toBeVisible()
+  await openFirst(page)
+  await page.waitForURL('**/store/product/**')
+  await expect(shopper.addButton()).toBeVisible()
+})
+
+test('a page whose code does not come says so, and loads again when asked', async ({ shopper, page }) => {
+  expectConsoleError('ERR_FAILED')
+  const words = WORDS[shopper.language]
+  await page.route('**/assets/cart-*.js', (route) => route.abort())
+  await shopper.open('/store/product/lantern-mooncake-box')
+  await page.getByRole('link', { name: shopper.words.cart }).filter({ visible: true }).first().click()
+  await expect(shopper.heading(words.code)).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/checkout/cart')
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: words.reload }).click()
+  await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
+})
+
+test('without a network a page that is not here says so, and opens by itself once there is one', async ({
+  shopper,
+  page,
+  context,
+}) => {
+  expectConsoleError('ERR_INTERNET_DISCONNECTED')
+  const words = WORDS[shopper.language]
+  await shopper.open('/home')
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').locator('a[href="/about"]').click()
+  await expect(shopper.heading(words.offline)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.retry })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await context.setOffline(false)
+  await expect(shopper.heading(words.about)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/about')
+})
+
+test('when the app does not start the page says that its buttons do not work, and its links do', async ({
+  shopper,
+  page,
+}) => {
+  expectConsoleError('ERR_FAILED')
+  expectConsoleError('Failed to fetch dynamically imported module')
+  const words = WORDS[shopper.language]
+  await page.route('**/assets/libraries*.js', (route) => route.abort())
+  await page.goto('/home')
+  const note = page.getByRole('alert').filter({ hasText: words.start })
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('contentinfo').locator('a[href="/about"]').click()
+  await page.waitForURL('**/about')
+  await expect(shopper.heading(words.about)).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('alert').getByRole('link', { name: words.reload }).click()
+  await settled(page)
+  await expect(note).toBeHidden()
+})
