@@ -1,42 +1,35 @@
 import { useDocumentParts, useVisit } from '#app/api/visit.tsx'
 import { shopClock } from '#app/i18n/date-format.ts'
 import { usePick, useText } from '#app/i18n/language.tsx'
-import { OutsideLink } from '#app/ui/link.tsx'
+import type { PaymentBrand } from '#app/ui/payment-brands.ts'
 import { useImageUrl } from '#app/ui/picture.tsx'
-import { useAppInfo } from './app-info.tsx'
+import { useAppInfo, useShopName } from './app-info.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { FooterLanguages } from './footer-languages.tsx'
 import { linkTarget } from './menu-link.ts'
 import { supportedPayments } from './payment-marks.ts'
+import { PowerBy } from './power-by.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** The end of every page, in the specification's seven parts. @source spec §2 Footer */
+/** The end of every page, in the specification's seven parts; the languages are ours. @source spec §2 Footer */
 export function Footer() {
   const t = useText()
-  const imageUrl = useImageUrl()
+  const name = useShopName()
   const { madeAt } = useDocumentParts()
-  const { footerLogo, storeName, system } = useAppInfo().appContent
-  const hidden = system.appConfig.hidePowerBy
+  const { environment } = useVisit()
+  const { hidePowerBy } = useAppInfo().appContent.system.appConfig
   return (
     <footer className="footer">
       <div className="footer-inner">
-        {footerLogo.imageURL ? (
-          <img
-            src={imageUrl(footerLogo.imageURL)}
-            alt=""
-            width={48}
-            height={48}
-            loading="lazy"
-            className="footer-logo"
-          />
-        ) : null}
         <FooterMenu />
-        <SocialLinks />
+        <SocialLinks noFooter={hidePowerBy} />
         <Payments />
         <FooterLanguages />
+        <FooterLogo />
       </div>
-      <p className="footer-line">{t('place.rights', { year: shopClock(madeAt).day.slice(0, 4), name: storeName })}</p>
-      {hidden ? <div className="footer-spacer" /> : <PowerBy />}
+      <p className="footer-line">{t('place.rights', { year: shopClock(madeAt).day.slice(0, 4), name })}</p>
+      <PowerBy className="footer-power" />
+      {hidePowerBy && environment.miniProgram ? <div className="footer-spacer" /> : null}
     </footer>
   )
 }
@@ -49,8 +42,9 @@ function FooterMenu() {
   return (
     <nav aria-label={t('place.footerMenu')}>
       <ul className="footer-menu">
-        {footerMenu.map((entry) => (
-          <li key={entry.name}>
+        {footerMenu.map((entry, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name, and none changes places
+          <li key={at}>
             <EntryLink target={entry.subMenu.length > 0 ? { kind: 'none' } : linkTarget(entry)} className="footer-link">
               {pick(entry)}
             </EntryLink>
@@ -64,15 +58,15 @@ function FooterMenu() {
 function Payments() {
   const t = useText()
   const { environment } = useVisit()
-  const marks = supportedPayments(useAppInfo().appContent.system.payment, environment.alipay)
-  if (marks.length === 0) return null
+  const brands = supportedPayments(useAppInfo().appContent.system.payment, environment.alipay)
+  if (brands.length === 0) return null
   return (
     <section aria-labelledby="footer-payment" className="footer-group">
       <h2 id="footer-payment">{t('place.payment')}</h2>
       <ul className="payment-marks">
-        {marks.map((key) => (
-          <li key={key} className="payment-mark">
-            {t(key)}
+        {brands.map((brand) => (
+          <li key={brand}>
+            <PaymentMark brand={brand} />
           </li>
         ))}
       </ul>
@@ -80,19 +74,20 @@ function Payments() {
   )
 }
 
-function PowerBy() {
+function PaymentMark({ brand }: { brand: PaymentBrand }) {
   const t = useText()
-  const { powerByName, powerByFullUrl, showPowerByNameOnly } = useAppInfo().appContent.system.appConfig
+  const name = t(`place.pay.${brand}`)
   return (
-    <p className="footer-power">
-      {t('place.poweredBy')} {showPowerByNameOnly ? null : `${t('place.and')} `}
-      {powerByFullUrl ? (
-        <OutsideLink href={powerByFullUrl} className="footer-power-link">
-          {powerByName}
-        </OutsideLink>
-      ) : (
-        powerByName
-      )}
-    </p>
+    <svg role="img" width={40} height={26} className="payment-mark">
+      <title>{name}</title>
+      <use href={`#p-${brand}`} />
+    </svg>
   )
+}
+
+function FooterLogo() {
+  const imageUrl = useImageUrl()
+  const { imageURL } = useAppInfo().appContent.footerLogo
+  if (!imageURL) return null
+  return <img src={imageUrl(imageURL)} alt="" width={48} height={48} loading="lazy" className="footer-logo" />
 }

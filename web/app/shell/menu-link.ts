@@ -1,3 +1,5 @@
+import { webAddress } from '@istore/contract/web-address.ts'
+
 /** An entry of a menu or tab bar, as far as its link goes. */
 export interface LinkEntry {
   link: string
@@ -63,16 +65,9 @@ function safelyDecoded(text: string): string {
 /** Where a menu entry leads. External addresses are followed only when they are web addresses. */
 export function linkTarget({ link, linkActionType }: LinkEntry): LinkTarget {
   if (readable(link) === '') return NOWHERE
-  const isWeb = webUrl(link) !== null
-  if (linkActionType === 'EXTERNAL_LINK' || isWeb) return isWeb ? { kind: 'outside', href: link.trim() } : NOWHERE
+  const href = webAddress(link)
+  if (linkActionType === 'EXTERNAL_LINK' || href) return href ? { kind: 'outside', href } : NOWHERE
   return { kind: 'inside', to: rewriteLink(link) }
-}
-
-/** A whole http or https address, without a name and password before the host; else null. */
-function webUrl(text: string): URL | null {
-  if (!/^https?:\/\//i.test(text.trim())) return null
-  const url = URL.parse(text.trim())
-  return url === null || url.username !== '' || url.password !== '' ? null : url
 }
 
 /** The campaign of the page, or null: after the first 21 characters of a campaign's path, else in the query. */
@@ -100,7 +95,7 @@ export function tabTarget(entry: LinkEntry, pathname: string, search: string): L
 /** Whether a footer tab is the one that the shopper is in. @source spec §2 Configurable footer tab bar */
 export function isActiveTab(link: string, pathname: string, search = ''): boolean {
   const plain = readable(link)
-  if (plain === '' || webUrl(plain)) return false
+  if (plain === '' || webAddress(plain)) return false
   if (/account|user/.test(plain)) return /account|user/.test(pathname)
   if (plain.startsWith('productlist')) return /^\/store(\/|$)/.test(pathname) && !/clearance|search/.test(pathname)
   if (/^\/?(home)?$/.test(plain)) return pathname === '/' || pathname === '/home'
@@ -119,10 +114,11 @@ export function isActiveTab(link: string, pathname: string, search = ''): boolea
 export function landingPath(url: string, publicUrl: string): Exclude<LinkTarget, { kind: 'bridge' }> {
   const plain = readable(url)
   if (plain === '') return NOWHERE
-  const address = webUrl(plain)
-  if (address) {
-    if (address.origin !== URL.parse(publicUrl)?.origin) return { kind: 'outside', href: address.href }
-    return { kind: 'inside', to: onThisHost(address.pathname + address.search + address.hash) }
+  if (webAddress(url)) {
+    const { href, origin, pathname, search, hash } = new URL(plain)
+    return origin === publicUrl
+      ? { kind: 'inside', to: onThisHost(pathname + search + hash) }
+      : { kind: 'outside', href }
   }
   return /^[a-z][a-z\d+.-]*:/i.test(plain) ? NOWHERE : { kind: 'inside', to: rewriteLink(plain) }
 }

@@ -1,3 +1,4 @@
+import type { Environment } from '@istore/contract/environment.ts'
 import { wholeAppInfo } from '@istore/contract/safe-app-info.fixture.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -24,6 +25,9 @@ interface Around {
   linesInCart?: number
   /** The stored currency. */
   currency?: string | null
+  environment?: Partial<Environment>
+  /** When the document was made. */
+  madeAt?: string
   rates?: { baseCurrency: string; rates: { currencyCode: string; rate: number }[] } | null
 }
 
@@ -48,12 +52,13 @@ function clientWith({ change, linesInCart = 0, rates = RATES }: Around) {
 
 /** The HTML of a part of the shell, as the server writes it. */
 export function drawn(part: ReactNode, around: Around = {}): string {
-  const { locale = 'en', at = '/home', currency = null } = around
-  const visit = { locale, currency, locationId: null, isLoggedIn: false, kept: false, environment: NO_ENVIRONMENT }
+  const { locale = 'en', at = '/home', currency = null, madeAt = '2026-03-01T00:00:00Z' } = around
+  const environment = { ...NO_ENVIRONMENT, ...around.environment }
+  const visit = { locale, currency, locationId: null, isLoggedIn: false, kept: false, environment }
   const parts = {
     visit,
     publicUrl: 'https://shop.example',
-    madeAt: '2026-03-01T00:00:00Z',
+    madeAt,
     styles: '',
     sprite: '',
     state: '',

@@ -1,17 +1,19 @@
 import { useLocation } from 'react-router'
 import { usePick, useText } from '#app/i18n/language.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { type IconName, iconNamed } from '#app/ui/icons.ts'
+import { ContentIcon } from '#app/ui/content-icon.tsx'
 import { Badge } from '#app/ui/tag.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { useAppInfo, useCartCount } from './app-info.tsx'
 import { EntryLink } from './entry-link.tsx'
-import { isActiveTab, tabTarget } from './menu-link.ts'
+import { isActiveTab, type LinkTarget, tabTarget } from './menu-link.ts'
+import { CONTACT_PAGE } from './use-support.ts'
 
 interface TabEntry {
   link: string
-  icon: IconName
+  icon: string
   label: string
+  /** Leads elsewhere than its link says. */
+  target?: LinkTarget
 }
 
 /** The bar at the foot of small screens: the shop's own tabs, or the five of the product. @source spec §2 tab bars */
@@ -21,8 +23,9 @@ export function TabBar() {
   return (
     <nav aria-label={t('place.tabs')} className="tab-bar">
       <ul>
-        {tabs.map((tab) => (
-          <TabItem key={tab.label} tab={tab} />
+        {tabs.map((tab, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two tabs may have one name, and none changes places
+          <TabItem key={at} tab={tab} />
         ))}
       </ul>
     </nav>
@@ -33,20 +36,22 @@ function TabItem({ tab }: { tab: TabEntry }) {
   const t = useText()
   const { pathname, search } = useLocation()
   const inCart = useCartCount()
-  const count = tab.link.startsWith('checkout/cart') ? inCart : 0
-  const active = isActiveTab(tab.link, pathname)
+  const count = /^\/?checkout(\/cart)?$/.test(tab.link) ? inCart : 0
+  const active = isActiveTab(tab.link, pathname, search)
   return (
     <li>
       <EntryLink
-        target={tabTarget(tab, pathname, search)}
+        target={tab.target ?? tabTarget(tab, pathname, search)}
         className={active ? 'tab-item tab-item-on' : 'tab-item'}
         aria-current={active ? 'page' : undefined}
       >
         <span className="tab-icon">
-          <Icon name={tab.icon} />
+          <ContentIcon name={tab.icon} otherwise="grid" />
           <Badge count={count} />
         </span>
-        <span aria-hidden={count > 0 || undefined}>{tab.label}</span>
+        <span className="tab-label" aria-hidden={count > 0 || undefined}>
+          {tab.label}
+        </span>
         {count > 0 ? <VisuallyHidden>{t('shell.cartCount', { count })}</VisuallyHidden> : null}
       </EntryLink>
     </li>
@@ -57,14 +62,12 @@ function useTabs(): TabEntry[] {
   const t = useText()
   const pick = usePick()
   const { footerTabs } = useAppInfo().appContent.navigation
-  if (footerTabs.length > 0) {
-    return footerTabs.map((tab) => ({ link: tab.link, icon: iconNamed(tab.icon, 'grid'), label: pick(tab) }))
-  }
+  if (footerTabs.length > 0) return footerTabs.map((tab) => ({ link: tab.link, icon: tab.icon, label: pick(tab) }))
   return [
     { link: 'home', icon: 'home', label: t('place.home') },
     { link: '/store', icon: 'store', label: t('place.store') },
-    { link: 'checkout/cart', icon: 'cart', label: t('shell.cart') },
-    { link: 'page/contact', icon: 'support', label: t('place.support') },
+    { link: '/checkout', icon: 'cart', label: t('shell.cart') },
+    { link: '', icon: 'support', label: t('place.support'), target: { kind: 'bridge', url: CONTACT_PAGE } },
     { link: 'user/list', icon: 'user', label: t('place.accountTab') },
   ]
 }

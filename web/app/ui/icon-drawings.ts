@@ -1,4 +1,5 @@
 import type { IconName } from './icons.ts'
+import { drawPaymentMarks } from './payment-drawings.ts'
 
 /**
  * Own drawings on a 24 grid, 2-px line, round ends. Each is the `d` of one path. They travel once, inside the document,
@@ -74,10 +75,10 @@ const DRAWINGS: Readonly<Record<IconName, string>> = {
   chat: 'M4.5 5.500h15v10.500h-8l-4 3.500v-3.500h-3zM8.5 10h7M8.5 12.800h4.5',
 }
 
-/** All drawings as the inside of one hidden `svg`, each to be shown by its name. */
+/** All drawings, and the marks of the ways to pay, as the inside of one hidden `svg`, each to be shown by its name. */
 export function drawSprite(): string {
   const symbols = Object.entries(DRAWINGS).map(
     ([name, d]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`,
   )
-  return symbols.join('')
+  return symbols.join('') + drawPaymentMarks()
 }

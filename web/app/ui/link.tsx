@@ -1,3 +1,4 @@
+import { webAddress } from '@istore/contract/web-address.ts'
 import type { ComponentProps, MouseEvent } from 'react'
 import { createPath } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
@@ -55,7 +56,7 @@ export function TextLink({ className, ...rest }: LinkProps) {
 /** A link to another site: opens a new tab, and says so. What is no web address stands as plain text. */
 export function OutsideLink({ children, ...rest }: ComponentProps<'a'> & { href: string }) {
   const t = useText()
-  if (!/^https?:\/\//i.test(rest.href)) return <span className={rest.className}>{children}</span>
+  if (!webAddress(rest.href)) return <span className={rest.className}>{children}</span>
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
       {children}

@@ -9,14 +9,18 @@ export interface Overlay {
   /** Opens it in place of the overlay that is open now: never two deep. */
   swap: () => void
   /**
-   * Opens in the history entry that is on screen, for what opens by itself: Back then leaves the page, as it would have
-   * without it. `hide` clears the entry instead of going back.
+   * For what opens by itself: in the history entry that is on screen, so that Back leaves the page as it would have
+   * without it. Does nothing while another overlay is open or the shopper is on the way to another page.
    */
   showHere: () => void
+  /** Closes: goes back, or clears the entry when it opened there by itself. */
   hide: () => void
   /** Closes and goes elsewhere in one step; Back then leads to the page that was below. */
   leaveTo: (path: string) => void
 }
+
+/** What a history entry keeps. `overlayHere`: it is the page's own entry, so there is nothing to go back to. */
+const marks = (overlay: string | undefined, here: boolean) => ({ overlay, overlayHere: here || undefined })
 
 /**
  * Opens an overlay from a part of the shell that does not care whether it is open: unlike `useOverlay` it is not drawn
@@ -28,45 +32,48 @@ export function useOpenOverlay(name: string): () => void {
     if (!router) return
     const { pathname, search, hash, state } = router.state.location
     if (state?.overlay === name) return
-    void router.navigate(
-      { pathname, search, hash },
-      { state: { ...state, ...opened(name, false) }, preventScrollReset: true },
-    )
+    const options = { state: { ...state, ...marks(name, false) }, preventScrollReset: true }
+    void router.navigate({ pathname, search, hash }, options)
   }
 }
 
-/** What the history entry keeps. `overlayHere`: the entry is the page's own, so there is nothing to go back to. */
-const opened = (name: string | undefined, here: boolean) => ({
-  overlay: name,
-  overlayHere: here ? (true as const) : undefined,
-})
+/** The `showHere` of an overlay, for a part of the shell that does not care whether it is open. */
+export function useShowHere(name: string): () => void {
+  const router = usePages()?.router
+  return () => {
+    if (router?.state.navigation.state !== 'idle') return
+    const { pathname, search, hash, state } = router.state.location
+    if (state?.overlay) return
+    const options = { state: { ...state, ...marks(name, true) }, preventScrollReset: true, replace: true }
+    void router.navigate({ pathname, search, hash }, options)
+  }
+}
 
 /** One overlay by its name, unique in the app. Any component may open it: `useOverlay('location').show()`. */
 export function useOverlay(name: string): Overlay {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
+  const showHere = useShowHere(name)
   const open = hydrated && state?.overlay === name
   const here = state?.overlayHere === true
-  const stay = (marks: ReturnType<typeof opened>, replace: boolean) =>
-    navigate({ pathname, search, hash }, { state: { ...state, ...marks }, preventScrollReset: true, replace })
+  const stay = (marked: ReturnType<typeof marks>, replace: boolean) =>
+    navigate({ pathname, search, hash }, { state: { ...state, ...marked }, preventScrollReset: true, replace })
   return {
     open,
     show: () => {
-      if (!open) void stay(opened(name, false), false)
+      if (!open) void stay(marks(name, false), false)
     },
     swap: () => {
-      if (!open) void stay(opened(name, here), true)
+      if (!open) void stay(marks(name, here), true)
     },
-    showHere: () => {
-      if (!state?.overlay) void stay(opened(name, true), true)
-    },
+    showHere,
     hide: () => {
-      if (open) void (here ? stay(opened(undefined, false), true) : navigate(-1))
+      if (open) void (here ? stay(marks(undefined, false), true) : navigate(-1))
     },
     leaveTo: async (path) => {
       // The page's own entry stays in the history, without the overlay.
-      if (open && here) await stay(opened(undefined, false), true)
+      if (open && here) await stay(marks(undefined, false), true)
       await navigate(path, { replace: open && !here })
     },
   }

@@ -38,7 +38,7 @@ export function Tabs(props: {
             key={tab.key}
             type="button"
             role="tab"
-            id={`${id}-${tab.key}`}
+            id={`${id}-${index}`}
             aria-selected={index === at}
             aria-controls={`${id}-panel`}
             tabIndex={index === at ? 0 : -1}
@@ -49,7 +49,7 @@ export function Tabs(props: {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${props.chosen}`}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${at}`}>
         {props.children}
       </div>
     </>

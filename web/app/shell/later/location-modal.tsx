@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { messageOf } from '#app/api/failure.ts'
 import { pickupLocationsQuery } from '#app/api/store-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
-import type { TextKey } from '#app/i18n/texts.ts'
+import type { TextKey, Translate } from '#app/i18n/texts.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { RadioGroup } from '#app/ui/choice.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -15,16 +15,21 @@ import { useAppInfo } from '../app-info.tsx'
 import { byProvince, cityLine, type StoreLocation } from './provinces.ts'
 import { useChooseStore } from './use-choose-store.ts'
 
-/** Where orders are picked up. It can be left without a choice only once there is one. @source spec §2 Location modal */
+/**
+ * Where orders are picked up. It can be left without a choice only once there is one, or when there is nothing to choose.
+ * @source spec §2 Location modal
+ */
 export function LocationModal() {
   const t = useText()
   const overlay = useOverlay('location')
   const { locid, locname } = useAppInfo().appContent.appDetail
   const { data, error, refetch } = useQuery({ ...pickupLocationsQuery(), enabled: overlay.open })
+  const groups = data && byProvince(data.storeLocations)
+  const closable = Boolean(locid && locname) || groups?.length === 0
   return (
-    <Dialog overlay={overlay} title={t('place.chooseLocation')} closable={Boolean(locid && locname)}>
-      {data ? (
-        <Stores stores={data.storeLocations} chosen={locid} />
+    <Dialog overlay={overlay} title={t('place.chooseLocation')} closable={closable}>
+      {groups ? (
+        <Stores groups={groups} chosen={locid} />
       ) : error ? (
         <Banner
           tone="danger"
@@ -44,44 +49,49 @@ export function LocationModal() {
   )
 }
 
-function Stores({ stores, chosen }: { stores: readonly StoreLocation[]; chosen: string }) {
+function Stores({ groups, chosen }: { groups: ReturnType<typeof byProvince>; chosen: string }) {
   const t = useText()
-  const groups = byProvince(stores)
-  const current = stores.find((store) => store.id === chosen)?.address.province
-  const [province, setProvince] = useState(current ?? groups[0]?.province ?? '')
+  const current = groups.find(({ stores }) => stores.some(({ id }) => id === chosen)) ?? groups[0]
+  const [province, setProvince] = useState(current?.province)
+  const shown = groups.find((group) => group.province === province) ?? current
   const choose = useChooseStore()
-  const shown = groups.find((group) => group.province === province)?.stores ?? []
+  if (!shown) return <p>{t('place.noStores')}</p>
+  const pressed = choose.isPending ? choose.variables : chosen
   return (
-    <div className="grid gap-4" aria-busy={choose.isPending}>
+    <div aria-busy={choose.isPending}>
       <Tabs
         label={t('place.provinces')}
-        tabs={groups.map((group) => ({ key: group.province, label: t(provinceKey(group.province)) }))}
-        chosen={province}
+        tabs={groups.map((group) => ({ key: group.province, label: provinceName(group.province, t) }))}
+        chosen={shown.province}
         onChoose={setProvince}
       >
-        <div className="pt-4">
-          <RadioGroup
-            legend={t('place.chooseStore')}
-            legendHidden
-            name="store"
-            value={choose.isPending ? choose.variables : chosen}
-            onChange={(id) => choose.mutate(id)}
-            error={choose.error ? messageOf(choose.error, t('place.storeFailed')) : undefined}
-            choices={shown.map((store) => ({ value: store.id, content: <StoreBox store={store} /> }))}
-          />
-        </div>
+        <ul className="store-boxes">
+          {shown.stores.map((store) => (
+            <li key={store.id}>
+              <StoreBox store={store} pressed={store.id === pressed} onPress={() => choose.mutate(store.id)} />
+            </li>
+          ))}
+        </ul>
       </Tabs>
+      {choose.error ? (
+        <Banner tone="danger" announce="alert">
+          {messageOf(choose.error, t('place.storeFailed'))}
+        </Banner>
+      ) : null}
     </div>
   )
 }
 
-function StoreBox({ store }: { store: StoreLocation }) {
+function StoreBox({ store, pressed, onPress }: { store: StoreLocation; pressed: boolean; onPress: () => void }) {
   return (
-    <span className="grid">
-      <b>{store.localStoreName}</b>
-      <span className="text-14 text-fg-2">{store.address.streetNumberAndNameDetails}</span>
-      <span className="text-14 text-fg-2">{cityLine(store)}</span>
-    </span>
+    <button type="button" className="store-box" aria-pressed={pressed} onClick={onPress}>
+      <span className="grid flex-1">
+        <b>{store.localStoreName}</b>
+        <span className="text-14 text-fg-2">{store.address.streetNumberAndNameDetails}</span>
+        <span className="text-14 text-fg-2">{cityLine(store)}</span>
+      </span>
+      {pressed ? <Icon name="check" /> : null}
+    </button>
   )
 }
 
@@ -98,6 +108,6 @@ function StoresSkeleton() {
 }
 
 /** A province that we have no word for shows as it is written. */
-function provinceKey(code: string): TextKey {
-  return `place.province.${code}` as TextKey
+function provinceName(code: string, t: Translate): string {
+  return t(code === '' ? 'place.otherProvince' : (`place.province.${code}` as TextKey))
 }

@@ -2,11 +2,14 @@ import type { Reply } from '@istore/contract/index.ts'
 
 export type StoreLocation = Reply<'GET /common3/pickupLocations'>['storeLocations'][number]
 
-/** Stores that may be chosen, by province, in the order in which provinces first come. @source spec §2 Location modal */
+/**
+ * Stores that may be chosen, by province, in the order in which provinces first come. Those of none have the key ''.
+ * @source spec §2 Location modal
+ */
 export function byProvince(stores: readonly StoreLocation[]): { province: string; stores: StoreLocation[] }[] {
   const groups = Map.groupBy(
     stores.filter((store) => store.display),
-    (store) => store.address.province,
+    (store) => store.address.province.trim(),
   )
   return [...groups].map(([province, members]) => ({ province, stores: members }))
 }

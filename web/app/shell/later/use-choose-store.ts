@@ -1,35 +1,51 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { call } from '#app/api/call.ts'
-import { appInfoQuery } from '#app/api/store-queries.ts'
+import { myCartQuery } from '#app/api/cart-query.ts'
+import { isRefused } from '#app/api/failure.ts'
+import { appInfoQuery, pickupLocationsQuery } from '#app/api/store-queries.ts'
+import { useDocumentParts } from '#app/api/visit.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { leaveTo } from '#app/platform/leave.ts'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { useToast } from '#app/ui/toast.tsx'
-import { rewriteLink } from '../menu-link.ts'
-
-const CHECKOUT = /^\/checkout(?!\/(cart|campaignCart))/
+import { afterLocationChange } from './after-location-change.ts'
 
 /**
- * Chooses the store: app info and cart reload, then the page. From checkout the shopper goes back to the cart, because
- * stock and times differ by store. @source spec §4 Location change
+ * Chooses the store: app info and cart reload, then one of three things follows. The fourth outcome is a refusal or a
+ * lost network: the dialog stays, says why, and nothing has changed. @source spec §4 Location change
  */
 export function useChooseStore() {
   const t = useText()
   const toast = useToast()
   const client = useQueryClient()
   const overlay = useOverlay('location')
+  const { publicUrl } = useDocumentParts()
   const { pathname } = useLocation()
   return useMutation({
     mutationFn: (storeId: string) => call('POST /common3/setSelectedStoreLocation', { body: { storeId } }),
     onSuccess: async ({ locname, landingPageUrl }) => {
-      await client.refetchQueries({ queryKey: appInfoQuery().queryKey })
-      client.removeQueries({ type: 'inactive' })
-      void client.invalidateQueries()
+      await readAnew(client)
+      const next = afterLocationChange({ landingPageUrl, pathname, publicUrl })
       // The cart says by itself which shop it is now.
-      if (!landingPageUrl && CHECKOUT.test(pathname)) return overlay.leaveTo('/checkout/cart?locationChange=true')
-      toast({ text: t('place.storeChosen', { name: locname }) })
-      if (landingPageUrl) overlay.leaveTo(rewriteLink(landingPageUrl))
-      else overlay.hide()
+      if (next.kind !== 'cart') toast({ text: t('place.storeChosen', { name: locname }) })
+      if (next.kind === 'leave') leaveTo(next.href)
+      else if (next.kind === 'reload') overlay.hide()
+      else overlay.leaveTo(next.to)
+    },
+    onError: (error) => {
+      // The shop is gone since the list was read.
+      if (isRefused(error, 'LOCATION_NOT_FOUND')) void client.invalidateQueries(pickupLocationsQuery())
     },
   })
+}
+
+/** App info and cart first, which the next page needs; then all that is on screen. What is not is forgotten. */
+async function readAnew(client: QueryClient): Promise<void> {
+  const first = [appInfoQuery().queryKey, myCartQuery().queryKey].map((queryKey) => ({ queryKey, exact: true }))
+  const hashes = first.map((filter) => client.getQueryCache().find(filter)?.queryHash)
+  await Promise.all(first.map((filter) => client.refetchQueries(filter)))
+  const others = ({ queryHash }: { queryHash: string }) => !hashes.includes(queryHash)
+  client.removeQueries({ type: 'inactive', predicate: others })
+  void client.invalidateQueries({ predicate: others })
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { opensByItself } from './auto-location.ts'
+
+const ASKED = { flag: true, locid: '', locname: '', pathname: '/home', online: true, stores: [{ display: true }] }
+
+test.each([
+  ['the flag is on and no location is stored', {}, true],
+  ['the flag is off', { flag: false }, false],
+  ['a location is stored', { locid: 'a', locname: 'A' }, false],
+  ['only its id is stored', { locid: 'a' }, true],
+  ['only its name is stored', { locname: 'A' }, true],
+  ['there is no store', { stores: [] }, false],
+  ['no store is shown', { stores: [{ display: false }, { display: false }] }, false],
+  ['one store of two is shown', { stores: [{ display: false }, { display: true }] }, true],
+  ['there is no network', { online: false }, false],
+] as const)('when %s, the choice of a store opens by itself: %o %s', (_, given, opens) => {
+  expect(opensByItself({ ...ASKED, ...given })).toBe(opens)
+})
+
+test.each([
+  ['/', true],
+  ['/store/product/p1', true],
+  ['/checkout', true],
+  ['/checkout/cart', true],
+  ['/checkout/payment', false],
+  ['/checkout/payment/', false],
+  ['/checkout/campaignPayment', false],
+  ['/processpay', false],
+  ['/confirmation', false],
+  ['/confirmation/A1', false],
+  ['/confirmationa/A1', false],
+  ['/confirmations', true],
+] as const)('on %s the choice of a store opens by itself: %s', (pathname, opens) => {
+  expect(opensByItself({ ...ASKED, pathname })).toBe(opens)
+})

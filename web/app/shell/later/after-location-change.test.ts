@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { afterLocationChange } from './after-location-change.ts'
+
+const publicUrl = 'https://shop.example'
+
+test.each([
+  ['page/montreal-mile-end', { kind: 'landing', to: '/montreal-mile-end' }],
+  ['/store', { kind: 'landing', to: '/store' }],
+  ['https://shop.example/about?x=1', { kind: 'landing', to: '/about?x=1' }],
+  ['https://other.example/welcome', { kind: 'leave', href: 'https://other.example/welcome' }],
+])('navigate to landingPageUrl if returned: %s', (landingPageUrl, next) => {
+  for (const pathname of ['/home', '/checkout', '/checkout/payment']) {
+    expect(afterLocationChange({ landingPageUrl, pathname, publicUrl })).toEqual(next)
+  }
+})
+
+test.each([
+  '/checkout',
+  '/checkout/',
+  '/checkout/payment',
+  '/checkout/campaignCheckout',
+  '/checkout/campaignPayment',
+  '/processpay',
+])(
+  'otherwise to the cart with locationChange=true if the shopper was on a payment or checkout page: %s',
+  (pathname) => {
+    const next = afterLocationChange({ landingPageUrl: null, pathname, publicUrl })
+    expect(next).toEqual({ kind: 'cart', to: '/checkout/cart?locationChange=true' })
+  },
+)
+
+test.each(['/', '/store/product/p1', '/checkout/cart', '/checkout/campaignCart', '/confirmation/A1', '/checkouts'])(
+  'otherwise reload the current page: %s',
+  (pathname) => {
+    expect(afterLocationChange({ landingPageUrl: null, pathname, publicUrl })).toEqual({ kind: 'reload' })
+  },
+)
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '', '  '])(
+  'a landing page that is no address counts as none: %s',
+  (landingPageUrl) => {
+    expect(afterLocationChange({ landingPageUrl, pathname: '/home', publicUrl })).toEqual({ kind: 'reload' })
+    expect(afterLocationChange({ landingPageUrl, pathname: '/checkout', publicUrl }).kind).toBe('cart')
+  },
+)

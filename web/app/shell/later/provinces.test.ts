@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { byProvince, cityLine, type StoreLocation } from './provinces.ts'
+
+const store = (id: string, province: string, display = true): StoreLocation => ({
+  id,
+  localStoreName: id,
+  display,
+  virtual: false,
+  address: { streetNumberAndNameDetails: '1 A St', city: 'Toronto', province, postCode: 'M5T 0B8' },
+  phone: '',
+  openingHours: [],
+  timeZone: 'America/Toronto',
+})
+
+test('stores stand by province, hidden ones nowhere', () => {
+  const groups = byProvince([store('a', 'ON'), store('b', 'QC'), store('c', 'ON'), store('d', 'BC', false)])
+  expect(groups.map(({ province, stores }) => [province, stores.map(({ id }) => id)])).toEqual([
+    ['ON', ['a', 'c']],
+    ['QC', ['b']],
+  ])
+})
+
+test('stores of no province stand together', () => {
+  const groups = byProvince([store('a', ''), store('b', 'QC'), store('c', ' ')])
+  expect(groups.map(({ province, stores }) => [province, stores.length])).toEqual([
+    ['', 2],
+    ['QC', 1],
+  ])
+})
+
+test.each([
+  ['ON', 'Toronto, ON, M5T 0B8'],
+  ['', 'Toronto, M5T 0B8'],
+])('city, province, postcode: %s', (province, line) => {
+  expect(cityLine(store('a', province))).toBe(line)
+})

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { readQuery } from '#app/api/query-client.ts'
+import { pickupLocationsQuery } from '#app/api/store-queries.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { AppLink } from '#app/ui/link.tsx'
+import { useOverlay } from '#app/ui/overlay.ts'
+import { useImageUrl } from '#app/ui/picture.tsx'
+import { useAppInfo } from '../app-info.tsx'
+import type { StoreLocation } from './provinces.ts'
+
+/** Numbers shown while no store is chosen. */
+const MOST_NUMBERS = 6
+
+/** The ways to reach the shop: by telephone, by its contact page, by the messaging app. @source spec §2 Mobile footer */
+export function SupportDialog() {
+  const t = useText()
+  const overlay = useOverlay('support')
+  const { appDetail, system } = useAppInfo().appContent
+  const { data } = useQuery({ ...pickupLocationsQuery(), enabled: overlay.open })
+  const code = system.social.weChat.miniProgramQrCodeInfo.imageURL
+  return (
+    <Dialog overlay={overlay} title={t('place.supportTitle')}>
+      <ul>
+        {numbersOf(data?.storeLocations ?? [], appDetail.locid).map((store) => (
+          <li key={store.id}>
+            <a href={`tel:${store.phone.replace(/[^+\d]/g, '')}`} className="support-link">
+              <Icon name="phone" />
+              <span>{t('place.callStore', { name: store.localStoreName })}</span>
+              <b>{store.phone}</b>
+            </a>
+          </li>
+        ))}
+        <ContactPage asked={overlay.open} />
+      </ul>
+      {code ? <MessagingCode imageURL={code} /> : null}
+    </Dialog>
+  )
+}
+
+/** The chosen store's number; every store's while none is chosen. */
+export function numbersOf(stores: readonly StoreLocation[], chosen: string): StoreLocation[] {
+  const reachable = stores.filter(({ display, phone }) => display && /\d/.test(phone))
+  const theirs = reachable.filter(({ id }) => id === chosen)
+  return theirs.length > 0 ? theirs : reachable.slice(0, MOST_NUMBERS)
+}
+
+/** Drawn when the shop has such a page. */
+function ContactPage({ asked }: { asked: boolean }) {
+  const read = readQuery('GET /common3/pageContent', { query: { pageName: 'contact' } })
+  const { data } = useQuery({ ...read, enabled: asked })
+  if (!data) return null
+  return (
+    <li>
+      <AppLink to="/contact" replace className="support-link">
+        <Icon name="mail" />
+        <span>{data.title}</span>
+        <Icon name="chevron-right" size={20} />
+      </AppLink>
+    </li>
+  )
+}
+
+function MessagingCode({ imageURL }: { imageURL: string }) {
+  const t = useText()
+  return (
+    <figure className="support-code">
+      <img src={useImageUrl()(imageURL)} alt={t('place.weChatCode')} width={180} height={180} />
+      <figcaption>{t('place.weChatHint')}</figcaption>
+    </figure>
+  )
+}

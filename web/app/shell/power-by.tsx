@@ -1,0 +1,48 @@
+import { webAddress } from '@istore/contract/web-address.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { OutsideLink } from '#app/ui/link.tsx'
+import { type AppInfo, useAppInfo } from './app-info.tsx'
+
+type AppConfig = AppInfo['appContent']['system']['appConfig']
+
+/** What the power-by line names: one part, or two that `and` joins. `href` is '' for plain text. */
+type Named = { text: string; href: string }
+
+/** @source spec §2 Footer 6 */
+export function powerByParts(
+  config: Pick<AppConfig, 'powerByName' | 'powerByFullUrl' | 'showPowerByNameOnly'>,
+): Named[] {
+  const { powerByName, powerByFullUrl, showPowerByNameOnly } = config
+  const host = webAddress(powerByFullUrl) && new URL(powerByFullUrl).host
+  const link = host && !showPowerByNameOnly ? [{ text: host, href: powerByFullUrl }] : []
+  const name = powerByName ? [{ text: powerByName, href: link.length > 0 ? '' : powerByFullUrl }] : []
+  return [...link, ...name]
+}
+
+/** `PWA POWERED BY` with link and name; nothing where the company footer is hidden or there is neither. */
+export function PowerBy({ className }: { className: string }) {
+  const t = useText()
+  const { appConfig } = useAppInfo().appContent.system
+  const [first, second] = powerByParts(appConfig)
+  if (appConfig.hidePowerBy || !first) return null
+  return (
+    <p className={className}>
+      {t('place.poweredBy')} <PowerName {...first} />
+      {second ? (
+        <>
+          {` ${t('place.and')} `}
+          <PowerName {...second} />
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+function PowerName({ text, href }: Named) {
+  if (href === '') return text
+  return (
+    <OutsideLink href={href} className="footer-power-link">
+      {text}
+    </OutsideLink>
+  )
+}

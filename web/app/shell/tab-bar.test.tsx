@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { AppInfo } from './app-info.tsx'
+import { drawn, linksIn, textIn } from './shell.fixture.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+type Tabs = AppInfo['appContent']['navigation']['footerTabs']
+type Around = NonNullable<Parameters<typeof drawn>[1]>
+const bar = (footerTabs: Tabs, around: Around = {}) =>
+  drawn(<TabBar />, { ...around, change: (_, { navigation }) => Object.assign(navigation, { footerTabs }) })
+
+const tab = (name: string, link: string, icon = 'home') => ({ name, nameContent: { en: name, zh: '' }, link, icon })
+const items = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = '']) => item)
+
+describe('mobile footer tab bar', () => {
+  test('five tabs: home, store, cart, support without a route, account', () => {
+    const html = bar([])
+    expect(items(html).map(textIn)).toEqual(['Home', 'Store', 'Cart', 'Support', 'Account'])
+    expect(linksIn(html)).toEqual({ Home: '/home', Store: '/store', Cart: '/checkout', Account: '/user/list' })
+    expect(items(html)[3]).toMatch(/^<button type="button"/)
+  })
+
+  test('labels in Chinese', () => {
+    expect(items(bar([], { locale: 'zh' })).map(textIn)).toEqual(['首页', '商店', '购物车', '客服', '我的'])
+  })
+
+  test.each([
+    [0, 'Cart', false],
+    [1, '1 Cart Cart, 1 item', true],
+    [12, '12 Cart Cart, 12 items', true],
+  ])('the cart has a badge when its count is not zero: %i', (linesInCart, text, badge) => {
+    const cart = items(bar([], { linesInCart }))[2] ?? ''
+    expect(textIn(cart)).toBe(text)
+    expect(cart.includes('badge')).toBe(badge)
+  })
+
+  test.each([
+    ['/', 'Home'],
+    ['/home', 'Home'],
+    ['/store/product/p1', 'Store'],
+    ['/checkout/cart', 'Cart'],
+    ['/user/orders', 'Account'],
+    ['/about', undefined],
+  ])('on %s the tab that is marked is %s', (at, name) => {
+    const marked = items(bar([], { at })).filter((item) => item.includes('aria-current="page"'))
+    expect(marked.map(textIn)).toEqual(name ? [name] : [])
+    for (const item of marked) expect(item).toContain('tab-item-on')
+  })
+})
+
+describe('configurable footer tab bar', () => {
+  test('is shown when there is at least one tab, in place of the five', () => {
+    const html = bar([tab('Tea', 'products/tea')])
+    expect(linksIn(html)).toEqual({ Tea: '/store/productlist?cat=tea' })
+    expect(html.match(/<nav/g)).toHaveLength(1)
+  })
+
+  test.each([
+    ['page/about', '/home', 'href="/about"'],
+    ['brand/willow', '/home', 'href="/store/brand/willow"'],
+    ['productlist?cat=a%26sort=name', '/home', 'href="/store/productlist?cat=a&amp;sort=name"'],
+    ['checkout/cart', '/home', 'href="/checkout/cart"'],
+    ['checkout/cart', '/store/groupCampaign/7', 'href="/checkout/campaignCart?FissionSale=7"'],
+    ['checkout/cart', '/store?FissionSale=8', 'href="/checkout/campaignCart?FissionSale=8"'],
+    ['//evil.example', '/home', 'href="/evil.example"'],
+  ])('the link %s on %s: %s', (link, at, html) => {
+    expect(items(bar([tab('X', link)], { at }))[0]).toContain(html)
+  })
+
+  test('a link starting with /pages/messenger is a button that calls the mini-program', () => {
+    expect(items(bar([tab('Chat', '/pages/messenger?x=1')]))[0]).toMatch(/^<button type="button" class="tab-item"/)
+  })
+
+  test('a tab with no link is plain, non-clickable', () => {
+    expect(items(bar([tab('Tea', '')]))[0]).toMatch(/^<span class="tab-item">/)
+  })
+
+  test('name in the language of the visitor, else the plain one; two of one name stand side by side', () => {
+    const named = { ...tab('Tea', 'a'), nameContent: { en: 'Tea', zh: '茶' } }
+    expect(items(bar([named, tab('Cup', 'b'), tab('Cup', 'c')], { locale: 'zh' })).map(textIn)).toEqual([
+      '茶',
+      'Cup',
+      'Cup',
+    ])
+  })
+
+  test.each([
+    ['cart', '#i-cart'],
+    ['no-such-drawing', '#i-grid'],
+    ['https://cdn.example/i.png', 'src="https://cdn.example/i.png"'],
+  ])('icon %s', (icon, drawnAs) => {
+    expect(bar([tab('X', 'a', icon)])).toContain(drawnAs)
+  })
+})

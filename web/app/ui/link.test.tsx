@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { drawn } from '#app/shell/shell.fixture.tsx'
+import { AppLink, OutsideLink } from './link.tsx'
+
+test.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '\\/evil.example'])(
+  'a link inside the shop that would leave it stands as plain text: %s',
+  (to) => {
+    const html = drawn(
+      <AppLink to={to} className="c">
+        {'Tea'}
+      </AppLink>,
+    )
+    expect(html).toBe('<span class="c">Tea</span>')
+  },
+)
+
+test.each(['/about', '/about//x', '#content', '/?next=//x'])('a link inside the shop leads to %s', (to) => {
+  expect(drawn(<AppLink to={to}>{'Tea'}</AppLink>)).toBe(`<a href="${to}">Tea</a>`)
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  '/about',
+  '',
+  'https://a:b@c/',
+])('a link to another site that is no web address stands as plain text: %s', (href) => {
+  expect(drawn(<OutsideLink href={href}>{'Tea'}</OutsideLink>)).toBe('<span>Tea</span>')
+})
+
+test('a link to another site opens a new tab, and says so', () => {
+  const html = drawn(<OutsideLink href="https://a.example/">{'Tea'}</OutsideLink>)
+  expect(html).toContain('href="https://a.example/" target="_blank" rel="noopener noreferrer"')
+  expect(html).toContain('(opens in a new tab)')
+})
