@@ -8,8 +8,10 @@ import { registerDocuments } from '../http/documents.ts'
 import { openDoor } from '../http/door.ts'
 import { registerHealth } from '../http/health.ts'
 import { keepBuild } from '../http/kept-builds.ts'
+import { registerPwa } from '../http/pwa.ts'
 import type { RenderDocument } from '../http/render-document.ts'
 import { aloneDocuments } from './alone-documents.ts'
+import { alonePwa } from './alone-pwa.ts'
 import { type ApiServer, passOn, registerProxy } from './proxy.ts'
 import { sendOn } from './send-on.ts'
 
@@ -46,6 +48,7 @@ export async function startWebAlone({ settings, log, web }: AloneOptions): Promi
   passPicturesOn(app, api, () => pictures)
   registerProxy(app, api)
   await registerAssets(app, web.clientFolder, await keepBuild(web.clientFolder, settings.dataDir))
+  registerPwa(app, alonePwa(api.origin))
   const source = aloneDocuments(api, (path) => {
     pictures = path
   })
