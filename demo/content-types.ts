@@ -49,6 +49,26 @@ export type BlockSeed =
       readonly promises: readonly { readonly icon: string; readonly title: LocalText; readonly line: LocalText }[]
     }
   | { readonly kind: 'text'; readonly title: LocalText; readonly paragraphs: readonly LocalText[] }
+  | { readonly kind: 'html'; readonly html: LocalText }
+  | { readonly kind: 'image'; readonly picture: SitePictureKey; readonly alt: LocalText; readonly link?: string }
+  | { readonly kind: 'section'; readonly type: string }
 
 /** @property name what `pageContent` is asked for, and the page's path */
-export type PageSeed = { readonly name: string; readonly title: LocalText; readonly blocks: readonly BlockSeed[] }
+export type PageSeed = {
+  readonly name: string
+  readonly title: LocalText
+  /** What search engines and shares say of the page, and the list of articles. */
+  readonly description?: LocalText
+  readonly cover?: { readonly picture: SitePictureKey; readonly alt: LocalText }
+  readonly blocks: readonly BlockSeed[]
+}
+
+/** An article of the blog. @property publishedOn `YYYY-MM-DD` */
+export type ArticleSeed = PageSeed &
+  Required<Pick<PageSeed, 'description' | 'cover'>> & { readonly publishedOn: string }
+
+/** Blocks that several pages share. */
+export type SectionSeed = { readonly type: string; readonly title: LocalText; readonly blocks: readonly BlockSeed[] }
+
+/** A picture that can be asked for by name. */
+export type SiteImageSeed = { readonly name: string; readonly picture: SitePictureKey; readonly alt: LocalText }

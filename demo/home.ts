@@ -6,6 +6,14 @@ import type { PageSeed } from './content-types.ts'
 export const home: PageSeed = {
   name: 'home',
   title: t('Tea, buns and small gifts', '好茶、包点与小礼物'),
+  description: t(
+    'Tea, baking and gifts from Maple Court. Order online and pick up in store, often the same day.',
+    '枫庭：好茶、糕点与礼品。网上下单，到店自提，多数当天可取。',
+  ),
+  cover: {
+    picture: 'social',
+    alt: t('Tea tin, teapot, cup and a plate of egg tarts on a shelf', '架上的茶罐、茶壶、茶杯与一盘蛋挞'),
+  },
   blocks: [
     {
       kind: 'hero',
@@ -24,26 +32,7 @@ export const home: PageSeed = {
       numberToLoad: 8,
       more: { text: t('See all best sellers', '查看全部热卖'), link: 'tag/bestseller' },
     },
-    {
-      kind: 'promises',
-      promises: [
-        {
-          icon: 'clock',
-          title: t('Ready when you arrive', '到店即取'),
-          line: t('Choose a time; your bag waits at the counter.', '选好时段，东西在柜台等您。'),
-        },
-        {
-          icon: 'leaf',
-          title: t('We taste every lot', '每一批都试过'),
-          line: t('What we would not drink, we do not sell.', '自己不爱喝的，不卖。'),
-        },
-        {
-          icon: 'refresh',
-          title: t('Thirty days to change your mind', '三十天可退换'),
-          line: t('Unopened tea and unused teaware, any shop.', '未开封的茶、未使用的茶具，任一门店办理。'),
-        },
-      ],
-    },
+    { kind: 'section', type: 'promises' },
     {
       kind: 'rail',
       title: t('New this month', '本月上新'),

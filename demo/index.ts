@@ -1,13 +1,15 @@
 import type { LocalText } from '@istore/contract/text.ts'
 import { appContent } from './app-content.ts'
+import { blog } from './blog.ts'
 import { detailTitles } from './catalogue/detail-titles.ts'
 import { products } from './catalogue/products.ts'
 import { brands, categories, tags } from './catalogue/taxonomy.ts'
 import type { BrandSeed, CategorySeed, DetailKey, ExchangeRateSeed, ProductSeed, TagSeed } from './catalogue/types.ts'
-import type { AppContentSeed, PageSeed } from './content-types.ts'
+import type { AppContentSeed, ArticleSeed, PageSeed, SectionSeed, SiteImageSeed } from './content-types.ts'
 import { home } from './home.ts'
 import { baseCurrency, exchangeCurrencies } from './money.ts'
 import { pages } from './pages.ts'
+import { sections, siteImages } from './sections.ts'
 import { provinces, type ShopSeed, shops } from './shops.ts'
 
 /** A whole shop, ready to be put into an empty database. */
@@ -23,6 +25,9 @@ export type DemoShop = {
   readonly appContent: AppContentSeed
   readonly home: PageSeed
   readonly pages: readonly PageSeed[]
+  readonly blog: readonly ArticleSeed[]
+  readonly sections: readonly SectionSeed[]
+  readonly siteImages: readonly SiteImageSeed[]
 }
 
 /** Maple Court: tea, bakery and gifts, Toronto. */
@@ -38,4 +43,7 @@ export const demoShop: DemoShop = {
   appContent,
   home,
   pages,
+  blog,
+  sections,
+  siteImages,
 }

@@ -11,6 +11,10 @@ const text = (title: ReturnType<typeof t>, ...paragraphs: readonly ReturnType<ty
 export const privacy: PageSeed = {
   name: 'privacy',
   title: t('Privacy', '隐私说明'),
+  description: t(
+    'What we ask for and why, who handles your payment, which cookies we set, and how long we keep an order.',
+    '我们收集什么、为什么收集，付款由谁处理，用哪些 Cookie，订单保存多久。',
+  ),
   blocks: [
     text(
       t('What we ask for, and why', '我们收集什么，为什么'),
@@ -47,6 +51,10 @@ export const privacy: PageSeed = {
 export const terms: PageSeed = {
   name: 'terms',
   title: t('Terms', '服务条款'),
+  description: t(
+    'Prices and payment, pickup, returns and refunds: what an order with us means for both sides.',
+    '价格与付款、自提、退换与退款：下单之后，您和我们各有哪些约定。',
+  ),
   blocks: [
     text(
       t('Orders and payment', '订单与付款'),

@@ -11,6 +11,10 @@ const text = (title: ReturnType<typeof t>, ...paragraphs: readonly ReturnType<ty
 const about: PageSeed = {
   name: 'about',
   title: t('Our story', '关于我们'),
+  description: t(
+    'How one tea counter on Kettle Lane became six shops with their own ovens, how we buy tea and how we bake.',
+    'Kettle Lane 上的一张茶台，怎样变成三省六店、家家有烤炉；我们怎么收茶，怎么做点心。',
+  ),
   blocks: [
     {
       kind: 'story',
@@ -51,12 +55,17 @@ const about: PageSeed = {
       alt: t('Bakery counter with buns, egg tarts and a loaf', '烘焙柜台上的包点、蛋挞与吐司'),
       action: { text: t('See today’s bakes', '看看今日现做'), link: 'tag/baked-today' },
     },
+    { kind: 'section', type: 'promises' },
   ],
 }
 
 const deliveryAndPickup: PageSeed = {
   name: 'delivery-and-pickup',
   title: t('Pickup & delivery', '自提与配送'),
+  description: t(
+    'Times, what happens if you are late, larger orders, and how tax makes up the total.',
+    '自提时段、来晚了怎么办、大批订购，以及税费如何计入总价。',
+  ),
   blocks: [
     text(
       t('Pick up at a shop', '到店自提'),
@@ -96,6 +105,10 @@ const deliveryAndPickup: PageSeed = {
 const contact: PageSeed = {
   name: 'contact',
   title: t('Contact us', '联系我们'),
+  description: t(
+    'Phone numbers of our six shops, our e-mail address, and what to do when something is not right.',
+    '六家门店的电话、我们的邮箱，以及哪里不对时怎么办。',
+  ),
   blocks: [
     text(
       t('Call a shop', '打给门店'),

@@ -2,7 +2,7 @@ import { PRODUCT_KEYS } from '../catalogue/keys.ts'
 import { type Drawing, draw } from './draw.ts'
 import type { View } from './piece.ts'
 import { SCENES } from './scenes.ts'
-import { covers, heroes } from './site-covers.ts'
+import { articleCovers, covers, heroes } from './site-covers.ts'
 import { marks } from './site-marks.ts'
 import { tiles } from './site-tiles.ts'
 
@@ -25,5 +25,6 @@ export function* demoPictures(): Iterable<NamedDrawing> {
   yield* heroes()
   yield* tiles()
   yield* covers()
+  yield* articleCovers()
   yield* marks()
 }

@@ -5,7 +5,7 @@ import { type Art, again, put } from './shapes.ts'
 import { type Drawn, free, SHOWN, staged, thing } from './site-parts.ts'
 import { place, wallBoard } from './stage.ts'
 
-const { jade, osmanthus, cream, crust, cocoa } = GOODS
+const { jade, osmanthus, cream, crust, cocoa, persimmon, plum } = GOODS
 
 /** The home page's hero: wide with a calm left half, tall with a calm top; and the picture for social previews. */
 export function heroes(): Drawn[] {
@@ -74,6 +74,37 @@ export function covers(): Drawn[] {
       [
         thing('carryBag', look(['#d9b98a', jade, cocoa], 'leaf'), [320, 650, 0.96]),
         thing('cup', SHOWN.white, [590, 690, 0.5]),
+      ],
+    ),
+  ]
+}
+
+/** Covers of the articles. */
+export function articleCovers(): Drawn[] {
+  return [
+    staged(
+      ['site/blog-water', 'sage', COVER, [500]],
+      [
+        thing('tin', SHOWN.tin, [270, 560, 0.86]),
+        thing('teapot', SHOWN.pot, [590, 580, 0.8]),
+        thing('gaiwan', SHOWN.white, [870, 600, 0.66]),
+        thing('cupPair', SHOWN.cups, [1100, 620, 0.52]),
+      ],
+    ),
+    staged(
+      ['site/blog-desk', 'sand', COVER, [480]],
+      [
+        thing('toolSet', look([crust, jade, cocoa]), [280, 560, 0.8]),
+        thing('gaiwan', SHOWN.white, [640, 580, 0.86]),
+        thing('cupPair', SHOWN.cups, [1020, 590, 0.78]),
+      ],
+    ),
+    staged(
+      ['site/blog-mooncakes', 'rose', COVER, [490]],
+      [
+        thing('lanternBox', look([persimmon, osmanthus, cocoa], 'cloud'), [310, 560, 0.9]),
+        thing('mooncake', look([crust, osmanthus, cocoa], 'blossom'), [700, 590, 0.78]),
+        thing('mooncake', look([cocoa, plum, crust], 'lattice'), [1030, 600, 0.6]),
       ],
     ),
   ]

@@ -24,7 +24,7 @@ type Given = Pick<Shop, 'gateways' | 'mail' | 'publicUrl' | 'log' | 'reservation
  */
 export async function openShop(database: Database, connection: Connection, given: Given): Promise<OpenShop> {
   const { db, pool } = database
-  const content = new ContentCache(db)
+  const content = new ContentCache(db, (fault) => given.log.warn(fault))
   const catalogue = new CatalogueCache(db)
   const handlers: (() => void)[] = []
   const changed = () => {

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AppContent, Messages } from './app-content.ts'
 import { StoreLocation } from './location.ts'
+import { ContentBlock, PageContent } from './page-content.ts'
 import { Currency, Id, Image, nullable } from './shared.ts'
 
 const Rate = Type.Object({
@@ -11,53 +12,6 @@ const Rate = Type.Object({
 })
 
 const ExchangeRates = Type.Object({ baseCurrency: Currency, rates: Type.Array(Rate) })
-
-const Link = Type.Object({ text: Type.String(), link: Type.String() })
-
-/** One part of a content page; `kind` tells which. */
-const ContentBlock = Type.Union([
-  Type.Object({
-    kind: Type.Literal('hero'),
-    title: Type.String(),
-    line: Type.String(),
-    action: Link,
-    wide: Image,
-    tall: Image,
-  }),
-  Type.Object({
-    kind: Type.Literal('categories'),
-    title: Type.String(),
-    categories: Type.Array(
-      Type.Object({
-        key: Type.String(),
-        name: Type.String(),
-        image: Image,
-      }),
-    ),
-  }),
-  Type.Object({
-    kind: Type.Literal('rail'),
-    title: Type.String(),
-    /** Query of `GET /productManagement2/products` that fills the rail. */
-    tagName: Type.Optional(Type.String()),
-    clearance: Type.Optional(Type.Boolean()),
-    sortby: Type.Optional(Type.String()),
-    numberToLoad: Type.Integer(),
-    more: nullable(Link),
-  }),
-  Type.Object({
-    kind: Type.Literal('story'),
-    title: Type.String(),
-    paragraphs: Type.Array(Type.String()),
-    image: nullable(Image),
-    action: nullable(Link),
-  }),
-  Type.Object({
-    kind: Type.Literal('promises'),
-    promises: Type.Array(Type.Object({ icon: Type.String(), title: Type.String(), line: Type.String() })),
-  }),
-  Type.Object({ kind: Type.Literal('text'), title: Type.String(), paragraphs: Type.Array(Type.String()) }),
-])
 
 export const store = {
   'GET /common3/appInfoInit': endpoint({
@@ -123,7 +77,23 @@ export const store = {
     summary: 'The blocks of a content page',
     who: 'anyone',
     query: Type.Object({ pageName: Id }),
-    reply: Type.Object({ pageName: Type.String(), title: Type.String(), blocks: Type.Array(ContentBlock) }),
+    reply: PageContent,
+    refusals: ['NOT_FOUND'],
+    basis: { spec: '§7 Start-up', shape: 'assumed' },
+  }),
+  'GET /common3/sectionTemplateByType/{type}': endpoint({
+    summary: 'Blocks that several pages share; `blog` lists the articles, newest first',
+    who: 'anyone',
+    params: Type.Object({ type: Id }),
+    reply: Type.Object({ type: Type.String(), title: Type.String(), blocks: Type.Array(ContentBlock) }),
+    refusals: ['NOT_FOUND'],
+    basis: { spec: '§7 Start-up', shape: 'assumed' },
+  }),
+  'GET /common3/image/{name}': endpoint({
+    summary: 'A picture that the shop keeps, by its name',
+    who: 'anyone',
+    params: Type.Object({ name: Id }),
+    reply: Type.Object({ name: Type.String(), image: Image }),
     refusals: ['NOT_FOUND'],
     basis: { spec: '§7 Start-up', shape: 'assumed' },
   }),

@@ -1,9 +1,11 @@
-import type { AppDocument, PageDocument, StoredBlock } from '../areas/store/documents.ts'
+import type { AppDocument, PageDocument, StoredBlock, StoredImage } from '../areas/store/documents.ts'
 import type { Tx } from '../db/client.ts'
+import { checkedContent, checkedPage, checkedSection } from './check-content.ts'
 import type { PictureBook } from './pictures.ts'
 import type { SeedShop } from './shop.ts'
 
-type SeedBlock = SeedShop['home']['blocks'][number]
+type SeedPage = SeedShop['home']
+type SeedBlock = SeedPage['blocks'][number]
 
 const NO_TEXT = { en: '', zh: '' }
 
@@ -45,6 +47,10 @@ function blockOf(shop: SeedShop, block: SeedBlock, pictures: PictureBook): Store
       return { ...block, promises: [...block.promises] }
     case 'text':
       return { ...block, paragraphs: [...block.paragraphs] }
+    case 'image': {
+      const { kind, picture, alt, link } = block
+      return { kind, image: { ...pictures(`site/${picture}`), alt }, link: link ?? null }
+    }
     default:
       return block
   }
@@ -87,15 +93,45 @@ async function seedRates(tx: Tx, { currencies }: SeedShop): Promise<void> {
     .execute()
 }
 
-/** Writes the look, the pages, the shops and the currencies. */
+function pageOf(shop: SeedShop, { title, description, cover, blocks }: SeedPage, pictures: PictureBook): PageDocument {
+  return {
+    title,
+    description: description ?? NO_TEXT,
+    image: cover ? { ...pictures(`site/${cover.picture}`), alt: cover.alt } : null,
+    blocks: blocks.map((block) => blockOf(shop, block, pictures)),
+  }
+}
+
+async function seedPages(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
+  const pages = [shop.home, ...shop.pages].map((page) => ({ page, kind: 'page', published_on: null }))
+  const articles = shop.blog.map((page) => ({ page, kind: 'blog', published_on: page.publishedOn }))
+  const rows = [...pages, ...articles].map(({ page, kind, published_on }) => {
+    const document = checkedPage(page.name, pageOf(shop, page, pictures))
+    return { name: page.name, kind, published_on, document: JSON.stringify(document) }
+  })
+  await tx.insertInto('page_content').values(rows).execute()
+}
+
+/** What pages share: sections by type, pictures by name. */
+async function seedShared(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
+  const sections = shop.sections.map(({ type, title, blocks }) => {
+    const document = checkedSection(type, { title, blocks: blocks.map((block) => blockOf(shop, block, pictures)) })
+    return { type, document: JSON.stringify(document) }
+  })
+  if (sections.length > 0) await tx.insertInto('section_template').values(sections).execute()
+  const images = shop.siteImages.map(({ name, picture, alt }) => {
+    const image: StoredImage = { ...pictures(`site/${picture}`), alt }
+    return { name, document: JSON.stringify(image) }
+  })
+  if (images.length > 0) await tx.insertInto('site_image').values(images).execute()
+}
+
+/** Writes the look, the pages, the shops and the currencies. @throws Error when a document is not whole */
 export async function seedContent(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
   await seedShops(tx, shop)
   await seedRates(tx, shop)
-  const pages = [shop.home, ...shop.pages].map(({ name, title, blocks }) => {
-    const page: PageDocument = { title, blocks: blocks.map((block) => blockOf(shop, block, pictures)) }
-    return { name, document: JSON.stringify(page) }
-  })
-  await tx.insertInto('page_content').values(pages).execute()
-  const document = JSON.stringify(documentOf(shop, pictures))
+  await seedPages(tx, shop, pictures)
+  await seedShared(tx, shop, pictures)
+  const document = JSON.stringify(checkedContent(documentOf(shop, pictures)))
   await tx.insertInto('app_content').values({ id: 1, document }).execute()
 }

@@ -7,6 +7,8 @@ const plainIds: Bad[] = ['__proto__', 'constructor', 'toString', 'hasOwnProperty
   address(`GET /productManagement2/category/${id}`, 'CATEGORY_NOT_FOUND'),
   address(`GET /productManagement2/tag/${id}`, 'TAG_NOT_FOUND'),
   address(`GET /common3/pageContent?pageName=${id}`, 'NOT_FOUND'),
+  address(`GET /common3/sectionTemplateByType/${id}`, 'NOT_FOUND'),
+  address(`GET /common3/image/${id}`, 'NOT_FOUND'),
   address(`GET /admin/orderManagement/order/${id}`, 'ORDER_NOT_FOUND'),
   body(id, 'POST /common3/setSelectedStoreLocation', { storeId: id }, 'LOCATION_NOT_FOUND'),
   body(id, `POST ${CART}`, { productId: id, quantity: 1 }, 'PRODUCT_NOT_FOUND'),
@@ -38,6 +40,8 @@ const junkIds: Bad[] = [
   address(`GET /productManagement2/tag/${id}`),
   address(`GET /admin/orderManagement/order/${id}`),
   address(`GET /common3/pageContent?pageName=${encodeURIComponent(id)}`),
+  address(`GET /common3/sectionTemplateByType/${id}`),
+  address(`GET /common3/image/${id}`),
   address(`GET /common3/exchangeRates/${id}`),
   address(`GET /common3/changeLocale/${id}`),
 ])

@@ -1,13 +1,16 @@
 import type { Db } from '../../db/client.ts'
 import { Memory } from '../../memory.ts'
 import { Ready } from '../../ready.ts'
-import type { AppDocument, PageDocument } from './documents.ts'
+import type { AppDocument, SectionDocument, StoredImage, StoredPage } from './documents.ts'
 import type { Location } from './location.ts'
-import { type ExchangeRate, readAppDocument, readLocations, readPages, readRates } from './queries.ts'
+import { type ExchangeRate, readLocations, readRates } from './queries.ts'
+import { readStored } from './stored-service.ts'
 
 interface Content {
   app: AppDocument | null
-  pages: Map<string, PageDocument>
+  pages: Map<string, StoredPage>
+  sections: Map<string, SectionDocument>
+  images: Map<string, StoredImage>
   locations: Location[]
   byId: Map<string, Location>
   rates: ExchangeRate[]
@@ -21,29 +24,34 @@ const REPLIES_KEPT = 500
 /** The shop's content, kept whole in memory: it is small, and every visit needs it. */
 export class ContentCache {
   readonly #db: Db
+  readonly #warn: (fault: string) => void
   #content: Content | undefined
   #version = 0
   #loads = 0
   /** Finished replies by kind and question. */
   readonly #replies = new Memory<Ready<unknown>>(REPLIES_KEPT)
 
-  constructor(db: Db) {
+  /** @param warn hears what was put right in the stored content */
+  constructor(db: Db, warn: (fault: string) => void = () => undefined) {
     this.#db = db
+    this.#warn = warn
   }
 
   /** Reads everything again. Until it is done the old content answers. */
   async load(): Promise<void> {
     this.#loads += 1
     const load = this.#loads
-    const [app, pages, locations, rates] = await Promise.all([
-      readAppDocument(this.#db),
-      readPages(this.#db),
+    const [stored, locations, rates] = await Promise.all([
+      readStored(this.#db),
       readLocations(this.#db),
       readRates(this.#db),
     ])
     // A later reading is under way, or done: it knows better.
     if (load !== this.#loads && this.#content) return
-    this.#content = { app, pages, locations, rates, byId: new Map(locations.map((l) => [l.id, l])) }
+    for (const fault of stored.faults) this.#warn(fault)
+    // Without a document that can be read, the shop goes on as it was.
+    const app = stored.app ?? this.#content?.app ?? null
+    this.#content = { ...stored, app, locations, rates, byId: new Map(locations.map((l) => [l.id, l])) }
     this.#version += 1
     this.#replies.drop()
   }
@@ -85,8 +93,22 @@ export class ContentCache {
     return this.#loaded.rates[0]?.currencyCode ?? 'CAD'
   }
 
-  page(name: string): PageDocument | undefined {
+  page(name: string): StoredPage | undefined {
     return this.#loaded.pages.get(name)
+  }
+
+  /** Every article of the blog with its name, the newest first. */
+  get articles(): (StoredPage & { name: string })[] {
+    const articles = [...this.#loaded.pages].filter(([, page]) => page.publishedOn !== null)
+    return articles.map(([name, page]) => ({ name, ...page }))
+  }
+
+  section(type: string): SectionDocument | undefined {
+    return this.#loaded.sections.get(type)
+  }
+
+  image(name: string): StoredImage | undefined {
+    return this.#loaded.images.get(name)
   }
 
   location(id: string | null): Location | undefined {

@@ -93,13 +93,53 @@ const calls: CallTests<typeof store> = {
       const { pageName, blocks } = await guest.call('GET /common3/pageContent', { query: { pageName: 'home' } })
       expect(pageName).toBe('home')
       expect(blocks.map((block) => block.kind)).toEqual(expect.arrayContaining(['hero', 'rail', 'categories']))
-      for (const { name } of await shop.rows<{ name: string }>('SELECT name FROM page_content')) {
+      const rows = await shop.rows<{ name: string; kind: string }>('SELECT name, kind FROM page_content')
+      for (const { name, kind } of rows) {
         const page = await guest.call('GET /common3/pageContent', { query: { pageName: name } })
         expect(page.blocks.length).toBeGreaterThan(0)
+        expect(page.description.length).toBeGreaterThan(20)
+        expect(page.publishedOn !== null).toBe(kind === 'blog')
+        expect(page.blocks.every((block) => block.kind !== 'html' || /^<(p|h2)>.*<\/[a-z]+>$/s.test(block.html))).toBe(
+          true,
+        )
       }
     },
     refuses: {
       NOT_FOUND: (shop) => guestOf(shop).refusal('GET /common3/pageContent', { query: { pageName: 'nowhere' } }),
+    },
+  },
+  'GET /common3/sectionTemplateByType/{type}': {
+    async works(shop) {
+      const guest = guestOf(shop, { 'accept-language': 'zh-CN' })
+      const ask = (type: string) => guest.call('GET /common3/sectionTemplateByType/{type}', { params: { type } })
+      expect(await ask('promises')).toMatchObject({
+        type: 'promises',
+        title: '我们的承诺',
+        blocks: [{ kind: 'promises' }],
+      })
+      const [list] = (await ask('blog')).blocks
+      const articles = list?.kind === 'articles' ? list.articles : []
+      expect(articles.map(({ name }) => name)).toEqual(demoShop.blog.map(({ name }) => name))
+      const days = articles.map(({ publishedOn }) => publishedOn ?? '')
+      expect(days).toEqual(days.toSorted().reverse())
+      for (const { title, summary, image } of articles) {
+        expect(title + summary + image?.alt).toMatch(/\p{Script=Han}/u)
+      }
+    },
+    refuses: {
+      NOT_FOUND: (shop) =>
+        guestOf(shop).refusal('GET /common3/sectionTemplateByType/{type}', { params: { type: 'nowhere' } }),
+    },
+  },
+  'GET /common3/image/{name}': {
+    async works(shop) {
+      const { name, image } = await guestOf(shop).call('GET /common3/image/{name}', { params: { name: 'social' } })
+      expect(name).toBe('social')
+      expect(image.alt).toBe(demoShop.siteImages[0]?.alt.en)
+      expect(image.imageURL).not.toMatch(/^https?:/)
+    },
+    refuses: {
+      NOT_FOUND: (shop) => guestOf(shop).refusal('GET /common3/image/{name}', { params: { name: 'nowhere' } }),
     },
   },
 }

@@ -1,4 +1,5 @@
 import type { AppContentShape } from '@istore/contract/areas/app-content.ts'
+import type { ArticleOf, BlockKind, BlockOf, PictureOf } from '@istore/contract/safe-blocks.ts'
 import type { LocalText } from '@istore/contract/text.ts'
 
 /** The content of a shop as it is stored: what depends on the visit is left out and filled in for each. */
@@ -11,38 +12,28 @@ export type AppDocument = Omit<AppContentShape, 'appDetail' | 'storeName' | 'sys
 }
 
 /** A picture as documents hold it: ready for a reply but for the alternative text's language. */
-export interface StoredImage {
-  imageURL: string
-  width: number
-  height: number
-  tint: string
-  widths: number[]
-  alt: LocalText
-}
+export type StoredImage = PictureOf<LocalText>
+export type StoredArticle = ArticleOf<LocalText>
 
-interface StoredLink {
-  text: LocalText
-  link: string
-}
-
-/** One block of a page, both languages; the kinds are those of the contract. */
-export type StoredBlock =
-  | { kind: 'hero'; title: LocalText; line: LocalText; action: StoredLink; wide: StoredImage; tall: StoredImage }
-  | { kind: 'categories'; title: LocalText; categories: { key: string; name: LocalText; image: StoredImage }[] }
-  | {
-      kind: 'rail'
-      title: LocalText
-      tagName?: string
-      clearance?: boolean
-      sortby?: string
-      numberToLoad: number
-      more: StoredLink | null
-    }
-  | { kind: 'story'; title: LocalText; paragraphs: LocalText[]; image: StoredImage | null; action: StoredLink | null }
-  | { kind: 'promises'; promises: { icon: string; title: LocalText; line: LocalText }[] }
-  | { kind: 'text'; title: LocalText; paragraphs: LocalText[] }
+/** One block of a page, both languages; the kinds are those of the contract. Lists of articles are made, not stored. */
+export type StoredBlock = BlockOf<LocalText, Exclude<BlockKind, 'articles'>>
 
 export interface PageDocument {
+  title: LocalText
+  /** What search engines and shares say of the page, and the list of articles. */
+  description: LocalText
+  /** The page's cover, 16:9. */
+  image: StoredImage | null
+  blocks: StoredBlock[]
+}
+
+/** A page, or an article of the blog: that has a day. */
+export interface StoredPage extends PageDocument {
+  publishedOn: string | null
+}
+
+/** Blocks that several pages share. */
+export interface SectionDocument {
   title: LocalText
   blocks: StoredBlock[]
 }

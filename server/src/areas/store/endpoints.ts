@@ -12,4 +12,6 @@ export const storeEndpoints: Handlers<typeof store> = {
   'GET /common3/pickupLocations': (visit) => locations.pickupLocations(visit),
   'POST /common3/setSelectedStoreLocation': (visit, { body }) => locations.selectLocation(visit, body.storeId),
   'GET /common3/pageContent': (visit, { query }) => service.pageContent(visit, query.pageName),
+  'GET /common3/sectionTemplateByType/{type}': (visit, { params }) => service.sectionTemplate(visit, params.type),
+  'GET /common3/image/{name}': (visit, { params }) => service.siteImage(visit, params.name),
 }

@@ -1,18 +1,40 @@
 import type { LocalText } from '@istore/contract/text.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import type { AppDocument, PageDocument } from './documents.ts'
 import type { Location, OpeningHours, TaxRule } from './location.ts'
 
-/** The shop's content document; null in a database that was never seeded. */
-export async function readAppDocument(db: Db): Promise<AppDocument | null> {
+/** The shop's content document as it is stored; null in a database that was never seeded. */
+export async function readAppDocument(db: Db): Promise<unknown> {
   const row = await db.selectFrom('app_content').select('document').executeTakeFirst()
-  return (row?.document as AppDocument | undefined) ?? null
+  return row?.document ?? null
 }
 
-export async function readPages(db: Db): Promise<Map<string, PageDocument>> {
-  const rows = await db.selectFrom('page_content').selectAll().execute()
-  return new Map(rows.map((row) => [row.name, row.document as PageDocument]))
+export interface PageRow {
+  name: string
+  /** The day of an article of the blog, `YYYY-MM-DD`; null for a page. */
+  publishedOn: string | null
+  document: unknown
+}
+
+/** Every page and article as it is stored, the newest article first. */
+export async function readPages(db: Db): Promise<PageRow[]> {
+  const rows = await db.selectFrom('page_content').selectAll().orderBy('published_on', 'desc').orderBy('name').execute()
+  return rows.map((row) => ({ name: row.name, publishedOn: row.published_on, document: row.document }))
+}
+
+export interface NamedDocument {
+  name: string
+  document: unknown
+}
+
+/** Blocks that several pages share, as they are stored. */
+export async function readSections(db: Db): Promise<NamedDocument[]> {
+  return db.selectFrom('section_template').select(['type as name', 'document']).execute()
+}
+
+/** The pictures that the shop keeps by name, as they are stored. */
+export async function readImages(db: Db): Promise<NamedDocument[]> {
+  return db.selectFrom('site_image').select(['name', 'document']).execute()
 }
 
 export async function readLocations(db: Db): Promise<Location[]> {

@@ -8,7 +8,7 @@ import type { Visit } from '../../visit.ts'
 import type { Location } from './location.ts'
 import { bookSlot, freeSlot, readFullSlots } from './queries.ts'
 import { offersPickup, pickupDays } from './rules.ts'
-import { appContentFor, pageIn } from './view.ts'
+import { appContentFor, articlesIn, imageIn, pageIn, sectionIn } from './view.ts'
 import { instantAt, minutesOf } from './zoned-time.ts'
 
 /** Everything the app needs before it starts. @throws Error when the database holds no shop */
@@ -33,6 +33,32 @@ export function pageContent({ shop, locale }: Visit, name: string): Ready<Reply<
   const page = shop.content.page(name)
   if (!page) throw new Refusal('NOT_FOUND')
   return shop.content.ready(`page ${name} ${locale}`, () => pageIn(name, page, locale))
+}
+
+/** What the list of articles is asked for by. */
+const BLOG = 'blog'
+const ARTICLES_LISTED = 50
+
+/** Blocks that several pages share; `blog` gives the newest articles. @throws Refusal NOT_FOUND */
+export function sectionTemplate(
+  { shop: { content }, locale }: Visit,
+  type: string,
+): Ready<Reply<'GET /common3/sectionTemplateByType/{type}'>> {
+  const section = content.section(type)
+  if (!section && type !== BLOG) throw new Refusal('NOT_FOUND')
+  return content.ready(`section ${type} ${locale}`, () =>
+    section ? sectionIn(type, section, locale) : articlesIn(type, content.articles.slice(0, ARTICLES_LISTED), locale),
+  )
+}
+
+/** A picture that the shop keeps. @throws Refusal NOT_FOUND */
+export function siteImage(
+  { shop: { content }, locale }: Visit,
+  name: string,
+): Ready<Reply<'GET /common3/image/{name}'>> {
+  const image = content.image(name)
+  if (!image) throw new Refusal('NOT_FOUND')
+  return content.ready(`image ${name} ${locale}`, () => ({ name, image: imageIn(image, locale) }))
 }
 
 export interface OfferedDay {

@@ -2,7 +2,7 @@ import type { AppContentShape } from '@istore/contract/areas/app-content.ts'
 import type { Reply } from '@istore/contract/index.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { Visit } from '../../visit.ts'
-import type { AppDocument, PageDocument, StoredBlock, StoredImage } from './documents.ts'
+import type { AppDocument, SectionDocument, StoredBlock, StoredImage, StoredPage } from './documents.ts'
 import type { Location } from './location.ts'
 
 type StoreLocation = Reply<'GET /common3/pickupLocations'>['storeLocations'][number]
@@ -63,15 +63,25 @@ function appDetail(visit: Visit): AppContentShape['appDetail'] {
 
 /** The app content of one visit. @source spec §3 App info response */
 export function appContentFor(visit: Visit, document: AppDocument): AppContentShape {
+  const storeLocations = visit.shop.content.locations.map((location) => placeIn(location, visit.locale))
+  return contentIn(document, visit.locale, { appDetail: appDetail(visit), storeLocations })
+}
+
+/** The shop's content in one language, with what belongs to the visit. */
+export function contentIn(
+  document: AppDocument,
+  locale: Locale,
+  { appDetail, storeLocations }: Pick<AppContentShape, 'appDetail'> & Pick<AppContentShape['system'], 'storeLocations'>,
+): AppContentShape {
   const { messages, ...system } = document.system
   return {
     ...document,
-    storeName: document.storeName[visit.locale],
-    appDetail: appDetail(visit),
+    storeName: document.storeName[locale],
+    appDetail,
     system: {
       ...system,
-      appMessage: { currentLocale: visit.locale, applicationMessage: { messages: messages[visit.locale] } },
-      storeLocations: visit.shop.content.locations.map((location) => placeIn(location, visit.locale)),
+      appMessage: { currentLocale: locale, applicationMessage: { messages: messages[locale] } },
+      storeLocations,
     },
   }
 }
@@ -115,10 +125,48 @@ function blockIn(block: StoredBlock, locale: Locale): Block {
       }
     case 'text':
       return { kind: block.kind, title: block.title[locale], paragraphs: block.paragraphs.map((text) => text[locale]) }
+    case 'html':
+      return { kind: block.kind, html: block.html[locale] }
+    case 'image':
+      return { kind: block.kind, image: imageIn(block.image, locale), link: block.link }
+    case 'section':
+      return block
   }
 }
 
+const blocksIn = (blocks: readonly StoredBlock[], locale: Locale) => blocks.map((block) => blockIn(block, locale))
+
 /** A content page in one language. */
-export function pageIn(name: string, page: PageDocument, locale: Locale): Reply<'GET /common3/pageContent'> {
-  return { pageName: name, title: page.title[locale], blocks: page.blocks.map((block) => blockIn(block, locale)) }
+export function pageIn(name: string, page: StoredPage, locale: Locale): Reply<'GET /common3/pageContent'> {
+  return {
+    pageName: name,
+    title: page.title[locale],
+    description: page.description[locale],
+    publishedOn: page.publishedOn,
+    image: page.image && imageIn(page.image, locale),
+    blocks: blocksIn(page.blocks, locale),
+  }
+}
+
+type Section = Reply<'GET /common3/sectionTemplateByType/{type}'>
+
+/** Blocks that several pages share, in one language. */
+export function sectionIn(type: string, section: SectionDocument, locale: Locale): Section {
+  return { type, title: section.title[locale], blocks: blocksIn(section.blocks, locale) }
+}
+
+/** The list of articles as a section of one block. */
+export function articlesIn(
+  type: string,
+  articles: readonly (StoredPage & { name: string })[],
+  locale: Locale,
+): Section {
+  const listed = articles.map(({ name, title, description, publishedOn, image }) => ({
+    name,
+    title: title[locale],
+    summary: description[locale],
+    publishedOn,
+    image: image && imageIn(image, locale),
+  }))
+  return { type, title: '', blocks: [{ kind: 'articles', articles: listed }] }
 }
