@@ -1,0 +1,97 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { waitForWorker } from '../fixtures/device.ts'
+import { copyOfBuild, makeNext } from '../fixtures/next-build.ts'
+import { type OwnShop, ownShop } from '../fixtures/own-shop.ts'
+import { SHOPS } from '../fixtures/running-shop.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+const SAID = {
+  en: { ready: 'A new version of the shop is ready.', refresh: 'Refresh' },
+  zh: { ready: '商店有新版本。', refresh: '刷新' },
+} as const
+
+const PRODUCT = '/store/product/lantern-mooncake-box'
+
+test.use({ serviceWorkers: 'allow' })
+
+let own: OwnShop
+let build: string
+
+test.beforeEach(async ({ browser }, info) => {
+  build = await copyOfBuild(join(SHOPS, `build-${info.testId}`))
+  own = await ownShop(browser, info, { WEB_BUILD: build })
+})
+test.afterEach(async () => {
+  await own.close()
+  await rm(build, { recursive: true, force: true })
+})
+
+/** The shop is started again with the build after this one, as a deployment does. */
+async function deploy() {
+  await own.store.kill()
+  const next = await makeNext(build)
+  await own.store.open()
+  return next
+}
+
+/** The browser looks for a new worker, as it does by itself once in a while. */
+const lookForBuild = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+
+test('an upgrade with an open tab loses nothing: its files still come, what was typed stays, and a refresh changes over', async () => {
+  const { page, shopper, store } = own
+  const said = SAID[shopper.language]
+  await shopper.open(PRODUCT)
+  await shopper.addToCart()
+  await waitForWorker(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const { gone, come } = await deploy()
+
+  // The server itself has the files of both builds, and no others.
+  for (const name of [gone, come]) expect((await page.request.get(`${store.url}/assets/${name}`)).status()).toBe(200)
+  expect((await page.request.get(`${store.url}/assets/nothing-0.js`)).status()).toBe(404)
+
+  // The open tab gets its own file, although the new build has none of that name.
+  expect(
+    await page.evaluate((name) => import(`/assets/${name}`).then((code) => Object.keys(code).length), gone),
+  ).toBeGreaterThan(0)
+
+  await lookForBuild(page)
+  const offer = page.getByRole('status').getByText(said.ready)
+  await expect(offer).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await page.getByRole('button', { name: said.refresh, exact: true }).click()
+  await page.waitForFunction(() => !('sameDocument' in window))
+  await expect(offer).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${PRODUCT}$`))
+  await expect(shopper.cartLink(1)).toBeVisible()
+  const files = await page.evaluate(() =>
+    caches.open('istore-assets').then(async (cache) => (await cache.keys()).map(({ url }) => url)),
+  )
+  expect(files.some((url) => url.endsWith(come))).toBe(true)
+})
+
+test('a new build is not offered during checkout, and what was typed stays; it is offered afterwards', async () => {
+  const { page, shopper } = own
+  const said = SAID[shopper.language]
+  await shopper.findProduct()
+  await shopper.addToCart()
+  await shopper.chooseShop()
+  await page.goto('/checkout')
+  await shopper.fillContact()
+  await waitForWorker(page)
+  await deploy()
+  await lookForBuild(page)
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
+  )
+  await expect(page.getByText(said.ready)).toHaveCount(0)
+  await shopper.seesContact()
+  await page.goto('/store')
+  await waitForWorker(page)
+  await expect(page.getByRole('status').getByText(said.ready)).toBeVisible()
+})

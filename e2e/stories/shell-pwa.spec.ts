@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium as playwright } from '@playwright/test'
+import { chromium } from '../fixtures/browser.ts'
+import { isKept, keptOnDevice, waitForWorker, waitUntilKept } from '../fixtures/device.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+
+const SAID = {
+  en: {
+    savedAt: /Saved at \d{1,2}:\d{2} (am|pm)\./,
+    shopName: 'Maple Court',
+    offline: 'You are offline',
+    kept: 'Saved on this device',
+    waits: 'You are offline. This works again once you are connected.',
+  },
+  zh: {
+    savedAt: /保存于 \d{2}:\d{2}。/,
+    shopName: '枫庭',
+    offline: '当前没有网络',
+    kept: '已保存在本设备上的页面',
+    waits: '当前没有网络，恢复后即可继续。',
+  },
+} as const
+
+const PRODUCT = '/store/product/lantern-mooncake-box'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** What a browser logs of requests that have no network. */
+function expectNoNetwork(): void {
+  expectConsoleError('ERR_INTERNET_DISCONNECTED')
+  expectConsoleError('ERR_FAILED')
+}
+
+test("the shop can be installed, by Chromium's own check", async ({ store, shopper, locale, viewport }) => {
+  // Chromium installs nothing from a private window, and every other story runs in one.
+  const profile = await mkdtemp(join(tmpdir(), 'istore-profile-'))
+  const context = await playwright.launchPersistentContext(profile, { ...chromium(), locale, viewport })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${store.url}/home`)
+    const devtools = await context.newCDPSession(page)
+    const manifest = await devtools.send('Page.getAppManifest')
+    expect(manifest.errors).toEqual([])
+    expect(manifest.url).toBe(`${store.url}/manifest.webmanifest?lang=${shopper.language}`)
+    const told = JSON.parse(manifest.data ?? '{}')
+    expect(told).toMatchObject({ name: SAID[shopper.language].shopName, display: 'standalone', start_url: '/home' })
+    expect(told.shortcuts.length).toBeGreaterThan(0)
+    expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+    for (const { src, sizes } of told.icons) {
+      const [, size] = sizes.split('x').map(Number)
+      const drawn = await page.evaluate(async (address) => {
+        const picture = new Image()
+        picture.src = address
+        await picture.decode()
+        return picture.naturalWidth
+      }, src)
+      expect(drawn, src).toBe(size)
+    }
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+})
+
+test('a repeat visit without a network shows home, a seen list, a seen product and the cart, with the time they were saved', async ({
+  shopper,
+  page,
+  context,
+}) => {
+  const said = SAID[shopper.language]
+  const note = page.locator('.offline-note')
+  await page.goto('/home')
+  await waitUntilKept(page, '/home')
+  await page.goto('/store/productlist?cat=all')
+  await waitUntilKept(page, '/store/productlist?cat=all')
+  await page.goto(PRODUCT)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await waitUntilKept(page, PRODUCT)
+  await shopper.addToCart()
+  await page.goto('/checkout/cart')
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+  await waitUntilKept(page, '/checkout/cart')
+  await expect.poll(() => isKept(page, 'istore-replies', '/api/istore/client/shoppingManagement4/myCart')).toBe(true)
+
+  expectNoNetwork()
+  await context.setOffline(true)
+  for (const path of ['/home', '/store/productlist?cat=all', PRODUCT]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(note, path).toHaveText(said.savedAt)
+  }
+  await expect(shopper.heading(name)).toBeVisible()
+  await expect(shopper.addButton()).toBeDisabled()
+  await page.goto('/checkout/cart')
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+  await expect(note).toHaveText(said.savedAt)
+  await expect(page.getByText(said.waits).filter({ visible: true }).first()).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(note).toBeEmpty()
+})
+
+test('a page that was never seen says so without a network, names those that are there, and opens by itself later', async ({
+  shopper,
+  page,
+  context,
+}) => {
+  const said = SAID[shopper.language]
+  await page.goto('/home')
+  const title = await page.title()
+  await waitUntilKept(page, '/home')
+  expectNoNetwork()
+  await context.setOffline(true)
+  await page.goto(PRODUCT)
+  await expect(shopper.heading(said.offline)).toBeVisible()
+  await expect(page.getByRole('heading', { name: said.kept })).toBeVisible()
+  const link = page.getByRole('link', { name: title })
+  await expect(link).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', shopper.language === 'zh' ? 'zh-Hans' : 'en')
+  await context.setOffline(false)
+  await expect(shopper.heading(said.offline)).toHaveCount(0)
+  await expect(shopper.addButton()).toBeVisible()
+})
+
+test('without a network the app goes on to a list and a product that were seen', async ({ shopper, page, context }) => {
+  const said = SAID[shopper.language]
+  await page.goto('/store/productlist?cat=all')
+  await waitUntilKept(page, '/store/productlist?cat=all')
+  await page.goto(PRODUCT)
+  await waitUntilKept(page, PRODUCT)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  expectNoNetwork()
+  await context.setOffline(true)
+  await page.goto('/store/productlist?cat=all')
+  await page.getByRole('main').locator(`a[href="${PRODUCT}"]`).first().click()
+  await expect(shopper.heading(name)).toBeVisible()
+  await expect(page.locator('.offline-note')).toHaveText(said.savedAt)
+})
+
+test('the device keeps nothing of a purchase: no payment, no order, no contact', async ({ shopper, page }) => {
+  await page.goto('/home')
+  await waitForWorker(page)
+  await shopper.fillCartAndCheckOut()
+  await waitForWorker(page)
+  await shopper.goToGateway()
+  await shopper.atGateway('pay')
+  const orderId = await shopper.seesSuccess()
+  await waitUntilKept(page, '/home')
+  const kept = await keptOnDevice(page)
+  expect(kept.map(({ store }) => store)).toContain('istore-replies')
+  const forbidden = /checkout(?!\/cart$)|confirmation|processpay|billing|payment|reserve|order|admin|account|\/user/i
+  const open = kept.filter(({ store }) => store === 'istore-documents' || store === 'istore-replies')
+  expect(open.map(({ url }) => new URL(url).pathname).filter((path) => forbidden.test(path))).toEqual([])
+  for (const { url, text } of kept) {
+    expect(text, url).not.toContain('lin@example.test')
+    expect(text, url).not.toContain('Lin Wei')
+    expect(text, url).not.toContain(orderId)
+  }
+})
+
+test('what the device kept in one language is forgotten when the language is switched', async ({ shopper, page }) => {
+  await page.goto(PRODUCT)
+  await waitUntilKept(page, PRODUCT)
+  await page.goto('/home')
+  await waitUntilKept(page, '/home')
+  const other = shopper.language === 'en' ? 'zh' : 'en'
+  await page.goto(`/home?lang=${other}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', other === 'zh' ? 'zh-Hans' : 'en')
+  await waitForWorker(page)
+  const home = async () => (await keptOnDevice(page)).find(({ url }) => new URL(url).pathname === '/home')?.text
+  await expect.poll(home).toContain(`lang="${other === 'zh' ? 'zh-Hans' : 'en'}"`)
+})
