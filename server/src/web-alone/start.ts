@@ -47,7 +47,11 @@ export async function startWebAlone({ settings, log, web }: AloneOptions): Promi
   registerHealth(app, { name: 'API', check: () => checkApi(api) })
   passPicturesOn(app, api, () => pictures)
   registerProxy(app, api)
-  await registerAssets(app, web.clientFolder, await keepBuild(web.clientFolder, settings.dataDir))
+  const previous = await keepBuild(web.clientFolder, settings.dataDir).catch((error: unknown) => {
+    log.warn({ err: error }, 'the build was not kept for open tabs')
+    return null
+  })
+  await registerAssets(app, web.clientFolder, previous)
   registerPwa(app, alonePwa(api.origin))
   const source = aloneDocuments(api, (path) => {
     pictures = path

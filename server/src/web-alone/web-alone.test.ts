@@ -208,6 +208,14 @@ test('a document to keep is made for a guest without any cookie, and sets none',
   expect(reply.headers.getSetCookie()).toEqual([])
 })
 
+test('the installed app is made of what the other server says', async () => {
+  answer = json({ appContent: { storeName: 'Paper Lantern', logo: { imageURL: '' } } })
+  const manifest = await (await fetch(`${url}/manifest.webmanifest?lang=en`)).json()
+  expect(manifest).toMatchObject({ name: 'Paper Lantern', lang: 'en' })
+  const icon = await fetch(`${url}/app-icon/any-192.png`)
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
+})
+
 test.each(['/assets/gone-123.js', '/favicon.png', '/old/app.css'])('%s is no page', async (path) => {
   expect((await fetch(url + path)).status).toBe(404)
 })
