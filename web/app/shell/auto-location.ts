@@ -5,7 +5,7 @@ import { appInfoQuery } from '#app/api/store-queries.ts'
 import { useDocumentParts } from '#app/api/visit.tsx'
 import { isOnline } from '#app/platform/use-online.ts'
 import { whenIdle } from '#app/platform/when-idle.ts'
-import { useShowHere } from '#app/ui/overlay.ts'
+import { useHere } from '#app/ui/overlay.ts'
 import { useAppInfo } from './app-info.tsx'
 
 /** What the choice of a store is asked by. */
@@ -39,7 +39,12 @@ export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
   const { storeLocations: stores } = system
   const { pathname, key } = useLocation()
   const isTheirs = useIsTheirs()
-  const show = useShowHere('location')
+  const here = useHere('location')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when an entry of the history comes on screen
+  useEffect(() => {
+    // It opened there, and a store was chosen on another page since.
+    if (locid && locname) here.clear()
+  }, [key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the page that is asked on
   useEffect(() => {
     let left = false
@@ -48,7 +53,7 @@ export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
     if (wanted()) {
       whenIdle(() => {
         // Without its code there is nothing to open, and the next page asks again.
-        if (wanted()) fetchCode().then(() => wanted() && show(), ignore)
+        if (wanted()) fetchCode().then(() => wanted() && here.show(), ignore)
       }, 2000)
     }
     return () => {

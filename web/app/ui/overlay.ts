@@ -37,16 +37,19 @@ export function useOpenOverlay(name: string): () => void {
   }
 }
 
-/** The `showHere` of an overlay, for a part of the shell that does not care whether it is open. */
-export function useShowHere(name: string): () => void {
+/** What opens by itself, for a part of the shell that does not care whether it is open. */
+export function useHere(name: string): { show: () => void; clear: () => void } {
   const router = usePages()?.router
-  return () => {
+  const mark = (open: boolean) => {
     if (router?.state.navigation.state !== 'idle') return
     const { pathname, search, hash, state } = router.state.location
-    if (state?.overlay) return
-    const options = { state: { ...state, ...marks(name, true) }, preventScrollReset: true, replace: true }
+    const stands = state?.overlay === name && state.overlayHere === true
+    if (open ? state?.overlay : !stands) return
+    const marked = open ? marks(name, true) : marks(undefined, false)
+    const options = { state: { ...state, ...marked }, preventScrollReset: true, replace: true }
     void router.navigate({ pathname, search, hash }, options)
   }
+  return { show: () => mark(true), clear: () => mark(false) }
 }
 
 /** One overlay by its name, unique in the app. Any component may open it: `useOverlay('location').show()`. */
@@ -54,7 +57,7 @@ export function useOverlay(name: string): Overlay {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const showHere = useShowHere(name)
+  const { show: showHere } = useHere(name)
   const open = hydrated && state?.overlay === name
   const here = state?.overlayHere === true
   const stay = (marked: ReturnType<typeof marks>, replace: boolean) =>
