@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { browse, buy, GOODS, settled } from '../fixtures/road.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
+import { watchShifts } from '../fixtures/shifts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 import { foreignText, textFaults } from '../fixtures/text-faults.ts'
@@ -59,21 +60,7 @@ test('buying fits every screen: narrow, doubled text, spread text, one language'
 })
 
 test('nothing moves while a page arrives', async ({ shopper, page }) => {
-  await page.addInitScript(() => {
-    const seen = { shift: 0, what: [] as string[] }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-        sources: { node?: Element }[]
-      })[]) {
-        if (entry.hadRecentInput) continue
-        seen.shift += entry.value
-        seen.what.push(...entry.sources.map(({ node }) => node?.parentElement?.outerHTML?.slice(0, 90) ?? ''))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(page)
   await shopper.findProduct()
   await shopper.addToCart()
   await shopper.chooseShop()
@@ -83,14 +70,13 @@ test('nothing moves while a page arrives', async ({ shopper, page }) => {
     `/store/product/${GOODS.withOptions}`,
     '/checkout/cart',
     '/checkout',
+    '/blog',
+    '/about',
   ]
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await settled(page)
-    expect.soft(await page.evaluate(() => (window as unknown as { seen: object }).seen), path).toEqual({
-      shift: 0,
-      what: [],
-    })
+    expect.soft(await shifts(), path).toEqual({ shift: 0, what: [] })
   }
 })
 

@@ -1,6 +1,6 @@
 import { ATTACKS, EVIL_LINKS, menusOf, PARTS, standsUnharmed, textsOf, WRONG } from '../fixtures/broken-content.ts'
 import { openSideMenu, PHONE } from '../fixtures/settings.ts'
-import { expect } from '../fixtures/story.ts'
+import { expect, expectConsoleError } from '../fixtures/story.ts'
 import { test } from '../fixtures/web-alone.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -42,6 +42,8 @@ test('names of 10,000 characters leave every screen in shape', async ({ page, al
 })
 
 test('script in names stays text, and runs nowhere', async ({ page, alone, shopper }) => {
+  // Pictures at such addresses are not there.
+  expectConsoleError('Failed to load resource')
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -60,6 +62,8 @@ test('script in names stays text, and runs nowhere', async ({ page, alone, shopp
 })
 
 test('links that run, load or leave by stealth lead nowhere', async ({ page, alone }) => {
+  expectConsoleError('Failed to load resource')
+  await page.route('https://evil.example/**', (route) => route.fulfill({ status: 404 }))
   for (const link of EVIL_LINKS) {
     await alone.rewrite({ appInfo: [...menusOf(['A link'], [link]), ...textsOf('Shop', link)] })
     await page.goto('/about')

@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test'
+import { FIVE_TABS, PROMOTION_ON, SHOP_CHOSEN, test } from '../fixtures/all-bars.ts'
+import { violations } from '../fixtures/axe.ts'
+import { HOST_WORDS } from '../fixtures/host-words.ts'
+import { smallTargets } from '../fixtures/page-faults.ts'
+import { settled } from '../fixtures/road.ts'
+import { openSideMenu, PHONE } from '../fixtures/settings.ts'
+import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
+import { expect } from '../fixtures/story.ts'
+
+const WIDE = { width: 1440, height: 900 }
+
+interface Overlay {
+  name: string
+  /** What opens it, on a small screen. */
+  opener(page: Page, shopper: Shopper): Locator
+  title(shopper: Shopper): string
+  /** Steps from the page to where the opener stands. */
+  before?(shopper: Shopper): Promise<unknown>
+}
+
+const OVERLAYS: Overlay[] = [
+  {
+    name: 'the side menu',
+    opener: (page, { language }) => page.getByRole('button', { name: SHELL_WORDS[language].openMenu, exact: true }),
+    title: ({ language }) => SHELL_WORDS[language].menu,
+  },
+  {
+    name: 'the settings',
+    opener: (page, { language }) =>
+      page.getByRole('dialog').getByRole('button', { name: SHELL_WORDS[language].settings }),
+    title: ({ language }) => SHELL_WORDS[language].settingsTitle,
+    before: openSideMenu,
+  },
+  {
+    name: 'the choice of a shop',
+    opener: (page) => page.getByRole('banner').getByRole('button', { name: 'Toronto Spadina' }),
+    title: ({ words }) => words.chooseTheLocation,
+  },
+  {
+    name: 'support',
+    opener: (page, { language }) => page.getByRole('button', { name: HOST_WORDS[language].support, exact: true }),
+    title: ({ language }) => HOST_WORDS[language].supportTitle,
+  },
+]
+
+for (const { name, opener, title, before } of OVERLAYS) {
+  test(`${name} is open to everyone: it holds the keyboard, closes by Esc, and axe finds nothing`, async ({
+    page,
+    shopper,
+    alone,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS] })
+    await shopper.open('/about')
+    await before?.(shopper)
+    const button = opener(page, shopper)
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: title(shopper) })
+    await expect(dialog.getByRole('heading').first()).toBeFocused()
+    await settled(page)
+    expect(await violations(page)).toEqual([])
+    expect(await smallTargets(page)).toEqual([])
+    expect(await page.evaluate(disorder, 'dialog[open]')).toEqual([])
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(focusIsInside), 'the keyboard is behind the dialog').toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    if (!before) await expect(button).toBeFocused()
+  })
+}
+
+/** Inside the dialog, or out at the browser's own controls. */
+const focusIsInside = () =>
+  document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null
+
+/** Neighbours in the order of the keyboard that do not follow each other for the eye: down the page, then to the right. */
+const disorder = (within: string) => {
+  const root = document.querySelector(within)
+  const stops = [...(root?.querySelectorAll<HTMLElement>('a[href], button, input, select, [role=tab]') ?? [])]
+    .filter((node) => node.checkVisibility() && node.tabIndex >= 0 && !node.hasAttribute('disabled'))
+    .map((node) => ({ node, box: node.getBoundingClientRect() }))
+  return stops.slice(1).flatMap(({ node, box }, index) => {
+    const last = stops[index]?.box
+    if (!last) return []
+    const isRightOf = box.left >= last.left - 1
+    const isBelow = box.top >= last.bottom - 1 || (box.top > last.top && box.bottom > last.bottom)
+    const isNextColumn = isRightOf && box.left >= last.right - 1
+    return isBelow || isNextColumn ? [] : [node.outerHTML.slice(0, 120)]
+  })
+}
+
+test('the promotion’s popup, button and bar, and the offer to install are open to everyone, and silent', async ({
+  page,
+  shopper,
+  alone,
+}) => {
+  const words = HOST_WORDS[shopper.language]
+  await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...PROMOTION_ON] })
+  await page.goto('/about')
+  const popup = page.getByRole('dialog', { name: words.promoPopup })
+  await expect(popup.getByRole('heading')).toBeFocused()
+  await settled(page)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  const button = page.getByRole('button', { name: words.redPacket })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('button', { name: words.promoBar })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.install })).toBeVisible()
+  await settled(page)
+  expect(await violations(page)).toEqual([])
+  if (shopper.isPhone) expect(await smallTargets(page)).toEqual([])
+  for (const part of ['.promo', '.install']) {
+    await expect(page.locator(`${part}:is([role=status], [role=alert], [aria-live])`)).toHaveCount(0)
+    await expect(page.locator(`:is([role=status], [role=alert], [aria-live]) ${part}`)).toHaveCount(0)
+  }
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('button', { name: words.promoBar })).toBeHidden()
+})
+
+test('what unfolds says whether it is unfolded: header menus and the side menu’s entries', async ({
+  page,
+  shopper,
+  alone,
+}) => {
+  await page.setViewportSize(WIDE)
+  await alone.rewrite({ appInfo: SHOP_CHOSEN })
+  await shopper.open('/about')
+  const said = SHELL_WORDS[shopper.language]
+  const banner = page.getByRole('banner')
+  const menus = [
+    banner.getByRole('button', { name: said.settings }),
+    page.getByRole('navigation', { name: said.mainMenu }).locator('button[aria-expanded]').first(),
+  ]
+  for (const menu of menus) {
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await settled(page)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await expect(menu).toBeFocused()
+  }
+  await page.setViewportSize(PHONE)
+  const entry = (await openSideMenu(shopper)).locator('button[aria-expanded]').first()
+  await expect(entry).toHaveAttribute('aria-expanded', 'false')
+  await entry.click()
+  await expect(entry).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('the keyboard goes through header and footer as the eye does', async ({ page, shopper, alone }) => {
+  await alone.rewrite({ appInfo: SHOP_CHOSEN })
+  await shopper.open('/about')
+  for (const part of ['.header', '.sub-header', '.tab-bar', '.footer']) {
+    expect(await page.evaluate(disorder, part), part).toEqual([])
+  }
+})
+
+test('headings go down one level at a time, and live regions stand before they are needed', async ({
+  page,
+  shopper,
+}) => {
+  for (const path of ['/home', '/store', '/store/productlist?cat=all', '/about', '/blog', '/checkout/cart', '/user']) {
+    if (path === '/user') test.info().annotations.push({ type: 'expected console error', description: '404' })
+    await shopper.open(path)
+    const levels = await page
+      .locator(':is(h1, h2, h3, h4, h5, h6):visible')
+      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+    expect.soft(jumps, `${path}: ${levels.join(' ')}`).toEqual([])
+    expect.soft(await page.locator('.offline-note[role=status]').count(), path).toBe(1)
+    expect.soft(await page.getByRole('status').count(), path).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('help is in the same place on every page', async ({ page, shopper, alone }) => {
+  await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS] })
+  const words = HOST_WORDS[shopper.language]
+  const places = new Set<string>()
+  for (const path of [
+    '/home',
+    '/store/productlist?cat=all',
+    '/store/product/biluochun-tin',
+    '/checkout/cart',
+    '/blog',
+  ]) {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: words.contact, exact: true })).toBeVisible()
+    const links = await footer.getByRole('link').allInnerTexts()
+    const tabs = await page.locator('.tab-bar li').allInnerTexts()
+    places.add(`${links.indexOf(words.contact)} ${tabs.findIndex((tab) => tab.includes(words.support))}`)
+  }
+  expect([...places], 'places of the contact link and the support tab').toHaveLength(1)
+})
+
+test('in forced colours the tab of the page and the chosen shop can be told from the others', async ({
+  page,
+  shopper,
+  alone,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS] })
+  await shopper.open('/home')
+  const outlined = (parts: Locator) =>
+    parts.evaluateAll((all) => all.filter((part) => getComputedStyle(part).outlineStyle !== 'none').length)
+  expect(await outlined(page.locator('.tab-bar .tab-item'))).toBe(1)
+  await page.getByRole('banner').getByRole('button', { name: 'Toronto Spadina' }).click()
+  await expect(page.locator('.store-box').first()).toBeVisible()
+  expect(await outlined(page.locator('.store-box[aria-pressed=true]'))).toBe(1)
+})

@@ -1,0 +1,94 @@
+import { PROMOTION_ON, SHOP_ASKED, SHOP_CHOSEN, test } from '../fixtures/all-bars.ts'
+import { HOST_WORDS } from '../fixtures/host-words.ts'
+import { GOODS, settled } from '../fixtures/road.ts'
+import { watchShifts } from '../fixtures/shifts.ts'
+import { expect, expectConsoleError } from '../fixtures/story.ts'
+
+const STILL = { shift: 0, what: [] }
+const PATHS = ['/home', '/store/productlist?cat=all', `/store/product/${GOODS.withOptions}`, '/checkout/cart', '/blog']
+/** Where the offer to install leaves the shopper in peace. */
+const IN_PEACE = ['/checkout/cart']
+
+test('the choice of a shop opens by itself and moves nothing', async ({ page, shopper, alone }) => {
+  await alone.rewrite({ appInfo: SHOP_ASKED })
+  const shifts = await watchShifts(page)
+  for (const path of PATHS) {
+    await page.goto(path)
+    await expect(page.getByRole('dialog', { name: shopper.words.chooseTheLocation })).toBeVisible()
+    await settled(page)
+    expect.soft(await shifts(), path).toEqual(STILL)
+  }
+})
+
+test('with all bars on no page moves: tabs, install, promotion, offline note', async ({
+  page,
+  shopper,
+  alone,
+  context,
+}) => {
+  test.slow()
+  expectConsoleError('net::ERR_INTERNET_DISCONNECTED')
+  const words = HOST_WORDS[shopper.language]
+  await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...PROMOTION_ON] })
+  const shifts = await watchShifts(page)
+  const popup = page.getByRole('dialog', { name: words.promoPopup })
+  for (const [index, path] of PATHS.entries()) {
+    await page.goto(path)
+    if (index === 0) {
+      await expect(popup).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(popup).toBeHidden()
+    }
+    if (!IN_PEACE.includes(path)) await expect(page.getByRole('button', { name: words.install })).toBeVisible()
+    await page.getByRole('button', { name: words.redPacket }).click()
+    await expect(page.getByRole('button', { name: words.promoBar })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(shopper.words.offlineNote)).toBeVisible()
+    await settled(page)
+    await context.setOffline(false)
+    await expect(page.getByText(shopper.words.offlineNote)).toBeHidden()
+    await settled(page)
+    expect.soft(await shifts(), path).toEqual(STILL)
+  }
+})
+
+test('no bar stands upon another, and none covers the end of the page', async ({ page, shopper, alone }) => {
+  const words = HOST_WORDS[shopper.language]
+  await alone.rewrite({ appInfo: SHOP_CHOSEN })
+  for (const path of PATHS) {
+    await page.goto(path)
+    await page.getByRole('button', { name: words.redPacket }).click()
+    await expect(page.getByRole('button', { name: words.promoBar })).toBeVisible()
+    if (!IN_PEACE.includes(path)) await expect(page.getByRole('button', { name: words.install })).toBeVisible()
+    await settled(page)
+    expect.soft(await page.evaluate(overlaps), path).toEqual([])
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await settled(page)
+    expect.soft(await page.evaluate(coveredEnd), `${path}: the end of the page`).toBeLessThanOrEqual(0)
+  }
+})
+
+/** Fixed parts of the shell that lie upon each other. */
+const overlaps = () => {
+  const parts = ['.tab-bar', '.action-bar', '.install > *', '.promo-button', '.promo-bar']
+  const boxes = parts.flatMap((selector) =>
+    [...document.querySelectorAll(selector)]
+      .filter((node) => node.checkVisibility())
+      .map((node) => ({ selector, box: node.getBoundingClientRect() })),
+  )
+  return boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(({ box }) => box.left < one.box.right - 1 && one.box.left < box.right - 1)
+      .filter(({ box }) => box.top < one.box.bottom - 1 && one.box.top < box.bottom - 1)
+      .map(({ selector }) => `${one.selector} and ${selector}`),
+  )
+}
+
+/** Pixels of the last line of the footer that a bar at the foot of the screen covers. */
+const coveredEnd = () => {
+  const lines = [...document.querySelectorAll('.footer p, .footer li')].filter((node) => node.checkVisibility())
+  const end = Math.max(...lines.map((node) => node.getBoundingClientRect().bottom))
+  const bars = [...document.querySelectorAll('.tab-bar, .action-bar')].filter((node) => node.checkVisibility())
+  return end - Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top))
+}
