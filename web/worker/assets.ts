@@ -21,7 +21,7 @@ export async function install(event: ExtendableEvent): Promise<void> {
   await Promise.all(ISTORE_ASSETS.map((path) => assetFiles.handleAll({ event, request: new Request(path) })[1]))
 }
 
-/** Drops the files that belong neither to this build nor to the one before. */
+/** Drops files and pages that belong neither to this build nor to the one before. */
 export async function dropOldBuilds(): Promise<void> {
   const builds = await caches.open(STORES.builds)
   const entries = await builds.keys()
@@ -34,6 +34,16 @@ export async function dropOldBuilds(): Promise<void> {
   const assets = await caches.open(STORES.assets)
   const paths = (await assets.keys()).map(({ url }) => new URL(url).pathname)
   await Promise.all(outdated(paths, kept).map((path) => assets.delete(path)))
+  await dropPagesOfOthers(new Set(kept.map(({ build }) => build)))
+}
+
+/** A page whose code is gone could be read, but not used. */
+async function dropPagesOfOthers(builds: ReadonlySet<string>): Promise<void> {
+  const documents = await caches.open(STORES.documents)
+  for (const entry of await documents.keys()) {
+    const build = (await documents.match(entry))?.headers.get('x-istore-build')
+    if (build && !builds.has(build)) await documents.delete(entry)
+  }
 }
 
 /** The page for a page that is not on the device, in the language last seen. */
