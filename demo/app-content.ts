@@ -40,6 +40,7 @@ const BAKERY = group(t('Bakery', '烘焙'), 'bun', [
 const GIFTS = item(t('Gifts', '礼品'), 'products/gifts', 'gift')
 const NEW = item(t('New', '新品'), 'tag/new', 'sparkle')
 const SALE = item(t('Sale', '特价'), 'clearance', 'tag')
+const BLOG = item(t('Tea & oven notes', '茶与烤炉手记'), 'blog', 'book')
 const ALL = item(t('Everything', '全部商品'), 'productlist?cat=all', 'grid')
 
 /** Look, menus and settings of the demo shop. Empty colours keep the theme's own. @source spec §3 App info response */
@@ -58,9 +59,20 @@ export const appContent: AppContentSeed = {
   },
   navigation: {
     headerMenu: [TEA, TEAWARE, BAKERY, GIFTS, NEW, SALE],
-    sideMenu: [ALL, TEA, TEAWARE, BAKERY, GIFTS, NEW, SALE, item(t('Our story', '关于我们'), 'page/about', 'book')],
+    sideMenu: [
+      ALL,
+      TEA,
+      TEAWARE,
+      BAKERY,
+      GIFTS,
+      NEW,
+      SALE,
+      BLOG,
+      item(t('Our story', '关于我们'), 'page/about', 'store'),
+    ],
     footerMenu: [
       item(t('Our story', '关于我们'), 'page/about'),
+      BLOG,
       item(t('Pickup & delivery', '自提与配送'), 'page/delivery-and-pickup'),
       item(t('Contact', '联系我们'), 'page/contact'),
       item(t('Privacy', '隐私说明'), 'page/privacy'),

@@ -28,6 +28,8 @@ export default [
   route('confirmation/:id?', 'routes/confirmation.tsx'),
   route('confirmationa/:type/:order_id', 'routes/confirmation-alternate.tsx'),
   route('processpay', 'routes/processpay.tsx'),
+  route('blog', 'routes/blog/blog.tsx'),
+  route('blog/:name', 'routes/blog/article.tsx'),
   route('wechatlivestreamrooms', 'routes/live.tsx'),
   route(':pageName', 'routes/content.tsx'),
   route('*', 'routes/not-found.tsx'),

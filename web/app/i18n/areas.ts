@@ -1,10 +1,11 @@
 import type { TextKey } from './texts.ts'
 
 /** Areas whose texts come with their pages. Every other text is there from the start. */
-export type LaterArea = 'checkout' | 'closed' | 'host'
+export type LaterArea = 'blog' | 'checkout' | 'closed' | 'host'
 
 /** First parts of the keys that belong to a later area, and first parts of the paths of its pages. */
 const LATER: Readonly<Record<LaterArea, { keys: readonly string[]; paths: readonly string[] }>> = {
+  blog: { keys: ['blog'], paths: ['blog'] },
   checkout: { keys: ['checkout', 'sum', 'pay', 'done'], paths: ['checkout', 'confirmation'] },
   closed: {
     keys: ['closed'],

@@ -6,6 +6,10 @@ const BASE: Readonly<Record<Locale, () => Promise<PartialTexts>>> = {
   zh: async () => (await import('./zh.ts')).zh,
 }
 const LATER: Readonly<Record<LaterArea, Readonly<Record<Locale, () => Promise<PartialTexts>>>>> = {
+  blog: {
+    en: async () => (await import('./en/blog.ts')).blog,
+    zh: async () => (await import('./zh/blog.ts')).blog,
+  },
   checkout: {
     en: async () => (await import('./en/checkout.ts')).checkout,
     zh: async () => (await import('./zh/checkout.ts')).checkout,

@@ -1,3 +1,4 @@
+import type { blog } from './en/blog.ts'
 import type { checkout } from './en/checkout.ts'
 import type { closed } from './en/closed.ts'
 import type { host } from './en/host.ts'
@@ -8,7 +9,12 @@ export type Locale = 'en' | 'zh'
 
 /** A text; `one` is used where `count` is 1. `{name}` marks where a parameter goes. */
 export type Text = string | { one: string; other: string }
-export type TextKey = keyof typeof en | keyof typeof checkout | keyof typeof closed | keyof typeof host
+export type TextKey =
+  | keyof typeof en
+  | keyof typeof blog
+  | keyof typeof checkout
+  | keyof typeof closed
+  | keyof typeof host
 /** Texts of which later areas may still be missing. */
 export type PartialTexts = Partial<Record<TextKey, Text>>
 export type TextParams = Readonly<Record<string, string | number>>

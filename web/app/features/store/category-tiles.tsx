@@ -21,7 +21,8 @@ export function CategoryTiles({ block, hrefOf }: CategoryTilesProps) {
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,calc(25%-9px)),1fr))] gap-x-2 gap-y-3 md:grid-cols-5 md:gap-5 xl:gap-6">
         {block.categories.map(({ key, name, image }, at) => (
-          <li key={key} className={at >= ON_PHONE ? 'max-md:hidden' : undefined}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two tiles may lead to one category, and none changes places
+          <li key={at} className={at >= ON_PHONE ? 'max-md:hidden' : undefined}>
             <AppLink to={hrefOf(key)} className="group grid justify-items-center gap-2 text-center">
               <Picture
                 image={image}

@@ -1,19 +1,25 @@
 import { ArtPicture } from '#app/ui/art-picture.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
 import type { BlockOf } from './blocks.ts'
+import { ContentButton } from './content-link.tsx'
 
-/** The first thing on the home page: one picture, one sentence, one way on. `to` is where its action leads. */
-export function Hero({ block, to }: { block: BlockOf<'hero'>; to: string }) {
+interface HeroProps {
+  block: BlockOf<'hero'>
+  /** Where its action leads. */
+  href: string
+  /** `h1` where it names the page. */
+  heading: 'h1' | 'h2'
+}
+
+/** The first thing on the home page: one picture, one sentence, one way on. */
+export function Hero({ block, href, heading: Heading }: HeroProps) {
   return (
     <section className="flex flex-wrap overflow-hidden rounded-sheet bg-brand-tint md:min-h-90 lg:min-h-105">
       <div className="flex flex-[1_1_12rem] flex-col items-start justify-center gap-2 p-4 md:gap-5 md:p-10 xl:p-16">
-        <h1 tabIndex={-1} className="text-24 font-bold md:text-30 lg:text-40">
+        <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="text-24 font-bold md:text-30 lg:text-40">
           {block.title}
-        </h1>
+        </Heading>
         <p className="max-w-[40ch] text-14 text-fg-2 md:text-18">{block.line}</p>
-        <LinkButton to={to} tone="brand" className="mt-1 max-md:px-3">
-          {block.action.text}
-        </LinkButton>
+        <ContentButton href={href} text={block.action.text} brand />
       </div>
       <ArtPicture
         wide={block.wide}

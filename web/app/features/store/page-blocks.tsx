@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
+import { ArticleList } from './article-list.tsx'
 import type { Block, RailBlock } from './blocks.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
+import { ImageBlock } from './image-block.tsx'
 import { Promises } from './promises.tsx'
+import { Prose } from './prose.tsx'
+import { SectionBlock } from './section-block.tsx'
 import { Story, TextBlock } from './story.tsx'
 
-interface PageBlocksProps {
-  blocks: readonly Block[]
-  /** Where a link of the content leads inside the shop. */
+export interface PageParts {
+  /** Where a link of the content leads: a path inside the shop, a web address, or '' for nowhere. */
   hrefOf: (link: string) => string
   /** The list of a category. */
   categoryHref: (category: string) => string
@@ -15,31 +18,47 @@ interface PageBlocksProps {
   rail: (block: RailBlock) => ReactNode
 }
 
+interface PageBlocksProps extends PageParts {
+  blocks: readonly Block[]
+  /** The page's first hero holds its first heading. */
+  titled?: boolean
+}
+
 /** The blocks of a content page, in the order of the server. */
-export function PageBlocks({ blocks, ...links }: PageBlocksProps) {
+export function PageBlocks({ blocks, titled, ...parts }: PageBlocksProps) {
+  const titleAt = titled ? blocks.findIndex((block) => block.kind === 'hero') : -1
   return (
     <div className="grid gap-6 md:gap-14 *:min-w-0">
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name and never change places
-        <OneBlock key={at} block={block} {...links} />
+        <OneBlock key={at} block={block} isTitle={at === titleAt} {...parts} />
       ))}
     </div>
   )
 }
 
-function OneBlock({ block, hrefOf, categoryHref, rail }: Omit<PageBlocksProps, 'blocks'> & { block: Block }) {
+function OneBlock({ block, isTitle, ...parts }: PageParts & { block: Block; isTitle: boolean }) {
+  const { hrefOf, categoryHref, rail } = parts
   switch (block.kind) {
     case 'hero':
-      return <Hero block={block} to={hrefOf(block.action.link)} />
+      return <Hero block={block} href={hrefOf(block.action.link)} heading={isTitle ? 'h1' : 'h2'} />
     case 'categories':
       return <CategoryTiles block={block} hrefOf={categoryHref} />
     case 'rail':
       return rail(block)
     case 'story':
-      return <Story block={block} to={block.action ? hrefOf(block.action.link) : undefined} />
+      return <Story block={block} href={block.action ? hrefOf(block.action.link) : ''} />
     case 'promises':
       return <Promises block={block} />
     case 'text':
       return <TextBlock block={block} />
+    case 'html':
+      return <Prose html={block.html} />
+    case 'image':
+      return <ImageBlock block={block} href={block.link ? hrefOf(block.link) : ''} />
+    case 'section':
+      return <SectionBlock type={block.type} draw={(inner) => <OneBlock block={inner} isTitle={false} {...parts} />} />
+    case 'articles':
+      return <ArticleList articles={block.articles} />
   }
 }

@@ -6,8 +6,9 @@ import type { BlockOf } from './blocks.ts'
 export function Promises({ block }: { block: BlockOf<'promises'> }) {
   return (
     <ul className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:p-8">
-      {block.promises.map(({ icon, title, line }) => (
-        <li key={title} className="flex items-start gap-4">
+      {block.promises.map(({ icon, title, line }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one title, and none changes places
+        <li key={at} className="flex items-start gap-4">
           <span className="grid size-12 flex-none place-items-center rounded-pill bg-brand-tint text-fg-brand">
             <Icon name={iconNamed(icon, 'check')} />
           </span>

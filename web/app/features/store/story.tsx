@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { LinkButton } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { BlockOf } from './blocks.ts'
+import { ContentButton } from './content-link.tsx'
 
-/** A few paragraphs of the shop's own, with a picture beside them when there is one. */
-export function Story({ block, to }: { block: BlockOf<'story'>; to: string | undefined }) {
+/** A few paragraphs of the shop's own, with a picture beside them when there is one. `href` is where its action leads. */
+export function Story({ block, href }: { block: BlockOf<'story'>; href: string }) {
   const id = useId()
   return (
     <section
@@ -22,12 +22,13 @@ export function Story({ block, to }: { block: BlockOf<'story'>; to: string | und
         <h2 id={id} className="text-24 font-bold">
           {block.title}
         </h2>
-        {block.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="max-w-[60ch] text-fg-2">
+        {block.paragraphs.map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same, and none changes places
+          <p key={at} className="max-w-[60ch] text-fg-2">
             {paragraph}
           </p>
         ))}
-        {block.action && to ? <LinkButton to={to}>{block.action.text}</LinkButton> : null}
+        {block.action ? <ContentButton href={href} text={block.action.text} /> : null}
       </div>
     </section>
   )
@@ -41,8 +42,9 @@ export function TextBlock({ block }: { block: BlockOf<'text'> }) {
       <h2 id={id} className="h2">
         {block.title}
       </h2>
-      {block.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {block.paragraphs.map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same, and none changes places
+        <p key={at}>{paragraph}</p>
       ))}
     </section>
   )

@@ -7,8 +7,6 @@ export const catalogue = {
   'catalogue.sale': 'Sale',
   'catalogue.productCount': { one: '{count} product', other: '{count} products' },
   'catalogue.describeList': '{name} at {store}. Order online, pick up in store.',
-  'catalogue.describeHome':
-    'Tea, baking and gifts from {store}. Order online and pick up in store, often the same day.',
   'catalogue.categories': 'Categories',
   'catalogue.seeAllIn': 'See all {name}',
 

@@ -9,7 +9,6 @@ export const catalogue: Twin<typeof en> = {
   'catalogue.sale': '特价',
   'catalogue.productCount': '共 {count} 件商品',
   'catalogue.describeList': '{store}的{name}。网上下单，到店自提。',
-  'catalogue.describeHome': '{store}：好茶、糕点与礼品。网上下单，到店自提，多数当天可取。',
   'catalogue.categories': '商品分类',
   'catalogue.seeAllIn': '查看全部{name}',
 

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '#app/ui/button.tsx'
+import { AppLink, OutsideLink } from '#app/ui/link.tsx'
+
+const isOutside = (href: string) => /^https?:/i.test(href)
+
+interface ContentLinkProps {
+  /** A path inside the shop, a web address, or '' for nowhere. */
+  href: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link of the content; what leads nowhere is what stands in it. */
+export function ContentLink({ href, className, children }: ContentLinkProps) {
+  if (href === '') return <span className={className}>{children}</span>
+  return isOutside(href) ? (
+    <OutsideLink href={href} className={className}>
+      {children}
+    </OutsideLink>
+  ) : (
+    <AppLink to={href} className={className}>
+      {children}
+    </AppLink>
+  )
+}
+
+/** A link of the content that looks like a button; nothing when it leads nowhere or says nothing. */
+export function ContentButton({ href, text, brand }: { href: string; text: string; brand?: boolean }) {
+  if (href === '' || text === '') return null
+  const tone = brand ? 'brand' : 'neutral'
+  const narrow = brand ? 'mt-1 max-md:px-3' : undefined
+  if (!isOutside(href)) {
+    return (
+      <LinkButton to={href} tone={tone} className={narrow}>
+        {text}
+      </LinkButton>
+    )
+  }
+  return (
+    <OutsideLink href={href} className={`btn btn-${tone} ${narrow ?? ''}`}>
+      {text}
+    </OutsideLink>
+  )
+}

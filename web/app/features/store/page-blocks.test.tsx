@@ -1,0 +1,105 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { createQueryClient } from '#app/api/query-client.ts'
+import { en } from '#app/i18n/en.ts'
+import { LanguageProvider } from '#app/i18n/language.tsx'
+import type { Block } from './blocks.ts'
+import { PageBlocks } from './page-blocks.tsx'
+import { insidePath } from './prose.tsx'
+import { sectionQuery } from './queries.ts'
+
+const image = { imageURL: 'site/a.svg', alt: 'A teapot', width: 16, height: 9, tint: '#eee', widths: [] }
+const text = (...paragraphs: string[]): Block => ({ kind: 'text', title: 'Tea', paragraphs })
+
+function drawn(
+  blocks: Block[],
+  { titled = false, sections = {} }: { titled?: boolean; sections?: Record<string, Block[]> } = {},
+) {
+  const client = createQueryClient()
+  for (const [type, inside] of Object.entries(sections)) {
+    client.setQueryData(sectionQuery(type).queryKey, { type, title: '', blocks: inside })
+  }
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <LanguageProvider initial={{ locale: 'en', texts: en, messages: {} }}>
+          <PageBlocks
+            blocks={blocks}
+            titled={titled}
+            hrefOf={(link) => (link === 'nowhere' ? '' : link)}
+            categoryHref={(category) => `/c/${category}`}
+            rail={({ title }) => <p>{title}</p>}
+          />
+        </LanguageProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+test('doubled paragraphs are drawn twice', () => {
+  expect(drawn([text('Same', 'Same')]).match(/<p>Same<\/p>/g)).toHaveLength(2)
+})
+
+test('script in names stays text', () => {
+  const html = drawn([text('<script>alert(1)</script>')])
+  expect(html).not.toContain('<script')
+  expect(html).toContain('&lt;script&gt;')
+})
+
+test('a wide table of an article scrolls in its own box', () => {
+  const html = drawn([{ kind: 'html', html: '<table><tbody><tr><td>1</td></tr></tbody></table>' }])
+  expect(html).toContain('<div class="prose-table" tabindex="0"><table>')
+  expect(html).toContain('</table></div>')
+})
+
+test('a picture leads where its link does, and stands alone where that is nowhere', () => {
+  expect(drawn([{ kind: 'image', image, link: '/blog' }])).toContain('href="/blog"')
+  expect(drawn([{ kind: 'image', image, link: 'https://tea.example/' }])).toContain('target="_blank"')
+  expect(drawn([{ kind: 'image', image, link: 'nowhere' }])).not.toContain('<a ')
+  expect(drawn([{ kind: 'image', image, link: null }])).not.toContain('<a ')
+})
+
+test('a section shows its blocks where it stands, and no section inside a section', () => {
+  const nested: Block[] = [text('From the section'), { kind: 'section', type: 'promises' }]
+  const html = drawn([text('Before'), { kind: 'section', type: 'promises' }], { sections: { promises: nested } })
+  expect(html.indexOf('Before')).toBeLessThan(html.indexOf('From the section'))
+  expect(html.match(/From the section/g)).toHaveLength(1)
+})
+
+test('the first hero names the page once, and none does where the page has its own title', () => {
+  const action = { text: 'Shop', link: '/store' }
+  const hero: Block = { kind: 'hero', title: 'Tea', line: '', action, wide: image, tall: image }
+  expect(drawn([hero, hero], { titled: true }).match(/<h1/g)).toHaveLength(1)
+  expect(drawn([hero, hero])).not.toContain('<h1')
+})
+
+test('articles lead to the blog, and without any there is no list', () => {
+  const article = { name: 'water', title: 'Water', summary: 'How hot', publishedOn: '2026-11-06', image }
+  const html = drawn([{ kind: 'articles', articles: [article] }])
+  expect(html).toContain('href="/blog/water"')
+  expect(html).toContain('<time dateTime="2026-11-06"')
+  expect(drawn([{ kind: 'articles', articles: [] }])).not.toContain('<ul')
+})
+
+describe('a click on a link of an article', () => {
+  const link = (attributes: Record<string, string>) => {
+    const found = { getAttribute: (name: string) => attributes[name] ?? null }
+    return { closest: () => ('href' in attributes ? found : null) }
+  }
+  const click = { button: 0, metaKey: false, altKey: false, ctrlKey: false, shiftKey: false, defaultPrevented: false }
+
+  test.each([
+    ['goes through the router inside the shop', { href: '/store/tag/new' }, {}, '/store/tag/new'],
+    ['is left to the browser on another host', { href: 'https://tea.example/', target: '_blank' }, {}, null],
+    ['is left to the browser for a place on the page', { href: '#water' }, {}, null],
+    ['is left to the browser for a mail', { href: 'mailto:a@b.example' }, {}, null],
+    ['never leaves the host unseen', { href: '//evil.example' }, {}, null],
+    ['is left to the browser with a key held', { href: '/store' }, { ctrlKey: true }, null],
+    ['is left to the browser with another button', { href: '/store' }, { button: 1 }, null],
+    ['means nothing beside a link', {}, {}, null],
+  ])('%s', (_, attributes, keys, path) => {
+    expect(insidePath({ ...click, ...keys, target: link(attributes) })).toBe(path)
+  })
+})

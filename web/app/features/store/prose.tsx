@@ -1,0 +1,37 @@
+import { type MouseEvent, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+
+/** Text of the shop's own with headings, lists, tables and pictures. @param props.html sanitised by the server */
+export function Prose({ html }: { html: string }) {
+  const navigate = useNavigate()
+  // A wide table scrolls in its own box; the sanitiser leaves no attribute on it.
+  const boxed = useMemo(
+    () =>
+      html
+        .replaceAll('<table>', '<div class="prose-table" tabindex="0"><table>')
+        .replaceAll('</table>', '</table></div>'),
+    [html],
+  )
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const path = insidePath(event)
+    if (path === null) return
+    event.preventDefault()
+    void navigate(path)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the clicks of the links inside, which the keyboard makes too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
+    <div className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: boxed }} />
+  )
+}
+
+/** Where a plain click on a link of the text leads inside the shop; null for every other click. */
+export function insidePath(event: Pick<MouseEvent, ClickPart> & { target: unknown }): string | null {
+  const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented, target } = event
+  if (button !== 0 || metaKey || altKey || ctrlKey || shiftKey || defaultPrevented) return null
+  const link = (target as Element).closest('a[href]')
+  const href = link?.getAttribute('href') ?? ''
+  return link?.getAttribute('target') !== '_blank' && /^\/(?![\\/])/.test(href) ? href : null
+}
+type ClickPart = 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey' | 'defaultPrevented'

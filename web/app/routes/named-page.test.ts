@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { CallFailure } from '#app/api/failure.ts'
+import { leaveUnknown, rightPlace } from './named-page.ts'
+import { contentHref } from './page-parts.tsx'
+
+const page = { pageName: 'water', title: '', description: '', publishedOn: null, image: null, blocks: [] }
+const article = { ...page, publishedOn: '2026-11-06' }
+
+test('a page and an article have one address each', () => {
+  expect(rightPlace(page, 'page')).toBeNull()
+  expect(rightPlace(article, 'article')).toBeNull()
+  expect(rightPlace(article, 'page')).toBe('/blog/water')
+  expect(rightPlace(page, 'article')).toBe('/water')
+})
+
+function left(error: unknown): unknown {
+  try {
+    return leaveUnknown(error)
+  } catch (thrown) {
+    return thrown
+  }
+}
+
+test.each([404, 400])('a name that is no page leads to the empty path: %i', (status) => {
+  const answer = left(new CallFailure('Http failure', status))
+  expect(answer).toBeInstanceOf(Response)
+  expect((answer as Response).headers.get('location')).toBe('/')
+})
+
+test('any other failure stays a failure', () => {
+  const failure = new CallFailure('Http failure', 503)
+  expect(left(failure)).toBe(failure)
+})
+
+test.each([
+  ['products/oolong', '/store/productlist?cat=oolong'],
+  ['page/about', '/about'],
+  ['https://tea.example/', 'https://tea.example/'],
+  ['', ''],
+])('a link of the content leads where menus lead: %j to %j', (link, href) => {
+  expect(contentHref(link)).toBe(href)
+})

@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from 'react-router'
+import { prefetch, queryClientOf } from '#app/api/prefetch.ts'
+import { useDocumentParts } from '#app/api/visit.tsx'
+import { listHref } from '#app/features/catalogue/list-filter.ts'
+import { ProductRail } from '#app/features/catalogue/product-rail.tsx'
+import { railQuery } from '#app/features/catalogue/queries.ts'
+import { type Page, type RailBlock, railsIn, sectionTypes } from '#app/features/store/blocks.ts'
+import type { PageParts } from '#app/features/store/page-blocks.tsx'
+import { sectionQuery } from '#app/features/store/queries.ts'
+import { linkTarget, rewriteLink } from '#app/shell/menu-link.ts'
+import { TextLink } from '#app/ui/link.tsx'
+import { useImageUrl } from '#app/ui/picture.tsx'
+import { useCardActions } from './store/card-actions.ts'
+
+/** What the blocks of a page need of the rest of the shop. */
+export function usePageParts(): PageParts {
+  const actions = useCardActions()
+  return {
+    hrefOf: contentHref,
+    categoryHref: (cat) => listHref({ cat }),
+    rail: (block) => (
+      <ProductRail title={block.title} source={railQuery(block)} more={<MoreLink block={block} />} {...actions} />
+    ),
+  }
+}
+
+/** Where a link of the content leads: a path inside the shop, a web address, or '' for nowhere. */
+export function contentHref(link: string): string {
+  const target = linkTarget({ link })
+  if (target.kind === 'inside') return target.to
+  return target.kind === 'outside' ? target.href : ''
+}
+
+function MoreLink({ block: { more } }: { block: RailBlock }) {
+  if (!more?.link) return null
+  return (
+    <TextLink to={rewriteLink(more.link)} className="inline-block py-3 text-14">
+      {more.text}
+    </TextLink>
+  )
+}
+
+/** On the server: fills what the blocks of a page show, its sections and its rows of products. */
+export async function prefetchParts(context: Readonly<RouterContextProvider>, page: Page | undefined): Promise<null> {
+  const blocks = page?.blocks ?? []
+  const sections = sectionTypes(blocks).map(sectionQuery)
+  await prefetch(context, [], sections)
+  const client = queryClientOf(context)
+  const within = sections.flatMap(({ queryKey }) => client.getQueryData(queryKey)?.blocks ?? [])
+  return prefetch(context, [], railsIn([...blocks, ...within]).map(railQuery))
+}
+
+/** The whole address of a page's cover, for shares. */
+export function useCoverAddress(page: Page): string | undefined {
+  const { publicUrl } = useDocumentParts()
+  const imageUrl = useImageUrl()
+  if (!page.image) return undefined
+  const url = imageUrl(page.image.imageURL)
+  return url.startsWith('/') ? publicUrl + url : url
+}
