@@ -9,7 +9,8 @@ export function scrollToTop(): void {
   window.scrollTo({ top: 0 })
 }
 
-/** Whether the keyboard stands nowhere: what had it is gone. */
-export function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body
+/** Whether the keyboard stands nowhere, or in something that has just been closed. */
+export function isFocusLost(closed: Element): boolean {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || closed.contains(activeElement)
 }

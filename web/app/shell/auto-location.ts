@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { appInfoQuery } from '#app/api/store-queries.ts'
-import { useDocumentParts } from '#app/api/visit.tsx'
+import { appInfoQuery, pickupLocationsQuery } from '#app/api/store-queries.ts'
 import { isOnline } from '#app/platform/use-online.ts'
 import { whenIdle } from '#app/platform/when-idle.ts'
 import { useHere } from '#app/ui/overlay.ts'
@@ -31,29 +30,33 @@ export function opensByItself({ flag, locid, locname, pathname, online, stores }
   return stores.some(({ display }) => display) && !PAYING.test(pathname)
 }
 
-/** Opens the choice of a store once the browser is idle, and asks again on each page while there is none. */
+/**
+ * Opens the choice of a store once the browser is idle, and asks again on each page while there is none. An entry of the
+ * history where it opened is cleared once a store was chosen elsewhere.
+ */
 export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
   const { appDetail, system } = useAppInfo().appContent
   const { locid, locname } = appDetail
   const { enableMultiLocationSelection: flag } = system.appConfig
   const { storeLocations: stores } = system
   const { pathname, key } = useLocation()
-  const isTheirs = useIsTheirs()
+  const client = useQueryClient()
   const here = useHere('location')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when an entry of the history comes on screen
-  useEffect(() => {
-    // It opened there, and a store was chosen on another page since.
-    if (locid && locname) here.clear()
-  }, [key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the page that is asked on
   useEffect(() => {
     let left = false
-    const wanted = () =>
-      !left && isTheirs() && opensByItself({ flag, locid, locname, pathname, online: isOnline(), stores })
-    if (wanted()) {
-      whenIdle(() => {
+    const asks = () => {
+      const known = client.getQueryData(pickupLocationsQuery().queryKey)?.storeLocations ?? stores
+      return !left && opensByItself({ flag, locid, locname, pathname, online: isOnline(), stores: known })
+    }
+    // While a choice is being saved, what follows it closes the dialog.
+    if (locid && locname && client.isMutating() === 0) here.clear()
+    if (asks()) {
+      whenIdle(async () => {
+        if (!asks()) return
         // Without its code there is nothing to open, and the next page asks again.
-        if (wanted()) fetchCode().then(() => wanted() && here.show(), ignore)
+        const ready = await Promise.all([fetchCode(), readLately(client)]).catch(() => null)
+        if (ready && asks()) here.show()
       }, 2000)
     }
     return () => {
@@ -62,14 +65,5 @@ export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
   }, [flag, locid, locname, pathname, key, stores])
 }
 
-const ignore = () => undefined
-
-/** A document that a device has kept was made for a guest: what is stored of this visitor has to be asked first. */
-function useIsTheirs(): () => boolean {
-  const client = useQueryClient()
-  const { visit, madeAt } = useDocumentParts()
-  return () => {
-    const readAt = client.getQueryState(appInfoQuery().queryKey)?.dataUpdatedAt ?? 0
-    return !visit.kept || readAt > Date.parse(madeAt)
-  }
-}
+/** A document of the browser's or the device's store may be from before the choice: then app info is read anew. */
+const readLately = (client: QueryClient) => client.fetchQuery({ ...appInfoQuery(), staleTime: 10_000 })

@@ -97,14 +97,24 @@ export function isActiveTab(link: string, pathname: string, search = ''): boolea
   const plain = readable(link)
   if (plain === '' || webAddress(plain)) return false
   if (/account|user/.test(plain)) return /account|user/.test(pathname)
-  if (plain.startsWith('productlist')) return /^\/store(\/|$)/.test(pathname) && !/clearance|search/.test(pathname)
+  const asked = new URLSearchParams(search)
+  const here = listName(pathname, asked)
+  if (plain.startsWith('productlist')) return /^\/store(\/|$)/.test(here) && !/clearance|search/.test(here)
   if (/^\/?(home)?$/.test(plain)) return pathname === '/' || pathname === '/home'
   if (/^\/?checkout\/cart$/.test(plain)) return /^\/checkout\/(cart|campaignCart)\b/.test(pathname)
   const [path = '', query = ''] = rewriteLink(plain).split('?')
   // Two tabs may lead to the list: each names its category.
   const cat = new URLSearchParams(query).get('cat')
-  if (cat !== null && new URLSearchParams(search).get('cat') !== cat) return false
-  return pathname === path || pathname.startsWith(`${path}/`)
+  if (cat !== null && asked.get('cat') !== cat) return false
+  return here === path || here.startsWith(`${path}/`)
+}
+
+/** The short addresses of menus, such as `/store/clearance`, lead to the list: it counts as the address that was meant. */
+function listName(pathname: string, asked: URLSearchParams): string {
+  if (pathname !== '/store/productlist' || asked.has('cat')) return pathname
+  if (asked.get('clearance') === 'true') return '/store/clearance'
+  const kind = ['tag', 'brand'].find((name) => asked.has(name))
+  return kind ? `/store/${kind}/${encodeURIComponent(asked.get(kind) ?? '')}` : pathname
 }
 
 /**

@@ -79,7 +79,7 @@ function useOpenDialog(ref: React.RefObject<HTMLDialogElement | null>, open: boo
     if (!dialog || dialog.open === open) return
     if (!open) {
       dialog.close()
-      if (isFocusLost()) focusHeading()
+      if (isFocusLost(dialog)) focusHeading()
       return
     }
     setWasOpen(true)
