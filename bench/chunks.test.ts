@@ -7,6 +7,7 @@ import { builtShop, CLIENT } from './support/built-shop.ts'
 
 /** The heavy areas of the shop: the route module that each has for itself, and an address of it. */
 const AREAS = {
+  blog: ['blog/blog', '/blog'],
   cart: ['checkout/cart', '/checkout/cart'],
   checkout: ['checkout/pickup', '/checkout'],
   payment: ['checkout/payment', '/checkout/payment'],

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
-import { CONTENT_CHANNEL } from '../../server/src/areas/store/cache.ts'
-import { openDatabase } from '../../server/src/db/client.ts'
-import { databaseOf } from '../fixtures/database.ts'
-import { ownShop } from '../fixtures/own-shop.ts'
 import { settled } from '../fixtures/road.ts'
-import type { RunningShop } from '../fixtures/running-shop.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+import { test as atAlone } from '../fixtures/web-alone.ts'
 
 const WORDS = {
   en: {
@@ -32,52 +28,35 @@ const WORDS = {
   },
 } as const
 
-/** Takes the shop's content away, or brings it back, and tells the shop that it changed. */
-async function moveContent(store: RunningShop, from: string, to: string): Promise<void> {
-  const { connection } = await databaseOf(store.dataDir)
-  const database = openDatabase({ connection, poolSize: 1 })
-  try {
-    await database.pool.query(`ALTER TABLE ${from} RENAME TO ${to}`)
-    await database.pool.query('SELECT pg_notify($1, $2)', [CONTENT_CHANNEL, ''])
-  } finally {
-    await database.close()
-  }
-}
-
-const ANSWERS = '/api/istore/client/common3/appInfoInit'
-
-test('a start-up failure shows a page in the right language, and Retry brings the shop when it is back', async ({
-  browser,
-  request,
-}, info) => {
-  const { store, shopper, page, close } = await ownShop(browser, info)
-  const words = WORDS[shopper.language]
-  const status = async () => (await request.get(store.url + ANSWERS)).status()
-  try {
-    await moveContent(store, 'app_content', 'app_content_away')
-    await expect.poll(status).toBe(500)
-    const reply = await page.goto('/store')
+atAlone(
+  'a start-up failure shows a page in the right language, and Retry brings the shop when it is back',
+  async ({ shopper, page, alone }) => {
+    expectConsoleError('Failed to load resource')
+    const words = WORDS[shopper.language]
+    await alone.rewrite({ instead: { status: 500, type: 'text/html', body: '<h1>oops</h1>' } })
+    const reply = await page.goto('/store', { waitUntil: 'networkidle' })
     expect(reply?.status()).toBe(503)
     await expect(page.locator('html')).toHaveAttribute('lang', words.lang)
     await expect(shopper.heading(words.failed)).toBeVisible()
     await expect(page.getByRole('link', { name: words.toStore })).toHaveAttribute('href', '/store')
-    await page.waitForLoadState('networkidle')
-    await moveContent(store, 'app_content_away', 'app_content')
-    await expect.poll(status).toBe(200)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await alone.rewrite({})
     await page.getByRole('button', { name: words.retry }).click()
     await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('main').locator('a').first()).toBeVisible()
     await expect(shopper.heading(words.failed)).toHaveCount(0)
-  } finally {
-    await close()
-  }
-})
+  },
+)
 
 const DETAIL = '**/productDetailManagement/productDetail/**'
 
 /** Opens the first product of the list by its link. */
 const openFirst = (page: Page) => page.getByRole('main').locator('[data-product] a').first().click()
 
-test('a crashing page is told in its place: the shop around it stands, and Back works', async ({ shopper, page }) => {
+test('a crashing page is told in its place: the shop around it stands, Back works, and Retry asks anew', async ({
+  shopper,
+  page,
+}) => {
   expectConsoleError('TypeError')
   const words = WORDS[shopper.language]
   // The server answers with something that the page was not made for.
@@ -88,11 +67,12 @@ test('a crashing page is told in its place: the shop around it stands, and Back 
   await expect(page).toHaveTitle(words.failed)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.unroute(DETAIL)
   await page.goBack()
   await expect(page.getByRole('main').locator('[data-product]').first()).toBeVisible()
-  await openFirst(page)
-  await page.waitForURL('**/store/product/**')
+  await page.goForward()
+  await expect(shopper.heading(words.failed)).toBeVisible()
+  await page.unroute(DETAIL)
+  await page.getByRole('button', { name: words.retry }).click()
   await expect(shopper.addButton()).toBeVisible()
 })
 
@@ -143,6 +123,7 @@ test('when the app does not start the page says that its buttons do not work, an
   await page.getByRole('contentinfo').locator('a[href="/about"]').click()
   await page.waitForURL('**/about')
   await expect(shopper.heading(words.about)).toBeVisible()
+  await expect(note).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('alert').getByRole('link', { name: words.reload }).click()
   await settled(page)

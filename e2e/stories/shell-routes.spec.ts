@@ -74,6 +74,8 @@ test.describe('pages that are not open are open to everyone', () => {
 const UNKNOWN = ['/nope', '/store/nope', '/account/nope', '/blog/nope/7', '/%zz', '/store/%zz', '/a/b/c?x=1']
 
 test('any other path redirects to the empty path', async ({ page, request, shopper }) => {
+  expectConsoleError('404 (Not Found)')
+  expectConsoleError('CallFailure')
   for (const path of UNKNOWN) {
     const reply = await request.get(path, { maxRedirects: 0 })
     expect(reply.status(), path).toBe(302)

@@ -19,6 +19,8 @@ test.each([
   ['/confirmationa/alipay_h5/A1024', 'confirmation-alternate'],
   ['/wechatlivestreamrooms', 'live'],
   ['/processpay', 'processpay'],
+  ['/blog', 'blog/blog'],
+  ['/blog/a-post', 'blog/article'],
   ['/store', 'store/store'],
   ['/store/search', 'store/search'],
   ['/store/productlist', 'store/product-list'],
@@ -39,12 +41,18 @@ test.each([
   expect(fileAt(path)).toBe(`routes/${file}.tsx`)
 })
 
-test.each(['/store/nope', '/account/nope', '/user/nope/7', '/checkout/nope', '/confirmationa/x', '/a/b/c', '/main/x'])(
-  'any other path leads to the empty path: %s',
-  (path) => {
-    expect(fileAt(path)).toBe('routes/not-found.tsx')
-  },
-)
+test.each([
+  '/store/nope',
+  '/account/nope',
+  '/user/nope/7',
+  '/checkout/nope',
+  '/confirmationa/x',
+  '/a/b/c',
+  '/main/x',
+  '/blog/a/b',
+])('any other path leads to the empty path: %s', (path) => {
+  expect(fileAt(path)).toBe('routes/not-found.tsx')
+})
 
 test.each(['/nope', '/%zz', '/about'])('one name alone may be a page of the content: %s', (path) => {
   expect(fileAt(path)).toBe('routes/content.tsx')

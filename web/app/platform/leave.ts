@@ -9,3 +9,8 @@ export function leaveTo(url: string): boolean {
 export function currentUrl(): string {
   return location.href
 }
+
+/** Asks the server for the page on screen anew, as a whole document. */
+export function reloadPage(): void {
+  location.reload()
+}

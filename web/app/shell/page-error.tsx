@@ -1,8 +1,15 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { isRouteErrorResponse, Navigate, useLocation, useNavigate, useRouteError } from 'react-router'
 import { CallFailure, messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
+import type { TextKey } from '#app/i18n/texts.ts'
+import { replayEarlyPress } from '#app/platform/early-press.ts'
+import { reloadPage } from '#app/platform/leave.ts'
+import { CodeMissing } from '#app/platform/route-code.ts'
+import { useOnline } from '#app/platform/use-online.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import type { IconName } from '#app/ui/icons.ts'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 
 /** What a page shows in its own place when it cannot be shown; the shell stays. */
@@ -14,8 +21,15 @@ export function PageError() {
   )
 }
 
+/** For a page that its address names: a name that nothing has leads to the empty path. @source spec §2 */
+export function NamedPageError() {
+  const status = statusOf(useRouteError())
+  return status === 404 || status === 400 ? <Navigate to="/" replace /> : <PageError />
+}
+
 /** What stands alone when not even the shell can be shown. */
 export function StartError() {
+  useEffect(replayEarlyPress, [])
   return (
     <main id="content" className="start-error">
       <ErrorPanel />
@@ -23,38 +37,77 @@ export function StartError() {
   )
 }
 
+/** Why a page is not shown. `code`: the page's own code did not come. */
+export type Face = 'missing' | 'offline' | 'code' | 'failed'
+
+const FACES: Readonly<Record<Face, { tone: 'info' | 'danger'; icon: IconName; title: TextKey; text: TextKey }>> = {
+  missing: { tone: 'info', icon: 'search', title: 'failure.notFound', text: 'failure.notFoundText' },
+  offline: { tone: 'info', icon: 'offline', title: 'failure.offline', text: 'failure.offlineText' },
+  code: { tone: 'danger', icon: 'error', title: 'failure.code', text: 'failure.codeText' },
+  failed: { tone: 'danger', icon: 'error', title: 'failure.title', text: 'failure.text' },
+}
+
+/** Which of its faces the page for an error has. */
+export function faceOf(error: unknown, online: boolean): Face {
+  if (statusOf(error) === 404) return 'missing'
+  if (!online && waitsForNetwork(error)) return 'offline'
+  return error instanceof CodeMissing ? 'code' : 'failed'
+}
+
+/** Whether nothing came at all: then a connection may be what is missing. */
+const waitsForNetwork = (error: unknown) => statusOf(error) === 0 || error instanceof CodeMissing
+
 function ErrorPanel() {
   const t = useText()
   const error = useRouteError()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const { reset } = useQueryErrorResetBoundary()
-  const retry = () => {
-    reset()
-    void navigate(`${pathname}${search}`, { replace: true })
-  }
-  const missing = statusOf(error) === 404
-  const title = t(missing ? 'failure.notFound' : 'failure.title')
+  const retry = useRetry(error)
+  const face = faceOf(error, useOnline())
+  const { tone, icon, title, text } = FACES[face]
   return (
     <>
-      <title>{title}</title>
+      <title>{t(title)}</title>
       <StatusPanel
-        tone={missing ? 'info' : 'danger'}
-        icon={missing ? 'search' : 'error'}
-        title={title}
+        tone={tone}
+        icon={icon}
+        title={t(title)}
         actions={
           <>
-            {missing ? null : <Button onClick={retry}>{t('ui.retry')}</Button>}
+            {face === 'code' ? <Button onClick={reloadPage}>{t('failure.reload')}</Button> : null}
+            {face === 'failed' || face === 'offline' ? <Button onClick={retry}>{t('ui.retry')}</Button> : null}
             <LinkButton to="/store" tone="brand">
               {t('shell.toStore')}
             </LinkButton>
           </>
         }
       >
-        <p className="text-fg-2">{sentenceOf(error) ?? t(missing ? 'failure.notFoundText' : 'failure.text')}</p>
+        <p className="text-fg-2">{sentenceOf(error) ?? t(text)}</p>
       </StatusPanel>
     </>
   )
+}
+
+/** Asks for the page again; by itself when it waited for the network and that is back. */
+function useRetry(error: unknown): () => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { reset } = useQueryErrorResetBoundary()
+  const client = useQueryClient()
+  const online = useOnline()
+  const waited = useRef(false)
+  const retry = () => {
+    reset()
+    // What the page was given may be what broke it. While nothing answers, what is here is all there is.
+    if (!waitsForNetwork(error)) client.removeQueries({ type: 'inactive' })
+    void navigate(`${pathname}${search}`, { replace: true })
+  }
+  useEffect(() => {
+    if (!online) waited.current = waitsForNetwork(error)
+    else if (waited.current) {
+      waited.current = false
+      retry()
+    }
+  })
+  return retry
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -5,7 +5,14 @@ import { useDocumentParts } from '#app/api/visit.tsx'
 import { noteSaved } from '#app/platform/saved.ts'
 import { whenSettled } from '#app/platform/when-settled.ts'
 
-const DeviceCopies = lazy(async () => ({ default: (await import('./later/device-copies.tsx')).DeviceCopies }))
+// Without its code, as when the network has just gone, the device keeps nothing more until the next document.
+const DeviceCopies = lazy(async () => ({
+  default: await import('./later/device-copies.tsx').then(
+    (module) => module.DeviceCopies,
+    () => Nothing,
+  ),
+}))
+const Nothing = () => null
 
 /** What the device keeps of the shop. It starts when the page is settled, so that no first load pays for it. */
 export function WorkerParts() {
