@@ -37,6 +37,7 @@ test('names of 10,000 characters leave every screen in shape', async ({ page, al
     await standsUnharmed(page, path)
   }
   await page.setViewportSize(PHONE)
+  await page.goto('/about')
   await openSideMenu(shopper)
   await standsUnharmed(page, 'the side menu')
 })
@@ -78,6 +79,7 @@ test('links that run, load or leave by stealth lead nowhere', async ({ page, alo
 })
 
 test('content of a page that would run is drawn without what runs', async ({ page, alone }) => {
+  expectConsoleError('Failed to load resource')
   const attacks = ATTACKS.map((html) => ({
     kind: 'html',
     html: `<p>Before</p>${html}<a href="javascript:window.pwned=1">x</a>`,
