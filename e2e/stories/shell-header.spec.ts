@@ -1,13 +1,14 @@
-import { PHONE, TABLET } from '../fixtures/settings.ts'
+import { ownShop } from '../fixtures/own-shop.ts'
+import { PHONE, setContent, TABLET } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-test('logo, search, sign-in and cart stand in the header, and the badge counts the cart', async ({ page, shopper }) => {
+test('logo, search and cart stand in the header, and the badge counts the cart', async ({ page, shopper }) => {
   const said = SHELL_WORDS[shopper.language]
   const banner = page.getByRole('banner')
   const link = (name: string) => banner.getByRole('link', { name, exact: true })
   await shopper.findProduct()
-  await expect(link(said.signIn)).toHaveAttribute('href', '/account/login')
+  await expect(link(said.signIn), 'this shop sells without accounts').toHaveCount(0)
   await expect(link(said.cart)).toHaveAttribute('href', '/checkout/cart')
   await expect(link(said.cart)).toHaveText('')
   await shopper.addToCart()
@@ -81,11 +82,18 @@ test('the current store name is cut to 13 characters and two dots on screens nar
   await expect(name.getByText(wide).filter({ visible: true })).toHaveText(wide)
 })
 
-test('everything in the header can be reached at 320 pixels', async ({ page, shopper }) => {
+test('a shop with accounts asks guests to sign in, and its whole header can be reached at 320 pixels', async ({
+  browser,
+}, info) => {
+  const { store, page, shopper, close } = await ownShop(browser, info)
+  await setContent(store, page, ['system', 'appConfig', 'enableUserAccounts'], true)
+  await setContent(store, page, ['system', 'appConfig', 'enableMultiLocationSelection'], true)
+  await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: store.url }])
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/store')
   const banner = page.getByRole('banner')
   const said = SHELL_WORDS[shopper.language]
+  await expect(banner.getByRole('link', { name: said.signIn, exact: true })).toHaveAttribute('href', '/account/login')
   for (const name of [said.search, said.signIn, said.cart]) {
     const box = await banner.getByRole('link', { name, exact: true }).boundingBox()
     expect(box, name).not.toBeNull()
@@ -93,4 +101,5 @@ test('everything in the header can be reached at 320 pixels', async ({ page, sho
     expect(box?.width, name).toBeGreaterThanOrEqual(44)
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await close()
 })
