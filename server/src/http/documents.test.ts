@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { allEndpoints } from '../app.ts'
+import { type TestShop, testShop } from '../testing/test-shop.ts'
+import { DocumentCache } from './document-cache.ts'
+import { registerDocuments } from './documents.ts'
+import { inProcessApi } from './in-process.ts'
+import type { RenderDocument, Rendered } from './render-document.ts'
+import { shopDocuments } from './shop-documents.ts'
+
+type Given = Parameters<RenderDocument>[1]
+
+let shop: TestShop
+let render: (given: Given) => Promise<Rendered>
+let renders = 0
+
+const page = (text: string): Rendered => ({
+  status: 200,
+  location: null,
+  runs: [{ bytes: Buffer.from(text), shared: false }],
+})
+
+beforeAll(async () => {
+  shop = await testShop()
+  const direct = inProcessApi(shop.shop, allEndpoints())
+  const source = shopDocuments(shop.app, shop.shop, { direct, cache: new DocumentCache() })
+  const counted: RenderDocument = (_request, given) => {
+    renders += 1
+    return render(given)
+  }
+  registerDocuments(shop.app, source, { render: counted, buildId: 'abc' })
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  renders = 0
+  render = async ({ visit, cookieHeader }) => page(JSON.stringify({ ...visit, cookieHeader }))
+})
+
+const ask = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
+const cookiesOf = (reply: { cookies: { name: string }[] }) => reply.cookies.map(({ name }) => name)
+
+test('a document names its build and gives a newcomer a token', async () => {
+  const reply = await ask('/store')
+  expect([reply.statusCode, reply.headers['x-istore-build']]).toEqual([200, 'abc'])
+  expect(cookiesOf(reply)).toEqual(['XSRF-TOKEN'])
+})
+
+test('a document to keep is made for a guest without any cookie, sets none, and is not the one that visitors get', async () => {
+  const cookie = 'istore_cart=abcdefghijklmnopqrstuvwxyz012345; istore_currency=USD; istore_location=toronto-spadina'
+  const kept = await ask('/about?lang=en', { 'x-istore-keep': '1', cookie })
+  expect(kept.json()).toMatchObject({ kept: true, currency: null, locationId: null, locale: 'en' })
+  expect(kept.json()).not.toHaveProperty('cookieHeader')
+  expect(cookiesOf(kept)).toEqual([])
+  const own = await ask('/about?lang=en', { cookie })
+  expect(own.json()).toMatchObject({ kept: false, currency: 'USD', locationId: 'toronto-spadina' })
+  const guest = await ask('/about?lang=en')
+  expect(guest.json()).toMatchObject({ kept: false })
+})
+
+test('guests share a document, and each environment has its own', async () => {
+  const wechat = { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0' }
+  for (let visit = 0; visit < 3; visit += 1) await ask('/contact')
+  for (let visit = 0; visit < 3; visit += 1) await ask('/contact', wechat)
+  expect(renders).toBe(2)
+  expect((await ask('/contact', wechat)).json()).toMatchObject({ environment: { miniProgram: true } })
+})
+
+test.each([
+  ['/?lang=zh', 'zh', ['XSRF-TOKEN', 'istore_lang']],
+  ['/?lang=fr', 'en', ['XSRF-TOKEN']],
+  ['/?lang=en&lang=zh', 'en', ['XSRF-TOKEN']],
+])('%s is rendered in %s', async (path, locale, cookies) => {
+  const reply = await ask(path)
+  expect(reply.json()).toMatchObject({ locale })
+  expect(cookiesOf(reply).sort()).toEqual(cookies)
+})
+
+test.each(['/assets/app-gone.js', '/logo.png', '/old.css', '/a/b.json?x=1', '/site.webmanifest'])(
+  '%s is a file that is not there, not a page',
+  async (path) => {
+    expect((await ask(path)).statusCode).toBe(404)
+    expect(renders).toBe(0)
+  },
+)
+
+test.each(['/store/product/green.tea', '/v1.5', '/a.b/c'])('%s is a page', async (path) => {
+  expect((await ask(path)).statusCode).toBe(200)
+})
+
+test.each(['/%zz', '/%', '/store/%E0%A4%A'])(
+  '%s cannot be read: whoever opens it comes to the first page',
+  async (path) => {
+    const reply = await ask(path)
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/'])
+  },
+)
+
+test('a call whose address cannot be read is refused as a call', async () => {
+  expect((await ask('/api/istore/client/common3/%zz')).statusCode).toBe(400)
+})
+
+test.each([
+  ['throws', () => Promise.reject(new Error('broken'))],
+  ['gives nothing', () => Promise.resolve({ status: 500, location: null, runs: [] })],
+])('when rendering %s, a page without script says so in the right language', async (_how, broken) => {
+  render = broken
+  for (const [language, lang] of [
+    ['en', 'en'],
+    ['zh', 'zh-Hans'],
+  ] as const) {
+    const reply = await ask(`/broken?lang=${language}`)
+    expect([reply.statusCode, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([
+      500,
+      '5',
+      'no-store',
+    ])
+    expect(reply.headers['content-type']).toContain('text/html')
+    expect(reply.body).toContain(`<html lang="${lang}">`)
+    expect(reply.body).not.toContain('<script')
+  }
+})
