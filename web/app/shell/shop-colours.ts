@@ -1,8 +1,7 @@
+import { COLOUR } from '@istore/contract/colour.ts'
 import type { AppInfo } from './app-info.tsx'
 
 type ShopCss = AppInfo['appContent']['css']
-
-const COLOUR = /^(#[0-9a-f]{3,8}|[a-z]{3,30}|(rgb|rgba|hsl|hsla)\([\d\s.,%/deg-]{1,60}\))$/i
 
 /** The shop's own colours as custom properties; what is empty or no colour keeps the theme's. @source spec §3 css */
 export function shopColours(css: ShopCss): Record<string, string> {
