@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useImageUrl } from '#app/ui/picture.tsx'
 import { useAppInfo } from '../app-info.tsx'
+import { opensByItself } from '../auto-location.ts'
 import { holdsInstallBack } from './install-rules.ts'
 import { showsPromoPopup } from './promo-rules.ts'
 import type { Promotion } from './use-promotion.ts'
@@ -43,25 +44,30 @@ function MiniProgramCode() {
   )
 }
 
-/** Opens the popup when it may and the browser is idle; a shop that must be chosen is asked for first. */
+/**
+ * Opens the popup when it may and the browser is idle. A shop that must be chosen is asked for first, and a page that is
+ * just being left opens nothing: the next one asks again.
+ */
 function useOpensByItself({ overlay, isElsewhere }: Promotion): void {
   const { environment } = useVisit()
-  const { pathname, state } = useLocation()
+  const { pathname, key, state } = useLocation()
   const { appDetail, system } = useAppInfo().appContent
+  const { enableMultiLocationSelection: flag, enableWeChatMiniProgramPromotion } = system.appConfig
   const [seen, setSeen] = useState(() => keptInSession(SEEN) === true)
-  const { enableMultiLocationSelection, enableWeChatMiniProgramPromotion } = system.appConfig
-  const choosesShop = enableMultiLocationSelection && !(appDetail.locid && appDetail.locname)
+  const asksForShop = opensByItself({ ...appDetail, flag, pathname, online: true, stores: system.storeLocations })
   const due = showsPromoPopup({
     flag: enableWeChatMiniProgramPromotion,
     miniProgram: environment.miniProgram,
     seen: seen || isElsewhere,
-    busy: Boolean(state?.overlay) || choosesShop || holdsInstallBack(pathname),
+    busy: Boolean(state?.overlay) || asksForShop || holdsInstallBack(pathname),
   })
-  const open = useEffectEvent(() => {
-    overlay.showHere()
+  useEffect(() => {
+    if (!overlay.open) return
     keepInSession(SEEN, true)
     setSeen(true)
-  })
+  }, [overlay.open])
+  const open = useEffectEvent(overlay.showHere)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the page that is asked on
   useEffect(() => {
     if (!due) return
     let waits = true
@@ -69,5 +75,5 @@ function useOpensByItself({ overlay, isElsewhere }: Promotion): void {
     return () => {
       waits = false
     }
-  }, [due])
+  }, [due, key])
 }
