@@ -82,9 +82,12 @@ test.each(['/assets/app-gone.js', '/logo.png', '/old.css', '/a/b.json?x=1', '/si
   },
 )
 
-test.each(['/store/product/green.tea', '/v1.5', '/a.b/c'])('%s is a page', async (path) => {
-  expect((await ask(path)).statusCode).toBe(200)
-})
+test.each(['/store/product/green.tea', '/v1.5', '/a.b/c', `/${'a'.repeat(2000)}`, '//evil.example/x', '/store/'])(
+  '%s is a page',
+  async (path) => {
+    expect((await ask(path)).statusCode).toBe(200)
+  },
+)
 
 test.each(['/%zz', '/%', '/store/%E0%A4%A'])(
   '%s cannot be read: whoever opens it comes to the first page',
