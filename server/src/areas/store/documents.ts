@@ -1,5 +1,5 @@
 import type { AppContentShape } from '@istore/contract/areas/app-content.ts'
-import type { ArticleOf, BlockKind, BlockOf, PictureOf } from '@istore/contract/safe-blocks.ts'
+import type { BlockKind, BlockOf, PictureOf } from '@istore/contract/safe-blocks.ts'
 import type { LocalText } from '@istore/contract/text.ts'
 
 /** The content of a shop as it is stored: what depends on the visit is left out and filled in for each. */
@@ -13,7 +13,6 @@ export type AppDocument = Omit<AppContentShape, 'appDetail' | 'storeName' | 'sys
 
 /** A picture as documents hold it: ready for a reply but for the alternative text's language. */
 export type StoredImage = PictureOf<LocalText>
-export type StoredArticle = ArticleOf<LocalText>
 
 /** One block of a page, both languages; the kinds are those of the contract. Lists of articles are made, not stored. */
 export type StoredBlock = BlockOf<LocalText, Exclude<BlockKind, 'articles'>>
