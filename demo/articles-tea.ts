@@ -24,18 +24,18 @@ export const water: ArticleSeed = {
 <table>
 <thead><tr><th scope="col">Tea</th><th scope="col">Water</th><th scope="col">Leaf for 200 ml</th><th scope="col">First cup</th><th scope="col">How many cups</th></tr></thead>
 <tbody>
-<tr><th scope="row">Green tea</th><td>75–80 °C</td><td>3 g</td><td>2 minutes</td><td>3</td></tr>
-<tr><th scope="row">White tea</th><td>85–90 °C</td><td>4 g</td><td>3 minutes</td><td>4</td></tr>
-<tr><th scope="row">Green oolong</th><td>90–95 °C</td><td>5 g</td><td>1 minute</td><td>6</td></tr>
-<tr><th scope="row">Dark oolong</th><td>95–100 °C</td><td>5 g</td><td>1 minute</td><td>7</td></tr>
-<tr><th scope="row">Black tea</th><td>90–95 °C</td><td>4 g</td><td>2 minutes</td><td>4</td></tr>
-<tr><th scope="row">Ripe pu’er</th><td>100 °C</td><td>5 g</td><td>30 seconds, after a rinse</td><td>10</td></tr>
+<tr><th scope="row">Green tea</th><td>75–80 °C</td><td>3 g</td><td>2 minutes</td><td>3</td></tr>
+<tr><th scope="row">White tea</th><td>85–90 °C</td><td>4 g</td><td>3 minutes</td><td>4</td></tr>
+<tr><th scope="row">Green oolong</th><td>90–95 °C</td><td>5 g</td><td>1 minute</td><td>6</td></tr>
+<tr><th scope="row">Dark oolong</th><td>95–100 °C</td><td>5 g</td><td>1 minute</td><td>7</td></tr>
+<tr><th scope="row">Black tea</th><td>90–95 °C</td><td>4 g</td><td>2 minutes</td><td>4</td></tr>
+<tr><th scope="row">Ripe pu’er</th><td>100 °C</td><td>5 g</td><td>30 seconds, after a rinse</td><td>10</td></tr>
 </tbody>
 </table>
 <h2>Without a thermometer</h2>
 <ul>
 <li><strong>Wait.</strong> A full kettle with its lid open loses about ten degrees in the first five minutes and as many again in the next eight. That is green tea.</li>
-<li><strong>Pour twice.</strong> Every cold cup the water passes through takes off about ten degrees. From kettle to jug to pot is 80 °C.</li>
+<li><strong>Pour twice.</strong> Every cold cup the water passes through takes off about ten degrees. From kettle to jug to pot is 80 °C.</li>
 <li><strong>Look.</strong> Small bubbles along the wall: green tea. Strings of bubbles: oolong. Rolling: pu’er.</li>
 </ul>
 <h2>And the water itself</h2>
@@ -47,18 +47,18 @@ export const water: ArticleSeed = {
 <table>
 <thead><tr><th scope="col">茶</th><th scope="col">水温</th><th scope="col">200 毫升投茶</th><th scope="col">第一泡</th><th scope="col">可泡几次</th></tr></thead>
 <tbody>
-<tr><th scope="row">绿茶</th><td>75–80 °C</td><td>3 克</td><td>2 分钟</td><td>3</td></tr>
-<tr><th scope="row">白茶</th><td>85–90 °C</td><td>4 克</td><td>3 分钟</td><td>4</td></tr>
-<tr><th scope="row">清香乌龙</th><td>90–95 °C</td><td>5 克</td><td>1 分钟</td><td>6</td></tr>
-<tr><th scope="row">浓香乌龙</th><td>95–100 °C</td><td>5 克</td><td>1 分钟</td><td>7</td></tr>
-<tr><th scope="row">红茶</th><td>90–95 °C</td><td>4 克</td><td>2 分钟</td><td>4</td></tr>
-<tr><th scope="row">熟普</th><td>100 °C</td><td>5 克</td><td>先洗一次，再泡 30 秒</td><td>10</td></tr>
+<tr><th scope="row">绿茶</th><td>75–80 °C</td><td>3 克</td><td>2 分钟</td><td>3</td></tr>
+<tr><th scope="row">白茶</th><td>85–90 °C</td><td>4 克</td><td>3 分钟</td><td>4</td></tr>
+<tr><th scope="row">清香乌龙</th><td>90–95 °C</td><td>5 克</td><td>1 分钟</td><td>6</td></tr>
+<tr><th scope="row">浓香乌龙</th><td>95–100 °C</td><td>5 克</td><td>1 分钟</td><td>7</td></tr>
+<tr><th scope="row">红茶</th><td>90–95 °C</td><td>4 克</td><td>2 分钟</td><td>4</td></tr>
+<tr><th scope="row">熟普</th><td>100 °C</td><td>5 克</td><td>先洗一次，再泡 30 秒</td><td>10</td></tr>
 </tbody>
 </table>
 <h2>没有温度计怎么办</h2>
 <ul>
 <li><strong>等一等。</strong>满壶开水敞着盖，头五分钟大约降十度，再过八分钟又降十度，正好泡绿茶。</li>
-<li><strong>倒两次。</strong>水每经过一只凉杯子，大约降十度。从水壶到公道杯再到茶壶，就是 80 °C。</li>
+<li><strong>倒两次。</strong>水每经过一只凉杯子，大约降十度。从水壶到公道杯再到茶壶，就是 80 °C。</li>
 <li><strong>看一看。</strong>壶壁起小泡，泡绿茶；成串往上冒，泡乌龙；整壶翻滚，泡普洱。</li>
 </ul>
 <h2>还有水本身</h2>
@@ -91,7 +91,7 @@ export const desk: ArticleSeed = {
 <ol>
 <li>A lidded bowl of 100 to 120 ml. It is pot, strainer and smelling cup in one. See our <a href="/store/productlist?cat=cups-and-tools">cups and tools</a>.</li>
 <li>A small jug, so that every cup is equally strong.</li>
-<li>A thermos with water just off the boil. It holds 95 °C for an hour.</li>
+<li>A thermos with water just off the boil. It holds 95 °C for an hour.</li>
 <li>A tea towel folded in four, which does the work of the tray.</li>
 </ol>
 <h2>Eight cups, step by step</h2>
@@ -103,7 +103,7 @@ export const desk: ArticleSeed = {
 <ol>
 <li>一只 100 到 120 毫升的盖碗，既是壶，也是滤网，还能闻香。可在<a href="/store/productlist?cat=cups-and-tools">茶杯与茶具</a>里挑。</li>
 <li>一只小公道杯，让每杯浓淡一样。</li>
-<li>一个保温壶，灌刚开的水，一小时内还有 95 °C。</li>
+<li>一个保温壶，灌刚开的水，一小时内还有 95 °C。</li>
 <li>一块茶巾叠四折，就当茶盘。</li>
 </ol>
 <h2>八小杯，一步一步来</h2>

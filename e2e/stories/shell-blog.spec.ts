@@ -62,18 +62,19 @@ test('an article opened by its address is whole, and its wide table scrolls in i
   await page.goto('/blog/water-for-tea')
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https?:.*blog-water/)
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await wide()).toBe(0)
+  expect(await wide(), 'no sideways scroll').toBeLessThanOrEqual(0)
   const box = page.locator('.prose-table').first()
   expect(await box.evaluate((table) => getComputedStyle(table).overflowX)).toBe('auto')
 })
 
 test('every page has one address, and a name that nothing has leads to the empty path', async ({ page }) => {
   for (const [asked, shown] of [
-    ['/water-for-tea', '/blog/water-for-tea'],
+    ['/water-for-tea?lang=zh', '/blog/water-for-tea?lang=zh'],
     ['/blog/about', '/about'],
     ['/blog/no-such-article', '/'],
   ] as const) {
     await page.goto(asked)
-    expect(new URL(page.url()).pathname, asked).toBe(shown)
+    const { pathname, search } = new URL(page.url())
+    expect(pathname + search, asked).toBe(shown)
   }
 })

@@ -6,9 +6,11 @@ import type { Route } from './+types/content'
 import { loadNamedPage, loadNamedPageInApp } from './named-page.ts'
 import { useCoverAddress, usePageParts } from './page-parts.tsx'
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadNamedPage(context, params.pageName, 'page')
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadNamedPage(context, { request, name: params.pageName, place: 'page' })
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadNamedPageInApp(params.pageName, 'page')
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadNamedPageInApp({ request, name: params.pageName, place: 'page' })
 
 export default function ContentPage({ params }: Route.ComponentProps) {
   const page = useSuspenseQuery(pageContentQuery(params.pageName)).data

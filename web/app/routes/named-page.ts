@@ -21,25 +21,31 @@ export function rightPlace({ pageName, publishedOn }: Page, place: Place): strin
   return isArticle ? `/blog/${pageName}` : `/${pageName}`
 }
 
+interface Asked {
+  request: Request
+  name: string
+  place: Place
+}
+
 /** For a route's `loader`: a page by its name, and what its blocks show. */
-export async function loadNamedPage(
-  context: Readonly<RouterContextProvider>,
-  name: string,
-  place: Place,
-): Promise<null> {
-  const page = await queryClientOf(context).fetchQuery(pageContentQuery(name)).catch(leaveUnknown)
-  const other = rightPlace(page, place)
-  if (other) throw redirect(other)
+export async function loadNamedPage(context: Readonly<RouterContextProvider>, asked: Asked): Promise<null> {
+  const page = await queryClientOf(context).fetchQuery(pageContentQuery(asked.name)).catch(leaveUnknown)
+  sendToRightPlace(page, asked)
   return prefetchParts(context, page)
 }
 
 /** The same for a route's `clientLoader`, which waits for no more than the moment after which a skeleton must show. */
-export async function loadNamedPageInApp(name: string, place: Place): Promise<null> {
-  const query = pageContentQuery(name)
+export async function loadNamedPageInApp(asked: Asked): Promise<null> {
+  const query = pageContentQuery(asked.name)
   await prefetchInApp([query])
   const { error, data } = inAppClient().getQueryState(query.queryKey) ?? {}
   if (error) leaveUnknown(error)
-  const other = data ? rightPlace(data, place) : null
-  if (other) throw redirect(other)
+  if (data) sendToRightPlace(data, asked)
   return null
+}
+
+/** The query goes along: it may name the language. */
+function sendToRightPlace(page: Page, { place, request }: Asked): void {
+  const other = rightPlace(page, place)
+  if (other) throw redirect(other + new URL(request.url).search)
 }

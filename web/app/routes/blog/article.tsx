@@ -10,9 +10,11 @@ import { loadNamedPage, loadNamedPageInApp } from '../named-page.ts'
 import { useCoverAddress, usePageParts } from '../page-parts.tsx'
 import type { Route } from './+types/article'
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadNamedPage(context, params.name, 'article')
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadNamedPage(context, { request, name: params.name, place: 'article' })
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadNamedPageInApp(params.name, 'article')
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadNamedPageInApp({ request, name: params.name, place: 'article' })
 
 /** One article: title, day, what it is about, cover, text. */
 export default function ArticlePage({ params }: Route.ComponentProps) {
@@ -24,7 +26,9 @@ export default function ArticlePage({ params }: Route.ComponentProps) {
     <main id="content" className="page page-reading">
       <PageHead title={title} description={description} image={useCoverAddress(page)} />
       <article>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1} className="h1">
+          {title}
+        </h1>
         {publishedOn ? (
           <p className="mt-2 text-14 text-fg-2">
             <time dateTime={publishedOn}>{longDayText(publishedOn, locale)}</time>
