@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { AGENTS } from '../fixtures/agents.ts'
 import type { Change } from '../fixtures/rewriting-api.ts'
 import { openSideMenu, PHONE, TABLET } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
@@ -159,13 +160,20 @@ const ALL_FLAGS = [
   'notDisplayheaderInDesktop',
 ]
 
-for (const own of ['notDisplayheaderInMobile', 'notDisplayheaderInDesktop']) {
-  test(`the shell follows headerControl.${own} on its own kind of screen only`, async ({ page, shopper, alone }) => {
-    const isOwn = shopper.isPhone === (own === 'notDisplayheaderInMobile')
-    await alone.rewrite({ appInfo: [...ALL_FLAGS.map(off), { path: `appContent.headerControl.${own}`, value: true }] })
-    await page.goto('/about')
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect(banner(page)).toHaveCount(isOwn ? 0 : 1)
+for (const agent of ['phone', 'desktop'] as const) {
+  test.describe(`on a ${agent}`, () => {
+    test.use({ userAgent: AGENTS[agent] })
+    const own = agent === 'phone' ? 'notDisplayheaderInMobile' : 'notDisplayheaderInDesktop'
+
+    test('the shell follows the header flag of its own environment, and no other', async ({ page, alone }) => {
+      for (const flag of ALL_FLAGS) {
+        const only = { path: `appContent.headerControl.${flag}`, value: true }
+        await alone.rewrite({ appInfo: [...ALL_FLAGS.map(off), only] })
+        await page.goto('/about')
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+        await expect(banner(page), flag).toHaveCount(flag === own ? 0 : 1)
+      }
+    })
   })
 }
 
