@@ -200,6 +200,28 @@ test('where no mini-program is around, the popup shows the code that leads to it
   await shop.close()
 })
 
+test('a shop that must be chosen is asked for first, and the promotion comes after that', async ({ browser }, info) => {
+  const shop = await ownShop(browser, info)
+  const { locale, viewport, isMobile, hasTouch } = info.project.use
+  const config = ['system', 'appConfig']
+  await change(shop.store, shop.page.request, [...config, 'enableWeChatMiniProgramPromotion'], true)
+  await change(shop.store, shop.page.request, [...config, 'enableMultiLocationSelection'], true)
+  const agent = { userAgent: AGENTS.miniProgram, baseURL: shop.store.url }
+  const context = await browser.newContext({ ...agent, locale, viewport, isMobile, hasTouch })
+  const page = await context.newPage()
+  const promotion = page.getByRole('dialog', { name: WORDS[shop.shopper.language].popup })
+  const choice = page.getByRole('dialog', { name: shop.shopper.words.chooseTheLocation })
+  await page.goto('/home')
+  await expect(choice).toBeVisible()
+  await idle(page)
+  await expect(promotion).toHaveCount(0)
+  await choice.getByRole('button', { name: 'Kettle Lane' }).click()
+  await expect(promotion).toBeVisible()
+  await expect(choice).toBeHidden()
+  await context.close()
+  await shop.close()
+})
+
 /** Waits until the browser has had nothing to do twice: what opens by itself would have opened. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
