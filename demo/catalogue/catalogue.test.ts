@@ -5,7 +5,8 @@ import { PRODUCT_KEYS, SITE_PICTURE_KEYS } from './keys.ts'
 import { clearancePriceOf, combinationsOf, openingUnits, priceOf } from './stock.ts'
 import type { ProductSeed } from './types.ts'
 
-const { products, brands, categories, tags, shops, currencies, appContent, home, pages } = demoShop
+const { products, brands, categories, tags, shops, currencies, appContent, home, pages, blog, sections, siteImages } =
+  demoShop
 const goods = products.filter((product) => product.productType === 'PRODUCT')
 const addOns = products.filter((product) => product.productType === 'ADDON')
 const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key)
@@ -99,9 +100,11 @@ describe('keys and references', () => {
 describe('links', () => {
   const menuItems = Object.values(appContent.navigation).flat()
   const subItems = menuItems.flatMap((item) => ('subMenu' in item ? item.subMenu : []))
-  const blockLinks = [home, ...pages].flatMap(({ blocks }) =>
-    blocks.flatMap((block) => ('action' in block ? [block.action?.link] : 'more' in block ? [block.more.link] : [])),
-  )
+  const allBlocks = [home, ...pages, ...blog, ...sections].flatMap(({ blocks }) => blocks)
+  const blockLinks = allBlocks.flatMap((block) => {
+    if ('link' in block) return [block.link]
+    return 'action' in block ? [block.action?.link] : 'more' in block ? [block.more.link] : []
+  })
   const links = [...[...menuItems, ...subItems].map(({ link }) => link), ...blockLinks].filter((link) => link)
   const places: Record<string, readonly string[]> = {
     products: keysOf(categories),
@@ -113,7 +116,37 @@ describe('links', () => {
   it.each(links)('%s leads somewhere', (link) => {
     const [kind = '', name = ''] = (link ?? '').split('/')
     const known = places[kind]?.includes(name) ?? false
-    expect(known || ['home', 'clearance', 'productlist?cat=all', 'checkout/cart'].includes(link ?? '')).toBe(true)
+    expect(known || ['home', 'clearance', 'productlist?cat=all', 'checkout/cart', 'blog'].includes(link ?? '')).toBe(
+      true,
+    )
+  })
+
+  it('leads from an article to a category or a page, in both languages alike', () => {
+    const pathsOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, path]) => path ?? '')
+    const known = [
+      ...keysOf(categories).map((key) => `/store/productlist?cat=${key}`),
+      ...pages.map((one) => `/${one.name}`),
+    ]
+    for (const { html } of allBlocks.filter((block) => block.kind === 'html')) {
+      expect(pathsOf(html.en)).toEqual(pathsOf(html.zh))
+      expect(pathsOf(html.en).filter((path) => !known.includes(path))).toEqual([])
+    }
+  })
+
+  it('names each article, page and picture once, and shows only sections that are there', () => {
+    const names = [home, ...pages, ...blog].map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(new Set(siteImages.map(({ name }) => name)).size).toBe(siteImages.length)
+    const types = sections.map(({ type }) => type)
+    const shown = allBlocks.flatMap((block) => (block.kind === 'section' ? [block.type] : []))
+    expect(shown.length).toBeGreaterThan(1)
+    expect(shown.filter((type) => !types.includes(type))).toEqual([])
+  })
+
+  it('has three articles and more, the newest first', () => {
+    const days = blog.map(({ publishedOn }) => publishedOn)
+    expect(days.length).toBeGreaterThanOrEqual(3)
+    expect(days).toEqual(days.toSorted().reverse())
   })
 })
 
