@@ -19,7 +19,7 @@ const SAID = {
     shopName: '枫庭',
     offline: '当前没有网络',
     kept: '已保存在本设备上的页面',
-    waits: '当前没有网络，恢复后即可继续。',
+    waits: '您已离线，恢复联网后即可继续。',
   },
 } as const
 
