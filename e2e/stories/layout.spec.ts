@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { coveredFocus } from '../fixtures/covered-focus.ts'
 import { browse, buy, GOODS, settled } from '../fixtures/road.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
@@ -159,13 +160,3 @@ test('no bar covers what the keyboard is at', async ({ shopper, page }) => {
     }
   }
 })
-
-/** The markup of the focused element when something stands upon its middle, else null. */
-const coveredFocus = () => {
-  const focused = document.activeElement
-  if (!focused || focused === document.body) return null
-  const target = focused.matches('input[type=radio]') ? (focused.closest('label') ?? focused) : focused
-  const { left, right, top, bottom } = target.getClientRects()[0] ?? target.getBoundingClientRect()
-  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-  return hit && (target.contains(hit) || hit.contains(target)) ? null : focused.outerHTML.slice(0, 120)
-}

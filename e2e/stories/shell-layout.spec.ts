@@ -1,4 +1,5 @@
 import { PROMOTION_ON, SHOP_ASKED, SHOP_CHOSEN, test } from '../fixtures/all-bars.ts'
+import { coveredFocus } from '../fixtures/covered-focus.ts'
 import { HOST_WORDS } from '../fixtures/host-words.ts'
 import { GOODS, settled } from '../fixtures/road.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
@@ -65,6 +66,24 @@ test('no bar stands upon another, and none covers the end of the page', async ({
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await settled(page)
     expect.soft(await page.evaluate(coveredEnd), `${path}: the end of the page`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('no bar covers what the keyboard is at, with all bars on', async ({ page, shopper, alone }) => {
+  test.slow()
+  const words = HOST_WORDS[shopper.language]
+  await alone.rewrite({ appInfo: SHOP_CHOSEN })
+  await page.setViewportSize({ width: shopper.isPhone ? 390 : 1440, height: 664 })
+  for (const path of ['/home', '/about', '/blog']) {
+    await page.goto(path)
+    await page.getByRole('button', { name: words.redPacket }).click()
+    await expect(page.getByRole('button', { name: words.promoBar })).toBeVisible()
+    await settled(page)
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    for (let stop = 0; stop < 30; stop += 1) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => page.evaluate(coveredFocus), `${path}, stop ${stop}`).toBeNull()
+    }
   }
 })
 

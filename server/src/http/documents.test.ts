@@ -74,13 +74,18 @@ test.each([
   expect(cookiesOf(reply).sort()).toEqual(cookies)
 })
 
-test.each(['/assets/app-gone.js', '/logo.png', '/old.css', '/a/b.json?x=1', '/site.webmanifest'])(
-  '%s is a file that is not there, not a page',
-  async (path) => {
-    expect((await ask(path)).statusCode).toBe(404)
-    expect(renders).toBe(0)
-  },
-)
+test.each([
+  '/assets/app-gone.js',
+  '/logo.png',
+  '/old.css',
+  '/a/b.json?x=1',
+  '/site.webmanifest',
+  '/api/istore/client/none',
+  '/api/x',
+])('%s is a file or call that is not there, not a page', async (path) => {
+  expect((await ask(path)).statusCode).toBe(404)
+  expect(renders).toBe(0)
+})
 
 test.each(['/store/product/green.tea', '/v1.5', '/a.b/c', `/${'a'.repeat(2000)}`, '//evil.example/x', '/store/'])(
   '%s is a page',

@@ -11,7 +11,8 @@ import { contentSecurityPolicy, newNonce, pageHeaders } from './page-headers.ts'
 import { PreparedPage } from './prepared-page.ts'
 import { documentRenderer, type RenderDocument } from './render-document.ts'
 
-/** What a page's address never ends with. A file that is not there must not be answered with a page. */
+/** What a page's address never begins with, and never ends with: a call or file that is not there is answered as such. */
+const OTHERS = /^\/(?:api|assets|media)\//
 const FILE = /\.(?:m?js|css|map|json|xml|txt|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest)$/i
 
 const isGuestWithoutCart = ({ request: { headers }, visit }: Asked) =>
@@ -107,7 +108,8 @@ export function registerDocuments(
   }
 
   app.get('/*', { errorHandler: answerAtLast }, async (request, reply) => {
-    if (FILE.test(request.url.split('?', 1)[0] ?? '')) return refuse(request, reply, 'NOT_FOUND')
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (OTHERS.test(path) || FILE.test(path)) return refuse(request, reply, 'NOT_FOUND')
     const asked = { request, visit: await source.visit(request, reply) }
     setCookies(source, asked, reply)
     return source.cache && isGuestWithoutCart(asked) ? sendKept(asked, reply, source.cache) : sendOwn(asked, reply)
