@@ -32,16 +32,21 @@ export function opensByItself({ flag, locid, locname, pathname, online, stores }
 
 /**
  * Opens the choice of a store once the browser is idle, and asks again on each page while there is none. An entry of the
- * history where it opened is cleared once a store was chosen elsewhere.
+ * history where it opened is cleared once a store was chosen elsewhere, or the shop asks for none any more.
  */
 export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
   const { appDetail, system } = useAppInfo().appContent
   const { locid, locname } = appDetail
   const { enableMultiLocationSelection: flag } = system.appConfig
   const { storeLocations: stores } = system
-  const { pathname, key } = useLocation()
+  const { pathname, key, state } = useLocation()
   const client = useQueryClient()
   const here = useHere('location')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for the document that the app starts on
+  useEffect(() => {
+    // The browser brought back a document on which it had opened; a store may have been chosen since.
+    if (state?.overlayHere && !locid) void client.refetchQueries(appInfoQuery())
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the page that is asked on
   useEffect(() => {
     let left = false
@@ -50,7 +55,7 @@ export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
       return !left && opensByItself({ flag, locid, locname, pathname, online: isOnline(), stores: known })
     }
     // While a choice is being saved, what follows it closes the dialog.
-    if (locid && locname && client.isMutating() === 0) here.clear()
+    if (((locid && locname) || !flag) && client.isMutating() === 0) here.clear()
     if (asks()) {
       whenIdle(async () => {
         if (!asks()) return
