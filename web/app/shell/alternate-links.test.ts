@@ -6,6 +6,7 @@ test.each([
   ['/home', '?utm_source=x', 'en', '/home?lang=en'],
   ['/store/productlist', '?page=3&cat=green+tea&sort=name', 'zh', '/store/productlist?cat=green+tea&sort=name&lang=zh'],
   ['/store/', '', undefined, '/store'],
+  ['/store/productlist', '?wmpoid=oMgHVjngRip&cat=tea', undefined, '/store/productlist?cat=tea'],
 ] as const)('the canonical address of %s%s in %s is %s', (pathname, search, lang, path) => {
   expect(canonicalPath(pathname, search, lang)).toBe(path)
 })
