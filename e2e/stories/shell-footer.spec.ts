@@ -54,7 +54,7 @@ test('the footer is 1600 pixels wide at most', async () => {
   for (const part of ['.footer-inner', '.footer-line', '.footer-power']) {
     const box = await page.locator(part).boundingBox()
     expect(box?.width, part).toBe(1600)
-    expect(box?.x, part).toBe(200)
+    expect(box?.x, part).toBe((await page.evaluate(() => document.documentElement.clientWidth)) / 2 - 800)
   }
 })
 
