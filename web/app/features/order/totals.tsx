@@ -1,8 +1,8 @@
 import { useMoney } from '#app/i18n/currency.tsx'
+import { currencyName } from '#app/i18n/currency-name.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { AmountList, type AmountRow } from '#app/ui/amount-list.tsx'
 import { Price } from '#app/ui/price.tsx'
-import { currencyName } from './currency-name.ts'
 
 /** What makes up a total. Minor units of the currency that is charged. */
 export interface Amounts {

@@ -1,5 +1,5 @@
-import { currencyName } from '#app/features/order/currency-name.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
+import { currencyName } from '#app/i18n/currency-name.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { OpenOrder } from './use-open-order.ts'
