@@ -59,8 +59,10 @@ export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
     if (asks()) {
       whenIdle(async () => {
         if (!asks()) return
-        // Without its code there is nothing to open, and the next page asks again.
-        const ready = await Promise.all([fetchCode(), readLately(client)]).catch(() => null)
+        // Without its code there is nothing to open, and the next page asks again. It opens whole: a list that comes
+        // later would move it.
+        const parts = [fetchCode(), readLately(client), client.prefetchQuery(pickupLocationsQuery())]
+        const ready = await Promise.all(parts).catch(() => null)
         if (ready && asks()) here.show()
       }, 2000)
     }
