@@ -41,6 +41,8 @@ test('with all bars on no page moves: tabs, install, promotion, offline note', a
       await expect(popup).toBeHidden()
     }
     if (!IN_PEACE.includes(path)) await expect(page.getByRole('button', { name: words.install })).toBeVisible()
+    // The button becomes an icon when its time is over.
+    if (index === 0) await expect(page.locator('.install-icon')).toBeVisible()
     await page.getByRole('button', { name: words.redPacket }).click()
     await expect(page.getByRole('button', { name: words.promoBar })).toBeVisible()
     await context.setOffline(true)

@@ -45,6 +45,8 @@ function InstallButton({ isIcon, countdown, ask }: ButtonProps) {
   const [take, leave] = [() => setHeld(true), () => setHeld(false)]
   return (
     <button
+      // Another element: one and the same would count as a part of the page that moved.
+      key={isIcon ? 'icon' : 'banner'}
       type="button"
       className={isIcon ? 'install-icon' : 'install-banner'}
       aria-label={isIcon ? label : undefined}
