@@ -27,7 +27,7 @@ const MOST_SHORTCUTS = 4
 /** Letters that fit below an icon. */
 const SHORT_NAME = 12
 
-export const plainColour = (colour: string, otherwise: string) => (PLAIN_COLOUR.test(colour) ? colour : otherwise)
+const plainColour = (colour: string, otherwise: string) => (PLAIN_COLOUR.test(colour) ? colour : otherwise)
 
 /** The background of icons and of the start picture. */
 export const paperOf = ({ appContent }: AppInfo) => plainColour(appContent.css.varSideMenu.background, PAPER)

@@ -13,7 +13,7 @@ async function page(pathname: string) {
   const saved = await import('./saved.ts')
   // A server render shows nothing; the store itself is read through its second snapshot in the browser.
   const drawn = () => renderToString(createElement(() => createElement('i', null, String(saved.useSavedAt()))))
-  return { ...saved, drawn }
+  return { ...saved, currentSavedAt: saved.currentSavedAt, drawn }
 }
 
 beforeEach(() => vi.useFakeTimers({ now: TEN + 3_600_000 }))
