@@ -1,3 +1,4 @@
+import { AGENTS, giveBridge } from '../fixtures/agents.ts'
 import { violations } from '../fixtures/axe.ts'
 import { type OwnShop, ownShop } from '../fixtures/own-shop.ts'
 import { PLACE_WORDS } from '../fixtures/place-words.ts'
@@ -106,4 +107,24 @@ test('eight tabs with long names stay on a narrow screen in two lines; the bar e
   await page.setViewportSize({ width: 768, height: 800 })
   await expect(bar()).toBeHidden()
   expect(await room()).toBe(0)
+})
+
+test('inside the mini-program a messenger tab opens its page; where that is refused, the help opens', async ({
+  browser,
+}) => {
+  await setTabs(tab('Chat', '/pages/messenger?x=1'))
+  for (const bridge of ['takes', 'refuses'] as const) {
+    const { locale } = test.info().project.use
+    const agent = { userAgent: AGENTS.miniProgram, viewport: PHONE, baseURL: own.store.url, locale }
+    const context = await browser.newContext(agent)
+    const page = await context.newPage()
+    const asked = await giveBridge(page, bridge)
+    await page.goto('/about')
+    await page.getByRole('navigation', { name: words().bar }).getByRole('button', { name: 'Chat' }).click()
+    await expect.poll(asked).toEqual(['/pages/messenger?x=1'])
+    const help = page.getByRole('dialog', { name: words().support })
+    if (bridge === 'refuses') await expect(help).toBeVisible()
+    else await expect(help).toHaveCount(0)
+    await context.close()
+  }
 })
