@@ -8,17 +8,21 @@ import { loadTexts } from './i18n/load-texts.ts'
 import { rememberAddressLanguage } from './i18n/stored-language.ts'
 import { AppRouter, openRouter } from './platform/router.tsx'
 import { Providers } from './providers.tsx'
+import { PageError } from './shell/page-error.tsx'
 
 const textIn = (id: string) => document.getElementById(id)?.innerHTML ?? ''
 
-const { visit, publicUrl, madeAt, queries } = readState(textIn(STATE_ID))
+const { visit, publicUrl, madeAt, routes, queries } = readState(textIn(STATE_ID))
 const client = createQueryClient()
 takeUp({ queries, madeAt }, client)
 startInApp(client)
 rememberAddressLanguage(visit.locale)
 
-const parts = { visit, publicUrl, madeAt, styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
-const [texts, router] = await Promise.all([loadTexts(visit.locale, areasOfPath(location.pathname)), openRouter()])
+// A page drawn anew as a whole, after a start that failed, writes its styles once more: they need the nonce too.
+const nonce = document.getElementById(STYLES_ID)?.nonce
+const parts = { visit, publicUrl, madeAt, nonce, styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
+const router = openRouter(routes, <PageError />)
+const texts = await loadTexts(visit.locale, areasOfPath(location.pathname))
 
 startTransition(() => {
   hydrateRoot(

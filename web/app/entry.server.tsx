@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { runsOf, SPRITE_MARK, STATE_MARK, STYLES_MARK } from './api/document-runs.ts'
-import { messagesIn, writeState } from './api/document-state.ts'
+import { messagesIn, routesState, writeState } from './api/document-state.ts'
 import { documentContext } from './api/server-context.ts'
 import { areasOfPath } from './i18n/areas.ts'
 import { ALL_AREAS, loadTexts } from './i18n/load-texts.ts'
@@ -36,34 +36,16 @@ export default async function handleRequest(
     texts: await textsIn(visit.locale),
     messages: messagesIn(queryClient),
   }
-  await readHandoff(routerContext)
+  // The browser's router reads its part from the state: the library's own stream of it is not sent.
+  const { loaderData, errors } = routerContext.staticHandlerContext
+  const state = { visit, publicUrl, madeAt, routes: routesState(loaderData, errors) }
   const html = await renderWhole(
     <Providers parts={parts} client={queryClient} language={language}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
     </Providers>,
   )
-  deliver(runsOf(html, writeState({ visit, publicUrl, madeAt }, queryClient), SHARED))
+  deliver(runsOf(html, writeState(state, queryClient), SHARED))
   return new Response(null, { status, headers })
-}
-
-/**
- * Reads what the router hands to the browser before the render begins, into the place where the router's own component
- * keeps it: else the end of every document would wait for it.
- */
-async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
-  if (!serverHandoffStream || !renderMeta) return
-  const reader = serverHandoffStream.getReader()
-  const decoder = new TextDecoder()
-  const kept: Record<number, Promise<void> & { result?: { done: boolean; value: string } }> = {}
-  for (let part = 0, done = false; !done; part += 1) {
-    const read = await reader.read()
-    done = read.done
-    kept[part] = Object.assign(Promise.resolve(), {
-      result: { done, value: decoder.decode(read.value, { stream: !done }) },
-    })
-  }
-  reader.releaseLock()
-  renderMeta.streamCache = kept
 }
 
 /** A fault while rendering. The reply is already the error page or a 500; the server logs the rest. */

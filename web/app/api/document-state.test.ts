@@ -1,5 +1,7 @@
+import { isRouteErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { messagesIn, readState, takeUp, writeState } from './document-state.ts'
+import { type Cart, myCartQuery } from './cart-query.ts'
+import { messagesIn, readState, routesState, takeUp, writeState } from './document-state.ts'
 import { createQueryClient } from './query-client.ts'
 import { appInfoQuery, pickupLocationsQuery } from './store-queries.ts'
 
@@ -11,7 +13,8 @@ const VISIT = {
   kept: false,
   environment: { miniProgram: false, alipay: false, mobile: true, android: false },
 }
-const GIVEN = { visit: VISIT, publicUrl: 'https://shop.example', madeAt: '2026-11-21T00:00:00.000Z' }
+const ROUTES = { loaderData: { root: null }, errors: null }
+const GIVEN = { visit: VISIT, publicUrl: 'https://shop.example', madeAt: '2026-11-21T00:00:00.000Z', routes: ROUTES }
 
 test('what the server knew, the browser reads back', () => {
   const server = createQueryClient()
@@ -52,4 +55,25 @@ test('an endless list, a bare value and a reply that two documents share are wri
 test('before app info there are no messages of the server', () => {
   expect(messagesIn(createQueryClient())).toEqual({})
   expect(appInfoQuery().queryKey[0]).toBe('GET /common3/appInfoInit')
+})
+
+test('a document that a device keeps holds no cart, and everything else', () => {
+  const server = createQueryClient()
+  server.setQueryData(myCartQuery().queryKey, { itemCount: 0 } as Cart)
+  server.setQueryData(pickupLocationsQuery().queryKey, { storeLocations: [] })
+  const keysOf = (kept: boolean) => {
+    const given = { ...GIVEN, visit: { ...VISIT, kept } }
+    return readState(writeState(given, server).toString()).queries.map(([[name]]) => name)
+  }
+  expect(keysOf(false)).toContain('GET /shoppingManagement4/myCart')
+  expect(keysOf(true)).toEqual(['GET /common3/pickupLocations'])
+})
+
+test('of a page that could not be made the browser learns the status and the words, and of a fault nothing', () => {
+  const missing = { status: 404, statusText: '', data: { message: 'Gone' }, internal: false }
+  const { errors } = routesState({}, { product: missing, root: new Error('the password is wrong') })
+  expect(errors?.product).toEqual(missing)
+  expect(Object.values(errors ?? {}).every(isRouteErrorResponse)).toBe(true)
+  expect(JSON.stringify(errors)).not.toContain('password')
+  expect(routesState({ root: null }, null)).toEqual({ loaderData: { root: null }, errors: null })
 })

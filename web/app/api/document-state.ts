@@ -1,5 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { isRouteErrorResponse } from 'react-router'
 import type { Messages } from '#app/i18n/texts.ts'
+import { myCartQuery } from './cart-query.ts'
 import type { Visit } from './server-context.ts'
 import { appInfoQuery } from './store-queries.ts'
 
@@ -9,8 +11,37 @@ export interface DocumentState {
   publicUrl: string
   /** When it was made, ISO 8601: the clock of the first render, and the age of its data. */
   madeAt: string
+  routes: RoutesState
   /** What was read, by query key. */
   queries: [key: QueryKey, data: unknown][]
+}
+
+/** What the router starts from, by route id. Plain JSON. */
+export interface RoutesState {
+  loaderData: Record<string, unknown>
+  /** As React Router tells of a failed route, and no more than its error page shows. */
+  errors: Record<string, RouteFailure> | null
+}
+
+interface RouteFailure {
+  status: number
+  statusText: string
+  data: unknown
+  internal: false
+}
+
+/** @param errors what loaders or the render threw, by the id of the route that shows it */
+export function routesState(
+  loaderData: RoutesState['loaderData'],
+  errors: Record<string, unknown> | null,
+): RoutesState {
+  const failed = errors && Object.entries(errors).map(([id, error]) => [id, failureOf(error)])
+  return { loaderData, errors: failed && Object.fromEntries(failed) }
+}
+
+function failureOf(error: unknown): RouteFailure {
+  const { status, statusText, data } = isRouteErrorResponse(error) ? error : { status: 500, statusText: '', data: null }
+  return { status, statusText, data, internal: false }
 }
 
 /** Where in the document the state stands. */
@@ -18,9 +49,15 @@ export const STATE_ID = 'istore-state'
 export const STYLES_ID = 'istore-styles'
 export const SPRITE_ID = 'istore-sprite'
 
+const [CART_KEY] = myCartQuery().queryKey
+
 /** Writes the state as JSON that may stand inside a script element, in UTF-8. */
 export function writeState(given: Omit<DocumentState, 'queries'>, client: QueryClient): Buffer {
-  const read = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
+  const { kept } = given.visit
+  const read = client.getQueryCache().findAll({
+    // A document that a device keeps holds no cart: it was made for nobody, and whoever sees it may have one.
+    predicate: ({ state, queryKey }) => state.status === 'success' && !(kept && queryKey[0] === CART_KEY),
+  })
   const queries = read.map(({ queryKey, state }) => [`[${write(queryKey)},`, writeData(state.data), ']'])
   return joined([`{${write(given).slice(1, -1)},"queries":[`, ...listed(queries), ']}'])
 }

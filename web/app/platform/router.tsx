@@ -1,78 +1,46 @@
-import {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  UNSAFE_createClientRoutes as createClientRoutes,
-  UNSAFE_createRouter as createRouter,
-  UNSAFE_decodeViaTurboStream as decodeViaTurboStream,
-  UNSAFE_defaultMapRouteProperties as defaultMapRouteProperties,
-  type EntryContext,
-  UNSAFE_FrameworkContext as FrameworkContext,
-  UNSAFE_getTurboStreamSingleFetchDataStrategy as getDataStrategy,
-  UNSAFE_getHydrationData as getHydrationData,
-  UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
-} from 'react-router'
+import type { ContextType, ReactNode } from 'react'
+import { type DataRouter, UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { BrowserRouter, type Start } from './browser-router.ts'
+import type { KnownCode } from './route-code.ts'
+import { RouteTable } from './route-table.tsx'
+
+type Framework = NonNullable<ContextType<typeof FrameworkContext>>
 
 /** What the document's scripts leave for the router. */
 interface Brought {
-  __reactRouterContext: Pick<EntryContext, 'future' | 'ssr' | 'isSpaMode' | 'routeDiscovery'> & {
-    basename: string
-    stream: ReadableStream<Uint8Array>
-  }
-  __reactRouterManifest: EntryContext['manifest']
-  __reactRouterRouteModules: EntryContext['routeModules']
+  __reactRouterContext: Pick<Framework, 'future' | 'ssr' | 'isSpaMode' | 'routeDiscovery'>
+  __reactRouterManifest: Framework['manifest']
+  __reactRouterRouteModules: Framework['routeModules']
 }
 
-type Router = ReturnType<typeof createRouter>
-type State = Parameters<typeof getHydrationData>[0]['state']
+const brought = () => window as unknown as Brought
 
-/** The browser's router, started on what the document brought. */
-export async function openRouter(): Promise<Router> {
-  const brought = window as unknown as Brought
-  const { __reactRouterContext: context, __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = brought
-  const { basename, future, isSpaMode, ssr } = context
-  const state = (await decodeViaTurboStream(context.stream, window)).value as State
-  const routes = createClientRoutes(manifest.routes, modules, state, ssr, isSpaMode)
-  const getRouteInfo = (id: string) => ({
-    clientLoader: modules[id]?.clientLoader,
-    hasLoader: manifest.routes[id]?.hasLoader === true,
-    hasHydrateFallback: modules[id]?.HydrateFallback != null,
-  })
-  const { location } = window
-  const router: Router = createRouter({
-    routes,
-    history: createBrowserHistory(),
-    basename,
-    hydrationData: getHydrationData({ state, routes, getRouteInfo, location, basename, future, isSpaMode }),
-    mapRouteProperties: defaultMapRouteProperties,
-    hydrationRouteProperties,
-    dataStrategy: getDataStrategy(() => router, manifest, modules, ssr),
-  })
-  return router.initialize()
+/**
+ * The browser's router, started on what the document brought.
+ * @param start what the server's loaders gave, and the pages that it could not make
+ * @param broken stands in the place of a page whose code does not come
+ */
+export function openRouter(start: Start, broken: ReactNode): BrowserRouter {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: known } = brought()
+  const table = new RouteTable({ list: manifest.routes, known: known as KnownCode, broken })
+  return new BrowserRouter(table, window, start)
 }
 
 /**
  * In place of React Router's `HydratedRouter`, which draws all links of the page once more at every navigation, while the
  * shopper waits. The empty second child stands where the server's router has one: ids count places.
  */
-export function AppRouter({ router }: { router: Router }) {
+export function AppRouter({ router }: { router: BrowserRouter }) {
+  const { __reactRouterContext, __reactRouterManifest: manifest, __reactRouterRouteModules: routeModules } = brought()
+  const { future, isSpaMode, routeDiscovery, ssr } = __reactRouterContext
   return (
     <>
-      <FrameworkContext value={frameworkIn(window as unknown as Brought)}>
-        <RouterProvider router={router} />
+      <FrameworkContext value={{ manifest, routeModules, future, isSpaMode, routeDiscovery, ssr }}>
+        {/* The parts that are missing belong to forms, fetchers, blockers and hot reloading. */}
+        <RouterProvider router={router as unknown as DataRouter} />
       </FrameworkContext>
       {null}
     </>
   )
-}
-
-function frameworkIn({ __reactRouterContext, __reactRouterManifest, __reactRouterRouteModules }: Brought) {
-  const { future, isSpaMode, routeDiscovery, ssr } = __reactRouterContext
-  return {
-    manifest: __reactRouterManifest,
-    routeModules: __reactRouterRouteModules,
-    future,
-    isSpaMode,
-    routeDiscovery,
-    ssr,
-  }
 }

@@ -3,6 +3,7 @@ import {
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
 } from 'react-router'
+import { fetchRouteCode, type KnownCode } from '#app/platform/route-code.ts'
 import { isOnline } from '#app/platform/use-online.ts'
 
 type Framework = NonNullable<ContextType<typeof FrameworkContext>>
@@ -20,21 +21,21 @@ export function usePages(): Pages | undefined {
   return framework && router && { framework, router }
 }
 
+/** The last page that was fetched ahead: one tap asks for it three times, by finger, pointer and keyboard. */
+let latest: string | undefined
+
 /**
- * Fetches a page's code ahead and runs it, so that a tap on a link to it waits for nothing. Not without a network: the
- * router answers code that does not come by reloading the page, which would take the screen away from a shopper who has
- * just lost the connection.
+ * Fetches a page's code ahead and runs it, so that a tap on a link to it waits for nothing. Not without a network: a file
+ * that did not come may stay away until the next document.
  */
 export function fetchPageCode({ framework, router }: Pages, page: string): void {
-  if (!isOnline()) return
-  for (const { route } of router.match(page) ?? []) readRoute(framework, route.id).catch(() => undefined)
-}
-
-/** Puts a route's module where the router looks first. */
-async function readRoute({ manifest, routeModules }: Framework, id: string): Promise<void> {
-  const route = manifest.routes[id]
-  if (!route || routeModules[id]) return
-  const beside = route.imports?.map((href) => import(/* @vite-ignore */ href)) ?? []
-  const [module] = await Promise.all([import(/* @vite-ignore */ route.module), ...beside])
-  routeModules[id] ??= module
+  if (!isOnline() || page === latest) return
+  latest = page
+  const { manifest, routeModules } = framework
+  for (const { route } of router.match(page) ?? []) {
+    if (routeModules[route.id]) continue
+    fetchRouteCode(manifest.routes, routeModules as KnownCode, route.id).catch(() => {
+      latest = undefined
+    })
+  }
 }
