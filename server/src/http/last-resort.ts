@@ -62,7 +62,7 @@ export function lastResortPage(locale: Locale): string {
 }
 
 /** A link of such a page, large enough for a finger. An empty address asks for the same page again. */
-export function plainLink(href: string, text: string): string {
+function plainLink(href: string, text: string): string {
   return `<a href="${escaped(href)}" style="${LINK}">${escaped(text)}</a>`
 }
 
