@@ -46,7 +46,7 @@ const ALL = item(t('Everything', '全部商品'), 'productlist?cat=all', 'grid')
 /** Look, menus and settings of the demo shop. Empty colours keep the theme's own. @source spec §3 App info response */
 export const appContent: AppContentSeed = {
   storeName: t('Maple Court', '枫庭'),
-  storeLogo: '2',
+  storeLogo: '1',
   logo: { imageURL: 'logo' },
   favicon: { imageURL: 'favicon' },
   footerLogo: { imageURL: 'footer-logo' },
