@@ -73,20 +73,19 @@ export function StartScripts() {
 }
 
 /**
- * The script itself. It runs while the document is parsed, so it does little: React Router's data, which the document
- * brings in later scripts, is put by until the app asks for it, and so is the browser's offer to install the shop.
+ * The script itself. It runs while the document is parsed, so it does little. The browser's offer to install the shop is
+ * put by until the app asks for it.
  */
 function startText({ context, table, routes, beside, entry }: StartPlan): string {
   const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
-  return `(()=>{let begun;const data=[],signs=["pointerdown","keydown","visibilitychange"],routes=${json(routes)};
-window.__reactRouterContext=Object.assign(${context},{streamController:{enqueue:t=>data.push(t),close(){}}});
+  return `(()=>{let begun;const signs=["pointerdown","keydown","visibilitychange"],routes=${json(routes)};
+window.__reactRouterContext=${context};
 const early=window.istoreEarly={pressed:null,stop:()=>removeEventListener("click",hold,true)},
 hold=e=>{const b=e.target.closest?.('${PRESSED}');if(b){e.preventDefault();e.stopImmediatePropagation();early.pressed=b}},
 begin=async()=>{if(begun)return;begun=1;for(const s of signs)removeEventListener(s,begin,true);try{
 for(const href of ${json(beside)})import(href).catch(()=>{});
 const[,...modules]=await Promise.all([${json(table)},...routes.map(r=>r[1])].map(href=>import(href)));
 window.__reactRouterRouteModules=Object.fromEntries(modules.map((m,i)=>[routes[i][0],m]));
-__reactRouterContext.stream=new ReadableStream({start(c){for(const t of data)c.enqueue(new TextEncoder().encode(t));c.close()}});
 await import(${json(entry)})}catch(e){early.stop();document.getElementById("${START_FAILED}").hidden=false;throw e}};
 addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.istoreInstall=e});
 for(const s of signs)addEventListener(s,begin,true);addEventListener("click",hold,true);

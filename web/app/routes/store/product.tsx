@@ -60,7 +60,7 @@ function ProductPart({ id, inApp }: { id: string; inApp: boolean }) {
   const [seen] = useState(() => seenCard(client, id))
   const { data: newest, error, refetch } = useQuery(productDetailQuery(id))
   // A product that a list has shown is first drawn as that list knew it, which is quick, and then whole.
-  const data = useDeferredValue(newest, inApp && seen ? undefined : newest)
+  const data = useDeferredValue(newest, inApp && seen ? null : newest)
   const { locid } = useAppInfo().appContent.appDetail
   const actions = useCardActions()
   const buying = useBuying()
