@@ -5,42 +5,42 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from '../server/src/server.ts'
 import { builtShop, CLIENT } from './support/built-shop.ts'
 
-/** The heavy areas of the shop: the route module that each has for itself, and an address of it. */
+/** The heavy areas of the shop: the route that each has for itself, and an address of it. */
 const AREAS = {
-  blog: ['blog/blog', '/blog'],
-  cart: ['checkout/cart', '/checkout/cart'],
-  checkout: ['checkout/pickup', '/checkout'],
-  payment: ['checkout/payment', '/checkout/payment'],
-  confirmation: ['confirmation', '/confirmation/A1024'],
-  'alternate confirmation': ['confirmation-alternate', '/confirmationa/alipay_h5/A1024'],
-  account: ['account', '/account/login'],
-  user: ['user', '/user/list'],
-  campaign: ['campaign', '/store/groupCampaigns'],
-  'live rooms': ['live', '/wechatlivestreamrooms'],
-  'payment in the app': ['processpay', '/processpay'],
-  search: ['store/search', '/store/search'],
+  blog: ['routes/blog/blog', '/blog'],
+  cart: ['routes/checkout/cart', '/checkout/cart'],
+  checkout: ['routes/checkout/pickup', '/checkout'],
+  payment: ['routes/checkout/payment', '/checkout/payment'],
+  confirmation: ['routes/confirmation', '/confirmation/A1024'],
+  'alternate confirmation': ['routes/confirmation-alternate', '/confirmationa/alipay_h5/A1024'],
+  account: ['account-login', '/account/login'],
+  user: ['user', '/user'],
+  campaign: ['campaigns', '/store/groupCampaigns'],
+  'live rooms': ['routes/live', '/wechatlivestreamrooms'],
+  'payment in the app': ['routes/processpay', '/processpay'],
+  search: ['routes/store/search', '/store/search'],
 } as const
 /** Pages that send on at once when there is nothing in the cart. */
 const SENDS_ON: readonly string[] = ['checkout', 'payment']
 
-type Manifest = Record<string, { file: string; src?: string; imports?: string[]; dynamicImports?: string[] }>
-
 let server: RunningServer
 let app: FastifyInstance
-let manifest: Manifest
+let routes: Record<string, { module: string }>
 
 beforeAll(async () => {
-  manifest = JSON.parse(await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8'))
   server = await builtShop()
   app = server.app
+  const table = [...(await scriptsOf('/home'))].find((href) => href.startsWith('/assets/manifest-')) ?? ''
+  const text = await readFile(join(CLIENT, table), 'utf8')
+  routes = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)).routes
 }, 60_000)
 afterAll(() => server.stop())
 
-/** The built file of a route's module. */
-function fileOf(route: string): string {
-  const found = Object.entries(manifest).find(([source]) => source.startsWith(`app/routes/${route}.tsx`))
-  if (!found) throw new Error(`the build has no route ${route}`)
-  return `/${found[1].file}`
+/** The built file of a route. */
+function fileOf(id: string): string {
+  const { module } = routes[id] ?? {}
+  if (!module) throw new Error(`the build has no route ${id}`)
+  return module
 }
 
 /** The scripts that a document asks for before anybody touches it. */
