@@ -21,7 +21,7 @@ const WORDS = {
     code: '页面加载失败',
     reload: '重新加载',
     retry: '重试',
-    toStore: '去商店看看',
+    toStore: '去逛逛',
     start: /本页的按钮暂时无法使用/,
     about: '关于我们',
     lang: 'zh-Hans',

@@ -15,7 +15,7 @@ const WORDS = {
   },
   zh: {
     notOpen: /尚未开放|不设账户/,
-    toStore: '去商店看看',
+    toStore: '去逛逛',
     toCart: '查看购物车',
     find: '查找商品',
     failed: '支付失败',

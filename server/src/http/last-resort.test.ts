@@ -3,7 +3,7 @@ import { lastResortPage, plainPage } from './last-resort.ts'
 
 test.each([
   ['en', 'en', 'Try again', 'Go to the store', /^[^\p{Script=Han}]*$/u],
-  ['zh', 'zh-Hans', '重试', '去商店看看', /\p{Script=Han}/u],
+  ['zh', 'zh-Hans', '重试', '去逛逛', /\p{Script=Han}/u],
 ] as const)('the last page in %s speaks that language and has a way on', (...[locale, lang, retry, store, words]) => {
   const html = lastResortPage(locale)
   expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="/)

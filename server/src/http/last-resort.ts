@@ -11,7 +11,7 @@ const WORDS = {
     title: '商店暂时无法显示',
     text: '我们这边出了点问题，请稍后再试。',
     retry: '重试',
-    store: '去商店看看',
+    store: '去逛逛',
   },
 }
 const LANG = { en: 'en', zh: 'zh-Hans' }
