@@ -58,6 +58,8 @@ test('a crashing page is told in its place: the shop around it stands, Back work
   page,
 }) => {
   expectConsoleError('TypeError')
+  // React tries once more in one go, and says so, before it gives the page up.
+  expectConsoleError('React error #520')
   const words = WORDS[shopper.language]
   // The server answers with something that the page was not made for.
   await page.route(DETAIL, (route) => route.fulfill({ json: { product: null } }))
