@@ -1,14 +1,45 @@
+import type { Page } from '@playwright/test'
+import { settled } from '../fixtures/road.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-test('a press made before the app runs is answered when it does', async ({ shopper, page }) => {
+const PRODUCT = '/store/product/chrysanthemum-pouch'
+
+/** Holds the app's code back. @returns what lets it come */
+async function holdApp(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/libraries*', async (route) => {
     await gate.promise
     await route.continue()
   })
-  await page.goto('/store/product/chrysanthemum-pouch', { waitUntil: 'commit' })
-  const add = page.getByRole('button', { name: shopper.words.addToCart, exact: true }).filter({ visible: true }).first()
-  await add.click()
-  gate.resolve()
+  return gate.resolve
+}
+
+test('a press made before the app runs is answered when it does', async ({ shopper, page }) => {
+  const letApp = await holdApp(page)
+  await page.goto(PRODUCT, { waitUntil: 'commit' })
+  await shopper.addButton().click()
+  letApp()
   await expect(shopper.cartLink(1)).toBeVisible()
+})
+
+test('on a slow device an early press changes no part of the page before that part runs', async ({ shopper, page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto(PRODUCT, { waitUntil: 'commit' })
+  await shopper.addButton().click()
+  // The story fails when React has to draw a part once more and says so in the console.
+  await expect(shopper.cartLink(1)).toBeVisible()
+})
+
+test('what is typed before the app runs is kept like everything that is typed', async ({ shopper, page }) => {
+  await shopper.findProduct()
+  await shopper.addToCart()
+  const letApp = await holdApp(page)
+  await page.goto('/checkout', { waitUntil: 'commit' })
+  await shopper.fillContact()
+  letApp()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await settled(page)
+  await shopper.seesContact()
 })

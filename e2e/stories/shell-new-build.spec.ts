@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { waitForWorker } from '../fixtures/device.ts'
+import { useUntilSeen, waitForWorker } from '../fixtures/device.ts'
 import { copyOfBuild, makeNext } from '../fixtures/next-build.ts'
 import { type OwnShop, ownShop } from '../fixtures/own-shop.ts'
 import { SHOPS } from '../fixtures/running-shop.ts'
@@ -62,7 +62,7 @@ test('an upgrade with an open tab loses nothing: its files still come, what was 
 
   await lookForBuild(page)
   const offer = page.getByRole('status').getByText(said.ready)
-  await expect(offer).toBeVisible()
+  await useUntilSeen(page, offer)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   await page.getByRole('button', { name: said.refresh, exact: true }).click()
   await page.waitForFunction(() => !('sameDocument' in window))
@@ -92,6 +92,5 @@ test('a new build is not offered during checkout, and what was typed stays; it i
   await expect(page.getByText(said.ready)).toHaveCount(0)
   await shopper.seesContact()
   await page.goto('/store')
-  await waitForWorker(page)
-  await expect(page.getByRole('status').getByText(said.ready)).toBeVisible()
+  await useUntilSeen(page, page.getByRole('status').getByText(said.ready))
 })

@@ -4,6 +4,7 @@ import type { Messages } from '#app/i18n/texts.ts'
 import { myCartQuery } from './cart-query.ts'
 import type { Visit } from './server-context.ts'
 import { appInfoQuery } from './store-queries.ts'
+import { rememberDrawnCart } from './use-cart.ts'
 
 /** What a document hands to the browser beside its markup. */
 export interface DocumentState {
@@ -91,6 +92,7 @@ export function readState(text: string): DocumentState {
 /** Puts what the document brought where the app looks for it. */
 export function takeUp({ queries, madeAt }: Pick<DocumentState, 'queries' | 'madeAt'>, client: QueryClient): void {
   for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt: Date.parse(madeAt) })
+  rememberDrawnCart(client)
 }
 
 /** The server's own texts, once app info is here. @source spec §3 appMessage */

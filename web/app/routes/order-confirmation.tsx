@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { myCartQuery } from '#app/api/cart-query.ts'
+import { type Cart, myCartQuery } from '#app/api/cart-query.ts'
+import { useKnownCart } from '#app/api/use-cart.ts'
 import { OrderSummary, PickupPlan } from '#app/features/order/order-details.tsx'
 import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
 import { endedOrderQuery, type Order, orderQuery } from '#app/features/order/queries.ts'
@@ -30,6 +31,8 @@ const TITLES = {
   QUIET: 'done.title',
 } as const
 
+const holdsGoods = (cart: Cart | undefined) => (cart?.itemCount ?? 0) > 0
+
 /**
  * How an order's payment stands, followed until it is settled.
  * @param props.status the address's own word, passed on and never believed
@@ -40,7 +43,7 @@ export function OrderConfirmation({ orderId, status }: { orderId: string; status
   const order = useQuery(orderQuery(orderId)).data?.order
   const confirmation = useConfirmation(orderId, status, order && statusOf(order))
   const ended = useQuery(endedOrderQuery(confirmation.view === 'FAILED' ? orderId : null, order))
-  const cartKept = (useQuery(myCartQuery()).data?.itemCount ?? 0) > 0
+  const cartKept = useKnownCart(holdsGoods)
   // How it failed is told at once and once: until the order is read again the payment still counts as open.
   const view = confirmation.view === 'FAILED' && ended.isPending ? 'PENDING' : confirmation.view
   return (

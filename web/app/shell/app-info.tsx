@@ -1,7 +1,7 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
-import { myCartQuery } from '#app/api/cart-query.ts'
 import { appInfoQuery } from '#app/api/store-queries.ts'
+import { useKnownCart } from '#app/api/use-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 
 const Context = createContext<AppInfo | null>(null)
@@ -60,7 +60,7 @@ export function useShopName(): string {
 
 /** How many lines the cart holds; 0 while it is unknown. */
 export function useCartCount(): number {
-  return cartCount(useQuery(myCartQuery()).data)
+  return useKnownCart(cartCount)
 }
 
 /** The number of keys of the lines. @source spec §3 Cart */

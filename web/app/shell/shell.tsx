@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useCartReads } from '#app/api/use-cart.ts'
 import { useVisit } from '#app/api/visit.tsx'
 import { replayEarlyPress } from '#app/platform/early-press.ts'
 import { CdnPathProvider } from '#app/ui/picture.tsx'
@@ -58,6 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <WorkerParts />
             </PartBoundary>
             <RouteAnnouncer />
+            <CartReads />
           </div>
         </ToastProvider>
       </CurrencyState>
@@ -69,6 +71,11 @@ export function Shell({ children }: { children: ReactNode }) {
 const FixedHeader = memo(Header)
 const FixedFooter = memo(Footer)
 const FixedTabBar = memo(TabBar)
+
+function CartReads() {
+  useCartReads()
+  return null
+}
 
 /** Stands beside the page, inside its boundary: what was pressed is done again once the page itself can answer. */
 function EarlyPress() {

@@ -10,6 +10,9 @@ import {
 import { keepPlace, type ListPlace, placeAt } from './list-place.ts'
 import { PAGE_SIZE, type Span, THROTTLE_MS } from './load-window.ts'
 
+/** What comes before the page is left. */
+const LEAVING = ['pointerdown', 'pagehide'] as const
+
 interface PlaceInput {
   list: RefObject<HTMLElement | null>
   span: Span
@@ -36,16 +39,33 @@ export function useListPlace({ list, span, inApp }: PlaceInput): void {
   }, [cameBack, inApp, key, list])
 
   useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const keep = () => keepTop(element, key, span)
     const remember = () => {
-      const seen = list.current && topCard(list.current)
-      if (!seen) return
-      keepPlace(key, { ...span, anchor: seen.id, top: seen.top })
-      const page = span.first + Math.floor(seen.index / PAGE_SIZE)
-      rewriteParam('page', page > 1 ? String(page) : null)
+      const above = keep()
+      if (above !== undefined) rewritePage(span.first + Math.floor(above / PAGE_SIZE))
     }
     remember()
-    return watchScroll(remember, THROTTLE_MS)
+    const stopWatching = watchScroll(remember, THROTTLE_MS)
+    // Whoever leaves right after scrolling does not wait for the throttle.
+    for (const sign of LEAVING) addEventListener(sign, keep)
+    return () => {
+      stopWatching()
+      for (const sign of LEAVING) removeEventListener(sign, keep)
+    }
   }, [key, list, span])
+}
+
+/** Keeps the place of the card at the top of the screen. @returns how many cards stand above it */
+function keepTop(list: HTMLElement, key: string, span: Span): number | undefined {
+  const seen = topCard(list)
+  if (seen) keepPlace(key, { ...span, anchor: seen.id, top: seen.top })
+  return seen?.index
+}
+
+function rewritePage(page: number): void {
+  rewriteParam('page', page > 1 ? String(page) : null)
 }
 
 /** The first card that is not wholly above the screen. */

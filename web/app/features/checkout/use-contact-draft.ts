@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fieldValue } from '#app/platform/field-value.ts'
 import { keepInSession, keptInSession } from '#app/platform/session-store.ts'
-import { CONTACT_FIELDS, type Contact, type ContactField, EMPTY_CONTACT } from './contact.ts'
+import { CONTACT_FIELDS, type Contact, type ContactField, EMPTY_CONTACT, sameContact } from './contact.ts'
 
 const DRAFT_KEY = 'istore.contact'
 
@@ -31,7 +31,9 @@ export function useContactDraft(saved: Contact | null) {
   const [drawn] = useState(contact)
   useEffect(() => {
     const known = readDraft(keptInSession(DRAFT_KEY)) ?? drawn
-    setContact(withTyped(known, drawn, fieldValue))
+    const typed = withTyped(known, drawn, fieldValue)
+    setContact(typed)
+    if (!sameContact(typed, known)) keepInSession(DRAFT_KEY, typed)
   }, [drawn])
   return {
     contact,

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { myCartQuery } from '#app/api/cart-query.ts'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { useCart } from '#app/api/use-cart.ts'
 import { useVisit } from '#app/api/visit.tsx'
 import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx'
 import { CartView } from '#app/features/cart/cart-view.tsx'
@@ -41,7 +42,7 @@ export default function CartPage() {
 
 function CartContent() {
   const t = useText()
-  const cart = useSuspenseQuery(myCartQuery()).data
+  const cart = useCart()
   const { appDetail } = useAppInfo().appContent
   const [search] = useSearchParams()
   const location = useOverlay('location')
@@ -71,7 +72,7 @@ function CartContent() {
 }
 
 function CartTotals() {
-  const cart = useSuspenseQuery(myCartQuery()).data
+  const cart = useCart()
   const pending = useCartPending()
   const bill = useQuery({
     ...billingQuery(cart),

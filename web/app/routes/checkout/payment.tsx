@@ -3,6 +3,7 @@ import { Suspense, useDeferredValue } from 'react'
 import { Navigate, redirect, useSearchParams } from 'react-router'
 import { type Cart, myCartQuery } from '#app/api/cart-query.ts'
 import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { useCart } from '#app/api/use-cart.ts'
 import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
 import { billingQuery, checkoutConfigQuery } from '#app/features/checkout/queries.ts'
 import { Review } from '#app/features/checkout/review.tsx'
@@ -60,7 +61,7 @@ export default function PaymentPage() {
 
 function CartPage() {
   const t = useText()
-  const cart = useSuspenseQuery(myCartQuery()).data
+  const cart = useCart()
   if (cart.itemCount === 0 || cart.cartId === null) return <NothingToPay text={t('pay.none')} />
   if (!isReady(cart)) return <Navigate to="/checkout" replace />
   return <CartPayment cart={cart} cartId={cart.cartId} />

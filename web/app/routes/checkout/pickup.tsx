@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { type Cart, myCartQuery } from '#app/api/cart-query.ts'
+import type { Cart } from '#app/api/cart-query.ts'
+import { useCart } from '#app/api/use-cart.ts'
 import { useFreshCart } from '#app/features/cart/queries.ts'
 import { receiveCart } from '#app/features/cart/use-cart-write.ts'
 import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
@@ -43,7 +44,7 @@ export default function CheckoutPage() {
 }
 
 function CheckoutContent() {
-  const cart = useSuspenseQuery(myCartQuery()).data
+  const cart = useCart()
   if (cart.itemCount === 0) return <Navigate to="/checkout/cart" replace />
   return <PickupContent cart={cart} />
 }

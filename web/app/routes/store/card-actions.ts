@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { myCartQuery } from '#app/api/cart-query.ts'
+import type { Cart } from '#app/api/cart-query.ts'
+import { useKnownCart } from '#app/api/use-cart.ts'
 import { useAddToCart } from '#app/features/cart/queries.ts'
 import type { CardActions } from '#app/features/catalogue/product-card.tsx'
+
+const linesOf = (cart: Cart | undefined) => cart?.lineItems
 
 type QuickAdd = NonNullable<CardActions['onQuickAdd']>
 
@@ -16,7 +18,7 @@ export function useCardActions(): Required<CardActions> {
   const onQuickAdd = useCallback<QuickAdd>(({ id: productId, name, image, price: unitPrice }, currency) => {
     latest.current({ productId, optionPair: '', quantity: 1, name, image, unitPrice, currency })
   }, [])
-  const lines = useQuery(myCartQuery()).data?.lineItems
+  const lines = useKnownCart(linesOf)
   const inCart = useMemo(() => new Set(Object.values(lines ?? {}).map(({ productId }) => productId)), [lines])
   return { inCart, onQuickAdd }
 }
