@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { createQueryClient } from '#app/api/query-client.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
+import type { Locale } from '#app/i18n/texts.ts'
+import { zh } from '#app/i18n/zh.ts'
 import type { Block } from './blocks.ts'
 import { PageBlocks } from './page-blocks.tsx'
 import { insidePath } from './prose.tsx'
@@ -13,10 +15,14 @@ import { sectionQuery } from './queries.ts'
 const image = { imageURL: 'site/a.svg', alt: 'A teapot', width: 16, height: 9, tint: '#eee', widths: [] }
 const text = (...paragraphs: string[]): Block => ({ kind: 'text', title: 'Tea', paragraphs })
 
-function drawn(
-  blocks: Block[],
-  { titled = false, sections = {} }: { titled?: boolean; sections?: Record<string, Block[]> } = {},
-) {
+interface Drawing {
+  titled?: boolean
+  sections?: Record<string, Block[]>
+  locale?: Locale
+  messages?: Record<string, string>
+}
+
+function drawn(blocks: Block[], { titled = false, sections = {}, locale = 'en', messages = {} }: Drawing = {}) {
   const client = createQueryClient()
   for (const [type, inside] of Object.entries(sections)) {
     client.setQueryData(sectionQuery(type).queryKey, { type, title: '', blocks: inside })
@@ -24,7 +30,7 @@ function drawn(
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <LanguageProvider initial={{ locale: 'en', texts: en, messages: {} }}>
+        <LanguageProvider initial={{ locale, texts: { en, zh }[locale], messages }}>
           <PageBlocks
             blocks={blocks}
             titled={titled}
@@ -52,6 +58,25 @@ test('a wide table of an article scrolls in its own box', () => {
   const html = drawn([{ kind: 'html', html: '<table><tbody><tr><td>1</td></tr></tbody></table>' }])
   expect(html).toContain('<div class="prose-table" tabindex="0"><table>')
   expect(html).toContain('</table></div>')
+})
+
+test('a link of an article to another site says that it opens a new tab, and one inside the shop does not', () => {
+  const outside = (href: string, words: string) =>
+    `<a href="${href}" rel="noopener noreferrer" target="_blank">${words}</a>`
+  const html = `<p>${outside('https://tea.example/', 'Tea')} <a href="/store">Shop</a>\n${outside('https://b.example/', 'two\nlines')}</p>`
+  const said = '<span class="vh"> (opens in a new tab)</span></a>'
+  const text = drawn([{ kind: 'html', html }])
+  expect(text).toContain(`Tea${said} <a href="/store">Shop</a>`)
+  expect(text).toContain(`two\nlines${said}`)
+  expect(text.split(said)).toHaveLength(3)
+  expect(drawn([{ kind: 'html', html }], { locale: 'zh' })).toContain(zh['ui.newTab'])
+})
+
+test("the server's own words for a new tab are text, not HTML", () => {
+  const html = '<a href="https://tea.example/" rel="noopener noreferrer" target="_blank">Tea</a>'
+  const text = drawn([{ kind: 'html', html }], { messages: { 'ui.newTab': '<img src=x onerror=alert(1)>' } })
+  expect(text).not.toContain('<img')
+  expect(text).toContain('&lt;img')
 })
 
 test('a picture leads where its link does, and stands alone where that is nowhere', () => {

@@ -1,17 +1,12 @@
 import { type MouseEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { useText } from '#app/i18n/language.tsx'
 
 /** Text of the shop's own with headings, lists, tables and pictures. @param props.html sanitised by the server */
 export function Prose({ html }: { html: string }) {
   const navigate = useNavigate()
-  // A wide table scrolls in its own box; the sanitiser leaves no attribute on it.
-  const boxed = useMemo(
-    () =>
-      html
-        .replaceAll('<table>', '<div class="prose-table" tabindex="0"><table>')
-        .replaceAll('</table>', '</table></div>'),
-    [html],
-  )
+  const newTab = useText()('ui.newTab')
+  const ready = useMemo(() => announced(boxed(html), newTab), [html, newTab])
   const follow = (event: MouseEvent<HTMLElement>) => {
     const path = insidePath(event)
     if (path === null) return
@@ -22,9 +17,22 @@ export function Prose({ html }: { html: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the clicks of the links inside, which the keyboard makes too
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
-    <div className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: boxed }} />
+    <div className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: ready }} />
   )
 }
+
+/** A wide table scrolls in its own box; the sanitiser leaves no attribute on it. */
+const boxed = (html: string) =>
+  html.replaceAll('<table>', '<div class="prose-table" tabindex="0"><table>').replaceAll('</table>', '</table></div>')
+
+/** What the sanitiser makes of a link to another site: no attribute of it holds a `>`. */
+const OUTSIDE_LINK = /(<a [^>]*target="_blank"[^>]*>.*?)<\/a>/gs
+
+/** Each link to another site says that it opens a new tab, as `OutsideLink` does. @param words may be the server's */
+const announced = (html: string, words: string) =>
+  html.replace(OUTSIDE_LINK, (_, link: string) => `${link}<span class="vh"> ${asText(words)}</span></a>`)
+
+const asText = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Where a plain click on a link of the text leads inside the shop; null for every other click. */
 export function insidePath(event: Pick<MouseEvent, ClickPart> & { target: unknown }): string | null {
