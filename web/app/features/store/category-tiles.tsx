@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { AppLink } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { BlockTitle, nameOf } from './block-title.tsx'
 import type { BlockOf } from './blocks.ts'
 
 /** Tiles shown on phones: two rows of four. */
@@ -15,10 +16,8 @@ interface CategoryTilesProps {
 export function CategoryTiles({ block, hrefOf }: CategoryTilesProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="h2 pb-3">
-        {block.title}
-      </h2>
+    <section aria-labelledby={nameOf(block, id)}>
+      <BlockTitle id={id} title={block.title} className="h2 pb-3" />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,calc(25%-9px)),1fr))] gap-x-2 gap-y-3 md:grid-cols-5 md:gap-5 xl:gap-6">
         {block.categories.map(({ key, name, image }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two tiles may lead to one category, and none changes places

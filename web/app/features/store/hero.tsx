@@ -15,9 +15,11 @@ export function Hero({ block, href, heading: Heading }: HeroProps) {
   return (
     <section className="flex flex-wrap overflow-hidden rounded-sheet bg-brand-tint md:min-h-90 lg:min-h-105">
       <div className="flex flex-[1_1_12rem] flex-col items-start justify-center gap-2 p-4 md:gap-5 md:p-10 xl:p-16">
-        <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="text-24 font-bold md:text-30 lg:text-40">
-          {block.title}
-        </Heading>
+        {block.title.trim() === '' ? null : (
+          <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="text-24 font-bold md:text-30 lg:text-40">
+            {block.title}
+          </Heading>
+        )}
         <p className="max-w-[40ch] text-14 text-fg-2 md:text-18">{block.line}</p>
         <ContentButton href={href} text={block.action.text} brand />
       </div>

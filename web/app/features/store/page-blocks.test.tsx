@@ -93,6 +93,20 @@ test('a section shows its blocks where it stands, and no section inside a sectio
   expect(html.match(/From the section/g)).toHaveLength(1)
 })
 
+test.each(['', ' '])('a block whose title is %j draws no heading, and is not named by one', (title) => {
+  const action = { text: 'Shop', link: '/store' }
+  const html = drawn([
+    { kind: 'text', title, paragraphs: ['Loose leaves'] },
+    { kind: 'story', title, paragraphs: ['Our story'], image: null, action: null },
+    { kind: 'categories', title, categories: [] },
+    { kind: 'hero', title, line: 'Fresh', action, wide: image, tall: image },
+  ])
+  expect(html).not.toMatch(/<h[1-6]/)
+  expect(html).not.toContain('aria-labelledby')
+  expect(html).toContain('Loose leaves')
+  expect(drawn([text('Loose leaves')])).toMatch(/<h2 [^>]*>Tea<\/h2>/)
+})
+
 test('the first hero names the page once, and none does where the page has its own title', () => {
   const action = { text: 'Shop', link: '/store' }
   const hero: Block = { kind: 'hero', title: 'Tea', line: '', action, wide: image, tall: image }

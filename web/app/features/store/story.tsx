@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Picture } from '#app/ui/picture.tsx'
+import { BlockTitle, nameOf } from './block-title.tsx'
 import type { BlockOf } from './blocks.ts'
 import { ContentButton } from './content-link.tsx'
 
@@ -8,7 +9,7 @@ export function Story({ block, href }: { block: BlockOf<'story'>; href: string }
   const id = useId()
   return (
     <section
-      aria-labelledby={id}
+      aria-labelledby={nameOf(block, id)}
       className="grid overflow-hidden rounded-sheet border border-line bg-surface md:grid-cols-2"
     >
       {block.image ? (
@@ -19,9 +20,7 @@ export function Story({ block, href }: { block: BlockOf<'story'>; href: string }
         />
       ) : null}
       <div className="flex flex-col items-start justify-center gap-4 p-6 md:p-10 xl:p-14">
-        <h2 id={id} className="text-24 font-bold">
-          {block.title}
-        </h2>
+        <BlockTitle id={id} title={block.title} className="text-24 font-bold" />
         {block.paragraphs.map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same, and none changes places
           <p key={at} className="max-w-[60ch] text-fg-2">
@@ -34,14 +33,12 @@ export function Story({ block, href }: { block: BlockOf<'story'>; href: string }
   )
 }
 
-/** Plain text with a heading. */
+/** Plain text, with a heading when it has one. */
 export function TextBlock({ block }: { block: BlockOf<'text'> }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid max-w-[68ch] gap-3">
-      <h2 id={id} className="h2">
-        {block.title}
-      </h2>
+    <section aria-labelledby={nameOf(block, id)} className="grid max-w-[68ch] gap-3">
+      <BlockTitle id={id} title={block.title} className="h2" />
       {block.paragraphs.map((paragraph, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same, and none changes places
         <p key={at}>{paragraph}</p>
