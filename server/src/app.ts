@@ -12,6 +12,7 @@ import { type DoorOptions, openDoor } from './http/door.ts'
 import { registerGateways } from './http/gateways.ts'
 import { type MountedEndpoint, mountEndpoints } from './http/mount.ts'
 import type { Shop } from './shop.ts'
+import { shopLanguages } from './supported-locale.ts'
 
 /** Every area's handlers; a call of the contract without one does not compile. */
 const handlers = {
@@ -34,7 +35,7 @@ export function allEndpoints(): MountedEndpoint[] {
 
 /** The commerce server without the front end: the contract's calls, the providers' notifications, the API's description. */
 export async function createApp(shop: Shop, options: DoorOptions = {}): Promise<FastifyInstance> {
-  const app = openDoor(options)
+  const app = openDoor({ languages: () => shopLanguages(shop), ...options })
   await registerDescription(app)
   mountEndpoints(app, shop, allEndpoints())
   registerGateways(app, shop)

@@ -46,3 +46,18 @@ test('a language that the shop does not support cannot be chosen', async () => {
   expect(guest.cookies.has('istore_lang')).toBe(false)
   expect((await guest.send('GET', '/common3/changeLocale/zh')).status).toBe(200)
 })
+
+test('what went wrong is said in a language of the shop, whatever the visitor prefers', async () => {
+  await support(['zh'])
+  const guest = new Shopper(store.app, { 'accept-language': 'en' })
+  const said = async (method: 'GET' | 'POST', path: string) => {
+    const { body } = (await guest.send(method, path)) as { body: { errors: { error: { message: string }[] } } }
+    return body.errors.error[0]?.message
+  }
+  // Refused by a handler, by the contract, by the door, and by nobody at all.
+  for (const path of ['/common3/image/nowhere', '/common3/changeLocale/en', '/common3/%zz', '/common3/unknown']) {
+    expect(await said('GET', path), path).toMatch(/^\p{Script=Han}/u)
+  }
+  await support(['en', 'zh'])
+  expect(await said('GET', '/common3/image/nowhere')).toMatch(/^[A-Z]/)
+})

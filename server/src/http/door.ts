@@ -1,3 +1,4 @@
+import type { Locale } from '@istore/contract/text.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -11,6 +12,8 @@ const LARGEST_BODY = 100_000
 
 export interface DoorOptions {
   logger?: FastifyBaseLogger
+  /** The languages that the shop supports now; empty, as without it, for every language of ours. */
+  languages?: () => readonly Locale[]
 }
 
 /** What every server of the shop has in common, whether the API stands behind it or another server's. */
@@ -31,6 +34,7 @@ export function openDoor(options: DoorOptions = {}): FastifyInstance {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
   })
+  app.decorate('supportedLanguages', options.languages ?? (() => []))
   registerErrors(app)
   return app
 }

@@ -2,7 +2,15 @@ import { type ErrorBody, REFUSALS, type RefusalCode } from '@istore/contract/ref
 import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { supportedLocale } from '../supported-locale.ts'
 import { localeOf } from './locale.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The languages of the shop behind this server; empty for every language of ours. */
+    supportedLanguages: () => readonly Locale[]
+  }
+}
 
 const FAULT = {
   en: 'Something went wrong on our side. Please try again.',
@@ -14,13 +22,17 @@ export function refusalBody(code: RefusalCode, locale: Locale): ErrorBody {
   return { errors: { error: [{ code, message: REFUSALS[code].text[locale] }] } }
 }
 
+/** The language to say in what went wrong: as the call itself would have been answered. @source spec §4 Language */
+const answerLocale = (request: FastifyRequest) =>
+  supportedLocale(localeOf(request), request.server.supportedLanguages())
+
 /** Answers a refusal without throwing. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode): FastifyReply {
   return reply
     .code(REFUSALS[code].status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusalBody(code, localeOf(request))))
+    .send(JSON.stringify(refusalBody(code, answerLocale(request))))
 }
 
 /** What Fastify itself throws, as the refusal that it means; undefined for a fault. */
@@ -43,7 +55,7 @@ export function registerErrors(app: FastifyInstance): void {
     return reply
       .code(500)
       .header('cache-control', 'no-store')
-      .send({ errors: { error: [{ code: 'FAULT', message: `${FAULT[localeOf(request)]} (${request.id})` }] } })
+      .send({ errors: { error: [{ code: 'FAULT', message: `${FAULT[answerLocale(request)]} (${request.id})` }] } })
   })
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 'NOT_FOUND'))
 }
