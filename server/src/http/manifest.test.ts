@@ -66,6 +66,8 @@ test('there are four shortcuts at most', () => {
 test.each([
   ['productlist?cat=all', '/store/productlist?cat=all'],
   ['productlist?cat=tea%26sort=name', '/store/productlist?cat=tea&sort=name'],
+  ['products/tea', '/store/productlist?cat=tea'],
+  ['products/tea%26sort=name', '/store/productlist?cat=tea&sort=name'],
   ['tag/new', '/store/tag/new'],
   ['page/contact', '/contact'],
   ['/checkout/cart', '/checkout/cart'],

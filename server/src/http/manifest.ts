@@ -1,4 +1,5 @@
 import type { Reply } from '@istore/contract/index.ts'
+import { readableLink, rewriteLink } from '@istore/contract/link-path.ts'
 import type { Locale } from '@istore/contract/text.ts'
 
 export type AppInfo = Reply<'GET /common3/appInfoInit'>
@@ -72,15 +73,17 @@ function shortcutsOf(tabs: readonly Tab[], locale: Locale): Shortcut[] {
   return (named.length > 0 ? named : otherwise).slice(0, MOST_SHORTCUTS).map((entry) => ({ ...entry, icons }))
 }
 
+/** Areas whose every page stands for itself; of the checkout, the cart alone does. */
+const OURS = /^\/(store|blog|checkout\/cart|account|user)([/?]|$)/
+
 /**
  * The path of a tab that leads to a page of the shop; undefined for the start page, which the icon itself opens, and for
  * everything that is not plainly one of our pages.
  * @source spec §2 Menu link rewriting
  */
 export function shortcutPath(link: string): string | undefined {
-  const plain = link.trim().replaceAll('%26', '&').replace(/^\//, '')
-  if (!/^[\w%=&?/.~-]+$/.test(plain) || plain.includes('//') || plain.includes('..')) return undefined
-  if (/^(productlist\?|clearance|search|tag\/|brand\/|product\/)/.test(plain)) return `/store/${plain}`
-  if (plain.startsWith('page/')) return `/${plain.slice('page/'.length)}`
-  return /^(store|blog|checkout\/cart|account|user)(\/|$)/.test(plain) ? `/${plain}` : undefined
+  const plain = readableLink(link)
+  if (!/^[\w%=&?/.~-]+$/.test(plain) || /\/\/|\.\./.test(plain)) return undefined
+  const path = rewriteLink(plain)
+  return plain.startsWith('page/') || OURS.test(path) ? path : undefined
 }

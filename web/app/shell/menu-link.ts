@@ -1,3 +1,4 @@
+import { onThisHost, readableLink, rewriteLink, safelyDecoded } from '@istore/contract/link-path.ts'
 import { webAddress } from '@istore/contract/web-address.ts'
 
 /** An entry of a menu or tab bar, as far as its link goes. */
@@ -14,57 +15,12 @@ export type LinkTarget =
   | { kind: 'none' }
 
 const CAMPAIGN_PREFIX = '/store/groupCampaign/'
-const STORE_PREFIXES = ['search', 'tag', 'brand', 'product/', 'clearance']
 const CATEGORY_LINK = 'productlist?cat='
 const NOWHERE = { kind: 'none' } as const
 
-/**
- * The path that a link of the content means. `products/x` is a category, `page/x` a page; search, tag, brand, product
- * and clearance live in the store; `%26` is a plain ampersand. Whatever the content says, the path begins with one slash
- * and stays on this host. @source spec §2 Menu link rewriting
- */
-export function rewriteLink(link: string): string {
-  const plain = readable(link)
-  if (/^[/\\]/.test(plain)) return onThisHost(plain)
-  if (plain.startsWith('productlist?')) return `/store/${plain}`
-  if (plain.startsWith('products/')) return categoryPath(plain.slice('products/'.length))
-  if (plain.startsWith('page/')) return onThisHost(plain.slice('page/'.length))
-  return onThisHost(STORE_PREFIXES.some((prefix) => plain.startsWith(prefix)) ? `store/${plain}` : plain)
-}
-
-/** The link without what browsers drop by themselves (`/<tab>/host` is another site too), and with plain ampersands. */
-function readable(link: string): string {
-  return link
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .replaceAll('%26', '&')
-}
-
-/** Browsers read `//host` and `/\host` as another site: each run of slashes in the path becomes one slash. */
-function onThisHost(path: string): string {
-  const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
-  return `/${place}`.replace(/[/\\]+/g, '/') + rest
-}
-
-/** `x`, `x?sort=y` and `x&sort=y` all name a category and how to sort it. */
-function categoryPath(rest: string): string {
-  const [, category = '', , query = ''] = /^([^?&]*)([?&](.*))?$/s.exec(rest) ?? []
-  const sort = new URLSearchParams(query).get('sort')
-  const search = new URLSearchParams({ cat: safelyDecoded(category), ...(sort ? { sort } : {}) })
-  return `/store/productlist?${search}`
-}
-
-function safelyDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** Where a menu entry leads. External addresses are followed only when they are web addresses. */
 export function linkTarget({ link, linkActionType }: LinkEntry): LinkTarget {
-  if (readable(link) === '') return NOWHERE
+  if (readableLink(link) === '') return NOWHERE
   const href = webAddress(link)
   if (linkActionType === 'EXTERNAL_LINK' || href) return href ? { kind: 'outside', href } : NOWHERE
   return { kind: 'inside', to: rewriteLink(link) }
@@ -84,7 +40,7 @@ export function cartPath(pathname: string, search: string): string {
 
 /** Where a footer tab leads from this page. @source spec §2 Configurable footer tab bar */
 export function tabTarget(entry: LinkEntry, pathname: string, search: string): LinkTarget {
-  const plain = readable(entry.link)
+  const plain = readableLink(entry.link)
   if (plain.startsWith('/pages/messenger')) return { kind: 'bridge', url: plain }
   if (/^\/?checkout\/cart$/.test(plain)) return { kind: 'inside', to: cartPath(pathname, search) }
   if (!plain.startsWith('productlist?')) return linkTarget(entry)
@@ -94,7 +50,7 @@ export function tabTarget(entry: LinkEntry, pathname: string, search: string): L
 
 /** Whether a footer tab is the one that the shopper is in. @source spec §2 Configurable footer tab bar */
 export function isActiveTab(link: string, pathname: string, search = ''): boolean {
-  const plain = readable(link)
+  const plain = readableLink(link)
   if (plain === '' || webAddress(plain)) return false
   if (/account|user/.test(plain)) return /account|user/.test(pathname)
   const asked = new URLSearchParams(search)
@@ -122,7 +78,7 @@ function listName(pathname: string, asked: URLSearchParams): string {
  * site. Anything else is ignored. @param publicUrl the shop's own origin @source spec §4 Location change
  */
 export function landingPath(url: string, publicUrl: string): Exclude<LinkTarget, { kind: 'bridge' }> {
-  const plain = readable(url)
+  const plain = readableLink(url)
   if (plain === '') return NOWHERE
   if (webAddress(url)) {
     const { href, origin, pathname, search, hash } = new URL(plain)

@@ -1,0 +1,46 @@
+const STORE_PREFIXES = ['search', 'tag', 'brand', 'product/', 'clearance']
+
+/**
+ * The path that a link of the content means. `products/x` is a category, `page/x` a page; search, tag, brand, product
+ * and clearance live in the store; `%26` is a plain ampersand. Whatever the content says, the path begins with one slash
+ * and stays on this host. @source spec §2 Menu link rewriting
+ */
+export function rewriteLink(link: string): string {
+  const plain = readableLink(link)
+  if (/^[/\\]/.test(plain)) return onThisHost(plain)
+  if (plain.startsWith('productlist?')) return `/store/${plain}`
+  if (plain.startsWith('products/')) return categoryPath(plain.slice('products/'.length))
+  if (plain.startsWith('page/')) return onThisHost(plain.slice('page/'.length))
+  return onThisHost(STORE_PREFIXES.some((prefix) => plain.startsWith(prefix)) ? `store/${plain}` : plain)
+}
+
+/** The link without what browsers drop by themselves (`/<tab>/host` is another site too), and with plain ampersands. */
+export function readableLink(link: string): string {
+  return link
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .replaceAll('%26', '&')
+}
+
+/** Browsers read `//host` and `/\host` as another site: each run of slashes in the path becomes one slash. */
+export function onThisHost(path: string): string {
+  const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  return `/${place}`.replace(/[/\\]+/g, '/') + rest
+}
+
+/** `x`, `x?sort=y` and `x&sort=y` all name a category and how to sort it. */
+function categoryPath(rest: string): string {
+  const [, category = '', , query = ''] = /^([^?&]*)([?&](.*))?$/s.exec(rest) ?? []
+  const sort = new URLSearchParams(query).get('sort')
+  const search = new URLSearchParams({ cat: safelyDecoded(category), ...(sort ? { sort } : {}) })
+  return `/store/productlist?${search}`
+}
+
+/** The text without its percent codes, or as it is where those are broken. */
+export function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
