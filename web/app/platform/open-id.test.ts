@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keptOpenId, takeOpenId } from './open-id.ts'
+import { keptOnDevice } from './local-store.ts'
+import { takeOpenId } from './open-id.ts'
 
 const ID = 'oMgHVjngRipVsoxg6TuX3vz6glDg'
 let store: Map<string, string>
+const kept = () => keptOnDevice('istore.openId')
 
 beforeEach(() => {
   store = new Map()
@@ -22,29 +24,21 @@ describe('inside the mini-program the open id is read from wmpoid', () => {
     [`?a=wmpoid&wmpoid=${ID}`, '?a=wmpoid'],
   ])('%s is kept, and leaves %j', (search, rest) => {
     expect(takeOpenId(search)).toBe(rest)
-    expect(keptOpenId()).toBe(ID)
+    expect(kept()).toBe(ID)
   })
 
   it.each(['', '?', '?cat=all', '?WMPOID=oMgHVjng', '?q=wmpoid'])('%j brings none', (search) => {
     expect(takeOpenId(search)).toBeNull()
-    expect(keptOpenId() ?? ID).toBe(ID)
+    expect(kept()).toBeUndefined()
   })
 })
 
 describe('what is no open id', () => {
   const junk = ['', 'short', 'a'.repeat(129), '<script>', 'a b c d e f', '../../../etc', '%E4%BD%A0%E5%A5%BD%E5%97%8E']
 
-  it.each(junk)('%j is not kept, and leaves the address too', async (value) => {
-    vi.resetModules()
-    const fresh = await import('./open-id.ts')
-    expect(fresh.takeOpenId(`?wmpoid=${value}&cat=all`)).toBe('?cat=all')
-    expect(fresh.keptOpenId()).toBeNull()
-  })
-
-  it('is not read back either', async () => {
-    vi.resetModules()
-    store.set('istore.openId', '{"id":1}')
-    expect((await import('./open-id.ts')).keptOpenId()).toBeNull()
+  it.each(junk)('%j is not kept, and leaves the address too', (value) => {
+    expect(takeOpenId(`?wmpoid=${value}&cat=all`)).toBe('?cat=all')
+    expect(kept()).toBeUndefined()
   })
 })
 
@@ -54,5 +48,5 @@ it('is kept for this page where the browser keeps nothing', () => {
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
   takeOpenId('?wmpoid=kept-for-the-page')
-  expect(keptOpenId()).toBe('kept-for-the-page')
+  expect(kept()).toBe('kept-for-the-page')
 })

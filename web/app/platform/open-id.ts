@@ -1,4 +1,4 @@
-import { keepOnDevice, keptOnDevice } from './local-store.ts'
+import { keepOnDevice } from './local-store.ts'
 
 const KEY = 'istore.openId'
 const FORM = /^[\w-]{6,128}$/
@@ -17,9 +17,3 @@ export function takeOpenId(search: string): string | null {
 }
 
 const isOther = (pair: string) => pair !== '' && !new URLSearchParams(pair).has('wmpoid')
-
-/** The open id that this device keeps, or null. */
-export function keptOpenId(): string | null {
-  const openId = keptOnDevice(KEY)
-  return typeof openId === 'string' && FORM.test(openId) ? openId : null
-}
