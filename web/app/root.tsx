@@ -6,6 +6,7 @@ import { SPRITE_ID, STATE_ID, STYLES_ID } from './api/document-state.ts'
 import { prefetch } from './api/prefetch.ts'
 import { appInfoQuery, exchangeRatesQuery } from './api/store-queries.ts'
 import { useDocumentParts } from './api/visit.tsx'
+import { ProductPreview } from './features/catalogue/product-preview.tsx'
 import { useLocale } from './i18n/language.tsx'
 import { LANG_TAG } from './i18n/texts.ts'
 import { AlternateLinks } from './shell/alternate-links.tsx'
@@ -70,6 +71,7 @@ export default function App() {
     <AppInfoProvider>
       <Shell>
         <Outlet />
+        <ProductPreview />
       </Shell>
     </AppInfoProvider>
   )

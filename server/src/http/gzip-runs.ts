@@ -1,5 +1,5 @@
-import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { packLightly } from './deflate-pool.ts'
 
 /** A piece of a document. */
 export interface Run {
@@ -18,14 +18,9 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const LAST_BLOCK = Buffer.from([3, 0])
 /** What is compressed once. */
 const BEST = { level: 9, finishFlush: constants.Z_FULL_FLUSH }
-/** What one visitor gets once. */
-const LIGHT = { level: 3, windowBits: 14, memLevel: 7, finishFlush: constants.Z_FULL_FLUSH }
-/** Less is compressed sooner than it is handed to another thread, in bytes. */
-const SMALL = 8192
 /** Less is not worth compressing. */
 const TINY = 1024
 
-const compress = promisify(deflateRaw)
 const packedShared = new WeakMap<Uint8Array, Uint8Array>()
 
 /** Compresses as well as it can be done, for a piece that goes out many times. */
@@ -48,9 +43,6 @@ async function packForOne({ bytes, shared }: Run): Promise<PackedRun> {
   packedShared.set(bytes, made.packed)
   return made
 }
-
-const packLightly = (bytes: Uint8Array) =>
-  bytes.length < SMALL ? deflateRawSync(bytes, LIGHT) : compress(bytes, LIGHT)
 
 /** A visitor's own document as gzip, in pieces that follow each other; what all documents share is compressed once. */
 export async function gzipForOne(runs: readonly Run[]): Promise<Uint8Array[]> {

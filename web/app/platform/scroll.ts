@@ -22,6 +22,12 @@ export function reachOf(element: Element): { above: number; below: number; viewp
   return { above: -top, below: bottom - innerHeight, viewport: innerHeight }
 }
 
+/** Where the page begins below what stands at the top of the screen, in CSS pixels. */
+export function headerBottom(): number {
+  const { bottom = 0 } = document.querySelector('header')?.getBoundingClientRect() ?? {}
+  return Math.max(0, bottom)
+}
+
 /** Moves the page under the screen, at once. */
 export function scrollPageBy(pixels: number): void {
   if (pixels !== 0) scrollBy({ top: pixels, behavior: 'instant' })

@@ -1,10 +1,10 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { ProductHead } from './product-head.tsx'
-import type { Card } from './queries.ts'
+import type { SeenCard } from './queries.ts'
 
 /** A product as far as a list has shown it: name, price and picture at once, places for the rest. */
-export function SeenProduct({ card, currency }: { card: Card; currency: string }) {
+export function SeenProduct({ card, currency }: SeenCard) {
   return (
     <ProductFrame
       images={[card.image]}

@@ -77,8 +77,14 @@ export const inventoryQuery = (id: string, optionPair: string) => ({
 export const relatedProductsQuery = (id: string) =>
   readQuery('GET /productManagement2/products/relatedProducts/{id}', { params: { id } })
 
+/** A product's card and the currency of its price. */
+export interface SeenCard {
+  card: Card
+  currency: string
+}
+
 /** A product as some list on an earlier screen showed it: enough to draw the top of its page at once. */
-export function seenCard(client: QueryClient, id: string): { card: Card; currency: string } | undefined {
+export function seenCard(client: QueryClient, id: string): SeenCard | undefined {
   const lists = client.getQueriesData<{ products: Card[]; currency: string }>({
     predicate: ({ queryKey: [name] }) =>
       name === 'GET /productManagement2/products' || name === 'GET /productManagement2/products/relatedProducts/{id}',

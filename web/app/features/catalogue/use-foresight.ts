@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useRef } from 'react'
+import { type MouseEvent, type SyntheticEvent, useRef } from 'react'
 import { whenIdle } from '#app/platform/when-idle.ts'
-import { productDetailQuery } from './queries.ts'
+import { previewProduct } from './product-preview.tsx'
+import { productDetailQuery, seenCard } from './queries.ts'
 
 /** How long a mouse rests on a card before its product is asked for, in milliseconds. */
 const DWELL = 65
@@ -9,7 +10,8 @@ const DWELL = 65
 const PATIENCE = 300
 
 /**
- * Asks for a product as soon as a finger, a resting mouse or the keyboard comes to its card.
+ * Asks for a product as soon as a finger, a resting mouse or the keyboard comes to its card, and shows what is known of
+ * it when the card's link is followed.
  * @returns handlers for the element around the cards; each card carries `data-product`
  */
 export function useForesight() {
@@ -28,6 +30,13 @@ export function useForesight() {
       timer.current = setTimeout(() => ask(event), DWELL)
     },
     onPointerLeave: () => clearTimeout(timer.current),
+    onClick: (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a')
+      // The link has taken the click for itself; a new tab or a download has not.
+      if (!link || !event.defaultPrevented) return
+      const seen = seenCard(client, cardIdAt(link) ?? '')
+      if (seen) previewProduct(seen)
+    },
   }
 }
 

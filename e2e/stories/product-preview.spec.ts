@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/story.ts'
+
+/** Holds back the code of the product's page. @returns what lets it come */
+async function holdProductPage(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/product-*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
+
+test('a tap on a card shows the product at once, before its page is made', async ({ shopper, page }) => {
+  await shopper.open('/store/productlist?cat=all')
+  const letCome = await holdProductPage(page)
+  const card = page.locator('[data-product]').getByRole('link').nth(4)
+  const name = (await card.textContent()) ?? ''
+  await card.click()
+  const preview = page.locator('.product-preview')
+  await expect(preview.locator('h1')).toHaveText(name)
+  expect(await preview.isVisible()).toBe(shopper.isPhone)
+  // Nothing of it can be reached: whoever listens waits for the page itself.
+  await expect(shopper.heading(name)).toHaveCount(0)
+  letCome()
+  await expect(shopper.heading(name)).toBeVisible()
+  await expect(preview).toHaveCount(0)
+})
+
+test('whoever changes their mind before the page is made is back where they were', async ({ shopper, page }) => {
+  await shopper.open('/home')
+  await shopper.open('/store/productlist?cat=all')
+  await holdProductPage(page)
+  await page.locator('[data-product]').getByRole('link').nth(4).click()
+  await expect(page.locator('.product-preview')).toHaveCount(1)
+  await page.goBack()
+  await page.waitForURL('**/home')
+  await expect(page.locator('.product-preview')).toHaveCount(0)
+})
