@@ -1,10 +1,12 @@
 import { API_BASE } from '@istore/contract/endpoint.ts'
 import { safeAppInfo } from '@istore/contract/safe-app-info.ts'
+import { safeLanguage } from '@istore/contract/safe-language.ts'
 import { safePage, safeSection } from '@istore/contract/safe-page.ts'
 import { withSafeHtml } from '../safe-html.ts'
 
 const READERS: readonly [RegExp, (reply: unknown) => unknown][] = [
   [/^\/common3\/appInfoInit\/?$/, (reply) => safeAppInfo(reply).info],
+  [/^\/common3\/changeLocale\/[^/]+\/?$/, safeLanguage],
   [/^\/common3\/pageContent\/?$/, (reply) => withSafeHtml(safePage(reply).page)],
   [/^\/common3\/sectionTemplateByType\/[^/]+\/?$/, (reply) => withSafeHtml(safeSection(reply).section)],
 ]

@@ -158,6 +158,12 @@ test('app info is put right on its way, other replies are not touched', async ()
   expect(await cart.json()).toEqual({ appContent: { storeName: 42, system: null }, user: 'nobody' })
 })
 
+test('the words of a language are put right on their way', async () => {
+  answer = json({ applicationMessage: { messages: { 'shell.cart': 'Basket', 'shell.search': 5 } } })
+  const reply = await fetch(`${url}/api/istore/client/common3/changeLocale/zh`)
+  expect(await reply.json()).toEqual({ applicationMessage: { messages: { 'shell.cart': 'Basket' } } })
+})
+
 test('the HTML of a page loses what runs', async () => {
   const html = '<p>Tea</p><script>pwned=1</script><img src=x onerror=pwned=1>'
   answer = json({ pageName: 'about', title: 'About', blocks: [{ kind: 'html', html }] })

@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { call } from '#app/api/call.ts'
 import { CallFailure, messageOf, wasAnswered } from '#app/api/failure.ts'
-import { areasOfPath } from '#app/i18n/areas.ts'
 import { useLocale, useSetLanguage, useText } from '#app/i18n/language.tsx'
-import { loadTexts } from '#app/i18n/load-texts.ts'
 import { rememberChoice } from '#app/i18n/stored-language.ts'
 import { type Locale, type Translate, translator } from '#app/i18n/texts.ts'
 import { usePages } from '#app/ui/page-code.ts'
 import { useAppInfo } from './app-info.tsx'
+import { askLanguage } from './ask-language.ts'
 import { useCurrencyState } from './currency-state.tsx'
 
 /**
@@ -60,17 +59,13 @@ function useSwitchLanguage(): (next: Locale) => Promise<Translate> {
   const setLanguage = useSetLanguage()
   return async (next) => {
     if (next === locale) return t
-    const [reply, texts] = await Promise.all([
-      call('GET /common3/changeLocale/{locale}', { params: { locale: next } }),
-      loadTexts(next, areasOfPath(router?.state.location.pathname ?? '/')),
-    ])
+    const language = await askLanguage(next, router?.state.location.pathname ?? '/')
     rememberChoice('language', next)
     forgetOldPages()
     // The API's texts are in the language of the visit: what is on screen is asked for again, the rest forgotten.
     client.removeQueries({ type: 'inactive' })
     await client.refetchQueries({ type: 'active' })
-    const { messages } = reply.applicationMessage
-    startTransition(() => setLanguage({ locale: next, texts, messages }))
-    return translator(texts, messages)
+    startTransition(() => setLanguage(language))
+    return translator(language.texts, language.messages)
   }
 }

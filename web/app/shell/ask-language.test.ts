@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { en } from '#app/i18n/en.ts'
+import { translator } from '#app/i18n/texts.ts'
+import { askLanguage } from './ask-language.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answering(reply: unknown) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json(reply)
+  })
+  return asked
+}
+
+test('a language comes with the app’s texts and the server’s own', async () => {
+  const asked = answering({ applicationMessage: { messages: { 'shell.cart': 'Basket' } } })
+  const language = await askLanguage('en', '/checkout')
+  expect(asked).toEqual(['/api/istore/client/common3/changeLocale/en'])
+  expect(language).toMatchObject({ locale: 'en', messages: { 'shell.cart': 'Basket' } })
+  expect(language.texts).toHaveProperty(['checkout.title'])
+})
+
+test.each([
+  ['null', null],
+  ['no messages', { applicationMessage: {} }],
+  ['messages that are null', { applicationMessage: { messages: null } }],
+  ['a message that is a number', { applicationMessage: { messages: { 'place.changeStore': 5 } } }],
+])('another server’s reply of %s leaves the app’s own texts', async (_, reply) => {
+  answering(reply)
+  const { texts, messages } = await askLanguage('en', '/home')
+  const t = translator(texts, messages)
+  expect(t('place.changeStore', { name: 'Queen St' })).toBe(en['place.changeStore'].replace('{name}', 'Queen St'))
+})
