@@ -4,6 +4,7 @@ import { PLACE_WORDS } from '../fixtures/place-words.ts'
 import { settled } from '../fixtures/road.ts'
 import { setContent } from '../fixtures/settings.ts'
 import { expect, test } from '../fixtures/story.ts'
+import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 
 let own: OwnShop
 test.beforeAll(async ({ browser }, info) => {
@@ -95,6 +96,21 @@ test('one who has no shop to choose can go on', async () => {
   await picker().getByLabel(words().close).click()
   await expect(picker()).toBeHidden()
   await page.unroute('**/common3/pickupLocations')
+})
+
+test('without a network a shop can be looked at and not chosen, and its button says why', async () => {
+  const { page, shopper } = own
+  await page.goto('/about')
+  const shop = picker().getByRole('button', { name: /Kettle Lane/ })
+  await expect(shop).toBeEnabled()
+  await page.context().setOffline(true)
+  await expect(shop).toBeDisabled()
+  await expect(shop).toHaveAccessibleDescription(TROUBLE_WORDS[shopper.language].waits)
+  await shop.press('Enter')
+  await expect(picker().getByRole('alert')).toHaveCount(0)
+  await page.context().setOffline(false)
+  await shop.click()
+  await expect(picker()).toBeHidden()
 })
 
 test('a choice that is refused or lost stays open and says why; a chosen shop leads on by four ways', async () => {

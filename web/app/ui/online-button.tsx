@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { useOnline } from '#app/platform/use-online.ts'
 import { Button } from './button.tsx'
@@ -14,12 +14,18 @@ export function OnlineButton(props: ComponentProps<typeof Button>) {
   )
 }
 
+/** What a control is given that waits for the network, and where it is said why; nothing while there is one. */
+export interface Held {
+  unavailable?: boolean
+  'aria-describedby'?: string
+}
+
 /**
  * For buttons side by side that share one reason.
  * @returns what each `Button` is given, and the reason; in the action bar it is not drawn, because the shell's own note
  * stands right above that bar
  */
-export function useOffline() {
+export function useOffline(): { held: Held; note: ReactNode } {
   const t = useText()
   const id = useId()
   const online = useOnline()

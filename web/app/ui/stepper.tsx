@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { IconButton } from './button.tsx'
+import type { Held } from './online-button.tsx'
 
 interface StepperProps {
   /** What is counted, in words: the product's name. */
@@ -9,15 +10,18 @@ interface StepperProps {
   min?: number
   max: number
   onChange: (value: number) => void
+  /** While it is held it stays as it is: it can be read and reached, and not changed. */
+  held?: Held
 }
 
 /** How many: a number and two buttons. Arrows, Page Up/Down, Home and End work in the number. */
-export function Stepper({ name, value, min = 1, max, onChange }: StepperProps) {
+export function Stepper({ name, value, min = 1, max, onChange, held = {} }: StepperProps) {
   const t = useText()
+  const { unavailable, ...why } = held
   const [draft, setDraft] = useState<string | null>(null)
   const set = (next: number) => {
     const fitting = Math.min(max, Math.max(min, next))
-    if (fitting !== value) onChange(fitting)
+    if (fitting !== value && !unavailable) onChange(fitting)
   }
   const settle = () => {
     const typed = Number.parseInt(draft ?? '', 10)
@@ -38,11 +42,15 @@ export function Stepper({ name, value, min = 1, max, onChange }: StepperProps) {
       <IconButton
         label={t('ui.decrease', { name })}
         icon="minus"
-        aria-disabled={value <= min}
+        {...why}
+        aria-disabled={unavailable || value <= min}
         onClick={() => set(value - 1)}
       />
       <input
+        {...why}
         role="spinbutton"
+        readOnly={unavailable}
+        aria-readonly={unavailable}
         inputMode="numeric"
         aria-label={t('ui.quantity', { name })}
         aria-valuenow={value}
@@ -56,7 +64,8 @@ export function Stepper({ name, value, min = 1, max, onChange }: StepperProps) {
       <IconButton
         label={t('ui.increase', { name })}
         icon="plus"
-        aria-disabled={value >= max}
+        {...why}
+        aria-disabled={unavailable || value >= max}
         onClick={() => set(value + 1)}
       />
     </div>

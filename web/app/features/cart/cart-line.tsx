@@ -2,6 +2,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
+import type { Held } from '#app/ui/online-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
@@ -15,11 +16,14 @@ interface CartLineProps {
   currency: string
   onQuantity: (quantity: number) => void
   onRemove: () => void
+  /** Whether and why it can only be read. */
+  held: Held
 }
 
 /** One line of the cart: picture, what it is, what it costs, how many, and what the shopper should know of it. */
-export function CartLine({ line, currency, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ line, currency, onQuantity, onRemove, held }: CartLineProps) {
   const t = useText()
+  const { unavailable, ...why } = held
   const href = `/store/product/${line.productId}`
   return (
     <li className="flex gap-3 border-b border-line py-4 sm:gap-4">
@@ -36,15 +40,22 @@ export function CartLine({ line, currency, onQuantity, onRemove }: CartLineProps
           </div>
           <LinePrice line={line} currency={currency} />
         </div>
-        <LineNotice line={line} onQuantity={onQuantity} />
+        <LineNotice line={line} onQuantity={onQuantity} held={held} />
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
           <Stepper
             name={line.name}
             value={line.quantity}
             max={isPendingLine(line) ? line.quantity : Math.min(MAX_QUANTITY, Math.max(line.available, 1))}
             onChange={onQuantity}
+            held={held}
           />
-          <IconButton label={t('cart.removeNamed', { name: line.name })} icon="trash" onClick={onRemove} />
+          <IconButton
+            {...why}
+            label={t('cart.removeNamed', { name: line.name })}
+            icon="trash"
+            aria-disabled={unavailable}
+            onClick={unavailable ? undefined : onRemove}
+          />
         </div>
       </div>
     </li>
@@ -69,7 +80,7 @@ function LinePrice({ line, currency }: { line: Line; currency: string }) {
   )
 }
 
-function LineNotice({ line, onQuantity }: Pick<CartLineProps, 'line' | 'onQuantity'>) {
+function LineNotice({ line, onQuantity, held }: Pick<CartLineProps, 'line' | 'onQuantity' | 'held'>) {
   const t = useText()
   const fitting = fittingQuantity(line)
   if (isBlocked(line)) {
@@ -81,6 +92,7 @@ function LineNotice({ line, onQuantity }: Pick<CartLineProps, 'line' | 'onQuanti
         </p>
         {fitting === null ? null : (
           <Button
+            {...held}
             compact
             aria-label={t('cart.setToNamed', { name: line.name, count: fitting })}
             onClick={() => onQuantity(fitting)}

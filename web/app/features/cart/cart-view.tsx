@@ -6,6 +6,7 @@ import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useOffline } from '#app/ui/online-button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { BasketDrawing } from './basket-drawing.tsx'
@@ -29,15 +30,17 @@ export function CartView({ cart, storeName, onChangeStore, totals }: CartViewPro
   const t = useText()
   const { places, remove, undo } = useRemoved(cart)
   const { setQuantity } = useCartLines()
+  const { held, note } = useOffline()
   const isEmpty = cart.itemCount === 0
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
       <section aria-label={t('cart.lines')} className={isEmpty ? 'lg:col-span-3' : 'lg:col-span-2'}>
         {isEmpty ? null : <PickupLine storeName={storeName} onChange={onChangeStore} />}
+        {places.length > 0 ? note : null}
         <ul id={LINES_ID} tabIndex={-1} className="outline-none">
           {places.map(({ line, removed }) =>
             removed ? (
-              <RemovedLine key={line.lineId} line={line} onUndo={() => undo(line)} />
+              <RemovedLine key={line.lineId} line={line} onUndo={() => undo(line)} held={held} />
             ) : (
               <CartLine
                 key={line.lineId}
@@ -45,6 +48,7 @@ export function CartView({ cart, storeName, onChangeStore, totals }: CartViewPro
                 currency={cart.currency}
                 onQuantity={(quantity) => setQuantity(line, quantity)}
                 onRemove={() => remove(line)}
+                held={held}
               />
             ),
           )}

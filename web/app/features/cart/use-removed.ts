@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Cart } from '#app/api/cart-query.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { focusById } from '#app/platform/focus.ts'
+import { isOnline } from '#app/platform/use-online.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { CartLine } from './cart-writes.ts'
 import { useCartLines } from './queries.ts'
@@ -35,6 +36,8 @@ export function useRemoved(cart: Cart) {
   const { remove, putBack } = useCartLines()
   const [removed, setRemoved] = useState<readonly CartLine[]>([])
   const undo = (line: CartLine) => {
+    // The message stays for a while, the network may not.
+    if (!isOnline()) return toast({ text: t('ui.offline'), tone: 'error' })
     setRemoved((lines) => lines.filter((other) => other !== line))
     putBack(line, cart.currency)
     focusById(LINES_ID)

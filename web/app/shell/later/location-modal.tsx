@@ -8,6 +8,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { type Held, useOffline } from '#app/ui/online-button.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -55,10 +56,12 @@ function Stores({ groups, chosen }: { groups: ReturnType<typeof byProvince>; cho
   const [province, setProvince] = useState(current?.province)
   const shown = groups.find((group) => group.province === province) ?? current
   const choose = useChooseStore()
+  const { held, note } = useOffline()
   if (!shown) return <p>{t('place.noStores')}</p>
   const pressed = choose.isPending ? choose.variables : chosen
   return (
     <div aria-busy={choose.isPending}>
+      {note}
       <Tabs
         label={t('place.provinces')}
         tabs={groups.map((group) => ({ key: group.province, label: provinceName(group.province, t) }))}
@@ -68,7 +71,12 @@ function Stores({ groups, chosen }: { groups: ReturnType<typeof byProvince>; cho
         <ul className="store-boxes">
           {shown.stores.map((store) => (
             <li key={store.id}>
-              <StoreBox store={store} pressed={store.id === pressed} onPress={() => choose.mutate(store.id)} />
+              <StoreBox
+                store={store}
+                pressed={store.id === pressed}
+                onPress={() => choose.mutate(store.id)}
+                held={held}
+              />
             </li>
           ))}
         </ul>
@@ -82,9 +90,23 @@ function Stores({ groups, chosen }: { groups: ReturnType<typeof byProvince>; cho
   )
 }
 
-function StoreBox({ store, pressed, onPress }: { store: StoreLocation; pressed: boolean; onPress: () => void }) {
+interface StoreBoxProps {
+  store: StoreLocation
+  pressed: boolean
+  onPress: () => void
+  held: Held
+}
+
+function StoreBox({ store, pressed, onPress, held: { unavailable, ...why } }: StoreBoxProps) {
   return (
-    <button type="button" className="store-box" aria-pressed={pressed} onClick={onPress}>
+    <button
+      {...why}
+      type="button"
+      className="store-box"
+      aria-pressed={pressed}
+      aria-disabled={unavailable}
+      onClick={unavailable ? undefined : onPress}
+    >
       <span className="grid flex-1">
         <b>{store.localStoreName}</b>
         <span className="text-14 text-fg-2">{store.address.streetNumberAndNameDetails}</span>
