@@ -34,6 +34,43 @@ test('the network goes on the way to the server: the count goes back, and the pa
   await shopper.addToCart()
 })
 
+test('without a network the cart is read and not changed, and each of its controls says why', async ({
+  shopper,
+  page,
+  context,
+}) => {
+  await shopper.findProduct()
+  await shopper.addToCart()
+  await page.goto('/checkout/cart')
+  const quantity = page.getByRole('main').getByRole('spinbutton')
+  const controls = page.getByRole('listitem').filter({ has: quantity }).getByRole('button')
+  await expect(controls).toHaveCount(3)
+  await context.setOffline(true)
+  for (const control of await controls.all()) {
+    await expect(control).toBeDisabled()
+    await expect(control).toHaveAccessibleDescription(TROUBLE_WORDS[shopper.language].waits)
+    await control.press('Enter')
+  }
+  await quantity.press('ArrowUp')
+  await expect(quantity).toHaveValue('1')
+  await context.setOffline(false)
+  await controls.nth(1).click()
+  await expect(quantity).toHaveValue('2')
+})
+
+test('a shop that does not answer is said to be out of reach until it answers again', async ({ shopper, page }) => {
+  const said = TROUBLE_WORDS[shopper.language]
+  const note = page.locator('.offline-note')
+  await shopper.open('/store/product/lantern-mooncake-box')
+  await page.route(CART, lose)
+  await shopper.addButton().click()
+  await expect(note).toHaveText(said.unreached)
+  await expect(shopper.addButton()).toBeEnabled()
+  await page.unroute(CART)
+  await shopper.addToCart()
+  await expect(note).toBeEmpty()
+})
+
 test('the network goes while the checkout is saved, and nothing typed is lost', async ({ shopper, page, context }) => {
   const { words } = shopper
   await shopper.findProduct()

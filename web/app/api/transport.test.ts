@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { noteReached, wasReached } from '#app/platform/use-online.ts'
+import { SAVED_AT } from '#app/platform/worker-messages.ts'
 import { call } from './call.ts'
 
 function inBrowser(cookie: string) {
@@ -10,7 +12,10 @@ function inBrowser(cookie: string) {
   return () => fetched.mock.calls[0] as [string, RequestInit]
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  noteReached(true)
+})
 
 test('a write carries credentials and the anti-forgery token', async () => {
   const sent = inBrowser('a=b; XSRF-TOKEN=to%2Fken; c=d')
@@ -32,4 +37,43 @@ test('a write without the cookie goes out without the header', async () => {
   const sent = inBrowser('OTHER-XSRF-TOKEN=token')
   await call('POST /shoppingManagement4/myCart/delete', { body: { lineId: '7' } })
   expect(sent()[1].headers).not.toHaveProperty('X-XSRF-TOKEN')
+})
+
+const noAnswer = async () => {
+  throw new TypeError('Failed to fetch')
+}
+const answers =
+  (headers: Record<string, string> = {}, status = 200) =>
+  async () =>
+    new Response('{}', { status, headers })
+
+/** Makes one call that `fetched` answers, and tells whether the shop counts as reached then. */
+async function reachedAfter(fetched: () => Promise<Response>, signal?: AbortSignal): Promise<boolean> {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', { pathname: '/' })
+  vi.stubGlobal('fetch', fetched)
+  await call('GET /common3/appInfoInit', { signal }).catch(() => undefined)
+  return wasReached()
+}
+
+test('a call without an answer counts the shop as out of reach until a call comes through', async () => {
+  expect(await reachedAfter(noAnswer)).toBe(false)
+  expect(await reachedAfter(noAnswer)).toBe(false)
+  expect(await reachedAfter(answers())).toBe(true)
+})
+
+test('a refusal and a fault are answers too', async () => {
+  for (const status of [400, 500]) {
+    expect(await reachedAfter(noAnswer)).toBe(false)
+    expect(await reachedAfter(answers({}, status))).toBe(true)
+  }
+})
+
+test('what the device had saved is no answer of the shop', async () => {
+  expect(await reachedAfter(noAnswer)).toBe(false)
+  expect(await reachedAfter(answers({ [SAVED_AT]: '2026-03-01T00:00:00Z' }))).toBe(false)
+})
+
+test('a call that was given up says nothing of the network', async () => {
+  expect(await reachedAfter(noAnswer, AbortSignal.abort())).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { readCookie } from '#app/platform/cookies.ts'
 import { noteReply } from '#app/platform/saved.ts'
+import { noteReached } from '#app/platform/use-online.ts'
 import { SAVED_AT } from '#app/platform/worker-messages.ts'
 
 /** What goes out: a method, an address and plain headers. */
@@ -26,15 +27,25 @@ export type Transport = (outgoing: Outgoing) => Promise<Incoming>
 /** Sends from the browser, credentials included; a write carries the anti-forgery token. @source spec §7 */
 export const browserTransport: Transport = async ({ method, url, headers, body, signal }) => {
   const token = method === 'GET' || method === 'HEAD' ? undefined : readCookie('XSRF-TOKEN')
-  const response = await fetch(url, {
-    method,
-    headers: token === undefined ? headers : { ...headers, 'X-XSRF-TOKEN': token },
-    body,
-    signal,
-    credentials: 'include',
-    // A write goes through even when the shopper leaves the page at once.
-    keepalive: token !== undefined,
-  })
-  noteReply(url, response.headers.get(SAVED_AT))
-  return { status: response.status, statusText: response.statusText, text: await response.text() }
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: token === undefined ? headers : { ...headers, 'X-XSRF-TOKEN': token },
+      body,
+      signal,
+      credentials: 'include',
+      // A write goes through even when the shopper leaves the page at once.
+      keepalive: token !== undefined,
+    })
+    const savedAt = response.headers.get(SAVED_AT)
+    noteReply(url, savedAt)
+    const { status, statusText } = response
+    const text = await response.text()
+    // What the device had saved says nothing of the shop.
+    if (savedAt === null) noteReached(true)
+    return { status, statusText, text }
+  } catch (cause) {
+    if (!signal?.aborted) noteReached(false)
+    throw cause
+  }
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { useSavedAt } from '#app/platform/saved.ts'
-import { useOnline } from '#app/platform/use-online.ts'
+import { useOnline, useReached } from '#app/platform/use-online.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 // It comes from the same worker that had the saved page. Without it the page still says that it is not from now.
@@ -15,20 +15,21 @@ const SavedTime = lazy(async () => ({
 const NoTime = (_: { at: number }) => null
 
 /**
- * Says what still works while there is no network, and when what is on screen was saved. Present from the start, as live
- * regions must be.
+ * Says what still works while there is no network, that the shop is out of reach while calls get no answer, and when what
+ * is on screen was saved. Present from the start, as live regions must be.
  */
 export function OfflineNote() {
   const t = useText()
   const online = useOnline()
+  const reached = useReached()
   const savedAt = useSavedAt()
   return (
     <div role="status" className="offline-note tint-info">
-      {online && savedAt === null ? null : (
+      {online && reached && savedAt === null ? null : (
         <>
           <Icon name="offline" />
           <p>
-            {t(online ? 'saved.noAnswer' : 'saved.offline')}{' '}
+            {t(online ? (savedAt === null ? 'saved.unreached' : 'saved.noAnswer') : 'saved.offline')}{' '}
             {savedAt === null ? null : (
               <Suspense>
                 <SavedTime at={savedAt} />
