@@ -1,16 +1,60 @@
-import { COLOUR } from '@istore/contract/colour.ts'
 import type { AppInfo } from './app-info.tsx'
+import { hexOf, isReadable, mix, over, type Rgba, readable, readColour, shadeBehind } from './contrast.ts'
 
 type ShopCss = AppInfo['appContent']['css']
+type Papers = readonly [string, ...string[]]
 
-/** The shop's own colours as custom properties; what is empty or no colour keeps the theme's. @source spec §3 css */
-export function shopColours(css: ShopCss): Record<string, string> {
-  const given = {
-    '--header-line': css.varHeader['border-bottom-color'],
-    '--nav-active': css.varHeaderNavActive.color,
-    '--sidemenu-fg': css.varSideMenu.color,
-    '--sidemenu-bg': css.varSideMenu.background,
-    '--footer-fg': css.varFooter.color,
-  }
-  return Object.fromEntries(Object.entries(given).filter(([, colour]) => COLOUR.test(colour)))
+/** What the shop's colours stand on, as the theme draws it in daylight and in the dark. */
+export const THEME: Record<'light' | 'dark', { nav: Papers; footer: Papers; menuInk: string; menuPaper: string }> = {
+  light: { nav: ['#ffffff', '#f3eee4'], footer: ['#f3eee4'], menuInk: '#000000', menuPaper: '#ffffff' },
+  dark: { nav: ['#1d1c17', '#28261f', '#0f0e0b'], footer: ['#0f0e0b'], menuInk: '#f3efe6', menuPaper: '#1d1c17' },
 }
+/** How much a pointer shades what it rests on. */
+const HOVER = 0.08
+
+/**
+ * The shop's own colours as custom properties, for daylight and, ending in `-dark`, for the dark. Text that could not be
+ * read on what it stands on is shaded until it can. What is empty or no colour that we know keeps the theme's.
+ * @source spec §3 css
+ */
+export function shopColours(css: ShopCss): Record<string, string> {
+  const line = readColour(css.varHeader['border-bottom-color'])
+  return {
+    ...(line && { '--shop-header-line': hexOf(line) }),
+    ...named('', coloursIn('light', css)),
+    ...named('-dark', coloursIn('dark', css)),
+  }
+}
+
+const named = (ending: string, colours: Record<string, Rgba | null>) =>
+  Object.fromEntries(
+    Object.entries(colours).flatMap(([name, colour]) => (colour ? [[`--shop-${name}${ending}`, hexOf(colour)]] : [])),
+  )
+
+function coloursIn(scheme: keyof typeof THEME, css: ShopCss): Record<string, Rgba | null> {
+  const { nav, footer, menuInk, menuPaper } = THEME[scheme]
+  return {
+    'nav-active': onTheme(css.varHeaderNavActive.color, nav),
+    'footer-fg': onTheme(css.varFooter.color, footer),
+    ...menuColours(readColour(css.varSideMenu.color), readColour(css.varSideMenu.background), menuInk, menuPaper),
+  }
+}
+
+function onTheme(text: string, [first, ...others]: Papers): Rgba | null {
+  const ink = readColour(text)
+  return ink && readable(ink, [known(first), ...others.map(known)])
+}
+
+/** The menu's two colours belong together: with one given, the other is the theme's. */
+function menuColours(ink: Rgba | null, paper: Rgba | null, themeInk: string, themePaper: string): Record<string, Rgba> {
+  if (!ink && !paper) return {}
+  const sheet = over(paper ?? known(themePaper), known(themePaper))
+  const words = readable(ink ?? known(themeInk), [sheet])
+  const shaded = mix(sheet, words, HOVER)
+  // On a colour of middle darkness it is shaded the other way, so that the words stay readable.
+  const hover = isReadable(words, [shaded]) ? shaded : mix(sheet, shadeBehind(words, sheet), HOVER)
+  return { 'sidemenu-fg': words, 'sidemenu-bg': sheet, 'sidemenu-hover': hover }
+}
+
+/** A colour of the theme. */
+const known = (text: string): Rgba => readColour(text) ?? [0, 0, 0, 1]

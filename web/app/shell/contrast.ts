@@ -1,0 +1,117 @@
+/** Red, green and blue from 0 to 255, and how much of it covers what is below, 0 to 1. */
+export type Rgba = readonly [number, number, number, number]
+
+/** Contrast of text to what it stands on. @source WCAG 2.2, 1.4.3 */
+const ENOUGH = 4.5
+const BLACK: Rgba = [0, 0, 0, 1]
+const WHITE: Rgba = [255, 255, 255, 1]
+/** Shades tried between a colour and black or white. */
+const STEPS = 20
+
+/** The names of the first HTML, and two more that people type. */
+const NAMED: Record<string, string> = {
+  black: '#000',
+  silver: '#c0c0c0',
+  gray: '#808080',
+  grey: '#808080',
+  white: '#fff',
+  maroon: '#800000',
+  red: '#f00',
+  purple: '#800080',
+  fuchsia: '#f0f',
+  green: '#008000',
+  lime: '#0f0',
+  olive: '#808000',
+  yellow: '#ff0',
+  navy: '#000080',
+  blue: '#00f',
+  teal: '#008080',
+  aqua: '#0ff',
+  orange: '#ffa500',
+  transparent: '#0000',
+}
+
+const within = (value: number, most: number) => Math.min(most, Math.max(0, value))
+const numberOf = (text: string, whole: number) =>
+  text.endsWith('%') ? (Number.parseFloat(text) / 100) * whole : Number.parseFloat(text)
+
+/** Reads a colour of a style sheet: hex, `rgb()`, `hsl()` or a common name; null for anything else. */
+export function readColour(text: string): Rgba | null {
+  const plain = text.toLowerCase()
+  const hex = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(
+    (Object.hasOwn(NAMED, plain) && NAMED[plain]) || plain,
+  )?.[1]
+  if (hex) {
+    const digits = hex.length < 6 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? [])
+    const [red = 0, green = 0, blue = 0, alpha = 255] = digits.map((pair) => Number.parseInt(pair, 16))
+    return [red, green, blue, alpha / 255]
+  }
+  const [, kind, body = ''] = /^(rgb|hsl)a?\((.*)\)$/.exec(plain) ?? []
+  const [first, second, third, last = '1'] = body.match(/-?(\d+\.?\d*|\.\d+)%?/g) ?? []
+  if (!kind || !first || !second || !third) return null
+  const alpha = within(numberOf(last, 1), 1)
+  if (kind === 'hsl') return [...fromHsl(Number.parseFloat(first), percent(second), percent(third)), alpha]
+  const channel = (part: string) => within(numberOf(part, 255), 255)
+  return [channel(first), channel(second), channel(third), alpha]
+}
+
+const percent = (text: string) => within(Number.parseFloat(text) / 100, 1)
+
+/** @source CSS Color 4, 7.1 */
+function fromHsl(hue: number, saturation: number, light: number): [number, number, number] {
+  const turn = ((hue % 360) + 360) % 360
+  const reach = saturation * Math.min(light, 1 - light)
+  const channel = (at: number) => {
+    const place = (at + turn / 30) % 12
+    return 255 * (light - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1)))
+  }
+  return [channel(0), channel(8), channel(4)]
+}
+
+/** The colour as `#rrggbb`, with its transparency when it has any. */
+export function hexOf([red, green, blue, alpha]: Rgba): string {
+  const parts = alpha < 1 ? [red, green, blue, alpha * 255] : [red, green, blue]
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** So much of one colour over another, as whole steps of the screen: what is reckoned with is what is drawn. */
+export function mix(below: Rgba, above: Rgba, share: number): Rgba {
+  const channel = (at: 0 | 1 | 2) => Math.round(below[at] + (above[at] - below[at]) * share)
+  return [channel(0), channel(1), channel(2), 1]
+}
+
+/** What a colour that lets something through looks like on it. */
+export const over = (above: Rgba, below: Rgba): Rgba => mix(below, above, above[3])
+
+function luminance(colour: Rgba): number {
+  const [red = 0, green = 0, blue = 0] = colour.slice(0, 3).map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: Rgba, other: Rgba): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Whether text of this colour can be read on each of these. */
+export const isReadable = (ink: Rgba, papers: readonly Rgba[]) =>
+  papers.every((paper) => contrast(ink, paper) >= ENOUGH)
+
+/** Black or white: what a paper is shaded with to stand out more from its words. */
+export const shadeBehind = (ink: Rgba, paper: Rgba): Rgba => (luminance(ink) > luminance(paper) ? BLACK : WHITE)
+
+const furthest = (paper: Rgba): Rgba => (contrast(BLACK, paper) > contrast(WHITE, paper) ? BLACK : WHITE)
+
+/** The nearest shade of a colour that can be read on each of these papers, which are all light or all dark. */
+export function readable(ink: Rgba, papers: readonly [Rgba, ...Rgba[]]): Rgba {
+  const solid = over(ink, papers[0])
+  const end = furthest(papers[0])
+  for (let step = 0; step < STEPS; step++) {
+    const shade = mix(solid, end, step / STEPS)
+    if (isReadable(shade, papers)) return shade
+  }
+  return end
+}
