@@ -3,7 +3,6 @@ import type { RouterContextProvider } from 'react-router'
 import { prefetch, queryClientOf } from '#app/api/prefetch.ts'
 import { useDocumentParts } from '#app/api/visit.tsx'
 import { listHref } from '#app/features/catalogue/list-filter.ts'
-import { ProductRail } from '#app/features/catalogue/product-rail.tsx'
 import { railQuery } from '#app/features/catalogue/queries.ts'
 import { type Page, type RailBlock, railsIn, sectionTypes } from '#app/features/store/blocks.ts'
 import type { PageParts } from '#app/features/store/page-blocks.tsx'
@@ -11,17 +10,14 @@ import { sectionQuery } from '#app/features/store/queries.ts'
 import { linkTarget } from '#app/shell/menu-link.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { useImageUrl } from '#app/ui/picture.tsx'
-import { useCardActions } from './store/card-actions.ts'
+import { ShopRail } from './store/shop-rail.tsx'
 
 /** What the blocks of a page need of the rest of the shop. */
 export function usePageParts(): PageParts {
-  const actions = useCardActions()
   return {
     hrefOf: contentHref,
     categoryHref: (cat) => listHref({ cat }),
-    rail: (block) => (
-      <ProductRail title={block.title} source={railQuery(block)} more={<MoreLink block={block} />} {...actions} />
-    ),
+    rail: (block) => <ShopRail title={block.title} source={railQuery(block)} more={<MoreLink block={block} />} />,
   }
 }
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -15,41 +15,53 @@ export interface ToastMessage {
   onDismiss?: () => void
 }
 
-interface ToastContext {
+interface Messages {
   message: (ToastMessage & { id: number }) | null
   /** Shows whenever no other message does. */
   standing: ToastMessage | null
+}
+
+interface Actions {
   show: (message: ToastMessage) => void
   stand: (message: ToastMessage | null) => void
   dismiss: () => void
 }
 
-const Context = createContext<ToastContext | null>(null)
+// Apart from each other: who shows a message is not drawn anew with every message.
+const MessagesContext = createContext<Messages>({ message: null, standing: null })
+const ActionsContext = createContext<Actions | null>(null)
 
 /** Keeps the one message that is showing. Put around the app, with one `ToastOutlet` inside. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [message, setMessage] = useState<ToastContext['message']>(null)
-  const show = useCallback((next: ToastMessage) => setMessage((last) => ({ ...next, id: (last?.id ?? 0) + 1 })), [])
-  const [standing, stand] = useState<ToastMessage | null>(null)
-  const dismiss = useCallback(() => setMessage(null), [])
-  const value = useMemo(() => ({ message, standing, show, stand, dismiss }), [message, standing, show, dismiss])
-  return <Context value={value}>{children}</Context>
+  const [message, setMessage] = useState<Messages['message']>(null)
+  const [standing, stand] = useState<Messages['standing']>(null)
+  const [actions] = useState<Actions>(() => ({
+    show: (next) => setMessage((last) => ({ ...next, id: (last?.id ?? 0) + 1 })),
+    stand,
+    dismiss: () => setMessage(null),
+  }))
+  const messages = useMemo(() => ({ message, standing }), [message, standing])
+  return (
+    <ActionsContext value={actions}>
+      <MessagesContext value={messages}>{children}</MessagesContext>
+    </ActionsContext>
+  )
 }
 
-function useToastContext(): ToastContext {
-  const context = use(Context)
-  if (!context) throw new Error('no ToastProvider above')
-  return context
+function useActions(): Actions {
+  const actions = use(ActionsContext)
+  if (!actions) throw new Error('no ToastProvider above')
+  return actions
 }
 
 /** `const toast = useToast(); toast({ text: t('cart.added', { name }) })` */
 export function useToast(): (message: ToastMessage) => void {
-  return useToastContext().show
+  return useActions().show
 }
 
 /** Shows a message for as long as it is given. A passing message stands before it, and then it shows again. */
 export function useStandingToast(message: ToastMessage | undefined): void {
-  const { stand } = useToastContext()
+  const { stand } = useActions()
   const latest = useRef(message)
   latest.current = message
   const { text, action } = message ?? {}
@@ -67,14 +79,15 @@ export function useStandingToast(message: ToastMessage | undefined): void {
 
 /** Whether a message shows now, so that what also stands at the foot of the screen can wait. */
 export function useToastShown(): boolean {
-  const { message, standing } = useToastContext()
+  const { message, standing } = use(MessagesContext)
   return (message ?? standing) !== null
 }
 
 /** Where the message shows and is announced. Present from the start, as live regions must be. */
 export function ToastOutlet() {
   const t = useText()
-  const { message: passing, standing, dismiss } = useToastContext()
+  const { message: passing, standing } = use(MessagesContext)
+  const { dismiss } = useActions()
   const message = passing ?? (standing && { ...standing, id: 0 })
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -31,7 +31,7 @@ export function ProductView({ product, currency, locationId, related, onBuy, buy
   const state = usePurchase(product, currency)
   const { goods, chosen, shops, readAt } = state
   const actions = { soldOut: state.available === 0, buying }
-  const act = (intent: BuyIntent) => onBuy(state.purchase, intent)
+  const act = (intent: BuyIntent) => void onBuy(state.purchase, intent)
   const actOnPhone = (intent: BuyIntent) => (chosen.decided ? act(intent) : sheet.show())
   const actInSheet = (intent: BuyIntent) => {
     if (intent === 'add') sheet.hide()

@@ -21,7 +21,7 @@ export interface Purchase {
 
 /** What a page does with a purchase: the cart is another feature, so the route joins the two. */
 export interface Buying {
-  onBuy: (purchase: Purchase, intent: BuyIntent) => void
+  onBuy: (purchase: Purchase, intent: BuyIntent) => Promise<void>
   /** True while `buy` is under way. */
   buying: boolean
 }

@@ -8,7 +8,6 @@ import { openingPair } from '#app/features/catalogue/choice.ts'
 import { RegionFailure } from '#app/features/catalogue/list-states.tsx'
 import { ProductMissing } from '#app/features/catalogue/product-missing.tsx'
 import { SeenProduct, UnseenProduct } from '#app/features/catalogue/product-placeholder.tsx'
-import { ProductRail } from '#app/features/catalogue/product-rail.tsx'
 import { ProductView } from '#app/features/catalogue/product-view.tsx'
 import { inventoryQuery, productDetailQuery, relatedProductsQuery, seenCard } from '#app/features/catalogue/queries.ts'
 import { OPTIONS_PARAM } from '#app/features/catalogue/use-product-choice.ts'
@@ -17,8 +16,8 @@ import { useAppInfo } from '#app/shell/app-info.tsx'
 import { PageError } from '#app/shell/page-error.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import type { Route } from './+types/product'
-import { useCardActions } from './card-actions.ts'
 import { ProductListing } from './product-listing.tsx'
+import { ShopRail } from './shop-rail.tsx'
 import { useBuying } from './use-buying.ts'
 
 const IN_APP = { inApp: true }
@@ -62,7 +61,6 @@ function ProductPart({ id, inApp }: { id: string; inApp: boolean }) {
   // A product that a list has shown is first drawn as that list knew it, which is quick, and then whole.
   const data = useDeferredValue(newest, inApp && seen ? null : newest)
   const { locid } = useAppInfo().appContent.appDetail
-  const actions = useCardActions()
   const buying = useBuying()
   if (data) {
     return (
@@ -74,7 +72,7 @@ function ProductPart({ id, inApp }: { id: string; inApp: boolean }) {
           locationId={locid || null}
           related={
             <div className="pt-10">
-              <ProductRail title={t('product.related')} source={relatedProductsQuery(id)} {...actions} />
+              <ShopRail title={t('product.related')} source={relatedProductsQuery(id)} />
             </div>
           }
         />

@@ -3,12 +3,11 @@ import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
 import { CategoryCards } from '#app/features/catalogue/category-browser.tsx'
 import { RegionFailure } from '#app/features/catalogue/list-states.tsx'
 import { GridSkeleton } from '#app/features/catalogue/product-grid.tsx'
-import { ProductRail } from '#app/features/catalogue/product-rail.tsx'
 import { categoriesQuery, railQuery } from '#app/features/catalogue/queries.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import type { Route } from './+types/search'
-import { useCardActions } from './card-actions.ts'
+import { ShopRail } from './shop-rail.tsx'
 
 /** What the shop itself puts first. */
 const featured = () => railQuery({ sortby: 'default', numberToLoad: 8 })
@@ -21,7 +20,6 @@ export const clientLoader = () => prefetchInApp([categoriesQuery(), featured()])
 export default function SearchPage() {
   const t = useText()
   const { data, isError, refetch } = useQuery(categoriesQuery())
-  const actions = useCardActions()
   return (
     <main id="content" className="page">
       <PageHead title={t('catalogue.find')} />
@@ -32,7 +30,7 @@ export default function SearchPage() {
       {!data && !isError ? <GridSkeleton cards={8} /> : null}
       {data ? <CategoryCards categories={data.categories} onPhones /> : null}
       <div className="pt-8">
-        <ProductRail title={t('catalogue.sort.default')} source={featured()} {...actions} />
+        <ShopRail title={t('catalogue.sort.default')} source={featured()} />
       </div>
     </main>
   )
