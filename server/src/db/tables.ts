@@ -13,6 +13,61 @@ export interface BrandTable {
   line: unknown
 }
 
+export interface CampaignTable {
+  id: string
+  position: number
+  name: unknown
+  line: unknown
+  rules: Generated<unknown>
+  picture: unknown
+  status: Generated<string>
+  starts_at: Date
+  ends_at: Date
+  fill_minutes: number
+  most_units: number
+  most_groups: number
+}
+
+export interface CampaignGroupTable {
+  id: string
+  item_id: string
+  size: number
+  seats_taken: Generated<number>
+  seats_paid: Generated<number>
+  status: string
+  opened_at: Date | null
+  expires_at: Date | null
+  ended_at: Date | null
+}
+
+export interface CampaignItemTable {
+  id: string
+  campaign_id: string
+  product_id: string
+  position: number
+  group_size: number
+  units_left: number | null
+}
+
+export interface CampaignPriceTable {
+  item_id: string
+  variant_id: number
+  group_price: number
+}
+
+export interface CampaignSeatTable {
+  order_id: string
+  group_id: string
+  campaign_id: string
+  session_id: number | null
+  marks: Buffer[]
+  shown_name: string
+  units: number
+  leads: boolean
+  state: string
+  taken_at: Generated<Date>
+}
+
 export interface CartTable {
   id: GeneratedAlways<number>
   token_hash: Buffer
@@ -26,6 +81,9 @@ export interface CartTable {
   confirmed_version: number | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  campaign_id: string | null
+  campaign_item_id: string | null
+  group_id: string | null
 }
 
 export interface CartLineTable {
@@ -34,6 +92,31 @@ export interface CartLineTable {
   variant_id: number
   quantity: number
   seen_price: number
+}
+
+export interface CatalogueBitsTable {
+  generation: number
+  kind: string
+  key: string
+  space: number
+  chunk: number
+  members: number
+  bits: Buffer
+}
+
+export interface CatalogueIndexTable {
+  id: Generated<number>
+  generation: number
+  tokeniser: number
+  products: number
+  built_at: Date
+}
+
+export interface CataloguePlaceTable {
+  generation: number
+  space: number
+  ordinal: number
+  product_id: string
 }
 
 export interface CategoryTable {
@@ -115,6 +198,9 @@ export interface OrdersTable {
   holds_stock: boolean
   expires_at: Date | null
   placed_at: Generated<Date>
+  campaign_id: string | null
+  campaign_item_id: string | null
+  group_id: string | null
 }
 
 export interface PageContentTable {
@@ -154,8 +240,8 @@ export interface ProductTable {
   product_type: Generated<string>
   record_status: Generated<string>
   name: unknown
-  name_en: GeneratedAlways<string>
-  name_zh: GeneratedAlways<string>
+  name_en: GeneratedAlways<string | null>
+  name_zh: GeneratedAlways<string | null>
   fact: unknown
   description: unknown
   details: Generated<unknown>
@@ -167,11 +253,18 @@ export interface ProductTable {
   list_price: number
   on_clearance: Generated<boolean>
   created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 export interface ProductCategoryTable {
   category_key: string
   product_id: string
+}
+
+export interface ProductLikeTable {
+  user_id: string
+  product_id: string
+  liked_at: Generated<Date>
 }
 
 export interface ProductTagTable {
@@ -188,6 +281,27 @@ export interface RefundTable {
   status: string
   created_at: Generated<Date>
   done_at: Date | null
+}
+
+export interface SearchPrefixTable {
+  generation: number
+  locale: string
+  prefix: string
+  entries: unknown
+}
+
+export interface SearchStubTable {
+  generation: number
+  stub: string
+  term: string
+}
+
+export interface SearchTermTable {
+  generation: number
+  term: string
+  script: string
+  products: number
+  shown: string
 }
 
 export interface SectionTemplateTable {
@@ -212,6 +326,13 @@ export interface SessionTable {
   user_id: string | null
   created_at: Generated<Date>
   expires_at: Date
+}
+
+export interface ShareCountTable {
+  url: string
+  network: string
+  count: number
+  read_at: Date
 }
 
 export interface SiteImageTable {
@@ -245,8 +366,16 @@ export interface VariantTable {
 export interface Tables {
   app_content: AppContentTable
   brand: BrandTable
+  campaign: CampaignTable
+  campaign_group: CampaignGroupTable
+  campaign_item: CampaignItemTable
+  campaign_price: CampaignPriceTable
+  campaign_seat: CampaignSeatTable
   cart: CartTable
   cart_line: CartLineTable
+  catalogue_bits: CatalogueBitsTable
+  catalogue_index: CatalogueIndexTable
+  catalogue_place: CataloguePlaceTable
   category: CategoryTable
   exchange_rate: ExchangeRateTable
   location: LocationTable
@@ -258,12 +387,17 @@ export interface Tables {
   pickup_slot: PickupSlotTable
   product: ProductTable
   product_category: ProductCategoryTable
+  product_like: ProductLikeTable
   product_tag: ProductTagTable
   refund: RefundTable
+  search_prefix: SearchPrefixTable
+  search_stub: SearchStubTable
+  search_term: SearchTermTable
   section_template: SectionTemplateTable
   sent_mail: SentMailTable
   server_secret: ServerSecretTable
   session: SessionTable
+  share_count: ShareCountTable
   site_image: SiteImageTable
   stock: StockTable
   tag: TagTable
