@@ -1,8 +1,13 @@
 import type { Endpoint } from '@istore/contract/endpoint.ts'
 import { endpoints } from '@istore/contract/index.ts'
 import type { FastifyInstance } from 'fastify'
+import { campaignEndpoints } from './areas/campaign/endpoints.ts'
 import { cartEndpoints } from './areas/cart/endpoints.ts'
 import { catalogueEndpoints } from './areas/catalogue/endpoints.ts'
+import { likeEndpoints } from './areas/catalogue/like-endpoints.ts'
+import { productEndpoints } from './areas/catalogue/product-endpoints.ts'
+import { searchEndpoints } from './areas/catalogue/search/endpoints.ts'
+import { shareEndpoints } from './areas/catalogue/share-endpoints.ts'
 import { checkoutEndpoints } from './areas/checkout/endpoints.ts'
 import { orderEndpoints } from './areas/order/endpoints.ts'
 import { paymentEndpoints } from './areas/payment/endpoints.ts'
@@ -18,6 +23,11 @@ import { shopLanguages } from './supported-locale.ts'
 const handlers = {
   ...storeEndpoints,
   ...catalogueEndpoints,
+  ...productEndpoints,
+  ...searchEndpoints,
+  ...campaignEndpoints,
+  ...likeEndpoints,
+  ...shareEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
   ...checkoutEndpoints,

@@ -1,3 +1,4 @@
+import { buildCatalogueIndex } from './areas/catalogue/index/index-service.ts'
 import type { Db, Tx } from './db/client.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { ImageService } from './gateways/images.ts'
@@ -25,5 +26,6 @@ export async function seedDemo(db: Db, images: ImageService): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   const { demoShop } = await import('@istore/demo/index.ts')
   await inTransaction(db, (tx) => fill(tx, demoShop, images))
+  await buildCatalogueIndex(db)
   return true
 }

@@ -15,6 +15,10 @@ export interface Visit {
   readonly cartHash: Buffer | null
   /** SHA-256 of the session cookie, or of the session that goes with the cart cookie; null when there is neither. */
   readonly sessionHash: Buffer | null
+  /** The campaign whose cart this visit is about; null for the common cart. */
+  readonly campaignId: string | null
+  /** The same visit, about the cart of a campaign. */
+  inCampaign(id: string): Visit
   /** Gives the visitor a new cart cookie. @returns the hash to store */
   keepCart(): Buffer
   /** Gives the visitor a new session cookie, the same one however often a cart asks. @returns the hash to store */

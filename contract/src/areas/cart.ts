@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Amount, Currency, Day, Id, Image, nullable, OptionPair, TimeOfDay } from './shared.ts'
+import { Amount, Currency, Day, Id, Image, Instant, nullable, OptionPair, TimeOfDay } from './shared.ts'
 
 /** Units of one line, and lines of one cart, at most. */
 export const MAX_LINE_QUANTITY = 99
 export const MAX_CART_LINES = 60
+/** Kinds of add-ons that one product takes into the cart with it, at most. */
+export const MAX_ADD_ONS = 12
 
 const LineId = Type.String({ pattern: '^[0-9]{1,15}$' })
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY })
@@ -36,6 +38,22 @@ export const Contact = Type.Object({
   email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
 })
 
+/** What a cart of a campaign buys, and with whom. Its cart holds one line. */
+const CartCampaign = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  itemId: Type.String(),
+  /** The group to join; null starts a new one. */
+  groupId: nullable(Type.String()),
+  groupSize: Type.Integer(),
+  /** Shoppers that the group still needs, this one counted. */
+  missing: Type.Integer(),
+  endsAt: Instant,
+  groupExpiresAt: nullable(Instant),
+  /** Units that one shopper may buy in the campaign. */
+  mostUnits: Type.Integer(),
+})
+
 /** The cart, priced. `itemCount` is the number of lines. @source spec §3 Cart; the rest assumed */
 export const Cart = Type.Object({
   /** Null before the first item. */
@@ -55,7 +73,11 @@ export const Cart = Type.Object({
   locationId: nullable(Type.String()),
   pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
   contact: nullable(Contact),
+  /** Null in the common cart. */
+  campaign: nullable(CartCampaign),
 })
+
+const Added = Type.Object({ productId: Id, optionPair: Type.Optional(OptionPair), quantity: Quantity })
 
 export const cart = {
   'GET /shoppingManagement4/myCart': endpoint({
@@ -68,7 +90,7 @@ export const cart = {
   'POST /shoppingManagement4/myCart': endpoint({
     summary: 'Adds units of a product; the same product and options grow one line',
     who: 'anyone',
-    body: Type.Object({ productId: Id, optionPair: Type.Optional(OptionPair), quantity: Quantity }),
+    body: Added,
     reply: Cart,
     refusals: ['PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND', 'OUT_OF_STOCK', 'CART_FULL'],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
@@ -87,6 +109,48 @@ export const cart = {
     body: Type.Object({ lineId: LineId }),
     reply: Cart,
     refusals: [],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'POST /shoppingManagement4/iCart': endpoint({
+    summary: 'Adds units of a product together with add-ons of its tag: all of them or none',
+    who: 'anyone',
+    body: Type.Object({ ...Added.properties, addOns: Type.Array(Added, { maxItems: MAX_ADD_ONS }) }),
+    reply: Cart,
+    refusals: ['PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND', 'OUT_OF_STOCK', 'CART_FULL', 'ADD_ON_NOT_OFFERED'],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'GET /shoppingManagement4/myCart/fc/{id}': endpoint({
+    summary: 'The cart of a campaign of this visitor; an empty one when there is none',
+    who: 'anyone',
+    params: Type.Object({ id: Id }),
+    reply: Cart,
+    refusals: ['CAMPAIGN_NOT_FOUND'],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'POST /shoppingManagement4/myCart/fc/{id}': endpoint({
+    summary: "Puts units of a campaign's item in the campaign's cart, in place of what it held",
+    who: 'anyone',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({
+      campaignProductItemId: Id,
+      optionPair: Type.Optional(OptionPair),
+      quantity: Quantity,
+      groupId: Type.Optional(Id),
+    }),
+    reply: Cart,
+    refusals: [
+      ...(['CAMPAIGN_NOT_FOUND', 'CAMPAIGN_ITEM_NOT_FOUND', 'CAMPAIGN_CLOSED', 'CAMPAIGN_LIMIT'] as const),
+      ...(['GROUP_NOT_FOUND', 'GROUP_CLOSED', 'OPTION_NOT_FOUND', 'OUT_OF_STOCK'] as const),
+    ],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'PUT /shoppingManagement4/myCart/fc/{id}': endpoint({
+    summary: "Sets how many units the line of a campaign's cart holds; zero empties it",
+    who: 'anyone',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ lineId: LineId, quantity: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }) }),
+    reply: Cart,
+    refusals: ['CAMPAIGN_NOT_FOUND', 'LINE_NOT_FOUND', 'CAMPAIGN_LIMIT', 'OUT_OF_STOCK'],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
 }

@@ -17,6 +17,10 @@ const Billing = Type.Object({
   confirmedTotal: nullable(Amount),
 })
 
+/** Which cart is meant: the common one, or with a campaign's id that campaign's. */
+const whichCart = { fissionCampaignId: Type.Optional(Id) }
+const WhichCart = Type.Object(whichCart)
+
 const PickupDay = Type.Object({
   date: Day,
   times: Type.Array(Type.Object({ time: TimeOfDay, full: Type.Boolean() })),
@@ -26,6 +30,7 @@ export const checkout = {
   'GET /shoppingManagement4/checkoutConfig': endpoint({
     summary: 'How this cart can be ordered: methods, the chosen shop, its free pickup times',
     who: 'anyone',
+    query: WhichCart,
     reply: Type.Object({
       orderMethods: Type.Array(OrderMethod),
       location: nullable(StoreLocation),
@@ -40,6 +45,7 @@ export const checkout = {
   'GET /shoppingManagement4/paymentConfig': endpoint({
     summary: 'The ways to pay that work where this visitor is',
     who: 'anyone',
+    query: WhichCart,
     reply: Type.Object({
       currency: Currency,
       methods: Type.Array(
@@ -57,6 +63,7 @@ export const checkout = {
   'POST /shoppingManagement4/updateOrderMethod': endpoint({
     summary: 'Chooses how the order reaches the shopper',
     who: 'anyone',
+    query: WhichCart,
     body: Type.Object({ orderMethod: OrderMethod }),
     reply: Cart,
     refusals: ['CART_EMPTY', 'METHOD_NOT_OFFERED'],
@@ -65,6 +72,7 @@ export const checkout = {
   'POST /shoppingManagement4/orderPickupDateTime': endpoint({
     summary: 'Chooses the pickup time; it is held when the order is reserved',
     who: 'anyone',
+    query: WhichCart,
     body: Type.Object({ date: Day, time: TimeOfDay }),
     reply: Cart,
     refusals: ['CART_EMPTY', 'LOCATION_NEEDED', 'SLOT_NOT_OFFERED'],
@@ -74,6 +82,7 @@ export const checkout = {
     summary: 'Who picks the order up, and where the receipt goes',
     who: 'anyone',
     query: Type.Object({
+      ...whichCart,
       localStoreName: Type.String({ maxLength: 200 }),
       methodName: OrderMethod,
       tableNumber: Type.Optional(Type.String({ maxLength: 10 })),
@@ -86,7 +95,7 @@ export const checkout = {
   'GET /shoppingManagement4/billing/': endpoint({
     summary: 'What the cart costs now, part by part',
     who: 'anyone',
-    query: Type.Object({ pickUpAandPayAtStore: Type.Optional(Type.Boolean()) }),
+    query: Type.Object({ ...whichCart, pickUpAandPayAtStore: Type.Optional(Type.Boolean()) }),
     reply: Billing,
     refusals: ['CART_EMPTY', 'METHOD_NOT_OFFERED'],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
@@ -95,6 +104,7 @@ export const checkout = {
     summary: 'Confirms the total that the shopper was shown; it never sets a price',
     who: 'anyone',
     params: Type.Object({ id: Id }),
+    query: WhichCart,
     body: Type.Object({ total: Amount }),
     reply: Billing,
     refusals: ['CART_EMPTY', 'CART_NOT_FOUND', 'TOTAL_CHANGED'],
@@ -103,6 +113,7 @@ export const checkout = {
   'POST /shoppingManagement4/reserve': endpoint({
     summary: 'Turns the cart into an unpaid order and holds its stock and time; repeating it changes nothing',
     who: 'anyone',
+    query: WhichCart,
     body: Type.Object({ attemptKey: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) }),
     reply: Type.Object({
       orderID: Type.String(),

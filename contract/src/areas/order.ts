@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { Group } from './campaign.ts'
 import { Contact, OrderMethod } from './cart.ts'
 import { StoreLocation } from './location.ts'
 import { Amount, Currency, Day, Id, Image, Instant, nullable, TimeOfDay } from './shared.ts'
@@ -40,6 +41,8 @@ const Order = Type.Object({
   tax: Amount,
   total: Amount,
   events: Type.Array(Type.Object({ at: Instant, what: Type.String() })),
+  /** The group of an order of a campaign, and the path that invites to it. */
+  group: nullable(Type.Object({ ...Group.properties, sharePath: Type.String() })),
 })
 
 export const order = {

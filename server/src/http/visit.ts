@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Environment, environmentOf } from '@istore/contract/environment.ts'
 import type { Locale } from '@istore/contract/text.ts'
+import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { shopLanguages, supportedLocale } from '../supported-locale.ts'
 import type { Visit } from '../visit.ts'
@@ -42,6 +43,7 @@ interface Answering {
 
 /** A visit of one request: everything is read when first asked for, most calls need little of it. */
 class RequestVisit implements Visit {
+  readonly campaignId = null
   readonly shop: Shop
   readonly #request: Asking
   readonly #reply: Answering
@@ -89,6 +91,11 @@ class RequestVisit implements Visit {
       this.#sessionHash = token ? hashOf(token) : storedHash(this.#request.headers.cookie, COOKIES.session)
     }
     return this.#sessionHash
+  }
+
+  /** No campaign has a cart yet. @throws Refusal CAMPAIGN_NOT_FOUND */
+  inCampaign(): Visit {
+    throw new Refusal('CAMPAIGN_NOT_FOUND')
   }
 
   keepCart(): Buffer {

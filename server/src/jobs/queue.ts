@@ -8,6 +8,10 @@ export interface JobPayloads {
   'refund-payment': { refundNo: string }
   'send-receipt': { orderID: string }
   'send-refund-notice': { orderID: string }
+  'index-catalogue': { reason: string }
+  'close-group': { groupId: string }
+  'refund-group-order': { orderID: string }
+  'send-group-notice': { orderID: string; what: string }
 }
 
 export type JobName = keyof JobPayloads

@@ -4,10 +4,14 @@ import { Logger, parseCrontab, type Runner, run, runMigrations, type WorkerEvent
 import type { Pool } from 'pg'
 import type { Shop } from '../shop.ts'
 import { closeAttempts } from './close-attempts.ts'
+import { closeGroup } from './close-group.ts'
 import { expireOrder } from './expire-order.ts'
+import { indexCatalogue } from './index-catalogue.ts'
 import { freeAbandonedJobs, holdLease } from './lease.ts'
 import type { JobName, JobPayloads } from './queue.ts'
+import { refundGroupOrder } from './refund-group-order.ts'
 import { refundPayment } from './refund-payment.ts'
+import { sendGroupNotice } from './send-group-notice.ts'
 import { sendReceipt } from './send-receipt.ts'
 import { sendRefundNotice } from './send-refund-notice.ts'
 import { tidy } from './tidy.ts'
@@ -28,6 +32,10 @@ function tasksOf(shop: Shop): Tasks {
     'refund-payment': refundPayment(shop),
     'send-receipt': sendReceipt(shop),
     'send-refund-notice': sendRefundNotice(shop),
+    'index-catalogue': indexCatalogue(shop),
+    'close-group': closeGroup(shop),
+    'refund-group-order': refundGroupOrder(shop),
+    'send-group-notice': sendGroupNotice(shop),
     tidy: tidy(shop),
   }
 }

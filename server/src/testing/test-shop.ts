@@ -1,6 +1,7 @@
 import { demoShop } from '@istore/demo/index.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
+import { buildCatalogueIndex } from '../areas/catalogue/index/index-service.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Mail } from '../gateways/mail.ts'
@@ -47,6 +48,7 @@ async function seed(database: TestDatabase): Promise<void> {
     await seedContent(tx, demoShop, picture)
     await seedCatalogue(tx, demoShop, picture)
   })
+  await buildCatalogueIndex(database.db)
 }
 
 /** A logger that keeps what is logged as an error. */

@@ -24,6 +24,7 @@ export function emptyCart(currency: string, locationId: string | null): Cart {
     locationId,
     pickup: null,
     contact: null,
+    campaign: null,
   }
 }
 
@@ -72,5 +73,6 @@ export function cartIn(priced: PricedCart, currency: string, locale: Locale): Ca
     locationId: priced.location?.id ?? null,
     pickup: pickupOf(priced),
     contact: cart.contact,
+    campaign: null,
   }
 }

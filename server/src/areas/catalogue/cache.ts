@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts'
 import { Memory } from '../../memory.ts'
 import type { Ready } from '../../ready.ts'
 import type { Product } from './product.ts'
-import { readProductIdsOfVariants, readProducts } from './queries.ts'
+import { readProductIdsOfVariants, readProducts } from './product-queries.ts'
 
 const PRODUCTS_KEPT = 2000
 const REPLIES_KEPT = 2000

@@ -5,11 +5,6 @@ import * as service from './service.ts'
 export const catalogueEndpoints: Handlers<typeof catalogue> = {
   'GET /productManagement2/products': (visit, { query }) => service.listProducts(visit, query),
   'GET /productManagement2/products/listCount': (visit, { query }) => service.countProducts(visit, query),
-  'GET /productDetailManagement/productDetail/{id}': (visit, { params }) => service.productDetail(visit, params.id),
-  'GET /inventoryManagement/inventoryByProductAndOptions/{id}': (visit, { params, query }) =>
-    service.inventory(visit, params.id, query.optionPair),
-  'GET /productManagement2/products/relatedProducts/{id}': (visit, { params }) =>
-    service.relatedProducts(visit, params.id),
   'GET /productManagement/categories/{parent}': (visit, { params }) => service.categories(visit, params.parent),
   'GET /productManagement2/category/{name}': (visit, { params }) => service.category(visit, params.name),
   'GET /productManagement2/tag/{name}': (visit, { params }) => service.tag(visit, params.name),

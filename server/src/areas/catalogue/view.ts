@@ -1,6 +1,6 @@
 import type { Reply } from '@istore/contract/index.ts'
 import type { Locale } from '@istore/contract/text.ts'
-import { imageIn } from '../store/view.ts'
+import { imageIn, shareImageURL } from '../store/view.ts'
 import type { FreeUnits, Named, Product } from './product.ts'
 import type { CategoryRow } from './queries.ts'
 import { cheapest, freeOf, MOST_KEPT, priceOf, shownUnits, stockStateOf } from './rules.ts'
@@ -29,6 +29,7 @@ export function cardOf(product: Product, free: FreeUnits, locale: Locale): Card 
     stockState: stockStateOf(freeOf(product, free)),
     hasOptions: product.options.length > 0,
     productType: product.productType,
+    textLanguage: null,
   }
 }
 
@@ -56,6 +57,7 @@ export function detailOf(product: Product, free: FreeUnits, locale: Locale): Det
     combinations: combinationsOf(product, free, MOST_KEPT),
     categories: product.categories.map((category) => labelIn(category, locale)),
     addOnTag: product.addOnTag,
+    shareImageURL: shareImageURL(product.pictures[0]),
   }
 }
 
@@ -67,6 +69,7 @@ export function categoryIn(row: CategoryRow, locale: Locale): Category {
     name: name[locale],
     line: line[locale],
     image: imageIn({ ...picture, alt: name }, locale),
+    shareImageURL: shareImageURL(picture),
     productCount,
   }
 }

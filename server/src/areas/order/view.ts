@@ -43,5 +43,6 @@ export function orderIn(
     tax: order.tax,
     total: order.total,
     events: parts.events.map(({ at, what }) => ({ at: at.toISOString(), what })),
+    group: null,
   }
 }

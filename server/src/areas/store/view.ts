@@ -20,6 +20,11 @@ export function imageIn(
   return { imageURL, width, height, tint, widths, alt: alt[locale] }
 }
 
+/** The picture that a link card elsewhere shows; empty without one. */
+export function shareImageURL(image: Pick<StoredImage, 'imageURL'> | undefined): string {
+  return image?.imageURL ?? ''
+}
+
 /** A shop as the picker shows it. @source spec §3 Store location */
 function placeIn(location: Location, locale: Locale): AppContentShape['system']['storeLocations'][number] {
   return {

@@ -1,0 +1,106 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { ProductCard } from './catalogue-shapes.ts'
+import { ProductDetail } from './product.ts'
+import { Amount, Currency, Id, Image, Instant, nullable, OptionPair } from './shared.ts'
+
+/** A sale to groups, for a time. */
+const Campaign = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  line: Type.String(),
+  rules: Type.Array(Type.String()),
+  image: Image,
+  /** The picture for a link card elsewhere. */
+  shareImageURL: Type.String(),
+  status: Type.Enum(['COMING', 'RUNNING', 'ENDED', 'CANCELLED']),
+  startsAt: Instant,
+  endsAt: Instant,
+  /** How long a group may take to fill, in minutes. */
+  fillMinutes: Type.Integer(),
+  /** Units that one shopper may buy in the campaign. */
+  mostUnits: Type.Integer(),
+  itemCount: Type.Integer(),
+})
+
+/** What a campaign sells: a product at a price for a whole group, and the price alone. */
+const CampaignItem = Type.Object({
+  id: Type.String(),
+  campaignId: Type.String(),
+  product: ProductCard,
+  groupSize: Type.Integer({ minimum: 2, maximum: 100 }),
+  groupPrice: Amount,
+  alonePrice: Amount,
+  saving: Amount,
+  prices: Type.Array(
+    Type.Object({
+      optionPair: OptionPair,
+      groupPrice: Amount,
+      alonePrice: Amount,
+      available: Type.Integer({ minimum: 0, maximum: 99 }),
+    }),
+  ),
+  /** Units that the campaign may still sell; null for as many as there are in stock. */
+  unitsLeft: nullable(Type.Integer()),
+  soldUnits: Type.Integer(),
+})
+
+/** Shoppers who buy one item together. */
+export const Group = Type.Object({
+  groupId: Type.String(),
+  campaignProductItemId: Type.String(),
+  size: Type.Integer({ minimum: 2, maximum: 100 }),
+  paid: Type.Integer(),
+  missing: Type.Integer(),
+  members: Type.Array(Type.Object({ shownName: Type.String(), leads: Type.Boolean() })),
+  /** When the group fails unless it is full; null before the first payment. */
+  expiresAt: nullable(Instant),
+  status: Type.Enum(['WAITING', 'OPEN', 'FULL', 'FAILED', 'CANCELLED']),
+  /** True when this visitor has a seat in it. */
+  mine: Type.Boolean(),
+})
+
+export const campaign = {
+  'GET /common3/campaign/fissionList': endpoint({
+    summary: 'Running and coming campaigns, those that end first in front, then those that ended lately',
+    who: 'anyone',
+    reply: Type.Object({ campaigns: Type.Array(Campaign) }),
+    refusals: [],
+    basis: { spec: '§7 Catalogue', shape: 'assumed' },
+  }),
+  'GET /common3/campaign/fission/{id}': endpoint({
+    summary: 'One campaign',
+    who: 'anyone',
+    params: Type.Object({ id: Id }),
+    reply: Type.Object({ campaign: Campaign }),
+    refusals: ['CAMPAIGN_NOT_FOUND'],
+    basis: { spec: '§7 Catalogue', shape: 'assumed' },
+  }),
+  'GET /productManagement2/campaignProductItem/list/all': endpoint({
+    summary: 'What a campaign sells',
+    who: 'anyone',
+    query: Type.Object({ fissionCampaignId: Id }),
+    reply: Type.Object({ items: Type.Array(CampaignItem), currency: Currency }),
+    refusals: ['CAMPAIGN_NOT_FOUND'],
+    basis: { spec: '§7 Catalogue', shape: 'assumed' },
+  }),
+  'GET /productManagement2/campaignProductItem/{id}': endpoint({
+    summary: 'One item of a campaign, with its product whole',
+    who: 'anyone',
+    params: Type.Object({ id: Id }),
+    reply: Type.Object({
+      item: Type.Object({ ...CampaignItem.properties, product: ProductDetail }),
+      currency: Currency,
+    }),
+    refusals: ['CAMPAIGN_ITEM_NOT_FOUND'],
+    basis: { spec: '§7 Catalogue', shape: 'assumed' },
+  }),
+  'GET /common3/orders/list': endpoint({
+    summary: "A campaign's groups that can be joined, the visitor's own first; never kept",
+    who: 'anyone',
+    query: Type.Object({ fissionCampaignId: Id }),
+    reply: Type.Object({ groups: Type.Array(Group) }),
+    refusals: ['CAMPAIGN_NOT_FOUND'],
+    basis: { spec: '§7 Catalogue', shape: 'assumed' },
+  }),
+}

@@ -1,0 +1,60 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { ProductCard } from './catalogue-shapes.ts'
+import { Currency, Image, nullable } from './shared.ts'
+
+const Term = Type.String({ minLength: 1, maxLength: 200 })
+
+const Suggestion = Type.Object({
+  kind: Type.Enum(['TERM', 'CATEGORY', 'BRAND', 'TAG', 'PRODUCT']),
+  /** What its page is found by: the term, or the key of the category, brand, tag or product. */
+  key: Type.String(),
+  text: Type.String(),
+  image: nullable(Image),
+})
+
+export const search = {
+  'GET /productManagement2/products/search/{term}': endpoint({
+    summary: 'A page of the products that a term finds, the best first',
+    who: 'anyone',
+    params: Type.Object({ term: Term }),
+    query: Type.Object({
+      infiniteLoad: Type.Optional(Type.Boolean()),
+      numberToLoad: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+      startingPosition: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+    }),
+    reply: Type.Object({
+      products: Type.Array(ProductCard),
+      startingPosition: Type.Integer(),
+      /** Where the next page starts, null at the end. */
+      nextPosition: nullable(Type.Integer()),
+      currency: Currency,
+      term: Type.String(),
+      /** What was searched for instead, when nothing is spelt like the term. */
+      correctedTerm: nullable(Type.String()),
+      /** How much of the term the products meet. */
+      matched: Type.Enum(['ALL', 'MOST', 'NONE']),
+    }),
+    refusals: [],
+    basis: { spec: '§7 Catalogue', shape: 'assumed' },
+  }),
+  'GET /productManagement2/products/searchCount/{term}': endpoint({
+    summary: 'How many products a term finds',
+    who: 'anyone',
+    params: Type.Object({ term: Term }),
+    reply: Type.Object({ count: Type.Integer() }),
+    refusals: [],
+    basis: { spec: '§7 Catalogue', shape: 'assumed' },
+  }),
+  'GET /productManagement2/products/suggestions': endpoint({
+    summary: 'What a half-typed term may become',
+    who: 'anyone',
+    query: Type.Object({
+      term: Type.String({ minLength: 1, maxLength: 60 }),
+      numberToLoad: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
+    }),
+    reply: Type.Object({ suggestions: Type.Array(Suggestion) }),
+    refusals: [],
+    basis: { spec: '§7 Catalogue', shape: 'assumed' },
+  }),
+}
