@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromium } from './e2e/fixtures/browser.ts'
 
 /** What is drawn otherwise on each kind of screen, and speaks: told in both languages on both. */
-const EACH_FRAME = /shell-(footer|header|location|settings|side-menu|tab-bars)\.spec\.ts/
+const EACH_FRAME =
+  /(shell-(footer|header|location|settings|side-menu|tab-bars)|catalogue-(browse|search|product|campaign|share)[a-z-]*)\.spec\.ts/
 
 /** Stories of the shop in a real Chromium: English on a phone, Chinese on a desktop. */
 export default defineConfig({

@@ -25,11 +25,15 @@ if (process.argv.includes('--check')) {
   console.log(`docs/generated: ${stale.length} of ${Object.keys(pages).length} pages written`)
 }
 
-/** Every area's entries, in the order of the areas. Only files named after an area hold entries. */
+/** The calls of the catalogue stand in several files. */
+const CATALOGUE = ['catalogue', 'product', 'search', 'like', 'share']
+
+/** Every file's entries, in the order of the areas. Files of any other name hold no entries. */
 async function contractAreas(): Promise<Map<string, Record<string, DocumentedCall>>> {
   const names = globSync('contract/src/areas/*.ts', { cwd: root }).map((file) => basename(file, '.ts'))
   const areas = new Map<string, Record<string, DocumentedCall>>()
-  for (const area of AREAS.filter((name) => names.includes(name))) {
+  const ordered = AREAS.flatMap((area) => (area === 'catalogue' ? CATALOGUE : [area]))
+  for (const area of ordered.filter((name) => names.includes(name))) {
     const module = await import(`../contract/src/areas/${area}.ts`)
     areas.set(area, module[area])
   }
@@ -42,8 +46,8 @@ async function routes(): Promise<RouteEntry[]> {
 }
 
 function features() {
-  const files = globSync('web/app/features/*/queries.ts', { cwd: root }).sort()
-  return new Map(files.map((file) => [file.split('/')[3] ?? '', queriesOf(readFileSync(join(root, file), 'utf8'))]))
+  const files = globSync(['web/app/api/*-queries.ts', 'web/app/features/*/queries.ts'], { cwd: root }).sort()
+  return new Map(files.map((file) => [file, queriesOf(readFileSync(join(root, file), 'utf8'))]))
 }
 
 function current(name: string): string | undefined {

@@ -6,21 +6,28 @@ import { textsHrefs } from './texts-hrefs.ts'
 
 /** What only some pages or an overlay need, and the readers of replies: a document brings what they made of the first. */
 const LATER =
-  /contract\/src\/(safe-|environment\.)|web\/app\/(shell\/later\/|platform\/(worker|bridge|open-id|install-offer|local-store)\.|ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner)\.)/
+  /contract\/src\/(safe-|environment\.)|web\/app\/(shell\/later\/|platform\/(worker|bridge|open-id|install-offer|local-store)\.|ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|use-sheet-code)\.)/
 const EVERY_PAGE = /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/i18n\/[^/]+\.tsx$/
 
 /** The controls of a purchase, on the product page and in its sheet, in the cart and at the checkout. */
-const BUYING = /catalogue\/(choice|option-rows|quantity-field|buy-actions)\.|ui\/(choice|field|stepper)\./
+const BUYING = /product\/(choice|option-rows|quantity-field|buy-actions)\.|ui\/(choice|field|stepper)\./
 /** What the pages of the shop share, less what a single page shares with its own sheet only. */
-const SHOP_PAGES = /web\/app\/(features\/(catalogue|cart)|ui\/banner)/
-const ONE_PAGE = /catalogue\/(choice|option-rows|quantity-field|buy-actions|filter-links)\./
+const SHOP_PAGES = /web\/app\/(features\/(catalogue|product|cart)|ui\/(banner|use-sheet-code))/
+const ONE_PAGE = /product\/(choice|option-rows|quantity-field|buy-actions)\.|catalogue\/filter-links\./
+/** What comes when it is opened, whoever shares it. */
+const OPENED =
+  /features\/(search|share|campaign)\/|features\/product\/(zoom|add-on-picker|option-sheet)|features\/catalogue\/filter-sheet/
 
 /** Two big files on the first load instead of dozens: the libraries, which change seldom, and what every page has. */
 const CHUNKS = [
   { name: 'libraries', test: /node_modules/ },
   { name: 'app', test: (id: string) => EVERY_PAGE.test(id) && !LATER.test(id) },
   { name: 'buying', test: BUYING, minShareCount: 2 },
-  { name: 'shared', test: (id: string) => SHOP_PAGES.test(id) && !ONE_PAGE.test(id), minShareCount: 2 },
+  {
+    name: 'shared',
+    test: (id: string) => SHOP_PAGES.test(id) && !ONE_PAGE.test(id) && !OPENED.test(id),
+    minShareCount: 2,
+  },
 ]
 
 export default defineConfig({

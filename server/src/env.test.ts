@@ -24,6 +24,7 @@ test('without any setting the shop listens on loopback and keeps everything in .
     mailFrom: 'no-reply@localhost',
     logLevel: 'warn',
     reservationMinutes: 30,
+    shareCounts: 'off',
   })
 })
 
@@ -59,6 +60,7 @@ test.each([
   [{ WEB_BUILD: 'other/build' }, { webBuild: resolve('other/build') }],
   [{ LOG_LEVEL: 'info' }, { logLevel: 'info' }],
   [{ RESERVATION_MINUTES: '45' }, { reservationMinutes: 45 }],
+  [{ SHARE_COUNTS: 'on' }, { shareCounts: 'on' }],
   [{ RESERVATION_MINUTES: '0.05' }, { reservationMinutes: 0.05 }],
   [{ MAIL_FROM: 'Tea Shop <orders@tea.example.com>' }, { mailFrom: 'Tea Shop <orders@tea.example.com>' }],
   [

@@ -30,6 +30,8 @@ export type Settings = {
   logLevel: string
   /** How long goods are held for an order that is not paid yet; fractions are fine. */
   reservationMinutes: number
+  /** Whether other networks are asked how often a page was shared. */
+  shareCounts: 'on' | 'off'
 }
 
 type Environment = Record<string, string | undefined>
@@ -71,6 +73,7 @@ export function readSettings(env: Environment): Settings {
     mailFrom: readMailFrom(env, publicUrl),
     logLevel: readLogLevel(env),
     reservationMinutes: readReservationMinutes(env),
+    shareCounts: readShareCounts(env),
   }
 }
 
@@ -153,6 +156,12 @@ function readReservationMinutes(env: Environment): number {
   throw new SettingsError(
     `RESERVATION_MINUTES must be a number above 0 and up to ${longestReservation}, not ${JSON.stringify(text)}.`,
   )
+}
+
+function readShareCounts(env: Environment): 'on' | 'off' {
+  const text = given(env, 'SHARE_COUNTS') ?? 'off'
+  if (text === 'on' || text === 'off') return text
+  throw new SettingsError(`SHARE_COUNTS must be on or off, not ${JSON.stringify(text)}.`)
 }
 
 function readSnappay(env: Environment): Settings['snappay'] {

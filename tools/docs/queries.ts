@@ -10,13 +10,19 @@ export interface FeatureQuery {
   about: string
 }
 
-/** Every query of the pages by feature. */
-export function queriesPage(features: ReadonlyMap<string, readonly FeatureQuery[]>): string {
-  const parts = [...features].map(([feature, queries]) => {
+/** Every query of the pages, by its file. Features have theirs in `queries.ts`; what several of them ask stands in `api`. */
+export function queriesPage(files: ReadonlyMap<string, readonly FeatureQuery[]>): string {
+  const parts = [...files].map(([file, queries]) => {
     const rows = queries.map(({ name, calls, about }) => [code(name), calls.map(code).join(', '), about])
-    return `## ${feature}\n\n\`web/app/features/${feature}/queries.ts\`\n\n${table(['Name', 'Call', 'About'], rows)}`
+    return `## ${headingOf(file)}\n\n\`${file}\`\n\n${table(['Name', 'Call', 'About'], rows)}`
   })
   return page('Queries', 'What the pages ask of the server, and under which name.', parts)
+}
+
+/** `web/app/features/cart/queries.ts` is headed `cart`, `web/app/api/store-queries.ts` `store-queries`. */
+function headingOf(file: string): string {
+  const [, , , name = '', rest] = file.split('/')
+  return rest === undefined ? name.replace(/\.ts$/, '') : name
 }
 
 /** Reads the exported functions and constants of a `queries.ts` that name a call of the contract. */

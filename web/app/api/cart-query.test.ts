@@ -16,6 +16,7 @@ const cart = (version: number, cartId: string | null = 'c1'): Cart => ({
   locationId: null,
   pickup: null,
   contact: null,
+  campaign: null,
 })
 const clientAnswering = (reply: Cart) =>
   createQueryClient(async () => ({ status: 200, statusText: 'OK', text: JSON.stringify(reply) }))

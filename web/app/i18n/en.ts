@@ -2,9 +2,10 @@ import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { failure } from './en/failure.ts'
 import { place } from './en/place.ts'
+import { product } from './en/product.ts'
 import { saved } from './en/saved.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
 
 /** The texts that every visit starts with; `areas.ts` tells which come later. */
-export const en = { ...ui, ...shell, ...place, ...failure, ...saved, ...catalogue, ...cart }
+export const en = { ...ui, ...shell, ...place, ...failure, ...saved, ...catalogue, ...product, ...cart }

@@ -10,6 +10,10 @@ const LATER: Readonly<Record<LaterArea, Readonly<Record<Locale, () => Promise<Pa
     en: async () => (await import('./en/blog.ts')).blog,
     zh: async () => (await import('./zh/blog.ts')).blog,
   },
+  campaign: {
+    en: async () => (await import('./en/campaign.ts')).campaign,
+    zh: async () => (await import('./zh/campaign.ts')).campaign,
+  },
   checkout: {
     en: async () => (await import('./en/checkout.ts')).checkout,
     zh: async () => (await import('./zh/checkout.ts')).checkout,
@@ -21,6 +25,14 @@ const LATER: Readonly<Record<LaterArea, Readonly<Record<Locale, () => Promise<Pa
   host: {
     en: async () => (await import('./en/host.ts')).host,
     zh: async () => (await import('./zh/host.ts')).host,
+  },
+  search: {
+    en: async () => (await import('./en/search.ts')).search,
+    zh: async () => (await import('./zh/search.ts')).search,
+  },
+  share: {
+    en: async () => (await import('./en/share.ts')).share,
+    zh: async () => (await import('./zh/share.ts')).share,
   },
 }
 

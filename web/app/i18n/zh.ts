@@ -4,8 +4,18 @@ import { cart } from './zh/cart.ts'
 import { catalogue } from './zh/catalogue.ts'
 import { failure } from './zh/failure.ts'
 import { place } from './zh/place.ts'
+import { product } from './zh/product.ts'
 import { saved } from './zh/saved.ts'
 import { shell } from './zh/shell.ts'
 import { ui } from './zh/ui.ts'
 
-export const zh: Twin<typeof en> = { ...ui, ...shell, ...place, ...failure, ...saved, ...catalogue, ...cart }
+export const zh: Twin<typeof en> = {
+  ...ui,
+  ...shell,
+  ...place,
+  ...failure,
+  ...saved,
+  ...catalogue,
+  ...product,
+  ...cart,
+}

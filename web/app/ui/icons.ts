@@ -58,6 +58,13 @@ const ICON_NAMES = [
   'red-packet',
   'qr',
   'chat',
+  'zoom-in',
+  'zoom-out',
+  'group',
+  'history',
+  'heart-filled',
+  'link',
+  'whatsapp',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

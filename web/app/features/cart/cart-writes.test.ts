@@ -41,6 +41,7 @@ const cartOf = (...lines: ReturnType<typeof line>[]): Cart => ({
   locationId: 's1',
   pickup: null,
   contact: null,
+  campaign: null,
 })
 const quantities = (cart: Cart | undefined) =>
   Object.values(cart?.lineItems ?? {}).map((item) => [item.productId, item.quantity])

@@ -39,6 +39,7 @@ const EMPTY: Omit<Cart, 'currency'> = {
   locationId: null,
   pickup: null,
   contact: null,
+  campaign: null,
 }
 
 /**

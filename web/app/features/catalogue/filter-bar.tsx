@@ -3,10 +3,10 @@ import { useText } from '#app/i18n/language.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
+import { useSheetCode } from '#app/ui/use-sheet-code.ts'
 import { FILTER_KINDS, FILTER_OVERLAY, type FilterKind, type FilterLinksProps, kindLabels } from './filter-links.tsx'
 import { type ListFilter, listHref } from './list-filter.ts'
 import { SortSelect } from './sort-select.tsx'
-import { useSheetCode } from './use-sheet.ts'
 
 const fetchSheet = async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet })
 const FilterSheet = lazy(fetchSheet)

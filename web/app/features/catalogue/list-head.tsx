@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Card } from '#app/api/catalogue-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { ListFilter } from './list-filter.ts'
-import { type Card, listCountQuery, productsQuery } from './queries.ts'
+import { listCountQuery, productsQuery } from './queries.ts'
 
 /** The list's heading and how many products it holds; `total` is undefined while that is asked for. */
 export function ListHead({ title, total }: { title: string; total: number | undefined }) {

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { Card } from '#app/api/catalogue-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { useOnline } from '#app/platform/use-online.ts'
 import { IconButton } from '#app/ui/button.tsx'
@@ -6,7 +7,6 @@ import { AppLink } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import type { Card } from './queries.ts'
 
 /** What a page gives to the cards it shows. */
 export interface CardActions {

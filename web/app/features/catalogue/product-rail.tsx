@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef } from 'react'
+import type { Card } from '#app/api/catalogue-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { showWhole } from '#app/platform/scroll.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { type CardActions, ProductCard } from './product-card.tsx'
 import { CardSkeleton } from './product-grid.tsx'
-import type { Card } from './queries.ts'
 import { useForesight } from './use-foresight.ts'
 
 /** The `sizes` of a card's picture in a rail. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, type SyntheticEvent, useRef } from 'react'
+import { productDetailQuery, seenCard } from '#app/api/catalogue-queries.ts'
+import { previewProduct } from '#app/api/product-preview.ts'
 import { whenIdle } from '#app/platform/when-idle.ts'
-import { previewProduct } from './product-preview.tsx'
-import { productDetailQuery, seenCard } from './queries.ts'
 
 /** How long a mouse rests on a card before its product is asked for, in milliseconds. */
 const DWELL = 65

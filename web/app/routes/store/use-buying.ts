@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAddToCart } from '#app/features/cart/queries.ts'
-import type { Buying } from '#app/features/catalogue/use-purchase.ts'
-import { useOptionSheet } from '#app/features/catalogue/use-sheet.ts'
+import type { Buying } from '#app/features/product/use-purchase.ts'
+import { useOptionSheet } from '#app/features/product/use-sheet.ts'
 
 /** Joins the product page with the cart: adding stays on the page, buying goes on to the checkout once it is added. */
 export function useBuying(): Buying {

@@ -3,7 +3,6 @@ import { TextLink } from '#app/ui/link.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Product } from './choice.ts'
-import { listHref } from './list-filter.ts'
 
 interface ProductHeadProps {
   product: Pick<Product, 'name' | 'fact' | 'brand' | 'tags'>
@@ -22,7 +21,10 @@ export function ProductHead({ product, currency, price, wasPrice, from }: Produc
         {product.name}
       </h1>
       <p className="text-fg-2">
-        <TextLink to={listHref({ brand: product.brand.key })} className="-my-2.5 inline-block py-2.5">
+        <TextLink
+          to={`/store/productlist?brand=${encodeURIComponent(product.brand.key)}`}
+          className="-my-2.5 inline-block py-2.5"
+        >
           {product.brand.name}
         </TextLink>
         {` · ${product.fact}`}

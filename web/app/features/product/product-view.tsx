@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ActionBar } from '#app/ui/action-bar.tsx'
+import { useSheetCode } from '#app/ui/use-sheet-code.ts'
 import { BuyActions, type BuyIntent } from './buy-actions.tsx'
 import type { Product } from './choice.ts'
 import { OptionRows } from './option-rows.tsx'
@@ -10,7 +11,7 @@ import { ProductFrame } from './product-frame.tsx'
 import { ProductHead } from './product-head.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { type Buying, usePurchase } from './use-purchase.ts'
-import { useOptionSheet, useSheetCode } from './use-sheet.ts'
+import { useOptionSheet } from './use-sheet.ts'
 
 const fetchSheet = async () => ({ default: (await import('./option-sheet.tsx')).OptionSheet })
 const OptionSheet = lazy(fetchSheet)

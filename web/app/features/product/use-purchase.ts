@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { inventoryQuery } from '#app/api/catalogue-queries.ts'
 import type { BuyIntent } from './buy-actions.tsx'
 import { choiceText, combinationOf, type Goods, type Product } from './choice.ts'
 import type { ShopStock } from './pickup-line.tsx'
-import { inventoryQuery } from './queries.ts'
 import { type ProductChoice, useProductChoice } from './use-product-choice.ts'
 
 /** Goods on their way to the cart. Amounts in minor units of `currency`. */

@@ -1,7 +1,7 @@
+import type { SeenCard } from '#app/api/catalogue-queries.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { ProductHead } from './product-head.tsx'
-import type { SeenCard } from './queries.ts'
 
 /** A product as far as a list has shown it: name, price and picture at once, places for the rest. */
 export function SeenProduct({ card, currency }: SeenCard) {

@@ -1,11 +1,5 @@
 import { useEffect, useState } from 'react'
 import { whenUsed } from '#app/platform/when-used.ts'
-import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
-
-/** The sheet of options on phones. */
-export function useOptionSheet(): Overlay {
-  return useOverlay('options')
-}
 
 /**
  * A sheet's code comes when the shopper starts to use the page, or when the sheet is opened.

@@ -1,0 +1,4 @@
+/** Texts of group buys, their cart, checkout and payment. */
+export const campaign = {
+  'group.title': 'Group buys',
+} as const
