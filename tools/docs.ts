@@ -9,6 +9,9 @@ import { type RouteEntry, routesPage } from './docs/routes.ts'
 /** `npm run docs` writes docs/generated; with `--check` it only says which pages are stale. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** The calls of the catalogue stand in several files. */
+const CATALOGUE = ['catalogue', 'product', 'search', 'like', 'share']
+
 const pages: Record<string, string> = {
   'endpoints.md': endpointsPage(await contractAreas()),
   'routes.md': routesPage(await routes()),
@@ -24,9 +27,6 @@ if (process.argv.includes('--check')) {
   for (const [name, text] of stale) writeFileSync(join(root, 'docs/generated', name), text)
   console.log(`docs/generated: ${stale.length} of ${Object.keys(pages).length} pages written`)
 }
-
-/** The calls of the catalogue stand in several files. */
-const CATALOGUE = ['catalogue', 'product', 'search', 'like', 'share']
 
 /** Every file's entries, in the order of the areas. Files of any other name hold no entries. */
 async function contractAreas(): Promise<Map<string, Record<string, DocumentedCall>>> {

@@ -23,6 +23,7 @@ const BROWSER_SAFE = new Set([
   'contract/src/link-path.ts',
   'contract/src/money.ts',
   'contract/src/safe-app-info.ts',
+  'contract/src/safe-language.ts',
   'contract/src/safe-menu.ts',
   'contract/src/safe-page.ts',
   'contract/src/safe-values.ts',

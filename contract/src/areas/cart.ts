@@ -6,7 +6,7 @@ import { Amount, Currency, Day, Id, Image, Instant, nullable, OptionPair, TimeOf
 export const MAX_LINE_QUANTITY = 99
 export const MAX_CART_LINES = 60
 /** Kinds of add-ons that one product takes into the cart with it, at most. */
-export const MAX_ADD_ONS = 12
+const MAX_ADD_ONS = 12
 
 const LineId = Type.String({ pattern: '^[0-9]{1,15}$' })
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY })

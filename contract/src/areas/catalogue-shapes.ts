@@ -46,10 +46,7 @@ export const listFilters = {
   recordStatus: Type.Optional(Type.Enum(['ACTIVE', 'INACTIVE'])),
 }
 
-/** Ways to order a list. @source spec §7 Catalogue */
-export const SORTS = ['default', 'priceAsc', 'priceDesc', 'name'] as const
-
-/** One of the sorts; any other text, such as the `date` of some pages, means `default`. */
+/** `default`, `priceAsc`, `priceDesc` or `name`; any other text, such as `date`, means `default`. @source spec §7 Catalogue */
 export const SortBy = Type.String({ maxLength: 40 })
 
 export const CategoryShape = Type.Object({
