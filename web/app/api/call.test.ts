@@ -99,3 +99,9 @@ test.each([
     `/api/istore/client/productManagement2/products${search}`,
   )
 })
+
+test('half a character in an address is put right, a whole one stays', () => {
+  expect(addressOf('/search/{term}', { params: { term: 'a\uD83Cb𠮷' } })).toBe(
+    '/api/istore/client/search/a%EF%BF%BDb%F0%A0%AE%B7',
+  )
+})

@@ -52,10 +52,14 @@ interface LooseInput {
   signal?: AbortSignal
 }
 
+/** Half a character, which no address can hold. */
+const HALF = /\p{Surrogate}/gu
+
 /** The address of a call: path parameters filled in, query parameters that are set. */
 export function addressOf(path: string, { params = {}, query = {} }: Pick<LooseInput, 'params' | 'query'>): string {
   const values = new Map<string, unknown>(Object.entries(params))
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')))
+  const textOf = (name: string) => String(values.get(name) ?? '').replace(HALF, '\uFFFD')
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(name)))
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => [name, String(value)])
