@@ -1,24 +1,43 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import PostalMime from 'postal-mime'
 import { expect, test } from '../fixtures/story.ts'
 
+const WAY_IN = { en: 'Green & white tea', zh: '绿茶与白茶' } as const
+const LETTER = {
+  en: { subject: (orderId: string) => `Your order ${orderId} at Maple Court`, lang: 'en' },
+  zh: { subject: (orderId: string) => `您在枫庭的订单 ${orderId}`, lang: 'zh-Hans' },
+} as const
+
 test('a guest finds a tea, pays at the gateway and sees the order confirmed', async ({ shopper, page, store }) => {
-  await shopper.fillCartAndCheckOut()
+  const { language, words } = shopper
+  await page.goto('/home')
+  await page.getByRole('main').getByRole('link', { name: WAY_IN[language], exact: true }).click()
+  await shopper.openTea()
+  await shopper.addToCart()
+  await shopper.cartLink(1).click()
+  await shopper.pickShop()
+  await shopper.checkoutLink().click()
+  const { day, time } = await shopper.chooseDayAndTime()
+  await shopper.fillContact()
+  await shopper.goToPayment()
   await shopper.goToGateway()
   await shopper.atGateway('pay')
   const orderId = await shopper.seesSuccess()
   await expect(page.getByText(orderId).first()).toBeVisible()
+  const pickup = page.getByRole('main').locator('time')
+  await expect(pickup).toHaveAttribute('datetime', `${day}T${time}`)
+  await expect(pickup).toHaveText(words.dayName)
 
-  const outbox = join(store.dataDir, 'outbox')
-  await expect.poll(async () => (await readdir(outbox)).filter((name) => name.includes(orderId))).toHaveLength(1)
-  const [file = ''] = (await readdir(outbox)).filter((name) => name.includes(orderId))
-  const letter = await readFile(join(outbox, file), 'utf8')
-  expect(letter).toContain('To: ')
-  expect(letter).toContain('lin@example.test')
+  await expect.poll(() => store.mailedReceipts()).toContain(orderId)
+  const letter = await PostalMime.parse(await readFile(join(store.dataDir, `outbox/receipt.${orderId}.eml`)))
+  expect(letter.to).toMatchObject([{ address: 'lin@example.test' }])
+  expect(letter.subject).toBe(LETTER[language].subject(orderId))
+  expect(letter.html).toContain(`<html lang="${LETTER[language].lang}"`)
 
-  await page.getByRole('link', { name: shopper.words.continueShopping }).click()
+  await page.getByRole('link', { name: words.continueShopping }).click()
   await page.goto('/checkout/cart')
-  await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
+  await expect(page.getByText(words.emptyCart)).toBeVisible()
   expect(await store.payments(orderId)).toHaveLength(1)
 })
 
