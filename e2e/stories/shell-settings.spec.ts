@@ -74,7 +74,7 @@ test('after several loaded pages of a list the language is switched, and the sam
   await settings.getByRole('button', { name: said.apply, exact: true }).click()
   await expect(settings).toBeHidden()
   await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
-  expect(await cards.count()).toBe(loaded)
+  expect(await cards.count()).toBeGreaterThanOrEqual(loaded)
   await expectSamePlace(page, seen)
   await expect(page).toHaveURL(href)
 })
