@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from '../server/src/server.ts'
@@ -14,7 +15,7 @@ const API = '/api/istore/client'
 /** What the product is to keep: script on the first load of any page, compressed. */
 const MOST_SCRIPT = 130_000
 
-let server: RunningServer
+let server: RunningServer & { dataDir: string }
 let app: FastifyInstance
 let queries: QueryCount
 
@@ -32,6 +33,11 @@ test.each(Object.entries(PAGES))('the first load of %s is as light as promised',
   const budget = budgets.pages[name as keyof typeof PAGES]
   expect(budget.scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT)
   expect(overBudget(await weighPage(app, path), budget)).toEqual([])
+})
+
+test('a shop with a database of its own choice starts none, and keeps none in its folder', async () => {
+  expect((await readdir(server.dataDir)).filter((name) => name.startsWith('postgres'))).toEqual([])
+  expect(await readdir(server.dataDir)).toContain('media')
 })
 
 test('pages and calls ask the database no more than promised', async () => {
