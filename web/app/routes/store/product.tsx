@@ -8,6 +8,7 @@ import { openingPair } from '#app/features/catalogue/choice.ts'
 import { RegionFailure } from '#app/features/catalogue/list-states.tsx'
 import { ProductMissing } from '#app/features/catalogue/product-missing.tsx'
 import { SeenProduct, UnseenProduct } from '#app/features/catalogue/product-placeholder.tsx'
+import { previewPainted } from '#app/features/catalogue/product-preview.tsx'
 import { ProductView } from '#app/features/catalogue/product-view.tsx'
 import { inventoryQuery, productDetailQuery, relatedProductsQuery, seenCard } from '#app/features/catalogue/queries.ts'
 import { OPTIONS_PARAM } from '#app/features/catalogue/use-product-choice.ts'
@@ -33,7 +34,10 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 /** A product that some list has shown is on screen at once, and asked for when it is; nothing is waited for. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const client = inAppClient()
-  if (seenCard(client, id)) return IN_APP
+  if (seenCard(client, id)) {
+    await previewPainted()
+    return IN_APP
+  }
   void client.prefetchQuery(relatedProductsQuery(id))
   await prefetchInApp([productDetailQuery(id)])
   return IN_APP
