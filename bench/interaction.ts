@@ -47,7 +47,7 @@ async function openProduct(page: Page, url: string, before?: (page: Page) => Pro
   await before?.(page)
   const card = page.getByRole('main').getByRole('listitem').locator('a').nth(2)
   const name = (await card.textContent()) ?? ''
-  return timeTap(page, card, { selector: 'h1', text: name })
+  return timeTap(page, card, { selector: 'h1, .product-preview .h1', text: name })
 }
 
 async function addToCart(page: Page, url: string): Promise<number> {

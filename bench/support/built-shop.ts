@@ -11,7 +11,7 @@ const BUILD = join(import.meta.dirname, '../../web/build')
 export const CLIENT = join(BUILD, 'client')
 
 /** The whole demo shop with its built pages, in this process. Call it in `beforeAll`. */
-export async function builtShop(): Promise<RunningServer> {
+export async function builtShop(): Promise<RunningServer & { dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'istore-budgets-'))
   const database = await testDatabase()
   const { host, user, database: name } = database.connection
@@ -25,6 +25,7 @@ export async function builtShop(): Promise<RunningServer> {
   })
   return {
     app: server.app,
+    dataDir,
     stop: async () => {
       await server.stop()
       await database.close()

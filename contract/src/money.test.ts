@@ -76,6 +76,19 @@ test('what is written is read back the same, in every currency', () => {
   )
 })
 
+test('amounts that are written add up to the total that is written, in every currency', () => {
+  fc.assert(
+    fc.property(fc.array(minor, { maxLength: 20 }), currency, (parts, code) => {
+      const total = parts.reduce((sum, part) => sum + part, 0)
+      // Added up as they stand, with no more than the point to take out.
+      const inUnits = (text: string) => BigInt(text.replace('.', ''))
+      const written = parts.map((part) => toDecimalText(part, code))
+      expect(written.reduce((sum, text) => sum + inUnits(text), 0n)).toBe(inUnits(toDecimalText(total, code)))
+      expect(written.every((text) => (text.split('.')[1] ?? '').length === decimalsOf(code))).toBe(true)
+    }),
+  )
+})
+
 test('converting to the same currency at rate 1 changes nothing', () => {
   fc.assert(fc.property(minor, currency, (amount, code) => convert(amount, code, code, 1) === amount))
 })

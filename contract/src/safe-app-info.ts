@@ -1,11 +1,11 @@
 import type { AppContentShape } from './areas/app-content.ts'
 import type { Reply } from './index.ts'
 import { navigation } from './safe-menu.ts'
+import { MAX_PLACES, place } from './safe-places.ts'
 import {
   address,
   colour,
   flag,
-  flagUnlessFalse,
   imageAddress,
   lineOf,
   listOf,
@@ -21,13 +21,11 @@ import {
 export type AppInfo = Reply<'GET /common3/appInfoInit'>
 type System = AppContentShape['system']
 type Currency = System['payment']['exchangeCurrencies'][number]
-type Place = System['storeLocations'][number]
 type User = NonNullable<AppInfo['user']>
 
 const MAX_ADDRESS = 2000
 const MAX_CHOICE = 20
 const MAX_CURRENCIES = 30
-const MAX_PLACES = 500
 const imageLink = objectOf({ imageURL: imageAddress })
 const pageLink = objectOf({ pageURL: address })
 const id = matching(/^[\w-]{1,64}$/)
@@ -100,17 +98,6 @@ const payment = objectOf<System['payment']>({
   defaultCurrency,
   exchangeCurrencies,
 })
-
-const place: Reader<Place | null> = (value, path, notes) => {
-  const read = objectOf<Place>({
-    id,
-    localStoreName: name,
-    display: flagUnlessFalse,
-    virtual: flag,
-    address: objectOf({ streetNumberAndNameDetails: name, city: name, province: name, postCode: name }),
-  })(value, path, notes)
-  return read.id === '' || read.localStoreName === '' ? null : read
-}
 
 /** What a shop keeps of its look, whatever the visit. @source spec §3 css, headerControl */
 export const lookFields = {

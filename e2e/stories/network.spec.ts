@@ -42,7 +42,7 @@ test('without a network the cart is read and not changed, and each of its contro
   await shopper.findProduct()
   await shopper.addToCart()
   await page.goto('/checkout/cart')
-  const quantity = page.getByRole('main').getByRole('spinbutton')
+  const quantity = page.getByRole('spinbutton')
   const controls = page.getByRole('listitem').filter({ has: quantity }).getByRole('button')
   await expect(controls).toHaveCount(3)
   await context.setOffline(true)

@@ -1,24 +1,47 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { openDatabase } from '../../server/src/db/client.ts'
+import { databaseOf } from '../fixtures/database.ts'
+import type { RunningShop } from '../fixtures/running-shop.ts'
 import { expect, test } from '../fixtures/story.ts'
 
+const WAY_IN = { en: 'Green & white tea', zh: '绿茶与白茶' } as const
+const LETTER = {
+  en: { subject: (orderId: string) => `Your order ${orderId} at Maple Court`, lang: 'en' },
+  zh: { subject: (orderId: string) => `您在枫庭的订单 ${orderId}`, lang: 'zh-Hans' },
+} as const
+
 test('a guest finds a tea, pays at the gateway and sees the order confirmed', async ({ shopper, page, store }) => {
-  await shopper.fillCartAndCheckOut()
+  const { language, words } = shopper
+  await page.goto('/home')
+  await page.getByRole('main').getByRole('link', { name: WAY_IN[language], exact: true }).click()
+  await shopper.openTea()
+  await shopper.addToCart()
+  await shopper.cartLink(1).click()
+  await shopper.pickShop()
+  await shopper.checkoutLink().click()
+  const { day, time } = await shopper.chooseDayAndTime()
+  await shopper.fillContact()
+  await shopper.goToPayment()
   await shopper.goToGateway()
   await shopper.atGateway('pay')
   const orderId = await shopper.seesSuccess()
   await expect(page.getByText(orderId).first()).toBeVisible()
+  const pickup = page.getByRole('main').locator('time')
+  await expect(pickup).toHaveAttribute('datetime', `${day}T${time}`)
+  await expect(pickup).toHaveText(words.dayName)
 
-  const outbox = join(store.dataDir, 'outbox')
-  await expect.poll(async () => (await readdir(outbox)).filter((name) => name.includes(orderId))).toHaveLength(1)
-  const [file = ''] = (await readdir(outbox)).filter((name) => name.includes(orderId))
-  const letter = await readFile(join(outbox, file), 'utf8')
-  expect(letter).toContain('To: ')
-  expect(letter).toContain('lin@example.test')
+  await expect.poll(() => store.mailedReceipts()).toContain(orderId)
+  const letter = await PostalMime.parse(await readFile(join(store.dataDir, `outbox/receipt.${orderId}.eml`)))
+  expect(letter.to).toMatchObject([{ address: 'lin@example.test' }])
+  expect(letter.subject).toBe(LETTER[language].subject(orderId))
+  expect(letter.html).toContain(`<html lang="${LETTER[language].lang}"`)
 
-  await page.getByRole('link', { name: shopper.words.continueShopping }).click()
+  await page.getByRole('link', { name: words.continueShopping }).click()
   await page.goto('/checkout/cart')
-  await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
+  await expect(page.getByText(words.emptyCart)).toBeVisible()
   expect(await store.payments(orderId)).toHaveLength(1)
 })
 
@@ -50,28 +73,66 @@ test('the hosted page is left open, and paid when the shopper comes back to it',
 })
 
 test('reload and back at every step make no second order', async ({ shopper, page, store }) => {
+  const { words } = shopper
+  const before = await ordersIn(store)
+  /** Back from the step on screen, and forward to it again. */
+  const back = async (earlier: Locator, step: Locator) => {
+    await expect(step).toBeVisible()
+    await page.goBack()
+    await expect(earlier).toBeVisible()
+    await page.goForward()
+    await expect(step).toBeVisible()
+  }
+  const tea = shopper.heading(words.tea)
+  const email = page.getByLabel(words.email, { exact: true })
   await shopper.findProduct()
+  await back(page.getByRole('main').getByRole('link', { name: words.tea }).first(), tea)
   await page.reload()
   await shopper.addToCart()
   await page.reload()
-  await expect(shopper.cartLink(1)).toBeVisible()
-  await shopper.chooseShop()
+  await shopper.cartLink(1).click()
+  await shopper.pickShop()
+  await back(tea, shopper.checkoutLink())
   await page.reload()
-  await shopper.checkOut()
+  await shopper.checkoutLink().click()
+  await shopper.fillContact()
+  await back(shopper.checkoutLink(), email)
+  await shopper.seesContact()
+  await page.reload()
+  await shopper.goToPayment()
+  await back(email, shopper.payButton())
   await page.reload()
   await shopper.goToGateway()
   await page.goBack()
   await expect(shopper.payButton()).toBeVisible()
   await shopper.goToGateway()
   await page.reload()
+  await shopper.atGateway('leave')
+  const pending = page.getByText(words.pending).first()
+  await back(page.getByRole('button', { name: words.sandbox.pay }).first(), pending)
+  await page.reload()
+  await expect(pending).toBeVisible()
+  await page.goBack()
   await shopper.atGateway('pay')
   const orderId = await shopper.seesSuccess()
   await page.reload()
   expect(await shopper.seesSuccess()).toBe(orderId)
   expect(await store.payments(orderId)).toHaveLength(1)
+  expect(await ordersIn(store)).toBe(before + 1)
   await page.goto('/checkout/cart')
-  await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
+  await expect(page.getByText(words.emptyCart)).toBeVisible()
 })
+
+/** Orders that were ever made in a shop. */
+async function ordersIn({ dataDir }: RunningShop): Promise<number> {
+  const database = openDatabase({ connection: (await databaseOf(dataDir)).connection, poolSize: 1 })
+  try {
+    const { rows } = await database.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM orders')
+    return rows[0]?.count ?? 0
+  } finally {
+    await database.close()
+  }
+}
 
 test('a success in the address is not believed', async ({ shopper, page }) => {
   await shopper.fillCartAndCheckOut()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { changeContent } from '../fixtures/content.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
 import { openSettings, otherLanguage, PHONE, setContent } from '../fixtures/settings.ts'
@@ -5,14 +6,30 @@ import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
+/** The card at the top of the screen, and where its upper edge is. */
+function topCard(page: Page): Promise<{ id: string; top: number }> {
+  const cards = page.getByRole('main').locator('[data-product]')
+  return cards.evaluateAll((all) => {
+    const card = all.find((one) => one.getBoundingClientRect().bottom > 0)
+    return { id: card?.getAttribute('data-product') ?? '', top: card?.getBoundingClientRect().top ?? 0 }
+  })
+}
+
+/** The words around it have changed: the card stands where it stood, to the pixel. */
+async function expectSamePlace(page: Page, { id, top }: { id: string; top: number }): Promise<void> {
+  const card = page.getByRole('main').locator(`[data-product="${id}"]`)
+  const moved = async () => Math.abs((await card.evaluate((one) => one.getBoundingClientRect().top)) - top)
+  await expect.poll(moved).toBeLessThanOrEqual(1)
+}
+
 test('Apply closes, and the page stands in the new language and currency where it was', async ({ page, shopper }) => {
   const [said, next] = [SHELL_WORDS[shopper.language], SHELL_WORDS[otherLanguage(shopper.language)]]
   await page.setViewportSize(PHONE)
   await shopper.open('/store/productlist?cat=all&sort=priceAsc')
   await page.getByRole('main').locator('[data-product]').nth(6).scrollIntoViewIfNeeded()
   const settings = await openSettings(shopper)
-  const before = await page.evaluate(() => Math.round(scrollY))
-  expect(before).toBeGreaterThan(100)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  const seen = await topCard(page)
   await expect(settings.getByLabel(said.currency).locator('option')).toHaveText([
     'CAD',
     'USD',
@@ -29,10 +46,37 @@ test('Apply closes, and the page stands in the new language and currency where i
   await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
   await expect(page).toHaveURL(/\/store\/productlist\?cat=all&sort=priceAsc$/)
   await expect(page.locator('.price-now').first()).toContainText('≈')
-  expect(await page.evaluate(() => Math.round(scrollY))).toBe(before)
+  await expectSamePlace(page, seen)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
   await expect(page.locator('.price-now').first()).toContainText('JP¥')
+})
+
+test('after several loaded pages of a list the language is switched, and the same card stays where it stood', async ({
+  page,
+  shopper,
+}) => {
+  const [said, next] = [SHELL_WORDS[shopper.language], SHELL_WORDS[otherLanguage(shopper.language)]]
+  await page.setViewportSize(PHONE)
+  await shopper.open('/store/productlist?cat=all')
+  const cards = page.getByRole('main').locator('[data-product]')
+  for (const loaded of [12, 24]) {
+    await cards.nth(loaded - 1).scrollIntoViewIfNeeded()
+    await expect(cards.nth(loaded)).toBeVisible()
+  }
+  await cards.nth(30).scrollIntoViewIfNeeded()
+  const loaded = await cards.count()
+  const settings = await openSettings(shopper)
+  const seen = await topCard(page)
+  await expect(page).toHaveURL(/page=[23]$/)
+  const { href } = new URL(page.url())
+  await settings.getByLabel(said.language).selectOption(next.name)
+  await settings.getByRole('button', { name: said.apply, exact: true }).click()
+  await expect(settings).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
+  expect(await cards.count()).toBeGreaterThanOrEqual(loaded)
+  await expectSamePlace(page, seen)
+  await expect(page).toHaveURL(href)
 })
 
 test('a choice that cannot be made keeps the settings open and says why', async ({ page, shopper }) => {

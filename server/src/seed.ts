@@ -12,20 +12,21 @@ async function isEmpty(db: Db): Promise<boolean> {
   return row === undefined
 }
 
-async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<void> {
+async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boolean> {
   // The second of two processes that start together waits here, and then finds the shop.
   await tx.selectNoFrom((eb) => eb.fn('pg_advisory_xact_lock', [eb.val(7_265_022)]).as('locked')).execute()
-  if (!(await isEmpty(tx))) return
+  if (!(await isEmpty(tx))) return false
   const pictures = await keepPictures(images)
   await seedContent(tx, shop, pictures)
   await seedCatalogue(tx, shop, pictures)
+  return true
 }
 
 /** Puts the demo shop into an empty database. A database that holds a shop is left alone. @returns whether it was filled */
 export async function seedDemo(db: Db, images: ImageService): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   const { demoShop } = await import('@istore/demo/index.ts')
-  await inTransaction(db, (tx) => fill(tx, demoShop, images))
-  await buildCatalogueIndex(db)
-  return true
+  const filled = await inTransaction(db, (tx) => fill(tx, demoShop, images))
+  if (filled) await buildCatalogueIndex(db)
+  return filled
 }

@@ -26,6 +26,7 @@ const BROWSER_SAFE = new Set([
   'contract/src/safe-language.ts',
   'contract/src/safe-menu.ts',
   'contract/src/safe-page.ts',
+  'contract/src/safe-places.ts',
   'contract/src/safe-values.ts',
   'contract/src/text.ts',
   'contract/src/web-address.ts',

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { endpointsPage } from './endpoints.ts'
 import { queriesOf } from './queries.ts'
@@ -42,4 +44,17 @@ it('finds the queries that name a call, with the first line of their docblock', 
     { name: 'myCartQuery', calls: ['GET /shoppingManagement4/myCart'], about: "The visitor's cart." },
     { name: 'brandsQuery', calls: ['GET /productManagement/brands'], about: '' },
   ])
+})
+
+it('lists each decision once, in order, by its own title', async () => {
+  const folder = join(import.meta.dirname, '../../docs/decisions')
+  const records = (await readdir(folder)).filter((name) => /^\d{3}-/.test(name)).sort()
+  const titles = await Promise.all(
+    records.map(async (name) => (await readFile(join(folder, name), 'utf8')).split('\n', 1)[0]?.replace('# ', '')),
+  )
+  const list = await readFile(join(folder, 'README.md'), 'utf8')
+  expect(list.split('\n').filter((line) => line.startsWith('- '))).toEqual(
+    records.map((name, at) => `- [${titles[at]}](${name})`),
+  )
+  expect(new Set(records.map((name) => name.slice(0, 3))).size).toBe(records.length)
 })

@@ -92,6 +92,21 @@ test.each([
   expect((await database.pool.query(`SELECT to_regclass('migration') AS found`)).rows).toEqual([{ found: null }])
 })
 
+test('a server older than PostgreSQL 15 is refused in one line, before anything runs', async () => {
+  await write(first)
+  await database.pool.query(
+    `CREATE FUNCTION current_setting(name text) RETURNS text LANGUAGE sql AS
+     $$ SELECT CASE name WHEN 'server_version_num' THEN '140012' ELSE '14.12' END $$`,
+  )
+  // What a connection finds first by that name, so that the server says of itself what an old one says.
+  const connection = { ...database.connection, options: '-c search_path=public,pg_catalog' }
+  const old = openDatabase({ connection, poolSize: 1 })
+  const refused = expect(migrate(old.pool, folder)).rejects
+  await refused.toThrow(new MigrationError('The database server is PostgreSQL 14.12; istore needs 15 or newer.'))
+  await old.close()
+  expect((await database.pool.query(`SELECT to_regclass('jar') AS found`)).rows).toEqual([{ found: null }])
+})
+
 test('the migrations of the shop run on an empty database', async () => {
   expect(await migrate(database.pool)).not.toEqual([])
   expect(await migrate(database.pool)).toEqual([])

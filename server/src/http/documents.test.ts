@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allEndpoints } from '../app.ts'
 import { type TestShop, testShop } from '../testing/test-shop.ts'
@@ -63,6 +64,63 @@ test('guests share a document, and each environment has its own', async () => {
   expect(renders).toBe(2)
   expect((await ask('/contact', wechat)).json()).toMatchObject({ environment: { miniProgram: true } })
 })
+
+test.each([
+  ['language', { cookie: 'istore_lang=zh' }, { locale: 'zh' }],
+  ['currency', { cookie: 'istore_currency=USD' }, { currency: 'USD' }],
+  ['chosen shop', { cookie: 'istore_location=toronto-spadina' }, { locationId: 'toronto-spadina' }],
+  ['device', { 'user-agent': 'Mozilla/5.0 (iPhone)' }, { environment: { mobile: true } }],
+])('guests share a document, and each %s has its own', async (name, headers: Record<string, string>, expected) => {
+  const url = `/contact?each=${encodeURIComponent(name)}`
+  for (let visit = 0; visit < 2; visit += 1) {
+    expect((await ask(url, headers)).json()).toMatchObject(expected)
+    expect((await ask(url)).json()).not.toMatchObject(expected)
+  }
+  expect(renders).toBe(2)
+})
+
+test.each(['istore_session', 'istore_cart'])('who has a cookie %s gets a document of their own', async (name) => {
+  const url = `/contact?with=${name}`
+  await ask(url)
+  const cookie = `${name}=abcdefghijklmnopqrstuvwxyz012345`
+  for (let visit = 0; visit < 2; visit += 1) expect((await ask(url, { cookie })).json().cookieHeader).toBe(cookie)
+  expect(renders).toBe(3)
+  expect((await ask(url)).json()).not.toHaveProperty('cookieHeader')
+  expect(renders).toBe(3)
+})
+
+test('guests who ask at once for a document that nobody has asked for wait for one rendering', async () => {
+  const gate = Promise.withResolvers<void>()
+  render = async () => {
+    const nth = renders
+    if (nth === 1) await gate.promise
+    return page(`rendering ${nth}`)
+  }
+  const replies = Promise.all(Array.from({ length: 10 }, () => ask('/contact?at=once')))
+  // Asked last and answered: by then all ten have come.
+  expect((await ask('/contact?at=last')).body).toBe('rendering 2')
+  gate.resolve()
+  expect((await replies).map(({ body }) => body)).toEqual(Array(10).fill('rendering 1'))
+  expect(renders).toBe(2)
+})
+
+test.each(['identity', 'gzip'])(
+  'a shared document carries a new nonce each time, that of its policy: %s',
+  async (how) => {
+    render = async ({ nonce }) => page(`<script nonce="${nonce}">1</script><style nonce="${nonce}"></style>`)
+    const read = async () => {
+      const { rawPayload, headers } = await ask(`/contact?nonce=${how}`, { 'accept-encoding': how })
+      const html = String(how === 'gzip' ? gunzipSync(rawPayload) : rawPayload)
+      const [, nonce = ''] = /<script nonce="([^"]{24})">/.exec(html) ?? []
+      expect(html).toBe(`<script nonce="${nonce}">1</script><style nonce="${nonce}"></style>`)
+      const policy = String(headers['content-security-policy'])
+      expect(policy.match(/'nonce-[^']*'/g)).toEqual(Array(2).fill(`'nonce-${nonce}'`))
+      return nonce
+    }
+    expect(new Set([await read(), await read(), await read()]).size).toBe(3)
+    expect(renders).toBe(1)
+  },
+)
 
 test.each([
   ['/?lang=zh', 'zh', ['XSRF-TOKEN', 'istore_lang']],

@@ -28,6 +28,10 @@ export function openDoor(options: DoorOptions = {}): FastifyInstance {
     frameworkErrors: (_error, request, reply) => answerUnreadable(request as FastifyRequest, reply as FastifyReply),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
   })
+  // A connection whose last request is answered during the stop would be kept open for another one, and hold up the stop.
+  app.addHook('preClose', async () => {
+    app.server.keepAliveTimeout = 1
+  })
   // Every body is JSON. Any site may send a plain text without asking first, so it is not even read.
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {

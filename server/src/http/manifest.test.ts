@@ -46,7 +46,12 @@ test('a shop whose content says nothing can still be installed', () => {
     theme_color: '#1E6A4E',
     background_color: '#FBF8F2',
   })
-  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/store', '/checkout/cart'])
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/store'])
+})
+
+test('a shop without tabs that sells has its cart beside its goods', () => {
+  const system = { appMessage: { currentLocale: 'en' }, appConfig: { enableCheckout: true } }
+  expect(manifestOf(shop({ system })).shortcuts.map(({ url }) => url)).toEqual(['/store', '/checkout/cart'])
 })
 
 test('a long name is cut to twelve whole characters, pairs of code units included', () => {
@@ -72,7 +77,18 @@ test.each([
   ['page/contact', '/contact'],
   ['/checkout/cart', '/checkout/cart'],
   ['store', '/store'],
+  ['about', '/about'],
+  ['about?from=tab', '/about?from=tab'],
+  ['关于', '/%E5%85%B3%E4%BA%8E'],
+  ['productlist?cat=茶', '/store/productlist?cat=%E8%8C%B6'],
+  ['products/tea ware', '/store/productlist?cat=tea+ware'],
+  ['productlist?cat=\ud800', '/store/productlist?cat=%EF%BF%BD'],
   ['home', undefined],
+  ['main', undefined],
+  ['checkout', undefined],
+  ['processpay', undefined],
+  ['evil.example', undefined],
+  ['/about/../api/x', undefined],
   ['', undefined],
   ['https://evil.example', undefined],
   ['//evil.example', undefined],

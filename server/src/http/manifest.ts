@@ -1,9 +1,9 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { readableLink, rewriteLink } from '@istore/contract/link-path.ts'
 import type { Locale } from '@istore/contract/text.ts'
+import { insideLink } from '@istore/contract/web-address.ts'
 
 export type AppInfo = Reply<'GET /common3/appInfoInit'>
-type Tab = AppInfo['appContent']['navigation']['footerTabs'][number]
 
 export interface Shortcut {
   name: string
@@ -51,7 +51,7 @@ export function manifestOf(info: AppInfo) {
     background_color: paperOf(info),
     categories: ['shopping'],
     icons: (['any', 'maskable'] as const).flatMap((purpose) => [iconOf(purpose, 192), iconOf(purpose, 512)]),
-    shortcuts: shortcutsOf(appContent.navigation.footerTabs, locale),
+    shortcuts: shortcutsOf(appContent, locale),
   }
 }
 
@@ -59,22 +59,24 @@ function iconOf(purpose: 'any' | 'maskable', side: number) {
   return { src: `/app-icon/${purpose}-${side}.png`, sizes: `${side}x${side}`, type: 'image/png', purpose }
 }
 
-function shortcutsOf(tabs: readonly Tab[], locale: Locale): Shortcut[] {
-  const named = tabs.flatMap((tab) => {
+function shortcutsOf({ navigation, system }: AppInfo['appContent'], locale: Locale): Shortcut[] {
+  const named = navigation.footerTabs.flatMap((tab) => {
     const name = (tab.nameContent[locale] || tab.name).trim()
     const url = shortcutPath(tab.link)
     return name && url ? [{ name, url }] : []
   })
   const otherwise = [
     { name: WAYS[locale].store, url: '/store' },
-    { name: WAYS[locale].cart, url: '/checkout/cart' },
+    ...(system.appConfig.enableCheckout ? [{ name: WAYS[locale].cart, url: '/checkout/cart' }] : []),
   ]
   const icons = [{ src: '/app-icon/any-96.png', sizes: '96x96', type: 'image/png' }]
   return (named.length > 0 ? named : otherwise).slice(0, MOST_SHORTCUTS).map((entry) => ({ ...entry, icons }))
 }
 
 /** Areas whose every page stands for itself; of the checkout, the cart alone does. */
-const OURS = /^\/(store|blog|checkout\/cart|account|user)([/?]|$)/
+const OURS = /^\/(store|blog|checkout\/cart|account|user)(\/|$)/
+/** A page of the content, such as `/about`. */
+const ONE_WORD = /^\/(?!(home|main|checkout|confirmationa?|processpay)$)[\p{L}\p{N}_-]+$/u
 
 /**
  * The path of a tab that leads to a page of the shop; undefined for the start page, which the icon itself opens, and for
@@ -83,7 +85,10 @@ const OURS = /^\/(store|blog|checkout\/cart|account|user)([/?]|$)/
  */
 export function shortcutPath(link: string): string | undefined {
   const plain = readableLink(link)
-  if (!/^[\w%=&?/.~-]+$/.test(plain) || /\/\/|\.\./.test(plain)) return undefined
+  if (insideLink(plain) === '' || /\/\/|\.\./.test(plain)) return undefined
   const path = rewriteLink(plain)
-  return plain.startsWith('page/') || OURS.test(path) ? path : undefined
+  const [place = ''] = path.split(/[?#]/)
+  if (!plain.startsWith('page/') && !OURS.test(place) && !ONE_WORD.test(place)) return undefined
+  const { pathname, search, hash } = new URL(path, 'https://shop')
+  return pathname + search + hash
 }

@@ -16,6 +16,9 @@ export function newestCart(known: Cart | undefined, reply: Cart): Cart {
   return reply.version < known.version ? known : reply
 }
 
+export const holdsProduct = (cart: Cart | undefined, id: string): boolean =>
+  Object.values(cart?.lineItems ?? {}).some(({ productId }) => productId === id)
+
 /**
  * The visitor's cart, priced. One key for the whole app: the header's badge and the cart page read the same data. While
  * a write is on its way a read changes nothing, because the write's own reply is newer.

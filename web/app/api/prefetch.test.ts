@@ -8,7 +8,7 @@ import { appInfoQuery, pickupLocationsQuery } from './store-queries.ts'
 import type { Outgoing, Transport } from './transport.ts'
 
 const noop = () => undefined
-const OK = { status: 200, statusText: 'OK', text: '{"ok":true}' }
+const OK = { status: 200, statusText: 'OK', text: '{"storeLocations":[]}' }
 
 function document(transport: Transport) {
   const queryClient = createQueryClient(transport)
@@ -33,7 +33,7 @@ test("a loader fills the document's own data, over its own transport, each query
   })
   await Promise.all([prefetch(context, [pickupLocationsQuery()]), prefetch(context, [pickupLocationsQuery()])])
   expect(sent).toEqual(['/api/istore/client/common3/pickupLocations'])
-  expect(queryClient.getQueryData(pickupLocationsQuery().queryKey)).toEqual({ ok: true })
+  expect(queryClient.getQueryData(pickupLocationsQuery().queryKey)).toEqual({ storeLocations: [] })
 })
 
 test.each([

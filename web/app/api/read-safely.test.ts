@@ -1,7 +1,8 @@
 import { wholeAppInfo } from '@istore/contract/safe-app-info.fixture.ts'
 import { expect, test } from 'vitest'
+import { byProvince } from '#app/shell/later/provinces.ts'
 import { createQueryClient } from './query-client.ts'
-import { appInfoQuery } from './store-queries.ts'
+import { appInfoQuery, pickupLocationsQuery } from './store-queries.ts'
 import type { Incoming } from './transport.ts'
 
 const answering = (value: unknown) =>
@@ -13,6 +14,12 @@ test('app info of another server is put right before anything reads it', async (
   const info = await answering({ appContent: { storeName: 5 } }).fetchQuery(appInfoQuery())
   expect(info.appContent.storeName).toBe('')
   expect(info.appContent.navigation.footerTabs).toEqual([])
+})
+
+test('the shops of another server can be drawn, each with an address', async () => {
+  const shops = [{ id: 'queen', localStoreName: 'Queen St' }, { id: 'nameless' }]
+  const { storeLocations } = await answering({ storeLocations: shops }).fetchQuery(pickupLocationsQuery())
+  expect(byProvince(storeLocations).map(({ province, stores }) => [province, stores.length])).toEqual([['', 1]])
 })
 
 test('what is made of a shared reply is made once, and the reply is not changed', async () => {

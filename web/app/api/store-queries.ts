@@ -17,5 +17,13 @@ export const appInfoQuery = () => {
 /** Every display currency and its rate, for one whole unit of the shop's own currency. */
 export const exchangeRatesQuery = () => ({ ...readQuery('GET /common3/exchangeRates/'), staleTime: 30 * MINUTE })
 
+async function locationsReader() {
+  const { safeLocations } = await import('@istore/contract/safe-places.ts')
+  return safeLocations
+}
+
 /** The shops where orders are picked up. */
-export const pickupLocationsQuery = () => ({ ...readQuery('GET /common3/pickupLocations'), staleTime: 30 * MINUTE })
+export const pickupLocationsQuery = () => {
+  const read = readQuery('GET /common3/pickupLocations')
+  return { ...read, staleTime: 30 * MINUTE, queryFn: readSafely(read.queryFn, locationsReader) }
+}

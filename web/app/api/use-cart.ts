@@ -1,8 +1,9 @@
-import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { hashKey, type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { type Cart, myCartQuery } from './cart-query.ts'
 
 const { queryKey: CART_KEY } = myCartQuery()
+const CART_HASH = hashKey(CART_KEY)
 const cartIn = (client: QueryClient) => client.getQueryData(CART_KEY)
 
 /** The cart that each app's document was drawn with. */
@@ -13,6 +14,32 @@ export function rememberDrawnCart(client: QueryClient): void {
   drawnWith.set(client, { cart: cartIn(client) })
 }
 
+/** Calls back when the cart changes; one look at each event of the client for all who listen. */
+function watchCart(client: QueryClient): (changed: () => void) => () => void {
+  const listeners = new Set<() => void>()
+  let stop = () => {}
+  const tell = (event: { type: string; query: { queryHash: string } }) => {
+    if (event.query.queryHash !== CART_HASH || event.type.startsWith('observer')) return
+    for (const listener of listeners) listener()
+  }
+  return (changed) => {
+    if (listeners.size === 0) stop = client.getQueryCache().subscribe(tell)
+    listeners.add(changed)
+    return () => {
+      listeners.delete(changed)
+      if (listeners.size === 0) stop()
+    }
+  }
+}
+
+const watches = new WeakMap<QueryClient, ReturnType<typeof watchCart>>()
+
+function watchOf(client: QueryClient) {
+  const watch = watches.get(client) ?? watchCart(client)
+  watches.set(client, watch)
+  return watch
+}
+
 /**
  * Something of the cart, as far as that is known, without asking for it. The parts of a document come to life one after
  * another, and one that is late must first find what the server drew: by then the cart may hold more.
@@ -20,9 +47,8 @@ export function rememberDrawnCart(client: QueryClient): void {
  */
 export function useKnownCart<T>(select: (cart: Cart | undefined) => T): T {
   const client = useQueryClient()
-  const watch = useCallback((changed: () => void) => client.getQueryCache().subscribe(changed), [client])
   return useSyncExternalStore(
-    watch,
+    watchOf(client),
     () => select(cartIn(client)),
     () => select(drawnWith.has(client) ? drawnWith.get(client)?.cart : cartIn(client)),
   )

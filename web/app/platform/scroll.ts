@@ -28,6 +28,9 @@ export function headerBottom(): number {
   return Math.max(0, bottom)
 }
 
+/** Below the width at which pages have two columns. @source interface guide §2 */
+export const isSmallScreen = (): boolean => innerWidth < 768
+
 /** Moves the page under the screen, at once. */
 export function scrollPageBy(pixels: number): void {
   if (pixels !== 0) scrollBy({ top: pixels, behavior: 'instant' })

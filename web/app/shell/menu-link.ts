@@ -15,7 +15,6 @@ export type LinkTarget =
   | { kind: 'none' }
 
 const CAMPAIGN_PREFIX = '/store/groupCampaign/'
-const CATEGORY_LINK = 'productlist?cat='
 const NOWHERE = { kind: 'none' } as const
 
 /** Where a menu entry leads. External addresses are followed only when they are web addresses. */
@@ -43,9 +42,8 @@ export function tabTarget(entry: LinkEntry, pathname: string, search: string): L
   const plain = readableLink(entry.link)
   if (plain.startsWith('/pages/messenger')) return { kind: 'bridge', url: plain }
   if (/^\/?checkout\/cart$/.test(plain)) return { kind: 'inside', to: cartPath(pathname, search) }
-  if (!plain.startsWith('productlist?')) return linkTarget(entry)
-  // Plain ampersands first: what follows the category is a parameter of its own, as in the menus.
-  return { kind: 'inside', to: `/store/${CATEGORY_LINK}${plain.slice(CATEGORY_LINK.length)}` }
+  // "The list with cat = what follows the first 16 characters" is, for `productlist?cat=x`, what the menus do as well.
+  return linkTarget(entry)
 }
 
 /** Whether a footer tab is the one that the shopper is in. @source spec §2 Configurable footer tab bar */

@@ -14,6 +14,7 @@ test.each([
   ['exactly twenty chars', STORE_NAME_WIDE, 'exactly twenty chars'],
   ['exactly 21 characters', STORE_NAME_WIDE, 'exactly 21 charact..'],
   ['多伦多士巴丹拿路与登打士街交界店', STORE_NAME_NARROW, '多伦多士巴丹拿路与登打士街..'],
+  ['多伦多士巴丹拿路与登打士街交界处唐人街总店', STORE_NAME_WIDE, '多伦多士巴丹拿路与登打士街交界处唐人..'],
   ['twenty-four letters, yes', SUB_MENU_LABEL, 'twenty-four letters, yes'],
   ['', MENU_LABEL, ''],
   ['🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵', STORE_NAME_NARROW, '🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵🍵..'],

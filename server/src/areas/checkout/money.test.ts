@@ -4,6 +4,7 @@ import { attemptKey, CONTACT, confirmTotal } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
+import { CONTENT_CHANNEL } from '../store/cache.ts'
 
 interface Choice {
   productId: string
@@ -67,38 +68,56 @@ async function order(guest: Shopper): Promise<string> {
   return orderID
 }
 
-test('cart, bill, order and its rows agree with sums worked out apart, in every shop, for any goods', {
-  timeout: 60_000,
-}, async () => {
-  const shops = store.shop.content.locations.filter((location) => location.display)
-  await fc.assert(
-    fc.asyncProperty(basket, async (given) => {
-      const location = shops[given.shop % shops.length]
-      if (!location) throw new Error('no shop')
-      const lines = given.lines.map(({ choice, quantity }) => ({
-        choice: choices[choice % choices.length] as Choice,
-        quantity,
-      }))
-      const expected = expectedOf(lines, location.taxes)
-      const guest = new Shopper(store.app)
-      await fill(guest, location.id, lines)
-      expect(await guest.call('GET /shoppingManagement4/myCart')).toMatchObject(expected)
-      const bill = await guest.call('GET /shoppingManagement4/billing/')
-      expect(bill).toMatchObject(expected)
-      expect(bill.taxes.reduce((sum, tax) => sum + tax.amount, 0)).toBe(bill.tax)
-      const id = await order(guest)
-      const { order: read } = await guest.call('GET /admin/orderManagement/order/{id}', { params: { id } })
-      expect(read).toMatchObject(expected)
-      expect(read.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)).toBe(expected.subTotal)
-      await endUnpaidOrder(store.shop, id)
-    }),
-    { numRuns: 15 },
-  )
-  const { rows } = await store.shop.pool.query(
-    `SELECT o.id FROM orders o JOIN (SELECT order_id, sum(line_total) AS lines FROM order_line GROUP BY 1) l ON l.order_id = o.id
+/** Makes prices of another currency of the shop: the same whole numbers, of other units. */
+async function chargeIn(currency: string): Promise<void> {
+  const { pool } = store.shop
+  await pool.query('UPDATE exchange_rate SET is_base = false')
+  await pool.query('UPDATE exchange_rate SET is_base = true WHERE currency_code = $1', [currency])
+  await pool.query(`SELECT pg_notify($1, '')`, [CONTENT_CHANNEL])
+  await expect.poll(() => store.shop.content.baseCurrency, { timeout: 10_000 }).toBe(currency)
+}
+
+test.each([
+  ['CAD', 15],
+  ['JPY', 5],
+  ['KWD', 5],
+])(
+  'cart, bill, order and its rows agree with sums worked out apart, in every shop, for any goods, in %s',
+  {
+    timeout: 60_000,
+  },
+  async (currency, numRuns) => {
+    await chargeIn(currency)
+    const shops = store.shop.content.locations.filter((location) => location.display)
+    await fc.assert(
+      fc.asyncProperty(basket, async (given) => {
+        const location = shops[given.shop % shops.length]
+        if (!location) throw new Error('no shop')
+        const lines = given.lines.map(({ choice, quantity }) => ({
+          choice: choices[choice % choices.length] as Choice,
+          quantity,
+        }))
+        const expected = { ...expectedOf(lines, location.taxes), currency }
+        const guest = new Shopper(store.app)
+        await fill(guest, location.id, lines)
+        expect(await guest.call('GET /shoppingManagement4/myCart')).toMatchObject(expected)
+        const bill = await guest.call('GET /shoppingManagement4/billing/')
+        expect(bill).toMatchObject(expected)
+        expect(bill.taxes.reduce((sum, tax) => sum + tax.amount, 0)).toBe(bill.tax)
+        const id = await order(guest)
+        const { order: read } = await guest.call('GET /admin/orderManagement/order/{id}', { params: { id } })
+        expect(read).toMatchObject(expected)
+        expect(read.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)).toBe(expected.subTotal)
+        await endUnpaidOrder(store.shop, id)
+      }),
+      { numRuns },
+    )
+    const { rows } = await store.shop.pool.query(
+      `SELECT o.id FROM orders o JOIN (SELECT order_id, sum(line_total) AS lines FROM order_line GROUP BY 1) l ON l.order_id = o.id
      WHERE o.total <> o.sub_total + o.tax OR o.sub_total <> l.lines
        OR o.tax <> (SELECT COALESCE(sum((t ->> 'amount')::int), 0) FROM jsonb_array_elements(o.taxes) t)`,
-  )
-  expect(rows).toEqual([])
-  expect(store.faults).toEqual([])
-})
+    )
+    expect(rows).toEqual([])
+    expect(store.faults).toEqual([])
+  },
+)

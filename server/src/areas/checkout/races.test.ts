@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startJobs } from '../../jobs/worker.ts'
 import { attemptKey, CONTACT, readyCart } from '../../testing/ready-cart.ts'
 import { CallFailed, Shopper } from '../../testing/shopper.ts'
 import { FRIDAY_NOON, type TestShop, testShop } from '../../testing/test-shop.ts'
@@ -54,6 +55,16 @@ const stockAt = (variantId: number) =>
     [variantId],
   )
 
+/** The reservation ends: its job is due, and the server's own workers do it. */
+async function timeIsUp(orderId: string): Promise<void> {
+  const due = 'UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = $1 RETURNING key'
+  expect(await query(due, [`expire-order:${orderId}`])).toHaveLength(1)
+  const jobs = await startJobs(store.shop)
+  const status = () => query('SELECT status, holds_stock AS holds FROM orders WHERE id = $1', [orderId])
+  await expect.poll(status, { timeout: 20_000 }).toEqual([{ status: 'EXPIRED', holds: false }])
+  await jobs.stop()
+}
+
 test(
   '50 buyers at once for the last unit: one order, 49 clear refusals, and nothing held after it ends',
   PATIENT,
@@ -65,6 +76,7 @@ test(
     expect(results.filter((result) => result === 'OUT_OF_STOCK')).toHaveLength(49)
     expect(await stockAt(variantId)).toEqual([{ on_hand: 1, reserved: 1 }])
     expect(await query('SELECT 1 FROM order_line WHERE variant_id = $1', [variantId])).toHaveLength(1)
+    await timeIsUp(orders[0] ?? '')
     await Promise.all([1, 2, 3].map(() => endUnpaidOrder(store.shop, orders[0] ?? '')))
     expect(await stockAt(variantId)).toEqual([{ on_hand: 1, reserved: 0 }])
     expect(await query('SELECT sum(taken)::int AS taken FROM pickup_slot')).toEqual([{ taken: 0 }])

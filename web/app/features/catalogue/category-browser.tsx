@@ -74,7 +74,6 @@ function PaneProducts({ category, ...actions }: CardActions & { category: Catego
           currency={data.currency}
           heading="h3"
           sizes={PANE_SIZES}
-          inCart={actions.inCart?.has(card.id) ?? false}
           onQuickAdd={actions.onQuickAdd}
         />
       ))}

@@ -1,5 +1,7 @@
 import { memo } from 'react'
+import { holdsProduct } from '#app/api/cart-query.ts'
 import type { Card } from '#app/api/catalogue-queries.ts'
+import { useKnownCart } from '#app/api/use-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { useOnline } from '#app/platform/use-online.ts'
 import { IconButton } from '#app/ui/button.tsx'
@@ -12,8 +14,6 @@ import { Tag } from '#app/ui/tag.tsx'
 export interface CardActions {
   /** Adds one unit of goods without options; without a network it says why it does not. */
   onQuickAdd?: (card: Card, currency: string) => void
-  /** Ids of the products that stand in the cart. */
-  inCart?: ReadonlySet<string>
 }
 
 interface ProductCardProps extends Pick<CardActions, 'onQuickAdd'> {
@@ -25,8 +25,6 @@ interface ProductCardProps extends Pick<CardActions, 'onQuickAdd'> {
   /** True for the pictures that the first screen shows. */
   eager?: boolean
   className?: string
-  /** True when it stands in the cart. */
-  inCart: boolean
 }
 
 /**
@@ -60,7 +58,7 @@ export const ProductCard = memo(function ProductCard({ card, currency, heading: 
         <p className="mt-1">
           <Price minor={card.price} was={card.wasPrice} from={card.priceFrom} currency={currency} size="card" />
         </p>
-        <CardNote card={card} inCart={props.inCart} />
+        <CardNote card={card} />
       </div>
       <QuickAdd card={card} currency={currency} onQuickAdd={props.onQuickAdd} />
     </li>
@@ -82,8 +80,9 @@ function CornerTag({ card }: { card: Card }) {
 }
 
 /** One line, always there so that neighbours stand level: in the cart, few left, or the product's first tag. */
-function CardNote({ card, inCart }: { card: Card; inCart: boolean }) {
+function CardNote({ card }: { card: Card }) {
   const t = useText()
+  const inCart = useKnownCart((cart) => holdsProduct(cart, card.id))
   if (inCart) return <p className="mt-1 text-12 font-bold text-fg-brand">{t('catalogue.inCart')}</p>
   if (card.stockState === 'LOW_STOCK') return <p className="mt-1 text-12 text-fg-warn">{t('catalogue.lowStock')}</p>
   return <p className="mt-1 line-clamp-1 text-12 text-fg-3">{card.tags[0]?.name ?? '\u00a0'}</p>

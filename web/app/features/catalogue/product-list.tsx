@@ -86,7 +86,7 @@ interface PageOfCardsProps extends CardActions {
   eager: number
 }
 
-function PageOfCards({ filter, page, places, eager, inCart, onQuickAdd }: PageOfCardsProps) {
+function PageOfCards({ filter, page, places, eager, onQuickAdd }: PageOfCardsProps) {
   const t = useText()
   const { data, isError, refetch } = useQuery(productsQuery(filter, page))
   if (data) {
@@ -98,7 +98,6 @@ function PageOfCards({ filter, page, places, eager, inCart, onQuickAdd }: PageOf
         heading="h2"
         sizes={GRID_SIZES}
         eager={at < eager}
-        inCart={inCart?.has(card.id) ?? false}
         onQuickAdd={onQuickAdd}
       />
     ))

@@ -64,7 +64,6 @@ export function ProductRail({ title, more, source, eager = 0, ...actions }: Prod
                 sizes={RAIL_SIZES}
                 eager={at < eager}
                 className={CARD}
-                inCart={actions.inCart?.has(card.id) ?? false}
                 onQuickAdd={actions.onQuickAdd}
               />
             ))

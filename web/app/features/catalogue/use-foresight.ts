@@ -18,7 +18,7 @@ export function useForesight() {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ask = (event: SyntheticEvent) => {
-    const id = cardIdAt(event.target)
+    const id = idOf(cardAt(event.target))
     // What the touch itself does goes first.
     if (id) whenIdle(() => void client.prefetchQuery(productDetailQuery(id)), PATIENCE)
   }
@@ -31,16 +31,18 @@ export function useForesight() {
     },
     onPointerLeave: () => clearTimeout(timer.current),
     onClick: (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest('a')
-      // The link has taken the click for itself; a new tab or a download has not.
-      if (!link || !event.defaultPrevented) return
-      const seen = seenCard(client, cardIdAt(link) ?? '')
-      if (seen) previewProduct(seen)
+      const card = cardAt(event.target)
+      // The link takes a click for itself; of one that opens a new tab it leaves its hands.
+      const isFollowed = event.defaultPrevented && event.target instanceof Element && event.target.closest('a')
+      const seen = isFollowed ? seenCard(client, idOf(card)) : undefined
+      if (card && seen) previewProduct(seen, card)
     },
   }
 }
 
-/** The product whose card holds this element. */
-function cardIdAt(target: EventTarget | null): string | null {
-  return target instanceof Element ? (target.closest('[data-product]')?.getAttribute('data-product') ?? null) : null
+/** The product's card that holds this element. */
+function cardAt(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('[data-product]') : null
 }
+
+const idOf = (card: Element | null) => card?.getAttribute('data-product') ?? ''

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { useLocale } from '#app/i18n/language.tsx'
 import {
   holdScrollAnchoring,
   holdScrollRestoring,
@@ -21,13 +22,16 @@ interface PlaceInput {
 }
 
 /**
- * Remembers where the shopper is in a list, for Back and for a reload, after which the same card stands where it stood.
+ * Remembers where the shopper is in a list, for Back, for a reload and for a change of language, after which the same card
+ * stands where it stood.
  * The address follows the page on screen.
  */
 export function useListPlace({ list, span, inApp }: PlaceInput): void {
   const { key } = useLocation()
   const cameBack = useNavigationType() === 'POP'
   const settled = useRef(false)
+  const seen = useRef<Seen | undefined>(undefined)
+  useSameCard(list, seen, key)
 
   useEffect(holdScrollAnchoring, [])
   useEffect(holdScrollRestoring, [])
@@ -41,7 +45,11 @@ export function useListPlace({ list, span, inApp }: PlaceInput): void {
   useEffect(() => {
     const element = list.current
     if (!element) return
-    const keep = () => keepTop(element, key, span)
+    const keep = () => {
+      seen.current = topCard(element)
+      if (seen.current) keepPlace(key, { ...span, anchor: seen.current.anchor, top: seen.current.top })
+      return seen.current?.index
+    }
     const remember = () => {
       const above = keep()
       if (above !== undefined) rewritePage(span.first + Math.floor(above / PAGE_SIZE))
@@ -57,11 +65,33 @@ export function useListPlace({ list, span, inApp }: PlaceInput): void {
   }, [key, list, span])
 }
 
-/** Keeps the place of the card at the top of the screen. @returns how many cards stand above it */
-function keepTop(list: HTMLElement, key: string, span: Span): number | undefined {
-  const seen = topCard(list)
-  if (seen) keepPlace(key, { ...span, anchor: seen.id, top: seen.top })
-  return seen?.index
+/** The card at the top of the screen, how many stand above it, and where its upper edge is. */
+interface Seen extends Pick<ListPlace, 'anchor' | 'top'> {
+  index: number
+}
+
+/**
+ * In another language the cards above are of another height. Where the choice was made in a dialog, its closing is a step
+ * back, at which the router scrolls to the old number of pixels: the card is put in its place once more, unless the
+ * shopper went on meanwhile. Below the list nobody looks at a card.
+ */
+function useSameCard(list: RefObject<HTMLElement | null>, seen: RefObject<Seen | undefined>, key: string): void {
+  const locale = useLocale()
+  const drawnIn = useRef(locale)
+  const held = useRef<Seen | undefined>(undefined)
+  useLayoutEffect(() => {
+    if (drawnIn.current === locale) return
+    drawnIn.current = locale
+    held.current = seen.current
+    if (held.current && list.current) restore(list.current, held.current)
+  }, [locale, list, seen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each step through the history
+  useEffect(() => {
+    const card = held.current
+    held.current = undefined
+    const stayed = card && seen.current?.anchor === card.anchor && Math.abs(seen.current.top - card.top) < 2
+    if (stayed && list.current) restore(list.current, card)
+  }, [key])
 }
 
 function rewritePage(page: number): void {
@@ -69,16 +99,16 @@ function rewritePage(page: number): void {
 }
 
 /** The first card that is not wholly above the screen. */
-function topCard(list: HTMLElement): { id: string; index: number; top: number } | undefined {
+function topCard(list: HTMLElement): Seen | undefined {
   for (const [index, card] of [...list.children].entries()) {
     const { top, bottom } = card.getBoundingClientRect()
-    const id = card.getAttribute('data-product')
-    if (bottom > 0 && id) return { id, index, top }
+    const anchor = card.getAttribute('data-product')
+    if (bottom > 0 && anchor) return { anchor, index, top }
   }
   return undefined
 }
 
-function restore(list: HTMLElement, { anchor, top }: ListPlace): void {
+function restore(list: HTMLElement, { anchor, top }: Pick<ListPlace, 'anchor' | 'top'>): void {
   const card = [...list.children].find((child) => child.getAttribute('data-product') === anchor)
   if (card) scrollPageBy(card.getBoundingClientRect().top - top)
 }

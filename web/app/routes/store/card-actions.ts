@@ -1,14 +1,10 @@
-import { useCallback, useMemo } from 'react'
-import type { Cart } from '#app/api/cart-query.ts'
-import { useKnownCart } from '#app/api/use-cart.ts'
+import { useCallback } from 'react'
 import { useAddToCart } from '#app/features/cart/queries.ts'
 import type { CardActions } from '#app/features/catalogue/product-card.tsx'
 
-const linesOf = (cart: Cart | undefined) => cart?.lineItems
-
 type QuickAdd = NonNullable<CardActions['onQuickAdd']>
 
-/** Joins product cards with the cart: what stands in it, and adding one unit. Both keep their identity. */
+/** What product cards do with the cart: add one unit. It keeps its identity. */
 export function useCardActions(): Required<CardActions> {
   const add = useAddToCart()
   const onQuickAdd = useCallback<QuickAdd>(
@@ -16,7 +12,5 @@ export function useCardActions(): Required<CardActions> {
       void add({ productId, optionPair: '', quantity: 1, name, image, unitPrice, currency }),
     [add],
   )
-  const lines = useKnownCart(linesOf)
-  const inCart = useMemo(() => new Set(Object.values(lines ?? {}).map(({ productId }) => productId)), [lines])
-  return { inCart, onQuickAdd }
+  return { onQuickAdd }
 }

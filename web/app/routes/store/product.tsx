@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { inventoryQuery, productDetailQuery, relatedProductsQuery, seenCard } from '#app/api/catalogue-queries.ts'
 import { CallFailure } from '#app/api/failure.ts'
 import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { previewPainted } from '#app/api/product-preview.ts'
 import { pickupLocationsQuery } from '#app/api/store-queries.ts'
 import { RegionFailure } from '#app/features/catalogue/list-states.tsx'
 import { openingPair } from '#app/features/product/choice.ts'
@@ -33,7 +34,10 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 /** A product that some list has shown is on screen at once, and asked for when it is; nothing is waited for. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const client = inAppClient()
-  if (seenCard(client, id)) return IN_APP
+  if (seenCard(client, id)) {
+    await previewPainted()
+    return IN_APP
+  }
   void client.prefetchQuery(relatedProductsQuery(id))
   await prefetchInApp([productDetailQuery(id)])
   return IN_APP

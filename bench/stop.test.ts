@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startChild } from '../e2e/fixtures/child.ts'
+import { databaseOf } from '../e2e/fixtures/database.ts'
+import { freePort } from '../e2e/fixtures/running-shop.ts'
+import { type Guest, newGuest } from './support/guests.ts'
+
+let dataDir = ''
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'istore-stop-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const CART = '/api/istore/client/shoppingManagement4/myCart'
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Opens a connection. @returns it, or null when nobody listens */
+const dial = (port: number) =>
+  new Promise<Socket | null>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket))
+    socket.once('error', () => resolve(null))
+  })
+
+/** Everything that comes until the other side hangs up. */
+const readAll = async (socket: Socket) => {
+  let text = ''
+  for await (const piece of socket) text += piece
+  return text
+}
+
+/** A guest puts two more in the cart, and the last part of the request comes when the door is closed already. */
+async function addWhile(port: number, guest: Guest, stop: () => void): Promise<string> {
+  const body = JSON.stringify({ productId: guest.product, optionPair: guest.optionPair, quantity: 2 })
+  const head = [
+    `POST ${CART} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    `Cookie: ${guest.cookie}`,
+    `X-XSRF-TOKEN: ${guest.token}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ]
+  const slow = await dial(port)
+  if (!slow) throw new Error('the shop does not listen')
+  slow.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`)
+  // Asked later on a connection of its own, and answered: by then the half request has been read too.
+  await fetch(`http://127.0.0.1:${port}/api/health`)
+  stop()
+  await expect.poll(async () => (await dial(port))?.destroy() ?? null, { timeout: 20_000 }).toBeNull()
+  slow.write(body.slice(10))
+  return readAll(slow)
+}
+
+test('at SIGTERM or SIGINT what is under way is answered and kept, then server and database are gone, cleanly', {
+  timeout: 90_000,
+}, async () => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = { NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '' }
+  let guest: Guest | undefined
+  for (const [signal, kept] of [
+    ['SIGTERM', 1],
+    ['SIGINT', 3],
+  ] as const) {
+    const server = await startChild(['server/src/main.ts'], env, /The shop is open/)
+    const { pid } = await databaseOf(dataDir)
+    guest ??= await newGuest(url)
+    const cart = await (await fetch(url + CART, { headers: { cookie: guest.cookie } })).json()
+    expect(Object.values(cart.lineItems)).toMatchObject([{ productId: guest.product, quantity: kept }])
+    let ended: Promise<void> | undefined
+    const reply = await addWhile(port, guest, () => {
+      ended = server.end(signal)
+    })
+    expect(reply).toMatch(/^HTTP\/1\.1 200 /)
+    await ended
+    expect(isAlive(pid)).toBe(false)
+    await expect(databaseOf(dataDir)).rejects.toThrow('postmaster.pid')
+  }
+})

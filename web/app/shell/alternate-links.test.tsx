@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { AlternateLinks, canonicalPath, inLanguage } from './alternate-links.tsx'
+import { drawn } from './shell.fixture.tsx'
+
+/** The addresses that a document names, by what each is. */
+function named(html: string): Record<string, string> {
+  const links = [...html.matchAll(/<link ([^>]*)>/g)].map(([, attributes = '']) => {
+    const value = (name: string) => new RegExp(`${name}="([^"]*)"`, 'i').exec(attributes)?.[1]?.replaceAll('&amp;', '&')
+    return [value('hreflang') ?? value('rel') ?? '', value('href') ?? '']
+  })
+  return Object.fromEntries(links)
+}
+
+const LIST = 'https://shop.example/store/productlist?cat=tea'
+
+test.each([
+  ['no language', '/store/productlist?cat=tea&page=2', LIST],
+  ['its language', '/store/productlist?cat=tea&lang=zh', `${LIST}&lang=zh`],
+] as const)('a page whose address names %s says which address is its own, and where each language is', (...row) => {
+  const [, at, canonical] = row
+  expect(named(drawn(<AlternateLinks />, { at, locale: 'zh' }))).toEqual({
+    canonical,
+    en: `${LIST}&lang=en`,
+    'zh-Hans': `${LIST}&lang=zh`,
+    'x-default': LIST,
+  })
+})
+
+test('a shop of one language names no other', () => {
+  const html = drawn(<AlternateLinks />, {
+    at: '/about',
+    change: (_, content) => Object.assign(content.system.appConfig, { supportedLanguages: ['en'] }),
+  })
+  expect(named(html)).toEqual({ canonical: 'https://shop.example/about', 'x-default': 'https://shop.example/about' })
+})
+
+test.each([
+  ['/', '', undefined, '/home'],
+  ['/home', '?utm_source=x', 'en', '/home?lang=en'],
+  ['/store/productlist', '?page=3&cat=green+tea&sort=name', 'zh', '/store/productlist?cat=green+tea&sort=name&lang=zh'],
+  ['/store/', '', undefined, '/store'],
+  ['/store/productlist', '?wmpoid=oMgHVjngRip&cat=tea', undefined, '/store/productlist?cat=tea'],
+] as const)('the canonical address of %s%s in %s is %s', (pathname, search, lang, path) => {
+  expect(canonicalPath(pathname, search, lang)).toBe(path)
+})
+
+test.each([
+  ['', 'zh', ''],
+  ['?cat=tea', 'zh', '?cat=tea'],
+  ['?cat=tea&lang=zh', 'zh', '?cat=tea&lang=zh'],
+  ['?lang=en&cat=green+tea', 'zh', '?lang=zh&cat=green+tea'],
+  ['?lang=xx', 'en', '?lang=en'],
+] as const)('the query %j of a page that is now in %s is %j', (search, locale, followed) => {
+  expect(inLanguage(search, locale)).toBe(followed)
+})
