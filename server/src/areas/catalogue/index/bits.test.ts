@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Bits } from './bits.ts'
+
+const sorted = (members: Iterable<number>) => [...new Set(members)].sort((a, b) => a - b)
+const range = (from: number, count: number, step = 1) =>
+  Array.from({ length: count }, (_, index) => from + index * step)
+const membersOf = (bits: Bits) => bits.select(0, bits.size)
+
+/** Few and many members, in one chunk and over the borders of several. */
+const members = fc.oneof(
+  fc.array(fc.nat({ max: 200_000 }), { maxLength: 60 }),
+  fc.array(fc.integer({ min: 65_530, max: 65_545 }), { maxLength: 16 }),
+  fc
+    .tuple(fc.nat({ max: 70_000 }), fc.constantFrom(4_095, 4_096, 4_097, 9_000), fc.constantFrom(1, 3, 7))
+    .map(([from, count, step]) => range(from, count, step)),
+)
+
+test('sets of ordinals are joined, cut and taken apart as sets are', () => {
+  fc.assert(
+    fc.property(members, members, (left, right) => {
+      const [a, b] = [Bits.of(sorted(left)), Bits.of(sorted(right))]
+      const [ours, theirs] = [new Set(left), new Set(right)]
+      expect(membersOf(a.and(b))).toEqual(sorted(ours.intersection(theirs)))
+      expect(membersOf(a.or(b))).toEqual(sorted(ours.union(theirs)))
+      expect(membersOf(a.without(b))).toEqual(sorted(ours.difference(theirs)))
+      expect(a.or(b).size).toBe(ours.union(theirs).size)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('any page of a set, from either end, is that part of the sorted members', () => {
+  const page = fc.record({ from: fc.nat({ max: 12_000 }), count: fc.nat({ max: 70 }) })
+  fc.assert(
+    fc.property(members, page, (list, { from, count }) => {
+      const all = sorted(list)
+      const bits = Bits.of(all)
+      expect(bits.select(from, count)).toEqual(all.slice(from, from + count))
+      expect(bits.select(from, count, true)).toEqual(all.toReversed().slice(from, from + count))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('membership and rank are those of the sorted members', () => {
+  fc.assert(
+    fc.property(members, fc.nat({ max: 140_000 }), (list, ordinal) => {
+      const bits = Bits.of(sorted(list))
+      for (const each of [ordinal, list[0] ?? 0, (list.at(-1) ?? 0) + 1]) {
+        expect(bits.has(each)).toBe(list.includes(each))
+        expect(bits.rank(each)).toBe(sorted(list).filter((member) => member < each).length)
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a stored set is the set', () => {
+  fc.assert(
+    fc.property(members, (list) => {
+      const stored = Bits.of(sorted(list)).chunks()
+      // The database hands out parts of larger buffers, at odd places.
+      const rows = stored.map((row) => ({ ...row, bits: Buffer.concat([Buffer.of(7), row.bits]).subarray(1) }))
+      expect(membersOf(Bits.read(rows))).toEqual(sorted(list))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test.each([0, 1, 4_096, 4_097, 65_535, 65_536, 65_537, 131_072])(
+  'a set of %i neighbours counts and ends right',
+  (size) => {
+    const bits = Bits.of(range(0, size))
+    expect(bits.size).toBe(size)
+    expect(bits.select(Math.max(0, size - 2), 5)).toEqual(range(Math.max(0, size - 2), Math.min(2, size)))
+    expect(bits.select(size, 5)).toEqual([])
+    expect(bits.select(size, 5, true)).toEqual([])
+  },
+)
+
+test('a set made of words is the set of their bits', () => {
+  const words = new Uint32Array((65_536 / 32) * 2)
+  words[0] = 0x8000_0001
+  words[2048] = 2
+  expect(membersOf(Bits.ofWords(words))).toEqual([0, 31, 65_537])
+  expect(Bits.none.size).toBe(0)
+})

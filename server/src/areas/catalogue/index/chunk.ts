@@ -1,0 +1,138 @@
+/** How many ordinals one chunk spans. */
+export const CHUNK = 65_536
+const WORDS = CHUNK / 32
+/** Up to this many members a sorted list is the smaller form. */
+const MOST_LISTED = 4_096
+
+/** Members of one chunk: a sorted list of few, a bitmap of many. */
+export type Chunk = { readonly members: number; readonly data: Uint16Array | Uint32Array }
+
+function popcount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x5555_5555)
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+}
+
+function countOf(words: Uint32Array): number {
+  let count = 0
+  for (const word of words) count += popcount(word)
+  return count
+}
+
+/** Calls back with each member from the smallest on, until told to stop. */
+export function eachMember(chunk: Chunk, visit: (member: number) => void): void {
+  if (chunk.data instanceof Uint16Array) {
+    for (const member of chunk.data) visit(member)
+    return
+  }
+  chunk.data.forEach((word, index) => {
+    for (let rest = word; rest !== 0; rest &= rest - 1) visit(index * 32 + 31 - Math.clz32(rest & -rest))
+  })
+}
+
+/** The smallest form of a bitmap; undefined when it is empty. */
+export function chunkOfWords(words: Uint32Array): Chunk | undefined {
+  const members = countOf(words)
+  if (members === 0) return undefined
+  if (members > MOST_LISTED) return { members, data: words }
+  const list = new Uint16Array(members)
+  let length = 0
+  eachMember({ members, data: words }, (member) => {
+    list[length++] = member
+  })
+  return { members, data: list }
+}
+
+/** @param list sorted members, each once */
+export function chunkOfList(list: readonly number[] | Uint16Array): Chunk | undefined {
+  if (list.length <= MOST_LISTED)
+    return list.length === 0 ? undefined : { members: list.length, data: Uint16Array.from(list) }
+  return { members: list.length, data: wordsOfList(list) }
+}
+
+function wordsOfList(list: readonly number[] | Uint16Array): Uint32Array {
+  const words = new Uint32Array(WORDS)
+  for (const member of list) words[member >>> 5] = (words[member >>> 5] ?? 0) | (1 << (member & 31))
+  return words
+}
+
+const wordsOf = ({ data }: Chunk): Uint32Array => (data instanceof Uint16Array ? wordsOfList(data) : data)
+
+/** How many members of a sorted list are below a number. */
+function below(list: Uint16Array, member: number): number {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((list[middle] ?? 0) < member) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+export function hasMember({ data }: Chunk, member: number): boolean {
+  if (data instanceof Uint16Array) return data[below(data, member)] === member
+  return ((data[member >>> 5] ?? 0) & (1 << (member & 31))) !== 0
+}
+
+/** How many members are below a number. */
+export function rankIn({ data }: Chunk, member: number): number {
+  if (data instanceof Uint16Array) return below(data, member)
+  const word = member >>> 5
+  return countOf(data.subarray(0, word)) + popcount((data[word] ?? 0) & ((1 << (member & 31)) - 1))
+}
+
+/** Members from the `from`-th on, at most `count`. */
+export function selectIn(chunk: Chunk, from: number, count: number): number[] {
+  if (chunk.data instanceof Uint16Array) return [...chunk.data.subarray(from, from + count)]
+  const found: number[] = []
+  let passed = 0
+  for (let index = 0; index < WORDS && found.length < count; index++) {
+    const word = chunk.data[index] ?? 0
+    const here = popcount(word)
+    if (passed + here > from) takeFrom(word, index * 32, { from: from - passed, count }, found)
+    passed += here
+  }
+  return found
+}
+
+function takeFrom(word: number, base: number, page: { from: number; count: number }, found: number[]): void {
+  let skip = Math.max(0, page.from)
+  for (let rest = word; rest !== 0 && found.length < page.count; rest &= rest - 1) {
+    if (skip > 0) skip -= 1
+    else found.push(base + 31 - Math.clz32(rest & -rest))
+  }
+}
+
+function filterList(list: Uint16Array, keeps: (member: number) => boolean): Chunk | undefined {
+  const kept = list.filter(keeps)
+  return kept.length === 0 ? undefined : { members: kept.length, data: kept }
+}
+
+function combineWords(a: Chunk, b: Chunk, combine: (left: number, right: number) => number): Chunk | undefined {
+  const right = wordsOf(b)
+  return chunkOfWords(wordsOf(a).map((word, index) => combine(word, right[index] ?? 0)))
+}
+
+export function andChunks(a: Chunk, b: Chunk): Chunk | undefined {
+  const [small, large] = a.members <= b.members ? [a, b] : [b, a]
+  if (small.data instanceof Uint16Array) return filterList(small.data, (member) => hasMember(large, member))
+  return combineWords(small, large, (left, right) => left & right)
+}
+
+export function withoutChunk(a: Chunk, b: Chunk): Chunk | undefined {
+  if (a.data instanceof Uint16Array) return filterList(a.data, (member) => !hasMember(b, member))
+  return combineWords(a, b, (left, right) => left & ~right)
+}
+
+export const orChunks = (a: Chunk, b: Chunk): Chunk | undefined => combineWords(a, b, (left, right) => left | right)
+
+/** The chunk as it is stored: its numbers, little end first. */
+export const bytesOf = ({ data }: Chunk): Buffer => Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+
+/** @param bytes what `bytesOf` gave for as many members */
+export function chunkOfBytes(members: number, bytes: Buffer): Chunk {
+  const data = members <= MOST_LISTED ? new Uint16Array(members) : new Uint32Array(WORDS)
+  new Uint8Array(data.buffer).set(bytes)
+  return { members, data }
+}
