@@ -1,0 +1,36 @@
+import { isStop, measureOf, singular } from './latin.ts'
+import { normalise, type Piece, piecesOf } from './normalise.ts'
+
+/** Chinese units as they are typed in Latin letters after a number. */
+const UNITS = [
+  ['克', 'g'],
+  ['毫升', 'ml'],
+  ['公斤', 'kg'],
+  ['厘米', 'cm'],
+] as const
+const NUMBER = /^\d+$/
+const UNIT = /^[a-z]{1,2}$/
+
+/** Words in the singular, common ones left out; a number with a unit counts whole, as number and as unit. */
+export function wordsOf(pieces: readonly Piece[]): string[] {
+  return pieces.filter((piece) => piece.script === 'latin' && !isStop(piece.text)).map((piece) => singular(piece.text))
+}
+
+function measuresOf(pieces: readonly Piece[]): string[] {
+  return pieces.flatMap((piece, index) => {
+    const split = piece.script === 'latin' ? measureOf(piece.text) : null
+    if (split) return split
+    const next = pieces[index + 1]
+    if (!NUMBER.test(piece.text) || !next) return []
+    const unit = UNIT.test(next.text) ? next.text : UNITS.find(([chinese]) => next.text.startsWith(chinese))?.[1]
+    return unit ? [`${piece.text}${unit}`] : []
+  })
+}
+
+/** Latin terms of one text. @param phrases whether two words that stand together are a term as well */
+export function latinTermsOf(text: string, phrases: boolean): string[] {
+  const pieces = piecesOf(normalise(text))
+  const words = wordsOf(pieces)
+  const pairs = phrases ? words.slice(1).map((word, index) => `${words[index]} ${word}`) : []
+  return [...words, ...measuresOf(pieces), ...pairs]
+}
