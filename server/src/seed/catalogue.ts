@@ -22,11 +22,6 @@ function detailsOf(shop: SeedShop, product: Product) {
   })
 }
 
-function addOnTagOf(shop: SeedShop, product: Product): string | null {
-  const hidden = new Set(shop.tags.filter((tag) => !tag.shown).map((tag) => tag.key))
-  return product.productType === 'ADDON' ? null : (product.tags.find((tag) => hidden.has(tag)) ?? null)
-}
-
 function lowestPrice(product: Product): number {
   const prices = combinationsOf(product.options).map(
     (each) => clearancePriceOf(product, each) ?? priceOf(product, each),
@@ -53,7 +48,7 @@ function productRow(shop: SeedShop, product: Product, position: number, pictures
     pictures: JSON.stringify(picturesOf(product, pictures)),
     brand_key: product.brand,
     tax_class: product.taxClass,
-    add_on_tag: addOnTagOf(shop, product),
+    add_on_tag: product.addOnTag ?? null,
     list_price: lowestPrice(product),
     on_clearance: product.clearancePrice !== undefined,
     created_at: new Date(Date.now() - product.createdDaysAgo * DAY_MS),

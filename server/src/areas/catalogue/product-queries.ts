@@ -131,3 +131,36 @@ export async function readRelatedIds(db: Db, productId: string, count: number): 
     .execute()
   return rows.map((row) => row.id)
 }
+
+/** Active add-ons of a tag, in the default order. A hidden tag counts: most such tags only tie add-ons to products. */
+export async function readAddOnIds(db: Db, tagKey: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product')
+    .where('record_status', '=', 'ACTIVE')
+    .where('product_type', '=', 'ADDON')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('product_tag')
+          .select('product_tag.product_id')
+          .where('tag_key', '=', tagKey)
+          .whereRef('product_tag.product_id', '=', 'product.id'),
+      ),
+    )
+    .select('id')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Which of the products carry a tag. */
+export async function readTagged(db: Db, tagKey: string, productIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('product_tag')
+    .select('product_id')
+    .where('tag_key', '=', tagKey)
+    .where('product_id', 'in', [...productIds])
+    .execute()
+  return new Set(rows.map((row) => row.product_id))
+}

@@ -5,12 +5,14 @@ import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { readyTimes } from '../store/service.ts'
 import type { Product } from './product.ts'
-import { readFreeAtShops, readFreeUnits, readRelatedIds } from './product-queries.ts'
+import { readAddOnIds, readFreeAtShops, readFreeUnits, readRelatedIds, readTagged } from './product-queries.ts'
 import { cheapest, MOST_SHOWN, priceOf, shownUnits, stockStateOf, sumFree, variantOf } from './rules.ts'
 import { cardsOf, kept } from './service.ts'
 import { combinationsOf, detailOf } from './view.ts'
 
 const RELATED = 8
+/** Add-ons that a product page offers, at most. */
+const ADD_ONS = 24
 
 /** One product. @throws Refusal PRODUCT_NOT_FOUND */
 async function productOrRefuse(shop: Shop, id: string): Promise<Product> {
@@ -26,6 +28,35 @@ export function productDetail(visit: Visit, id: string) {
     const free = await readFreeUnits(visit.shop.db, [id], visit.locationId)
     return { product: detailOf(product, free, visit.locale), currency: visit.shop.content.baseCurrency }
   })
+}
+
+/** One product as a list shows it. @throws Refusal PRODUCT_NOT_FOUND */
+export function productCard(visit: Visit, id: string) {
+  return kept(visit, ['card', id], async (): Promise<Reply<'GET /productManagement/product/{id}'>> => {
+    const [product] = await cardsOf(visit, [id])
+    if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
+    return { product, currency: visit.shop.content.baseCurrency }
+  })
+}
+
+/** The add-ons of a tag; none for an unknown one. */
+export function addOns(visit: Visit, tagKey: string) {
+  return kept(visit, ['addon', tagKey], async (): Promise<Reply<'GET /productManagement2/products/addon'>> => {
+    const products = await cardsOf(visit, await readAddOnIds(visit.shop.db, tagKey, ADD_ONS))
+    return { products, currency: visit.shop.content.baseCurrency }
+  })
+}
+
+/** Whether every one of `others` is an add-on that goes with the product. */
+export async function goWith(shop: Shop, product: Product, others: readonly Product[]): Promise<boolean> {
+  if (others.length === 0) return true
+  if (product.addOnTag === null || others.some((other) => other.productType !== 'ADDON')) return false
+  const tagged = await readTagged(
+    shop.db,
+    product.addOnTag,
+    others.map((other) => other.id),
+  )
+  return others.every((other) => tagged.has(other.id))
 }
 
 /** Goods that stand in the same categories. @throws Refusal PRODUCT_NOT_FOUND */

@@ -8,9 +8,9 @@ const withOptions = goods.find((product) => product.options.length > 0)
 const params = { id: withOptions?.key ?? '' }
 const nothing = { id: 'nothing' }
 
-type Unbuilt = 'GET /productManagement/product/{id}' | 'GET /productManagement2/products/addon'
+const ADD_ONS = 'GET /productManagement2/products/addon'
 
-const calls: CallTests<Omit<typeof product, Unbuilt>> = {
+const calls: CallTests<typeof product> = {
   'GET /productDetailManagement/productDetail/{id}': {
     async works(shop) {
       const { product } = await guestOf(shop).call('GET /productDetailManagement/productDetail/{id}', { params })
@@ -22,6 +22,50 @@ const calls: CallTests<Omit<typeof product, Unbuilt>> = {
       PRODUCT_NOT_FOUND: (shop) =>
         guestOf(shop).refusal('GET /productDetailManagement/productDetail/{id}', { params: nothing }),
     },
+  },
+  'GET /productManagement/product/{id}': {
+    async works(shop) {
+      const guest = guestOf(shop)
+      for (const { key, productType, name } of demoShop.products) {
+        const { product } = await guest.call('GET /productManagement/product/{id}', { params: { id: key } })
+        expect(product).toMatchObject({ id: key, productType, name: name.en })
+      }
+      const { products } = await guest.call('GET /productManagement2/products')
+      const { product } = await guest.call('GET /productManagement/product/{id}', {
+        params: { id: products[0]?.id ?? '' },
+      })
+      expect(product).toEqual(products[0])
+    },
+    refuses: {
+      PRODUCT_NOT_FOUND: (shop) => guestOf(shop).refusal('GET /productManagement/product/{id}', { params: nothing }),
+    },
+  },
+  'GET /productManagement2/products/addon': {
+    async works(shop) {
+      const guest = guestOf(shop)
+      const tags = [
+        ...new Set(demoShop.products.flatMap(({ productType, tags }) => (productType === 'ADDON' ? tags : []))),
+      ]
+      expect(tags.length).toBeGreaterThan(1)
+      for (const tagName of tags) {
+        const { products } = await guest.call(ADD_ONS, { query: { tagName } })
+        const expected = demoShop.products.filter((each) => each.productType === 'ADDON' && each.tags.includes(tagName))
+        expect(products.map(({ id }) => id)).toEqual(expected.map(({ key }) => key))
+      }
+      const tied = demoShop.products.filter((each) => each.addOnTag)
+      expect(tied.length).toBeGreaterThanOrEqual(20)
+      for (const { key, addOnTag } of tied) {
+        const sent = { params: { id: key } }
+        const { product } = await guest.call('GET /productDetailManagement/productDetail/{id}', sent)
+        expect(product.addOnTag).toBe(addOnTag)
+        expect(tags).toContain(addOnTag)
+      }
+      const sold = demoShop.tags.find((tag) => !tags.includes(tag.key))
+      for (const tagName of [sold?.key ?? '', 'nothing', "'; --", '🍵']) {
+        expect(await guest.call(ADD_ONS, { query: { tagName } })).toEqual({ products: [], currency: 'CAD' })
+      }
+    },
+    refuses: {},
   },
   'GET /inventoryManagement/inventoryByProductAndOptions/{id}': {
     async works(shop) {
