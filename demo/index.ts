@@ -1,6 +1,7 @@
 import type { LocalText } from '@istore/contract/text.ts'
 import { appContent } from './app-content.ts'
 import { blog } from './blog.ts'
+import { type CampaignSeed, campaigns } from './campaigns.ts'
 import { detailTitles } from './catalogue/detail-titles.ts'
 import { products } from './catalogue/products.ts'
 import { brands, categories, tags } from './catalogue/taxonomy.ts'
@@ -28,6 +29,7 @@ export type DemoShop = {
   readonly blog: readonly ArticleSeed[]
   readonly sections: readonly SectionSeed[]
   readonly siteImages: readonly SiteImageSeed[]
+  readonly campaigns: readonly CampaignSeed[]
 }
 
 /** Maple Court: tea, bakery and gifts, Toronto. */
@@ -46,4 +48,5 @@ export const demoShop: DemoShop = {
   blog,
   sections,
   siteImages,
+  campaigns,
 }

@@ -2,6 +2,7 @@ import { buildCatalogueIndex } from './areas/catalogue/index/index-service.ts'
 import type { Db, Tx } from './db/client.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { ImageService } from './gateways/images.ts'
+import { seedCampaigns } from './seed/campaigns.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedContent } from './seed/content.ts'
 import { keepPictures } from './seed/pictures.ts'
@@ -19,6 +20,7 @@ async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boole
   const pictures = await keepPictures(images)
   await seedContent(tx, shop, pictures)
   await seedCatalogue(tx, shop, pictures)
+  await seedCampaigns(tx, shop, pictures)
   return true
 }
 

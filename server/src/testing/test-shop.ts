@@ -8,6 +8,7 @@ import type { Mail } from '../gateways/mail.ts'
 import type { PaymentGateway } from '../gateways/payment/gateway.ts'
 import { migrateJobs, startJobs } from '../jobs/worker.ts'
 import { openShop } from '../open-shop.ts'
+import { seedCampaigns } from '../seed/campaigns.ts'
 import { seedCatalogue } from '../seed/catalogue.ts'
 import { seedContent } from '../seed/content.ts'
 import type { Shop } from '../shop.ts'
@@ -47,6 +48,7 @@ async function seed(database: TestDatabase): Promise<void> {
   await inTransaction(database.db, async (tx) => {
     await seedContent(tx, demoShop, picture)
     await seedCatalogue(tx, demoShop, picture)
+    await seedCampaigns(tx, demoShop, picture)
   })
   await buildCatalogueIndex(database.db)
 }

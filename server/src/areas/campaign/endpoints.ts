@@ -1,15 +1,12 @@
 import type { campaign } from '@istore/contract/areas/campaign.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { Refusal } from '../../refusal.ts'
-
-const notYet = (): never => {
-  throw new Refusal('NOT_FOUND')
-}
+import * as service from './service.ts'
 
 export const campaignEndpoints: Handlers<typeof campaign> = {
-  'GET /common3/campaign/fissionList': notYet,
-  'GET /common3/campaign/fission/{id}': notYet,
-  'GET /productManagement2/campaignProductItem/list/all': notYet,
-  'GET /productManagement2/campaignProductItem/{id}': notYet,
-  'GET /common3/orders/list': notYet,
+  'GET /common3/campaign/fissionList': (visit) => service.campaigns(visit),
+  'GET /common3/campaign/fission/{id}': (visit, { params }) => service.campaign(visit, params.id),
+  'GET /productManagement2/campaignProductItem/list/all': (visit, { query }) =>
+    service.campaignItems(visit, query.fissionCampaignId),
+  'GET /productManagement2/campaignProductItem/{id}': (visit, { params }) => service.campaignItem(visit, params.id),
+  'GET /common3/orders/list': (visit, { query }) => service.openGroups(visit, query.fissionCampaignId),
 }

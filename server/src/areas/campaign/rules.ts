@@ -1,0 +1,101 @@
+export type GroupStatus = 'WAITING' | 'OPEN' | 'FULL' | 'FAILED' | 'CANCELLED'
+export type SeatState = 'HELD' | 'PAID' | 'LEFT' | 'REFUNDING'
+
+/** What happens to a group. */
+export type GroupMove = 'OPEN' | 'FILL' | 'FAIL' | 'CANCEL'
+
+/**
+ * Every move a group can make; what is not here cannot happen. It opens when its leader has paid, fills with the last
+ * payment, and fails when its own clock runs out. It is cancelled when its leader never pays, or when the whole campaign
+ * is withdrawn. A group that is full, failed or cancelled stays so.
+ */
+const GROUP_MOVES: Record<GroupMove, { from: readonly GroupStatus[]; to: GroupStatus }> = {
+  OPEN: { from: ['WAITING'], to: 'OPEN' },
+  FILL: { from: ['OPEN'], to: 'FULL' },
+  FAIL: { from: ['OPEN'], to: 'FAILED' },
+  CANCEL: { from: ['WAITING', 'OPEN'], to: 'CANCELLED' },
+}
+
+/** Where a move leads; null when the group cannot make it from where it stands. */
+export function groupMoved(from: GroupStatus, move: GroupMove): GroupStatus | null {
+  const { from: allowed, to } = GROUP_MOVES[move]
+  return allowed.includes(from) ? to : null
+}
+
+/** What happens to a seat. */
+export type SeatMove = 'PAY' | 'LEAVE' | 'RETAKE' | 'REFUND'
+
+/** A seat is held by an unpaid order and paid with it. One that was left can be taken again by a payment that came late. */
+const SEAT_MOVES: Record<SeatMove, { from: readonly SeatState[]; to: SeatState }> = {
+  PAY: { from: ['HELD'], to: 'PAID' },
+  LEAVE: { from: ['HELD'], to: 'LEFT' },
+  RETAKE: { from: ['LEFT'], to: 'HELD' },
+  REFUND: { from: ['PAID'], to: 'REFUNDING' },
+}
+
+/** Where a move leads; null when the seat cannot make it from where it stands. */
+export function seatMoved(from: SeatState, move: SeatMove): SeatState | null {
+  const { from: allowed, to } = SEAT_MOVES[move]
+  return allowed.includes(from) ? to : null
+}
+
+/** When a campaign starts and ends, and whether the shop has withdrawn it. */
+interface CampaignTimes {
+  status: 'ACTIVE' | 'CANCELLED'
+  startsAt: Date
+  endsAt: Date
+}
+
+/** Where a campaign stands at an instant. */
+export function campaignStatus({ status, startsAt, endsAt }: CampaignTimes, now: Date) {
+  if (status === 'CANCELLED') return 'CANCELLED'
+  if (now < startsAt) return 'COMING'
+  return now < endsAt ? 'RUNNING' : 'ENDED'
+}
+
+/** A group's seats and clock. */
+interface GroupStand {
+  status: GroupStatus
+  size: number
+  seatsTaken: number
+  expiresAt: Date | null
+}
+
+/** What a group is at an instant: one whose clock has run out has failed, whether its job has come to it or not. */
+export function groupStatus({ status, expiresAt }: Pick<GroupStand, 'status' | 'expiresAt'>, now: Date): GroupStatus {
+  return status === 'OPEN' && expiresAt !== null && expiresAt <= now ? 'FAILED' : status
+}
+
+/** Whether somebody can take a seat of a group. */
+export function canJoin(group: GroupStand, now: Date): boolean {
+  return groupStatus(group, now) === 'OPEN' && group.seatsTaken < group.size
+}
+
+/** When a group that opens at an instant fails unless it is full. */
+export function expiryOf(openedAt: Date, fillMinutes: number): Date {
+  return new Date(openedAt.getTime() + fillMinutes * 60_000)
+}
+
+/** A member as strangers see them: the first character of the name, so that nobody is known by it. */
+export function shownNameOf(name: string): string {
+  const [first = ''] = name.trim()
+  return `${first.toUpperCase()}**`
+}
+
+/** What a shopper has bought in a campaign, or holds. */
+export interface Bought {
+  units: number
+  /** Groups of the shopper that are not full yet. */
+  groups: number
+  /** Whether the shopper has a seat in the group to join. */
+  inGroup: boolean
+}
+
+/** Whether a shopper may buy so many more units, in one more group. */
+export function isWithinLimits(
+  bought: Bought,
+  wanted: { units: number },
+  limits: { mostUnits: number; mostGroups: number },
+): boolean {
+  return !bought.inGroup && bought.units + wanted.units <= limits.mostUnits && bought.groups < limits.mostGroups
+}

@@ -1,0 +1,243 @@
+import { type Expression, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Bought, GroupStatus, SeatState } from './rules.ts'
+
+/** Shoppers who buy one item together, as they stand. */
+export interface GroupRow {
+  id: string
+  itemId: string
+  campaignId: string
+  size: number
+  seatsTaken: number
+  seatsPaid: number
+  status: GroupStatus
+  expiresAt: Date | null
+}
+
+/** A group as pages show it: its paying members, and whether the asker is one of those who hold a seat. */
+export interface ShownGroup extends GroupRow {
+  members: { shownName: string; leads: boolean }[]
+  mine: boolean
+}
+
+/** A place in a group, taken by one order. */
+export interface SeatRow {
+  orderId: string
+  groupId: string
+  campaignId: string
+  sessionId: number | null
+  /** Keyed hashes of the shopper's e-mail address and phone number. */
+  marks: Buffer[]
+  shownName: string
+  units: number
+  leads: boolean
+  state: SeatState
+}
+
+const groupColumns = [
+  'campaign_group.id',
+  'item_id as itemId',
+  'campaign_item.campaign_id as campaignId',
+  'size',
+  'seats_taken as seatsTaken',
+  'seats_paid as seatsPaid',
+  'campaign_group.status',
+  'expires_at as expiresAt',
+] as const
+
+const selectGroups = (db: Db) =>
+  db.selectFrom('campaign_group').innerJoin('campaign_item', 'campaign_item.id', 'campaign_group.item_id')
+
+const TAKEN = ['HELD', 'PAID']
+
+/** One group; null when there is none. @param lock keeps others from changing it until the transaction ends */
+export async function readGroup(db: Db, id: string, lock: 'lock' | 'free' = 'free'): Promise<GroupRow | null> {
+  const row = await selectGroups(db)
+    .where('campaign_group.id', '=', id)
+    .select(groupColumns)
+    .$if(lock === 'lock', (query) => query.forUpdate('campaign_group'))
+    .executeTakeFirst()
+  return (row as GroupRow | undefined) ?? null
+}
+
+/** Groups with those who have paid. @param sessionHash whose groups are `mine`; null for nobody's */
+const selectShown = (db: Db, sessionHash: Buffer | null) =>
+  selectGroups(db)
+    .select(groupColumns)
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('campaign_seat')
+          .whereRef('group_id', '=', 'campaign_group.id')
+          .where('state', '=', 'PAID')
+          .select(['shown_name as shownName', 'leads'])
+          .orderBy('leads', 'desc')
+          .orderBy('taken_at'),
+      ).as('members'),
+      eb
+        .exists(
+          eb
+            .selectFrom('campaign_seat')
+            .innerJoin('session', 'session.id', 'campaign_seat.session_id')
+            .whereRef('group_id', '=', 'campaign_group.id')
+            .where('state', 'in', TAKEN)
+            .where('session.token_hash', '=', sessionHash ?? Buffer.alloc(0))
+            .where('session.expires_at', '>', sql<Date>`now()`)
+            .select('order_id'),
+        )
+        .as('mine'),
+    ])
+
+/** Groups of a campaign whose clock still runs, those that end first in front. */
+export async function readOpenGroups(
+  db: Db,
+  campaignId: string,
+  asked: { now: Date; sessionHash: Buffer | null; most: number },
+): Promise<ShownGroup[]> {
+  const rows = await selectShown(db, asked.sessionHash)
+    .where('campaign_item.campaign_id', '=', campaignId)
+    .where('campaign_group.status', '=', 'OPEN')
+    .where('expires_at', '>', asked.now)
+    .orderBy('mine', 'desc')
+    .orderBy('expires_at')
+    .limit(asked.most)
+    .execute()
+  return rows as ShownGroup[]
+}
+
+/** The group of an order; null for one that is of no group. Its asker has a seat in it. */
+export async function readGroupOfOrder(db: Db, orderId: string): Promise<ShownGroup | null> {
+  const row = await selectShown(db, null)
+    .innerJoin('campaign_seat as own', 'own.group_id', 'campaign_group.id')
+    .where('own.order_id', '=', orderId)
+    .executeTakeFirst()
+  return row ? ({ ...row, mine: true } as ShownGroup) : null
+}
+
+/** Begins a group that waits for its leader's payment, with the leader's seat taken. */
+export async function insertGroup(tx: Tx, group: { id: string; itemId: string; size: number }): Promise<void> {
+  const { id, itemId, size } = group
+  await tx
+    .insertInto('campaign_group')
+    .values({ id, item_id: itemId, size, seats_taken: 1, status: 'WAITING' })
+    .execute()
+}
+
+/** Writes where a locked group stands now. */
+export async function writeGroup(
+  tx: Tx,
+  id: string,
+  change: { status?: GroupStatus; taken?: number; paid?: number; openedAt?: Date; expiresAt?: Date; endedAt?: Date },
+): Promise<void> {
+  const { status, taken, paid, openedAt, expiresAt, endedAt } = change
+  await tx
+    .updateTable('campaign_group')
+    .set({
+      seats_taken: sql`seats_taken + ${taken ?? 0}`,
+      seats_paid: sql`seats_paid + ${paid ?? 0}`,
+      ...(status && { status }),
+      ...(openedAt && { opened_at: openedAt }),
+      ...(expiresAt && { expires_at: expiresAt }),
+      ...(endedAt && { ended_at: endedAt }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes units of an item's limited number, or gives them back. @returns false when fewer are left */
+export async function changeUnitsLeft(tx: Tx, itemId: string, change: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('campaign_item')
+    .set({ units_left: sql`units_left + ${change}` })
+    .where('id', '=', itemId)
+    .where((eb) => eb.or([eb('units_left', 'is', null), eb(sql<number>`units_left + ${change}`, '>=', 0)]))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertSeat(tx: Tx, seat: SeatRow): Promise<void> {
+  await tx
+    .insertInto('campaign_seat')
+    .values({
+      order_id: seat.orderId,
+      group_id: seat.groupId,
+      campaign_id: seat.campaignId,
+      session_id: seat.sessionId,
+      marks: seat.marks,
+      shown_name: seat.shownName,
+      units: seat.units,
+      leads: seat.leads,
+      state: seat.state,
+    })
+    .execute()
+}
+
+const seatColumns = [
+  'order_id as orderId',
+  'group_id as groupId',
+  'campaign_id as campaignId',
+  'session_id as sessionId',
+  'marks',
+  'shown_name as shownName',
+  'units',
+  'leads',
+  'state',
+] as const
+
+/** The seat of an order; null when it has none. */
+export async function readSeat(db: Db, orderId: string): Promise<SeatRow | null> {
+  const row = await db
+    .selectFrom('campaign_seat')
+    .select(seatColumns)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return (row as SeatRow | undefined) ?? null
+}
+
+export async function writeSeatState(tx: Tx, orderId: string, state: SeatState): Promise<void> {
+  await tx.updateTable('campaign_seat').set({ state }).where('order_id', '=', orderId).execute()
+}
+
+/** The seats of a group. */
+export async function readSeats(db: Db, groupId: string): Promise<SeatRow[]> {
+  const rows = await db.selectFrom('campaign_seat').select(seatColumns).where('group_id', '=', groupId).execute()
+  return rows as SeatRow[]
+}
+
+/** Who a shopper is known by: the session, or its cookie before an order is made, and what they are reached by. */
+export interface Known {
+  sessionId: number | null
+  sessionHash?: Buffer | null
+  marks: readonly Buffer[]
+}
+
+/** Takes turns with the shopper's other orders in a campaign until the transaction ends. */
+export async function lockShopper(tx: Tx, campaignId: string, known: Known): Promise<void> {
+  const names = [`session ${known.sessionId}`, ...known.marks.map((mark) => mark.toString('hex'))].sort()
+  // One after another: a set of locks taken in one statement would be taken in no order.
+  for (const name of names)
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${campaignId} ${name}`}, 7))`.execute(tx)
+}
+
+/** What a shopper has in a campaign. @param states which seats count */
+export async function readBought(
+  db: Db,
+  campaignId: string,
+  known: Known,
+  asked: { groupId: string | null; states: readonly SeatState[] },
+): Promise<Bought> {
+  const bySession: Expression<boolean> = known.sessionHash
+    ? sql`s.session_id IN (SELECT id FROM session WHERE token_hash = ${known.sessionHash})`
+    : sql`s.session_id = ${known.sessionId}`
+  const { rows } = await sql<Bought>`
+    SELECT COALESCE(sum(s.units), 0)::int AS units,
+      (count(DISTINCT g.id) FILTER (WHERE g.status IN ('WAITING', 'OPEN')))::int AS groups,
+      COALESCE(bool_or(s.group_id = ${asked.groupId}), false) AS "inGroup"
+    FROM campaign_seat s JOIN campaign_group g ON g.id = s.group_id
+    WHERE s.campaign_id = ${campaignId} AND s.state = ANY(${[...asked.states]}::text[])
+      AND (${bySession} OR s.marks && ${[...known.marks]}::bytea[])
+  `.execute(db)
+  return rows[0] ?? { units: 0, groups: 0, inGroup: false }
+}

@@ -1,0 +1,150 @@
+import type { Reply } from '@istore/contract/index.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visit } from '../../visit.ts'
+import { productDetail } from '../catalogue/product-service.ts'
+import { cardsOf } from '../catalogue/service.ts'
+import {
+  type CampaignRow,
+  type GroupPriceRow,
+  type ItemRow,
+  readCampaign,
+  readCampaigns,
+  readGroupPrices,
+  readItem,
+  readItems,
+} from './queries.ts'
+import { campaignStatus, canJoin } from './rules.ts'
+import { type GroupRow, readGroup, readGroupOfOrder, readOpenGroups } from './seat-queries.ts'
+import { campaignIn, groupIn, itemIn } from './view.ts'
+
+/** How long an ended campaign is still listed. */
+const LISTED_AFTER_MS = 30 * 24 * 3_600_000
+
+const MOST_GROUPS_LISTED = 50
+
+type List = Reply<'GET /common3/campaign/fissionList'>
+
+/** Running and coming campaigns, those that end first in front, then those that ended lately. */
+export async function campaigns({ shop, locale }: Visit): Promise<List> {
+  const now = shop.now()
+  const rows = await readCampaigns(shop.db, new Date(now.getTime() - LISTED_AFTER_MS))
+  const shown = rows.map((row) => campaignIn(row, locale, now))
+  const ended = shown.filter((each) => each.status === 'ENDED')
+  return { campaigns: [...shown.filter((each) => each.status !== 'ENDED'), ...ended.reverse()] }
+}
+
+/** A campaign that the shop has. @throws Refusal CAMPAIGN_NOT_FOUND */
+async function campaignOrRefuse(shop: Shop, id: string): Promise<CampaignRow> {
+  const row = await readCampaign(shop.db, id)
+  if (!row) throw new Refusal('CAMPAIGN_NOT_FOUND')
+  return row
+}
+
+/** One campaign, a withdrawn one too. @throws Refusal CAMPAIGN_NOT_FOUND */
+export async function campaign(visit: Visit, id: string): Promise<Reply<'GET /common3/campaign/fission/{id}'>> {
+  const { shop, locale } = visit
+  return { campaign: campaignIn(await campaignOrRefuse(shop, id), locale, shop.now()) }
+}
+
+/** What a campaign sells. An item whose product is no longer sold is left out. @throws Refusal CAMPAIGN_NOT_FOUND */
+export async function campaignItems(
+  visit: Visit,
+  campaignId: string,
+): Promise<Reply<'GET /productManagement2/campaignProductItem/list/all'>> {
+  const { shop } = visit
+  const [rows] = await Promise.all([readItems(shop.db, campaignId), campaignOrRefuse(shop, campaignId)])
+  const ids = rows.map((row) => row.productId)
+  const [products, cards, prices] = await Promise.all([
+    shop.catalogue.products(ids),
+    cardsOf(visit, ids),
+    readGroupPrices(shop.db, itemIds(rows), visit.locationId),
+  ])
+  const items = rows.flatMap((row) => {
+    const product = products.find((each) => each.id === row.productId)
+    const card = cards.find((each) => each.id === row.productId)
+    const item = product && itemIn(row, product, pricesOf(prices, row))
+    return item && card ? [{ ...item, product: card }] : []
+  })
+  return { items, currency: shop.content.baseCurrency }
+}
+
+const itemIds = (rows: readonly ItemRow[]) => rows.map((row) => row.id)
+const pricesOf = (prices: readonly GroupPriceRow[], row: ItemRow) => prices.filter((price) => price.itemId === row.id)
+
+/** One item with its product whole. @throws Refusal CAMPAIGN_ITEM_NOT_FOUND */
+export async function campaignItem(
+  visit: Visit,
+  id: string,
+): Promise<Reply<'GET /productManagement2/campaignProductItem/{id}'>> {
+  const { shop } = visit
+  const row = await readItem(shop.db, id)
+  const product = row && (await shop.catalogue.product(row.productId))
+  const item = product && itemIn(row, product, await readGroupPrices(shop.db, [id], visit.locationId))
+  if (!item) throw new Refusal('CAMPAIGN_ITEM_NOT_FOUND')
+  const detail = (await productDetail(visit, product.id))
+    .value as Reply<'GET /productDetailManagement/productDetail/{id}'>
+  return { item: { ...item, product: detail.product }, currency: shop.content.baseCurrency }
+}
+
+/** The groups of a campaign that somebody can join, the visitor's own first. @throws Refusal CAMPAIGN_NOT_FOUND */
+export async function openGroups(visit: Visit, campaignId: string): Promise<Reply<'GET /common3/orders/list'>> {
+  const { shop, sessionHash } = visit
+  const now = shop.now()
+  const { status } = await campaignOrRefuse(shop, campaignId)
+  if (status === 'CANCELLED') return { groups: [] }
+  const rows = await readOpenGroups(shop.db, campaignId, { now, sessionHash, most: MOST_GROUPS_LISTED })
+  return { groups: rows.filter((row) => row.mine || canJoin(row, now)).map((row) => groupIn(row, now)) }
+}
+
+/** The group of an order, for the order's owner, with the path that invites to it; null for an order of no group. */
+export async function groupOfOrder(
+  shop: Shop,
+  orderId: string,
+): Promise<Reply<'GET /admin/orderManagement/order/{id}'>['order']['group']> {
+  const row = await readGroupOfOrder(shop.db, orderId)
+  if (!row) return null
+  return { ...groupIn(row, shop.now()), sharePath: `/store/groupCampaign/${row.campaignId}?group=${row.id}` }
+}
+
+/** What a cart of a campaign buys, and with whom. */
+export interface Offer {
+  campaign: CampaignRow
+  item: ItemRow
+  /** Group prices by variant, in minor units. */
+  prices: ReadonlyMap<number, number>
+  /** The group to join; null to start one. */
+  group: GroupRow | null
+}
+
+/** An item with its campaign, its prices and the group to join; null when the item or the group is not the campaign's. */
+export async function offerOf(
+  shop: Shop,
+  campaignId: string,
+  wanted: { itemId: string; groupId: string | null },
+): Promise<Offer | null> {
+  const [campaign, item, group, prices] = await Promise.all([
+    readCampaign(shop.db, campaignId),
+    readItem(shop.db, wanted.itemId),
+    wanted.groupId === null ? null : readGroup(shop.db, wanted.groupId),
+    readGroupPrices(shop.db, [wanted.itemId], null),
+  ])
+  if (!campaign || item?.campaignId !== campaignId) return null
+  return { campaign, item, group, prices: new Map(prices.map((price) => [price.variantId, price.groupPrice])) }
+}
+
+/**
+ * Refuses an offer that nobody can take now. A group that is open may be joined after its campaign has ended.
+ * @throws Refusal CAMPAIGN_CLOSED, GROUP_CLOSED (full, over, or its campaign withdrawn)
+ */
+export function checkOffer({ campaign, group }: Pick<Offer, 'campaign' | 'group'>, now: Date): void {
+  const status = campaignStatus(campaign, now)
+  const isOpen = group ? status === 'RUNNING' || status === 'ENDED' : status === 'RUNNING'
+  if (!isOpen) throw new Refusal('CAMPAIGN_CLOSED')
+  if (group && !canJoin(group, now)) throw new Refusal('GROUP_CLOSED')
+}
+
+/** Whether the shop has a campaign. @throws Refusal CAMPAIGN_NOT_FOUND */
+export async function checkCampaign(shop: Shop, id: string): Promise<void> {
+  await campaignOrRefuse(shop, id)
+}

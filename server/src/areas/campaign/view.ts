@@ -1,0 +1,75 @@
+import type { Reply } from '@istore/contract/index.ts'
+import type { Locale } from '@istore/contract/text.ts'
+import type { Product } from '../catalogue/product.ts'
+import { MOST_SHOWN, priceOf, shownUnits } from '../catalogue/rules.ts'
+import { imageIn, shareImageURL } from '../store/view.ts'
+import type { CampaignRow, GroupPriceRow, ItemRow } from './queries.ts'
+import { campaignStatus, groupStatus } from './rules.ts'
+import type { ShownGroup } from './seat-queries.ts'
+
+type Campaign = Reply<'GET /common3/campaign/fission/{id}'>['campaign']
+type Item = Reply<'GET /productManagement2/campaignProductItem/list/all'>['items'][number]
+type Group = Reply<'GET /common3/orders/list'>['groups'][number]
+
+/** A campaign in one language, at an instant. */
+export function campaignIn(row: CampaignRow, locale: Locale, now: Date): Campaign {
+  const { id, name, line, rules, picture, startsAt, endsAt, fillMinutes, mostUnits, itemCount } = row
+  return {
+    id,
+    name: name[locale],
+    line: line[locale],
+    rules: rules.map((rule) => rule[locale]),
+    image: imageIn({ ...picture, alt: name }, locale),
+    shareImageURL: shareImageURL(picture),
+    status: campaignStatus(row, now),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    fillMinutes,
+    mostUnits,
+    itemCount,
+  }
+}
+
+/** An item's prices and what is left of it. Its lowest group price stands in front, with what that choice costs alone. */
+export function itemIn(row: ItemRow, product: Product, chosen: readonly GroupPriceRow[]): Omit<Item, 'product'> | null {
+  const most = Math.min(MOST_SHOWN, row.unitsLeft ?? MOST_SHOWN)
+  const prices = product.variants.flatMap((variant) => {
+    const price = chosen.find((each) => each.variantId === variant.id)
+    if (!price) return []
+    const { groupPrice, free } = price
+    const available = shownUnits(free, most)
+    return [{ optionPair: variant.optionPair, groupPrice, alonePrice: priceOf(variant).price, available }]
+  })
+  const [first, ...others] = prices
+  if (!first) return null
+  const { groupPrice, alonePrice } = others.reduce(
+    (low, next) => (next.groupPrice < low.groupPrice ? next : low),
+    first,
+  )
+  return {
+    id: row.id,
+    campaignId: row.campaignId,
+    groupSize: row.groupSize,
+    groupPrice,
+    alonePrice,
+    saving: Math.max(0, alonePrice - groupPrice),
+    prices,
+    unitsLeft: row.unitsLeft,
+    soldUnits: row.soldUnits,
+  }
+}
+
+/** A group as anybody may see it: no order, no address, no full name. */
+export function groupIn(row: ShownGroup, now: Date): Group {
+  return {
+    groupId: row.id,
+    campaignProductItemId: row.itemId,
+    size: row.size,
+    paid: row.seatsPaid,
+    missing: row.size - row.seatsPaid,
+    members: row.members,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    status: groupStatus(row, now),
+    mine: row.mine,
+  }
+}
