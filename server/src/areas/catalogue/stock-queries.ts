@@ -51,6 +51,18 @@ export async function sellUnits(tx: Tx, { variantId, locationId, quantity }: Whe
     .executeTakeFirstOrThrow()
 }
 
+/** Puts sold units back on the shelf: their order was not honoured. */
+export async function putBackUnits(tx: Tx, { variantId, locationId, quantity }: Where): Promise<StockMove> {
+  const row = await tx
+    .updateTable('stock')
+    .set({ on_hand: sql`on_hand + ${quantity}` })
+    .where('variant_id', '=', variantId)
+    .where('location_id', '=', locationId)
+    .returning(sql<number>`on_hand - reserved`.as('free'))
+    .executeTakeFirstOrThrow()
+  return { before: row.free - quantity, after: row.free }
+}
+
 /** Tells every process, at commit, that a product's shown stock has changed. */
 export async function announceStock(tx: Tx, productId: string): Promise<void> {
   await sql`SELECT pg_notify(${CATALOGUE_CHANNEL}, ${productId})`.execute(tx)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts'
 import { Refusal } from '../../refusal.ts'
 import { changesWhatIsShown } from './rules.ts'
-import { announceStock, freeUnits, holdUnits, type StockMove, sellUnits } from './stock-queries.ts'
+import { announceStock, freeUnits, holdUnits, putBackUnits, type StockMove, sellUnits } from './stock-queries.ts'
 
 /** Units of one choice of a product. */
 export interface Units {
@@ -44,4 +44,13 @@ export async function releaseStock(tx: Tx, locationId: string, units: readonly U
 /** Takes held stock out of the shop for good: it is paid. */
 export async function sellStock(tx: Tx, locationId: string, units: readonly Units[]): Promise<void> {
   for (const { variantId, quantity } of inOrder(units)) await sellUnits(tx, { variantId, locationId, quantity })
+}
+
+/** Gives sold stock back to sale: its order was paid and then not honoured. */
+export async function returnStock(tx: Tx, locationId: string, units: readonly Units[]): Promise<void> {
+  const moves = []
+  for (const { variantId, productId, quantity } of inOrder(units)) {
+    moves.push({ productId, move: await putBackUnits(tx, { variantId, locationId, quantity }) })
+  }
+  await announce(tx, moves)
 }

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
+import { someGoods } from '../../testing/ready-cart.ts'
+import { Shopper } from '../../testing/shopper.ts'
+import { type TestShop, testShop } from '../../testing/test-shop.ts'
+import { holdStock, releaseStock, returnStock, sellStock } from './stock.ts'
+
+let store: TestShop
+beforeAll(async () => {
+  store = await testShop()
+})
+afterAll(() => store.close())
+
+test('stock that is held, sold and returned is again as it was, and shoppers see each change', async () => {
+  const shopper = new Shopper(store.app)
+  const { productId, optionPair } = await someGoods(shopper)
+  const { rows } = await store.shop.pool.query<{ variantId: number; locationId: string }>(
+    `UPDATE stock SET on_hand = 4, reserved = 0
+     WHERE variant_id = (SELECT id FROM variant WHERE product_id = $1 AND option_pair = $2)
+     RETURNING variant_id AS "variantId", location_id AS "locationId"`,
+    [productId, optionPair],
+  )
+  await store.shop.pool.query("SELECT pg_notify('istore_catalogue', $1)", [productId])
+  const { variantId, locationId } = rows[0] ?? { variantId: 0, locationId: '' }
+  const units = [{ variantId, productId, quantity: 3 }]
+  const shown = async () => {
+    const { locations } = await shopper.call('GET /inventoryManagement/inventoryByProductAndOptions/{id}', {
+      params: { id: productId },
+      query: { optionPair },
+    })
+    return locations.find((each) => each.locationId === locationId)?.available
+  }
+  const move = (change: typeof holdStock) => inTransaction(store.shop.db, (tx) => change(tx, locationId, units))
+  await expect.poll(shown).toBe(4)
+  for (const [change, left] of [
+    [holdStock, 1],
+    [releaseStock, 4],
+    [holdStock, 1],
+    [sellStock, 1],
+    [returnStock, 4],
+  ] as const) {
+    await move(change)
+    await expect.poll(shown).toBe(left)
+  }
+  const { rows: stock } = await store.shop.pool.query(
+    'SELECT on_hand, reserved FROM stock WHERE variant_id = $1 AND location_id = $2',
+    [variantId, locationId],
+  )
+  expect(stock).toEqual([{ on_hand: 4, reserved: 0 }])
+})
