@@ -29,5 +29,6 @@ export const product = {
   'product.notFound': 'We no longer have that product',
   'product.notFoundLine': 'It may be out of season. Others like it are in the shop.',
   'product.toShop': 'Browse the shop',
+  'product.share': 'Share this page',
   'product.failed': 'This product could not be loaded.',
 } as const

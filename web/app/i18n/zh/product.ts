@@ -31,5 +31,6 @@ export const product: Twin<typeof en> = {
   'product.notFound': '该商品已下架',
   'product.notFoundLine': '可能已经过季。店里还有类似的商品。',
   'product.toShop': '逛逛商店',
+  'product.share': '分享本页',
   'product.failed': '商品未能加载。',
 }

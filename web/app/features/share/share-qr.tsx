@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { useText } from '#app/i18n/language.tsx'
+import { saveDrawing } from '#app/platform/sharing.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type QrCode, qrCode } from './qr.ts'
+
+interface ShareQrProps {
+  url: string
+  /** What the code leads to, in words. */
+  name: string
+  canSave: boolean
+}
+
+/** A code that leads to the page. It stands on white in the dark too: cameras read nothing else. */
+export function ShareQr({ url, name, canSave }: ShareQrProps) {
+  const t = useText()
+  const code = useMemo(() => qrCode(url), [url])
+  if (!code) return <p className="text-14 text-fg-2">{t('share.tooLong')}</p>
+  return (
+    <div className="share-qr">
+      <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('share.qr', { name })}>
+        <rect width={code.size} height={code.size} fill="#fff" />
+        <path d={code.path} fill={code.color} shapeRendering="crispEdges" />
+      </svg>
+      <div className="grid gap-3">
+        <p className="text-14 text-fg-2">{t('share.scan')}</p>
+        {canSave ? (
+          <Button compact icon="download" className="w-fit" onClick={() => saveCode(code)}>
+            {t('share.save')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** Hands the code to the browser's downloads, in its own scale. */
+function saveCode({ size, scale, color, isDark }: QrCode): void {
+  saveDrawing('qr.png', size * scale, (pen) => {
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, size * scale, size * scale)
+    pen.fillStyle = color
+    for (let at = 0; at < size * size; at++) {
+      const [x, y] = [at % size, Math.floor(at / size)]
+      if (isDark(x, y)) pen.fillRect(x * scale, y * scale, scale, scale)
+    }
+  })
+}

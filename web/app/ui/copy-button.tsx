@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { copyText } from '#app/platform/clipboard.ts'
+import { Button } from './button.tsx'
+
+/** How long "Copied" shows, in milliseconds. @source spec §9 */
+const COPIED_MS = 2000
+
+interface CopyButtonProps {
+  /** What is copied. */
+  text: string
+  /** What it says, before and for a while after. */
+  label: string
+  copied: string
+  /** Its name for readers, where `label` says too little. */
+  name?: string
+  /** The browser lets nothing be copied. */
+  onFail?: () => void
+  className?: string
+}
+
+/** Copies a text, and says so for two seconds. */
+export function CopyButton({ text, label, copied, name, onFail, className }: CopyButtonProps) {
+  // A second press counts anew.
+  const [done, setDone] = useState(0)
+  useEffect(() => {
+    if (done === 0) return
+    const timer = setTimeout(() => setDone(0), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [done])
+  const copy = async () => {
+    if (await copyText(text)) setDone((times) => times + 1)
+    else onFail?.()
+  }
+  return (
+    <>
+      <Button
+        compact
+        icon={done ? 'check' : 'copy'}
+        aria-label={done ? copied : (name ?? label)}
+        className={className}
+        onClick={() => void copy()}
+      >
+        {done ? copied : label}
+      </Button>
+      <span role="status" className="vh">
+        {done ? copied : ''}
+      </span>
+    </>
+  )
+}
