@@ -106,6 +106,7 @@ export const cart = {
   'POST /shoppingManagement4/myCart/delete': endpoint({
     summary: 'Removes one line; a line already gone is no error',
     who: 'anyone',
+    query: Type.Object({ fissionCampaignId: Type.Optional(Id) }),
     body: Type.Object({ lineId: LineId }),
     reply: Cart,
     refusals: [],

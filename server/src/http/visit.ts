@@ -2,7 +2,6 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Environment, environmentOf } from '@istore/contract/environment.ts'
 import type { Locale } from '@istore/contract/text.ts'
-import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { shopLanguages, supportedLocale } from '../supported-locale.ts'
 import type { Visit } from '../visit.ts'
@@ -40,6 +39,10 @@ interface Asking {
 interface Answering {
   header(name: string, value: string): unknown
 }
+
+/** The hash of a campaign's cart: a cart of its own, which only the holder of the cart cookie can name. */
+const campaignHash = (cart: Buffer, campaignId: string) =>
+  createHash('sha256').update(cart).update(`:fc:${campaignId}`).digest()
 
 /** A visit of one request: everything is read when first asked for, most calls need little of it. */
 class RequestVisit implements Visit {
@@ -93,9 +96,8 @@ class RequestVisit implements Visit {
     return this.#sessionHash
   }
 
-  /** No campaign has a cart yet. @throws Refusal CAMPAIGN_NOT_FOUND */
-  inCampaign(): Visit {
-    throw new Refusal('CAMPAIGN_NOT_FOUND')
+  inCampaign(id: string): Visit {
+    return new CampaignVisit(this, id)
   }
 
   keepCart(): Buffer {
@@ -131,6 +133,57 @@ class RequestVisit implements Visit {
 
   #setCookie(name: string, value: string): void {
     this.#reply.header('set-cookie', cookieText(name, value, this.#secure))
+  }
+}
+
+/** The same visit, about the cart of a campaign: all but the cart is that of the common visit. */
+class CampaignVisit implements Visit {
+  readonly #common: Visit
+  readonly campaignId: string
+
+  constructor(common: Visit, campaignId: string) {
+    this.#common = common
+    this.campaignId = campaignId
+  }
+
+  get shop() {
+    return this.#common.shop
+  }
+  get locale() {
+    return this.#common.locale
+  }
+  get environment() {
+    return this.#common.environment
+  }
+  get locationId() {
+    return this.#common.locationId
+  }
+  get currency() {
+    return this.#common.currency
+  }
+  get sessionHash() {
+    return this.#common.sessionHash
+  }
+
+  get cartHash(): Buffer | null {
+    const { cartHash } = this.#common
+    return cartHash && campaignHash(cartHash, this.campaignId)
+  }
+
+  inCampaign(id: string): Visit {
+    return this.#common.inCampaign(id)
+  }
+
+  keepCart(): Buffer {
+    return campaignHash(this.#common.keepCart(), this.campaignId)
+  }
+
+  keepSession(): Buffer {
+    return this.#common.keepSession()
+  }
+
+  choose(choice: 'language' | 'currency' | 'location', value: string): void {
+    this.#common.choose(choice, value)
   }
 }
 

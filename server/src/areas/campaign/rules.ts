@@ -76,6 +76,18 @@ export function expiryOf(openedAt: Date, fillMinutes: number): Date {
   return new Date(openedAt.getTime() + fillMinutes * 60_000)
 }
 
+/**
+ * The first instant at which goods of a group can be collected: when the group's clock has run out, or for a group that
+ * has yet to open, when it would if it opened now.
+ */
+export function collectedFrom(
+  { campaign, group }: { campaign: { fillMinutes: number }; group: { expiresAt: Date | null } | null },
+  now: Date,
+): Date {
+  const full = group?.expiresAt ?? expiryOf(now, campaign.fillMinutes)
+  return full > now ? full : now
+}
+
 /** A member as strangers see them: the first character of the name, so that nobody is known by it. */
 export function shownNameOf(name: string): string {
   const [first = ''] = name.trim()

@@ -111,26 +111,26 @@ export async function groupOfOrder(
 export interface Offer {
   campaign: CampaignRow
   item: ItemRow
-  /** Group prices by variant, in minor units. */
-  prices: ReadonlyMap<number, number>
+  /** The choices that are sold to groups, by variant. */
+  prices: ReadonlyMap<number, GroupPriceRow>
   /** The group to join; null to start one. */
   group: GroupRow | null
 }
 
-/** An item with its campaign, its prices and the group to join; null when the item or the group is not the campaign's. */
+/** An item with its campaign, its prices and the group to join; null when the item is not the campaign's. */
 export async function offerOf(
   shop: Shop,
   campaignId: string,
-  wanted: { itemId: string; groupId: string | null },
+  wanted: { itemId: string; groupId: string | null; locationId: string | null },
 ): Promise<Offer | null> {
   const [campaign, item, group, prices] = await Promise.all([
     readCampaign(shop.db, campaignId),
     readItem(shop.db, wanted.itemId),
     wanted.groupId === null ? null : readGroup(shop.db, wanted.groupId),
-    readGroupPrices(shop.db, [wanted.itemId], null),
+    readGroupPrices(shop.db, [wanted.itemId], wanted.locationId),
   ])
   if (!campaign || item?.campaignId !== campaignId) return null
-  return { campaign, item, group, prices: new Map(prices.map((price) => [price.variantId, price.groupPrice])) }
+  return { campaign, item, group, prices: new Map(prices.map((price) => [price.variantId, price])) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Shop } from '../../shop.ts'
+import { type Offer, offerOf } from '../campaign/service.ts'
 import type { Product, Variant } from '../catalogue/product.ts'
 import { cheapest, optionText, priceOf } from '../catalogue/rules.ts'
 import type { Location } from '../store/location.ts'
@@ -20,6 +21,8 @@ export interface PricedCart {
   lines: PricedLine[]
   totals: Totals
   location: Location | undefined
+  /** What a cart of a campaign buys; null in the common cart, and when its campaign sells the item no more. */
+  offer: Offer | null
 }
 
 function pricedLine(row: LineRow, product: Product): PricedLine {
@@ -38,18 +41,37 @@ function pricedLine(row: LineRow, product: Product): PricedLine {
   }
 }
 
+/** A line at its group's price, which nothing else lowers; none when the campaign does not sell it. */
+function groupLine(line: PricedLine, offer: Offer | null): PricedLine[] {
+  const sold = offer?.prices.get(line.variant.id)
+  if (!sold) return []
+  const alone = priceOf(line.variant).price
+  const free = Math.min(line.free, offer?.item.unitsLeft ?? line.free)
+  return [{ ...line, unitPrice: sold.groupPrice, wasPrice: alone > sold.groupPrice ? alone : null, free }]
+}
+
+function offerOfCart(shop: Shop, { campaignId, campaignItemId, groupId }: CartRow): Promise<Offer | null> | null {
+  if (campaignId === null || campaignItemId === null) return null
+  return offerOf(shop, campaignId, { itemId: campaignItemId, groupId, locationId: null })
+}
+
 /** Prices a stored cart at a shop. Lines whose product is no longer sold are left out. */
 export async function priceCart(
   shop: Shop,
   stored: { cart: CartRow; lines: LineRow[] },
   location: Location | undefined,
 ): Promise<PricedCart> {
-  const products = await shop.catalogue.productsOfVariants(stored.lines.map((line) => line.variantId))
+  const [products, offer] = await Promise.all([
+    shop.catalogue.productsOfVariants(stored.lines.map((line) => line.variantId)),
+    offerOfCart(shop, stored.cart),
+  ])
   const lines = stored.lines.flatMap((row) => {
     const product = products.get(row.variantId)
-    return product ? [pricedLine(row, product)] : []
+    if (!product) return []
+    const line = pricedLine(row, product)
+    return stored.cart.campaignId === null ? [line] : groupLine(line, offer)
   })
-  return { cart: stored.cart, lines, totals: totalsOf(lines, location?.taxes ?? []), location }
+  return { cart: stored.cart, lines, totals: totalsOf(lines, location?.taxes ?? []), location, offer }
 }
 
 /** The option texts of a line, both languages. */

@@ -19,6 +19,10 @@ export interface CartRow {
   contact: CartContact | null
   confirmedTotal: number | null
   confirmedVersion: number | null
+  /** The campaign whose cart this is, what it buys there, and the group that it joins; null in the common cart. */
+  campaignId: string | null
+  campaignItemId: string | null
+  groupId: string | null
 }
 
 export interface LineRow {
@@ -40,6 +44,7 @@ const READ_CART = `
 SELECT c.id, c.version, c.location_id AS "slotLocationId", c.order_method AS "orderMethod",
        c.pickup_date AS "pickupDate", c.pickup_time AS "pickupTime", c.contact,
        c.confirmed_total AS "confirmedTotal", c.confirmed_version AS "confirmedVersion",
+       c.campaign_id AS "campaignId", c.campaign_item_id AS "campaignItemId", c.group_id AS "groupId",
        COALESCE((
          SELECT json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity,
            'seenPrice', l.seen_price, 'free', COALESCE((

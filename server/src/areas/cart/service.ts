@@ -27,7 +27,7 @@ type Cart = Reply<'GET /shoppingManagement4/myCart'>
 const STALE_DAYS = 90
 
 /** The visitor's cart, priced at the chosen shop; null when there is none. */
-async function pricedCart(visit: Visit): Promise<PricedCart | null> {
+export async function pricedCart(visit: Visit): Promise<PricedCart | null> {
   if (!visit.cartHash) return null
   const { shop, locationId } = visit
   const stored = await readCart(shop.pool, visit.cartHash, locationId)

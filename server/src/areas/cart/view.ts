@@ -55,6 +55,24 @@ export function pickupOf({ cart, location }: PricedCart): { date: string; time: 
   return date && time && cart.slotLocationId === location?.id ? { date, time } : null
 }
 
+/** What a filled cart of a campaign buys, and with whom. */
+function campaignIn({ offer, lines }: PricedCart, locale: Locale): Cart['campaign'] {
+  if (!offer || lines.length === 0) return null
+  const { campaign, item, group } = offer
+  const size = group?.size ?? item.groupSize
+  return {
+    id: campaign.id,
+    name: campaign.name[locale],
+    itemId: item.id,
+    groupId: group?.id ?? null,
+    groupSize: size,
+    missing: size - (group?.seatsPaid ?? 0),
+    endsAt: campaign.endsAt.toISOString(),
+    groupExpiresAt: group?.expiresAt?.toISOString() ?? null,
+    mostUnits: campaign.mostUnits,
+  }
+}
+
 /** A cart as its owner reads it. */
 export function cartIn(priced: PricedCart, currency: string, locale: Locale): Cart {
   const { cart, lines, totals } = priced
@@ -73,6 +91,6 @@ export function cartIn(priced: PricedCart, currency: string, locale: Locale): Ca
     locationId: priced.location?.id ?? null,
     pickup: pickupOf(priced),
     contact: cart.contact,
-    campaign: null,
+    campaign: campaignIn(priced, locale),
   }
 }

@@ -54,3 +54,8 @@ export async function returnStock(tx: Tx, locationId: string, units: readonly Un
   }
   await announce(tx, moves)
 }
+
+/** Tells every process, at commit, that a group buy shows something else now. */
+export async function announceCampaign(tx: Tx): Promise<void> {
+  await announceStock(tx, 'campaign')
+}

@@ -1,0 +1,100 @@
+import type { Body, Reply } from '@istore/contract/index.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { checkLimits } from '../campaign/seats-service.ts'
+import { checkCampaign, checkOffer, type Offer, offerOf } from '../campaign/service.ts'
+import { variantOf } from '../catalogue/rules.ts'
+import { hasCart, insertCart, replaceLine } from './campaign-queries.ts'
+import { myCart, pricedCart, setLineQuantity } from './service.ts'
+
+type Cart = Reply<'GET /shoppingManagement4/myCart/fc/{id}'>
+type Wanted = Body<'POST /shoppingManagement4/myCart/fc/{id}'>
+
+/** The visitor's cart of a campaign; an empty one when there is none. @throws Refusal CAMPAIGN_NOT_FOUND */
+export async function campaignCart(visit: Visit, campaignId: string): Promise<Cart> {
+  await checkCampaign(visit.shop, campaignId)
+  return myCart(visit.inCampaign(campaignId))
+}
+
+/** What is asked for, as the campaign sells it now. */
+async function offered(visit: Visit, campaignId: string, wanted: Wanted): Promise<Offer> {
+  const { shop, locationId } = visit
+  await checkCampaign(shop, campaignId)
+  const { campaignProductItemId: itemId, groupId = null } = wanted
+  const offer = await offerOf(shop, campaignId, { itemId, groupId, locationId })
+  if (!offer) throw new Refusal('CAMPAIGN_ITEM_NOT_FOUND')
+  if (groupId !== null && offer.group?.itemId !== itemId) throw new Refusal('GROUP_NOT_FOUND')
+  checkOffer(offer, shop.now())
+  return offer
+}
+
+/** The choice that is asked for. @throws Refusal CAMPAIGN_ITEM_NOT_FOUND, OPTION_NOT_FOUND, OUT_OF_STOCK */
+async function chosen(visit: Visit, { item, prices }: Offer, { optionPair = '', quantity }: Wanted) {
+  const product = await visit.shop.catalogue.product(item.productId)
+  if (!product) throw new Refusal('CAMPAIGN_ITEM_NOT_FOUND')
+  const variant = variantOf(product, optionPair)
+  const price = variant && prices.get(variant.id)
+  if (!price) throw new Refusal('OPTION_NOT_FOUND')
+  if (quantity > Math.min(price.free, item.unitsLeft ?? price.free)) throw new Refusal('OUT_OF_STOCK')
+  return price
+}
+
+/** The campaign's cart goes by the cookie of the common one, which is made for a visitor who has none. */
+async function ensureCommonCart(visit: Visit): Promise<void> {
+  const { shop, cartHash } = visit
+  if (cartHash && (await hasCart(shop.db, cartHash))) return
+  await insertCart(shop.db, visit.keepCart())
+}
+
+/**
+ * Puts units of a campaign's item in the campaign's cart, in place of what it held: a group is of one item.
+ * @throws Refusal CAMPAIGN_NOT_FOUND, CAMPAIGN_ITEM_NOT_FOUND, CAMPAIGN_CLOSED, CAMPAIGN_LIMIT, GROUP_NOT_FOUND,
+ * GROUP_CLOSED, OPTION_NOT_FOUND, OUT_OF_STOCK (fewer free at the chosen shop, or left in the campaign)
+ */
+export async function putInCampaignCart(visit: Visit, campaignId: string, wanted: Wanted): Promise<Cart> {
+  const { shop } = visit
+  const offer = await offered(visit, campaignId, wanted)
+  const price = await chosen(visit, offer, wanted)
+  await checkLimits(visit, offer, wanted.quantity)
+  await ensureCommonCart(visit)
+  const own = visit.inCampaign(campaignId)
+  const { cartHash: tokenHash } = own
+  if (!tokenHash) throw new Error('A visitor with a cart has no cart of a campaign.')
+  await inTransaction(shop.db, (tx) =>
+    replaceLine(tx, {
+      tokenHash,
+      campaignId,
+      itemId: offer.item.id,
+      groupId: offer.group?.id ?? null,
+      variantId: price.variantId,
+      quantity: wanted.quantity,
+      unitPrice: price.groupPrice,
+    }),
+  )
+  return myCart(own)
+}
+
+/**
+ * Sets how many units the line of a campaign's cart holds; zero empties it.
+ * @throws Refusal CAMPAIGN_NOT_FOUND, LINE_NOT_FOUND, CAMPAIGN_LIMIT, OUT_OF_STOCK
+ */
+export async function setCampaignQuantity(
+  visit: Visit,
+  campaignId: string,
+  { lineId, quantity }: Body<'PUT /shoppingManagement4/myCart/fc/{id}'>,
+): Promise<Cart> {
+  await checkCampaign(visit.shop, campaignId)
+  const own = visit.inCampaign(campaignId)
+  if (quantity > 0) await checkMore(own, quantity)
+  return setLineQuantity(own, lineId, quantity)
+}
+
+/** Whether the campaign lets the shopper have so many units of what the cart holds. */
+async function checkMore(visit: Visit, quantity: number): Promise<void> {
+  const { offer = null, lines = [] } = (await pricedCart(visit)) ?? {}
+  if (!offer) throw new Refusal('LINE_NOT_FOUND')
+  await checkLimits(visit, offer, quantity)
+  if (offer.item.unitsLeft !== null && quantity > offer.item.unitsLeft && quantity > (lines[0]?.quantity ?? 0))
+    throw new Refusal('OUT_OF_STOCK')
+}
