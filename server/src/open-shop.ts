@@ -16,7 +16,8 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-type Given = Pick<Shop, 'gateways' | 'mail' | 'publicUrl' | 'log' | 'reservationMs'> & Partial<Pick<Shop, 'now'>>
+type Given = Pick<Shop, 'gateways' | 'mail' | 'publicUrl' | 'log' | 'reservationMs'> &
+  Partial<Pick<Shop, 'now' | 'shareNetworks'>>
 
 /**
  * Loads what a shop keeps in memory, and keeps it true: other processes, and this one, tell of changes by NOTIFY. After
@@ -55,6 +56,7 @@ export async function openShop(database: Database, connection: Connection, given
   const secret = await sharedSecret(db, 'anti-forgery', randomBytes(SECRET_BYTES))
   const shop: Shop = {
     now: () => new Date(),
+    shareNetworks: [],
     ...given,
     db,
     pool,

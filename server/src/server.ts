@@ -9,6 +9,7 @@ import type { Settings } from './env.ts'
 import { type ImageService, imageService } from './gateways/images.ts'
 import { openMail } from './gateways/mail.ts'
 import { openGateways } from './gateways/payment/open.ts'
+import { openShareNetworks } from './gateways/share-counts.ts'
 import { registerAssets } from './http/assets.ts'
 import { buildIdOf } from './http/build-id.ts'
 import { DocumentCache } from './http/document-cache.ts'
@@ -113,7 +114,8 @@ async function start(options: StartOptions, opened: Opened): Promise<FastifyInst
   opened.add(() => mail.close())
   const reservationMs = settings.reservationMinutes * MINUTE_MS
   const gateways = openGateways(settings)
-  const open = await openShop(database, connection, { gateways, mail, publicUrl, log, reservationMs })
+  const shareNetworks = openShareNetworks(settings)
+  const open = await openShop(database, connection, { gateways, mail, publicUrl, log, reservationMs, shareNetworks })
   opened.add(() => open.close())
   const jobs = await startJobs(open.shop)
   opened.add(() => jobs.stop())

@@ -5,6 +5,7 @@ import type { ContentCache } from './areas/store/cache.ts'
 import type { Db } from './db/client.ts'
 import type { MailGateway } from './gateways/mail.ts'
 import type { PaymentGateway } from './gateways/payment/gateway.ts'
+import type { ShareNetwork } from './gateways/share-counts.ts'
 
 /** What every service of one running shop shares. */
 export interface Shop {
@@ -15,6 +16,8 @@ export interface Shop {
   /** Payment providers by name, such as `snappay`. */
   gateways: ReadonlyMap<string, PaymentGateway>
   mail: MailGateway
+  /** Networks that are asked how often a page was shared. */
+  shareNetworks: readonly ShareNetwork[]
   publicUrl: string
   /** Seals anti-forgery tokens; the same in every process of the shop. */
   secret: Buffer

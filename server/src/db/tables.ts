@@ -331,7 +331,7 @@ export interface SessionTable {
 export interface ShareCountTable {
   url: string
   network: string
-  count: number
+  count: number | null
   read_at: Date
 }
 

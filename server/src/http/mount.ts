@@ -33,9 +33,9 @@ function schemaOf(entry: Endpoint): FastifySchema {
 function checkSite(shop: Shop, entry: Endpoint, method: string, publicHost: string) {
   const writes = method !== 'GET'
   return (request: FastifyRequest): void => {
+    if ((writes || entry.changes) && isFromAnotherSite(request.headers, publicHost)) throw new Refusal('FOREIGN_SITE')
     // Nobody can sign in yet, so nobody is a shopper.
     if (entry.who === 'shopper') throw new Refusal('SIGN_IN_NEEDED')
-    if ((writes || entry.changes) && isFromAnotherSite(request.headers, publicHost)) throw new Refusal('FOREIGN_SITE')
     if (writes && !carriesToken(shop.secret, request.headers)) throw new Refusal('TOKEN_MISSING')
   }
 }

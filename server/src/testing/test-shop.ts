@@ -1,11 +1,12 @@
 import { demoShop } from '@istore/demo/index.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
-import { buildCatalogueIndex } from '../areas/catalogue/index/index-service.ts'
+import { buildCatalogueIndex } from '../areas/catalogue/index/build-service.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Mail } from '../gateways/mail.ts'
 import type { PaymentGateway } from '../gateways/payment/gateway.ts'
+import type { ShareNetwork } from '../gateways/share-counts.ts'
 import { migrateJobs, startJobs } from '../jobs/worker.ts'
 import { openShop } from '../open-shop.ts'
 import { seedCampaigns } from '../seed/campaigns.ts'
@@ -26,6 +27,7 @@ export interface TestShop {
 
 export interface TestShopOptions {
   gateways?: PaymentGateway[]
+  shareNetworks?: ShareNetwork[]
   reservationMs?: number
   now?: () => Date
   /** Works on jobs as a server does; without it they wait. */
@@ -72,6 +74,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
   const log = { info: () => {}, warn: () => {}, error: (fault: unknown) => faults.push(fault) }
   const opened = await openShop(database, database.connection, {
     gateways: new Map((options.gateways ?? []).map((gateway) => [gateway.provider, gateway])),
+    shareNetworks: options.shareNetworks ?? [],
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} },
     publicUrl: 'http://shop.test',
     log: log as unknown as Shop['log'],

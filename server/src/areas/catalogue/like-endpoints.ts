@@ -1,11 +1,7 @@
 import type { like } from '@istore/contract/areas/like.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { Refusal } from '../../refusal.ts'
-
-const notYet = (): never => {
-  throw new Refusal('NOT_FOUND')
-}
+import { likeProduct } from './like-service.ts'
 
 export const likeEndpoints: Handlers<typeof like> = {
-  'GET /admin/userManagement/user/like/{id}/true': notYet,
+  'GET /admin/userManagement/user/like/{id}/true': (visit, { params }) => likeProduct(visit, params.id),
 }

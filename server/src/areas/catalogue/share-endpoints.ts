@@ -1,11 +1,7 @@
 import type { share } from '@istore/contract/areas/share.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { Refusal } from '../../refusal.ts'
-
-const notYet = (): never => {
-  throw new Refusal('NOT_FOUND')
-}
+import { shareCounts } from './share-service.ts'
 
 export const shareEndpoints: Handlers<typeof share> = {
-  'GET /common3/shareCounts': notYet,
+  'GET /common3/shareCounts': (visit, { query }) => shareCounts(visit, query.path),
 }

@@ -8,11 +8,11 @@ CREATE TABLE product_like (
 );
 CREATE INDEX like_by_product ON product_like (product_id);
 
--- The last figure that each network gave for a page of ours.
+-- The last figure that each network gave for a page of ours; none while it never answered. read_at is when it was asked.
 CREATE TABLE share_count (
   url text NOT NULL,
   network text NOT NULL,
-  count integer NOT NULL CHECK (count >= 0),
+  count integer CHECK (count >= 0),
   read_at timestamptz NOT NULL,
   PRIMARY KEY (url, network)
 );

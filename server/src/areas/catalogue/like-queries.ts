@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+/** The shopper whose session this is; null for a guest's, or one that has run out. */
+export async function readShopper(db: Db, tokenHash: Buffer): Promise<string | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Keeps that a shopper likes a product; once is enough. */
+export async function insertLike(db: Db, userId: string, productId: string): Promise<void> {
+  await db
+    .insertInto('product_like')
+    .values({ user_id: userId, product_id: productId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** How many shoppers like a product. */
+export async function countLikes(db: Db, productId: string): Promise<number> {
+  const row = await db
+    .selectFrom('product_like')
+    .select(({ fn }) => fn.countAll<number>().as('likes'))
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return Number(row.likes)
+}

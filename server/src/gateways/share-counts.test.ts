@@ -1,0 +1,63 @@
+import { createServer, type RequestListener } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { openShareNetworks, pinterest } from './share-counts.ts'
+
+const opened: (() => void)[] = []
+afterEach(() => {
+  for (const close of opened.splice(0)) close()
+})
+
+async function network(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  opened.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+const PAGE = 'https://shop.test/store/product/longjing?a=1&b=茶'
+
+test('the figure of a page is read out of the answer', async () => {
+  const asked: (string | null)[] = []
+  const origin = await network((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://x').searchParams.get('url'))
+    response.end('receiveCount({"url":"x","count":12})\n')
+  })
+  expect(await pinterest(origin).count(PAGE)).toBe(12)
+  expect(asked).toEqual([PAGE])
+})
+
+test.each([
+  ['no script', '{"count":3}'],
+  ['no number', 'receiveCount({"count":"3"})'],
+  ['a number below zero', 'receiveCount({"count":-1})'],
+  ['a fraction', 'receiveCount({"count":1.5})'],
+  ['too large a number', 'receiveCount({"count":1e12})'],
+  ['a script of its own', 'receiveCount(alert(1))'],
+  ['nothing', ''],
+  ['an answer without end', `receiveCount({"count":3,"x":"${'x'.repeat(20_000)}"})`],
+])('%s is no figure', async (_what, answer) => {
+  const origin = await network((_request, response) => response.end(answer))
+  await expect(pinterest(origin).count(PAGE)).rejects.toThrow()
+})
+
+test('a network that fails or leads elsewhere gives no figure', async () => {
+  const failing = await network((_request, response) => response.writeHead(503).end('receiveCount({"count":3})'))
+  await expect(pinterest(failing).count(PAGE)).rejects.toThrow('503')
+  const leading = await network((_request, response) => response.writeHead(302, { location: failing }).end())
+  await expect(pinterest(leading).count(PAGE)).rejects.toThrow()
+  await expect(pinterest('http://127.0.0.1:1').count(PAGE)).rejects.toThrow()
+})
+
+test('a network that does not answer is left after a second and a half', async () => {
+  const silent = await network(() => {})
+  await expect(pinterest(silent).count(PAGE)).rejects.toThrow('timeout')
+})
+
+test('no network is asked unless the settings say so', () => {
+  expect(openShareNetworks({ shareCounts: 'off' })).toEqual([])
+  expect(openShareNetworks({ shareCounts: 'on' }).map(({ name }) => name)).toEqual(['pinterest'])
+})

@@ -1,0 +1,49 @@
+/** A network that can tell how often a page was shared there. */
+export interface ShareNetwork {
+  readonly name: string
+  /** @throws when the network cannot be asked or answers something else than a number */
+  count(url: string): Promise<number>
+}
+
+const TIMEOUT_MS = 1500
+/** A figure is a line; whatever is longer is no figure. In bytes. */
+const LARGEST_ANSWER = 10_000
+/** More than anything is shared: what a column of the database holds. */
+const MOST = 2_147_483_647
+
+async function shortText(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of response.body ?? []) {
+    size += piece.length
+    if (size > LARGEST_ANSWER) throw new Error('the answer is too long')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+async function ask(address: URL): Promise<string> {
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`it answers ${response.status}`)
+  return shortText(response)
+}
+
+/** Pinterest answers a script, `receiveCount({"url":"…","count":3})`. */
+export function pinterest(origin = 'https://api.pinterest.com'): ShareNetwork {
+  return {
+    name: 'pinterest',
+    async count(url) {
+      const address = new URL('/v1/urls/count.json', origin)
+      address.searchParams.set('url', url)
+      const [, json = ''] = /^receiveCount\((.*)\)$/s.exec((await ask(address)).trim()) ?? []
+      const { count } = JSON.parse(json) as { count?: unknown }
+      if (typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MOST) return count
+      throw new Error('it answers no count')
+    },
+  }
+}
+
+/** The networks that are asked. */
+export function openShareNetworks(settings: { shareCounts: 'on' | 'off' }): readonly ShareNetwork[] {
+  return settings.shareCounts === 'on' ? [pinterest()] : []
+}
