@@ -11,13 +11,14 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['green tea', '绿茶'],
   ['white tea', '白茶'],
   ['black tea', 'red tea', '红茶'],
-  ['oolong', 'wulong', '乌龙', '青茶'],
-  ['matcha', 'green tea powder', '抹茶'],
+  ['oolong', 'oolong tea', 'wulong', '乌龙', '乌龙茶', '青茶'],
+  ['matcha', '抹茶'],
   ['jasmine', '茉莉', '茉莉花'],
   ['chrysanthemum', '菊花'],
   ['rose', '玫瑰'],
   ['osmanthus', '桂花'],
   ['buckwheat', '苦荞', '荞麦'],
+  ['travel flask', 'tumbler', 'thermos', '随行杯', '保温杯'],
   ['mooncake', 'moon cake', '月饼'],
   ['snow skin', 'snowskin', '冰皮'],
   ['bun', 'bao', 'baozi', '包子'],
@@ -51,4 +52,20 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['tea towel', 'cloth', '茶巾'],
   ['tote', 'bag', '帆布袋', '布袋'],
   ['card', '贺卡', '卡片'],
+]
+
+/** Kinds: a product with the first is also found by the rest, never the other way round. */
+export const KINDS: readonly (readonly string[])[] = [
+  ['gift box', 'gift', 'present', '礼物', '礼品', '送礼'],
+  ['礼盒', 'gift box', 'gift', 'present', '礼物', '礼品', '送礼'],
+  ['teapot', '壶'],
+  ['mug', '杯'],
+  ['keemun', 'black tea', '红茶'],
+  ['lapsang souchong', 'black tea', '红茶'],
+  ['longjing', 'dragon well', 'green tea', '绿茶'],
+  ['biluochun', 'green tea', '绿茶'],
+  ['tieguanyin', 'iron goddess', 'oolong tea', '乌龙茶'],
+  ['dancong', 'oolong tea', '乌龙茶'],
+  ['silver needle', 'white tea', '白茶'],
+  ['white peony', 'white tea', '白茶'],
 ]

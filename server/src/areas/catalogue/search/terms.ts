@@ -1,9 +1,6 @@
 import type { LocalText } from '@istore/contract/text.ts'
-import { bigramsOf, charactersOf } from './han.ts'
-import { latinTermsOf } from './latin-terms.ts'
-import { normalise, piecesOf } from './normalise.ts'
+import { nameTermsOf, runsOf, synonymsOf, textTermsOf } from './name-terms.ts'
 import { pinyinOf } from './pinyin.ts'
-import { SYNONYMS } from './synonyms.ts'
 
 type Text = Partial<LocalText>
 
@@ -26,39 +23,11 @@ export interface ProductTerms {
 
 const textsOf = (texts: readonly Text[]) => texts.flatMap((text) => Object.values(text))
 
-const runsOf = (text: string) =>
-  piecesOf(normalise(text))
-    .filter((piece) => piece.script === 'han')
-    .map((piece) => piece.text)
-
-/** Terms of a name: words, pairs of words, Han characters and pairs of them. */
-function nameTermsOf(text: string): string[] {
-  return [...latinTermsOf(text, true), ...runsOf(text).flatMap((run) => [...charactersOf(run), ...bigramsOf(run)])]
-}
-
-/** Terms of a long text: one Han character alone would say nothing there. */
-const textTermsOf = (text: string) => [...latinTermsOf(text, false), ...runsOf(text).flatMap(bigramsOf)]
-
-const GROUPS = SYNONYMS.map((group) => group.map((each) => ({ needs: needsOf(each), gives: nameTermsOf(each) })))
-
-/** Terms that must all be there for a synonym to be: a phrase by its pairs, so that its words stand together. */
-function needsOf(synonym: string): string[] {
-  const terms = nameTermsOf(synonym)
-  const pairs = terms.filter((term) => term.includes(' ') || (runsOf(term).length > 0 && charactersOf(term).length > 1))
-  return pairs.length > 0 ? pairs : terms
-}
-
-function synonymsOf(terms: ReadonlySet<string>): string[] {
-  return GROUPS.filter((group) => group.some(({ needs }) => needs.every((term) => terms.has(term)))).flatMap((group) =>
-    group.flatMap(({ gives }) => gives),
-  )
-}
-
 /** Every term that finds a product, by where it stands. Pure; the same texts give the same terms. */
 export function termsOf(product: IndexedTexts): ProductTerms {
   const names = textsOf([product.name, ...product.labels])
-  const own = new Set(textsOf([product.name]).flatMap(nameTermsOf))
-  const name = new Set([...names.flatMap(nameTermsOf), ...synonymsOf(own)])
+  const called = names.map((text) => new Set(nameTermsOf(text)))
+  const name = new Set(called.flatMap((terms) => [...terms, ...synonymsOf(terms)]))
   const pinyin = new Map(names.flatMap(runsOf).flatMap((run) => [...pinyinOf(run)]))
   const text = new Set(
     textsOf(product.texts)

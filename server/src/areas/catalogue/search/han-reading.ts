@@ -1,0 +1,77 @@
+import { bigramsOf, charactersOf, stretchesOf } from './han.ts'
+import { type Cut, cutsOf } from './han-segments.ts'
+import { allOf, type SearchIndex, type Term, type TermSets } from './search-index.ts'
+import { type Slot, slotOf } from './slot.ts'
+
+const LONGEST_HEARD = 4
+const LONGEST_WHOLE = 8
+
+type Known = ReadonlyMap<string, Term>
+type Sets = ReadonlyMap<string, TermSets>
+
+/** Every term that may be asked of the index to read a run. */
+export const hanKeysOf = (run: string): string[] => [...new Set([...charactersOf(run), ...bigramsOf(run)])]
+
+const isHan = (known: Known) => (term: string) => known.get(term)?.script === 'han'
+
+function firstFound(cuts: readonly Cut[], sets: Sets): Cut | undefined {
+  return cuts.find(({ terms }) => terms.length > 0 && allOf(sets, terms).all.size > 0)
+}
+
+/** Runs that sound the same and that products have in place of one that they have not, the longest stretch first. */
+async function heardAs(run: string, known: Known, index: SearchIndex): Promise<string[]> {
+  const { syllablesOf } = await import('./pinyin.ts')
+  const size = charactersOf(run).length
+  const stretches = [...(size <= LONGEST_WHOLE ? [run] : []), ...stretchesOf(run, 2, LONGEST_HEARD).reverse()]
+  const wrong = stretches.filter((stretch) => bigramsOf(stretch).some((pair) => !isHan(known)(pair)))
+  const spelt = new Map(wrong.map((stretch) => [stretch, syllablesOf(stretch).join('')]))
+  const terms = await index.known([...new Set(spelt.values())])
+  return [...spelt].flatMap(([stretch, typed]) => {
+    const meant = terms.get(typed)?.shown ?? ''
+    return charactersOf(meant).length === charactersOf(stretch).length &&
+      bigramsOf(meant).length > 0 &&
+      meant !== stretch
+      ? [run.replace(stretch, meant)]
+      : []
+  })
+}
+
+async function readHeard(run: string, known: Known, index: SearchIndex): Promise<Slot | null> {
+  for (const meant of (await heardAs(run, known, index)).slice(0, 3)) {
+    const keys = hanKeysOf(meant)
+    const [terms, sets] = await Promise.all([index.known(keys), index.sets(keys)])
+    const cuts = cutsOf(meant, isHan(terms)).filter(({ whole }) => whole)
+    const found = firstFound(cuts, sets)
+    if (found) return slotOf(meant, [found.terms], { corrected: true })
+  }
+  return null
+}
+
+/** What is left when one character must be wrong: any of the pairs, or else any of the characters. */
+function readMost(run: string, known: Known): Slot {
+  const pairs = bigramsOf(run).filter(isHan(known))
+  const terms = pairs.length > 0 ? pairs : charactersOf(run).filter(isHan(known))
+  return slotOf(
+    run,
+    terms.map((term) => [term]),
+    { partial: true },
+  )
+}
+
+/** Reads a run: its pairs together, cut into words, by its sound, with single characters, or as much of it as there is. */
+export async function readRun(
+  run: string,
+  { index, known, sets }: { index: SearchIndex; known: Known; sets: Sets },
+): Promise<Slot> {
+  if (charactersOf(run).length === 1) return slotOf(run, isHan(known)(run) ? [[run]] : [])
+  const cuts = cutsOf(run, isHan(known))
+  const strict = firstFound(
+    cuts.filter(({ whole }) => whole),
+    sets,
+  )
+  if (strict) return slotOf(run, [strict.terms])
+  const heard = await readHeard(run, known, index)
+  if (heard) return heard
+  const loose = firstFound(cuts, sets)
+  return loose ? slotOf(run, [loose.terms]) : readMost(run, known)
+}

@@ -1,0 +1,98 @@
+import { measureOf } from './latin.ts'
+import type { SearchIndex, Term } from './search-index.ts'
+import { type Slot, slotOf } from './slot.ts'
+import { askedStubsOf, likeliest } from './spelling-rules.ts'
+
+const MOST_JOINED = 4
+const SHORTEST_HALF = 3
+const SHORTEST_PREFIX = 3
+const MOST_COMPLETIONS = 12
+
+type Known = ReadonlyMap<string, Term>
+
+/** Neighbours written as one word, the longest first: pu er → puer. */
+function joinsAt(words: readonly string[], at: number): { size: number; joined: string }[] {
+  const sizes = Array.from({ length: MOST_JOINED - 1 }, (_, index) => MOST_JOINED - index)
+  return sizes
+    .filter((size) => at + size <= words.length)
+    .map((size) => ({ size, joined: words.slice(at, at + size).join('') }))
+}
+
+/** Both halves of a word, cut in every place. */
+function halvesOf(word: string): [string, string][] {
+  const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_HALF + 1) }, (_, cut) => cut + SHORTEST_HALF)
+  return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)])
+}
+
+/** Every term that may be asked of the index to read these words. */
+export function latinKeysOf(words: readonly string[]): string[] {
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
+  return [
+    ...words,
+    ...pairs,
+    ...words.flatMap((_, at) => joinsAt(words, at).map(({ joined }) => joined)),
+    ...words.flatMap((word) => halvesOf(word).flat()),
+    ...words.flatMap((word) => measureOf(word) ?? []),
+  ]
+}
+
+/** A word in two that products have: greentea. The pair whose rarer half is the commonest. */
+function splitOf(word: string, known: Known): [string, string] | null {
+  const uses = (half: string) => {
+    const found = known.get(half)
+    return found?.script === 'latin' ? found.products : 0
+  }
+  const best = halvesOf(word)
+    .map((halves) => ({ halves, uses: Math.min(...halves.map(uses)) }))
+    .sort((a, b) => b.uses - a.uses)[0]
+  return best && best.uses > 0 ? best.halves : null
+}
+
+function measured(word: string, known: Known): Slot | null {
+  const parts = measureOf(word)
+  return parts?.every((part) => known.has(part)) ? slotOf(word, [[...parts]]) : null
+}
+
+/** A word that no product has: the start of one, misspelt, two words in one, or nothing. */
+async function readUnknown(word: string, last: boolean, index: SearchIndex, known: Known): Promise<Slot> {
+  const measure = measured(word, known)
+  if (measure) return measure
+  if (last && word.length >= SHORTEST_PREFIX) {
+    const words = (await index.startingWith(word, MOST_COMPLETIONS)).filter(({ term }) => !term.includes(' '))
+    if (words.length > 0)
+      return slotOf(
+        word,
+        words.map(({ term }) => [term]),
+      )
+  }
+  const split = splitOf(word, known)
+  if (split) return slotOf(split.join(' '), [split], { corrected: true })
+  const [meant] = await meantBy(word, index)
+  return meant ? slotOf(meant.term, [[meant.term]], { corrected: true }) : slotOf(word, [])
+}
+
+/** Words that products have and that one slip makes of this one, the likeliest first. */
+export async function meantBy(word: string, index: SearchIndex): Promise<Term[]> {
+  const stubs = askedStubsOf(word)
+  return stubs.length === 0 ? [] : likeliest(word, await index.alike(stubs))
+}
+
+/** Reads words from left to right. @param last whether nothing stands after them, so that the last may be half typed */
+export async function readWords(
+  words: readonly string[],
+  { index, known, last }: { index: SearchIndex; known: Known; last: boolean },
+): Promise<Slot[]> {
+  const slots: Slot[] = []
+  for (let at = 0; at < words.length; ) {
+    const join = joinsAt(words, at).find(({ joined }) => known.has(joined))
+    const word = words[at] as string
+    if (join) {
+      const apart = words.slice(at, at + join.size)
+      const readings = apart.every((each) => known.has(each)) ? [[join.joined], apart] : [[join.joined]]
+      slots.push(slotOf(apart.join(' '), readings))
+    } else if (known.has(word)) slots.push(slotOf(word, [[word]]))
+    else slots.push(await readUnknown(word, last && at === words.length - 1, index, known))
+    at += join?.size ?? 1
+  }
+  return slots
+}

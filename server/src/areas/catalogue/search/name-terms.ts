@@ -1,0 +1,48 @@
+import { bigramsOf, charactersOf } from './han.ts'
+import { latinTermsOf } from './latin-terms.ts'
+import { normalise, piecesOf } from './normalise.ts'
+import { KINDS, SYNONYMS } from './synonyms.ts'
+
+/** Runs of Han in a text. */
+export const runsOf = (text: string) =>
+  piecesOf(normalise(text))
+    .filter((piece) => piece.script === 'han')
+    .map((piece) => piece.text)
+
+/** Terms of a name: words, pairs of words, Han characters and pairs of them. */
+export function nameTermsOf(text: string): string[] {
+  return [...latinTermsOf(text, true), ...runsOf(text).flatMap((run) => [...charactersOf(run), ...bigramsOf(run)])]
+}
+
+/** Terms of a long text: one Han character alone would say nothing there. */
+export const textTermsOf = (text: string) => [...latinTermsOf(text, false), ...runsOf(text).flatMap(bigramsOf)]
+
+/** What one of `needs` gives. */
+interface Rule {
+  needs: string[][]
+  gives: string[]
+}
+
+const ruleOf = (needs: readonly string[], gives: readonly string[]): Rule => ({
+  needs: needs.map(needsOf),
+  gives: [...new Set(gives.flatMap(nameTermsOf))],
+})
+
+const RULES: readonly Rule[] = [
+  ...SYNONYMS.map((group) => ruleOf(group, group)),
+  ...KINDS.map(([first = '', ...rest]) => ruleOf([first], rest)),
+]
+
+/** Terms that must all be there for a synonym to be: a phrase by its pairs, so that its words stand together. */
+function needsOf(synonym: string): string[] {
+  const terms = nameTermsOf(synonym)
+  const pairs = terms.filter((term) => term.includes(' ') || (runsOf(term).length > 0 && charactersOf(term).length > 1))
+  return pairs.length > 0 ? pairs : terms
+}
+
+/** Terms of everything that means the same as something in a name. */
+export function synonymsOf(terms: ReadonlySet<string>): string[] {
+  return RULES.filter(({ needs }) => needs.some((each) => each.every((term) => terms.has(term)))).flatMap(
+    ({ gives }) => gives,
+  )
+}

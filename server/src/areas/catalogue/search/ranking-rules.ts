@@ -1,0 +1,59 @@
+import type { LocalText } from '@istore/contract/text.ts'
+import { bigramsOf, charactersOf } from './han.ts'
+import { singular } from './latin.ts'
+import { nameTermsOf, synonymsOf } from './name-terms.ts'
+import { normalise, piecesOf } from './normalise.ts'
+
+type Name = Partial<LocalText>
+
+/** What was asked for: the whole as it would stand in a name, and the terms it has. */
+export interface Asked {
+  phrase: string
+  terms: readonly string[]
+}
+
+const lettersOf = (text: string) =>
+  piecesOf(normalise(text))
+    .map(({ script, text }) => (script === 'latin' ? singular(text) : text))
+    .join(' ')
+
+/** @param shown the parts of the query as they are written, corrected, pinyin as its characters */
+export function askedOf(shown: readonly string[]): Asked {
+  const pieces = shown.flatMap((part) => piecesOf(normalise(part)))
+  const terms = pieces.flatMap(({ script, text }) => {
+    if (script === 'latin') return nameTermsOf(text)
+    return charactersOf(text).length > 1 ? bigramsOf(text) : [text]
+  })
+  return { phrase: lettersOf(shown.join(' ')), terms: [...new Set(terms)] }
+}
+
+const EXACT = 8
+/** In both languages the last word says what a thing is: osmanthus honey is honey. */
+const ENDS = 5
+const STARTS = 4
+const HOLDS = 2
+
+function phraseScore(names: readonly string[], phrase: string): number {
+  if (names.includes(phrase)) return EXACT
+  if (names.some((name) => name.endsWith(phrase))) return ENDS
+  if (names.some((name) => name.startsWith(phrase))) return STARTS
+  return names.some((name) => name.includes(phrase)) ? HOLDS : 0
+}
+
+/** How well a name answers: 0 when it has nothing of what was asked; a name with every term stands before one without. */
+export function scoreOf(name: Name, { phrase, terms }: Asked): number {
+  const names = Object.values(name)
+  const own = new Set(names.flatMap(nameTermsOf))
+  const meant = new Set([...own, ...synonymsOf(own)])
+  const share = (found: ReadonlySet<string>) =>
+    terms.length === 0 ? 0 : terms.filter((term) => found.has(term)).length / terms.length
+  return 10 * share(meant) + 5 * share(own) + phraseScore(names.map(lettersOf), phrase)
+}
+
+/** The best first; equal ones stay in their order. @param inName whether a product is called so, labels included */
+export function ranked<T extends { name: Name; inName: boolean }>(products: readonly T[], asked: Asked): T[] {
+  return products
+    .map((product) => ({ product, score: scoreOf(product.name, asked) + (product.inName ? 20 : 0) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ product }) => product)
+}

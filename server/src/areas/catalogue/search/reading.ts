@@ -1,0 +1,128 @@
+import { Bits } from '../index/bits.ts'
+import { JOINERS } from './han.ts'
+import { hanKeysOf, readRun } from './han-reading.ts'
+import { isStop, singular } from './latin.ts'
+import { latinKeysOf, meantBy, readWords } from './latin-reading.ts'
+import { normalise, piecesOf } from './normalise.ts'
+import { both, either, NOWHERE, type SearchIndex, type Term, type TermSets } from './search-index.ts'
+import { type Slot, setsOfSlot } from './slot.ts'
+
+const MOST_SLOTS = 12
+const MOST_COMBINED = 5
+const SHORTEST_DOUBTED = 4
+
+/** A query as it was understood. @property all everything found @property name what of it is called so */
+export interface Reading {
+  all: Bits
+  name: Bits
+  matched: 'ALL' | 'MOST' | 'NONE'
+  correctedTerm: string | null
+  slots: Slot[]
+}
+
+type Part = { words: string[] } | { run: string }
+
+/** Neighbouring words and single runs of Han, in the order asked; joining words fall away unless nothing else is there. */
+export function partsOf(term: string): Part[] {
+  const pieces = piecesOf(normalise(term))
+  const telling = pieces.filter((piece) => piece.script === 'han' || !isStop(piece.text))
+  const parts: Part[] = []
+  for (const piece of telling.length > 0 ? telling : pieces) {
+    const last = parts.at(-1)
+    if (piece.script === 'han') {
+      const runs = piece.text.split(JOINERS).filter((run) => run !== '')
+      for (const run of runs.length > 0 ? runs : [piece.text]) parts.push({ run })
+    } else if (last && 'words' in last) last.words.push(singular(piece.text))
+    else parts.push({ words: [singular(piece.text)] })
+  }
+  return parts
+}
+
+const keysOfPart = (part: Part) => ('run' in part ? hanKeysOf(part.run) : latinKeysOf(part.words))
+
+interface Read {
+  slots: Slot[]
+  sets: Map<string, TermSets>
+}
+
+async function readParts(parts: readonly Part[], index: SearchIndex): Promise<Read> {
+  const known = await index.known([...new Set(parts.flatMap(keysOfPart))])
+  const words: Slot[][] = []
+  for (const [at, part] of parts.entries()) {
+    words.push('run' in part ? [] : await readWords(part.words, { index, known, last: at === parts.length - 1 }))
+  }
+  const runs = parts.flatMap((part) => ('run' in part ? hanKeysOf(part.run) : [])).filter((key) => known.has(key))
+  const sets = await index.sets([...new Set([...words.flat().flatMap((slot) => slot.readings.flat()), ...runs])])
+  const slots: Slot[] = []
+  for (const [at, part] of parts.entries()) {
+    if ('run' in part) slots.push(await readRun(part.run, { index, known, sets }))
+    else slots.push(...(words[at] ?? []))
+  }
+  return { slots, sets: await withMissing(slots, sets, index) }
+}
+
+/** Sets of terms that came up on the way. */
+async function withMissing(slots: readonly Slot[], sets: Map<string, TermSets>, index: SearchIndex) {
+  const missing = slots.flatMap((slot) => slot.readings.flat()).filter((term) => !sets.has(term))
+  return missing.length === 0 ? sets : new Map([...sets, ...(await index.sets([...new Set(missing)]))])
+}
+
+/** Products that meet as many of the sets as can be met together: all but one, all but two, … */
+function mostOf(sets: readonly TermSets[]): TermSets {
+  const rarest = [...sets].sort((a, b) => a.all.size - b.all.size).slice(0, MOST_COMBINED)
+  let level = [rarest]
+  while (level.length > 0) {
+    const found = level.map((some) => some.reduce(both)).reduce(either, NOWHERE)
+    if (found.all.size > 0) return found
+    level = level.flatMap((some) => (some.length > 1 ? some.map((_, at) => some.toSpliced(at, 1)) : []))
+  }
+  return NOWHERE
+}
+
+/** The same query with one known word read as another that makes sense beside the rest: "tea ports". */
+async function doubted({ slots, sets }: Read, index: SearchIndex): Promise<Read | null> {
+  for (const [at, slot] of slots.entries()) {
+    if (slot.corrected || slot.text.length < SHORTEST_DOUBTED || !/^\p{Script=Latin}+$/u.test(slot.text)) continue
+    const meant: Term[] = (await meantBy(slot.text, index)).slice(0, 4)
+    const more = new Map([...sets, ...(await index.sets(meant.map(({ term }) => term)))])
+    for (const { term } of meant) {
+      const other = slots.with(at, { ...slot, text: term, corrected: true, readings: [[term]] })
+      if (other.map((each) => setsOfSlot(each, more)).reduce(both).name.size > 0) return { slots: other, sets: more }
+    }
+  }
+  return null
+}
+
+const setsOf = ({ slots, sets }: Read) => slots.map((slot) => setsOfSlot(slot, sets))
+
+function readingOf({ slots }: Read, found: TermSets, matched: 'ALL' | 'MOST'): Reading {
+  const corrected = slots.some((slot) => slot.corrected)
+  const none = found.all.size === 0
+  return {
+    ...found,
+    slots,
+    matched: none ? 'NONE' : matched,
+    correctedTerm: corrected && !none ? slots.map((slot) => slot.text).join(' ') : null,
+  }
+}
+
+/** Understands a query: what products it finds, what was corrected, and whether they meet all of it. */
+export async function readQuery(term: string, index: SearchIndex): Promise<Reading> {
+  const parts = partsOf(term)
+  const none: Reading = { all: Bits.none, name: Bits.none, matched: 'NONE', correctedTerm: null, slots: [] }
+  if (parts.length === 0) return none
+  const read = await readParts(parts, index)
+  const met = read.slots.filter((slot) => slot.readings.length > 0)
+  if (met.length === 0) return none
+  const rarest = setsOf({ slots: met, sets: read.sets })
+    .sort((a, b) => a.all.size - b.all.size)
+    .slice(0, MOST_SLOTS)
+  const found = rarest.reduce(both)
+  const whole = met.length === read.slots.length && !read.slots.some((slot) => slot.partial)
+  if (found.all.size > 0) return readingOf(read, found, whole ? 'ALL' : 'MOST')
+  const other = met.length > 1 ? await doubted({ slots: met, sets: read.sets }, index) : null
+  if (other) return readingOf(other, setsOf(other).reduce(both), whole ? 'ALL' : 'MOST')
+  const sure = met.filter((slot) => !slot.corrected)
+  const rest = { slots: sure.length > 0 ? sure : met, sets: read.sets }
+  return readingOf(rest, mostOf(setsOf(rest)), 'MOST')
+}

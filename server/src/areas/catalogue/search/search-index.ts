@@ -1,0 +1,38 @@
+import { Bits } from '../index/bits.ts'
+
+/** A term that products have. @property shown how it is written on screen @property products how many have it */
+export interface Term {
+  term: string
+  shown: string
+  script: 'latin' | 'han' | 'pinyin'
+  products: number
+}
+
+/** Where products have a term: in what they are called, or anywhere. */
+export interface TermSets {
+  name: Bits
+  all: Bits
+}
+
+export const NOWHERE: TermSets = { name: Bits.none, all: Bits.none }
+
+/** What a search asks of the index. */
+export interface SearchIndex {
+  /** Those of the terms that products have. */
+  known(terms: readonly string[]): Promise<Map<string, Term>>
+  /** Latin terms that meet one of the stubs. */
+  alike(stubs: readonly string[]): Promise<Term[]>
+  /** Terms that begin like this, at most `count`, in the order of their letters. */
+  startingWith(prefix: string, count: number): Promise<Term[]>
+  /** The sets of terms; those that no product has are empty. */
+  sets(terms: readonly string[]): Promise<Map<string, TermSets>>
+}
+
+/** Products that have every one of the terms. */
+export function allOf(sets: ReadonlyMap<string, TermSets>, terms: readonly string[]): TermSets {
+  return terms.map((term) => sets.get(term) ?? NOWHERE).reduce(both)
+}
+
+export const both = (a: TermSets, b: TermSets): TermSets => ({ name: a.name.and(b.name), all: a.all.and(b.all) })
+
+export const either = (a: TermSets, b: TermSets): TermSets => ({ name: a.name.or(b.name), all: a.all.or(b.all) })
