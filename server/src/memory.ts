@@ -1,16 +1,30 @@
+/** What a memory is told of itself. */
+export interface MemoryOptions<V> {
+  /** What an entry takes, in the same unit as the limit; each counts as one when this is left out. */
+  weigh?: (value: V) => number
+}
+
 /**
  * A bounded memory of what was read: the least recently used goes first, readers of the same key share one reading, and
  * a reading that was under way when the memory was dropped is not kept.
  */
 export class Memory<V> {
   readonly #limit: number
-  readonly #kept = new Map<string, V>()
+  readonly #weigh: (value: V) => number
+  readonly #kept = new Map<string, { value: V; weight: number }>()
   readonly #reading = new Map<string, Promise<V>>()
+  #weight = 0
   #generation = 0
 
-  /** @param limit entries kept at most */
-  constructor(limit: number) {
+  /** @param limit entries kept at most, or what they may weigh together */
+  constructor(limit: number, { weigh = () => 1 }: MemoryOptions<V> = {}) {
     this.#limit = limit
+    this.#weigh = weigh
+  }
+
+  /** What all entries weigh together. */
+  get weight(): number {
+    return this.#weight
   }
 
   get(key: string): V | undefined {
@@ -18,7 +32,7 @@ export class Memory<V> {
     if (found === undefined) return undefined
     this.#kept.delete(key)
     this.#kept.set(key, found)
-    return found
+    return found.value
   }
 
   /** The kept value, or what `read` gives, kept for the next reader when `keeps` says so. */
@@ -41,15 +55,18 @@ export class Memory<V> {
   }
 
   set(key: string, value: V): void {
-    this.#kept.delete(key)
-    this.#kept.set(key, value)
+    this.forget(key)
+    const weight = this.#weigh(value)
+    this.#kept.set(key, { value, weight })
+    this.#weight += weight
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= this.#limit) break
-      this.#kept.delete(oldest)
+      if (this.#weight <= this.#limit) break
+      this.forget(oldest)
     }
   }
 
   forget(key: string): void {
+    this.#weight -= this.#kept.get(key)?.weight ?? 0
     this.#kept.delete(key)
   }
 
@@ -57,5 +74,6 @@ export class Memory<V> {
     this.#generation += 1
     this.#kept.clear()
     this.#reading.clear()
+    this.#weight = 0
   }
 }

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { CatalogueCache } from './areas/catalogue/cache.ts'
+import { INDEX_MADE } from './areas/catalogue/index/partition-queries.ts'
+import { TOKENISER } from './areas/catalogue/search/tokeniser.ts'
 import { CATALOGUE_CHANNEL } from './areas/catalogue/stock-queries.ts'
 import { CONTENT_CHANNEL, ContentCache } from './areas/store/cache.ts'
 import { sharedSecret } from './areas/store/queries.ts'
 import type { Connection, Database } from './db/client.ts'
 import { listen } from './db/listen.ts'
+import { enqueueIndexing } from './jobs/queue.ts'
 import type { Shop } from './shop.ts'
 
 const SECRET_BYTES = 32
@@ -26,7 +29,7 @@ type Given = Pick<Shop, 'gateways' | 'mail' | 'publicUrl' | 'log' | 'reservation
 export async function openShop(database: Database, connection: Connection, given: Given): Promise<OpenShop> {
   const { db, pool } = database
   const content = new ContentCache(db, (fault) => given.log.warn(fault))
-  const catalogue = new CatalogueCache(db)
+  const catalogue = new CatalogueCache(db, pool)
   const handlers: (() => void)[] = []
   const changed = () => {
     for (const handler of handlers) handler()
@@ -40,12 +43,16 @@ export async function openShop(database: Database, connection: Connection, given
     catalogue.drop()
     content.load().then(reloaded, (error: unknown) => given.log.error({ err: error }, 'the content was not reloaded'))
   }
+  const index = () =>
+    enqueueIndexing(db).catch((error: unknown) => given.log.error({ err: error }, 'the catalogue is not indexed anew'))
   const listening = listen({
     connection,
     channels: [CATALOGUE_CHANNEL, CONTENT_CHANNEL],
     onMessage: (channel, payload) => {
+      if (channel === CATALOGUE_CHANNEL && payload === '') void index()
       if (channel === CONTENT_CHANNEL || payload === '') return reload()
-      catalogue.dropStock()
+      if (payload === INDEX_MADE) catalogue.dropLists()
+      else catalogue.dropStock()
       changed()
     },
     onReconnect: reload,
@@ -53,6 +60,8 @@ export async function openShop(database: Database, connection: Connection, given
   })
   await listening.ready
   await content.load()
+  // An index of older rules of search, or none, serves as well as it can until the new one is there.
+  if ((await catalogue.index.served())?.tokeniser !== TOKENISER) await index()
   const secret = await sharedSecret(db, 'anti-forgery', randomBytes(SECRET_BYTES))
   const shop: Shop = {
     now: () => new Date(),

@@ -1,4 +1,4 @@
-import { buildCatalogueIndex } from './areas/catalogue/index/index-service.ts'
+import { buildCatalogueIndex } from './areas/catalogue/index/build-service.ts'
 import type { Db, Tx } from './db/client.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { ImageService } from './gateways/images.ts'

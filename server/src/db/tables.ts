@@ -104,6 +104,13 @@ export interface CatalogueBitsTable {
   bits: Buffer
 }
 
+export interface CatalogueCountTable {
+  generation: number
+  kind: string
+  key: string
+  products: number
+}
+
 export interface CatalogueIndexTable {
   id: Generated<number>
   generation: number
@@ -240,8 +247,6 @@ export interface ProductTable {
   product_type: Generated<string>
   record_status: Generated<string>
   name: unknown
-  name_en: GeneratedAlways<string | null>
-  name_zh: GeneratedAlways<string | null>
   fact: unknown
   description: unknown
   details: Generated<unknown>
@@ -374,6 +379,7 @@ export interface Tables {
   cart: CartTable
   cart_line: CartLineTable
   catalogue_bits: CatalogueBitsTable
+  catalogue_count: CatalogueCountTable
   catalogue_index: CatalogueIndexTable
   catalogue_place: CataloguePlaceTable
   category: CategoryTable

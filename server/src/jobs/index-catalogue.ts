@@ -1,10 +1,19 @@
-import { buildCatalogueIndex } from '../areas/catalogue/index/index-service.ts'
+import { dropOldIndexes, tryToBuild } from '../areas/catalogue/index/build-service.ts'
 import type { Shop } from '../shop.ts'
-import type { JobPayloads } from './queue.ts'
+import { enqueue, enqueueIndexing, type JobPayloads } from './queue.ts'
 
-/** Makes the index of the catalogue anew. */
+/** Readers of the index before have long been told of the new one by then. */
+const DROP_AFTER_MS = 60_000
+const DROP = 'drop'
+
+/** Makes the index of the catalogue anew, and some time later drops the one before. */
 export const indexCatalogue =
-  (shop: Shop) =>
-  async (_why: JobPayloads['index-catalogue']): Promise<void> => {
-    await buildCatalogueIndex(shop.db)
+  ({ db, log }: Shop) =>
+  async ({ reason }: JobPayloads['index-catalogue']): Promise<void> => {
+    if (reason === DROP) return dropOldIndexes(db)
+    const built = await tryToBuild(db)
+    // Another process is at it, perhaps with what was there before the change that this job is about.
+    if (!built) return enqueueIndexing(db)
+    log.info(built, 'the catalogue was indexed')
+    await enqueue(db, 'index-catalogue', { reason: DROP }, new Date(Date.now() + DROP_AFTER_MS))
   }

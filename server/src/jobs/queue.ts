@@ -32,3 +32,11 @@ export async function enqueue<N extends JobName>(
       run_at := ${runAt ?? null}::timestamptz, job_key := ${key}, max_attempts := 25)
   `.execute(db)
 }
+
+/** Changes that follow each other closely are indexed together. */
+const INDEX_AFTER_MS = 1_000
+
+/** Has the catalogue indexed anew, a moment later. */
+export function enqueueIndexing(db: Db): Promise<void> {
+  return enqueue(db, 'index-catalogue', { reason: 'changed' }, new Date(Date.now() + INDEX_AFTER_MS))
+}

@@ -1,11 +1,16 @@
+import type pg from 'pg'
 import type { Db } from '../../db/client.ts'
 import { Memory } from '../../memory.ts'
 import type { Ready } from '../../ready.ts'
+import { IndexReader } from './index/reader.ts'
 import type { Product } from './product.ts'
 import { readProductIdsOfVariants, readProducts } from './product-queries.ts'
 
 const PRODUCTS_KEPT = 2000
-const REPLIES_KEPT = 2000
+/** Replies in memory take so many bytes at most, whatever shoppers search for. */
+const REPLIES_BYTES = 32 * 1024 * 1024
+/** What a reply takes besides its text. */
+const REPLY_BYTES = 500
 
 /** Products and finished replies in memory. Stock is never kept but in the few digits that a reply shows. */
 export class CatalogueCache {
@@ -14,10 +19,13 @@ export class CatalogueCache {
   readonly #productOfVariant = new Memory<string>(PRODUCTS_KEPT * 4)
   #generation = 0
   /** Finished replies by kind and question. */
-  readonly replies = new Memory<Ready<unknown>>(REPLIES_KEPT)
+  readonly replies = new Memory<Ready<unknown>>(REPLIES_BYTES, { weigh: ({ json }) => json.length * 2 + REPLY_BYTES })
+  /** Which products a filter or a word has, and in which order. */
+  readonly index: IndexReader
 
-  constructor(db: Db) {
+  constructor(db: Db, pool: pg.Pool) {
     this.#db = db
+    this.index = new IndexReader(db, pool)
   }
 
   /** Forgets everything: the catalogue was edited, or messages may have been lost. */
@@ -25,6 +33,12 @@ export class CatalogueCache {
     this.#generation += 1
     this.#products.drop()
     this.#productOfVariant.drop()
+    this.dropLists()
+  }
+
+  /** Forgets what shows which products there are, and in which order: another index may serve. */
+  dropLists(): void {
+    this.index.drop()
     this.replies.drop()
   }
 

@@ -8,5 +8,5 @@ export const catalogueEndpoints: Handlers<typeof catalogue> = {
   'GET /productManagement/categories/{parent}': (visit, { params }) => service.categories(visit, params.parent),
   'GET /productManagement2/category/{name}': (visit, { params }) => service.category(visit, params.name),
   'GET /productManagement2/tag/{name}': (visit, { params }) => service.tag(visit, params.name),
-  'GET /productManagement/brands': (visit) => service.brands(visit),
+  'GET /productManagement/brands': (visit, { query }) => service.brands(visit, query),
 }

@@ -112,26 +112,6 @@ export async function readFreeAtShops(db: Db, productId: string): Promise<FreeAt
     .execute()
 }
 
-/** Other active goods of the same categories, nearest in the default order first. */
-export async function readRelatedIds(db: Db, productId: string, count: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('product')
-    .innerJoin('product_category', 'product_category.product_id', 'product.id')
-    .where('product_category.category_key', 'in', (eb) =>
-      eb.selectFrom('product_category').select('category_key').where('product_id', '=', productId),
-    )
-    .where('product.id', '!=', productId)
-    .where('record_status', '=', 'ACTIVE')
-    .where('product_type', '=', 'PRODUCT')
-    .groupBy('product.id')
-    .select('product.id')
-    .orderBy(({ fn }) => fn.countAll(), 'desc')
-    .orderBy('product.position')
-    .limit(count)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
 /** Active add-ons of a tag, in the default order. A hidden tag counts: most such tags only tie add-ons to products. */
 export async function readAddOnIds(db: Db, tagKey: string, most: number): Promise<string[]> {
   const rows = await db

@@ -4,8 +4,9 @@ import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { readyTimes } from '../store/service.ts'
+import { relatedIds } from './lists.ts'
 import type { Product } from './product.ts'
-import { readAddOnIds, readFreeAtShops, readFreeUnits, readRelatedIds, readTagged } from './product-queries.ts'
+import { readAddOnIds, readFreeAtShops, readFreeUnits, readTagged } from './product-queries.ts'
 import { cheapest, MOST_SHOWN, priceOf, shownUnits, stockStateOf, sumFree, variantOf } from './rules.ts'
 import { cardsOf, kept } from './service.ts'
 import { combinationsOf, detailOf } from './view.ts'
@@ -62,8 +63,8 @@ export async function goWith(shop: Shop, product: Product, others: readonly Prod
 /** Goods that stand in the same categories. @throws Refusal PRODUCT_NOT_FOUND */
 export function relatedProducts(visit: Visit, id: string) {
   return kept(visit, ['related', id], async () => {
-    await productOrRefuse(visit.shop, id)
-    const products = await cardsOf(visit, await readRelatedIds(visit.shop.db, id, RELATED))
+    const product = await productOrRefuse(visit.shop, id)
+    const products = await cardsOf(visit, await relatedIds(visit.shop, product, RELATED))
     return { products, currency: visit.shop.content.baseCurrency }
   })
 }

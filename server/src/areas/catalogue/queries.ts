@@ -1,4 +1,5 @@
 import type { LocalText } from '@istore/contract/text.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { StoredImage } from '../store/documents.ts'
 import type { Named } from './product.ts'
@@ -10,6 +11,13 @@ export interface CategoryRow {
   picture: Omit<StoredImage, 'alt'>
   productCount: number
 }
+
+/** How many goods on sale one has, from the index that is served. */
+const countOf = (kind: 'category' | 'brand') =>
+  sql<number>`coalesce((
+    SELECT products FROM catalogue_count
+     WHERE generation = (SELECT generation FROM catalogue_index) AND kind = ${kind} AND key = ${sql.ref(`${kind}.key`)}
+  ), 0)`.as('product_count')
 
 /** Categories with how many active goods each holds: the top ones, those below a category, or one by key. */
 export async function readCategories(
@@ -24,16 +32,7 @@ export async function readCategories(
       return parent === null ? query.where('parent', 'is', null) : query.where('parent', '=', parent)
     })
     .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('product_category')
-        .innerJoin('product', 'product.id', 'product_category.product_id')
-        .whereRef('product_category.category_key', '=', 'category.key')
-        .where('record_status', '=', 'ACTIVE')
-        .where('product_type', '=', 'PRODUCT')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('product_count'),
-    )
+    .select(countOf('category'))
     .orderBy('position')
     .execute()
   return rows.map((row) => ({
@@ -41,7 +40,7 @@ export async function readCategories(
     name: row.name as LocalText,
     line: row.line as LocalText,
     picture: row.picture as CategoryRow['picture'],
-    productCount: Number(row.product_count),
+    productCount: row.product_count,
   }))
 }
 
@@ -62,24 +61,11 @@ export interface BrandRow extends Named {
 }
 
 export async function readBrands(db: Db): Promise<BrandRow[]> {
-  const rows = await db
-    .selectFrom('brand')
-    .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('product')
-        .whereRef('product.brand_key', '=', 'brand.key')
-        .where('record_status', '=', 'ACTIVE')
-        .where('product_type', '=', 'PRODUCT')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('product_count'),
-    )
-    .orderBy('position')
-    .execute()
+  const rows = await db.selectFrom('brand').selectAll().select(countOf('brand')).orderBy('position').execute()
   return rows.map((row) => ({
     key: row.key,
     name: row.name as LocalText,
     line: row.line as LocalText,
-    productCount: Number(row.product_count),
+    productCount: row.product_count,
   }))
 }

@@ -1,13 +1,17 @@
 import type { Query, Reply } from '@istore/contract/index.ts'
 import { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
-import { type ListFilters, readListCount, readListIds } from './list-queries.ts'
+import { Bits } from './index/bits.ts'
+import { bitsOf } from './index/index-service.ts'
+import { type ListFilters, type ListQuery, listCount, listIds, orderOf } from './lists.ts'
 import { readFreeUnits } from './product-queries.ts'
-import { readBrands, readCategories, readTag } from './queries.ts'
-import { cardOf, categoryIn, labelIn } from './view.ts'
+import { type BrandRow, readBrands, readCategories, readTag } from './queries.ts'
+import { cardOf, categoryIn, labelIn, textIn } from './view.ts'
 
 const PAGE = 12
+const MOST = 60
 
 /** Keeps the reply of a question until the catalogue or the stock it shows changes. */
 export async function kept<T>(visit: Visit, question: unknown[], answer: () => Promise<T>): Promise<Ready<T>> {
@@ -25,21 +29,25 @@ export async function cardsOf(visit: Visit, ids: readonly string[]) {
   return products.map((product) => cardOf(product, free, visit.locale))
 }
 
+/** How many a list gives: 12, or as many as there can be where it is not to be continued. @source spec §9 */
+const countOf = ({ numberToLoad, infiniteLoad }: ListQuery) => numberToLoad ?? (infiniteLoad === false ? MOST : PAGE)
+
 /** A page of the list, 12 products from position 0 unless told. @source spec §9 */
-export function listProducts(visit: Visit, query: Query<'GET /productManagement2/products'>) {
+export function listProducts(visit: Visit, query: ListQuery) {
+  const { shop, locale } = visit
   const start = query.startingPosition ?? 0
-  const count = query.numberToLoad ?? PAGE
+  const count = countOf(query)
   return kept(visit, ['list', query], async (): Promise<Reply<'GET /productManagement2/products'>> => {
-    const found = await readListIds(visit.shop.db, query, { start, count, locale: visit.locale })
-    const products = await cardsOf(visit, found.slice(0, count))
-    const nextPosition = found.length > count ? start + count : null
-    return { products, startingPosition: start, nextPosition, currency: visit.shop.content.baseCurrency }
+    const { ids, total } = await listIds(shop, query, { start, count, locale, order: orderOf(query.sortby, locale) })
+    const nextPosition = start + count < total ? start + count : null
+    const products = await cardsOf(visit, ids)
+    return { products, startingPosition: start, nextPosition, currency: shop.content.baseCurrency }
   })
 }
 
 /** How many products a list holds. */
 export function countProducts(visit: Visit, filters: ListFilters) {
-  return kept(visit, ['count', filters], async () => ({ count: await readListCount(visit.shop.db, filters) }))
+  return kept(visit, ['count', filters], async () => ({ count: await listCount(visit.shop, filters) }))
 }
 
 /** The categories below one; `all` means the top. */
@@ -68,15 +76,33 @@ export function tag(visit: Visit, key: string) {
   })
 }
 
-/** Every brand. */
-export function brands(visit: Visit) {
-  return kept(visit, ['brands'], async () => {
-    const rows = await readBrands(visit.shop.db)
-    const { locale } = visit
+async function brandsOfCategory(shop: Shop, key: string): Promise<BrandRow[]> {
+  const brands = await readBrands(shop.db)
+  const wanted = [
+    { kind: 'goods', key: '' },
+    { kind: 'category', key },
+  ]
+  const [goods = Bits.none, category = Bits.none, ...sets] = await bitsOf(shop, [
+    ...wanted,
+    ...brands.map((brand) => ({ kind: 'brand', key: brand.key })),
+  ])
+  const here = goods.and(category)
+  const counted = brands.map((brand, index) => ({ ...brand, productCount: sets[index]?.and(here).size ?? 0 }))
+  return counted.filter((brand) => brand.productCount > 0)
+}
+
+/** The brands in their own order, or those with most products where only some are asked for. */
+export function brands(visit: Visit, query: Query<'GET /productManagement/brands'>) {
+  const { shop, locale } = visit
+  const { categoryName, numberToLoad } = query
+  return kept(visit, ['brands', query], async () => {
+    const all = categoryName && categoryName !== 'all' ? await brandsOfCategory(shop, categoryName) : null
+    const rows = all ?? (await readBrands(shop.db))
+    const shown = numberToLoad ? rows.toSorted((a, b) => b.productCount - a.productCount).slice(0, numberToLoad) : rows
     return {
-      brands: rows.map((row) => ({
+      brands: shown.map((row) => ({
         ...labelIn(row, locale),
-        line: row.line[locale],
+        line: textIn(row.line, locale),
         productCount: row.productCount,
       })),
     }

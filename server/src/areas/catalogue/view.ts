@@ -1,5 +1,6 @@
 import type { Reply } from '@istore/contract/index.ts'
-import type { Locale } from '@istore/contract/text.ts'
+import type { Locale, LocalText } from '@istore/contract/text.ts'
+import type { StoredImage } from '../store/documents.ts'
 import { imageIn, shareImageURL } from '../store/view.ts'
 import type { FreeUnits, Named, Product } from './product.ts'
 import type { CategoryRow } from './queries.ts'
@@ -10,26 +11,42 @@ type Detail = Reply<'GET /productDetailManagement/productDetail/{id}'>['product'
 type Combination = Detail['combinations'][number]
 type Category = Reply<'GET /productManagement2/category/{name}'>['category']
 
-export const labelIn = ({ key, name }: Named, locale: Locale) => ({ key, name: name[locale] })
+const OTHER = { en: 'zh', zh: 'en' } as const
+
+/** A text in one language; in the other one where it was not written in that. Empty where it was not written at all. */
+export const textIn = (text: Partial<LocalText>, locale: Locale): string => text[locale] ?? text[OTHER[locale]] ?? ''
+
+/** The language of a text that is not there in the language asked for; null where it is. */
+const otherLanguageOf = (text: Partial<LocalText>, locale: Locale): Locale | null =>
+  text[locale] === undefined && text[OTHER[locale]] !== undefined ? OTHER[locale] : null
+
+export const labelIn = ({ key, name }: Named, locale: Locale) => ({ key, name: textIn(name, locale) })
+
+/** Goods without a picture show a plain ground. */
+const NO_PICTURE = { imageURL: '', width: 800, height: 800, tint: '#eee9df', widths: [], alt: { en: '', zh: '' } }
+
+/** A picture whose description may be in the other language only. */
+const pictureIn = (picture: StoredImage, locale: Locale) => ({
+  ...imageIn(picture, locale),
+  alt: textIn(picture.alt, locale),
+})
 
 /** A product as a list shows it. */
 export function cardOf(product: Product, free: FreeUnits, locale: Locale): Card {
-  const [picture] = product.pictures
-  if (!picture) throw new Error(`Product ${product.id} has no picture.`)
   const prices = product.variants.map((variant) => priceOf(variant).price)
   return {
     id: product.id,
-    name: product.name[locale],
-    fact: product.fact[locale],
+    name: textIn(product.name, locale),
+    fact: textIn(product.fact, locale),
     brand: labelIn(product.brand, locale),
-    image: imageIn(picture, locale),
+    image: pictureIn(product.pictures[0] ?? NO_PICTURE, locale),
     ...priceOf(cheapest(product.variants)),
     priceFrom: prices.some((price) => price !== prices[0]),
     tags: product.tags.map((tag) => labelIn(tag, locale)),
     stockState: stockStateOf(freeOf(product, free)),
     hasOptions: product.options.length > 0,
     productType: product.productType,
-    textLanguage: null,
+    textLanguage: otherLanguageOf(product.name, locale),
   }
 }
 
@@ -46,13 +63,17 @@ export function combinationsOf(product: Product, free: FreeUnits, most: number):
 export function detailOf(product: Product, free: FreeUnits, locale: Locale): Detail {
   return {
     ...cardOf(product, free, locale),
-    images: product.pictures.map((picture) => imageIn(picture, locale)),
-    description: product.description[locale],
-    details: product.details.map(({ key, title, text }) => ({ key, title: title[locale], text: text[locale] })),
+    images: product.pictures.map((picture) => pictureIn(picture, locale)),
+    description: textIn(product.description, locale),
+    details: product.details.map(({ key, title, text }) => ({
+      key,
+      title: textIn(title, locale),
+      text: textIn(text, locale),
+    })),
     options: product.options.map(({ name, label, values }) => ({
       name,
-      label: label[locale],
-      values: values.map((each) => ({ value: each.value, label: each.label[locale] })),
+      label: textIn(label, locale),
+      values: values.map((each) => ({ value: each.value, label: textIn(each.label, locale) })),
     })),
     combinations: combinationsOf(product, free, MOST_KEPT),
     categories: product.categories.map((category) => labelIn(category, locale)),
@@ -66,8 +87,8 @@ export function categoryIn(row: CategoryRow, locale: Locale): Category {
   const { key, name, line, picture, productCount } = row
   return {
     key,
-    name: name[locale],
-    line: line[locale],
+    name: textIn(name, locale),
+    line: textIn(line, locale),
     image: imageIn({ ...picture, alt: name }, locale),
     shareImageURL: shareImageURL(picture),
     productCount,

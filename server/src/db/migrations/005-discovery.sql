@@ -1,7 +1,7 @@
 -- The catalogue as lists and searches read it: each product has a place in four orders, each filter and each word is a set of places.
 
 -- A product of one language is a product.
-ALTER TABLE product ALTER COLUMN name_en DROP NOT NULL, ALTER COLUMN name_zh DROP NOT NULL;
+ALTER TABLE product DROP COLUMN name_en, DROP COLUMN name_zh;
 ALTER TABLE product ADD CONSTRAINT product_has_a_name CHECK (name ?| ARRAY['en', 'zh']);
 
 -- When the product itself was last changed: what search engines are told. Stock and prices of its choices do not count.
@@ -12,6 +12,10 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER product_changed BEFORE UPDATE ON product FOR EACH ROW EXECUTE FUNCTION product_changed();
+
+-- Lists read places and sets; only the index itself reads products in their order.
+DROP INDEX product_by_position, product_by_price, product_by_brand, product_on_clearance;
+CREATE INDEX product_in_order ON product (position, id);
 
 -- The generation that is served; no row means that nothing was indexed yet.
 CREATE TABLE catalogue_index (
@@ -46,6 +50,17 @@ CREATE TABLE catalogue_bits (
   members integer NOT NULL CHECK (members > 0),
   bits bytea NOT NULL,
   PRIMARY KEY (generation, kind, key, space, chunk)
+) PARTITION BY LIST (generation);
+-- Bits do not compress.
+ALTER TABLE catalogue_bits ALTER COLUMN bits SET STORAGE EXTERNAL;
+
+-- How many goods on sale a category, brand or tag has.
+CREATE TABLE catalogue_count (
+  generation bigint NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  key text COLLATE "C" NOT NULL,
+  products integer NOT NULL CHECK (products > 0),
+  PRIMARY KEY (generation, kind, key)
 ) PARTITION BY LIST (generation);
 
 -- Every term with how many products have it, and the spelling to show.

@@ -1,12 +1,24 @@
-import type { Db } from '../../../db/client.ts'
+import type { Shop } from '../../../shop.ts'
+import type { Bits } from './bits.ts'
+import { readOrdinals, type SetName, type Space } from './index-queries.ts'
 
-/** What an index of the catalogue was made of. */
-interface Built {
-  generation: number
-  products: number
+/** Stored sets in the order asked, in one order of products; one that is not stored is empty. */
+export function bitsOf(shop: Shop, wanted: readonly SetName[], space: Space = 0): Promise<Bits[]> {
+  return shop.catalogue.index.sets(wanted, space)
 }
 
-/** Makes the index that lists and searches read. Lists still read the products themselves, so there is none to make. */
-export async function buildCatalogueIndex(_db: Db): Promise<Built> {
-  return { generation: 0, products: 0 }
+/** Ids of the products at ordinals of one order, in the order asked. */
+export function productIdsAt(shop: Shop, ordinals: readonly number[], space: Space = 0): Promise<string[]> {
+  return shop.catalogue.index.idsAt(ordinals, space)
+}
+
+/** The generation that is served; null while nothing was indexed yet. Search tables are asked by it. */
+export async function servedGeneration(shop: Shop): Promise<number | null> {
+  return (await shop.catalogue.index.served())?.generation ?? null
+}
+
+/** Where products stand in the shop's own order; unknown ones are left out. */
+export async function ordinalsOf(shop: Shop, ids: readonly string[]): Promise<Map<string, number>> {
+  const generation = await servedGeneration(shop)
+  return generation === null || ids.length === 0 ? new Map() : readOrdinals(shop.db, generation, ids)
 }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestShop, testShop } from '../../../testing/test-shop.ts'
+import { buildCatalogueIndex, dropOldIndexes, tryToBuild } from './build-service.ts'
+import { bitsOf, ordinalsOf, productIdsAt, servedGeneration } from './index-service.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const query = async (text: string, values: unknown[] = []) => (await shop.database.pool.query(text, values)).rows
+const idsOf = async (kind: string, key: string) => {
+  const [bits] = await bitsOf(shop.shop, [{ kind, key }])
+  return productIdsAt(shop.shop, bits?.select(0, bits.size) ?? [])
+}
+const parts = async () =>
+  (await query(`SELECT relname AS name FROM pg_class WHERE relname ~ '^catalogue_bits_g[0-9]+$' ORDER BY 1`)).length
+
+test('each filter holds the products that have it, in the order of the shop', async () => {
+  const sets: [kind: string, key: string, where: string][] = [
+    ['all', '', 'true'],
+    ['goods', '', `product_type = 'PRODUCT' AND record_status = 'ACTIVE'`],
+    ['type', 'MEMBERSHIP', `product_type = 'MEMBERSHIP'`],
+    ['clearance', '', 'on_clearance'],
+    ['brand', 'willow-kiln', `brand_key = 'willow-kiln'`],
+    ['tag', 'bestseller', `id IN (SELECT product_id FROM product_tag WHERE tag_key = 'bestseller')`],
+    ['category', 'oolong', `id IN (SELECT product_id FROM product_category WHERE category_key = 'oolong')`],
+    ['option', 'size:100g', `id IN (SELECT product_id FROM variant WHERE option_pair = 'size:100g')`],
+  ]
+  for (const [kind, key, where] of sets) {
+    const rows = await query(`SELECT id FROM product WHERE ${where} ORDER BY position, id`)
+    expect(rows.length, kind).toBeGreaterThan(0)
+    expect(await idsOf(kind, key), kind).toEqual(rows.map((row) => row.id))
+  }
+})
+
+test('each order of products is its own, and every set is in each of them', async () => {
+  const orders = [
+    'position, id',
+    'list_price, id COLLATE "C"',
+    `lower(name ->> 'en') COLLATE "C", id COLLATE "C"`,
+  ] as const
+  for (const [space, order] of orders.entries()) {
+    const where = `WHERE product_type = 'PRODUCT' AND record_status = 'ACTIVE'`
+    const rows = await query(`SELECT id FROM product ${where} ORDER BY ${order}`)
+    const [goods] = await bitsOf(shop.shop, [{ kind: 'goods', key: '' }], space as 0 | 1 | 2)
+    const ids = await productIdsAt(shop.shop, goods?.select(0, goods.size) ?? [], space as 0 | 1 | 2)
+    expect(ids).toEqual(rows.map((row) => row.id))
+  }
+})
+
+test('a category holds what stands below it', async () => {
+  await query(`INSERT INTO category (key, parent, position, name, line, picture)
+    SELECT 'rolled', 'oolong', 99, '{"en":"Rolled"}', '{"en":""}', picture FROM category WHERE key = 'oolong'`)
+  await query(`INSERT INTO product_category VALUES ('rolled', 'celadon-teapot')`)
+  await buildCatalogueIndex(shop.database.db)
+  await expect.poll(() => idsOf('category', 'rolled')).toEqual(['celadon-teapot'])
+  expect(await idsOf('category', 'oolong')).toContain('celadon-teapot')
+})
+
+test('a reader that was not told of a new index yet reads the new one when the old one is gone', async () => {
+  const before = await servedGeneration(shop.shop)
+  await query('DELETE FROM catalogue_index')
+  const { generation } = await buildCatalogueIndex(shop.database.db)
+  await query('UPDATE catalogue_index SET generation = $1', [generation])
+  await dropOldIndexes(shop.database.db)
+  expect(await idsOf('brand', 'willow-kiln')).not.toEqual([])
+  expect(await servedGeneration(shop.shop)).toBe(generation)
+  expect(before).not.toBeNull()
+})
+
+test('the index before stays until it is dropped, and a build that was cut short leaves nothing', async () => {
+  await buildCatalogueIndex(shop.database.db)
+  expect(await parts()).toBe(2)
+  await query('CREATE TABLE catalogue_bits_g999 (LIKE catalogue_bits)')
+  await dropOldIndexes(shop.database.db)
+  expect(await parts()).toBe(1)
+  const [product] = await idsOf('brand', 'willow-kiln')
+  expect((await ordinalsOf(shop.shop, [product ?? '', 'nothing'])).size).toBe(1)
+})
+
+test('one process builds at a time', async () => {
+  const built = await Promise.all([tryToBuild(shop.database.db), tryToBuild(shop.database.db)])
+  expect(built.filter((each) => each !== null)).toHaveLength(1)
+})
+
+test('a shop without products has an empty index', async () => {
+  await query('TRUNCATE product CASCADE')
+  expect(await buildCatalogueIndex(shop.database.db)).toMatchObject({ products: 0 })
+  await expect.poll(() => idsOf('all', '')).toEqual([])
+})

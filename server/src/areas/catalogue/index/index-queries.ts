@@ -1,0 +1,84 @@
+import pg from 'pg'
+import type { Db } from '../../../db/client.ts'
+import type { StoredChunk } from './bits.ts'
+
+/** The orders that products stand in: the shop's own, by price, by English and by Chinese name. */
+export type Space = 0 | 1 | 2 | 3
+
+/** A stored set: all products that have a filter's value, or a term. */
+export interface SetName {
+  kind: string
+  key: string
+}
+
+/** The generation that is served. */
+export interface Served {
+  generation: number
+  tokeniser: number
+  products: number
+}
+
+export async function readServed(db: Db): Promise<Served | null> {
+  const row = await db.selectFrom('catalogue_index').select(['generation', 'tokeniser', 'products']).executeTakeFirst()
+  return row ?? null
+}
+
+// Prepared once for each connection: what is read by primary key has one plan, and planning would cost as much as reading.
+const BITS = `
+  SELECT wanted.number::int AS number, bits.chunk, bits.members, bits.bits
+    FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS wanted (kind, key, number)
+    CROSS JOIN LATERAL (
+      SELECT chunk, members, bits FROM catalogue_bits
+       WHERE generation = $1 AND kind = wanted.kind AND key = wanted.key AND space = $2
+       ORDER BY chunk OFFSET 0) AS bits
+   ORDER BY wanted.number, bits.chunk`
+
+const BYTEA = 17
+
+/** The driver would make a text of bytes that come in binary. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === BYTEA ? (bytes: Buffer) => bytes : pg.types.getTypeParser(oid, format as 'text'),
+}
+
+/** Chunks of stored sets in the order asked, each with the place of its set in `wanted`, from 1. */
+export async function readChunks(
+  pool: pg.Pool,
+  generation: number,
+  { space, wanted }: { space: Space; wanted: readonly SetName[] },
+): Promise<(StoredChunk & { number: number })[]> {
+  const values = [generation, space, wanted.map(({ kind }) => kind), wanted.map(({ key }) => key)]
+  // In binary, as bytes would come as twice as many digits.
+  const query = { name: 'catalogue-bits', text: BITS, values, binary: true, types }
+  return (await pool.query<StoredChunk & { number: number }>(query)).rows
+}
+
+const PLACES = `
+  SELECT place.product_id AS id
+    FROM unnest($3::int[]) WITH ORDINALITY AS wanted (ordinal, number)
+    CROSS JOIN LATERAL (
+      SELECT product_id FROM catalogue_place
+       WHERE generation = $1 AND space = $2 AND ordinal = wanted.ordinal OFFSET 0) AS place
+   ORDER BY wanted.number`
+
+/** Ids of the products at ordinals, in the order asked. */
+export async function readPlaces(
+  pool: pg.Pool,
+  generation: number,
+  { space, ordinals }: { space: Space; ordinals: readonly number[] },
+): Promise<string[]> {
+  const query = { name: 'catalogue-places', text: PLACES, values: [generation, space, ordinals] }
+  return (await pool.query<{ id: string }>(query)).rows.map((row) => row.id)
+}
+
+/** Where products stand in the shop's own order; unknown ones are left out. */
+export async function readOrdinals(db: Db, generation: number, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('catalogue_place')
+    .select(['product_id', 'ordinal'])
+    .where('generation', '=', generation)
+    .where('space', '=', 0)
+    .where('product_id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.product_id, row.ordinal]))
+}
