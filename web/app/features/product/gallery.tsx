@@ -1,8 +1,17 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
+import { IconButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useOverlay } from '#app/ui/overlay.ts'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
+import { useSheetCode } from '#app/ui/use-sheet-code.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { Thumbnails } from './thumbnails.tsx'
 
 const SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw'
+const BOX = 'h-[min(100vw,44svh)] w-full md:aspect-square md:h-auto'
+const fetchZoom = async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog })
+const ZoomDialog = lazy(fetchZoom)
 
 interface GalleryProps {
   images: readonly PictureData[]
@@ -11,56 +20,80 @@ interface GalleryProps {
   expecting?: boolean
 }
 
-/** A product's pictures: a strip to swipe, and a thumbnail for each. */
+/** A product's pictures: a strip to swipe or turn, a thumbnail for each, and each to be looked at closely. */
 export function Gallery({ images, name, expecting }: GalleryProps) {
   const t = useText()
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const show = (at: number) => {
+  const zoom = useOverlay('zoom')
+  const opened = useSheetCode(zoom.open, fetchZoom)
+  const show = (at: number, behavior: ScrollBehavior = 'smooth') => {
     const { current } = strip
-    current?.scrollTo({ left: at * current.clientWidth, behavior: 'smooth' })
+    current?.scrollTo({ left: at * current.clientWidth, behavior })
   }
   const follow = () => {
     const { current } = strip
     if (current) setShown(Math.round(current.scrollLeft / current.clientWidth))
   }
+  const turn = (at: number) => {
+    setShown(at)
+    show(at, 'instant')
+  }
   return (
     <section aria-label={t('product.pictures', { name })} className="grid gap-2 md:gap-3 lg:grid-cols-[72px_1fr]">
-      <ul
-        ref={strip}
-        onScroll={follow}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="flex snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none] lg:order-1"
-      >
-        {images.map((image, at) => (
-          <li key={image.imageURL} className="w-full flex-none snap-center">
-            <Picture
-              image={image}
-              sizes={SIZES}
-              eager={at === 0}
-              className="h-[min(100vw,44svh)] w-full md:aspect-square md:h-auto"
-            />
-          </li>
-        ))}
-      </ul>
-      {expecting || images.length > 1 ? (
-        <ul className="flex min-h-14 gap-2 lg:flex-col lg:gap-3">
-          {(expecting ? [] : images).map((image, at) => (
-            <li key={image.imageURL}>
-              <button
-                type="button"
-                aria-label={t('product.picture', { number: at + 1, total: images.length })}
-                aria-current={at === shown ? 'true' : undefined}
-                onClick={() => show(at)}
-                className={`block size-14 overflow-hidden rounded-button border-2 lg:size-18 ${at === shown ? 'border-fg-brand' : 'border-transparent'}`}
-              >
-                <Picture image={image} sizes="72px" decorative className="aspect-square" />
+      <div className="relative lg:order-1">
+        <ul
+          ref={strip}
+          onScroll={follow}
+          className="flex snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none]"
+        >
+          {images.map((image, at) => (
+            <li key={image.imageURL} className="w-full flex-none snap-center">
+              <button type="button" aria-haspopup="dialog" onClick={zoom.show} className="gallery-picture">
+                <Picture image={image} sizes={SIZES} eager={at === 0} className={BOX} />
+                <VisuallyHidden>
+                  {t('product.enlarge', { picture: t('product.picture', { number: at + 1, total: images.length }) })}
+                </VisuallyHidden>
               </button>
             </li>
           ))}
         </ul>
+        <span className="gallery-sign">
+          <Icon name="zoom-in" size={20} />
+        </span>
+        {images.length > 1 ? <Turns shown={shown} total={images.length} onShow={show} /> : null}
+      </div>
+      {expecting || images.length > 1 ? (
+        <Thumbnails images={expecting ? [] : images} shown={shown} onShow={show} onMore={zoom.show} />
+      ) : null}
+      {opened ? (
+        <Suspense>
+          <ZoomDialog overlay={zoom} images={images} name={name} at={shown} onTurn={turn} />
+        </Suspense>
       ) : null}
     </section>
+  )
+}
+
+/** To the picture before and the one after, for whoever does not swipe. */
+function Turns({ shown, total, onShow }: { shown: number; total: number; onShow: (at: number) => void }) {
+  const t = useText()
+  return (
+    <>
+      <IconButton
+        icon="chevron-left"
+        label={t('product.pictureBack')}
+        aria-disabled={shown === 0}
+        className="gallery-turn left-2"
+        onClick={() => onShow(Math.max(0, shown - 1))}
+      />
+      <IconButton
+        icon="chevron-right"
+        label={t('product.pictureOn')}
+        aria-disabled={shown === total - 1}
+        className="gallery-turn right-2"
+        onClick={() => onShow(Math.min(total - 1, shown + 1))}
+      />
+    </>
   )
 }

@@ -2,6 +2,12 @@
 export const product = {
   'product.pictures': 'Pictures of {name}',
   'product.picture': 'Picture {number} of {total}',
+  'product.pictureBack': 'Previous picture',
+  'product.pictureOn': 'Next picture',
+  'product.enlarge': '{picture}, enlarge',
+  'product.zoomIn': 'Zoom in',
+  'product.zoomOut': 'Zoom out',
+  'product.morePictures': { one: '{count} more picture', other: '{count} more pictures' },
   'product.choose': 'Choose options',
   'product.chosen': 'Chosen: {text}',
   'product.join': ', ',

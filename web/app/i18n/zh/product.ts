@@ -4,6 +4,12 @@ import type { Twin } from '../texts.ts'
 export const product: Twin<typeof en> = {
   'product.pictures': '“{name}”的图片',
   'product.picture': '第 {number} 张图片，共 {total} 张',
+  'product.pictureBack': '上一张图片',
+  'product.pictureOn': '下一张图片',
+  'product.enlarge': '{picture}，放大查看',
+  'product.zoomIn': '放大',
+  'product.zoomOut': '缩小',
+  'product.morePictures': '还有 {count} 张图片',
   'product.choose': '选择规格',
   'product.chosen': '已选：{text}',
   'product.join': '、',

@@ -1,0 +1,49 @@
+import { useText } from '#app/i18n/language.tsx'
+import { Picture, type PictureData } from '#app/ui/picture.tsx'
+
+/** As many as a small screen holds side by side. */
+const MOST = 5
+
+interface ThumbnailsProps {
+  images: readonly PictureData[]
+  shown: number
+  onShow: (at: number) => void
+  /** Shows those that have no thumbnail here. */
+  onMore: () => void
+}
+
+/** A small picture for each; where there are more than fit, the last one says how many. */
+export function Thumbnails({ images, shown, onShow, onMore }: ThumbnailsProps) {
+  const t = useText()
+  const more = images.length > MOST ? images.length - MOST + 1 : 0
+  const press = (at: number) => {
+    onShow(at)
+    if (more > 0 && at === MOST - 1) onMore()
+  }
+  return (
+    <ul className="flex min-h-14 gap-2 lg:flex-col lg:gap-3">
+      {images.slice(0, MOST).map((image, at) => {
+        const isMore = more > 0 && at === MOST - 1
+        const isShown = at === shown || (isMore && shown >= at)
+        return (
+          <li key={image.imageURL} className="relative">
+            <button
+              type="button"
+              aria-label={
+                isMore
+                  ? t('product.morePictures', { count: more })
+                  : t('product.picture', { number: at + 1, total: images.length })
+              }
+              aria-current={isShown ? 'true' : undefined}
+              onClick={() => press(at)}
+              className={`block size-14 overflow-hidden rounded-button border-2 lg:size-18 ${isShown ? 'border-fg-brand' : 'border-transparent'}`}
+            >
+              <Picture image={image} sizes="72px" decorative className="aspect-square" />
+              {isMore ? <span className="gallery-more">+{more}</span> : null}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
