@@ -17,22 +17,6 @@ export function nameTermsOf(text: string): string[] {
 /** Terms of a long text: one Han character alone would say nothing there. */
 export const textTermsOf = (text: string) => [...latinTermsOf(text, false), ...runsOf(text).flatMap(bigramsOf)]
 
-/** What one of `needs` gives. */
-interface Rule {
-  needs: string[][]
-  gives: string[]
-}
-
-const ruleOf = (needs: readonly string[], gives: readonly string[]): Rule => ({
-  needs: needs.map(needsOf),
-  gives: [...new Set(gives.flatMap(nameTermsOf))],
-})
-
-const RULES: readonly Rule[] = [
-  ...SYNONYMS.map((group) => ruleOf(group, group)),
-  ...KINDS.map(([first = '', ...rest]) => ruleOf([first], rest)),
-]
-
 /** Terms that must all be there for a synonym to be: a phrase by its pairs, so that its words stand together. */
 function needsOf(synonym: string): string[] {
   const terms = nameTermsOf(synonym)
@@ -40,9 +24,27 @@ function needsOf(synonym: string): string[] {
   return pairs.length > 0 ? pairs : terms
 }
 
+/** Terms of which all must be there, and what they bring with them. */
+interface Rule {
+  needs: readonly string[]
+  gives: readonly string[]
+}
+
+function rulesOf(needs: readonly string[], gives: readonly string[]): Rule[] {
+  const given = [...new Set(gives.flatMap(nameTermsOf))]
+  return needs.map((each) => ({ needs: needsOf(each), gives: given }))
+}
+
+const RULES = Map.groupBy(
+  [
+    ...SYNONYMS.flatMap((group) => rulesOf(group, group)),
+    ...KINDS.flatMap(([kind = '', ...rest]) => rulesOf([kind], rest)),
+  ],
+  (rule) => rule.needs[0] ?? '',
+)
+
 /** Terms of everything that means the same as something in a name. */
 export function synonymsOf(terms: ReadonlySet<string>): string[] {
-  return RULES.filter(({ needs }) => needs.some((each) => each.every((term) => terms.has(term)))).flatMap(
-    ({ gives }) => gives,
-  )
+  const rules = [...terms].flatMap((term) => RULES.get(term) ?? [])
+  return rules.filter(({ needs }) => needs.every((term) => terms.has(term))).flatMap(({ gives }) => gives)
 }

@@ -1,11 +1,13 @@
 import { simplified } from './traditional.ts'
 
 const APOSTROPHES = /['’‘ʼ`´]/g
+const PLAIN = /^[\x20-\x7e]*$/
 const MARKS = /\p{M}+/gu
 const HAN = /\p{Script=Han}/u
 
 /** A text as it is indexed and as it is asked: one width, small letters, no accents, no apostrophes, simplified. */
 export function normalise(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase().replace(APOSTROPHES, '')
   const plain = text
     .toWellFormed()
     .normalize('NFKC')

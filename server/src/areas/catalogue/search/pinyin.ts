@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import { charactersOf, stretchesOf } from './han.ts'
+import { charactersOf } from './han.ts'
 
 const LONGEST = 4
 const LONGEST_WHOLE = 8
@@ -9,23 +9,31 @@ export function syllablesOf(run: string): string[] {
   return pinyin(run, { toneType: 'none', type: 'array', v: true })
 }
 
-const initialsOf = (syllables: readonly string[]) => syllables.map((syllable) => syllable[0] ?? '').join('')
-
-/** How a stretch may be typed: whole, with u for ü too, and by initials from three characters on. */
-function spellings(stretch: string): string[] {
-  const syllables = syllablesOf(stretch)
+/** How syllables may be typed: whole, with u for ü too, and by initials from three on. */
+function spellings(syllables: readonly string[]): string[] {
   const whole = syllables.join('')
-  const plain = whole.replaceAll('v', 'u')
-  return [whole, plain, ...(syllables.length >= 3 ? [initialsOf(syllables)] : [])]
+  const plain = whole.includes('v') ? [whole.replaceAll('v', 'u')] : []
+  const initials = syllables.length >= 3 ? [syllables.map((syllable) => syllable[0] ?? '').join('')] : []
+  return [whole, ...plain, ...initials]
 }
 
 /** Every way to type the stretches of a Han run in Latin letters, each with the characters it stands for. */
 export function pinyinOf(run: string): Map<string, string> {
-  const size = charactersOf(run).length
-  const whole = size > LONGEST && size <= LONGEST_WHOLE ? [run] : []
   const found = new Map<string, string>()
-  for (const stretch of [...stretchesOf(run, 2, LONGEST), ...whole]) {
-    for (const spelling of spellings(stretch)) if (!found.has(spelling)) found.set(spelling, stretch)
+  const letters = charactersOf(run)
+  if (letters.length < 2) return found
+  const syllables = syllablesOf(run)
+  const sizes = [
+    2,
+    3,
+    LONGEST,
+    ...(letters.length > LONGEST && letters.length <= LONGEST_WHOLE ? [letters.length] : []),
+  ]
+  for (const size of sizes) {
+    for (let at = 0; at + size <= letters.length; at += 1) {
+      const han = letters.slice(at, at + size).join('')
+      for (const typed of spellings(syllables.slice(at, at + size))) if (!found.has(typed)) found.set(typed, han)
+    }
   }
   return found
 }

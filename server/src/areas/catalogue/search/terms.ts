@@ -1,4 +1,5 @@
 import type { LocalText } from '@istore/contract/text.ts'
+import { Memory } from '../../../memory.ts'
 import { nameTermsOf, runsOf, synonymsOf, textTermsOf } from './name-terms.ts'
 import { pinyinOf } from './pinyin.ts'
 
@@ -23,12 +24,35 @@ export interface ProductTerms {
 
 const textsOf = (texts: readonly Text[]) => texts.flatMap((text) => Object.values(text))
 
+/** What one name is found by. */
+interface NameTerms {
+  terms: readonly string[]
+  pinyin: ReadonlyMap<string, string>
+}
+
+function readName(text: string): NameTerms {
+  const called = new Set(nameTermsOf(text))
+  const pinyin = new Map(runsOf(text).flatMap((run) => [...pinyinOf(run)]))
+  return { terms: [...new Set([...called, ...synonymsOf(called)])], pinyin }
+}
+
+const LABELS_KEPT = 2_000
+const labels = new Memory<NameTerms>(LABELS_KEPT)
+
+/** Labels come again and again: they are read once. */
+function readLabel(text: string): NameTerms {
+  const known = labels.get(text)
+  if (known) return known
+  const read = readName(text)
+  labels.set(text, read)
+  return read
+}
+
 /** Every term that finds a product, by where it stands. Pure; the same texts give the same terms. */
 export function termsOf(product: IndexedTexts): ProductTerms {
-  const names = textsOf([product.name, ...product.labels])
-  const called = names.map((text) => new Set(nameTermsOf(text)))
-  const name = new Set(called.flatMap((terms) => [...terms, ...synonymsOf(terms)]))
-  const pinyin = new Map(names.flatMap(runsOf).flatMap((run) => [...pinyinOf(run)]))
+  const names = [...textsOf([product.name]).map(readName), ...textsOf(product.labels).map(readLabel)]
+  const name = new Set(names.flatMap(({ terms }) => terms))
+  const pinyin = new Map(names.flatMap((each) => [...each.pinyin]))
   const text = new Set(
     textsOf(product.texts)
       .flatMap(textTermsOf)
