@@ -1,9 +1,6 @@
+import { refundGroupOrder as refund } from '../areas/payment/group-refunds-service.ts'
 import type { Shop } from '../shop.ts'
 import type { JobPayloads } from './queue.ts'
 
-/** Pays an order of a failed group back. No campaign runs yet, so none is enqueued. */
-export const refundGroupOrder =
-  (_shop: Shop) =>
-  async (payload: JobPayloads['refund-group-order']): Promise<void> => {
-    throw new Error(`Nothing can be done yet for ${JSON.stringify(payload)}.`)
-  }
+export const refundGroupOrder = (shop: Shop) => (payload: JobPayloads['refund-group-order']) =>
+  refund(shop, payload.orderID)

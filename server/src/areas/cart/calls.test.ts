@@ -27,11 +27,12 @@ async function scarce(shop: PayingShop, few: number): Promise<{ productId: strin
   return sold
 }
 
-type Unbuilt = `${'GET' | 'POST' | 'PUT'} /shoppingManagement4/myCart/fc/{id}`
+/** Tested in `campaign-cart.calls.test.ts`. */
+type OfCampaigns = `${'GET' | 'POST' | 'PUT'} /shoppingManagement4/myCart/fc/{id}`
 /** Has a file of its own. */
 type AddOns = 'POST /shoppingManagement4/iCart'
 
-const calls: CallTests<Omit<typeof cart, Unbuilt | AddOns>> = {
+const calls: CallTests<Omit<typeof cart, OfCampaigns | AddOns>> = {
   'GET /shoppingManagement4/myCart': {
     async works(shop) {
       const empty = await guestOf(shop).call(READ)

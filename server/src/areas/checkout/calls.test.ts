@@ -1,5 +1,6 @@
 import type { checkout } from '@istore/contract/areas/checkout.ts'
 import { expect } from 'vitest'
+import { leader, member, PAIR, readyCampaignCart, runCampaigns, someone } from '../../testing/campaigns.ts'
 import { type CallTests, chooseShop, guestOf, readyGuest, testCalls, withLine } from '../../testing/every-call.ts'
 import { attemptKey, CONTACT, confirmTotal } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
@@ -19,6 +20,8 @@ async function free(guest: Shopper) {
   return nextFree
 }
 const reserve = (guest: Shopper) => guest.refusal(RESERVE, { body: { attemptKey: attemptKey() } })
+const reserveOf = (guest: Shopper, fissionCampaignId: string) =>
+  guest.refusal(RESERVE, { query: { fissionCampaignId }, body: { attemptKey: attemptKey() } })
 
 const calls: CallTests<typeof checkout> = {
   'GET /shoppingManagement4/checkoutConfig': {
@@ -199,6 +202,31 @@ const calls: CallTests<typeof checkout> = {
         const guest = await readyGuest(shop)
         await guest.call(METHOD, { body: { orderMethod: 'PICKUP' } })
         return reserve(guest)
+      },
+      async CAMPAIGN_CLOSED(shop) {
+        await runCampaigns(shop)
+        const guest = guestOf(shop)
+        await readyCampaignCart(guest)
+        await shop.rows('UPDATE campaign SET ends_at = $2 WHERE id = $1', [PAIR, shop.shop.now()])
+        const refusal = await reserveOf(guest, PAIR)
+        await runCampaigns(shop)
+        return refusal
+      },
+      async CAMPAIGN_LIMIT(shop) {
+        await runCampaigns(shop)
+        const who = someone()
+        await member(shop, {}, who)
+        const again = guestOf(shop)
+        await readyCampaignCart(again, {}, { ...who, email: who.email.toUpperCase() })
+        return reserveOf(again, PAIR)
+      },
+      async GROUP_CLOSED(shop) {
+        await runCampaigns(shop)
+        const { groupId } = await leader(shop)
+        const late = guestOf(shop)
+        await readyCampaignCart(late, { groupId })
+        await member(shop, { groupId })
+        return reserveOf(late, PAIR)
       },
     },
   },

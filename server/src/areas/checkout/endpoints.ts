@@ -1,19 +1,26 @@
 import type { checkout } from '@istore/contract/areas/checkout.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import type { Visit } from '../../visit.ts'
 import { paymentConfig } from './payment-config.ts'
 import { reserve } from './reserve.ts'
 import * as service from './service.ts'
 
+/** The visit, about the cart that is meant. */
+const inCart = (visit: Visit, query: { fissionCampaignId?: string }) =>
+  query.fissionCampaignId === undefined ? visit : visit.inCampaign(query.fissionCampaignId)
+
 export const checkoutEndpoints: Handlers<typeof checkout> = {
-  'GET /shoppingManagement4/checkoutConfig': (visit) => service.checkoutConfig(visit),
+  'GET /shoppingManagement4/checkoutConfig': (visit, { query }) => service.checkoutConfig(inCart(visit, query)),
   'GET /shoppingManagement4/paymentConfig': (visit) => paymentConfig(visit),
-  'POST /shoppingManagement4/updateOrderMethod': (visit, { body }) =>
-    service.updateOrderMethod(visit, body.orderMethod),
-  'POST /shoppingManagement4/orderPickupDateTime': (visit, { body }) => service.choosePickup(visit, body),
-  'POST /shoppingManagement4/orderContactInfo': (visit, { query, body }) => service.writeContact(visit, query, body),
+  'POST /shoppingManagement4/updateOrderMethod': (visit, { query, body }) =>
+    service.updateOrderMethod(inCart(visit, query), body.orderMethod),
+  'POST /shoppingManagement4/orderPickupDateTime': (visit, { query, body }) =>
+    service.choosePickup(inCart(visit, query), body),
+  'POST /shoppingManagement4/orderContactInfo': (visit, { query, body }) =>
+    service.writeContact(inCart(visit, query), query, body),
   'GET /shoppingManagement4/billing/': (visit, { query }) =>
-    service.billing(visit, query.pickUpAandPayAtStore ?? false),
-  'POST /shoppingManagement4/billing/{id}': (visit, { params, body }) =>
-    service.confirmBilling(visit, params.id, body.total),
-  'POST /shoppingManagement4/reserve': (visit, { body }) => reserve(visit, body.attemptKey),
+    service.billing(inCart(visit, query), query.pickUpAandPayAtStore ?? false),
+  'POST /shoppingManagement4/billing/{id}': (visit, { params, query, body }) =>
+    service.confirmBilling(inCart(visit, query), params.id, body.total),
+  'POST /shoppingManagement4/reserve': (visit, { query, body }) => reserve(inCart(visit, query), body.attemptKey),
 }

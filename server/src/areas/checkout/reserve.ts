@@ -5,6 +5,8 @@ import { enqueue } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { ensureSession, sessionOf } from '../account/session.ts'
+import { marksOf, seatOrder, standingOf, type TakenSeat, takeSeat, takeTurn } from '../campaign/seats-service.ts'
+import type { Offer } from '../campaign/service.ts'
 import type { PricedCart } from '../cart/priced.ts'
 import { filledCart, lockCart } from '../cart/service.ts'
 import { pickupOf } from '../cart/view.ts'
@@ -14,7 +16,7 @@ import { linesOf, type OrderRow, openOrderOf, orderOfAttempt, placeOrder } from 
 import type { Location } from '../store/location.ts'
 import { holdPickup } from '../store/service.ts'
 import { isSameOrder, orderLines } from './rules.ts'
-import { chosenLocation } from './service.ts'
+import { chosenLocation, pickupsFrom } from './service.ts'
 
 type Reserved = Reply<'POST /shoppingManagement4/reserve'>
 
@@ -41,9 +43,15 @@ function readyToOrder(visit: Visit, priced: PricedCart): Ready {
   return { priced, location, pickup, contact }
 }
 
-function draftOf(visit: Visit, ready: Ready, ids: DraftIds): Omit<OrderRow, 'id'> {
+/** Until when an unpaid order holds its goods: never longer than its group can be joined. */
+function expiryOf(visit: Visit, seat: Seat | null): Date {
+  const most = new Date(visit.shop.now().getTime() + visit.shop.reservationMs)
+  const ends = seat?.expiresAt
+  return ends && ends < most ? ends : most
+}
+
+function draftOf(visit: Visit, ready: Ready, ids: DraftIds, seat: Seat | null): Omit<OrderRow, 'id'> {
   const { priced, location, pickup, contact } = ready
-  const now = visit.shop.now()
   return {
     ...ids,
     cartId: priced.cart.id,
@@ -57,28 +65,52 @@ function draftOf(visit: Visit, ready: Ready, ids: DraftIds): Omit<OrderRow, 'id'
     currency: visit.shop.content.baseCurrency,
     ...priced.totals,
     holdsStock: true,
-    expiresAt: new Date(now.getTime() + visit.shop.reservationMs),
-    placedAt: now,
+    expiresAt: expiryOf(visit, seat),
+    placedAt: visit.shop.now(),
+    group: seat && { campaignId: seat.offer.campaign.id, itemId: seat.offer.item.id, groupId: seat.groupId },
   }
 }
 
 /** The cart's open order when it is still what the cart would order; another one is ended and gives its goods back. */
-async function goOn(tx: Tx, ready: Ready): Promise<OrderRow | null> {
+async function goOn(tx: Tx, { shop }: Visit, ready: Ready): Promise<OrderRow | null> {
   const order = await openOrderOf(tx, ready.priced.cart.id)
   if (!order) return null
-  const wanted = { ...ready, lines: orderLines(ready.priced.lines) }
-  if (isSameOrder({ order, lines: await linesOf(tx, order.id) }, wanted)) return order
-  await replaceOrder(tx, order)
+  const standing = order.group ? await standingOf(tx, shop, order.id) : { joined: null, isPayable: true }
+  const wanted = { ...ready, joined: standing.joined, lines: orderLines(ready.priced.lines) }
+  if (standing.isPayable && isSameOrder({ order, lines: await linesOf(tx, order.id) }, wanted)) return order
+  await replaceOrder(tx, shop, order)
   return null
 }
 
+/** A seat in a group, taken for the order that is being made. */
+type Seat = TakenSeat & { offer: Offer; units: number; known: { sessionId: number; marks: Buffer[] } }
+
+async function seatFor(tx: Tx, { shop }: Visit, { priced, contact }: Ready, sessionId: number): Promise<Seat | null> {
+  const { offer, lines } = priced
+  if (!offer) return null
+  const units = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const known = { sessionId, marks: marksOf(shop, contact) }
+  return { ...(await takeSeat(tx, shop, offer, { units, known })), offer, units, known }
+}
+
 async function makeOrder(tx: Tx, visit: Visit, ready: Ready, ids: DraftIds): Promise<OrderRow> {
-  const lines = orderLines(ready.priced.lines)
-  await holdStock(tx, ready.location.id, lines)
-  await holdPickup(tx, visit.shop, { location: ready.location, ...ready.pickup })
-  const order = await placeOrder(tx, draftOf(visit, ready, ids), lines)
+  const { priced, location, pickup, contact } = ready
+  const lines = orderLines(priced.lines)
+  const seat = await seatFor(tx, visit, ready, ids.sessionId)
+  await holdStock(tx, location.id, lines)
+  await holdPickup(tx, { location, ...pickup, from: pickupsFrom(visit, priced) })
+  const order = await placeOrder(tx, draftOf(visit, ready, ids, seat), lines)
+  if (seat) {
+    const { units, known, offer } = seat
+    await seatOrder(tx, seat, { orderId: order.id, campaignId: offer.campaign.id, units, known, name: contact.name })
+  }
   await enqueue(tx, 'expire-order', { orderID: order.id }, order.expiresAt ?? undefined)
   return order
+}
+
+/** Takes turns with the shopper's other orders of the campaign, so that no two pass its limits together. */
+async function takeTurnInCampaign(tx: Tx, { shop }: Visit, { priced, contact }: Ready, sessionId: number) {
+  if (priced.offer) await takeTurn(tx, priced.offer.campaign.id, { sessionId, marks: marksOf(shop, contact) })
 }
 
 const replyOf = (order: OrderRow): Reserved => ({
@@ -100,7 +132,8 @@ async function alreadyMade(visit: Visit, attemptKey: string): Promise<OrderRow |
  * Turns the visitor's cart into an unpaid order: stock and pickup time are held until it is paid or runs out. Asked
  * twice, by a double press, a reload or a second tab, it answers with the same order.
  * @throws Refusal CART_EMPTY, LOCATION_NEEDED, SLOT_NEEDED, CONTACT_NEEDED, SLOT_NOT_OFFERED, OUT_OF_STOCK,
- * TOTAL_CHANGED (the total was not confirmed, or is another now), INVALID_INPUT (the key is another visitor's)
+ * TOTAL_CHANGED (the total was not confirmed, or is another now), INVALID_INPUT (the key is another visitor's); in a
+ * campaign CAMPAIGN_CLOSED, CAMPAIGN_LIMIT and GROUP_CLOSED too
  */
 export async function reserve(visit: Visit, attemptKey: string): Promise<Reserved> {
   const made = await alreadyMade(visit, attemptKey)
@@ -109,8 +142,10 @@ export async function reserve(visit: Visit, attemptKey: string): Promise<Reserve
     const ready = readyToOrder(visit, await filledCart(visit))
     const order = await inTransaction(visit.shop.db, async (tx) => {
       if (!(await lockCart(tx, ready.priced))) return null
-      const open = await goOn(tx, ready)
-      return open ?? makeOrder(tx, visit, ready, { sessionId: await ensureSession(visit, tx), attemptKey })
+      const sessionId = await ensureSession(visit, tx)
+      await takeTurnInCampaign(tx, visit, ready, sessionId)
+      const open = await goOn(tx, visit, ready)
+      return open ?? makeOrder(tx, visit, ready, { sessionId, attemptKey })
     })
     if (order) return replyOf(order)
   }

@@ -26,11 +26,19 @@ const unitsText = (lines: readonly { variantId: number; quantity: number; unitPr
 /** Whether an unpaid order is what the cart would order now, so that it can go on instead of a new one. */
 export function isSameOrder(
   open: { order: OrderRow; lines: readonly OrderLine[] },
-  wanted: { priced: PricedCart; pickup: { date: string; time: string }; lines: readonly OrderLine[] },
+  wanted: {
+    priced: PricedCart
+    pickup: { date: string; time: string }
+    lines: readonly OrderLine[]
+    /** The group that the open order joins; null for its own, and for a common order. */
+    joined: string | null
+  },
 ): boolean {
   const { order } = open
   const { contact } = wanted.priced.cart
   return (
+    (order.group?.itemId ?? null) === (wanted.priced.offer?.item.id ?? null) &&
+    wanted.joined === (wanted.priced.offer?.group?.id ?? null) &&
     order.total === wanted.priced.totals.total &&
     order.locationId === wanted.priced.location?.id &&
     order.pickup?.date === wanted.pickup.date &&

@@ -1,8 +1,9 @@
 import type { Body, Query, Reply } from '@istore/contract/index.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
+import { collectedFrom } from '../campaign/rules.ts'
 import type { PricedCart } from '../cart/priced.ts'
-import { chooseForCart, confirmTotal, filledCart } from '../cart/service.ts'
+import { chooseForCart, confirmTotal, filledCart, pricedCart } from '../cart/service.ts'
 import type { Location } from '../store/location.ts'
 import { firstFree, offeredPickups } from '../store/service.ts'
 import { locationIn } from '../store/view.ts'
@@ -15,10 +16,18 @@ type Method = Cart['orderMethod']
 const METHODS: Method[] = ['PICKUP']
 const DEFAULT_SLOT_MINUTES = 30
 
+/** From when on the goods of a cart can be collected: now, or when the group is full that buys them. */
+export function pickupsFrom({ shop }: Visit, priced: PricedCart | null): Date {
+  const now = shop.now()
+  return priced?.offer ? collectedFrom(priced.offer, now) : now
+}
+
 /** How the visitor's cart can be ordered. */
 export async function checkoutConfig(visit: Visit): Promise<Reply<'GET /shoppingManagement4/checkoutConfig'>> {
   const location = visit.shop.content.location(visit.locationId)
-  const pickupDays = location ? await offeredPickups(visit.shop, location) : []
+  // Only a campaign's cart has a say in it.
+  const priced = visit.campaignId === null ? null : await pricedCart(visit)
+  const pickupDays = location ? await offeredPickups(visit.shop, location, pickupsFrom(visit, priced)) : []
   return {
     orderMethods: METHODS,
     location: location ? locationIn(location, visit.locale) : null,
@@ -50,9 +59,9 @@ export async function choosePickup(
   visit: Visit,
   slot: Body<'POST /shoppingManagement4/orderPickupDateTime'>,
 ): Promise<Cart> {
-  await filledCart(visit)
+  const priced = await filledCart(visit)
   const location = chosenLocation(visit)
-  const days = await offeredPickups(visit.shop, location)
+  const days = await offeredPickups(visit.shop, location, pickupsFrom(visit, priced))
   const time = days.find((day) => day.date === slot.date)?.times.find((each) => each.time === slot.time)
   if (!time || time.full) throw new Refusal('SLOT_NOT_OFFERED')
   return chooseForCart(visit, { location_id: location.id, pickup_date: slot.date, pickup_time: slot.time })

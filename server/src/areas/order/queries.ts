@@ -44,6 +44,8 @@ export interface OrderRow {
   holdsStock: boolean
   expiresAt: Date | null
   placedAt: Date
+  /** What an order of a campaign has ordered, and with whom; null for a common order. */
+  group: { campaignId: string; itemId: string; groupId: string } | null
 }
 
 const columns = [
@@ -68,13 +70,17 @@ const columns = [
   'holds_stock as holdsStock',
   'expires_at as expiresAt',
   'placed_at as placedAt',
+  'campaign_id as campaignId',
+  'campaign_item_id as itemId',
+  'group_id as groupId',
 ] as const
 
-type Raw = { pickup_date: string | null; pickup_time: string | null }
+type Raw = Record<'pickup_date' | 'pickup_time' | 'campaignId' | 'itemId' | 'groupId', string | null>
 
-function toOrder<R extends Raw>({ pickup_date, pickup_time, ...row }: R): OrderRow {
+function toOrder<R extends Raw>({ pickup_date, pickup_time, campaignId, itemId, groupId, ...row }: R): OrderRow {
   const pickup = pickup_date && pickup_time ? { date: pickup_date, time: pickup_time } : null
-  return { ...row, pickup } as unknown as OrderRow
+  const group = campaignId && itemId && groupId ? { campaignId, itemId, groupId } : null
+  return { ...row, pickup, group } as unknown as OrderRow
 }
 
 /** One order. @param lock keeps others from changing it until the transaction ends */
@@ -154,6 +160,9 @@ const orderValues = (order: OrderRow) => ({
   holds_stock: order.holdsStock,
   expires_at: order.expiresAt,
   placed_at: order.placedAt,
+  campaign_id: order.group?.campaignId ?? null,
+  campaign_item_id: order.group?.itemId ?? null,
+  group_id: order.group?.groupId ?? null,
 })
 
 const lineValues = (orderId: string, line: OrderLine, position: number) => ({

@@ -2,7 +2,7 @@ export type OrderStatus = 'INTERIM' | 'NEW' | 'FAILED' | 'EXPIRED' | 'CANCELLED'
 export type PaymentStatus = 'NOT_PAID' | 'PAID_ONLINE' | 'FAILED' | 'REFUND_PENDING' | 'REFUNDED'
 
 /** What happens to an order. */
-export type OrderMove = 'DECLINE' | 'RETRY' | 'PAY' | 'EXPIRE' | 'REPLACE' | 'REFUND' | 'REFUND_DONE'
+export type OrderMove = 'DECLINE' | 'RETRY' | 'PAY' | 'EXPIRE' | 'REPLACE' | 'REFUND' | 'GROUP_FAIL' | 'REFUND_DONE'
 
 interface State {
   status: OrderStatus
@@ -11,7 +11,8 @@ interface State {
 
 /**
  * Every move an order can make; what is not here cannot happen. A declined payment leaves the goods held, so the shopper
- * can try again. An expired or replaced order that is paid after all is either honoured (PAY) or refunded (REFUND).
+ * can try again. An expired or replaced order that is paid after all is either honoured (PAY) or refunded (REFUND). A paid order whose group came to nothing
+ * ends, and its payment goes back (GROUP_FAIL).
  * @source spec §4 Payment status for INTERIM, NEW and FAILED; the rest assumed
  */
 const MOVES: Record<OrderMove, { from: readonly `${OrderStatus} ${PaymentStatus}`[]; to: (from: State) => State }> = {
@@ -32,6 +33,10 @@ const MOVES: Record<OrderMove, { from: readonly `${OrderStatus} ${PaymentStatus}
   REFUND: {
     from: ['EXPIRED NOT_PAID', 'EXPIRED FAILED', 'CANCELLED NOT_PAID', 'CANCELLED FAILED'],
     to: ({ status }) => ({ status, paymentStatus: 'REFUND_PENDING' }),
+  },
+  GROUP_FAIL: {
+    from: ['NEW PAID_ONLINE'],
+    to: () => ({ status: 'CANCELLED', paymentStatus: 'REFUND_PENDING' }),
   },
   REFUND_DONE: {
     from: ['EXPIRED REFUND_PENDING', 'CANCELLED REFUND_PENDING'],

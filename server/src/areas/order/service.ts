@@ -4,6 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { sessionOf } from '../account/session.ts'
+import { groupOfOrder } from '../campaign/service.ts'
 import { holdCart } from '../cart/service.ts'
 import type { Location } from '../store/location.ts'
 import { newOrderId } from './order-id.ts'
@@ -46,8 +47,12 @@ export function locationOf(shop: Shop, order: OrderRow): Location {
 export async function orderDetail(visit: Visit, id: string): Promise<Reply<'GET /admin/orderManagement/order/{id}'>> {
   const order = await ownOrder(visit, id)
   const { db } = visit.shop
-  const [lines, events] = await Promise.all([readOrderLines(db, id), readEvents(db, id)])
-  return { order: orderIn(order, { lines, events, location: locationOf(visit.shop, order) }, visit.locale) }
+  const [lines, events, group] = await Promise.all([
+    readOrderLines(db, id),
+    readEvents(db, id),
+    order.group && groupOfOrder(visit.shop, id),
+  ])
+  return { order: orderIn(order, { lines, events, group, location: locationOf(visit.shop, order) }, visit.locale) }
 }
 
 /** An order and its lines, unlocked; null when there is none. For jobs, which act for no visitor. */

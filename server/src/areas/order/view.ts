@@ -22,7 +22,7 @@ function lineIn(line: OrderLine, locale: Locale): Order['lines'][number] {
 /** An order as its owner reads it, in the language of the visit. */
 export function orderIn(
   order: OrderRow,
-  parts: { lines: OrderLine[]; events: { at: Date; what: string }[]; location: Location },
+  parts: { lines: OrderLine[]; events: { at: Date; what: string }[]; location: Location; group: Order['group'] },
   locale: Locale,
 ): Order {
   return {
@@ -43,6 +43,6 @@ export function orderIn(
     tax: order.tax,
     total: order.total,
     events: parts.events.map(({ at, what }) => ({ at: at.toISOString(), what })),
-    group: null,
+    group: parts.group,
   }
 }

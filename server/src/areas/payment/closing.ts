@@ -79,7 +79,7 @@ export async function endUnpaidOrder(shop: Shop, orderId: string): Promise<void>
   }
   await inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || !(await expireOrder(tx, order))) return
+    if (!order || !(await expireOrder(tx, shop, order))) return
     await enqueue(tx, 'close-attempts', { orderID: orderId })
   })
 }

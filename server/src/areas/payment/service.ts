@@ -7,6 +7,7 @@ import { enqueue } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
+import { standingOf } from '../campaign/seats-service.ts'
 import { isOffered } from '../checkout/payment-config.ts'
 import { statusForShopper } from '../order/rules.ts'
 import { lockOrder, moveOrder, type OrderRow, ownOrder } from '../order/service.ts'
@@ -35,6 +36,7 @@ async function attemptFor(tx: Tx, shop: Shop, orderId: string, { provider, metho
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   if (order.status === 'NEW') throw new Refusal('ORDER_ALREADY_PAID')
   if (!order.holdsStock) throw new Refusal('ORDER_NOT_PAYABLE')
+  if (order.group && !(await standingOf(tx, shop, orderId)).isPayable) throw new Refusal('ORDER_NOT_PAYABLE')
   const attempts = await readAttempts(tx, orderId)
   const open = reusable(attempts, method, shop.now())
   if (open) return open

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { PaymentState } from '../../gateways/payment/gateway.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import type { Shop } from '../../shop.ts'
-import { payOrder } from '../order/fulfil.ts'
+import { expireOrder, payOrder } from '../order/fulfil.ts'
 import { lockOrder, moveOrder, noteOnOrder, type OrderRow } from '../order/service.ts'
 import { type Attempt, insertRefund, moveAttempt, readAttempt, readAttempts } from './queries.ts'
 import { amountMatches } from './rules.ts'
@@ -15,7 +15,7 @@ interface Known {
 }
 
 /** Gives back what a provider took for an order that cannot have it. The refund itself is a job, as it may need tries. */
-async function refundAttempt(
+export async function refundAttempt(
   tx: Tx,
   order: OrderRow,
   attempt: Attempt,
@@ -61,12 +61,13 @@ async function settlePaid(tx: Tx, shop: Shop, { order, attempt }: Known, state: 
   // Said before, by a notification or a query: nothing is done twice.
   if (!taken) return
   if (!amountMatches(state, attempt)) return settleWrongAmount(tx, shop, { order, attempt }, state)
-  if (await payOrder(tx, shop, order)) {
-    await enqueue(tx, 'close-attempts', { orderID: order.id })
-    return
-  }
-  const reason = order.status === 'NEW' ? 'PAID_TWICE' : 'TOO_LATE'
-  await refundAttempt(tx, order, attempt, { amount: attempt.amount, currency: attempt.currency, reason })
+  const honoured = await payOrder(tx, shop, order)
+  // An unpaid order whose group is closed ends with it: it shall not be paid again.
+  const ended = honoured === 'GROUP_CLOSED' ? await expireOrder(tx, shop, order) : null
+  if (honoured === 'PAID' || ended) await enqueue(tx, 'close-attempts', { orderID: order.id })
+  if (honoured === 'PAID') return
+  const { amount, currency } = attempt
+  await refundAttempt(tx, ended ?? order, attempt, { amount, currency, reason: honoured })
 }
 
 async function settleFailed(tx: Tx, order: OrderRow, attempt: Attempt): Promise<void> {

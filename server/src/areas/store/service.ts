@@ -67,9 +67,8 @@ export interface OfferedDay {
 }
 
 /** The pickup times of the next days at several shops, with those that are fully booked, in one question. */
-async function offeredEverywhere(shop: Shop, locations: readonly Location[]): Promise<OfferedDay[][]> {
-  const now = shop.now()
-  const calendars = locations.map((location) => ({ id: location.id, days: pickupDays(location, now) }))
+async function offeredEverywhere(shop: Shop, locations: readonly Location[], from: Date): Promise<OfferedDay[][]> {
+  const calendars = locations.map((location) => ({ id: location.id, days: pickupDays(location, from) }))
   const [first = ''] = calendars.flatMap(({ days }) => days.slice(0, 1).map((day) => day.date)).sort()
   const ids = calendars.map(({ id }) => id)
   const full = await readFullSlots(shop.db, ids, first)
@@ -81,9 +80,9 @@ async function offeredEverywhere(shop: Shop, locations: readonly Location[]): Pr
   )
 }
 
-/** The pickup times of the next days at a shop, with those that are fully booked. */
-export async function offeredPickups(shop: Shop, location: Location): Promise<OfferedDay[]> {
-  const [days = []] = await offeredEverywhere(shop, [location])
+/** The pickup times of the days from an instant on at a shop, with those that are fully booked. */
+export async function offeredPickups(shop: Shop, location: Location, from = shop.now()): Promise<OfferedDay[]> {
+  const [days = []] = await offeredEverywhere(shop, [location], from)
   return days
 }
 
@@ -98,7 +97,7 @@ export function firstFree(days: OfferedDay[]): { date: string; time: string } | 
 
 /** When an order placed now could be picked up at each shop, by shop; null where every time is full. */
 export async function readyTimes(shop: Shop, locations: readonly Location[]): Promise<Map<string, Date | null>> {
-  const offered = await offeredEverywhere(shop, locations)
+  const offered = await offeredEverywhere(shop, locations, shop.now())
   return new Map(
     locations.map(({ id, timeZone }, index) => {
       const free = firstFree(offered[index] ?? [])
@@ -107,14 +106,17 @@ export async function readyTimes(shop: Shop, locations: readonly Location[]): Pr
   )
 }
 
-/** Holds a pickup time inside the caller's transaction. @throws Refusal SLOT_NOT_OFFERED (past, closed or full) */
+/**
+ * Holds a pickup time inside the caller's transaction.
+ * @param slot `from` is the instant from which the goods can be made
+ * @throws Refusal SLOT_NOT_OFFERED (past, closed or full)
+ */
 export async function holdPickup(
   tx: Tx,
-  shop: Shop,
-  slot: { location: Location; date: string; time: string },
+  slot: { location: Location; date: string; time: string; from: Date },
 ): Promise<void> {
-  const { location, date, time } = slot
-  if (!offersPickup(location, date, time, shop.now())) throw new Refusal('SLOT_NOT_OFFERED')
+  const { location, date, time, from } = slot
+  if (!offersPickup(location, date, time, from)) throw new Refusal('SLOT_NOT_OFFERED')
   const booked = await bookSlot(tx, { locationId: location.id, date, time, capacity: location.slotCapacity })
   if (!booked) throw new Refusal('SLOT_NOT_OFFERED')
 }

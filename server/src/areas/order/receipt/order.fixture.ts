@@ -68,6 +68,7 @@ function anOrder(changes: Partial<OrderRow> = {}): OrderRow {
     holdsStock: false,
     expiresAt: null,
     placedAt: new Date('2026-11-18T14:05:00Z'),
+    group: null,
     ...changes,
   }
 }

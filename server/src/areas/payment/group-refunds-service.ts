@@ -1,0 +1,23 @@
+import { inTransaction } from '../../db/transaction.ts'
+import type { Shop } from '../../shop.ts'
+import { failGroupOrder } from '../order/fulfil.ts'
+import { lockOrder } from '../order/service.ts'
+import { readAttempts } from './queries.ts'
+import { refundAttempt } from './settle.ts'
+
+/**
+ * Ends a paid order of a group that came to nothing, and returns what was paid for it. All of it is one transaction and
+ * the order moves once, so that however often this runs, and wherever it is cut off, each payment goes back once.
+ */
+export async function refundGroupOrder(shop: Shop, orderId: string): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const ended = order && (await failGroupOrder(tx, order))
+    if (!ended) return
+    const paid = (await readAttempts(tx, orderId)).filter((attempt) => attempt.status === 'PAID')
+    for (const attempt of paid) {
+      const { amount, currency } = attempt
+      await refundAttempt(tx, ended, attempt, { amount, currency, reason: 'GROUP_FAILED' })
+    }
+  })
+}

@@ -1,0 +1,106 @@
+import type { Body, Reply } from '@istore/contract/index.ts'
+import type { PayingShop } from './paying-shop.ts'
+import { attemptKey, CONTACT } from './ready-cart.ts'
+import { Shopper } from './shopper.ts'
+
+/** The demo's campaign of groups of two, which runs, and its first item. */
+export const PAIR = 'bake-for-two'
+export const PAIR_ITEM = 'bake-for-two-egg-tarts'
+
+const CART = 'POST /shoppingManagement4/myCart/fc/{id}'
+
+let people = 0
+/** Somebody else: the limits know a shopper by address and number. */
+export const someone = (): typeof CONTACT => {
+  people += 1
+  return { ...CONTACT, phone: `416 555 ${String(people).padStart(4, '0')}`, email: `shopper-${people}@example.test` }
+}
+
+/** Lets the demo's campaigns run around the shop's own clock. */
+export async function runCampaigns(shop: PayingShop): Promise<void> {
+  const now = shop.shop.now().getTime()
+  const day = 86_400_000
+  await shop.rows(`UPDATE campaign SET starts_at = $1, ends_at = $2 WHERE id <> 'cup-season'`, [
+    new Date(now - day),
+    new Date(now + 30 * day),
+  ])
+  await shop.rows(`UPDATE campaign SET starts_at = $1, ends_at = $2 WHERE id = 'cup-season'`, [
+    new Date(now - 9 * day),
+    new Date(now - 2 * day),
+  ])
+}
+
+/** The choice of an item that is sold first. */
+export async function firstChoice(shopper: Shopper, itemId = PAIR_ITEM) {
+  const key = 'GET /productManagement2/campaignProductItem/{id}'
+  const { item } = await shopper.call(key, { params: { id: itemId } })
+  const [price] = item.prices
+  if (!price) throw new Error(`${itemId} has no price`)
+  return { campaignProductItemId: itemId, optionPair: price.optionPair }
+}
+
+type Wanted = Partial<Body<typeof CART>>
+
+/** Fills the campaign's cart up to the confirmed total, ready for `reserve`. */
+export async function readyCampaignCart(shopper: Shopper, wanted: Wanted = {}, contact = someone()): Promise<void> {
+  const query = { fissionCampaignId: PAIR }
+  const { storeLocations } = await shopper.call('GET /common3/pickupLocations')
+  await shopper.call('POST /common3/setSelectedStoreLocation', { body: { storeId: storeLocations[0]?.id ?? '' } })
+  const body = { quantity: 1, ...(await firstChoice(shopper)), ...wanted }
+  await shopper.call(CART, { params: { id: PAIR }, body })
+  await chooseTheRest(shopper, query, contact)
+}
+
+async function chooseTheRest(shopper: Shopper, query: { fissionCampaignId: string }, contact: typeof CONTACT) {
+  const { nextFree, location } = await shopper.call('GET /shoppingManagement4/checkoutConfig', { query })
+  if (!nextFree || !location) throw new Error('no pickup time is free')
+  await shopper.call('POST /shoppingManagement4/orderPickupDateTime', { query, body: nextFree })
+  const { localStoreName } = location
+  const method = { ...query, localStoreName, methodName: 'PICKUP' } as const
+  await shopper.call('POST /shoppingManagement4/orderContactInfo', { query: method, body: contact })
+  const { cartId, total } = await shopper.call('GET /shoppingManagement4/billing/', { query })
+  await shopper.call('POST /shoppingManagement4/billing/{id}', { query, params: { id: cartId }, body: { total } })
+}
+
+type Order = Reply<'POST /shoppingManagement4/reserve'>
+
+/** Orders what the campaign's cart holds. */
+export function reserveInCampaign(shopper: Shopper, key = attemptKey()): Promise<Order> {
+  const query = { fissionCampaignId: PAIR }
+  return shopper.call('POST /shoppingManagement4/reserve', { query, body: { attemptKey: key } })
+}
+
+/** A member of a group who has not paid yet. */
+export interface Member {
+  shopper: Shopper
+  order: Order
+  groupId: string
+}
+
+/** Somebody new who has ordered in a group, or in one of their own. */
+export async function member(shop: PayingShop, wanted: Wanted = {}, contact = someone()): Promise<Member> {
+  const shopper = new Shopper(shop.app)
+  await readyCampaignCart(shopper, wanted, contact)
+  const order = await reserveInCampaign(shopper)
+  return { shopper, order, groupId: (await groupOf({ shopper, order })).groupId }
+}
+
+/** The group of an order, as its owner reads it. */
+export async function groupOf({ shopper, order }: Pick<Member, 'shopper' | 'order'>) {
+  const key = 'GET /admin/orderManagement/order/{id}'
+  const { group } = (await shopper.call(key, { params: { id: order.orderID } })).order
+  if (!group) throw new Error(`order ${order.orderID} is of no group`)
+  return group
+}
+
+/** Pays an order at the provider. */
+export async function pay(shop: PayingShop, { shopper, order }: Pick<Member, 'shopper' | 'order'>): Promise<void> {
+  await shop.press(await shop.open(shopper, order.orderID), 'pay')
+}
+
+/** Somebody new who leads an open group. */
+export async function leader(shop: PayingShop, wanted: Wanted = {}): Promise<Member> {
+  const leads = await member(shop, wanted)
+  await pay(shop, leads)
+  return leads
+}
