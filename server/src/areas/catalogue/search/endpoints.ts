@@ -1,13 +1,10 @@
-import type { search } from '@istore/contract/areas/search.ts'
+import type { search as calls } from '@istore/contract/areas/search.ts'
 import type { Handlers } from '../../../http/handlers.ts'
-import { Refusal } from '../../../refusal.ts'
+import { search, searchCount } from './search-service.ts'
+import { suggestions } from './suggestion-service.ts'
 
-const notYet = (): never => {
-  throw new Refusal('NOT_FOUND')
-}
-
-export const searchEndpoints: Handlers<typeof search> = {
-  'GET /productManagement2/products/search/{term}': notYet,
-  'GET /productManagement2/products/searchCount/{term}': notYet,
-  'GET /productManagement2/products/suggestions': notYet,
+export const searchEndpoints: Handlers<typeof calls> = {
+  'GET /productManagement2/products/search/{term}': (visit, { params, query }) => search(visit, params.term, query),
+  'GET /productManagement2/products/searchCount/{term}': (visit, { params }) => searchCount(visit, params.term),
+  'GET /productManagement2/products/suggestions': (visit, { query }) => suggestions(visit, query),
 }

@@ -24,12 +24,15 @@ function halvesOf(word: string): [string, string][] {
   return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)])
 }
 
+/** Neighbouring words as the index has them when they stand beside each other in a name. */
+export const pairsOf = (words: readonly string[]): string[] =>
+  words.slice(1).map((word, index) => `${words[index]} ${word}`)
+
 /** Every term that may be asked of the index to read these words. */
 export function latinKeysOf(words: readonly string[]): string[] {
-  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
   return [
     ...words,
-    ...pairs,
+    ...pairsOf(words),
     ...words.flatMap((_, at) => joinsAt(words, at).map(({ joined }) => joined)),
     ...words.flatMap((word) => halvesOf(word).flat()),
     ...words.flatMap((word) => measureOf(word) ?? []),

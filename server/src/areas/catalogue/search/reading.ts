@@ -2,7 +2,7 @@ import { Bits } from '../index/bits.ts'
 import { JOINERS } from './han.ts'
 import { hanKeysOf, readRun } from './han-reading.ts'
 import { isStop, singular } from './latin.ts'
-import { latinKeysOf, meantBy, readWords } from './latin-reading.ts'
+import { latinKeysOf, meantBy, pairsOf, readWords } from './latin-reading.ts'
 import { normalise, piecesOf } from './normalise.ts'
 import { both, either, NOWHERE, type SearchIndex, type Term, type TermSets } from './search-index.ts'
 import { type Slot, setsOfSlot } from './slot.ts'
@@ -15,9 +15,20 @@ const SHORTEST_DOUBTED = 4
 export interface Reading {
   all: Bits
   name: Bits
+  /** What of that has the words beside each other. */
+  close: Bits
   matched: 'ALL' | 'MOST' | 'NONE'
   correctedTerm: string | null
   slots: Slot[]
+}
+
+export const NOTHING: Reading = {
+  all: Bits.none,
+  name: Bits.none,
+  close: Bits.none,
+  matched: 'NONE',
+  correctedTerm: null,
+  slots: [],
 }
 
 type Part = { words: string[] } | { run: string }
@@ -51,8 +62,11 @@ async function readParts(parts: readonly Part[], index: SearchIndex): Promise<Re
   for (const [at, part] of parts.entries()) {
     words.push('run' in part ? [] : await readWords(part.words, { index, known, last: at === parts.length - 1 }))
   }
+  const pairs = parts.flatMap((part) => ('run' in part ? [] : pairsOf(part.words))).filter((pair) => known.has(pair))
   const runs = parts.flatMap((part) => ('run' in part ? hanKeysOf(part.run) : [])).filter((key) => known.has(key))
-  const sets = await index.sets([...new Set([...words.flat().flatMap((slot) => slot.readings.flat()), ...runs])])
+  const sets = await index.sets([
+    ...new Set([...words.flat().flatMap((slot) => slot.readings.flat()), ...runs, ...pairs]),
+  ])
   const slots: Slot[] = []
   for (const [at, part] of parts.entries()) {
     if ('run' in part) slots.push(await readRun(part.run, { index, known, sets }))
@@ -95,11 +109,18 @@ async function doubted({ slots, sets }: Read, index: SearchIndex): Promise<Read 
 
 const setsOf = ({ slots, sets }: Read) => slots.map((slot) => setsOfSlot(slot, sets))
 
-function readingOf({ slots }: Read, found: TermSets, matched: 'ALL' | 'MOST'): Reading {
+/** Products that have every two neighbouring words beside each other, as far as any product has them so. */
+function closeOf({ slots, sets }: Read, { name }: TermSets): Bits {
+  const pairs = pairsOf(slots.map((slot) => slot.text)).flatMap((pair) => sets.get(pair)?.name ?? [])
+  return pairs.length > 0 ? pairs.reduce((found, pair) => found.and(pair), name) : Bits.none
+}
+
+function readingOf({ slots, sets }: Read, found: TermSets, matched: 'ALL' | 'MOST'): Reading {
   const corrected = slots.some((slot) => slot.corrected)
   const none = found.all.size === 0
   return {
     ...found,
+    close: closeOf({ slots, sets }, found),
     slots,
     matched: none ? 'NONE' : matched,
     correctedTerm: corrected && !none ? slots.map((slot) => slot.text).join(' ') : null,
@@ -109,11 +130,10 @@ function readingOf({ slots }: Read, found: TermSets, matched: 'ALL' | 'MOST'): R
 /** Understands a query: what products it finds, what was corrected, and whether they meet all of it. */
 export async function readQuery(term: string, index: SearchIndex): Promise<Reading> {
   const parts = partsOf(term)
-  const none: Reading = { all: Bits.none, name: Bits.none, matched: 'NONE', correctedTerm: null, slots: [] }
-  if (parts.length === 0) return none
+  if (parts.length === 0) return NOTHING
   const read = await readParts(parts, index)
   const met = read.slots.filter((slot) => slot.readings.length > 0)
-  if (met.length === 0) return none
+  if (met.length === 0) return NOTHING
   const rarest = setsOf({ slots: met, sets: read.sets })
     .sort((a, b) => a.all.size - b.all.size)
     .slice(0, MOST_SLOTS)

@@ -1,0 +1,97 @@
+import type { LocalText } from '@istore/contract/text.ts'
+import type pg from 'pg'
+import type { Db } from '../../../db/client.ts'
+import type { Completion } from './prefixes.ts'
+import type { Term } from './search-index.ts'
+
+// Prepared once for each connection; each term is one step down the primary key, however many there are.
+const KNOWN = `
+  SELECT found.* FROM unnest($2::text[]) AS wanted (term)
+    CROSS JOIN LATERAL (
+      SELECT term, shown, script, products FROM search_term
+       WHERE generation = $1 AND term = wanted.term OFFSET 0) AS found`
+
+/** Those of the terms that products have. */
+export async function readKnown(pool: pg.Pool, generation: number, terms: readonly string[]): Promise<Term[]> {
+  return (await pool.query<Term>({ name: 'search-known', text: KNOWN, values: [generation, terms] })).rows
+}
+
+const ALIKE = `
+  SELECT found.* FROM (
+    SELECT DISTINCT near.term FROM unnest($2::text[]) AS wanted (stub)
+      CROSS JOIN LATERAL (
+        SELECT term FROM search_stub WHERE generation = $1 AND stub = wanted.stub LIMIT $3 OFFSET 0) AS near) AS near
+    CROSS JOIN LATERAL (
+      SELECT term, shown, script, products FROM search_term
+       WHERE generation = $1 AND term = near.term OFFSET 0) AS found`
+
+/** More words than these share no stub that helps. */
+const MOST_ALIKE = 50
+
+/** Terms that meet one of the stubs. */
+export async function readAlike(pool: pg.Pool, generation: number, stubs: readonly string[]): Promise<Term[]> {
+  return (await pool.query<Term>({ name: 'search-alike', text: ALIKE, values: [generation, stubs, MOST_ALIKE] })).rows
+}
+
+const STARTING = `
+  SELECT term, shown, script, products FROM search_term
+   WHERE generation = $1 AND term >= $2 AND term < $3 ORDER BY term LIMIT $4`
+
+/** Above every letter that a term may have. */
+const LAST_LETTER = '\u{10ffff}'
+
+/** Terms that begin like this, in the order of their letters. */
+export async function readStarting(
+  pool: pg.Pool,
+  generation: number,
+  { prefix, count }: { prefix: string; count: number },
+): Promise<Term[]> {
+  const values = [generation, prefix, `${prefix}${LAST_LETTER}`, count]
+  return (await pool.query<Term>({ name: 'search-starting', text: STARTING, values })).rows
+}
+
+/** The ready made completions of a prefix of one to three letters. */
+export async function readPrefix(
+  db: Db,
+  generation: number,
+  { locale, prefix }: { locale: string; prefix: string },
+): Promise<Completion[]> {
+  const row = await db
+    .selectFrom('search_prefix')
+    .select('entries')
+    .where('generation', '=', generation)
+    .where('locale', '=', locale)
+    .where('prefix', '=', prefix)
+    .executeTakeFirst()
+  return (row?.entries ?? []) as Completion[]
+}
+
+/** Names of products by id. */
+export async function readNames(db: Db, ids: readonly string[]): Promise<Map<string, Partial<LocalText>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name as Partial<LocalText>]))
+}
+
+/** What a list of products can be of. */
+export interface Label {
+  kind: 'CATEGORY' | 'BRAND' | 'TAG'
+  key: string
+  name: Partial<LocalText>
+}
+
+/** Names of all categories, brands and shown tags. */
+export async function readLabelNames(db: Db): Promise<Label[]> {
+  const [categories, brands, tags] = await Promise.all([
+    db.selectFrom('category').select(['key', 'name']).orderBy('position').execute(),
+    db.selectFrom('brand').select(['key', 'name']).orderBy('position').execute(),
+    db.selectFrom('tag').select(['key', 'name']).where('shown', '=', true).orderBy('position').execute(),
+  ])
+  const of = (kind: Label['kind'], rows: readonly { key: string; name: unknown }[]): Label[] =>
+    rows.map(({ key, name }) => ({ kind, key, name: name as Partial<LocalText> }))
+  return [...of('CATEGORY', categories), ...of('BRAND', brands), ...of('TAG', tags)]
+}

@@ -1,0 +1,54 @@
+import type { Locale, LocalText } from '@istore/contract/text.ts'
+import { normalise, type Piece, piecesOf } from './normalise.ts'
+import type { Completion } from './prefixes.ts'
+import type { Label } from './search-queries.ts'
+
+/** What stands before the piece that is being typed, and that piece. */
+export interface Typed {
+  before: string
+  last: Piece
+}
+
+/** @returns null when there is nothing to complete */
+export function typedIn(term: string): Typed | null {
+  const pieces = piecesOf(normalise(term))
+  const last = pieces.at(-1)
+  if (!last) return null
+  const before = pieces.slice(0, -1).map((piece) => piece.text)
+  return { before: before.join(' '), last }
+}
+
+/** A completion as a shopper reads it: Chinese typed in Latin letters as its characters. */
+export const writtenOut = ({ script, term, shown }: Completion): string => (script === 'pinyin' ? shown : term)
+
+const MOST_ADDED = 2
+
+/** How names go on after what was typed: 绿茶 in 茉莉绿茶包 goes on to 绿茶包. Those that most names have come first. */
+export function continued(run: string, names: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const name of names) {
+    const stretch = piecesOf(normalise(name)).find(({ text }) => text.includes(run))?.text ?? ''
+    const rest = [...stretch.slice(stretch.indexOf(run) + run.length)].slice(0, MOST_ADDED).join('')
+    if (stretch !== '' && rest !== '') counts.set(run + rest, (counts.get(run + rest) ?? 0) + 1)
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([text]) => text)
+}
+
+const HAN = /\p{Script=Han}/u
+
+const startsWord = (name: string, typed: string) => {
+  const plain = normalise(name)
+  return plain.startsWith(typed) || plain.includes(` ${typed}`) || (HAN.test(typed) && plain.includes(typed))
+}
+
+/** Categories, brands and tags whose name, in either language, has a word that begins like this; own language first. */
+export function labelsLike(labels: readonly Label[], typed: string, locale: Locale): Label[] {
+  const fits = ({ name }: Label, only: (language: string) => boolean) =>
+    Object.entries(name).some(([language, text]) => only(language) && startsWord(text, typed))
+  const own = labels.filter((label) => fits(label, (language) => language === locale))
+  const other = labels.filter((label) => !own.includes(label) && fits(label, (language) => language !== locale))
+  return [...own, ...other]
+}
+
+/** A name in one language, or in the one that there is. */
+export const nameIn = (name: Partial<LocalText>, locale: Locale): string => name[locale] ?? Object.values(name)[0] ?? ''
