@@ -20,8 +20,10 @@ import { keepBuild } from './http/kept-builds.ts'
 import { registerMedia } from './http/media.ts'
 import { registerPwa } from './http/pwa.ts'
 import type { RenderDocument } from './http/render-document.ts'
+import { registerRobots } from './http/robots.ts'
 import { shopDocuments } from './http/shop-documents.ts'
 import { shopPwa } from './http/shop-pwa.ts'
+import { registerSitemap } from './http/sitemap.ts'
 import { migrateJobs, startJobs } from './jobs/worker.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { seedDemo } from './seed.ts'
@@ -97,6 +99,8 @@ async function openDoor(options: StartOptions, open: OpenShop, images: ImageServ
   await registerAssets(app, web.clientFolder, previous)
   const direct = inProcessApi(open.shop, allEndpoints())
   registerPwa(app, shopPwa(direct, images))
+  registerSitemap(app, open.shop)
+  registerRobots(app, `${settings.publicUrl}/sitemap.xml`)
   const buildId = buildIdOf(web.clientFolder)
   registerDocuments(app, shopDocuments(app, open.shop, { direct, cache }), { render: web.render, buildId })
   await app.listen({ port: settings.port, host: settings.host })

@@ -10,6 +10,7 @@ import { registerHealth } from '../http/health.ts'
 import { keepBuild } from '../http/kept-builds.ts'
 import { registerPwa } from '../http/pwa.ts'
 import type { RenderDocument } from '../http/render-document.ts'
+import { registerRobots } from '../http/robots.ts'
 import { aloneDocuments } from './alone-documents.ts'
 import { alonePwa } from './alone-pwa.ts'
 import { type ApiServer, passOn, registerProxy } from './proxy.ts'
@@ -53,6 +54,8 @@ export async function startWebAlone({ settings, log, web }: AloneOptions): Promi
   })
   await registerAssets(app, web.clientFolder, previous)
   registerPwa(app, alonePwa(api.origin))
+  // The sitemap is the API server's to make: it knows every product, and this one would have to ask for each.
+  registerRobots(app, null)
   const source = aloneDocuments(api, (path) => {
     pictures = path
   })

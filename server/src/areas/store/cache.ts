@@ -97,6 +97,11 @@ export class ContentCache {
     return this.#loaded.pages.get(name)
   }
 
+  /** Names of the pages that are no article of the blog. */
+  get pageNames(): string[] {
+    return [...this.#loaded.pages].flatMap(([name, page]) => (page.publishedOn === null ? name : []))
+  }
+
   /** Every article of the blog with its name, the newest first. */
   get articles(): (StoredPage & { name: string })[] {
     const articles = [...this.#loaded.pages].filter(([, page]) => page.publishedOn !== null)

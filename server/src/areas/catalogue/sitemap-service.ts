@@ -1,0 +1,76 @@
+import type { Shop } from '../../shop.ts'
+import { CDN_PATH, shareImageURL } from '../store/view.ts'
+import { bitsOf, productIdsAt } from './index/index-service.ts'
+import { readListKeys, readRunningCampaigns, readSitemapProducts, type SitemapProduct } from './sitemap-queries.ts'
+
+/** One page that search engines should know: its path, when it was changed, and the path or address of its picture. */
+export interface SitemapEntry {
+  path: string
+  changed?: string
+  image?: string
+}
+
+/** Goods in one file: few enough that a million of them keep nobody waiting, and far below the 50,000 that are allowed. */
+export const PRODUCTS_PER_FILE = 2000
+
+const GOODS = [{ kind: 'goods', key: '' }]
+const PRODUCTS = /^products-([1-9]\d{0,6})$/
+
+const listEntry = (parameter: string) => (key: string) => ({
+  path: `/store/productlist?${parameter}=${encodeURIComponent(key)}`,
+})
+
+/** Pages with addresses of their own, before those that the shop has written. */
+const ROUTES = ['/home', '/store', '/store/productlist', '/store/productlist?clearance=true', '/store/groupCampaigns']
+
+function pages({ content }: Shop): SitemapEntry[] {
+  const written = content.pageNames.filter((name) => name !== 'home').map((name) => `/${encodeURIComponent(name)}`)
+  return [...ROUTES, '/blog', ...written].map((path) => ({ path }))
+}
+
+function articles({ content }: Shop): SitemapEntry[] {
+  return content.articles.map(({ name, publishedOn }) => ({
+    path: `/blog/${encodeURIComponent(name)}`,
+    ...(publishedOn && { changed: publishedOn }),
+  }))
+}
+
+/** Every file but those of products. */
+const FILES: Record<string, (shop: Shop) => SitemapEntry[] | Promise<SitemapEntry[]>> = {
+  pages,
+  categories: async ({ db }) => (await readListKeys(db, 'category')).map(listEntry('cat')),
+  brands: async ({ db }) => (await readListKeys(db, 'brand')).map(listEntry('brand')),
+  tags: async ({ db }) => (await readListKeys(db, 'tag')).map(listEntry('tag')),
+  campaigns: async ({ db, now }) =>
+    (await readRunningCampaigns(db, now())).map((id) => ({ path: `/store/groupCampaign/${id}` })),
+  blog: articles,
+}
+
+function productEntry({ id, updatedAt, imageURL }: SitemapProduct): SitemapEntry {
+  const picture = shareImageURL(imageURL === null ? undefined : { imageURL })
+  const image = picture === '' || picture.startsWith('https:') ? picture : `${CDN_PATH}${picture}`
+  return { path: `/store/product/${id}`, changed: updatedAt.toISOString(), ...(image && { image }) }
+}
+
+async function productFile(shop: Shop, number: number): Promise<SitemapEntry[]> {
+  const [goods] = await bitsOf(shop, GOODS)
+  const ordinals = goods?.select((number - 1) * PRODUCTS_PER_FILE, PRODUCTS_PER_FILE) ?? []
+  const ids = await productIdsAt(shop, ordinals)
+  return (await readSitemapProducts(shop.db, ids)).map(productEntry)
+}
+
+/** Names of the files that hold something. */
+export async function sitemapFiles(shop: Shop): Promise<string[]> {
+  const names = Object.keys(FILES)
+  const [goods] = await bitsOf(shop, GOODS)
+  const sizes = await Promise.all(names.map(async (name) => (await FILES[name]?.(shop))?.length ?? 0))
+  const products = Array.from({ length: Math.ceil((goods?.size ?? 0) / PRODUCTS_PER_FILE) })
+  return [...names.filter((_, index) => sizes[index]), ...products.map((_, index) => `products-${index + 1}`)]
+}
+
+/** The pages of one file; none for a file that there is not. */
+export async function sitemapFile(shop: Shop, name: string): Promise<SitemapEntry[]> {
+  const [, number] = PRODUCTS.exec(name) ?? []
+  if (number) return productFile(shop, Number(number))
+  return Object.hasOwn(FILES, name) ? ((await FILES[name]?.(shop)) ?? []) : []
+}
