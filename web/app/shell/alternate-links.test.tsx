@@ -14,7 +14,7 @@ function named(html: string): Record<string, string> {
 const LIST = 'https://shop.example/store/productlist?cat=tea'
 
 test.each([
-  ['no language', '/store/productlist?cat=tea&page=2', LIST],
+  ['no language', '/store/productlist?cat=tea&page=1', LIST],
   ['its language', '/store/productlist?cat=tea&lang=zh', `${LIST}&lang=zh`],
 ] as const)('a page whose address names %s says which address is its own, and where each language is', (...row) => {
   const [, at, canonical] = row
@@ -37,7 +37,11 @@ test('a shop of one language names no other', () => {
 test.each([
   ['/', '', undefined, '/home'],
   ['/home', '?utm_source=x', 'en', '/home?lang=en'],
-  ['/store/productlist', '?page=3&cat=green+tea&sort=name', 'zh', '/store/productlist?cat=green+tea&sort=name&lang=zh'],
+  ['/store/productlist', '?page=3&cat=green+tea&sort=name', 'zh', '/store/productlist?cat=green+tea&page=3&lang=zh'],
+  ['/store/productlist', '?cat=all&page=1', undefined, '/store/productlist'],
+  ['/store/search', '?q=tea&page=2', 'en', '/store/search?lang=en'],
+  ['/store', '?cat=oolong', undefined, '/store'],
+  ['/store/product/x', '?options=size:big', 'zh', '/store/product/x?lang=zh'],
   ['/store/', '', undefined, '/store'],
   ['/store/productlist', '?wmpoid=oMgHVjngRip&cat=tea', undefined, '/store/productlist?cat=tea'],
 ] as const)('the canonical address of %s%s in %s is %s', (pathname, search, lang, path) => {

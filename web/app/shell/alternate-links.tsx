@@ -6,8 +6,11 @@ import { useDocumentParts } from '#app/api/visit.tsx'
 import { useLocale } from '#app/i18n/language.tsx'
 import { LANG_TAG, type Locale } from '#app/i18n/texts.ts'
 
-/** Query parameters that make a different page; every other one is left out of the canonical address. */
-const MEANINGFUL = ['cat', 'brand', 'tag', 'clearance', 'sort', 'q']
+/** Query parameters that make a list a different page; all others, and those of other pages, are left out. */
+const MEANINGFUL = ['cat', 'brand', 'tag', 'clearance', 'productType', 'optionPair', 'fissionCampaignId', 'page']
+const LIST = '/store/productlist'
+/** Values that change nothing. */
+const USUAL = new Set(['cat=all', 'page=1'])
 
 /**
  * One canonical address per page and language, and where the other language is. The address without a language is a page
@@ -28,6 +31,24 @@ export function AlternateLinks() {
         <link key={lang} rel="alternate" hrefLang={LANG_TAG[lang]} href={href(lang)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={href()} />
+      {import.meta.env.SSR ? <ShareLocale locale={locale} languages={languages} url={href(locale)} /> : null}
+    </>
+  )
+}
+
+/** @source ogp.me `og:locale` */
+const SHARE_LOCALE: Readonly<Record<Locale, string>> = { en: 'en_CA', zh: 'zh_CN' }
+
+/** The page's address and languages as link cards elsewhere read them, from the document. */
+function ShareLocale(props: { locale: Locale; languages: readonly Locale[]; url: string }) {
+  const others = props.languages.filter((lang) => lang !== props.locale)
+  return (
+    <>
+      <meta property="og:url" content={props.url} />
+      <meta property="og:locale" content={SHARE_LOCALE[props.locale]} />
+      {others.map((lang) => (
+        <meta key={lang} property="og:locale:alternate" content={SHARE_LOCALE[lang]} />
+      ))}
     </>
   )
 }
@@ -63,11 +84,12 @@ export function inLanguage(search: string, locale: Locale): string {
 export function canonicalPath(pathname: string, search: string, lang?: Locale): string {
   const given = new URLSearchParams(search)
   const kept = new URLSearchParams()
-  for (const name of MEANINGFUL) {
+  const path = pathname === '/' ? '/home' : pathname.replace(/\/+$/, '')
+  for (const name of path === LIST ? MEANINGFUL : []) {
     const value = given.get(name)
-    if (value) kept.set(name, value)
+    if (value && !USUAL.has(`${name}=${value}`)) kept.set(name, value)
   }
   if (lang) kept.set('lang', lang)
   const query = kept.toString()
-  return `${pathname === '/' ? '/home' : pathname.replace(/\/+$/, '')}${query ? `?${query}` : ''}`
+  return `${path}${query ? `?${query}` : ''}`
 }

@@ -3,17 +3,31 @@ import { useText } from '#app/i18n/language.tsx'
 import { useImageUrl } from '#app/ui/picture.tsx'
 import { useAppInfo, useShopName } from './app-info.tsx'
 
+interface PageHeadProps {
+  title: string
+  description?: string
+  image?: string
+  imageSize?: { width: number; height: number }
+  type?: 'website' | 'product'
+  price?: { amount: string; currency: string }
+  invalid?: boolean
+  index?: boolean
+}
+
 /**
  * A page's title, and what search engines and shares read of it. Stands anywhere in the page.
  * @param props.title the page's own part, unique per route; the shop's name is added
  * @param props.image whole address of the picture that a share shows; the shop's logo unless given
+ * @param props.imageSize its width and height in pixels
  * @param props.invalid true while a form on the page shows errors
+ * @param props.index false for a page that search engines should not keep; they may follow its links
+ * @param props.price of a product, for shares
  */
-export function PageHead(props: { title: string; description?: string; image?: string; invalid?: boolean }) {
+export function PageHead(props: PageHeadProps) {
   const t = useText()
   const storeName = useShopName()
-  const logo = useLogoAddress()
-  const image = props.image ?? logo
+  const logo = usePictureAddress()(useAppInfo().appContent.logo.imageURL)
+  const image = props.image || logo
   const full = props.title === storeName ? storeName : `${props.title} | ${storeName}`
   const title = props.invalid ? t('ui.error', { title: full }) : full
   return (
@@ -23,14 +37,33 @@ export function PageHead(props: { title: string; description?: string; image?: s
       {props.description ? <meta name="description" content={props.description} /> : null}
       {props.description ? <meta property="og:description" content={props.description} /> : null}
       {image ? <meta property="og:image" content={image} /> : null}
+      {props.index === false ? <meta name="robots" content="noindex, follow" /> : null}
+      {import.meta.env.SSR ? <ShareHead {...props} storeName={storeName} /> : null}
     </>
   )
 }
 
-/** The whole address of the shop's logo; '' without one. */
-function useLogoAddress(): string {
+/** What only those read who fetch the document: link cards elsewhere. The browser gets none of it. @source ogp.me */
+function ShareHead({ storeName, image, imageSize, type = 'website', price }: PageHeadProps & { storeName: string }) {
+  return (
+    <>
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={storeName} />
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {image && imageSize ? <meta property="og:image:width" content={String(imageSize.width)} /> : null}
+      {image && imageSize ? <meta property="og:image:height" content={String(imageSize.height)} /> : null}
+      {price ? <meta property="product:price:amount" content={price.amount} /> : null}
+      {price ? <meta property="product:price:currency" content={price.currency} /> : null}
+    </>
+  )
+}
+
+/** Makes the whole address of a picture that the API names; '' of none. */
+export function usePictureAddress(): (imageURL: string) => string {
   const { publicUrl } = useDocumentParts()
-  const { imageURL } = useAppInfo().appContent.logo
-  const url = useImageUrl()(imageURL)
-  return imageURL ? (url.startsWith('/') ? publicUrl + url : url) : ''
+  const imageUrl = useImageUrl()
+  return (imageURL) => {
+    const url = imageUrl(imageURL)
+    return imageURL ? (url.startsWith('/') ? publicUrl + url : url) : ''
+  }
 }

@@ -13,6 +13,15 @@ export function AppliedFilters({ filter, names }: { filter: ListFilter; names: L
     { name: names.brand, without: { ...filter, brand: '' } },
     { name: names.tag, without: { ...filter, tag: '' } },
     { name: filter.clearance ? t('catalogue.onSale') : '', without: { ...filter, clearance: false } },
+    {
+      name: filter.productType && t(`catalogue.type.${filter.productType}`),
+      without: { ...filter, productType: '' as const },
+    },
+    { name: filter.optionPair.replaceAll(':', ' '), without: { ...filter, optionPair: '' } },
+    {
+      name: filter.fissionCampaignId ? t('catalogue.groupOffer') : '',
+      without: { ...filter, fissionCampaignId: '' },
+    },
   ].filter(({ name }) => name !== '')
   return (
     <ul aria-label={t('catalogue.applied')} className="flex flex-wrap items-center gap-x-2">

@@ -4,11 +4,13 @@ import {
   appliedCount,
   countQueryOf,
   filterOf,
+  isIndexed,
   type ListFilter,
   listHref,
   NO_FILTER,
   pageOf,
   SORTS,
+  searchHref,
 } from './list-filter.ts'
 
 const read = (query: string) => filterOf(new URLSearchParams(query))
@@ -23,6 +25,13 @@ describe('filterOf', () => {
     ['clearance=true', { clearance: true }],
     ['clearance', { clearance: true }],
     ['clearance=false', {}],
+    [
+      'productType=MEMBERSHIP&optionPair=size:big&fissionCampaignId=a-1',
+      { productType: 'MEMBERSHIP', optionPair: 'size:big', fissionCampaignId: 'a-1' },
+    ],
+    ['productType=x&optionPair=Size&fissionCampaignId=%2F', {}],
+    [`optionPair=${'a:b,'.repeat(100)}a:b`, {}],
+    ['cat=%00tea&page=2&unknown=1', { cat: 'tea' }],
     ['brand=%20willow-kiln%20&tag=gift', { brand: 'willow-kiln', tag: 'gift' }],
   ])('reads %s', (query, expected) => {
     expect(read(query)).toEqual({ ...NO_FILTER, ...expected })
@@ -39,6 +48,9 @@ const filter = fc.record<ListFilter>({
   brand: fc.oneof(fc.constant(''), name),
   tag: fc.oneof(fc.constant(''), name),
   clearance: fc.boolean(),
+  productType: fc.constantFrom('' as const, 'PRODUCT' as const, 'MEMBERSHIP' as const, 'ADDON' as const),
+  optionPair: fc.constantFrom('', 'size:big', 'size:big,colour:red'),
+  fissionCampaignId: fc.constantFrom('', 'autumn-3'),
   sort: fc.constantFrom(...SORTS),
 })
 
@@ -77,4 +89,24 @@ test('a list of everything asks for nothing in particular', () => {
 test('the sort narrows nothing', () => {
   expect(appliedCount({ ...NO_FILTER, sort: 'name' })).toBe(0)
   expect(appliedCount({ ...NO_FILTER, cat: 'oolong', clearance: true })).toBe(2)
+})
+
+test.each([
+  ['', true],
+  ['cat=oolong', true],
+  ['brand=a', true],
+  ['clearance', true],
+  ['cat=oolong&brand=a', false],
+  ['cat=oolong&sort=name', false],
+  ['productType=MEMBERSHIP', false],
+] as const)('search engines keep the list %j: %s', (query, kept) => {
+  expect(isIndexed(read(query))).toBe(kept)
+})
+
+test.each([
+  ['', 1, '/store/search'],
+  ['绿茶', 1, '/store/search?q=%E7%BB%BF%E8%8C%B6'],
+  ['green tea', 2, '/store/search?q=green+tea&page=2'],
+] as const)('the search for %j from page %d is at %s', (q, page, href) => {
+  expect(searchHref(q, page)).toBe(href)
 })

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
+import type { EndlessList } from './endless-list.tsx'
 import { ListEnd, ListStart } from './list-ends.tsx'
-import { appliedCount, type ListFilter, listHref } from './list-filter.ts'
 import { placeAt } from './list-place.ts'
-import { EmptyList, RegionFailure } from './list-states.tsx'
+import { RegionFailure } from './list-states.tsx'
 import { clampPage, PAGE_SIZE, pageNumbers, pagesIn, shownIn, startOf } from './load-window.ts'
 import { type CardActions, ProductCard } from './product-card.tsx'
 import { CardSkeleton, GRID_SIZES, GridSkeleton, ProductGrid } from './product-grid.tsx'
-import { listCountQuery, productsQuery } from './queries.ts'
+import { cardsIn, countIn } from './queries.ts'
 import { useForesight } from './use-foresight.ts'
 import { useListPlace } from './use-list-place.ts'
 import { useProductPages } from './use-product-pages.ts'
 
 interface ProductListProps extends CardActions {
-  filter: ListFilter
+  of: EndlessList
   /** The page that the address opens at. */
   page: number
   /** False while the document from the server is taken over. */
@@ -25,17 +25,17 @@ interface ProductListProps extends CardActions {
 /** The cards of a list, as far as they are loaded, and its states. */
 export const ProductList = memo(function ProductList(props: ProductListProps) {
   const t = useText()
-  const count = useQuery(listCountQuery(props.filter))
+  const count = useQuery(countIn(props.of.countQuery))
   if (count.isError) return <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void count.refetch()} />
   if (!count.data) return <GridSkeleton cards={8} />
-  if (count.data.count === 0) return <EmptyList narrowed={appliedCount(props.filter) > 0} />
+  if (count.data.count === 0) return props.of.empty
   return <LoadedList {...props} total={count.data.count} />
 })
 
-function LoadedList({ filter, page, inApp, total, ...actions }: ProductListProps & { total: number }) {
+function LoadedList({ of, page, inApp, total, ...actions }: ProductListProps & { total: number }) {
   const list = useRef<HTMLUListElement>(null)
   const start = useStart({ page: clampPage(page, total), inApp })
-  const { span, busy, failed, added, load } = useProductPages({ filter, start, total, list })
+  const { span, busy, failed, added, load } = useProductPages({ of, start, total, list })
   useListPlace({ list, span, inApp })
   const foresight = useForesight()
   const shown = shownIn(span, total)
@@ -47,7 +47,7 @@ function LoadedList({ filter, page, inApp, total, ...actions }: ProductListProps
   return (
     <div>
       <ListStart
-        href={listHref(filter, span.first - 1)}
+        href={of.hrefOf(span.first - 1)}
         hidden={span.first === 1}
         busy={busy === 'up'}
         onLoad={() => void load('up')}
@@ -56,7 +56,7 @@ function LoadedList({ filter, page, inApp, total, ...actions }: ProductListProps
         {pageNumbers(span).map((number) => (
           <PageOfCards
             key={number}
-            filter={filter}
+            of={of}
             page={number}
             places={Math.min(PAGE_SIZE, total - startOf(number))}
             eager={number === start.first ? 1 : 0}
@@ -65,7 +65,7 @@ function LoadedList({ filter, page, inApp, total, ...actions }: ProductListProps
         ))}
       </ProductGrid>
       <ListEnd
-        href={span.last < pagesIn(total) ? listHref(filter, span.last + 1) : undefined}
+        href={span.last < pagesIn(total) ? of.hrefOf(span.last + 1) : undefined}
         shown={first + shown}
         total={total}
         added={added}
@@ -78,7 +78,7 @@ function LoadedList({ filter, page, inApp, total, ...actions }: ProductListProps
 }
 
 interface PageOfCardsProps extends CardActions {
-  filter: ListFilter
+  of: EndlessList
   page: number
   /** How many cards it will have. */
   places: number
@@ -86,9 +86,9 @@ interface PageOfCardsProps extends CardActions {
   eager: number
 }
 
-function PageOfCards({ filter, page, places, eager, onQuickAdd }: PageOfCardsProps) {
+function PageOfCards({ of, page, places, eager, onQuickAdd }: PageOfCardsProps) {
   const t = useText()
-  const { data, isError, refetch } = useQuery(productsQuery(filter, page))
+  const { data, isError, refetch } = useQuery(cardsIn(of.pageQuery(page)))
   if (data) {
     return data.products.map((card, at) => (
       <ProductCard

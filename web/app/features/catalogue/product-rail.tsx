@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef } from 'react'
-import type { Card } from '#app/api/catalogue-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { showWhole } from '#app/platform/scroll.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { type CardActions, ProductCard } from './product-card.tsx'
 import { CardSkeleton } from './product-grid.tsx'
+import { type CardsQuery, cardsIn } from './queries.ts'
 import { useForesight } from './use-foresight.ts'
 
 /** The `sizes` of a card's picture in a rail. */
@@ -17,7 +17,7 @@ interface ProductRailProps extends CardActions {
   /** Where the whole list is. */
   more?: ReactNode
   /** Any read that answers with cards. */
-  source: { queryKey: readonly unknown[]; queryFn?: unknown; staleTime?: unknown }
+  source: CardsQuery
   eager?: number
 }
 
@@ -26,7 +26,7 @@ export function ProductRail({ title, more, source, eager = 0, ...actions }: Prod
   const t = useText()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  const { data } = useQuery(source as Parameters<typeof useQuery<{ products: Card[]; currency: string }>>[0])
+  const { data } = useQuery(cardsIn(source))
   const foresight = useForesight()
   if (data?.products.length === 0) return null
   const push = (screens: number) =>

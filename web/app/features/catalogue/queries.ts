@@ -1,4 +1,6 @@
 import type { Reply } from '@istore/contract/index.ts'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { Card } from '#app/api/catalogue-queries.ts'
 import { readQuery } from '#app/api/query-client.ts'
 import { countQueryOf, type ListFilter } from './list-filter.ts'
 import { PAGE_SIZE, startOf } from './load-window.ts'
@@ -14,7 +16,20 @@ export const categoriesQuery = (parent = 'all') => ({
   staleTime: TEN_MINUTES,
 })
 
-export const brandsQuery = () => ({ ...readQuery('GET /productManagement/brands'), staleTime: TEN_MINUTES })
+/** One category, also one below another. */
+export const categoryQuery = (name: string) => ({
+  ...readQuery('GET /productManagement2/category/{name}', { params: { name } }),
+  staleTime: TEN_MINUTES,
+})
+
+/** Brands that a list offers to choose from: a shop may have thousands. */
+const BRANDS_SHOWN = 50
+
+/** The brands with most products. */
+export const brandsQuery = () => ({
+  ...readQuery('GET /productManagement/brands', { query: { numberToLoad: BRANDS_SHOWN } }),
+  staleTime: TEN_MINUTES,
+})
 
 /** A tag's name. */
 export const tagQuery = (name: string) => ({
@@ -59,3 +74,26 @@ export const railQuery = ({ tagName, clearance, sortby, numberToLoad }: RailSour
 
 export const listCountQuery = (filter: ListFilter) =>
   readQuery('GET /productManagement2/products/listCount', { query: countQueryOf(filter) })
+
+/** Any read that answers with cards. */
+export interface CardsQuery {
+  queryKey: readonly unknown[]
+  queryFn?: unknown
+  staleTime?: unknown
+}
+
+/** The same read as the query library types it. */
+export const cardsIn = (query: CardsQuery) => query as UseQueryOptions<{ products: Card[]; currency: string }>
+
+/** A read that counts, likewise. */
+export const countIn = (query: CardsQuery) => query as UseQueryOptions<{ count: number }>
+
+/** One page of what a term finds, counted from 1. */
+export const searchQuery = (term: string, page: number) =>
+  readQuery('GET /productManagement2/products/search/{term}', {
+    params: { term },
+    query: { infiniteLoad: true, numberToLoad: PAGE_SIZE, startingPosition: startOf(page) },
+  })
+
+export const searchCountQuery = (term: string) =>
+  readQuery('GET /productManagement2/products/searchCount/{term}', { params: { term } })

@@ -9,7 +9,8 @@ export function SortSelect({ filter, chip }: { filter: ListFilter; chip?: boolea
   const t = useText()
   const navigate = useNavigate()
   const choose = (sort: string) => navigate(listHref({ ...filter, sort: sort as Sort }), { preventScrollReset: true })
-  const kept = { cat: filter.cat, brand: filter.brand, tag: filter.tag, clearance: filter.clearance ? 'true' : '' }
+  const { sort: _, clearance, ...names } = filter
+  const kept = { ...names, clearance: clearance ? 'true' : '' }
   return (
     <form action="/store/productlist" className="flex flex-none items-center gap-2">
       {Object.entries(kept).map(([name, value]) =>

@@ -2,28 +2,44 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import type { ListFilter } from './list-filter.ts'
-import { type Brand, brandsQuery, type Category, categoriesQuery, tagQuery } from './queries.ts'
+import { type Brand, brandsQuery, type Category, categoriesQuery, categoryQuery, tagQuery } from './queries.ts'
 
-/** The words for what a list shows. */
+/** The words for what a list shows, and what else it could show. */
 export interface ListNames {
   title: string
   category: string
   brand: string
   tag: string
+  /** The picture of the category for shares; '' without a category. */
+  picture: string
   categories: readonly Category[]
   brands: readonly Brand[]
+  /** Nothing has one of the names in the filter, as far as is known. */
+  isUnknown: boolean
 }
 
-/** Names a list by its narrowest part; a name that is not known yet is shown as it stands in the address. */
-export function useListNames({ cat, brand, tag, clearance }: ListFilter): ListNames {
+/**
+ * Names a list by its narrowest part; a name that is not known yet is shown as it stands in the address.
+ * @param isKnown false for a list that nothing is known of: then nothing is asked
+ */
+export function useListNames({ cat, brand, tag, clearance }: ListFilter, isKnown: boolean): ListNames {
   const t = useText()
   const categories = useQuery(categoriesQuery()).data?.categories
   const brands = useQuery(brandsQuery()).data?.brands
-  const tagName = useQuery({ ...tagQuery(tag), enabled: tag !== '' }).data?.tag.name ?? tag
+  const top = categories?.find(({ key }) => key === cat)
+  const isBelow = isKnown && cat !== '' && categories !== undefined && !top
+  const below = useQuery({ ...categoryQuery(cat), enabled: isBelow })
+  const named = useQuery({ ...tagQuery(tag), enabled: isKnown && tag !== '' })
+  const tagName = named.data?.tag.name ?? tag
+  const chosen = top ?? (isBelow ? below.data?.category : undefined)
+  const noBrand = brand !== '' && brands !== undefined && !brands.some(({ key }) => key === brand)
+  const isUnknown = !isKnown || (isBelow && below.isError) || (tag !== '' && named.isError) || noBrand
   return useMemo(() => {
-    const category = categories?.find(({ key }) => key === cat)?.name ?? cat
+    const category = chosen?.name ?? cat
     const brandName = brands?.find(({ key }) => key === brand)?.name ?? brand
     const title = category || brandName || tagName || t(clearance ? 'catalogue.sale' : 'catalogue.all')
-    return { title, category, brand: brandName, tag: tagName, categories: categories ?? [], brands: brands ?? [] }
-  }, [brand, brands, cat, categories, clearance, t, tagName])
+    const picture = chosen?.shareImageURL ?? ''
+    const names = { title, category, brand: brandName, tag: tagName, picture, isUnknown }
+    return { ...names, categories: categories ?? [], brands: brands ?? [] }
+  }, [brand, brands, cat, categories, chosen, clearance, isUnknown, t, tagName])
 }

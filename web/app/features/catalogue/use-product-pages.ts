@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hasKeyboardFocus, isSavingData, reachOf, scrollPageBy, watchScroll } from '#app/platform/scroll.ts'
-import type { ListFilter } from './list-filter.ts'
+import type { EndlessList } from './endless-list.tsx'
 import { dueLoad, grow, type Span, shownIn, THROTTLE_MS } from './load-window.ts'
-import { productsQuery } from './queries.ts'
+import { cardsIn } from './queries.ts'
 
 export type Direction = 'down' | 'up'
 
 interface PagesInput {
-  filter: ListFilter
+  of: EndlessList
   /** The pages to begin with. */
   start: Span
   total: number
@@ -20,7 +20,7 @@ interface PagesInput {
  * Which pages of an endless list are shown, and how it grows at both ends: by itself while the end is near, and by `load`. A page
  * is put in place only when it is here, so nothing on the screen moves.
  */
-export function useProductPages({ filter, start, total, list }: PagesInput) {
+export function useProductPages({ of, start, total, list }: PagesInput) {
   const client = useQueryClient()
   const [span, setSpan] = useState(start)
   const [busy, setBusy] = useState<Direction | null>(null)
@@ -35,7 +35,7 @@ export function useProductPages({ filter, start, total, list }: PagesInput) {
       setFailed(null)
       const next = grow(span, direction)
       try {
-        await client.fetchQuery(productsQuery(filter, direction === 'down' ? next.last : next.first))
+        await client.fetchQuery(cardsIn(of.pageQuery(direction === 'down' ? next.last : next.first)))
         loading.current = false
         keepStill(direction === 'up' ? list.current : null, () =>
           flushSync(() => {
@@ -50,7 +50,7 @@ export function useProductPages({ filter, start, total, list }: PagesInput) {
         setFailed(direction)
       }
     },
-    [client, filter, list, span, total],
+    [client, of, list, span, total],
   )
 
   useEffect(() => {

@@ -39,6 +39,15 @@ export const catalogue = {
   'catalogue.emptyLine': 'No product fits these filters.',
   'catalogue.emptyClear': 'Clear filters',
 
+  'catalogue.groupOffer': 'Group offer',
+  'catalogue.type.PRODUCT': 'Goods',
+  'catalogue.type.MEMBERSHIP': 'Memberships',
+  'catalogue.type.ADDON': 'Extras',
+  'catalogue.unknownTitle': 'Not in this shop',
+  'catalogue.unknown': 'We have no “{name}”',
+  'catalogue.unknownLine': 'The link may be old, or a name was changed. Search for it, or start from a category.',
+  'catalogue.unknownSearch': 'Search for “{name}”',
+
   'catalogue.inStock': 'In stock',
   'catalogue.lowStock': 'Few left',
   'catalogue.soldOut': 'Sold out',

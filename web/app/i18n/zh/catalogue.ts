@@ -41,6 +41,15 @@ export const catalogue: Twin<typeof en> = {
   'catalogue.emptyLine': '没有符合这些条件的商品。',
   'catalogue.emptyClear': '清除筛选',
 
+  'catalogue.groupOffer': '拼团商品',
+  'catalogue.type.PRODUCT': '商品',
+  'catalogue.type.MEMBERSHIP': '会员',
+  'catalogue.type.ADDON': '加购品',
+  'catalogue.unknownTitle': '本店没有这一类',
+  'catalogue.unknown': '本店没有“{name}”',
+  'catalogue.unknownLine': '链接可能已过期，或名称有变。您可以搜索，或从分类开始。',
+  'catalogue.unknownSearch': '搜索“{name}”',
+
   'catalogue.inStock': '有货',
   'catalogue.lowStock': '仅剩少量',
   'catalogue.soldOut': '售罄',

@@ -1,17 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { redirect, useSearchParams } from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { useDocumentParts } from '#app/api/visit.tsx'
 import { AppliedFilters } from '#app/features/catalogue/applied-filters.tsx'
+import { listOf } from '#app/features/catalogue/endless-list.tsx'
 import { FilterBar } from '#app/features/catalogue/filter-bar.tsx'
 import { FilterLinks } from '#app/features/catalogue/filter-links.tsx'
-import { filterOf, listHref, pageOf } from '#app/features/catalogue/list-filter.ts'
+import { filterOf, isIndexed, type ListFilter, listHref, pageOf } from '#app/features/catalogue/list-filter.ts'
 import { ListHead, useListCount, useListTags } from '#app/features/catalogue/list-head.tsx'
 import { pagesIn } from '#app/features/catalogue/load-window.ts'
 import { ProductList } from '#app/features/catalogue/product-list.tsx'
 import {
   brandsQuery,
   categoriesQuery,
+  categoryQuery,
   listCountQuery,
   productsQuery,
   tagQuery,
@@ -19,10 +22,11 @@ import {
 import { SortSelect } from '#app/features/catalogue/sort-select.tsx'
 import { breadcrumbData } from '#app/features/catalogue/structured-data.ts'
 import { StructuredScript } from '#app/features/catalogue/structured-script.tsx'
-import { useListNames } from '#app/features/catalogue/use-list-names.ts'
+import { UnknownList } from '#app/features/catalogue/unknown-list.tsx'
+import { type ListNames, useListNames } from '#app/features/catalogue/use-list-names.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { useAppInfo } from '#app/shell/app-info.tsx'
-import { PageHead } from '#app/shell/page-head.tsx'
+import { PageHead, usePictureAddress } from '#app/shell/page-head.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { Route } from './+types/product-list'
 import { useCardActions } from './card-actions.ts'
@@ -32,31 +36,70 @@ const askedIn = (url: string) => {
   return { filter: filterOf(searchParams), page: pageOf(searchParams) }
 }
 
+/** The list as it may be, and whether its names are known. A name of nothing is a page that crawlers are told to forget. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { filter, page } = askedIn(request.url)
   const names = [categoriesQuery(), brandsQuery(), ...(filter.tag ? [tagQuery(filter.tag)] : [])]
   await prefetch(context, [productsQuery(filter, page), listCountQuery(filter)], names)
-  const count = queryClientOf(context).getQueryData(listCountQuery(filter).queryKey)?.count ?? 0
+  const client = queryClientOf(context)
+  if (isBelowTop(client, filter)) await prefetch(context, [], [categoryQuery(filter.cat)])
+  const count = client.getQueryData(listCountQuery(filter).queryKey)?.count ?? 0
   if (page > pagesIn(count)) throw redirect(listHref(filter, pagesIn(count)))
-  return { inApp: false }
+  const isKnown = count > 0 || hasNames(client, filter)
+  return data({ inApp: false, isKnown }, { status: isKnown ? 200 : 404 })
+}
+
+function isBelowTop(client: QueryClient, { cat }: ListFilter): boolean {
+  const top = client.getQueryData(categoriesQuery().queryKey)?.categories
+  return cat !== '' && !top?.some(({ key }) => key === cat)
+}
+
+function hasNames(client: QueryClient, filter: ListFilter): boolean {
+  const { cat, brand, tag } = filter
+  const brands = client.getQueryData(brandsQuery().queryKey)?.brands
+  const noCategory = isBelowTop(client, filter) && !client.getQueryData(categoryQuery(cat).queryKey)
+  const noBrand = brand !== '' && !brands?.some(({ key }) => key === brand)
+  return !noCategory && !noBrand && (tag === '' || client.getQueryData(tagQuery(tag).queryKey) !== undefined)
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { filter, page } = askedIn(request.url)
   await prefetchInApp([productsQuery(filter, page), listCountQuery(filter), categoriesQuery(), brandsQuery()])
-  return { inApp: true }
+  return { inApp: true, isKnown: true }
 }
 
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
-  const t = useText()
   const [search] = useSearchParams()
   const href = listHref(filterOf(search))
   const filter = useMemo(() => filterOf(new URL(href, 'http://shop').searchParams), [href])
-  const page = pageOf(search)
-  const names = useListNames(filter)
-  const tags = useListTags(filter, page)
+  const names = useListNames(filter, loaderData.isKnown)
   const total = useListCount(filter)
+  const t = useText()
+  if (total === 0 && names.isUnknown) {
+    return (
+      <main id="content" className="page">
+        <PageHead title={t('catalogue.unknownTitle')} index={false} />
+        <UnknownList filter={filter} categories={names.categories} />
+      </main>
+    )
+  }
+  return <KnownList key={href} {...{ filter, names, total }} page={pageOf(search)} inApp={loaderData.inApp} />
+}
+
+interface KnownListProps {
+  filter: ListFilter
+  names: ListNames
+  total: number | undefined
+  page: number
+  inApp: boolean
+}
+
+function KnownList({ filter, names, total, page, inApp }: KnownListProps) {
+  const t = useText()
+  const tags = useListTags(filter, page)
+  const list = useMemo(() => listOf(filter), [filter])
   const { publicUrl } = useDocumentParts()
+  const pictureAddress = usePictureAddress()
   const { storeName } = useAppInfo().appContent
   const actions = useCardActions()
   const trail = [
@@ -69,6 +112,8 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={names.title}
         description={t('catalogue.describeList', { name: names.title, store: storeName })}
+        image={pictureAddress(names.picture)}
+        index={isIndexed(filter)}
       />
       <StructuredScript data={import.meta.env.SSR ? breadcrumbData(trail, (path) => publicUrl + path) : null} />
       <div className="max-md:hidden">
@@ -88,7 +133,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         <div className="pt-2 lg:pt-0">
           <AppliedFilters filter={filter} names={names} />
           <div className="pt-2">
-            <ProductList key={href} filter={filter} page={page} inApp={loaderData.inApp} {...actions} />
+            <ProductList of={list} page={page} inApp={inApp} {...actions} />
           </div>
         </div>
       </div>
