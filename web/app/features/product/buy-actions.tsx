@@ -5,20 +5,21 @@ import { useOffline } from '#app/ui/online-button.tsx'
 export type BuyIntent = 'add' | 'buy'
 
 interface BuyActionsProps {
-  soldOut: boolean
+  /** Why nothing can be bought; null while it can. */
+  held: 'soldOut' | 'notMadeSo' | null
   /** True while a purchase is being put in the cart on its way to the checkout. */
   buying: boolean
   onAct: (intent: BuyIntent) => void
 }
 
 /** The two ways to buy, side by side. */
-export function BuyActions({ soldOut, buying, onAct }: BuyActionsProps) {
+export function BuyActions({ held: reason, buying, onAct }: BuyActionsProps) {
   const t = useText()
   const { held, note } = useOffline()
-  if (soldOut) {
+  if (reason) {
     return (
       <Button wide unavailable>
-        {t('product.soldOut')}
+        {t(`product.${reason}`)}
       </Button>
     )
   }

@@ -49,7 +49,7 @@ test.each([
   ['size', '100g', 'free'],
   ['leaf', 'whole', 'free'],
   ['leaf', 'broken', 'soldOut'],
-  ['leaf', 'unknown', 'soldOut'],
+  ['leaf', 'unknown', 'notMade'],
 ])('with 100 g whole chosen, %s %s is %s', (name, value, expected) => {
   expect(valueState(tea, { size: '100g', leaf: 'whole' }, name, value)).toBe(expected)
 })

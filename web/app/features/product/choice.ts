@@ -1,4 +1,5 @@
 import type { Reply } from '@istore/contract/index.ts'
+import { LANG_TAG } from '#app/i18n/texts.ts'
 
 export type Product = Reply<'GET /productDetailManagement/productDetail/{id}'>['product']
 export type Combination = Product['combinations'][number]
@@ -47,10 +48,14 @@ export function startingChoice(goods: Goods, asked: Choice): Choice {
   return choiceOf((from.find(({ available }) => available > 0) ?? from[0])?.optionPair ?? '')
 }
 
+/** `notMade`: the product does not come in that combination. */
+export type ValueState = 'free' | 'soldOut' | 'notMade'
+
 /** Whether a value can be taken with the rest of the choice as it stands. */
-export function valueState(goods: Goods, choice: Choice, option: string, value: string): 'free' | 'soldOut' {
+export function valueState(goods: Goods, choice: Choice, option: string, value: string): ValueState {
   const found = combinationOf(goods, { ...choice, [option]: value })
-  return found !== undefined && found.available > 0 ? 'free' : 'soldOut'
+  if (!found) return 'notMade'
+  return found.available > 0 ? 'free' : 'soldOut'
 }
 
 /** The chosen values in words, such as `100 g · Whole leaf`. */
@@ -62,4 +67,9 @@ export function choiceText(options: readonly Option[], choice: Choice): string {
 /** The choice that a product's page opens with, as the calls name it. @param asked `?options=` of the address */
 export function openingPair(goods: Goods, asked: string): string {
   return pairOf(goods.options, startingChoice(goods, choiceOf(asked)))
+}
+
+/** The language of a product's texts, where it is not the page's. */
+export function langOf({ textLanguage }: Pick<Product, 'textLanguage'>): string | undefined {
+  return textLanguage ? LANG_TAG[textLanguage] : undefined
 }

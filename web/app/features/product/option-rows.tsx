@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { ChipGroup } from '#app/ui/choice.tsx'
-import { type Goods, valueState } from './choice.ts'
+import { type Goods, type ValueState, valueState } from './choice.ts'
 import type { ProductChoice } from './use-product-choice.ts'
 
 interface OptionRowsProps {
@@ -11,7 +11,6 @@ interface OptionRowsProps {
 
 /** A row of chips for each option. A value that is sold out stays, says so, and can still be looked at. */
 export function OptionRows({ goods, chosen }: OptionRowsProps) {
-  const t = useText()
   const id = useId()
   return (
     <div className="grid gap-4">
@@ -22,19 +21,22 @@ export function OptionRows({ goods, chosen }: OptionRowsProps) {
           name={`${id}-${name}`}
           value={chosen.choice[name] ?? null}
           onChange={(value) => chosen.choose(name, value)}
-          choices={values.map((value) => ({
-            value: value.value,
-            content:
-              valueState(goods, chosen.choice, name, value.value) === 'free' ? (
-                value.label
-              ) : (
-                <span className="text-fg-3">
-                  <s>{value.label}</s> <small className="text-12">{t('catalogue.soldOut')}</small>
-                </span>
-              ),
+          choices={values.map(({ value, label: text }) => ({
+            value,
+            content: <Value text={text} state={valueState(goods, chosen.choice, name, value)} />,
           }))}
         />
       ))}
     </div>
+  )
+}
+
+function Value({ text, state }: { text: string; state: ValueState }) {
+  const t = useText()
+  if (state === 'free') return text
+  return (
+    <span className="text-fg-3">
+      <s>{text}</s> <small className="text-12">{t(`product.${state}`)}</small>
+    </span>
   )
 }

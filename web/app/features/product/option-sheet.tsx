@@ -2,11 +2,12 @@ import { useText } from '#app/i18n/language.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
+import { AddOnPart } from './add-on-part.tsx'
 import { BuyActions, type BuyIntent } from './buy-actions.tsx'
 import { choiceText, type Product } from './choice.ts'
 import { OptionRows } from './option-rows.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import type { PurchaseState } from './use-purchase.ts'
+import { heldBy, type PurchaseState } from './use-purchase.ts'
 import { useOptionSheet } from './use-sheet.ts'
 
 interface OptionSheetProps {
@@ -25,7 +26,7 @@ export function OptionSheet({ product, currency, state, buying, onAct }: OptionS
     <Dialog
       overlay={overlay}
       title={t('product.choose')}
-      footer={<BuyActions soldOut={state.available === 0} buying={buying} onAct={onAct} />}
+      footer={<BuyActions held={heldBy(state)} buying={buying} onAct={onAct} />}
     >
       <div className="grid gap-5">
         <div className="flex items-center gap-4">
@@ -46,6 +47,7 @@ export function OptionSheet({ product, currency, state, buying, onAct }: OptionS
         </div>
         <OptionRows goods={state.goods} chosen={state.chosen} />
         <QuantityField product={product} state={state} />
+        <AddOnPart product={product} currency={currency} state={state} />
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/language.tsx'
-import type { Product } from './choice.ts'
+import { langOf, type Product } from './choice.ts'
 import { Fold } from './fold.tsx'
 import { type ShopStock, StockByShop } from './pickup-line.tsx'
 
@@ -17,11 +17,15 @@ export function ProductFacts({ product, shops, readAt }: ProductFactsProps) {
       <h2 id="about" className="h2">
         {t('product.description')}
       </h2>
-      <p className="max-w-[68ch] whitespace-pre-line text-fg-2">{product.description}</p>
+      <p lang={langOf(product)} className="max-w-[68ch] whitespace-pre-line text-fg-2">
+        {product.description}
+      </p>
       <div>
         {product.details.map(({ key, title, text }, at) => (
           <Fold key={key} title={title} open={at === 0}>
-            <p className="whitespace-pre-line">{text}</p>
+            <p lang={langOf(product)} className="whitespace-pre-line">
+              {text}
+            </p>
           </Fold>
         ))}
         <Fold title={t('product.stockByShop')}>

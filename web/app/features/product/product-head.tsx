@@ -1,25 +1,31 @@
+import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import type { Product } from './choice.ts'
+import { langOf, type Product } from './choice.ts'
 
 interface ProductHeadProps {
-  product: Pick<Product, 'name' | 'fact' | 'brand' | 'tags'>
+  product: Pick<Product, 'name' | 'fact' | 'brand' | 'tags' | 'textLanguage'>
   currency: string
   price: number
   wasPrice: number | null
   from?: boolean
+  /** What can be done beside buying; one has a place before it is here. */
+  tools?: ReactNode
 }
 
 /** Name, brand, price: what is on screen first, also while the rest is on its way. */
-export function ProductHead({ product, currency, price, wasPrice, from }: ProductHeadProps) {
+export function ProductHead({ product, currency, price, wasPrice, from, tools }: ProductHeadProps) {
   const t = useText()
   return (
     <div className="grid gap-2">
-      <h1 tabIndex={-1} className="h1">
-        {product.name}
-      </h1>
+      <div className="flex items-start gap-2">
+        <h1 tabIndex={-1} lang={langOf(product)} className="h1 min-w-0 grow">
+          {product.name}
+        </h1>
+        <div className="-my-1 flex min-h-11 min-w-11 flex-none">{tools}</div>
+      </div>
       <p className="text-fg-2">
         <TextLink
           to={`/store/productlist?brand=${encodeURIComponent(product.brand.key)}`}
@@ -27,8 +33,10 @@ export function ProductHead({ product, currency, price, wasPrice, from }: Produc
         >
           {product.brand.name}
         </TextLink>
-        {` · ${product.fact}`}
+        {' · '}
+        <span lang={langOf(product)}>{product.fact}</span>
       </p>
+      {product.textLanguage ? <p className="text-14 text-fg-3">{t('product.otherLanguage')}</p> : null}
       <p className="flex flex-wrap items-center gap-3">
         <Price minor={price} was={wasPrice} from={from} currency={currency} size="page" />
         {wasPrice === null ? null : <Tag tone="deal">{t('catalogue.saleTag')}</Tag>}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { useSheetCode } from '#app/ui/use-sheet-code.ts'
+import { AddOnPart } from './add-on-part.tsx'
 import { BuyActions, type BuyIntent } from './buy-actions.tsx'
 import type { Product } from './choice.ts'
 import { OptionRows } from './option-rows.tsx'
@@ -10,7 +11,7 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { ProductHead } from './product-head.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { type Buying, usePurchase } from './use-purchase.ts'
+import { type Buying, heldBy, usePurchase } from './use-purchase.ts'
 import { useOptionSheet } from './use-sheet.ts'
 
 const fetchSheet = async () => ({ default: (await import('./option-sheet.tsx')).OptionSheet })
@@ -21,38 +22,44 @@ interface ProductViewProps extends Buying {
   currency: string
   /** The shop chosen for pickup. */
   locationId: string | null
+  /** What else can be done with it, beside its name: 44 px each. */
+  tools: ReactNode
   /** What goes with it, below. */
   related: ReactNode
 }
 
 /** A product, whole. */
-export function ProductView({ product, currency, locationId, related, onBuy, buying }: ProductViewProps) {
+export function ProductView({ product, currency, locationId, tools, related, onBuy, buying }: ProductViewProps) {
   const sheet = useOptionSheet()
   const opened = useSheetCode(sheet.open, fetchSheet)
   const state = usePurchase(product, currency)
   const { goods, chosen, shops, readAt } = state
-  const actions = { soldOut: state.available === 0, buying }
-  const act = (intent: BuyIntent) => void onBuy(state.purchase, intent)
-  const actOnPhone = (intent: BuyIntent) => (chosen.decided ? act(intent) : sheet.show())
+  const actions = { held: heldBy(state), buying }
+  // Extras are for what was just put in: the next unit is chosen anew.
+  const act = async (intent: BuyIntent) => {
+    if (await onBuy(state.purchase, intent)) state.clearAddOns()
+  }
+  const actOnPhone = (intent: BuyIntent) => (chosen.decided ? void act(intent) : sheet.show())
   const actInSheet = (intent: BuyIntent) => {
     if (intent === 'add') sheet.hide()
-    act(intent)
+    void act(intent)
   }
   return (
     <>
       <ProductFrame
         images={product.images}
         name={product.name}
-        head={<ProductHead product={product} currency={currency} price={state.price} wasPrice={state.wasPrice} />}
+        head={<ProductHead {...{ product, currency, tools }} price={state.price} wasPrice={state.wasPrice} />}
         facts={<ProductFacts product={product} shops={shops} readAt={readAt} />}
       >
         <PickupLine shops={shops} readAt={readAt} failed={state.stockFailed} locationId={locationId} />
         <div className="grid gap-5 max-md:hidden">
           <OptionRows goods={goods} chosen={chosen} />
           <QuantityField product={product} state={state} />
-          <BuyActions {...actions} onAct={act} />
+          <BuyActions {...actions} onAct={(intent) => void act(intent)} />
         </div>
         {product.options.length > 0 ? <OptionSummary product={product} state={state} /> : null}
+        <AddOnPart product={product} currency={currency} state={state} />
       </ProductFrame>
       {related}
       <ActionBar>

@@ -1,11 +1,17 @@
 import { toDecimalText } from '@istore/contract/money.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { inventoryQuery } from '#app/api/catalogue-queries.ts'
+import { pickupLocationsQuery } from '#app/api/store-queries.ts'
 import { useDocumentParts } from '#app/api/visit.tsx'
 import { listHref } from '#app/features/catalogue/list-filter.ts'
 import { breadcrumbData } from '#app/features/catalogue/structured-data.ts'
 import { StructuredScript } from '#app/features/catalogue/structured-script.tsx'
-import type { Product } from '#app/features/product/choice.ts'
-import { productData } from '#app/features/product/product-data.ts'
+import { openingPair, type Product } from '#app/features/product/choice.ts'
+import { productData, type SellingShop } from '#app/features/product/product-data.ts'
+import { OPTIONS_PARAM } from '#app/features/product/use-product-choice.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
+import { LANG_TAG } from '#app/i18n/texts.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { useImageUrl } from '#app/ui/picture.tsx'
@@ -14,9 +20,10 @@ import { useImageUrl } from '#app/ui/picture.tsx'
 export function ProductListing({ product, currency }: { product: Product; currency: string }) {
   const t = useText()
   const locale = useLocale()
+  const absolute = useAbsolute()
   const imageUrl = useImageUrl()
-  const { publicUrl } = useDocumentParts()
-  const absolute = (path: string) => (path.startsWith('/') ? publicUrl + path : path)
+  const client = useQueryClient()
+  const { search } = useLocation()
   const [category] = product.categories
   const trail = [
     { label: t('catalogue.home'), to: '/home' },
@@ -26,16 +33,14 @@ export function ProductListing({ product, currency }: { product: Product; curren
   const listing = () => ({
     currency,
     images: product.images.map((image) => absolute(imageUrl(image.imageURL))),
-    url: `${publicUrl}/store/product/${product.id}?lang=${locale}`,
+    url: absolute(`/store/product/${product.id}?lang=${locale}`),
+    language: LANG_TAG[product.textLanguage ?? locale],
+    shops: shopsOf(client, product, new URLSearchParams(search).get(OPTIONS_PARAM) ?? ''),
     decimal: (minor: number) => toDecimalText(minor, currency),
   })
   return (
     <>
-      <PageHead
-        title={product.name}
-        description={product.description}
-        image={absolute(imageUrl(product.image.imageURL))}
-      />
+      <PageHead title={product.name} description={product.description} image={useShareImage(product)} />
       <StructuredScript data={import.meta.env.SSR ? productData(product, listing()) : null} />
       <StructuredScript data={import.meta.env.SSR ? breadcrumbData(trail, absolute) : null} />
       <div className="max-md:hidden">
@@ -43,4 +48,27 @@ export function ProductListing({ product, currency }: { product: Product; curren
       </div>
     </>
   )
+}
+
+/** Makes a path of ours a whole address. */
+function useAbsolute(): (path: string) => string {
+  const { publicUrl } = useDocumentParts()
+  return (path) => (path.startsWith('/') ? publicUrl + path : path)
+}
+
+/** The whole address of the picture that link cards elsewhere show. */
+export function useShareImage({ shareImageURL }: Pick<Product, 'shareImageURL'>): string {
+  return useAbsolute()(useImageUrl()(shareImageURL))
+}
+
+/** The shops that sell a product, as far as the document knows them. */
+function shopsOf(client: QueryClient, product: Product, asked: string): SellingShop[] {
+  const stock = client.getQueryData(inventoryQuery(product.id, openingPair(product, asked)).queryKey)?.locations ?? []
+  const places = client.getQueryData(pickupLocationsQuery().queryKey)?.storeLocations ?? []
+  return places.flatMap(({ id, display, localStoreName: name, address }) => {
+    const known = display ? stock.find(({ locationId }) => locationId === id) : undefined
+    if (!known) return []
+    const { streetNumberAndNameDetails: street, city, province, postCode } = address
+    return [{ name, address: { street, city, province, postCode }, available: known.available }]
+  })
 }

@@ -18,6 +18,7 @@ import { PageError } from '#app/shell/page-error.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import type { Route } from './+types/product'
 import { ProductListing } from './product-listing.tsx'
+import { ProductTools } from './product-tools.tsx'
 import { ShopRail } from './shop-rail.tsx'
 import { useBuying } from './use-buying.ts'
 
@@ -74,6 +75,7 @@ function ProductPart({ id, inApp }: { id: string; inApp: boolean }) {
           {...data}
           {...buying}
           locationId={locid || null}
+          tools={<ProductTools product={data.product} />}
           related={
             <div className="pt-10">
               <ShopRail title={t('product.related')} source={relatedProductsQuery(id)} />

@@ -1,11 +1,16 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAddToCart } from '#app/features/cart/queries.ts'
 import type { Buying } from '#app/features/product/use-purchase.ts'
 import { useOptionSheet } from '#app/features/product/use-sheet.ts'
 
+const INVENTORY = 'GET /inventoryManagement/inventoryByProductAndOptions/{id}'
+const ADD_ONS = 'GET /productManagement2/products/addon'
+
 /** Joins the product page with the cart: adding stays on the page, buying goes on to the checkout once it is added. */
 export function useBuying(): Buying {
   const add = useAddToCart()
+  const client = useQueryClient()
   const sheet = useOptionSheet()
   const [buying, setBuying] = useState(false)
   // The page as it is when the server answers; null once it was left, and nobody is taken away from another one.
@@ -18,13 +23,25 @@ export function useBuying(): Buying {
   }, [sheet])
   return {
     buying,
-    onBuy: async (purchase, intent) => {
-      const added = add(purchase)
-      if (intent === 'add') return
-      setBuying(true)
+    onBuy: async ({ addOns, ...item }, intent) => {
+      const { currency } = item
+      const added = add(
+        item,
+        addOns.map((addOn) => ({ ...addOn, quantity: 1, currency })),
+      )
+      if (intent === 'buy') setBuying(true)
       const isIn = await added
-      setBuying(false)
-      if (isIn) page.current?.leaveTo('/checkout')
+      if (intent === 'buy') setBuying(false)
+      if (!isIn) void readStockAnew(client, item.productId)
+      else if (intent === 'buy') page.current?.leaveTo('/checkout')
+      return isIn
     },
   }
 }
+
+/** What could not be had is shown as such: of the product, and of its add-ons. */
+const readStockAnew = (client: QueryClient, id: string) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [name, input] }) =>
+      name === ADD_ONS || (name === INVENTORY && (input as { id?: string }).id === id),
+  })

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '#app/platform/use-hydrated.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Product } from './choice.ts'
+import type { PurchaseState } from './use-purchase.ts'
+
+export interface AddOnPartProps {
+  product: Product
+  currency: string
+  state: PurchaseState
+}
+
+/** Code that does not come leaves a product that can be bought without add-ons. */
+const fetchPicker = () =>
+  import('./add-on-picker.tsx').then(
+    ({ AddOnPicker }) => ({ default: AddOnPicker }),
+    () => ({ default: () => null }),
+  )
+const AddOnPicker = lazy(fetchPicker)
+
+/** The add-ons of a product, for which there is a place from the start. */
+export function AddOnPart(props: AddOnPartProps) {
+  const hydrated = useHydrated()
+  const { addOnTag } = props.product
+  if (addOnTag === null) return null
+  const place = <Skeleton className="add-ons rounded-card" />
+  if (!hydrated) return place
+  return (
+    <Suspense fallback={place}>
+      <AddOnPicker {...props} tag={addOnTag} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { addOnsQuery, type Card, productDetailQuery } from '#app/api/catalogue-queries.ts'
+import { messageOf } from '#app/api/failure.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
+import type { AddOnPartProps } from './add-on-part.tsx'
+import { addOnOf, plainAddOn, priceTogether } from './add-ons.ts'
+import { choiceOf, startingChoice } from './choice.ts'
+import { OptionRows } from './option-rows.tsx'
+import type { PurchaseState } from './use-purchase.ts'
+
+/** Small things that go with a product, to be put in the cart together with it. */
+export function AddOnPicker({ currency, state, tag }: AddOnPartProps & { tag: string }) {
+  const t = useText()
+  const id = useId()
+  const { data, isPending } = useQuery(addOnsQuery(tag))
+  if (isPending) return <Skeleton className="add-ons rounded-card" />
+  if (!data || data.products.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <div className="add-ons">
+        <h2 id={id} className="font-bold">
+          {t('product.addOns')}
+        </h2>
+        <ul>
+          {data.products.map((card) => (
+            <AddOnTile key={card.id} card={card} currency={data.currency} state={state} />
+          ))}
+        </ul>
+      </div>
+      {state.addOns.map(({ productId, optionPair, name }) =>
+        optionPair ? <AddOnOptions key={productId} {...{ productId, optionPair, name, state }} /> : null,
+      )}
+      <p role="status" className="flex flex-wrap items-baseline justify-end gap-2 text-14 text-fg-2 empty:hidden">
+        {state.addOns.length > 0 ? (
+          <>
+            {t('product.addOnTotal', { count: state.addOns.length })}
+            <Price minor={priceTogether(state.purchase, state.addOns)} currency={currency} size="card" />
+          </>
+        ) : null}
+      </p>
+    </section>
+  )
+}
+
+interface TileProps {
+  card: Card
+  currency: string
+  state: PurchaseState
+}
+
+/** One add-on. One that comes in options is chosen in the first that is in stock, and can then be changed. */
+function AddOnTile({ card, currency, state }: TileProps) {
+  const t = useText()
+  const toast = useToast()
+  const client = useQueryClient()
+  const { busy, run } = useBusy()
+  const isChosen = state.addOns.some(({ productId }) => productId === card.id)
+  const isSoldOut = card.stockState === 'SOLD_OUT'
+  const choose = async () => {
+    if (!card.hasOptions) return state.setAddOn(card.id, plainAddOn(card))
+    const { product } = await client.ensureQueryData(productDetailQuery(card.id))
+    state.setAddOn(card.id, addOnOf(product, startingChoice(product, {})))
+  }
+  const change = () => {
+    if (isChosen) return state.setAddOn(card.id, undefined)
+    void run(() =>
+      choose().catch((error: unknown) => toast({ text: messageOf(error, t('product.failed')), tone: 'error' })),
+    )
+  }
+  return (
+    <li>
+      <label className={isSoldOut ? 'add-on add-on-out' : 'add-on'}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={isSoldOut && !isChosen}
+          aria-busy={busy}
+          onChange={change}
+        />
+        <Picture image={card.image} sizes="48px" decorative className="size-12 flex-none rounded-button" />
+        <span className="min-w-0 grow">
+          <span className="line-clamp-2 text-14 leading-normal">{card.name}</span>
+          {isSoldOut ? (
+            <span className="text-14 text-fg-3">{t('catalogue.soldOut')}</span>
+          ) : (
+            <Price minor={card.price} was={card.wasPrice} from={card.priceFrom} currency={currency} />
+          )}
+        </span>
+      </label>
+    </li>
+  )
+}
+
+/** The options of a chosen add-on. */
+function AddOnOptions(props: { productId: string; optionPair: string; name: string; state: PurchaseState }) {
+  const { productId, optionPair, name, state } = props
+  const { data } = useQuery(productDetailQuery(productId))
+  if (!data) return null
+  const { product } = data
+  const choice = choiceOf(optionPair)
+  const choose = (option: string, value: string) =>
+    state.setAddOn(productId, addOnOf(product, { ...choice, [option]: value }))
+  return (
+    <div className="rounded-card bg-sunken p-3">
+      <p className="pb-1 text-14 font-bold">{name}</p>
+      <OptionRows goods={product} chosen={{ choice, pair: optionPair, decided: true, choose }} />
+    </div>
+  )
+}
