@@ -11,7 +11,7 @@ export interface JobPayloads {
   'index-catalogue': { reason: string }
   'close-group': { groupId: string }
   'refund-group-order': { orderID: string }
-  'send-group-notice': { orderID: string; what: string }
+  'send-group-notice': { orderID: string }
 }
 
 export type JobName = keyof JobPayloads

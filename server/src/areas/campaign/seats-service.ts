@@ -177,7 +177,7 @@ async function fillGroup(tx: Tx, shop: Shop, group: GroupRow): Promise<void> {
   const status = groupMoved('OPEN', 'FILL') ?? group.status
   await writeGroup(tx, group.id, { status, endedAt: shop.now() })
   for (const seat of await readSeats(tx, group.id)) {
-    if (seat.state === 'PAID') await enqueue(tx, 'send-group-notice', { orderID: seat.orderId, what: 'FULL' })
+    if (seat.state === 'PAID') await enqueue(tx, 'send-group-notice', { orderID: seat.orderId })
   }
 }
 

@@ -75,3 +75,15 @@ CREATE INDEX seat_by_mark ON campaign_seat USING gin (marks);
 -- A campaign has a cart of its own, of one line.
 ALTER TABLE cart ADD COLUMN campaign_id text REFERENCES campaign (id), ADD COLUMN campaign_item_id text, ADD COLUMN group_id text;
 ALTER TABLE orders ADD COLUMN campaign_id text, ADD COLUMN campaign_item_id text, ADD COLUMN group_id text;
+
+-- Whoever withdraws a campaign need not know of its groups: each of them is ended by its job at once.
+CREATE FUNCTION close_groups_of_withdrawn() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM graphile_worker.add_job('close-group', json_build_object('groupId', g.id), job_key := 'close-group:' || g.id, max_attempts := 25)
+  FROM campaign_group g JOIN campaign_item i ON i.id = g.item_id
+  WHERE i.campaign_id = NEW.id AND g.status IN ('WAITING', 'OPEN');
+  PERFORM pg_notify('istore_catalogue', 'campaign');
+  RETURN NULL;
+END $$;
+CREATE TRIGGER campaign_withdrawn AFTER UPDATE OF status ON campaign
+  FOR EACH ROW WHEN (NEW.status = 'CANCELLED' AND OLD.status <> 'CANCELLED') EXECUTE FUNCTION close_groups_of_withdrawn();

@@ -33,7 +33,7 @@ export function frameOf({ order, location, shopName, publicUrl }: LetterSource) 
   }
 }
 
-function pickupFacts({ order, location }: LetterSource): LetterFact[] {
+export function pickupFacts({ order, location }: LetterSource): LetterFact[] {
   const { locale, pickup } = order
   const words = WORDS[locale]
   const address = [
@@ -117,6 +117,7 @@ export function receiptLetter(source: ReceiptSource): Letter {
             },
           ]
         : []),
+      ...(order.group ? [{ kind: 'list' as const, title: words.group, items: words.groupPending }] : []),
       { kind: 'goods', ...goodsOf(source) },
       { kind: 'facts', title: words.order, facts: orderFacts(source) },
       link,

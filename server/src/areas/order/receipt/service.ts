@@ -2,6 +2,7 @@ import type { Locale, LocalText } from '@istore/contract/text.ts'
 import type { Mail } from '../../../gateways/mail.ts'
 import type { Shop } from '../../../shop.ts'
 import { locationOf, type OrderRow, orderWithLines } from '../service.ts'
+import { groupLetter } from './group-notice.ts'
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
@@ -66,6 +67,21 @@ export async function sendReceiptOf(shop: Shop, orderID: string): Promise<void> 
   const paidWith = await readPaidMethod(shop.db, orderID)
   const letter = receiptLetter({ ...sourceOf(shop, order), lines, paidWith })
   await sendOnce(shop, `receipt:${orderID}`, mailOf(letter, order, messageId(shop, `receipt.${orderID}`)))
+}
+
+/**
+ * Tells a member that the group is full, once.
+ * @throws what the mail server answers, so that the job tries again
+ */
+export async function sendGroupNoticeOf(shop: Shop, orderID: string): Promise<void> {
+  const found = await orderWithLines(shop.db, orderID)
+  if (!found?.order.group || found.order.status !== 'NEW') {
+    shop.log.warn({ orderID }, 'no group notice: the order is not one of a group, or does not stand')
+    return
+  }
+  const { order } = found
+  const letter = groupLetter(sourceOf(shop, order))
+  await sendOnce(shop, `group:${orderID}`, mailOf(letter, order, messageId(shop, `group.${orderID}`)))
 }
 
 /**

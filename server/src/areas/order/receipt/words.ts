@@ -46,7 +46,17 @@ const en = {
       'The payment came after the order had ended, and its items or its pickup time were no longer free. The order was not placed.',
     PAID_TWICE: 'This order was paid twice. We kept one payment and returned the other; your order stands.',
     WRONG_AMOUNT: 'The payment was not the amount of the order, so it could not be used for it.',
+    GROUP_FAILED: 'Your group did not fill in time, or its offer was withdrawn, so the order does not go on.',
+    GROUP_CLOSED: 'The payment came when your group was already full or over. The order was not placed.',
   },
+  group: 'Your group',
+  groupPending: [
+    'This order goes on when your group is full. We write to you then.',
+    'If the group does not fill in time, your whole payment is returned by itself.',
+  ],
+  groupSubject: (shop: string, id: string) => `Your group is full: order ${id} at ${shop}`,
+  groupTitle: 'Your group is full',
+  groupIntro: (name: string) => `Hello ${name}, everybody in your group has paid, so your order goes on.`,
 }
 
 const zh: typeof en = {
@@ -94,7 +104,14 @@ const zh: typeof en = {
     TOO_LATE: '付款到达时订单已结束，商品或取货时间已无法保留，因此订单未成立。',
     PAID_TWICE: '此订单重复付款。我们保留了其中一笔，退回了另一笔；您的订单照常有效。',
     WRONG_AMOUNT: '付款金额与订单金额不符，无法用于此订单。',
+    GROUP_FAILED: '您参加的团未能按时成团，或活动已取消，因此订单未能继续。',
+    GROUP_CLOSED: '付款到达时该团已满或已结束，因此订单未成立。',
   },
+  group: '拼团信息',
+  groupPending: ['成团后订单即生效，届时我们会发邮件通知您。', '如果未能按时成团，您的付款将自动全额退回。'],
+  groupSubject: (shop, id) => `拼团成功：您在${shop}的订单 ${id}`,
+  groupTitle: '拼团成功',
+  groupIntro: (name) => `${name}，您好！团内成员均已付款，您的订单已生效。`,
 }
 
 /** The words of receipts and refund notices. */
