@@ -110,7 +110,7 @@ test('goods beyond one file go on in the next; those withdrawn are left out', as
   const [source, gone] = goods
   await store.shop.pool.query(
     `INSERT INTO product (id, position, name, fact, description, pictures, brand_key, tax_class, list_price)
-     SELECT 'more-' || n, 1000 + n, name, fact, description, '[]', brand_key, tax_class, list_price
+     SELECT 'more-' || n, 1000 + n, '{"en":"More"}', '{}', '{}', '[]', brand_key, tax_class, list_price
      FROM product, generate_series(1, $2::int) n WHERE id = $1`,
     [source?.key, PRODUCTS_PER_FILE],
   )
