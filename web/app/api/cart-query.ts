@@ -1,11 +1,21 @@
 import type { Reply } from '@istore/contract/index.ts'
-import type { QueryFunction, QueryFunctionContext } from '@tanstack/react-query'
+import { type QueryFunction, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { readQuery } from './query-client.ts'
 
 export type Cart = Reply<'GET /shoppingManagement4/myCart'>
 
-/** Names every cart write that is on its way. */
+/** Names every write of the common cart that is on its way. */
 export const CART_WRITES = ['cart.write'] as const
+
+/** The cart of a campaign by the campaign's id; null is the common cart. */
+export type WhichCart = string | null
+
+/** The read of a campaign's cart. */
+export const CAMPAIGN_CART = 'GET /shoppingManagement4/myCart/fc/{id}'
+
+/** Names the writes of one cart; no cart waits for another's. */
+export const cartWrites = (which: WhichCart): readonly string[] =>
+  which === null ? CART_WRITES : ['campaign.cart.write', which]
 
 /**
  * The newer of two replies: an older one that arrives late changes nothing. Another cart always replaces.
@@ -25,15 +35,27 @@ export const holdsProduct = (cart: Cart | undefined, id: string): boolean =>
  */
 export const myCartQuery = () => {
   const read = readQuery('GET /shoppingManagement4/myCart')
-  const ask = read.queryFn as QueryFunction<Cart>
-  return {
-    ...read,
-    staleTime: 10_000,
-    queryFn: async (context: QueryFunctionContext): Promise<Cart> => {
-      const reply = await ask(context)
-      const known = context.client.getQueryData(read.queryKey)
-      if (known && context.client.isMutating({ mutationKey: CART_WRITES }) > 0) return known
-      return newestCart(known, reply)
-    },
-  }
+  return { ...read, staleTime: STALE_AFTER, queryFn: askSafely(read.queryFn as QueryFunction<Cart>, null) }
 }
+
+/** The visitor's cart of a campaign, or the common one. */
+export const cartQuery = (which: WhichCart) => {
+  const { queryKey, queryFn } = which === null ? myCartQuery() : readQuery(CAMPAIGN_CART, { params: { id: which } })
+  const ask = queryFn as QueryFunction<Cart>
+  return queryOptions({
+    queryKey: queryKey as QueryKey,
+    queryFn: which === null ? ask : askSafely(ask, which),
+    staleTime: STALE_AFTER,
+  })
+}
+
+const STALE_AFTER = 10_000
+
+const askSafely =
+  (ask: QueryFunction<Cart>, which: WhichCart) =>
+  async (context: QueryFunctionContext): Promise<Cart> => {
+    const reply = await ask(context)
+    const known = context.client.getQueryData<Cart>(context.queryKey)
+    if (known && context.client.isMutating({ mutationKey: cartWrites(which) }) > 0) return known
+    return newestCart(known, reply)
+  }

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { isRouteErrorResponse } from 'react-router'
 import type { Messages } from '#app/i18n/texts.ts'
-import { myCartQuery } from './cart-query.ts'
+import { CAMPAIGN_CART, myCartQuery } from './cart-query.ts'
 import type { Visit } from './server-context.ts'
 import { appInfoQuery } from './store-queries.ts'
 import { rememberDrawnCart } from './use-cart.ts'
@@ -50,14 +50,14 @@ export const STATE_ID = 'istore-state'
 export const STYLES_ID = 'istore-styles'
 export const SPRITE_ID = 'istore-sprite'
 
-const [CART_KEY] = myCartQuery().queryKey
+const CARTS: readonly unknown[] = [myCartQuery().queryKey[0], CAMPAIGN_CART]
 
 /** Writes the state as JSON that may stand inside a script element, in UTF-8. */
 export function writeState(given: Omit<DocumentState, 'queries'>, client: QueryClient): Buffer {
   const { kept } = given.visit
   const read = client.getQueryCache().findAll({
     // A document that a device keeps holds no cart: it was made for nobody, and whoever sees it may have one.
-    predicate: ({ state, queryKey }) => state.status === 'success' && !(kept && queryKey[0] === CART_KEY),
+    predicate: ({ state, queryKey }) => state.status === 'success' && !(kept && CARTS.includes(queryKey[0])),
   })
   const queries = read.map(({ queryKey, state }) => [`[${write(queryKey)},`, writeData(state.data), ']'])
   return joined([`{${write(given).slice(1, -1)},"queries":[`, ...listed(queries), ']}'])

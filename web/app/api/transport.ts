@@ -1,5 +1,6 @@
 import { readCookie } from '#app/platform/cookies.ts'
 import { noteReply } from '#app/platform/saved.ts'
+import { hearServerClock } from '#app/platform/server-clock.ts'
 import { noteReached } from '#app/platform/use-online.ts'
 import { SAVED_AT } from '#app/platform/worker-messages.ts'
 
@@ -42,7 +43,10 @@ export const browserTransport: Transport = async ({ method, url, headers, body, 
     const { status, statusText } = response
     const text = await response.text()
     // What the device had saved says nothing of the shop.
-    if (savedAt === null) noteReached(true)
+    if (savedAt === null) {
+      noteReached(true)
+      hearServerClock(response.headers.get('Date'))
+    }
     return { status, statusText, text }
   } catch (cause) {
     if (!signal?.aborted) noteReached(false)

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
+import { useLocation } from 'react-router'
 import { appInfoQuery } from '#app/api/store-queries.ts'
 import { useKnownCart } from '#app/api/use-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { campaignId } from './menu-link.ts'
 
 const Context = createContext<AppInfo | null>(null)
 
@@ -58,9 +60,15 @@ export function useShopName(): string {
   return useAppInfo().appContent.storeName || t('shell.aShop')
 }
 
-/** How many lines the cart holds; 0 while it is unknown. */
+/** The campaign that the page belongs to, or null. */
+export function useCampaignHere(): string | null {
+  const { pathname, search } = useLocation()
+  return campaignId(pathname, search)
+}
+
+/** How many lines the page's cart holds, which in a campaign is the campaign's; 0 while it is unknown. */
 export function useCartCount(): number {
-  return useKnownCart(cartCount)
+  return useKnownCart(cartCount, useCampaignHere())
 }
 
 /** The number of keys of the lines. @source spec §3 Cart */

@@ -18,10 +18,12 @@ interface CartLineProps {
   onRemove: () => void
   /** Whether and why it can only be read. */
   held: Held
+  /** Units that one shopper may buy. */
+  most?: number
 }
 
 /** One line of the cart: picture, what it is, what it costs, how many, and what the shopper should know of it. */
-export function CartLine({ line, currency, onQuantity, onRemove, held }: CartLineProps) {
+export function CartLine({ line, currency, onQuantity, onRemove, held, most = MAX_QUANTITY }: CartLineProps) {
   const t = useText()
   const { unavailable, ...why } = held
   const href = `/store/product/${line.productId}`
@@ -45,7 +47,7 @@ export function CartLine({ line, currency, onQuantity, onRemove, held }: CartLin
           <Stepper
             name={line.name}
             value={line.quantity}
-            max={isPendingLine(line) ? line.quantity : Math.min(MAX_QUANTITY, Math.max(line.available, 1))}
+            max={isPendingLine(line) ? line.quantity : Math.min(most, Math.max(line.available, 1))}
             onChange={onQuantity}
             held={held}
           />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '#app/api/cart-query.ts'
+import { checkoutPage, shopPage } from '#app/api/checkout-paths.ts'
+import { useWhichCart } from '#app/api/which-cart.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
@@ -23,10 +25,12 @@ interface CartViewProps {
   onChangeStore: () => void
   /** The amounts, drawn by the order feature. */
   totals: ReactNode
+  /** What the cart is about, above its lines. */
+  about?: ReactNode
 }
 
 /** The cart: its lines, where they are picked up, what they cost. */
-export function CartView({ cart, storeName, onChangeStore, totals }: CartViewProps) {
+export function CartView({ cart, storeName, onChangeStore, totals, about }: CartViewProps) {
   const t = useText()
   const { places, remove, undo } = useRemoved(cart)
   const { setQuantity } = useCartLines()
@@ -35,6 +39,7 @@ export function CartView({ cart, storeName, onChangeStore, totals }: CartViewPro
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
       <section aria-label={t('cart.lines')} className={isEmpty ? 'lg:col-span-3' : 'lg:col-span-2'}>
+        {isEmpty ? null : about}
         {isEmpty ? null : <PickupLine storeName={storeName} onChange={onChangeStore} />}
         {places.length > 0 ? note : null}
         <ul id={LINES_ID} tabIndex={-1} className="outline-none">
@@ -49,6 +54,7 @@ export function CartView({ cart, storeName, onChangeStore, totals }: CartViewPro
                 onQuantity={(quantity) => setQuantity(line, quantity)}
                 onRemove={() => remove(line)}
                 held={held}
+                most={cart.campaign?.mostUnits}
               />
             ),
           )}
@@ -114,6 +120,7 @@ function CartSummary({ cart, totals }: { cart: Cart; totals: ReactNode }) {
 
 function CheckoutButton({ ready, wide }: { ready: boolean; wide?: boolean }) {
   const t = useText()
+  const which = useWhichCart()
   if (!ready) {
     return (
       <Button tone="brand" wide={wide} unavailable>
@@ -122,7 +129,7 @@ function CheckoutButton({ ready, wide }: { ready: boolean; wide?: boolean }) {
     )
   }
   return (
-    <LinkButton to="/checkout" tone="brand" wide={wide}>
+    <LinkButton to={checkoutPage(which)} tone="brand" wide={wide}>
       {t('cart.checkout')}
     </LinkButton>
   )
@@ -141,13 +148,14 @@ function NewTotal({ cart, pending }: { cart: Cart; pending: boolean }) {
 
 function EmptyCart() {
   const t = useText()
+  const which = useWhichCart()
   return (
     <section className="status-panel">
       <BasketDrawing />
       <h2 className="h2">{t('cart.empty')}</h2>
       <p className="text-fg-2">{t('cart.emptyText')}</p>
       <div className="status-actions">
-        <LinkButton to="/store" tone="brand">
+        <LinkButton to={shopPage(which)} tone="brand">
           {t('cart.continue')}
         </LinkButton>
       </div>

@@ -15,9 +15,12 @@ export interface AddedItem {
   currency: string
 }
 
+/** What a campaign's cart buys, and with whom. */
+export type CampaignOffer = Pick<NonNullable<Cart['campaign']>, 'itemId' | 'groupId'>
+
 /** One change of the cart that the server has not answered yet. */
 export type CartWrite =
-  | { kind: 'add'; item: AddedItem }
+  | { kind: 'add'; item: AddedItem; addOns?: readonly AddedItem[]; offer?: CampaignOffer }
   | { kind: 'set'; lineId: string; quantity: number }
   | { kind: 'remove'; lineId: string }
 
@@ -47,7 +50,10 @@ const EMPTY: Omit<Cart, 'currency'> = {
  * totals stay as the server last said.
  */
 export function applyWrite(cart: Cart | undefined, write: CartWrite): Cart | undefined {
-  if (write.kind === 'add') return withAdded(cart ?? { ...EMPTY, currency: write.item.currency }, write.item)
+  if (write.kind === 'add') {
+    const known = cart ?? { ...EMPTY, currency: write.item.currency }
+    return [write.item, ...(write.addOns ?? [])].reduce(withAdded, known)
+  }
   if (cart === undefined) return undefined
   const quantity = write.kind === 'remove' ? 0 : write.quantity
   return withLines(

@@ -1,23 +1,23 @@
 import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { call } from '#app/api/call.ts'
-import { CART_WRITES, type Cart, myCartQuery, newestCart } from '#app/api/cart-query.ts'
-import { applyWrite, type CartWrite, replay } from './cart-writes.ts'
+import { type Cart, cartQuery, cartWrites, newestCart, type WhichCart } from '#app/api/cart-query.ts'
+import { type AddedItem, applyWrite, type CampaignOffer, type CartWrite, replay } from './cart-writes.ts'
 
-const cartKey = () => myCartQuery().queryKey
+const cartKey = (which: WhichCart) => cartQuery(which).queryKey
 
 /** Cart writes that the server has not answered, in the order they were made. */
-export function pendingWrites(client: QueryClient): CartWrite[] {
+export function pendingWrites(client: QueryClient, which: WhichCart): CartWrite[] {
   return client
     .getMutationCache()
-    .findAll({ mutationKey: CART_WRITES, status: 'pending' })
+    .findAll({ mutationKey: cartWrites(which), status: 'pending' })
     .map((mutation) => mutation.state.variables as CartWrite)
 }
 
 /** Puts a reply of the server in place, unless a newer one is here; writes still on their way stay applied. */
-export function receiveCart(client: QueryClient, reply: Cart, except?: CartWrite): void {
-  const waiting = pendingWrites(client).filter((write) => write !== except)
-  client.setQueryData(cartKey(), (known) => {
+export function receiveCart(client: QueryClient, which: WhichCart, reply: Cart, except?: CartWrite): void {
+  const waiting = pendingWrites(client, which).filter((write) => write !== except)
+  client.setQueryData(cartKey(which), (known) => {
     const newest = newestCart(known, reply)
     return newest === known ? known : replay(reply, waiting)
   })
@@ -33,10 +33,11 @@ type Failed = (error: unknown, write: CartWrite) => void
 /**
  * One change of the cart. It shows at once; all of them share one scope, so the server takes them in order, and a
  * quantity that was changed again before its turn is not sent. Nothing is drawn anew but what shows the cart.
+ * @param which the cart that changes
  * @param onFailed told of every refusal, also when other writes followed
  * @returns a function that keeps its identity; what it gives is true once the server has taken the write
  */
-export function useCartWrite(onFailed: Failed): (write: CartWrite) => Promise<boolean> {
+export function useCartWrite(which: WhichCart, onFailed: Failed): (write: CartWrite) => Promise<boolean> {
   const client = useQueryClient()
   const latest = useRef(onFailed)
   useEffect(() => {
@@ -44,7 +45,7 @@ export function useCartWrite(onFailed: Failed): (write: CartWrite) => Promise<bo
   }, [onFailed])
   return useCallback(
     (write) => {
-      const options = writing(client, (error, failed) => latest.current(error, failed))
+      const options = writing(client, which, (error, failed) => latest.current(error, failed))
       const written = client.getMutationCache().build(client, options).execute(write)
       const outcome = written.then(
         () => true,
@@ -53,49 +54,64 @@ export function useCartWrite(onFailed: Failed): (write: CartWrite) => Promise<bo
       outcomes.set(write, outcome)
       return outcome
     },
-    [client],
+    [client, which],
   )
 }
 
 const writing = (
   client: QueryClient,
+  which: WhichCart,
   onFailed: Failed,
 ): MutationOptions<Cart | null, Error, CartWrite, { before: Cart | undefined }> => ({
-  mutationKey: CART_WRITES,
-  scope: { id: 'cart' },
+  mutationKey: cartWrites(which),
+  scope: { id: cartWrites(which).join(' ') },
   networkMode: 'always',
-  mutationFn: async (write) => (isOvertaken(client, write) ? null : send(write)),
+  mutationFn: async (write) => (isOvertaken(pendingWrites(client, which), write) ? null : send(which, write)),
   onMutate: (write) => {
-    const before = client.getQueryData(cartKey())
-    client.setQueryData(cartKey(), applyWrite(before, write))
+    const before = client.getQueryData(cartKey(which))
+    client.setQueryData(cartKey(which), applyWrite(before, write))
     return { before }
   },
   onSuccess: (reply, write) => {
-    if (reply) receiveCart(client, reply, write)
+    if (reply) receiveCart(client, which, reply, write)
   },
   onError: (error, write, context) => {
     onFailed(error, write)
-    const waiting = pendingWrites(client).filter((other) => other !== write)
-    client.setQueryData(cartKey(), replay(context?.before, waiting))
+    const waiting = pendingWrites(client, which).filter((other) => other !== write)
+    client.setQueryData(cartKey(which), replay(context?.before, waiting))
   },
   onSettled: (_reply, error) => {
-    if (error) void client.invalidateQueries({ queryKey: cartKey() })
+    if (error) void client.invalidateQueries({ queryKey: cartKey(which) })
   },
 })
 
-function isOvertaken(client: QueryClient, write: CartWrite): boolean {
+function isOvertaken(waiting: readonly CartWrite[], write: CartWrite): boolean {
   if (write.kind !== 'set') return false
-  const waiting = pendingWrites(client)
   const later = waiting.slice(waiting.indexOf(write) + 1)
   return later.some((other) => other.kind !== 'add' && other.lineId === write.lineId)
 }
 
-function send(write: CartWrite): Promise<Cart> {
+const asked = ({ productId, optionPair, quantity }: AddedItem) => ({ productId, optionPair, quantity })
+
+function sendOffer(id: string, item: AddedItem, { itemId, groupId }: CampaignOffer): Promise<Cart> {
+  const { optionPair, quantity } = item
+  const body = { campaignProductItemId: itemId, optionPair, quantity, groupId: groupId ?? undefined }
+  return call('POST /shoppingManagement4/myCart/fc/{id}', { params: { id }, body })
+}
+
+function send(which: WhichCart, write: CartWrite): Promise<Cart> {
   if (write.kind === 'add') {
-    const { productId, optionPair, quantity } = write.item
-    return call('POST /shoppingManagement4/myCart', { body: { productId, optionPair, quantity } })
+    const { item, addOns = [], offer } = write
+    if (which !== null && offer) return sendOffer(which, item, offer)
+    if (addOns.length === 0) return call('POST /shoppingManagement4/myCart', { body: asked(item) })
+    return call('POST /shoppingManagement4/iCart', { body: { ...asked(item), addOns: addOns.map(asked) } })
   }
   const { lineId } = write
-  if (write.kind === 'remove') return call('POST /shoppingManagement4/myCart/delete', { body: { lineId } })
-  return call('PUT /shoppingManagement4/myCart', { body: { lineId, quantity: write.quantity } })
+  if (write.kind === 'remove') {
+    const query = { fissionCampaignId: which ?? undefined }
+    return call('POST /shoppingManagement4/myCart/delete', { query, body: { lineId } })
+  }
+  const body = { lineId, quantity: write.quantity }
+  if (which === null) return call('PUT /shoppingManagement4/myCart', { body })
+  return call('PUT /shoppingManagement4/myCart/fc/{id}', { params: { id: which }, body })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '#app/api/cart-query.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { focusById } from '#app/platform/focus.ts'
@@ -35,11 +35,16 @@ export function useRemoved(cart: Cart) {
   const toast = useToast()
   const { remove, putBack } = useCartLines()
   const [removed, setRemoved] = useState<readonly CartLine[]>([])
+  // A cart that was emptied no longer says what its campaign sold.
+  const offer = useRef(cart.campaign)
+  useEffect(() => {
+    offer.current = cart.campaign ?? offer.current
+  }, [cart.campaign])
   const undo = (line: CartLine) => {
     // The message stays for a while, the network may not.
     if (!isOnline()) return toast({ text: t('ui.offline'), tone: 'error' })
     setRemoved((lines) => lines.filter((other) => other !== line))
-    putBack(line, cart.currency)
+    putBack(line, cart.currency, offer.current ?? undefined)
     focusById(LINES_ID)
   }
   return {

@@ -1,24 +1,28 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { type Cart, myCartQuery } from '#app/api/cart-query.ts'
+import { type Cart, cartQuery, type WhichCart } from '#app/api/cart-query.ts'
+import { cartPage } from '#app/api/checkout-paths.ts'
 import { inAppClient, type Prefetchable, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { billingQuery, checkoutConfigQuery } from './queries.ts'
 
-const needs = (cart: Cart): Prefetchable[] => [checkoutConfigQuery(cart.locationId), billingQuery(cart)]
+const needs = (cart: Cart, which: WhichCart): Prefetchable[] => [
+  checkoutConfigQuery(cart.locationId, which),
+  billingQuery(cart, which),
+]
 
 /** For a loader: the cart and all that its checkout shows. An empty cart leads to the cart page. */
-export async function loadCheckout(context: Readonly<RouterContextProvider>, extra: Prefetchable[] = []) {
-  await prefetch(context, [myCartQuery()])
-  const cart = queryClientOf(context).getQueryData(myCartQuery().queryKey)
-  if (!cart || cart.itemCount === 0) throw redirect('/checkout/cart')
-  await prefetch(context, [...needs(cart), ...extra])
+export async function loadCheckout(context: Readonly<RouterContextProvider>, which: WhichCart) {
+  await prefetch(context, [cartQuery(which)])
+  const cart = queryClientOf(context).getQueryData(cartQuery(which).queryKey)
+  if (!cart || cart.itemCount === 0) throw redirect(cartPage(which))
+  await prefetch(context, needs(cart, which))
   return cart
 }
 
 /** For a clientLoader: the same in the app. */
-export async function loadCheckoutInApp(extra: Prefetchable[] = []) {
-  await prefetchInApp([myCartQuery(), ...extra])
-  const cart = inAppClient().getQueryData(myCartQuery().queryKey)
-  if (cart?.itemCount === 0) throw redirect('/checkout/cart')
-  if (cart) await prefetchInApp(needs(cart))
+export async function loadCheckoutInApp(which: WhichCart) {
+  await prefetchInApp([cartQuery(which)])
+  const cart = inAppClient().getQueryData(cartQuery(which).queryKey)
+  if (cart?.itemCount === 0) throw redirect(cartPage(which))
+  if (cart) await prefetchInApp(needs(cart, which))
   return cart
 }

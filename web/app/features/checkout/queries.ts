@@ -1,13 +1,16 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { type QueryFunction, queryOptions } from '@tanstack/react-query'
+import type { WhichCart } from '#app/api/cart-query.ts'
 import { readQuery } from '#app/api/query-client.ts'
 import type { CheckoutConfig } from './slots.ts'
 
 export type Billing = Reply<'GET /shoppingManagement4/billing/'>
 
 /** How this cart can be ordered, and the free pickup times of the chosen shop. Times go fast, so it is asked anew. */
-export const checkoutConfigQuery = (locationId: string | null) => {
-  const read = readQuery('GET /shoppingManagement4/checkoutConfig')
+export const checkoutConfigQuery = (locationId: string | null, which: WhichCart) => {
+  const read = readQuery('GET /shoppingManagement4/checkoutConfig', {
+    query: { fissionCampaignId: which ?? undefined },
+  })
   return queryOptions({
     queryKey: [...read.queryKey, locationId] as const,
     queryFn: read.queryFn as QueryFunction<CheckoutConfig>,
@@ -24,8 +27,8 @@ export interface BilledCart {
 }
 
 /** What the cart costs now, part by part. Each state of the cart has a bill of its own. */
-export const billingQuery = ({ cartId, version, locationId }: BilledCart) => {
-  const read = readQuery('GET /shoppingManagement4/billing/', { query: {} })
+export const billingQuery = ({ cartId, version, locationId }: BilledCart, which: WhichCart) => {
+  const read = readQuery('GET /shoppingManagement4/billing/', { query: { fissionCampaignId: which ?? undefined } })
   return queryOptions({
     queryKey: [...read.queryKey, cartId, version, locationId] as const,
     queryFn: read.queryFn as QueryFunction<Billing>,

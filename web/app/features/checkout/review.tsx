@@ -1,3 +1,5 @@
+import { checkoutPage } from '#app/api/checkout-paths.ts'
+import { useWhichCart } from '#app/api/which-cart.ts'
 import { dayText, timeText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -19,6 +21,7 @@ interface ReviewProps {
 /** What was entered before, to check before paying. */
 export function Review({ storeName, slot, minutes, contact, editable }: ReviewProps) {
   const t = useText()
+  const which = useWhichCart()
   return (
     <Card as="section" aria-labelledby="review" className="grid gap-1">
       <div className="flex items-center justify-between gap-3">
@@ -26,7 +29,7 @@ export function Review({ storeName, slot, minutes, contact, editable }: ReviewPr
           {t('pay.details')}
         </h2>
         {editable ? (
-          <TextLink to="/checkout" aria-label={t('pay.editDetails')} className="p-2.5">
+          <TextLink to={checkoutPage(which)} aria-label={t('pay.editDetails')} className="p-2.5">
             {t('pay.edit')}
           </TextLink>
         ) : null}

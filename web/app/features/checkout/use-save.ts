@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Cart } from '#app/api/cart-query.ts'
+import { type Cart, cartWrites } from '#app/api/cart-query.ts'
 import { messageOf } from '#app/api/failure.ts'
+import { useWhichCart } from '#app/api/which-cart.ts'
 
 /** One section of the checkout that saves by itself, with an error of its own. */
 export interface Section<Input> {
@@ -23,7 +24,7 @@ interface SaveOptions<Input> {
 export function useSave<Input>({ send, onCart, onFailed, otherwise }: SaveOptions<Input>): Section<Input> {
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: send,
-    scope: { id: 'cart' },
+    scope: { id: cartWrites(useWhichCart()).join(' ') },
     networkMode: 'always',
     onSuccess: onCart,
     onError: onFailed,

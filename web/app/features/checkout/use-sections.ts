@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
 import type { Cart } from '#app/api/cart-query.ts'
 import { isRefused } from '#app/api/failure.ts'
+import { useWhichCart } from '#app/api/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { Contact } from './contact.ts'
 import { checkoutConfigQuery } from './queries.ts'
@@ -14,18 +15,21 @@ export type Method = CheckoutConfig['orderMethods'][number]
 export function useSections(config: CheckoutConfig, onCart: (cart: Cart) => void) {
   const t = useText()
   const client = useQueryClient()
+  const which = useWhichCart()
+  const query = { fissionCampaignId: which ?? undefined }
   const askTimesAgain = () => {
-    const { queryKey } = checkoutConfigQuery(config.location?.id ?? null)
+    const { queryKey } = checkoutConfigQuery(config.location?.id ?? null, which)
     void client.invalidateQueries({ queryKey })
   }
   return {
     method: useSave({
-      send: (orderMethod: Method) => call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod } }),
+      send: (orderMethod: Method) =>
+        call('POST /shoppingManagement4/updateOrderMethod', { query, body: { orderMethod } }),
       onCart,
       otherwise: t('checkout.methodFailed'),
     }),
     slot: useSave({
-      send: (slot: Slot) => call('POST /shoppingManagement4/orderPickupDateTime', { body: slot }),
+      send: (slot: Slot) => call('POST /shoppingManagement4/orderPickupDateTime', { query, body: slot }),
       onCart,
       onFailed: (error) => {
         if (isRefused(error, 'SLOT_NOT_OFFERED')) askTimesAgain()
@@ -35,7 +39,7 @@ export function useSections(config: CheckoutConfig, onCart: (cart: Cart) => void
     contact: useSave({
       send: (contact: Contact) =>
         call('POST /shoppingManagement4/orderContactInfo', {
-          query: { localStoreName: config.location?.localStoreName ?? '', methodName: 'PICKUP' },
+          query: { ...query, localStoreName: config.location?.localStoreName ?? '', methodName: 'PICKUP' },
           body: contact,
         }),
       onCart,

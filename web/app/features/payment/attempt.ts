@@ -1,3 +1,5 @@
+import type { WhichCart } from '#app/api/cart-query.ts'
+
 /**
  * One try to turn one state of the cart into an order. Repeating it with the same key makes no second order, so the key
  * is kept through reloads, double presses and Back, for as long as the cart stays as it is.
@@ -16,8 +18,9 @@ export interface CartState {
   version: number
 }
 
-/** Where the attempt of this tab is kept. */
-export const ATTEMPT_KEY = 'istore.attempt'
+/** Where this tab keeps the attempt of a cart: each cart has its own. */
+export const attemptPlace = (which: WhichCart): string =>
+  which === null ? 'istore.attempt' : `istore.attempt.${which}`
 
 /** Reads a kept attempt; anything that is not one is none. */
 export function readAttempt(kept: unknown): Attempt | null {

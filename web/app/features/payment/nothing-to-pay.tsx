@@ -1,3 +1,5 @@
+import { cartPage, paymentPage } from '#app/api/checkout-paths.ts'
+import { useWhichCart } from '#app/api/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -10,6 +12,7 @@ import { useOpenOrder } from './use-open-order.ts'
  */
 export function NothingToPay({ text, ended }: { text: string; ended?: string }) {
   const t = useText()
+  const which = useWhichCart()
   const { order: open, checking } = useOpenOrder(null)
   const order = open?.orderId === ended ? null : open
   return (
@@ -19,11 +22,11 @@ export function NothingToPay({ text, ended }: { text: string; ended?: string }) 
         {checking ? <Spinner size={32} /> : null}
         <div className="status-actions">
           {order ? (
-            <LinkButton tone="brand" to={`/checkout/payment?orderID=${order.orderId}`}>
+            <LinkButton tone="brand" to={paymentPage(which, order.orderId)}>
               {t('done.tryAgain')}
             </LinkButton>
           ) : null}
-          <LinkButton to="/checkout/cart">{t('done.backToCart')}</LinkButton>
+          <LinkButton to={cartPage(which)}>{t('done.backToCart')}</LinkButton>
         </div>
       </section>
     </main>

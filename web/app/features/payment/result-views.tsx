@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { cartPage, checkoutPage, paymentPage } from '#app/api/checkout-paths.ts'
 import { messageOf } from '#app/api/failure.ts'
+import { useWhichCart } from '#app/api/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -61,6 +63,7 @@ interface FailedProps {
 /** The payment failed: what that means for the money, and a way on. An order that is over cannot be paid again. */
 export function FailedPanel({ orderId, failure, cartKept }: FailedProps) {
   const t = useText()
+  const which = useWhichCart()
   const again = canTryAgain(failure)
   return (
     <StatusPanel
@@ -69,11 +72,11 @@ export function FailedPanel({ orderId, failure, cartKept }: FailedProps) {
       actions={
         <>
           {again ? (
-            <LinkButton to={`/checkout/payment?orderID=${orderId}`} tone="brand">
+            <LinkButton to={paymentPage(which, orderId)} tone="brand">
               {t('done.tryAgain')}
             </LinkButton>
           ) : null}
-          <LinkButton to="/checkout" tone={again ? 'neutral' : 'brand'}>
+          <LinkButton to={checkoutPage(which)} tone={again ? 'neutral' : 'brand'}>
             {t('done.backToCart')}
           </LinkButton>
         </>
@@ -102,6 +105,7 @@ function failureText({ reason, refund }: Failure): TextKey {
 /** The status could not be read; it says nothing about the money. @source spec §8 Status-check HTTP error */
 export function CheckFailedPanel({ confirmation }: { confirmation: Confirmation }) {
   const t = useText()
+  const which = useWhichCart()
   return (
     <StatusPanel
       tone="danger"
@@ -111,7 +115,7 @@ export function CheckFailedPanel({ confirmation }: { confirmation: Confirmation 
           <Button tone="brand" busy={confirmation.checking} onClick={confirmation.checkAgain}>
             {t('done.checkAgain')}
           </Button>
-          <LinkButton to="/checkout">{t('done.backToCart')}</LinkButton>
+          <LinkButton to={checkoutPage(which)}>{t('done.backToCart')}</LinkButton>
         </>
       }
     >
@@ -123,11 +127,12 @@ export function CheckFailedPanel({ confirmation }: { confirmation: Confirmation 
 /** The address names no order. @source spec §8 Local messages */
 export function NoOrderPanel() {
   const t = useText()
+  const which = useWhichCart()
   return (
     <StatusPanel
       tone="danger"
       title={t('done.failed')}
-      actions={<LinkButton to="/checkout">{t('done.backToCart')}</LinkButton>}
+      actions={<LinkButton to={checkoutPage(which)}>{t('done.backToCart')}</LinkButton>}
     >
       <p role="alert">{t('done.orderIdError')}</p>
     </StatusPanel>
@@ -137,6 +142,7 @@ export function NoOrderPanel() {
 /** Waiting for the provider. After half a minute it says that one may leave. @source spec §2, §4 Pending */
 export function PendingPanel({ orderId }: { orderId: string }) {
   const t = useText()
+  const which = useWhichCart()
   const late = useMayLeave(true)
   return (
     <StatusPanel
@@ -146,7 +152,7 @@ export function PendingPanel({ orderId }: { orderId: string }) {
         late ? (
           <>
             <LinkButton to="/store">{t('done.continue')}</LinkButton>
-            <LinkButton to={`/checkout/payment?orderID=${orderId}`}>{t('done.payAgain')}</LinkButton>
+            <LinkButton to={paymentPage(which, orderId)}>{t('done.payAgain')}</LinkButton>
           </>
         ) : null
       }
@@ -170,6 +176,7 @@ export function InProcessPanel({ orderId }: { orderId: ReactNode }) {
 /** Any other state: no claim about the payment, and a way on. */
 export function QuietPanel({ orderId }: { orderId: string }) {
   const t = useText()
+  const which = useWhichCart()
   return (
     <StatusPanel
       title={t('done.quiet', { id: orderId })}
@@ -178,7 +185,7 @@ export function QuietPanel({ orderId }: { orderId: string }) {
           <LinkButton to="/store" tone="brand">
             {t('done.continue')}
           </LinkButton>
-          <LinkButton to="/checkout/cart">{t('done.backToCart')}</LinkButton>
+          <LinkButton to={cartPage(which)}>{t('done.backToCart')}</LinkButton>
         </>
       }
     >

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { WhichCart } from '#app/api/cart-query.ts'
+import { useWhichCart } from '#app/api/which-cart.ts'
 import { onPageBack } from '#app/platform/page-show.ts'
 import { type Attempt, belongsTo, type CartState } from './attempt.ts'
 import { type PaymentView, paymentView } from './payment-view.ts'
@@ -22,13 +24,14 @@ export interface OpenOrder {
  * @returns the order when it still waits for payment or its payment failed; `checking` until that is known
  */
 export function useOpenOrder(cart: CartState | null): { order: OpenOrder | null; checking: boolean } {
-  const attempt = useKeptAttempt()
+  const which = useWhichCart()
+  const attempt = useKeptAttempt(which)
   const orderId = attempt?.orderId ?? null
   const concerns = cart === null || belongsTo(attempt, cart)
   const { view, checking } = useOrderView(orderId, concerns)
   useEffect(() => {
-    if (view === 'QUIET') forgetAttempt()
-  }, [view])
+    if (view === 'QUIET') forgetAttempt(which)
+  }, [view, which])
   const waits = concerns && orderId !== null && (view === 'PENDING' || view === 'FAILED' || view === 'IN_PROCESS')
   return { order: waits ? { orderId, view } : null, checking }
 }
@@ -56,11 +59,11 @@ export function useOrderView(orderId: string | null, concerns: boolean) {
 }
 
 /** The attempt that this tab keeps, read again each time the page comes back. */
-function useKeptAttempt(): Attempt | null {
+function useKeptAttempt(which: WhichCart): Attempt | null {
   const [attempt, setAttempt] = useState<Attempt | null>(null)
   useEffect(() => {
-    setAttempt(keptAttempt())
-    return onPageBack(() => setAttempt(keptAttempt()))
-  }, [])
+    setAttempt(keptAttempt(which))
+    return onPageBack(() => setAttempt(keptAttempt(which)))
+  }, [which])
   return attempt
 }

@@ -2,14 +2,16 @@ import type { Reply } from '@istore/contract/index.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#app/api/call.ts'
+import type { WhichCart } from '#app/api/cart-query.ts'
 import { isRefused, messageOf, wasAnswered } from '#app/api/failure.ts'
+import { useWhichCart } from '#app/api/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { leaveTo } from '#app/platform/leave.ts'
 import { onPageBack } from '#app/platform/page-show.ts'
 import { randomKey } from '#app/platform/random-key.ts'
 import { keepInSession, keptInSession } from '#app/platform/session-store.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
-import { ATTEMPT_KEY, readAttempt } from './attempt.ts'
+import { attemptPlace, readAttempt } from './attempt.ts'
 import { type PaySteps, type PayTarget, startPayment } from './start-payment.ts'
 
 const PRE_PAYMENT = {
@@ -23,17 +25,20 @@ export type MethodId = keyof typeof PRE_PAYMENT
 /** Whether this build knows how to open a way to pay. */
 export const isMethodId = (id: string): id is MethodId => id in PRE_PAYMENT
 
-/** The attempt of this tab. */
-export const keptAttempt = () => readAttempt(keptInSession(ATTEMPT_KEY))
-export const forgetAttempt = () => keepInSession(ATTEMPT_KEY, null)
+/** The attempt of this tab for a cart. */
+export const keptAttempt = (which: WhichCart) => readAttempt(keptInSession(attemptPlace(which)))
+export const forgetAttempt = (which: WhichCart) => keepInSession(attemptPlace(which), null)
 
-const stepsFor = (method: MethodId): PaySteps => ({
-  confirmTotal: (id, total) => call('POST /shoppingManagement4/billing/{id}', { params: { id }, body: { total } }),
+const queryOf = (which: WhichCart) => ({ fissionCampaignId: which ?? undefined })
+
+const stepsFor = (method: MethodId, which: WhichCart): PaySteps => ({
+  confirmTotal: (id, total) =>
+    call('POST /shoppingManagement4/billing/{id}', { params: { id }, query: queryOf(which), body: { total } }),
   reserve: (attemptKey): Promise<Reply<'POST /shoppingManagement4/reserve'>> =>
-    call('POST /shoppingManagement4/reserve', { body: { attemptKey } }),
+    call('POST /shoppingManagement4/reserve', { query: queryOf(which), body: { attemptKey } }),
   requestPage: async (orderID) => (await call(PRE_PAYMENT[method], { query: { orderID } })).payUrl,
-  kept: keptAttempt,
-  keep: (attempt) => keepInSession(ATTEMPT_KEY, attempt),
+  kept: () => keptAttempt(which),
+  keep: (attempt) => keepInSession(attemptPlace(which), attempt),
   newKey: randomKey,
 })
 
@@ -54,6 +59,7 @@ export interface PayError {
 export function usePayment(target: PayTarget, askAgain: () => Promise<unknown>) {
   const t = useText()
   const navigate = useNavigate()
+  const which = useWhichCart()
   const { busy, run, release } = useBusy()
   const [error, setError] = useState<PayError | null>(null)
   useEffect(() => onPageBack(release), [release])
@@ -68,7 +74,7 @@ export function usePayment(target: PayTarget, askAgain: () => Promise<unknown>) 
     })
   }
   const attempt = async (method: MethodId) => {
-    const outcome = await startPayment(target, stepsFor(method))
+    const outcome = await startPayment(target, stepsFor(method, which))
     if (outcome.kind === 'paid') return navigate(`/confirmation/${outcome.orderId}`, { replace: true })
     if (leaveTo(outcome.url)) return 'stay'
     throw new Error('the payment page has no web address')

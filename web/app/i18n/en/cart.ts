@@ -8,6 +8,7 @@ export const cart = {
   'cart.continue': 'Continue shopping',
   'cart.added': '{name} added to cart',
   'cart.addedWithOptions': '{name}, {options} added to cart',
+  'cart.addOnsToo': { one: '{count} extra is with it.', other: '{count} extras are with it.' },
   'cart.notAdded': '{name} could not be added to the cart.',
   'cart.notChanged': 'The cart could not be changed. Please try again.',
   'cart.removeNamed': 'Remove {name}',

@@ -10,6 +10,7 @@ export const cart: Twin<typeof en> = {
   'cart.continue': '继续购物',
   'cart.added': '{name} 已加入购物车',
   'cart.addedWithOptions': '{name}（{options}）已加入购物车',
+  'cart.addOnsToo': '含 {count} 件加购商品。',
   'cart.notAdded': '{name} 未能加入购物车。',
   'cart.notChanged': '购物车修改失败，请重试。',
   'cart.removeNamed': '删除 {name}',

@@ -1,25 +1,81 @@
-import { useParams } from 'react-router'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { isRouteErrorResponse, useParams, useRouteError, useSearchParams } from 'react-router'
+import { cartQuery } from '#app/api/cart-query.ts'
+import { CallFailure } from '#app/api/failure.ts'
+import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { CampaignMissing, CampaignsSkeleton } from '#app/features/campaign/campaign-list.tsx'
+import { itemMeant } from '#app/features/campaign/offer-rules.ts'
+import { campaignItemsQuery, campaignQuery, groupsQuery, offeredItemQuery } from '#app/features/campaign/queries.ts'
 import { useText } from '#app/i18n/language.tsx'
-import { AreaPage } from '#app/shell/later/area-page.tsx'
-import { notOpen } from '../not-open.ts'
+import { PageError } from '#app/shell/page-error.tsx'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { PageBar } from '#app/ui/page-bar.tsx'
+import type { Route } from './+types/campaign'
+import { CampaignPart } from './campaign-part.tsx'
+import { OfferPart } from './offer-part.tsx'
 
-export const loader = notOpen
-export const clientLoader = () => null
+const askedIn = (search: URLSearchParams) => ({ item: search.get('item'), group: search.get('group') })
 
-/** The longest campaign id that a title shows whole. */
-const ID_LENGTH = 40
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  await prefetch(context, [campaignQuery(id), campaignItemsQuery(id)], [groupsQuery(id), cartQuery(id)])
+  const client = queryClientOf(context)
+  const items = client.getQueryData(campaignItemsQuery(id).queryKey)?.items ?? []
+  const groups = client.getQueryData(groupsQuery(id).queryKey)?.groups ?? []
+  const item = itemMeant(items, groups, askedIn(new URL(request.url).searchParams))
+  return prefetch(context, [], item ? [offeredItemQuery(item.id)] : [])
+}
+
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
+  prefetchInApp([campaignQuery(id), campaignItemsQuery(id), groupsQuery(id)])
+
+/** A change of options or of the item is no new page. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 /** One group buy. It has no header. @source spec §2 store and checkout areas */
 export default function CampaignPage() {
-  const t = useText()
   const { id = '' } = useParams()
   return (
-    <AreaPage
-      title={t('closed.campaign', { id: id.slice(0, ID_LENGTH) })}
-      text="closed.text"
-      back="/store/groupCampaigns"
-    />
+    <Suspense fallback={<Waiting />}>
+      <Content key={id} id={id} />
+    </Suspense>
   )
 }
 
-export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'
+function Content({ id }: { id: string }) {
+  const { campaign } = useSuspenseQuery(campaignQuery(id)).data
+  const { items, currency } = useSuspenseQuery(campaignItemsQuery(id)).data
+  const groups = useQuery(groupsQuery(id)).data?.groups
+  const asked = askedIn(useSearchParams()[0])
+  const item = itemMeant(items, groups ?? [], asked)
+  const shared = { campaign, currency, groups }
+  if (!item) return <CampaignPart {...shared} items={items} />
+  return <OfferPart key={item.id} {...shared} item={item} alone={items.length === 1} invitedTo={asked.group} />
+}
+
+function Waiting() {
+  const t = useText()
+  return (
+    <>
+      <PageBar title={t('group.title')} back="/store/groupCampaigns" />
+      <CampaignsSkeleton />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const t = useText()
+  const error = useRouteError()
+  const isMissing = (isRouteErrorResponse(error) || error instanceof CallFailure) && error.status === 404
+  if (!isMissing) return <PageError />
+  return (
+    <>
+      <PageHead title={t('group.missing')} index={false} />
+      <PageBar title={t('group.title')} back="/store/groupCampaigns" />
+      <main id="content" className="page">
+        <CampaignMissing />
+      </main>
+    </>
+  )
+}

@@ -1,14 +1,57 @@
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { CampaignCard } from '#app/features/campaign/campaign-card.tsx'
+import { CampaignsSkeleton, NoCampaigns, OfferGrid } from '#app/features/campaign/campaign-list.tsx'
+import { campaignItemsQuery, campaignsQuery } from '#app/features/campaign/queries.ts'
 import { useText } from '#app/i18n/language.tsx'
-import { AreaPage } from '#app/shell/later/area-page.tsx'
-import { notOpen } from '../not-open.ts'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { PageBar } from '#app/ui/page-bar.tsx'
+import type { Route } from './+types/campaigns'
 
-export const loader = notOpen
-export const clientLoader = () => null
+/** Campaigns whose prices a document brings along; the app asks for those of the others. */
+const PRICED = 6
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await prefetch(context, [campaignsQuery()])
+  const known = queryClientOf(context).getQueryData(campaignsQuery().queryKey)
+  const shown = known?.campaigns.slice(0, PRICED) ?? []
+  return prefetch(
+    context,
+    [],
+    shown.map(({ id }) => campaignItemsQuery(id)),
+  )
+}
+
+export const clientLoader = () => prefetchInApp([campaignsQuery()])
 
 /** Every group buy. It has no header. @source spec §2 store and checkout areas */
 export default function CampaignsPage() {
   const t = useText()
-  return <AreaPage title={t('closed.campaigns')} text="closed.text" back="/store" />
+  return (
+    <>
+      <PageHead title={t('group.title')} description={t('group.line')} />
+      <PageBar title={t('group.title')} back="/store" />
+      <Suspense fallback={<CampaignsSkeleton />}>
+        <Campaigns />
+      </Suspense>
+    </>
+  )
+}
+
+function Campaigns() {
+  const { campaigns } = useSuspenseQuery(campaignsQuery()).data
+  const offers = useQueries({ queries: campaigns.map(({ id }) => campaignItemsQuery(id)) })
+  return (
+    <main id="content" className="page">
+      {campaigns.length === 0 ? <NoCampaigns /> : null}
+      <OfferGrid>
+        {campaigns.map((campaign, at) => (
+          <CampaignCard key={campaign.id} campaign={campaign} offer={offers[at]?.data} eager={at === 0} />
+        ))}
+      </OfferGrid>
+    </main>
+  )
 }
 
 export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

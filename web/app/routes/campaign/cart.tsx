@@ -1,14 +1,24 @@
-import { useText } from '#app/i18n/language.tsx'
-import { AreaPage } from '#app/shell/later/area-page.tsx'
-import { notOpen } from '../not-open.ts'
+import { useCart } from '#app/api/use-cart.ts'
+import { CartOffer } from '#app/features/campaign/cart-offer.tsx'
+import { CartPage, loadCart, loadCartInApp } from '../checkout/cart-page.tsx'
+import type { Route } from './+types/cart'
+import { campaignIn, InCampaign } from './in-campaign.tsx'
 
-export const loader = notOpen
-export const clientLoader = () => null
+export const loader = ({ context, request }: Route.LoaderArgs) => loadCart(context, campaignIn(request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCartInApp(campaignIn(request))
 
-/** The cart of a group buy. It has no header. @source spec §2 store and checkout areas */
+/** The cart of a group buy, which holds one item. @source spec §2 Header, store and checkout areas */
 export default function CampaignCartPage() {
-  const t = useText()
-  return <AreaPage title={t('closed.campaignCart')} text="closed.text" back="/checkout/cart" />
+  return (
+    <InCampaign>
+      <CartPage about={<About />} />
+    </InCampaign>
+  )
+}
+
+function About() {
+  const { campaign } = useCart()
+  return campaign ? <CartOffer offer={campaign} /> : null
 }
 
 export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

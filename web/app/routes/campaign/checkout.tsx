@@ -1,14 +1,25 @@
-import { useText } from '#app/i18n/language.tsx'
-import { AreaPage } from '#app/shell/later/area-page.tsx'
-import { notOpen } from '../not-open.ts'
+import { loadCheckout, loadCheckoutInApp } from '#app/features/checkout/load.ts'
+import { CheckoutPage } from '../checkout/pickup-page.tsx'
+import type { Route } from './+types/checkout'
+import { campaignIn, InCampaign } from './in-campaign.tsx'
 
-export const loader = notOpen
-export const clientLoader = () => null
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await loadCheckout(context, campaignIn(request))
+  return null
+}
 
-/** The checkout of a group buy. It has no header. @source spec §2 store and checkout areas */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await loadCheckoutInApp(campaignIn(request))
+  return null
+}
+
+/** The checkout of a group buy: that of any cart. @source spec §2 store and checkout areas */
 export default function CampaignCheckoutPage() {
-  const t = useText()
-  return <AreaPage title={t('closed.campaignCheckout')} text="closed.text" back="/checkout/cart" />
+  return (
+    <InCampaign>
+      <CheckoutPage />
+    </InCampaign>
+  )
 }
 
 export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

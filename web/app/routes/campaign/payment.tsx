@@ -1,14 +1,17 @@
-import { useText } from '#app/i18n/language.tsx'
-import { AreaPage } from '#app/shell/later/area-page.tsx'
-import { notOpen } from '../not-open.ts'
+import { loadPayment, loadPaymentInApp, PaymentPage } from '../checkout/payment-page.tsx'
+import type { Route } from './+types/payment'
+import { campaignIn, InCampaign } from './in-campaign.tsx'
 
-export const loader = notOpen
-export const clientLoader = () => null
+export const loader = (args: Route.LoaderArgs) => loadPayment(args, campaignIn(args.request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPaymentInApp(request, campaignIn(request))
 
-/** The payment of a group buy. It has no header. @source spec §2 store and checkout areas */
+/** The payment of a group buy: that of any cart. @source spec §2 store and checkout areas */
 export default function CampaignPaymentPage() {
-  const t = useText()
-  return <AreaPage title={t('closed.campaignPayment')} text="closed.text" back="/checkout/cart" />
+  return (
+    <InCampaign>
+      <PaymentPage />
+    </InCampaign>
+  )
 }
 
 export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

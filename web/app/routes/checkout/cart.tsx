@@ -1,91 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
-import { myCartQuery } from '#app/api/cart-query.ts'
-import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
-import { useCart } from '#app/api/use-cart.ts'
-import { useVisit } from '#app/api/visit.tsx'
-import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx'
-import { CartView } from '#app/features/cart/cart-view.tsx'
-import { useCartPending, useFreshCart } from '#app/features/cart/queries.ts'
-import { billingQuery } from '#app/features/checkout/queries.ts'
-import { Totals } from '#app/features/order/totals.tsx'
-import { useText } from '#app/i18n/language.tsx'
-import { useHydrated } from '#app/platform/use-hydrated.ts'
-import { useAppInfo } from '#app/shell/app-info.tsx'
-import { PageHead } from '#app/shell/page-head.tsx'
-import { Banner } from '#app/ui/banner.tsx'
-import { useOverlay } from '#app/ui/overlay.ts'
-import { PageBar } from '#app/ui/page-bar.tsx'
 import type { Route } from './+types/cart'
+import { CartPage, loadCart, loadCartInApp } from './cart-page.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await prefetch(context, [myCartQuery()])
-  const cart = queryClientOf(context).getQueryData(myCartQuery().queryKey)
-  return prefetch(context, [], cart && cart.itemCount > 0 ? [billingQuery(cart)] : [])
-}
+export const loader = ({ context }: Route.LoaderArgs) => loadCart(context, null)
+export const clientLoader = () => loadCartInApp(null)
 
-export const clientLoader = () => prefetchInApp([myCartQuery()])
-
-export default function CartPage() {
-  const { kept } = useVisit()
-  const hydrated = useHydrated()
-  // A document that the device kept holds no cart; whoever opens it has their own.
-  const isKnown = hydrated || !kept
-  return (
-    <>
-      <PageHead title={useText()('cart.title')} />
-      <Suspense fallback={<CartSkeleton />}>{isKnown ? <CartContent /> : <CartSkeleton />}</Suspense>
-    </>
-  )
-}
-
-function CartContent() {
-  const t = useText()
-  const cart = useCart()
-  const { appDetail } = useAppInfo().appContent
-  const [search] = useSearchParams()
-  const location = useOverlay('location')
-  useFreshCart()
-  const title = cart.itemCount === 0 ? t('cart.title') : t('cart.titleCount', { count: cart.itemCount })
-  return (
-    <>
-      <PageBar title={title} back="/store" />
-      <main id="content" className="page">
-        {search.get('locationChange') === 'true' ? (
-          <div className="mb-4">
-            <Banner announce="status">
-              <p className="font-bold">{t('cart.locationChanged', { name: appDetail.locname })}</p>
-              {cart.itemCount === 0 ? null : <p>{t('cart.locationCheck')}</p>}
-            </Banner>
-          </div>
-        ) : null}
-        <CartView
-          cart={cart}
-          storeName={appDetail.locname || null}
-          onChangeStore={location.show}
-          totals={<CartTotals />}
-        />
-      </main>
-    </>
-  )
-}
-
-function CartTotals() {
-  const cart = useCart()
-  const pending = useCartPending()
-  const bill = useQuery({
-    ...billingQuery(cart),
-    enabled: cart.itemCount > 0 && !pending,
-    placeholderData: keepPreviousData,
-  })
-  return (
-    <Totals
-      amounts={{ ...cart, taxes: bill.data?.taxes }}
-      pending={pending || bill.isPlaceholderData}
-      taxUnknown={cart.locationId === null}
-    />
-  )
+export default function CommonCartPage() {
+  return <CartPage />
 }
 
 export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

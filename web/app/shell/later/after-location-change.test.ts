@@ -10,7 +10,7 @@ test.each([
   ['https://other.example/welcome', { kind: 'leave', href: 'https://other.example/welcome' }],
 ])('navigate to landingPageUrl if returned: %s', (landingPageUrl, next) => {
   for (const pathname of ['/home', '/checkout', '/checkout/payment']) {
-    expect(afterLocationChange({ landingPageUrl, pathname, publicUrl })).toEqual(next)
+    expect(afterLocationChange({ landingPageUrl, pathname, search: '', publicUrl })).toEqual(next)
   }
 })
 
@@ -24,22 +24,32 @@ test.each([
 ])(
   'otherwise to the cart with locationChange=true if the shopper was on a payment or checkout page: %s',
   (pathname) => {
-    const next = afterLocationChange({ landingPageUrl: null, pathname, publicUrl })
+    const next = afterLocationChange({ landingPageUrl: null, pathname, search: '', publicUrl })
     expect(next).toEqual({ kind: 'cart', to: '/checkout/cart?locationChange=true' })
+  },
+)
+
+test.each(['/checkout/campaignCheckout', '/checkout/campaignPayment'])(
+  'in a campaign that is its own cart: %s',
+  (pathname) => {
+    const next = afterLocationChange({ landingPageUrl: null, pathname, search: '?FissionSale=tea-circle', publicUrl })
+    expect(next).toEqual({ kind: 'cart', to: '/checkout/campaignCart?FissionSale=tea-circle&locationChange=true' })
   },
 )
 
 test.each(['/', '/store/product/p1', '/checkout/cart', '/checkout/campaignCart', '/confirmation/A1', '/checkouts'])(
   'otherwise reload the current page: %s',
   (pathname) => {
-    expect(afterLocationChange({ landingPageUrl: null, pathname, publicUrl })).toEqual({ kind: 'reload' })
+    expect(afterLocationChange({ landingPageUrl: null, pathname, search: '', publicUrl })).toEqual({ kind: 'reload' })
   },
 )
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '', '  '])(
   'a landing page that is no address counts as none: %s',
   (landingPageUrl) => {
-    expect(afterLocationChange({ landingPageUrl, pathname: '/home', publicUrl })).toEqual({ kind: 'reload' })
-    expect(afterLocationChange({ landingPageUrl, pathname: '/checkout', publicUrl }).kind).toBe('cart')
+    expect(afterLocationChange({ landingPageUrl, pathname: '/home', search: '', publicUrl })).toEqual({
+      kind: 'reload',
+    })
+    expect(afterLocationChange({ landingPageUrl, pathname: '/checkout', search: '', publicUrl }).kind).toBe('cart')
   },
 )

@@ -1,4 +1,4 @@
-import { landingPath } from '../menu-link.ts'
+import { cartPath, landingPath } from '../menu-link.ts'
 
 /** What follows the choice of a store. */
 export type AfterLocationChange =
@@ -12,17 +12,21 @@ const CHECKOUT = /^\/(checkout(\/(payment|campaignCheckout|campaignPayment))?|pr
 
 /**
  * Where the shopper goes once the store is set: to the landing page if one came back; else from a payment or checkout
- * page to the cart, because stock and times differ by store; else nowhere, and the page is read anew.
+ * page to its cart, because stock and times differ by store; else nowhere, and the page is read anew.
  * @source spec §4 Location change
  */
 export function afterLocationChange(given: {
   landingPageUrl: string | null
   pathname: string
+  search: string
   publicUrl: string
 }): AfterLocationChange {
   const landing = landingPath(given.landingPageUrl ?? '', given.publicUrl)
   if (landing.kind === 'inside') return { kind: 'landing', to: landing.to }
   if (landing.kind === 'outside') return { kind: 'leave', href: landing.href }
-  if (CHECKOUT.test(given.pathname)) return { kind: 'cart', to: '/checkout/cart?locationChange=true' }
+  if (CHECKOUT.test(given.pathname)) {
+    const cart = cartPath(given.pathname, given.search)
+    return { kind: 'cart', to: `${cart}${cart.includes('?') ? '&' : '?'}locationChange=true` }
+  }
   return { kind: 'reload' }
 }

@@ -21,12 +21,12 @@ export function useChooseStore() {
   const client = useQueryClient()
   const overlay = useOverlay('location')
   const { publicUrl } = useDocumentParts()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return useMutation({
     mutationFn: (storeId: string) => call('POST /common3/setSelectedStoreLocation', { body: { storeId } }),
     onSuccess: async ({ locname, landingPageUrl }) => {
       await readAnew(client)
-      const next = afterLocationChange({ landingPageUrl, pathname, publicUrl })
+      const next = afterLocationChange({ landingPageUrl, pathname, search, publicUrl })
       // The cart says by itself which shop it is now.
       if (next.kind !== 'cart') toast({ text: t('place.storeChosen', { name: locname }) })
       if (next.kind === 'leave') leaveTo(next.href)

@@ -1,0 +1,61 @@
+import { useText } from '#app/i18n/language.tsx'
+import { AppLink } from '#app/ui/link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { OfferClock } from './clocks.tsx'
+import { GroupPrice } from './group-price.tsx'
+import { bestItem } from './offer-rules.ts'
+import type { Campaign, CampaignItem } from './queries.ts'
+import { SoldBar } from './sold-bar.tsx'
+
+const SIZES = '(min-width: 1024px) 31vw, (min-width: 576px) 46vw, 100vw'
+
+interface CampaignCardProps {
+  campaign: Campaign
+  /** Undefined while they are on their way. */
+  offer: { items: readonly CampaignItem[]; currency: string } | undefined
+  eager: boolean
+}
+
+/** A campaign in the list: one link over all of it. One that is over stays, greyed and in words. */
+export function CampaignCard({ campaign, offer, eager }: CampaignCardProps) {
+  const t = useText()
+  const { id, name, line, image, status } = campaign
+  const isOver = status === 'ENDED' || status === 'CANCELLED'
+  const best = offer && bestItem(offer.items)
+  return (
+    <li className={isOver ? 'campaign-card campaign-over' : 'campaign-card'}>
+      <div className="relative">
+        <Picture image={image} sizes={SIZES} eager={eager} decorative className="aspect-[16/9]" />
+        {status === 'RUNNING' ? null : (
+          <p className="absolute top-2 left-2 flex">
+            <Tag tone={isOver ? 'neutral' : 'info'}>{t(`group.tag${status}`)}</Tag>
+          </p>
+        )}
+      </div>
+      <div className="grid grow content-start gap-3 p-4">
+        <div>
+          <h2 className="h2">
+            <AppLink to={`/store/groupCampaign/${id}`} className="after:absolute after:inset-0 after:rounded-card">
+              {name}
+            </AppLink>
+          </h2>
+          <p className="text-fg-2">{line}</p>
+        </div>
+        {best && offer ? (
+          <GroupPrice {...best} currency={offer.currency} size="card" />
+        ) : offer ? null : (
+          <Skeleton width="60%" height="3.25rem" />
+        )}
+        {best && !isOver ? <SoldBar item={best} /> : null}
+        <div className="mt-auto grid gap-3">
+          <OfferClock campaign={campaign} />
+          <span aria-hidden="true" className={isOver ? 'btn btn-neutral' : 'btn btn-deal'}>
+            {t(isOver ? 'group.look' : 'group.join')}
+          </span>
+        </div>
+      </div>
+    </li>
+  )
+}

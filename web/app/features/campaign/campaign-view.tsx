@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useText } from '#app/i18n/language.tsx'
+import { AppLink } from '#app/ui/link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { OfferGrid } from './campaign-list.tsx'
+import { FillRule, OfferClock } from './clocks.tsx'
+import { GroupPrice } from './group-price.tsx'
+import type { Campaign, CampaignItem } from './queries.ts'
+import { RuleList } from './rule-list.tsx'
+import { SoldBar } from './sold-bar.tsx'
+
+const BANNER_SIZES = '(min-width: 1024px) 50vw, 100vw'
+const ITEM_SIZES = '(min-width: 1024px) 31vw, (min-width: 576px) 46vw, 100vw'
+
+interface CampaignViewProps {
+  campaign: Campaign
+  items: readonly CampaignItem[]
+  currency: string
+  /** The groups that can be joined. */
+  groups: ReactNode
+}
+
+/** A campaign that sells several items: what it is, both clocks, the items, the groups, the rules. */
+export function CampaignView({ campaign, items, currency, groups }: CampaignViewProps) {
+  const t = useText()
+  return (
+    <div className="grid gap-8">
+      <div className="campaign-banner">
+        <Picture image={campaign.image} sizes={BANNER_SIZES} eager decorative className="aspect-[16/9] rounded-card" />
+        <div className="grid content-center gap-3">
+          <p className="text-20 font-bold">{campaign.line}</p>
+          <OfferClock campaign={campaign} />
+          <FillRule minutes={campaign.fillMinutes} />
+        </div>
+      </div>
+      <section aria-labelledby="offered" className="grid gap-4">
+        <h2 id="offered" className="h2">
+          {t('group.items')}
+        </h2>
+        {items.length === 0 ? <p className="text-fg-2">{t('group.noItems')}</p> : null}
+        <OfferGrid>
+          {items.map((item) => (
+            <ItemCard key={item.id} item={item} currency={currency} />
+          ))}
+        </OfferGrid>
+      </section>
+      <div className="campaign-foot">
+        {groups}
+        <RuleList rules={campaign.rules} />
+      </div>
+    </div>
+  )
+}
+
+function ItemCard({ item, currency }: { item: CampaignItem; currency: string }) {
+  const t = useText()
+  const { id, campaignId, product } = item
+  return (
+    <li className="campaign-card">
+      <Picture image={product.image} sizes={ITEM_SIZES} className="aspect-[4/3]" />
+      <div className="grid grow content-start gap-3 p-4">
+        <div>
+          <h3 className="font-bold">
+            <AppLink
+              to={`/store/groupCampaign/${campaignId}?item=${id}`}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {product.name}
+            </AppLink>
+          </h3>
+          <p className="text-14 text-fg-2">{product.fact}</p>
+        </div>
+        <GroupPrice {...item} currency={currency} size="card" />
+        <SoldBar item={item} />
+        <span aria-hidden="true" className="btn btn-deal mt-auto">
+          {t('group.choose')}
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { dayText, shopClock, timeText } from '#app/i18n/date-format.ts'
+import { useLocale, useText } from '#app/i18n/language.tsx'
+import { serverNow } from '#app/platform/server-clock.ts'
+import { timeLeft } from './offer-rules.ts'
+
+const SECOND = 1000
+
+/** Now by the server's clock, each second; null until the app runs, because a document is drawn at another moment. */
+function useTicking(): number | null {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    const tick = () => setNow(serverNow())
+    tick()
+    const timer = setInterval(tick, SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** A clock that runs down. It is drawn only: whoever hears the page is told the moment itself, beside it. */
+export function Countdown({ until }: { until: string }) {
+  const t = useText()
+  const now = useTicking()
+  const { days, time } = timeLeft(now === null ? 0 : Date.parse(until) - now)
+  return (
+    <span aria-hidden="true" className="countdown" data-waits={now === null || undefined}>
+      {days > 0 ? `${t('group.days', { count: days })} ` : null}
+      {time}
+    </span>
+  )
+}
+
+/** A moment on the shop's clock: `Sat, Nov 21, 2:30 pm`. */
+export function Moment({ at }: { at: string }) {
+  const locale = useLocale()
+  const { day, time } = shopClock(at)
+  return (
+    <time dateTime={at}>
+      {dayText(day, locale)}
+      {locale === 'zh' ? ' ' : ', '}
+      {timeText(time, locale)}
+    </time>
+  )
+}

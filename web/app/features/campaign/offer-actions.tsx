@@ -1,0 +1,66 @@
+import { useText } from '#app/i18n/language.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useOffline } from '#app/ui/online-button.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { closedText } from './closed-text.ts'
+import type { Closed } from './offer-rules.ts'
+
+export interface OfferActionsProps {
+  groupPrice: number
+  alonePrice: number
+  currency: string
+  /** Joins the group that invited; otherwise a group is started. */
+  joins: boolean
+  /** Why nobody can buy at the group's price. */
+  closed: Closed | null
+  /** Whether the shop can sell it alone. */
+  soldAlone: boolean
+  /** What is on its way. */
+  busy: 'alone' | 'group' | null
+  onAlone: () => void
+  onGroup: () => void
+}
+
+/** The two ways to buy, with what each costs. */
+export function OfferActions(props: OfferActionsProps) {
+  const t = useText()
+  const { held, note } = useOffline()
+  const { closed, busy, currency } = props
+  return (
+    <div className="flex w-full flex-wrap gap-3">
+      {note}
+      <Button
+        {...held}
+        className="offer-button"
+        unavailable={!props.soldAlone || held.unavailable}
+        busy={busy === 'alone'}
+        onClick={props.onAlone}
+      >
+        <Labelled label={t(props.soldAlone ? 'group.alone' : 'group.SOLD_OUT')}>
+          <Price minor={props.alonePrice} currency={currency} />
+        </Labelled>
+      </Button>
+      <Button
+        {...held}
+        tone="deal"
+        className="offer-button"
+        unavailable={closed !== null || held.unavailable}
+        busy={busy === 'group'}
+        onClick={props.onGroup}
+      >
+        <Labelled label={closed ? t(closedText(closed)) : t(props.joins ? 'group.joinThis' : 'group.start')}>
+          <Price minor={props.groupPrice} currency={currency} />
+        </Labelled>
+      </Button>
+    </div>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <>
+      <span className="block text-14">{label}</span>
+      {children}
+    </>
+  )
+}

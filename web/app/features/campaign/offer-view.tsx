@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { useText } from '#app/i18n/language.tsx'
+import { ActionBar } from '#app/ui/action-bar.tsx'
+import { Stepper } from '#app/ui/stepper.tsx'
+import { FillRule, GroupClock, OfferClock } from './clocks.tsx'
+import { GroupPrice } from './group-price.tsx'
+import { OfferActions, type OfferActionsProps } from './offer-actions.tsx'
+import type { Campaign, Group, OfferedItem } from './queries.ts'
+import { RuleList } from './rule-list.tsx'
+import { Seats, SeatText } from './seats.tsx'
+import { SoldBar } from './sold-bar.tsx'
+
+interface OfferViewProps {
+  campaign: Campaign
+  item: OfferedItem
+  currency: string
+  /** The group whose invitation is followed; null for none, or for one that is over. */
+  invited: Group | null
+  /** An invitation was followed to a group that nobody can join any more. */
+  invitationOver: boolean
+  quantity: { value: number; most: number; set: (value: number) => void }
+  actions: OfferActionsProps
+  /** Pictures and options, drawn by the product's own parts. */
+  gallery: ReactNode
+  options: ReactNode
+  groups: ReactNode
+}
+
+/** One item of a campaign: pictures, both prices, both clocks, the options, the ways to buy, the groups, the rules. */
+export function OfferView(props: OfferViewProps) {
+  const { campaign, item, actions } = props
+  return (
+    <div className="offer-page">
+      <div className="offer-pictures">{props.gallery}</div>
+      <div className="grid min-w-0 content-start gap-5">
+        <div className="grid gap-1">
+          <h2 className="h1">{item.product.name}</h2>
+          <p className="text-fg-2">{item.product.fact}</p>
+        </div>
+        <div className="offer-panel">
+          <GroupPrice {...actions} groupSize={item.groupSize} size="page" />
+          <SoldBar item={item} />
+          <OfferClock campaign={campaign} />
+          <FillRule minutes={campaign.fillMinutes} />
+        </div>
+        <Invitation {...props} />
+        {props.options}
+        <Quantity {...props} />
+        <div className="max-md:hidden">
+          <OfferActions {...actions} />
+        </div>
+        {props.groups}
+        <RuleList rules={campaign.rules} />
+      </div>
+      <ActionBar>
+        <OfferActions {...actions} />
+      </ActionBar>
+    </div>
+  )
+}
+
+function Invitation({ invited, invitationOver }: OfferViewProps) {
+  const t = useText()
+  if (invitationOver) return <p className="banner tint-warn">{t('group.invitationOver')}</p>
+  if (!invited || invited.mine) return null
+  const leader = invited.members.find(({ leads }) => leads)?.shownName ?? ''
+  return (
+    <section aria-labelledby="invitation" className="group-row group-mine">
+      <Seats group={invited} />
+      <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
+        <h3 id="invitation" className="font-bold">
+          {t('group.invited', { name: leader })}
+        </h3>
+        <p className="text-14">
+          <SeatText group={invited} />
+        </p>
+        {invited.expiresAt ? <GroupClock at={invited.expiresAt} /> : null}
+      </div>
+    </section>
+  )
+}
+
+function Quantity({ item, quantity, campaign }: OfferViewProps) {
+  const t = useText()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="font-bold">{t('group.quantity')}</span>
+      <Stepper
+        name={item.product.name}
+        value={quantity.value}
+        max={Math.max(1, quantity.most)}
+        onChange={quantity.set}
+      />
+      <span className="text-14 text-fg-2">{t('group.most', { count: campaign.mostUnits })}</span>
+    </div>
+  )
+}

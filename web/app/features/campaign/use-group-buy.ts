@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#app/api/call.ts'
+import { cartQuery, newestCart } from '#app/api/cart-query.ts'
+import { checkoutPage } from '#app/api/checkout-paths.ts'
+import { isRefused, messageOf } from '#app/api/failure.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { useLeaving } from '#app/ui/use-leaving.ts'
+import { campaignQuery, groupsQuery, offeredItemQuery } from './queries.ts'
+
+/** What is bought with a group. Without a group a new one is started. */
+export interface GroupPurchase {
+  itemId: string
+  optionPair: string
+  quantity: number
+  groupId: string | null
+}
+
+/**
+ * Puts an item in the campaign's cart, in place of what it held, and goes on to its checkout. A refusal is shown in the
+ * server's words, and what it was about is read anew: the group may be full by now.
+ */
+export function useGroupBuy(campaignId: string) {
+  const t = useText()
+  const toast = useToast()
+  const client = useQueryClient()
+  const leave = useLeaving()
+  const { mutate, isPending, variables } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ itemId, optionPair, quantity, groupId }: GroupPurchase) =>
+      call('POST /shoppingManagement4/myCart/fc/{id}', {
+        params: { id: campaignId },
+        body: { campaignProductItemId: itemId, optionPair, quantity, groupId: groupId ?? undefined },
+      }),
+    onSuccess: (cart) => {
+      client.setQueryData(cartQuery(campaignId).queryKey, (known) => newestCart(known, cart))
+      leave(checkoutPage(campaignId))
+    },
+    onError: (error, { itemId }) => {
+      toast({ text: messageOf(error, t('group.failed')), tone: 'error' })
+      void client.invalidateQueries({ queryKey: groupsQuery(campaignId).queryKey })
+      void client.invalidateQueries({ queryKey: offeredItemQuery(itemId).queryKey })
+      if (isRefused(error, 'CAMPAIGN_CLOSED')) {
+        void client.invalidateQueries({ queryKey: campaignQuery(campaignId).queryKey })
+      }
+    },
+  })
+  return { buy: mutate, busy: isPending, joining: isPending ? (variables?.groupId ?? null) : null }
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router'
+import { CampaignView } from '#app/features/campaign/campaign-view.tsx'
+import { GroupList } from '#app/features/campaign/group-list.tsx'
+import type { Campaign, CampaignItem, Group } from '#app/features/campaign/queries.ts'
+import { PageBar } from '#app/ui/page-bar.tsx'
+import { CampaignHead } from './campaign-head.tsx'
+import { InviteButton } from './invite-button.tsx'
+
+interface CampaignPartProps {
+  campaign: Campaign
+  items: readonly CampaignItem[]
+  currency: string
+  /** Undefined while they are on their way. */
+  groups: readonly Group[] | undefined
+}
+
+/** A campaign of several items. To join a group its item comes first: there is something to choose. */
+export function CampaignPart({ campaign, items, currency, groups }: CampaignPartProps) {
+  const navigate = useNavigate()
+  const itemOf = (group: Group) => items.find(({ id }) => id === group.campaignProductItemId)
+  return (
+    <>
+      <CampaignHead campaign={campaign} title={campaign.name} image={campaign.shareImageURL} />
+      <PageBar title={campaign.name} back="/store/groupCampaigns" />
+      <main id="content" className="page">
+        <CampaignView
+          campaign={campaign}
+          items={items}
+          currency={currency}
+          groups={
+            <GroupList
+              groups={groups ?? []}
+              nameOf={(group) => itemOf(group)?.product.name}
+              held={null}
+              joining={null}
+              onJoin={({ groupId }) => void navigate(`/store/groupCampaign/${campaign.id}?group=${groupId}`)}
+              invite={(group) => (
+                <InviteButton campaignId={campaign.id} group={group} name={itemOf(group)?.product.name ?? ''} />
+              )}
+            />
+          }
+        />
+      </main>
+    </>
+  )
+}

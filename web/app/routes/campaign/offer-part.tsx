@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { closedText } from '#app/features/campaign/closed-text.ts'
+import { GroupList } from '#app/features/campaign/group-list.tsx'
+import { isOpen } from '#app/features/campaign/offer-rules.ts'
+import { OfferView } from '#app/features/campaign/offer-view.tsx'
+import { type Campaign, type CampaignItem, type Group, offeredItemQuery } from '#app/features/campaign/queries.ts'
+import { Gallery } from '#app/features/product/gallery.tsx'
+import { OptionRows } from '#app/features/product/option-rows.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { serverNow } from '#app/platform/server-clock.ts'
+import { PageBar } from '#app/ui/page-bar.tsx'
+import { CampaignHead } from './campaign-head.tsx'
+import { InviteButton } from './invite-button.tsx'
+import { useOffer } from './use-offer.ts'
+
+interface OfferPartProps {
+  campaign: Campaign
+  item: CampaignItem
+  currency: string
+  /** Undefined while they are on their way. */
+  groups: readonly Group[] | undefined
+  /** The campaign has no other item. */
+  alone: boolean
+  /** The group that an invitation named. */
+  invitedTo: string | null
+}
+
+/** One item of a campaign, with the product's own pictures and options. */
+export function OfferPart({ campaign, item: { id }, currency, groups, alone, invitedTo }: OfferPartProps) {
+  const t = useText()
+  const { item } = useSuspenseQuery(offeredItemQuery(id)).data
+  const listed = groups?.filter(({ campaignProductItemId }) => campaignProductItemId === id) ?? []
+  const named = listed.find(({ groupId }) => groupId === invitedTo) ?? null
+  const invited = named && !named.mine && isOpen(named, serverNow()) ? named : null
+  const offer = useOffer({ campaign, item, currency, invited })
+  const closed = offer.actions.closed
+  const held = closed === null || closed === 'ENDED' ? null : t(closedText(closed))
+  const { product } = item
+  return (
+    <>
+      <CampaignHead campaign={campaign} title={`${product.name} · ${campaign.name}`} image={product.shareImageURL} />
+      <PageBar title={campaign.name} back={alone ? '/store/groupCampaigns' : `/store/groupCampaign/${campaign.id}`} />
+      <main id="content" className="page">
+        <OfferView
+          {...{ campaign, item, currency, invited }}
+          invitationOver={groups !== undefined && invitedTo !== null && named === null}
+          quantity={offer.quantity}
+          actions={offer.actions}
+          gallery={<Gallery images={product.images} name={product.name} />}
+          options={<OptionRows goods={offer.goods} chosen={offer.chosen} />}
+          groups={
+            <GroupList
+              groups={listed}
+              held={held}
+              joining={offer.joining}
+              onJoin={offer.join}
+              invite={(group) => <InviteButton campaignId={campaign.id} group={group} name={product.name} />}
+            />
+          }
+        />
+      </main>
+    </>
+  )
+}
