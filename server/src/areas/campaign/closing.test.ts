@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeGroup } from '../../jobs/close-group.ts'
+import { leader, type Member, member, runCampaigns } from '../../testing/campaigns.ts'
+import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { CallFailed } from '../../testing/shopper.ts'
+import { endUnpaidOrder } from '../payment/closing.ts'
+import { refundGroupOrder } from '../payment/group-refunds-service.ts'
+import { settle } from '../payment/settle.ts'
+
+let shop: PayingShop
+/** How far the shop's clock is ahead, in milliseconds; drawn anew for each look at it. */
+let ahead: () => number = () => 0
+beforeAll(async () => {
+  shop = await payingShop({ now: () => new Date(Date.now() + ahead()), poolSize: 12 })
+  await runCampaigns(shop)
+  await shop.rows(
+    `UPDATE stock SET on_hand = 900 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = 'egg-tarts')`,
+  )
+  await shop.rows('UPDATE location SET slot_capacity = 900')
+  await shop.shop.content.load()
+})
+afterAll(() => shop.close())
+
+const HOURS = 3 * 3_600_000
+
+/** The provider's word that an order was paid, without its page. */
+async function paid({ order }: Pick<Member, 'order'>): Promise<void> {
+  const attemptNo = `${order.orderID}-test`
+  await shop.rows(
+    `INSERT INTO payment_attempt (attempt_no, order_id, provider, method, amount, currency, status)
+     VALUES ($1, $2, 'snappay', 'h5pay/WECHATPAY', $3, $4, 'OPEN') ON CONFLICT DO NOTHING`,
+    [attemptNo, order.orderID, order.total, order.currency],
+  )
+  const { total: amount, currency } = order
+  await settle(shop.shop, { attemptNo, outcome: 'paid', transactionNo: attemptNo, amount, currency })
+}
+
+/** Ends what the clock has decided, as the jobs would. */
+async function finish(groupId: string, orders: readonly Member[]): Promise<void> {
+  await closeGroup(shop.shop)({ groupId })
+  const ended = await shop.rows<{ order_id: string }>(
+    `SELECT order_id FROM campaign_seat WHERE group_id = $1 AND state = 'REFUNDING'`,
+    [groupId],
+  )
+  for (const { order_id } of ended) await refundGroupOrder(shop.shop, order_id)
+  for (const { order } of orders) await endUnpaidOrder(shop.shop, order.orderID)
+}
+
+interface Books {
+  status: string
+  seats: number
+  size: number
+  /** Payments that were kept, and that went back or are on their way. */
+  kept: number
+  back: number
+  /** Orders that stand as paid. */
+  stand: number
+}
+
+async function booksOf(groupId: string): Promise<Books | undefined> {
+  const [books] = await shop.rows<Books>(
+    `SELECT g.status, g.seats_paid AS seats, g.size,
+      (SELECT count(*)::int FROM payment_attempt a JOIN orders o ON o.id = a.order_id WHERE o.group_id = g.id AND a.status = 'PAID') AS kept,
+      (SELECT count(*)::int FROM refund r JOIN payment_attempt a USING (attempt_no) JOIN orders o ON o.id = a.order_id WHERE o.group_id = g.id) AS back,
+      (SELECT count(*)::int FROM orders o WHERE o.group_id = g.id AND o.status = 'NEW') AS stand
+     FROM campaign_group g WHERE g.id = $1`,
+    [groupId],
+  )
+  return books
+}
+
+/** Money of a full group stays, of any other it goes back; no seat is sold twice. */
+function expectBalanced(books: Books | undefined, payments: number): void {
+  const { status, seats, size, kept, back, stand } = books ?? ({} as Books)
+  expect(kept + back).toBe(payments)
+  expect(stand).toBe(kept)
+  expect(seats).toBeLessThanOrEqual(size)
+  if (status === 'FULL') expect(kept).toBe(size)
+  else expect({ status, kept }).toEqual({ status, kept: 0 })
+}
+
+/** What is held for orders that do not stand. */
+const stillHeld = () =>
+  shop.rows(`SELECT s.variant_id FROM stock s WHERE s.reserved <> (
+    SELECT COALESCE(sum(l.quantity), 0) FROM order_line l JOIN orders o ON o.id = l.order_id
+    WHERE l.variant_id = s.variant_id AND o.location_id = s.location_id AND o.holds_stock)`)
+
+test('the last payment and the clock at the same moment: the group is full and paid, or over and paid back', async () => {
+  const ends = new Set<string>()
+  for (let round = 0; round < 12; round += 1) {
+    const leads = await leader(shop)
+    const last = await member(shop, { groupId: leads.groupId })
+    // For each who looks the time is over or not, whatever it was for the other.
+    ahead = () => (Math.random() < 0.5 ? HOURS : 0)
+    await Promise.all([closeGroup(shop.shop)({ groupId: leads.groupId }), paid(last)])
+    ahead = () => HOURS
+    await finish(leads.groupId, [leads, last])
+    ahead = () => 0
+    const books = await booksOf(leads.groupId)
+    expectBalanced(books, 2)
+    ends.add(books?.status ?? '')
+  }
+  expect([...ends].every((status) => status === 'FULL' || status === 'FAILED')).toBe(true)
+  expect(await stillHeld()).toEqual([])
+})
+
+const steps = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant({ what: 'join' as const }) },
+    { weight: 4, arbitrary: fc.record({ what: fc.constant('pay' as const), who: fc.nat(3) }) },
+    { weight: 2, arbitrary: fc.record({ what: fc.constant('end' as const), who: fc.nat(3) }) },
+    { weight: 1, arbitrary: fc.constant({ what: 'clock' as const }) },
+  ),
+  { minLength: 3, maxLength: 9 },
+)
+
+/** A group that nobody can join now is no fault. */
+function refusedOnly(error: unknown): null {
+  if (error instanceof CallFailed && error.code === 'GROUP_CLOSED') return null
+  throw error
+}
+
+test('whatever the order of joining, paying, ending and the clock, the books balance', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (todo) => {
+      const leads = await member(shop)
+      const all = [leads]
+      const payers = new Set<string>()
+      const one = (who: number) => all[who % all.length] ?? leads
+      for (const step of todo) {
+        if (step.what === 'join') {
+          const joined = await member(shop, { groupId: leads.groupId }).catch(refusedOnly)
+          if (joined) all.push(joined)
+        } else if (step.what === 'pay') {
+          payers.add(one(step.who).order.orderID)
+          await paid(one(step.who))
+        } else if (step.what === 'end') await endUnpaidOrder(shop.shop, one(step.who).order.orderID)
+        else {
+          ahead = () => HOURS
+          await closeGroup(shop.shop)({ groupId: leads.groupId })
+        }
+      }
+      ahead = () => HOURS
+      await finish(leads.groupId, all)
+      ahead = () => 0
+      expectBalanced(await booksOf(leads.groupId), payers.size)
+    }),
+    { numRuns: 20 },
+  )
+  expect(await stillHeld()).toEqual([])
+  expect(shop.faults).toEqual([])
+})

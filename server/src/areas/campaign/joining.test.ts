@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  groupOf,
+  leader,
+  member,
+  PAIR,
+  PAIR_ITEM,
+  pay,
+  readyCampaignCart,
+  reserveInCampaign,
+  runCampaigns,
+  someone,
+} from '../../testing/campaigns.ts'
+import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { attemptKey } from '../../testing/ready-cart.ts'
+import { CallFailed, Shopper } from '../../testing/shopper.ts'
+import { endUnpaidOrder } from '../payment/closing.ts'
+import { instantAt, minutesOf } from '../store/zoned-time.ts'
+
+const query = { fissionCampaignId: PAIR }
+const GROUPS = 'GET /common3/orders/list'
+const CONFIG = 'GET /shoppingManagement4/checkoutConfig'
+
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await payingShop({ poolSize: 16 })
+  await runCampaigns(shop)
+  await shop.rows(
+    `UPDATE stock SET on_hand = 500 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = 'egg-tarts')`,
+  )
+  await shop.rows('UPDATE location SET slot_capacity = 500')
+  await shop.shop.content.load()
+})
+afterAll(() => shop.close())
+
+const codeOf = (error: unknown) => {
+  if (error instanceof CallFailed) return error.code
+  throw error
+}
+const outcome = (shopper: Shopper) => reserveInCampaign(shopper).then(() => 'reserved', codeOf)
+const seats = (groupId: string) =>
+  shop.rows('SELECT seats_taken AS taken, seats_paid AS paid FROM campaign_group WHERE id = $1', [groupId])
+
+async function ready(wanted: Parameters<typeof readyCampaignCart>[1], contact = someone()): Promise<Shopper> {
+  const shopper = new Shopper(shop.app)
+  await readyCampaignCart(shopper, wanted, contact)
+  return shopper
+}
+
+/** The outcomes of orders that are made at the same moment, counted. */
+async function together(shoppers: readonly Shopper[]): Promise<Record<string, number>> {
+  const outcomes = await Promise.all(shoppers.map(outcome))
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(outcomes, (each) => each)).map(([k, v]) => [k, v?.length ?? 0]),
+  )
+}
+
+test('of many who join at once for one seat, one gets it', async () => {
+  const { groupId } = await leader(shop)
+  const shoppers = []
+  for (let each = 0; each < 20; each += 1) shoppers.push(await ready({ groupId }))
+  expect(await together(shoppers)).toEqual({ reserved: 1, GROUP_CLOSED: 19 })
+  expect(await seats(groupId)).toEqual([{ taken: 2, paid: 1 }])
+})
+
+test('of many who lead at once for the last units of the campaign, as many get one as there are', async () => {
+  const shoppers = []
+  for (let each = 0; each < 6; each += 1) shoppers.push(await ready({}))
+  await shop.rows('UPDATE campaign_item SET units_left = 2 WHERE id = $1', [PAIR_ITEM])
+  expect(await together(shoppers)).toEqual({ reserved: 2, OUT_OF_STOCK: 4 })
+  const orders = await shop.rows<{ id: string }>(
+    `SELECT id FROM orders WHERE status = 'INTERIM' AND campaign_item_id = $1 ORDER BY placed_at DESC LIMIT 2`,
+    [PAIR_ITEM],
+  )
+  for (const { id } of orders) await endUnpaidOrder(shop.shop, id)
+  expect(await shop.rows('SELECT units_left FROM campaign_item WHERE id = $1', [PAIR_ITEM])).toEqual([
+    { units_left: 2 },
+  ])
+  await shop.rows('UPDATE campaign_item SET units_left = NULL WHERE id = $1', [PAIR_ITEM])
+})
+
+test('two devices of one shopper that order at once pass no limit together', async () => {
+  const who = someone()
+  const devices = [
+    await ready({ quantity: 2 }, who),
+    await ready({ quantity: 2 }, { ...who, phone: '+1 647 555 9999' }),
+  ]
+  expect(await together(devices)).toEqual({ reserved: 1, CAMPAIGN_LIMIT: 1 })
+})
+
+test('a shopper has no second seat in a group, and not more groups than the campaign allows', async () => {
+  const leads = await leader(shop)
+  await shop.rows('UPDATE campaign SET most_groups = 2, most_units = 4 WHERE id = $1', [PAIR])
+  const body = { quantity: 1, campaignProductItemId: PAIR_ITEM, optionPair: 'pack:box-of-6', groupId: leads.groupId }
+  const put = 'POST /shoppingManagement4/myCart/fc/{id}'
+  expect(await leads.shopper.refusal(put, { params: { id: PAIR }, body })).toBe('CAMPAIGN_LIMIT')
+  const again = { ...leads, order: await reserveAgain(leads.shopper) }
+  await pay(shop, again)
+  expect(await leads.shopper.refusal(put, { params: { id: PAIR }, body: { ...body, groupId: undefined } })).toBe(
+    'CAMPAIGN_LIMIT',
+  )
+  const joins = await member(shop, { groupId: leads.groupId })
+  await pay(shop, joins)
+  // A full group is one of the shopper's no more, but its units count.
+  await reserveAgain(leads.shopper)
+  await runCampaigns(shop)
+  await shop.rows('UPDATE campaign SET most_groups = 1, most_units = 2 WHERE id = $1', [PAIR])
+})
+
+async function reserveAgain(shopper: Shopper) {
+  await readyCampaignCart(shopper)
+  return reserveInCampaign(shopper)
+}
+
+test('an order asked for twice is one order with one seat; a changed cart gives the old seat back', async () => {
+  const leads = await leader(shop)
+  const shopper = await ready({ groupId: leads.groupId })
+  const key = attemptKey()
+  const [first, second] = await Promise.all([reserveInCampaign(shopper, key), reserveInCampaign(shopper, key)])
+  const third = await reserveInCampaign(shopper)
+  expect([second.orderID, third.orderID]).toEqual([first.orderID, first.orderID])
+  expect(await seats(leads.groupId)).toEqual([{ taken: 2, paid: 1 }])
+  await readyCampaignCart(shopper, { quantity: 2 })
+  const own = await reserveInCampaign(shopper)
+  expect(own.orderID).not.toBe(first.orderID)
+  expect(await seats(leads.groupId)).toEqual([{ taken: 1, paid: 1 }])
+  expect((await groupOf({ shopper, order: own })).status).toBe('WAITING')
+})
+
+test('a group may be joined after its campaign has ended, and nobody can start one', async () => {
+  const { groupId } = await leader(shop)
+  const joins = await ready({ groupId })
+  const leads = await ready({})
+  await shop.rows('UPDATE campaign SET ends_at = now() WHERE id = $1', [PAIR])
+  expect(await outcome(leads)).toBe('CAMPAIGN_CLOSED')
+  const order = await reserveInCampaign(joins)
+  await pay(shop, { shopper: joins, order })
+  expect((await groupOf({ shopper: joins, order })).status).toBe('FULL')
+  await runCampaigns(shop)
+})
+
+test('an unpaid order in a group ends with the group at the latest', async () => {
+  const { groupId } = await leader(shop)
+  const soon = new Date(Date.now() + 5 * 60_000)
+  await shop.rows('UPDATE campaign_group SET expires_at = $2 WHERE id = $1', [groupId, soon])
+  expect((await member(shop, { groupId })).order.expiresAt).toBe(soon.toISOString())
+})
+
+test('goods of a group are collected when the group can be full, not before', async () => {
+  const shopper = await ready({})
+  const { nextFree: early } = await shopper.call(CONFIG)
+  await shop.rows('UPDATE campaign SET fill_minutes = 4320 WHERE id = $1', [PAIR])
+  const from = shop.shop.now().getTime() + 4320 * 60_000
+  const { nextFree, pickupDays, location } = await shopper.call(CONFIG, { query })
+  expect(pickupDays).toHaveLength(7)
+  const { timeZone = '' } = shop.shop.content.location(location?.id ?? null) ?? {}
+  const { date = '', time = '' } = nextFree ?? {}
+  expect(instantAt(date, minutesOf(time), timeZone).getTime()).toBeGreaterThan(from)
+  const slot = 'POST /shoppingManagement4/orderPickupDateTime'
+  if (!early) throw new Error('no time is free')
+  expect(await shopper.refusal(slot, { query, body: early })).toBe('SLOT_NOT_OFFERED')
+  // The time that was chosen before is too early for an order too.
+  expect(await outcome(shopper)).toBe('SLOT_NOT_OFFERED')
+  await shop.rows('UPDATE campaign SET fill_minutes = 120 WHERE id = $1', [PAIR])
+})
+
+test('strangers read nothing of a group but what its list says', async () => {
+  const { groupId, order } = await leader(shop)
+  const stranger = await ready({})
+  const key = 'GET /admin/orderManagement/order/{id}'
+  expect(await stranger.refusal(key, { params: { id: order.orderID } })).toBe('ORDER_NOT_FOUND')
+  const { groups } = await stranger.call(GROUPS, { query })
+  const found = groups.find((group) => group.groupId === groupId)
+  expect(Object.keys(found ?? {}).sort()).toEqual(
+    ['campaignProductItemId', 'expiresAt', 'groupId', 'members', 'mine', 'missing', 'paid', 'size', 'status'].sort(),
+  )
+  expect(Object.keys(found?.members[0] ?? {})).toEqual(['shownName', 'leads'])
+})
+
+test('nothing of this was a fault', () => expect(shop.faults).toEqual([]))
