@@ -27,7 +27,7 @@ test.each([
 
 test('a term is fit for the address of the call, and cleaned once is clean', async () => {
   await fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
+    fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (typed) => {
       const term = cleanTerm(typed)
       expect(cleanTerm(term)).toBe(term)
       expect(term.isWellFormed()).toBe(true)

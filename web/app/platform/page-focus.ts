@@ -6,6 +6,8 @@ const HANDS = ['pointerdown', 'keydown'] as const
  * page's data arrives gets it again, until the shopper does something.
  */
 export function focusHeading(): void {
+  // A page may open at a field: the search page does.
+  if (document.activeElement?.matches('[data-takes-focus]')) return
   toHeading()
   const observer = new MutationObserver(() => {
     if (document.activeElement === document.body) toHeading()

@@ -25,8 +25,9 @@ export function Header() {
           <StoreName />
           <div className="header-tools">
             <LocaleMenu />
-            <AppLink to="/store/search" aria-label={t('shell.search')} className="icon-btn">
+            <AppLink to="/store/search" aria-label={t('shell.search')} className="icon-btn header-search">
               <Icon name="search" />
+              <span>{t('shell.search')}</span>
             </AppLink>
             <AccountLink />
             {enableCheckout ? <CartLink /> : null}

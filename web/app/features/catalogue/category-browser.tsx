@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#app/i18n/language.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { ChipLink } from '#app/ui/chip.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { listHref, NO_FILTER } from './list-filter.ts'
 import { type CardActions, ProductCard } from './product-card.tsx'
 import { CardSkeleton } from './product-grid.tsx'
-import { type Category, productsQuery } from './queries.ts'
+import { type Category, categoriesQuery, productsQuery } from './queries.ts'
 import { useForesight } from './use-foresight.ts'
 
 const PANE_SIZES = '33vw'
@@ -44,12 +45,29 @@ export function CategoryBrowser({ categories, chosen, ...actions }: CategoryBrow
           {chosen.name}
         </h2>
         <p className="text-14 text-fg-2">{chosen.line}</p>
+        <SubCategories parent={chosen.key} />
         <PaneProducts category={chosen} {...actions} />
         <LinkButton to={listHref({ cat: chosen.key })} wide className="mt-5">
           {t('catalogue.seeAllIn', { name: chosen.name })}
         </LinkButton>
       </section>
     </div>
+  )
+}
+
+/** The categories below one, as a row of links; nothing where there are none. */
+export function SubCategories({ parent }: { parent: string }) {
+  const t = useText()
+  const { data } = useQuery({ ...categoriesQuery(parent), enabled: parent !== '' })
+  if (!data || data.categories.length === 0) return null
+  return (
+    <ul aria-label={t('catalogue.subCategories')} className="flex flex-wrap gap-x-2 pt-2">
+      {data.categories.map(({ key, name }) => (
+        <li key={key}>
+          <ChipLink to={listHref({ cat: key })}>{name}</ChipLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

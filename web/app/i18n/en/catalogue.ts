@@ -3,11 +3,11 @@ export const catalogue = {
   'catalogue.title': 'Shop',
   'catalogue.home': 'Home',
   'catalogue.all': 'All products',
-  'catalogue.find': 'Find a product',
   'catalogue.sale': 'Sale',
   'catalogue.productCount': { one: '{count} product', other: '{count} products' },
   'catalogue.describeList': '{name} at {store}. Order online, pick up in store.',
   'catalogue.categories': 'Categories',
+  'catalogue.subCategories': 'More exactly',
   'catalogue.seeAllIn': 'See all {name}',
 
   'catalogue.railBack': 'Earlier in {title}',

@@ -5,11 +5,11 @@ export const catalogue: Twin<typeof en> = {
   'catalogue.title': '商店',
   'catalogue.home': '首页',
   'catalogue.all': '全部商品',
-  'catalogue.find': '查找商品',
   'catalogue.sale': '特价',
   'catalogue.productCount': '共 {count} 件商品',
   'catalogue.describeList': '{store}的{name}。网上下单，到店自提。',
   'catalogue.categories': '商品分类',
+  'catalogue.subCategories': '细分类别',
   'catalogue.seeAllIn': '查看全部{name}',
 
   'catalogue.railBack': '{title}：上一组',

@@ -4,6 +4,7 @@ import { data, redirect, useSearchParams } from 'react-router'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { useDocumentParts } from '#app/api/visit.tsx'
 import { AppliedFilters } from '#app/features/catalogue/applied-filters.tsx'
+import { SubCategories } from '#app/features/catalogue/category-browser.tsx'
 import { listOf } from '#app/features/catalogue/endless-list.tsx'
 import { FilterBar } from '#app/features/catalogue/filter-bar.tsx'
 import { FilterLinks } from '#app/features/catalogue/filter-links.tsx'
@@ -39,7 +40,11 @@ const askedIn = (url: string) => {
 /** The list as it may be, and whether its names are known. A name of nothing is a page that crawlers are told to forget. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { filter, page } = askedIn(request.url)
-  const names = [categoriesQuery(), brandsQuery(), ...(filter.tag ? [tagQuery(filter.tag)] : [])]
+  const names = [
+    ...[categoriesQuery(), brandsQuery()],
+    ...(filter.tag ? [tagQuery(filter.tag)] : []),
+    ...(filter.cat ? [categoriesQuery(filter.cat)] : []),
+  ]
   await prefetch(context, [productsQuery(filter, page), listCountQuery(filter)], names)
   const client = queryClientOf(context)
   if (isBelowTop(client, filter)) await prefetch(context, [], [categoryQuery(filter.cat)])
@@ -125,6 +130,7 @@ function KnownList({ filter, names, total, page, inApp }: KnownListProps) {
           <SortSelect filter={filter} />
         </div>
       </div>
+      <SubCategories parent={filter.cat} />
       <FilterBar filter={filter} names={names} tags={tags} total={total} />
       <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[248px_minmax(0,1fr)] xl:gap-10">
         <aside id="filters" aria-label={t('catalogue.filters')} className="max-lg:hidden max-lg:target:block">

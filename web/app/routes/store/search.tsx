@@ -1,38 +1,99 @@
 import { useQuery } from '@tanstack/react-query'
-import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
+import { useState } from 'react'
+import { redirect, useNavigationType, useSearchParams } from 'react-router'
+import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { cleanTerm } from '#app/api/search-term.ts'
 import { CategoryCards } from '#app/features/catalogue/category-browser.tsx'
+import { pageOf, searchHref } from '#app/features/catalogue/list-filter.ts'
 import { RegionFailure } from '#app/features/catalogue/list-states.tsx'
+import { pagesIn } from '#app/features/catalogue/load-window.ts'
 import { GridSkeleton } from '#app/features/catalogue/product-grid.tsx'
-import { categoriesQuery, railQuery } from '#app/features/catalogue/queries.ts'
+import { categoriesQuery, railQuery, searchCountQuery, searchQuery } from '#app/features/catalogue/queries.ts'
+import { RecentList } from '#app/features/search/recent-list.tsx'
+import { SearchBox } from '#app/features/search/search-box.tsx'
+import { NothingFound } from '#app/features/search/search-words.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import type { Route } from './+types/search'
+import { SearchResults } from './search-results.tsx'
 import { ShopRail } from './shop-rail.tsx'
+import { suggestionHref } from './suggestion-href.ts'
 
 /** What the shop itself puts first. */
 const featured = () => railQuery({ sortby: 'default', numberToLoad: 8 })
 
-export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, [categoriesQuery()], [featured()])
+/** Longest text that the page shows again, in characters. */
+const SHOWN = 100
 
-export const clientLoader = () => prefetchInApp([categoriesQuery(), featured()])
+/** @returns `q` as the page shows it, and `term`, which is searched for: '' for nothing */
+function askedIn(search: URLSearchParams) {
+  const given = search.get('q') ?? ''
+  const term = cleanTerm(given)
+  return { q: term || [...given.toWellFormed().trim()].slice(0, SHOWN).join(''), term, page: pageOf(search) }
+}
 
-/** Ways to find goods: the categories, and what the shop puts first. @source spec §2 Header: search */
-export default function SearchPage() {
+const readsOf = (term: string, page: number) => (term === '' ? [] : [searchQuery(term, page), searchCountQuery(term)])
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { term, page } = askedIn(new URL(request.url).searchParams)
+  await prefetch(context, [categoriesQuery(), ...readsOf(term, page)])
+  const found = queryClientOf(context).getQueryData(searchCountQuery(term).queryKey)?.count ?? 0
+  if (found > 0 && page > pagesIn(found)) throw redirect(searchHref(term, pagesIn(found)))
+  if (found === 0) await prefetch(context, [], [featured()])
+  return { inApp: false }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { term, page } = askedIn(new URL(request.url).searchParams)
+  await prefetchInApp([categoriesQuery(), ...readsOf(term, page)])
+  return { inApp: true }
+}
+
+/** Finds goods by words; without words, by what was searched before, by category, by what the shop puts first. */
+export default function SearchPage({ loaderData: { inApp } }: Route.ComponentProps) {
+  const t = useText()
+  const [search] = useSearchParams()
+  const { q, term, page } = askedIn(search)
+  const [isUsed, setUsed] = useState(inApp)
+  const takesFocus = useNavigationType() !== 'POP' && inApp && q === ''
+  const { data: total } = useQuery({ ...searchCountQuery(term), enabled: term !== '' })
+  const isNone = q !== '' && (term === '' || total?.count === 0)
+  return (
+    <main id="content" className="page">
+      <PageHead title={q === '' ? t('search.title') : `${t('search.title')} “${q}”`} index={q === ''} />
+      {q === '' ? (
+        <h1 tabIndex={-1} className="vh">
+          {t('search.title')}
+        </h1>
+      ) : null}
+      <div className="pb-5">
+        <SearchBox q={q} takesFocus={takesFocus} hrefOf={suggestionHref} onUsed={() => setUsed(true)} />
+      </div>
+      {q === '' && isUsed ? <RecentList hrefOf={(recent) => searchHref(recent)} /> : null}
+      {isNone ? <NothingFound q={q} /> : null}
+      {q === '' || isNone ? (
+        <WaysOn />
+      ) : (
+        <SearchResults key={term} term={term} page={page} inApp={inApp} total={total?.count} />
+      )}
+    </main>
+  )
+}
+
+/** Ways to goods for whoever has no words for them. */
+function WaysOn() {
   const t = useText()
   const { data, isError, refetch } = useQuery(categoriesQuery())
   return (
-    <main id="content" className="page">
-      <PageHead title={t('catalogue.find')} />
-      <h1 tabIndex={-1} className="h1 pb-3">
-        {t('catalogue.find')}
-      </h1>
+    <>
+      <h2 className="h2 pb-3">{t('search.categories')}</h2>
       {isError && !data ? <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <GridSkeleton cards={8} /> : null}
       {data ? <CategoryCards categories={data.categories} onPhones /> : null}
       <div className="pt-8">
-        <ShopRail title={t('catalogue.sort.default')} source={featured()} />
+        <ShopRail title={t('search.featured')} source={featured()} />
       </div>
-    </main>
+    </>
   )
 }
 

@@ -9,7 +9,8 @@ import { type Category, categoriesQuery, productsQuery } from '#app/features/cat
 import { useText } from '#app/i18n/language.tsx'
 import { useAppInfo } from '#app/shell/app-info.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
-import { TextLink } from '#app/ui/link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { AppLink, TextLink } from '#app/ui/link.tsx'
 import type { Route } from './+types/store'
 import { useCardActions } from './card-actions.ts'
 
@@ -20,7 +21,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await prefetch(context, [categoriesQuery()])
   const { categories = [] } = queryClientOf(context).getQueryData(categoriesQuery().queryKey) ?? {}
   const chosen = chosenOf(categories, new URL(request.url).searchParams)
-  return prefetch(context, [], chosen ? [productsQuery({ ...NO_FILTER, cat: chosen.key }, 1)] : [])
+  return prefetch(
+    context,
+    [],
+    chosen ? [productsQuery({ ...NO_FILTER, cat: chosen.key }, 1), categoriesQuery(chosen.key)] : [],
+  )
 }
 
 export const clientLoader = () => prefetchInApp([categoriesQuery()])
@@ -51,6 +56,10 @@ export default function StorePage() {
           </TextLink>
         </p>
       </div>
+      <AppLink to="/store/search" className="search-pill mb-3 md:hidden">
+        <Icon name="search" size={20} />
+        {t('shell.search')}
+      </AppLink>
       {isError && !data ? <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <GridSkeleton cards={8} /> : null}
       {chosen ? <CategoryBrowser categories={data.categories} chosen={chosen} {...actions} /> : null}

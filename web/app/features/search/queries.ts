@@ -1,0 +1,8 @@
+import type { Reply } from '@istore/contract/index.ts'
+import { readQuery } from '#app/api/query-client.ts'
+
+export type Suggestion = Reply<'GET /productManagement2/products/suggestions'>['suggestions'][number]
+
+/** What a half-typed term may become, at most eight rows. */
+export const suggestionsQuery = (term: string) =>
+  readQuery('GET /productManagement2/products/suggestions', { query: { term, numberToLoad: 8 } })

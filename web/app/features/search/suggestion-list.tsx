@@ -1,0 +1,54 @@
+import { useText } from '#app/i18n/language.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icons.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import type { Suggestion } from './queries.ts'
+
+const ICONS: Readonly<Record<Suggestion['kind'], IconName>> = {
+  TERM: 'search',
+  CATEGORY: 'grid',
+  BRAND: 'store',
+  TAG: 'tag',
+  PRODUCT: 'bag',
+}
+
+export const rowId = (list: string, at: number) => `${list}-${at}`
+
+interface SuggestionListProps {
+  id: string
+  suggestions: readonly Suggestion[]
+  active: number
+  onChoose: (suggestion: Suggestion) => void
+}
+
+/** The rows under the search field. The keyboard stays in the field: a row is only marked. */
+export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
+  const t = useText()
+  return (
+    <div id={id} role="listbox" aria-label={t('search.suggestions')} className="suggestions">
+      {suggestions.map((suggestion, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+        <div
+          key={`${suggestion.kind} ${suggestion.key}`}
+          id={rowId(id, at)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          // The field keeps the keyboard.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          {suggestion.image ? (
+            <Picture image={suggestion.image} sizes="40px" decorative className="suggestion-picture" />
+          ) : (
+            <Icon name={ICONS[suggestion.kind]} size={20} />
+          )}
+          <span className="suggestion-text">{suggestion.text}</span>
+          {suggestion.kind === 'TERM' || suggestion.kind === 'PRODUCT' ? null : (
+            <span className="suggestion-kind">{t(`search.kind.${suggestion.kind}`)}</span>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
