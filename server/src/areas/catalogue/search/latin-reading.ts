@@ -7,6 +7,7 @@ const MOST_JOINED = 4
 const SHORTEST_HALF = 3
 const SHORTEST_PREFIX = 3
 const MOST_COMPLETIONS = 12
+const MOST_MEANT = 8
 
 type Known = ReadonlyMap<string, Term>
 
@@ -51,6 +52,21 @@ function splitOf(word: string, known: Known): [string, string] | null {
   return best && best.uses > 0 ? best.halves : null
 }
 
+/** Two words in one of which one is misspelt: gifcard. The pair whose known half is the commonest. */
+async function misspeltHalves(word: string, index: SearchIndex, known: Known): Promise<[string, string] | null> {
+  const isWord = (half: string) => known.get(half)?.script === 'latin'
+  const cuts = halvesOf(word).filter(([left, right]) => isWord(left) !== isWord(right))
+  const wrong = new Set(cuts.map(([left, right]) => (isWord(left) ? right : left)))
+  if (wrong.size === 0) return null
+  const alike = await index.alike([...new Set([...wrong].flatMap(askedStubsOf))])
+  const meant = new Map([...wrong].map((half) => [half, likeliest(half, alike)[0]?.term]))
+  const uses = ([left, right]: [string, string]) => known.get(isWord(left) ? left : right)?.products ?? 0
+  const best = cuts
+    .filter(([left, right]) => meant.get(isWord(left) ? right : left) !== undefined)
+    .sort((a, b) => uses(b) - uses(a))[0]
+  return best ? [meant.get(best[0]) ?? best[0], meant.get(best[1]) ?? best[1]] : null
+}
+
 function measured(word: string, known: Known): Slot | null {
   const parts = measureOf(word)
   return parts?.every((part) => known.has(part)) ? slotOf(word, [[...parts]]) : null
@@ -70,8 +86,10 @@ async function readUnknown(word: string, last: boolean, index: SearchIndex, know
   }
   const split = splitOf(word, known)
   if (split) return slotOf(split.join(' '), [split], { corrected: true })
-  const [meant] = await meantBy(word, index)
-  return meant ? slotOf(meant.term, [[meant.term]], { corrected: true }) : slotOf(word, [])
+  const [meant, ...others] = (await meantBy(word, index)).slice(0, MOST_MEANT).map(({ term }) => term)
+  if (meant) return slotOf(meant, [[meant]], { corrected: true, others })
+  const halves = await misspeltHalves(word, index, known)
+  return halves ? slotOf(halves.join(' '), [halves], { corrected: true }) : slotOf(word, [])
 }
 
 /** Words that products have and that one slip makes of this one, the likeliest first. */

@@ -5,7 +5,7 @@ import { isStop, singular } from './latin.ts'
 import { latinKeysOf, meantBy, pairsOf, readWords } from './latin-reading.ts'
 import { normalise, piecesOf } from './normalise.ts'
 import { both, either, NOWHERE, type SearchIndex, type Term, type TermSets } from './search-index.ts'
-import { type Slot, setsOfSlot } from './slot.ts'
+import { readAs, type Slot, setsOfSlot, settled, termsOfSlot } from './slot.ts'
 
 const MOST_SLOTS = 12
 const MOST_COMBINED = 5
@@ -64,9 +64,7 @@ async function readParts(parts: readonly Part[], index: SearchIndex): Promise<Re
   }
   const pairs = parts.flatMap((part) => ('run' in part ? [] : pairsOf(part.words))).filter((pair) => known.has(pair))
   const runs = parts.flatMap((part) => ('run' in part ? hanKeysOf(part.run) : [])).filter((key) => known.has(key))
-  const sets = await index.sets([
-    ...new Set([...words.flat().flatMap((slot) => slot.readings.flat()), ...runs, ...pairs]),
-  ])
+  const sets = await index.sets([...new Set([...words.flat().flatMap(termsOfSlot), ...runs, ...pairs])])
   const slots: Slot[] = []
   for (const [at, part] of parts.entries()) {
     if ('run' in part) slots.push(await readRun(part.run, { index, known, sets }))
@@ -77,7 +75,7 @@ async function readParts(parts: readonly Part[], index: SearchIndex): Promise<Re
 
 /** Sets of terms that came up on the way. */
 async function withMissing(slots: readonly Slot[], sets: Map<string, TermSets>, index: SearchIndex) {
-  const missing = slots.flatMap((slot) => slot.readings.flat()).filter((term) => !sets.has(term))
+  const missing = slots.flatMap(termsOfSlot).filter((term) => !sets.has(term))
   return missing.length === 0 ? sets : new Map([...sets, ...(await index.sets([...new Set(missing)]))])
 }
 
@@ -93,6 +91,15 @@ function mostOf(sets: readonly TermSets[]): TermSets {
   return NOWHERE
 }
 
+/** Misspelt words read as what makes sense beside the others. */
+function settleAll({ slots, sets }: Read): Read {
+  const read = slots.map((slot, at) => {
+    const rest = slots.toSpliced(at, 1).map((each) => setsOfSlot(each, sets))
+    return settled(slot, sets, rest.length > 0 ? rest.reduce(both) : null)
+  })
+  return { slots: read, sets }
+}
+
 /** The same query with one known word read as another that makes sense beside the rest: "tea ports". */
 async function doubted({ slots, sets }: Read, index: SearchIndex): Promise<Read | null> {
   for (const [at, slot] of slots.entries()) {
@@ -100,7 +107,7 @@ async function doubted({ slots, sets }: Read, index: SearchIndex): Promise<Read 
     const meant: Term[] = (await meantBy(slot.text, index)).slice(0, 4)
     const more = new Map([...sets, ...(await index.sets(meant.map(({ term }) => term)))])
     for (const { term } of meant) {
-      const other = slots.with(at, { ...slot, text: term, corrected: true, readings: [[term]] })
+      const other = slots.with(at, readAs(slot, term))
       if (other.map((each) => setsOfSlot(each, more)).reduce(both).name.size > 0) return { slots: other, sets: more }
     }
   }
@@ -132,17 +139,17 @@ export async function readQuery(term: string, index: SearchIndex): Promise<Readi
   const parts = partsOf(term)
   if (parts.length === 0) return NOTHING
   const read = await readParts(parts, index)
-  const met = read.slots.filter((slot) => slot.readings.length > 0)
-  if (met.length === 0) return NOTHING
-  const rarest = setsOf({ slots: met, sets: read.sets })
+  const met = settleAll({ ...read, slots: read.slots.filter((slot) => slot.readings.length > 0) })
+  if (met.slots.length === 0) return NOTHING
+  const rarest = setsOf(met)
     .sort((a, b) => a.all.size - b.all.size)
     .slice(0, MOST_SLOTS)
   const found = rarest.reduce(both)
-  const whole = met.length === read.slots.length && !read.slots.some((slot) => slot.partial)
-  if (found.all.size > 0) return readingOf(read, found, whole ? 'ALL' : 'MOST')
-  const other = met.length > 1 ? await doubted({ slots: met, sets: read.sets }, index) : null
+  const whole = met.slots.length === read.slots.length && !read.slots.some((slot) => slot.partial)
+  if (found.all.size > 0) return readingOf(met, found, whole ? 'ALL' : 'MOST')
+  const other = met.slots.length > 1 ? await doubted(met, index) : null
   if (other) return readingOf(other, setsOf(other).reduce(both), whole ? 'ALL' : 'MOST')
-  const sure = met.filter((slot) => !slot.corrected)
-  const rest = { slots: sure.length > 0 ? sure : met, sets: read.sets }
+  const sure = met.slots.filter((slot) => !slot.corrected || setsOfSlot(slot, read.sets).name.size > 0)
+  const rest = { slots: sure.length > 0 ? sure : met.slots, sets: read.sets }
   return readingOf(rest, mostOf(setsOf(rest)), 'MOST')
 }

@@ -1,4 +1,4 @@
-import { allOf, either, NOWHERE, type TermSets } from './search-index.ts'
+import { allOf, both, either, NOWHERE, type TermSets } from './search-index.ts'
 
 /** One part of a query that products must meet: a word, words that are written apart or together, or a run of Han. */
 export interface Slot {
@@ -8,6 +8,8 @@ export interface Slot {
   corrected: boolean
   /** Ways to meet it; in each, all terms must be there. None when nothing is spelt like it. */
   readings: string[][]
+  /** Other words that a misspelt one may have meant, less likely ones. */
+  others: string[]
   /** Whether its readings leave out some of what was asked. */
   partial: boolean
 }
@@ -16,6 +18,7 @@ export const slotOf = (text: string, readings: string[][], more: Partial<Slot> =
   text,
   readings,
   corrected: false,
+  others: [],
   partial: false,
   ...more,
 })
@@ -23,4 +26,22 @@ export const slotOf = (text: string, readings: string[][], more: Partial<Slot> =
 /** Products that meet a slot in any of its ways. */
 export function setsOfSlot(slot: Slot, sets: ReadonlyMap<string, TermSets>): TermSets {
   return slot.readings.map((terms) => allOf(sets, terms)).reduce(either, NOWHERE)
+}
+
+/** The same slot read as another word. */
+export const readAs = (slot: Slot, word: string): Slot => ({ ...slot, text: word, corrected: true, readings: [[word]] })
+
+/** Every term that a slot may be read by. */
+export const termsOfSlot = ({ readings, others }: Slot): string[] => [...readings.flat(), ...others]
+
+/** The slot read as the word that products are called beside the rest, else by the likeliest that they mention. */
+export function settled(slot: Slot, sets: ReadonlyMap<string, TermSets>, rest: TermSets | null): Slot {
+  if (slot.others.length === 0) return slot
+  const words = [slot.text, ...slot.others]
+  const met = words.map((word) => {
+    const own = sets.get(word) ?? NOWHERE
+    return { word, found: rest ? both(own, rest) : own }
+  })
+  const best = met.find(({ found }) => found.name.size > 0) ?? met.find(({ found }) => found.all.size > 0)
+  return best ? readAs(slot, best.word) : slot
 }
