@@ -1,9 +1,13 @@
-import { address, type Bad, body, CART, CHANGING_READS } from './bad-requests.ts'
+import { address, type Bad, body, CART, CHANGING_READS, TOGETHER } from './bad-requests.ts'
 
 const plainIds: Bad[] = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'a'.repeat(64)].flatMap((id) => [
   address(`GET /productDetailManagement/productDetail/${id}`, 'PRODUCT_NOT_FOUND'),
   address(`GET /inventoryManagement/inventoryByProductAndOptions/${id}`, 'PRODUCT_NOT_FOUND'),
   address(`GET /productManagement2/products/relatedProducts/${id}`, 'PRODUCT_NOT_FOUND'),
+  address(`GET /productManagement/product/${id}`, 'PRODUCT_NOT_FOUND'),
+  address(`GET /common3/campaign/fission/${id}`, 'CAMPAIGN_NOT_FOUND'),
+  address(`GET /productManagement2/campaignProductItem/${id}`, 'CAMPAIGN_ITEM_NOT_FOUND'),
+  address(`GET /admin/userManagement/user/like/${id}/true`, 'SIGN_IN_NEEDED'),
   address(`GET /productManagement2/category/${id}`, 'CATEGORY_NOT_FOUND'),
   address(`GET /productManagement2/tag/${id}`, 'TAG_NOT_FOUND'),
   address(`GET /common3/pageContent?pageName=${id}`, 'NOT_FOUND'),
@@ -12,6 +16,7 @@ const plainIds: Bad[] = ['__proto__', 'constructor', 'toString', 'hasOwnProperty
   address(`GET /admin/orderManagement/order/${id}`, 'ORDER_NOT_FOUND'),
   body(id, 'POST /common3/setSelectedStoreLocation', { storeId: id }, 'LOCATION_NOT_FOUND'),
   body(id, `POST ${CART}`, { productId: id, quantity: 1 }, 'PRODUCT_NOT_FOUND'),
+  body(id, `POST ${TOGETHER}`, { productId: id, quantity: 1, addOns: [] }, 'PRODUCT_NOT_FOUND'),
   body(id, `POST /shoppingManagement4/billing/${id}`, { total: 1 }, 'CART_NOT_FOUND'),
   body(
     id,
@@ -66,7 +71,7 @@ export const badAddresses: Bad[] = [
   address(`GET ${PRODUCTS}?startingPosition=-1`),
   address(`GET ${PRODUCTS}?startingPosition=99999999999999999999`),
   address(`GET ${PRODUCTS}?startingPosition=NaN`),
-  address(`GET ${PRODUCTS}?sortby=price;drop`),
+  address(`GET ${PRODUCTS}?sortby=${'a'.repeat(41)}`),
   address(`GET ${PRODUCTS}?clearance=perhaps`),
   address(`GET ${PRODUCTS}?clearance=`),
   address(`GET ${PRODUCTS}?categoryName=a&categoryName=b`),
@@ -76,6 +81,23 @@ export const badAddresses: Bad[] = [
   address(`GET ${PRODUCTS}/listCount?tagName=%00`),
   address(`GET ${PRODUCTS}?productType=GIFT`),
   address(`GET ${PRODUCTS}?optionPair=size`),
+  address(`GET ${PRODUCTS}?fissionCampaignId=${'a'.repeat(65)}`),
+  ...['search', 'searchCount'].flatMap((call) =>
+    ['%00', 'tea%00', '%ED%A0%80', 'a'.repeat(201), '%E8%8C%B6'.repeat(201), 'a'.repeat(10_000)].map((term) =>
+      address(`GET ${PRODUCTS}/${call}/${term}`),
+    ),
+  ),
+  address(`GET ${PRODUCTS}/search/tea?numberToLoad=61`),
+  address(`GET ${PRODUCTS}/search/tea?startingPosition=-1`),
+  ...['', '?term=', `?term=${'a'.repeat(61)}`, '?term=%00', '?term=tea&numberToLoad=9'].map((query) =>
+    address(`GET ${PRODUCTS}/suggestions${query}`),
+  ),
+  ...['', '?tagName=', `?tagName=${'a'.repeat(101)}`, '?tagName=%00'].map((query) =>
+    address(`GET ${PRODUCTS}/addon${query}`),
+  ),
+  ...['', '?path=', `?path=${'a'.repeat(301)}`, '?path=%00'].map((query) =>
+    address(`GET /common3/shareCounts${query}`),
+  ),
   address('GET /inventoryManagement/inventoryByProductAndOptions/x?optionPair=%00'),
   address('GET /shoppingManagement4/billing?pickUpAandPayAtStore=2'),
   address('GET /shoppingManagement4/billing?pickUpAandPayAtStore=true', 'METHOD_NOT_OFFERED'),

@@ -1,4 +1,4 @@
-import { type Bad, body, CART, CONTACT, GOOD_CONTACT } from './bad-requests.ts'
+import { type Bad, body, CART, CONTACT, GOOD_CONTACT, TOGETHER } from './bad-requests.ts'
 
 const quantities: Bad[] = [0, -1, -99, 100, 1e9, 2 ** 53, 1e308, 1.5, '1', '1e1', true, null, [], {}].flatMap(
   (quantity) => [
@@ -25,6 +25,14 @@ export const badBodies: Bad[] = [
   body('a zero character', 'POST /shoppingManagement4/checkSnapPayPaymentStatus', {
     orderID: 'T1',
     returnUrlInfo: '\0',
+  }),
+  ...[undefined, null, 'none', {}, [null], [{}], [{ productId: 'x' }], [{ productId: 'x', quantity: 0 }]].map(
+    (addOns) => body(`add-ons ${JSON.stringify(addOns)}`, `POST ${TOGETHER}`, { productId: 'x', quantity: 1, addOns }),
+  ),
+  body('too many add-ons', `POST ${TOGETHER}`, {
+    productId: 'x',
+    quantity: 1,
+    addOns: Array.from({ length: 13 }, () => ({ productId: 'x', quantity: 1 })),
   }),
   body('options of no form', `POST ${CART}`, { productId: 'x', quantity: 1, optionPair: 'size' }),
   ...['PICKUPS', '', null, 1, 'pickup'].map((orderMethod) =>

@@ -15,6 +15,7 @@ export interface Bad {
 
 export const JSON_TYPE = { 'content-type': 'application/json' }
 export const CART = '/shoppingManagement4/myCart'
+export const TOGETHER = '/shoppingManagement4/iCart'
 export const CONTACT = '/shoppingManagement4/orderContactInfo?localStoreName=x&methodName=PICKUP'
 export const GOOD_CONTACT = { name: 'Lin', phone: '416 555 0134', email: 'lin@example.test' }
 /** A body that must be refused. */
@@ -32,6 +33,7 @@ const WRITES = [
   ['POST', CART],
   ['PUT', CART],
   ['POST', `${CART}/delete`],
+  ['POST', TOGETHER],
   ['POST', '/shoppingManagement4/updateOrderMethod'],
   ['POST', '/shoppingManagement4/orderPickupDateTime'],
   ['POST', CONTACT],
