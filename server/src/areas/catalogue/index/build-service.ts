@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts'
-import { PrefixGatherer } from '../search/prefixes.ts'
+import { PrefixGatherer, type PrefixRow } from '../search/prefixes.ts'
 import { stubsOf } from '../search/stubs.ts'
 import { TOKENISER } from '../search/tokeniser.ts'
 import { Batch } from './batch.ts'
@@ -64,23 +64,28 @@ async function countAll(db: Db, generation: number, facets: FacetChunks): Promis
 
 /** Writes each term with what it needs to be found by a slip of the finger and by its first letters. */
 async function writeTerms(db: Db, generation: number): Promise<void> {
-  const prefixes = new PrefixGatherer()
   const stubs = new Batch<{ stub: string; term: string }>((rows) => insertStubs(db, generation, rows), { rows: 5_000 })
+  const prefixes = new Batch<PrefixRow>((rows) => insertPrefixes(db, generation, rows), { rows: 500 })
+  let best = new PrefixGatherer()
+  let letter: string | undefined
   for await (const found of readTerms(db, generation)) {
     const rows: TermRow[] = found.map(({ term, products, typed }) => ({ term, products, ...writtenAs(term, typed) }))
     await insertTerms(db, generation, rows)
     for (const row of rows) {
-      prefixes.add(row)
+      const [first] = row.term
+      // Terms come in the order of their letters: what begins with another one is whole.
+      if (first !== letter) {
+        for (const prefix of best.rows()) await prefixes.add(prefix)
+        best = new PrefixGatherer()
+        letter = first
+      }
+      best.add(row)
       if (row.script === 'latin') for (const stub of stubsOf(row.term)) await stubs.add({ stub, term: row.term })
     }
   }
+  for (const prefix of best.rows()) await prefixes.add(prefix)
+  await prefixes.end()
   await stubs.end()
-  const batch = new Batch<Parameters<typeof insertPrefixes>[2][number]>(
-    (rows) => insertPrefixes(db, generation, rows),
-    { rows: 500 },
-  )
-  for (const row of prefixes.rows()) await batch.add(row)
-  await batch.end()
 }
 
 async function buildOn(connection: Db): Promise<Built> {

@@ -3,7 +3,6 @@ import { scriptOf, termsOf } from '../search/terms.ts'
 import type { IndexedRow, Labels } from './build-queries.ts'
 import { facetsOf, isGood, withParents } from './facets.ts'
 import type { GrowingSets } from './growing-sets.ts'
-import type { Typing } from './term-queries.ts'
 
 const named = (names: ReadonlyMap<string, LocalText>, keys: readonly string[]) =>
   keys.map((key) => names.get(key)).filter((name) => name !== undefined)
@@ -30,8 +29,10 @@ function termsOfRow(row: IndexedRow, { parents, names }: Labels) {
 export interface Gathered {
   facets: GrowingSets
   terms: GrowingSets
-  /** How Chinese names are typed, by what is typed. */
-  typings: Map<string, Typing>
+  /** What is typed for Chinese names, with the characters it stands for. */
+  typings: Map<string, string>
+  /** What is typed for Chinese names and is a word of its own as well. */
+  words: Set<string>
 }
 
 /** Puts one product into its sets. Only goods on sale are found by words. */
@@ -42,9 +43,8 @@ export function gather(row: IndexedRow, ordinal: number, { labels, into }: { lab
   for (const key of name) into.terms.add({ kind: 'name', key }, ordinal)
   for (const key of text) if (!pinyin.has(key)) into.terms.add({ kind: 'text', key }, ordinal)
   for (const [term, shown] of pinyin) {
-    const latin = name.has(term) || text.has(term)
-    const known = into.typings.get(term)
-    into.typings.set(term, { term, shown: known?.shown ?? shown, latin: latin || (known?.latin ?? false) })
+    if (!into.typings.has(term)) into.typings.set(term, shown)
+    if (name.has(term) || text.has(term)) into.words.add(term)
     if (!name.has(term)) into.terms.add({ kind: 'name', key: term }, ordinal)
   }
 }

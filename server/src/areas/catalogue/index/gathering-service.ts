@@ -40,7 +40,12 @@ interface Reading {
   facets: FacetChunks
 }
 
-const nothingYet = (): Gathered => ({ facets: new GrowingSets(), terms: new GrowingSets(), typings: new Map() })
+const nothingYet = (): Gathered => ({
+  facets: new GrowingSets(),
+  terms: new GrowingSets(),
+  typings: new Map(),
+  words: new Set(),
+})
 
 /** Writes what was gathered of one chunk of products, and keeps only the filters' sets. */
 async function drain({ db, generation, into, facets }: Reading): Promise<void> {
@@ -53,9 +58,10 @@ async function drain({ db, generation, into, facets }: Reading): Promise<void> {
   for await (const chunk of into.terms.drain()) await batch.add(chunk)
   await batch.end()
   const typings = new Batch<Typing>((rows) => insertTypings(db, rows), { rows: 5_000 })
-  for (const typing of into.typings.values()) await typings.add(typing)
+  for (const [term, shown] of into.typings) await typings.add({ term, shown, latin: into.words.has(term) })
   await typings.end()
   into.typings.clear()
+  into.words.clear()
 }
 
 async function take(reading: Reading, rows: readonly IndexedRow[], from: number): Promise<void> {

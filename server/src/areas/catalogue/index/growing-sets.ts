@@ -1,39 +1,60 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { Bits, type StoredChunk } from './bits.ts'
-import { CHUNK } from './chunk.ts'
+import { bytesOf, CHUNK, chunkOfList } from './chunk.ts'
 import type { SetName } from './index-queries.ts'
+import { Members } from './members.ts'
 
 /** One chunk of one set, ready to be stored. */
 export type SetChunk = SetName & StoredChunk
 
-const SEPARATOR = '\u0000'
-/** After this many chunks others get their turn. */
+/** After this many sets others get their turn. */
 const BREATH = 500
+
+/** The sets of one kind by their keys. Most terms are had by one product only, so that one number stands for the whole set. */
+type Sets = Map<string, number | Members>
 
 /** Gathers which sets each product is in, one chunk of ordinals at a time, so that memory does not grow with the shop. */
 export class GrowingSets {
-  #members = new Map<string, number[]>()
+  readonly #kinds = new Map<string, Sets>()
+  #chunk = 0
 
   /** @param ordinal not below those before it, and of the same chunk */
   add({ kind, key }: SetName, ordinal: number): void {
-    const name = `${kind}${SEPARATOR}${key}`
-    const members = this.#members.get(name)
-    if (members) members.push(ordinal)
-    else this.#members.set(name, [ordinal])
+    this.#chunk = Math.floor(ordinal / CHUNK)
+    const sets = this.#kinds.get(kind) ?? this.#begin(kind)
+    const member = ordinal % CHUNK
+    const known = sets.get(key)
+    if (known === undefined) sets.set(key, member)
+    else if (typeof known === 'number') sets.set(key, twoOf(known, member))
+    else known.add(member)
+  }
+
+  #begin(kind: string): Sets {
+    const sets: Sets = new Map()
+    this.#kinds.set(kind, sets)
+    return sets
   }
 
   /** The chunk that was gathered; the next one begins empty. */
   async *drain(): AsyncGenerator<SetChunk> {
-    const gathered = this.#members
-    this.#members = new Map()
     let count = 0
-    for (const [name, members] of gathered) {
-      const [kind = '', key = ''] = name.split(SEPARATOR)
-      for (const chunk of Bits.of(members).chunks()) yield { kind, key, ...chunk }
-      count += 1
-      if (count % BREATH === 0) await breath()
+    for (const [kind, sets] of this.#kinds) {
+      for (const [key, known] of sets) {
+        const chunk = chunkOfList(typeof known === 'number' ? [known] : known.list)
+        if (chunk) yield { kind, key, chunk: this.#chunk, members: chunk.members, bits: bytesOf(chunk) }
+        count += 1
+        if (count % BREATH === 0) await breath()
+      }
+      sets.clear()
     }
   }
+}
+
+function twoOf(first: number, second: number): Members {
+  const members = new Members()
+  members.add(first)
+  members.add(second)
+  return members
 }
 
 /** Whether an ordinal is the last one of its chunk. */

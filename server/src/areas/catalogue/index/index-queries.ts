@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Db } from '../../../db/client.ts'
 import type { StoredChunk } from './bits.ts'
 

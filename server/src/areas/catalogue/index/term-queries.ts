@@ -37,7 +37,8 @@ export function readTerms(db: Db, generation: number): AsyncGenerator<FoundTerm[
         SELECT key AS term, sum(members)::int AS products FROM ${bits} WHERE kind IN ('name', 'text') GROUP BY key),
       typing AS (
         SELECT term, min(shown) AS shown, bool_or(latin) AS latin FROM catalogue_typing GROUP BY term)
-      SELECT term, products, CASE WHEN latin THEN NULL ELSE shown END AS typed FROM found LEFT JOIN typing USING (term)`,
+      SELECT term, products, CASE WHEN latin THEN NULL ELSE shown END AS typed FROM found LEFT JOIN typing USING (term)
+       ORDER BY term`,
   )
 }
 

@@ -1,0 +1,127 @@
+import { BRANDS, CATEGORIES, TAGS, TOP_CATEGORIES } from './big-catalogue-queries.ts'
+import { KINDS, LOOKS, names } from './big-words.ts'
+
+const API = '/api/istore/client'
+const LIST = `${API}/productManagement2/products`
+/** As many different questions of each kind, so that none is answered from a kept reply. */
+const ASKED = 400
+const SORTS = ['default', 'priceAsc', 'priceDesc', 'name']
+
+type Filter = Record<string, string>
+
+const words = names()
+const times = <T>(make: (turn: number) => T): T[] => Array.from({ length: ASKED }, (_, turn) => make(turn))
+const path = (base: string, query: Record<string, string | number>) =>
+  `${base}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+
+const wordAt = (number: number) => words[(number * 37) % words.length] ?? { en: '', zh: '' }
+const kindAt = (number: number) => KINDS[number % KINDS.length] ?? { en: '', zh: '' }
+const lookAt = (number: number) => LOOKS[number % LOOKS.length] ?? { en: '', zh: '' }
+
+/** Filters of every kind in turn, and what shoppers put together. */
+function filterAt(turn: number): Filter {
+  const category = { categoryName: `category-${TOP_CATEGORIES + 1 + (turn % (CATEGORIES - TOP_CATEGORIES))}` }
+  const top = { categoryName: `category-${1 + (turn % TOP_CATEGORIES)}` }
+  const brand = { brandName: `brand-${1 + (turn % BRANDS)}` }
+  const filters: Filter[] = [
+    {},
+    category,
+    top,
+    brand,
+    { tagName: `tag-${1 + (turn % TAGS)}` },
+    { clearance: 'true' },
+    { ...top, brandName: `brand-${1 + (turn % 12)}`, clearance: 'true' },
+    { optionPair: 'size:100g', ...top },
+  ]
+  return filters[turn % filters.length] ?? {}
+}
+
+/** How many products each list has, as the shop counts them. */
+type CountOf = (filter: Filter) => Promise<number>
+
+const asksCount = (filter: Filter) => path(`${LIST}/listCount`, filter)
+
+/** Asks the shop how many products a filter has. */
+export function countsOf(url: string): CountOf {
+  return async (filter) => ((await (await fetch(new URL(asksCount(filter), url))).json()) as { count: number }).count
+}
+
+async function lists(count: CountOf, startOf: (total: number, turn: number) => number): Promise<string[]> {
+  const paths: string[] = []
+  for (let turn = 0; turn < ASKED; turn += 1) {
+    const filter = filterAt(turn)
+    const sortby = SORTS[Math.floor(turn / 8) % SORTS.length] ?? ''
+    const startingPosition = startOf(await count(filter), turn)
+    // Counts of their own keep questions apart that otherwise were the same.
+    const query = { ...filter, sortby, startingPosition, numberToLoad: 12 + (Math.floor(turn / 32) % 13) }
+    paths.push(path(LIST, query))
+  }
+  return paths
+}
+
+/** One letter wrong, the first one right. */
+function misspelt(word: string, turn: number): string {
+  const at = 1 + (turn % Math.max(1, word.length - 2))
+  return `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`
+}
+
+const search = (term: string, startingPosition = 0) =>
+  path(`${LIST}/search/${encodeURIComponent(term)}`, { startingPosition })
+
+function searches(): Record<string, string[]> {
+  return {
+    'search, a common word, deeper and deeper': times((turn) => search(kindAt(turn).en, turn * 12)),
+    'search, a rare word': times((turn) => search(wordAt(400 + turn).en)),
+    'search, two words': times((turn) => search(`${lookAt(turn).en} ${kindAt(turn).en}`, Math.floor(turn / 60) * 12)),
+    'search, three words': times((turn) =>
+      search(`${lookAt(((turn * 37) % words.length) + 1).en} ${wordAt(turn).en} ${kindAt(turn).en}`),
+    ),
+    'search, common words that seldom meet': times((turn) =>
+      search(`${kindAt(turn).en} ${kindAt(turn + 1 + (turn % 5)).en}`, Math.floor(turn / 12) * 12),
+    ),
+    'search, Chinese, one to four characters': times((turn) =>
+      search(
+        [kindAt(turn).zh, lookAt(turn).zh + kindAt(turn).zh, wordAt(turn).zh, wordAt(turn).zh + kindAt(turn).zh][turn % 4] ?? '',
+        Math.floor(turn / 240) * 12,
+      ),
+    ),
+    'search, misspelt': times((turn) => search(misspelt(wordAt(turn).en.toLowerCase(), turn))),
+    'search, nothing': times((turn) => search(`qxqzv${turn}`)),
+    'search count': times((turn) =>
+      path(`${LIST}/searchCount/${encodeURIComponent(`${wordAt(turn).en} ${kindAt(turn).en}`)}`, {}),
+    ),
+  }
+}
+
+function suggestions(): Record<string, string[]> {
+  const asks = (term: string) => path(`${LIST}/suggestions`, { term })
+  return {
+    'suggestions, Latin, one to six letters': times((turn) => asks(wordAt(turn).en.slice(0, 1 + (turn % 6)).toLowerCase())),
+    'suggestions, Chinese': times((turn) => asks([...wordAt(turn).zh, ...kindAt(turn).zh].slice(0, 1 + (turn % 3)).join(''))),
+    'suggestions, the second word': times((turn) => asks(`${kindAt(turn).en} ${wordAt(turn).en.slice(0, 1 + (turn % 4))}`)),
+  }
+}
+
+/** Every kind of question with so many different ones. @param size how many products the shop has */
+export async function questionsFor(url: string, size: number): Promise<Record<string, string[]>> {
+  const known = new Map<string, Promise<number>>()
+  const ask = countsOf(url)
+  const count: CountOf = (filter) => {
+    const key = JSON.stringify(filter)
+    const counted = known.get(key) ?? ask(filter)
+    known.set(key, counted)
+    return counted
+  }
+  const product = (turn: number) => `product-${1 + ((turn * 7919) % size)}`
+  return {
+    'list, first page': await lists(count, () => 0),
+    'list, position 60': await lists(count, () => 60),
+    'list, in the middle': await lists(count, (total, turn) => Math.floor(total / 2) + (turn % 5)),
+    'list, last page': await lists(count, (total, turn) => Math.max(0, total - 1 - (turn % 12))),
+    'list count': times((turn) => asksCount({ ...filterAt(turn), brandName: `brand-${1 + (turn % BRANDS)}` })),
+    ...searches(),
+    ...suggestions(),
+    'related products': times((turn) => `${LIST}/relatedProducts/${product(turn)}`),
+    'product detail': times((turn) => `${API}/productDetailManagement/productDetail/${product(turn)}`),
+  }
+}
