@@ -22,7 +22,7 @@ export function AddOnPicker({ currency, state, tag }: AddOnPartProps & { tag: st
   if (isPending) return <Skeleton className="add-ons rounded-card" />
   if (!data || data.products.length === 0) return null
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} className="grid min-w-0 gap-3">
       <div className="add-ons">
         <h2 id={id} className="font-bold">
           {t('product.addOns')}
