@@ -1,0 +1,51 @@
+import { kinds as k, type RecallSet } from './answers.ts'
+
+/** What shoppers type in two scripts, or in the letters of the other one. */
+export const mixed: RecallSet = {
+  'in two scripts': [
+    ['matcha碗', ['matcha-bowl']],
+    ['抹茶bowl', ['matcha-bowl']],
+    ['oolong礼盒', ['oolong-gift-box']],
+    ['Willow Kiln 茶壶', ['yixing-teapot', 'celadon-teapot', 'blue-white-teapot', 'cast-iron-teapot']],
+    ['100g绿茶', ['jasmine-green-pouch', 'biluochun-tin']],
+    ['绿茶 100g', ['jasmine-green-pouch', 'biluochun-tin']],
+    ['mooncake 礼盒', k.mooncakeBoxes],
+    ['yixing壶', ['yixing-teapot']],
+    ['ＭＡＴＣＨＡ', k.matcha],
+    ['茉莉 tea', k.jasmine],
+  ],
+  'by its sound': [
+    ['lvcha', k.green],
+    ['lücha', k.green],
+    ['lu cha', k.green],
+    ['hongcha', k.black],
+    ['longjing cha', ['longjing-tin']],
+    ['bi luo chun', ['biluochun-tin']],
+    ['tie guan yin', ['tieguanyin-tin']],
+    ['tgy', ['tieguanyin-tin']],
+    ['guihua', k.osmanthus],
+    ['moli', k.jasmine],
+    ['yuebing', k.mooncakes],
+    ['zishahu', ['yixing-teapot']],
+    ['chahu', k.teapots],
+    ['lihe', k.teaBoxes],
+    ['mocha', k.matcha],
+    ['danta', ['egg-tarts']],
+    ['wulong cha', k.oolong],
+    ['yunling chahang', k.cloudRidge],
+  ],
+  'by an amount': [
+    ['matcha 30g', ['matcha-tin']],
+    ['honey 250 g', ['osmanthus-honey']],
+    ['桂花蜜250克', ['osmanthus-honey']],
+    ['teapot 350 ml', ['celadon-teapot']],
+  ],
+  'written wildly': [
+    ['  GREEN   TEA!! ', k.green],
+    ['green-tea', k.green],
+    ['tea & cookies', ['tea-and-cookies-gift-box']],
+    ['"jasmine pearls"', ['jasmine-pearls-tin']],
+    ['绿茶。', k.green],
+    ['🍵 matcha', k.matcha],
+  ],
+}
