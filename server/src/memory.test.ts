@@ -64,3 +64,22 @@ test('the least recently used goes first', () => {
   memory.forget('a')
   expect(memory.get('a')).toBeUndefined()
 })
+
+test('a memory by weight lets the least recently used go, and never holds more than its limit', () => {
+  const memory = new Memory<string>(10, { weigh: (value) => value.length })
+  memory.set('a', 'four')
+  memory.set('b', 'five5')
+  expect(memory.get('a')).toBe('four')
+  memory.set('c', 'sixsix')
+  expect([memory.get('a'), memory.get('b'), memory.get('c')]).toEqual(['four', undefined, 'sixsix'])
+  expect(memory.weight).toBe(10)
+  memory.set('c', 'x')
+  expect(memory.weight).toBe(5)
+  memory.set('d', 'heavier than all')
+  expect([memory.get('a'), memory.get('c'), memory.get('d'), memory.weight]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    0,
+  ])
+})

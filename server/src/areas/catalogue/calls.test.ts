@@ -50,6 +50,23 @@ const calls: CallTests<typeof catalogue> = {
         )
         expect(prices).toEqual([...prices].sort(by))
       }
+      for (const sortby of ['date', 'default', "'; DROP TABLE product"]) {
+        expect(await allIds(shop, { sortby, categoryName: 'all' }, 60)).toEqual(ids)
+      }
+      const members = {
+        productType: 'MEMBERSHIP',
+        recordStatus: 'ACTIVE',
+        sortby: 'default',
+        infiniteLoad: false,
+      } as const
+      const memberships = await guest.call('GET /productManagement2/products', { query: members })
+      expect(memberships.products.map((each) => each.id)).toEqual(
+        demoShop.products.filter((each) => each.productType === 'MEMBERSHIP').map((each) => each.key),
+      )
+      const whole = await guest.call('GET /productManagement2/products', { query: { infiniteLoad: false } })
+      expect(whole.products).toHaveLength(60)
+      const beyond = await guest.call('GET /productManagement2/products', { query: { startingPosition: 9_999_999 } })
+      expect(beyond).toMatchObject({ products: [], nextPosition: null })
       for (const [query, fits] of filters) {
         expect(await allIds(shop, query, 60)).toEqual(goods.filter(fits).map((product) => product.key))
       }
@@ -70,8 +87,10 @@ const calls: CallTests<typeof catalogue> = {
       const [category, brand] = [demoShop.categories[0]?.key, demoShop.brands[0]?.key]
       for (const query of [
         {},
+        { categoryName: 'all' },
         { categoryName: category },
         { brandName: brand },
+        { categoryName: 'teapots', brandName: 'willow-kiln', tagName: 'bestseller' },
         { tagName: 'bestseller' },
         { optionPair: 'size:100g' },
         { clearance: true },
@@ -132,6 +151,16 @@ const calls: CallTests<typeof catalogue> = {
     async works(shop) {
       const { brands } = await guestOf(shop).call('GET /productManagement/brands')
       expect(brands.map((brand) => brand.key)).toEqual(demoShop.brands.map((brand) => brand.key))
+      const guest = guestOf(shop)
+      const { brands: few } = await guest.call('GET /productManagement/brands', { query: { numberToLoad: 2 } })
+      const most = brands.map((brand) => brand.productCount).sort((a, b) => b - a)
+      expect(few.map((brand) => brand.productCount)).toEqual(most.slice(0, 2))
+      const { brands: here } = await guest.call('GET /productManagement/brands', { query: { categoryName: 'oolong' } })
+      for (const { key, productCount } of here) {
+        expect(await allIds(shop, { categoryName: 'oolong', brandName: key }, 60)).toHaveLength(productCount)
+      }
+      const oolongs = goods.filter((product) => product.categories.includes('oolong'))
+      expect(new Set(here.map((brand) => brand.key))).toEqual(new Set(oolongs.map((product) => product.brand)))
     },
     refuses: {},
   },
