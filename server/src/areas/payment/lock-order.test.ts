@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeGroup } from '../../jobs/close-group.ts'
+import { groupOf, leader, member, runCampaigns } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { holdCart } from '../cart/service.ts'
-import { openOrderOf } from '../order/service.ts'
+import { lockOrder, openOrderOf } from '../order/service.ts'
 import { settle } from './settle.ts'
 
 let shop: PayingShop
@@ -30,4 +32,36 @@ test('a payment that comes while the cart is being ordered again waits for the c
   })
   await settling
   expect(await shop.check(shopper, order.orderID)).toMatchObject({ status: 'NEW', paymentStatus: 'PAID_ONLINE' })
+})
+
+test('the clock ends a group while an order of it is being changed, and takes no order itself', async () => {
+  await runCampaigns(shop)
+  const leads = await leader(shop)
+  await shop.rows('UPDATE campaign_group SET expires_at = now() WHERE id = $1', [leads.groupId])
+  await shop.shop.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, leads.order.orderID)
+    await closeGroup(shop.shop)({ groupId: leads.groupId })
+  })
+  expect((await groupOf(leads)).status).toBe('FAILED')
+})
+
+test('a payment in a group has its order before it waits for the group', async () => {
+  await runCampaigns(shop)
+  const leads = await leader(shop)
+  const joins = await member(shop, { groupId: leads.groupId })
+  await shop.open(joins.shopper, joins.order.orderID)
+  const [payment] = await shop.payments(joins.order.orderID)
+  const { total: amount, currency, orderID } = joins.order
+  const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  let settling: Promise<void> | undefined
+  await shop.shop.db.transaction().execute(async (tx) => {
+    await sql`SELECT FROM campaign_group WHERE id = ${leads.groupId} FOR UPDATE`.execute(tx)
+    const attemptNo = payment?.outOrderNo ?? ''
+    settling = settle(shop.shop, { attemptNo, outcome: 'paid', transactionNo: '1', amount, currency })
+    await expect.poll(() => shop.rows(waiting), { timeout: 10_000 }).toEqual([{ count: 1 }])
+    const free = sql`SELECT FROM orders WHERE id = ${orderID} FOR UPDATE SKIP LOCKED`
+    expect((await free.execute(tx)).rows).toEqual([])
+  })
+  await settling
+  expect((await groupOf(joins)).status).toBe('FULL')
 })
