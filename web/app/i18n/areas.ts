@@ -10,7 +10,7 @@ const LATER: Readonly<Record<LaterArea, { keys: readonly string[]; paths: readon
   checkout: { keys: ['checkout', 'sum', 'pay', 'done'], paths: ['checkout', 'confirmation'] },
   closed: {
     keys: ['closed'],
-    paths: ['account', 'user', 'wechatlivestreamrooms', 'processpay', 'store/groupCampaign', 'checkout/campaign'],
+    paths: ['account', 'user', 'wechatlivestreamrooms', 'processpay'],
   },
   host: { keys: ['host'], paths: [] },
   search: { keys: ['search'], paths: ['store/search'] },

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { type Cart, myCartQuery } from '#app/api/cart-query.ts'
 import { useKnownCart } from '#app/api/use-cart.ts'
+import { WhichCartProvider } from '#app/api/which-cart.ts'
 import { OrderSummary, PickupPlan } from '#app/features/order/order-details.tsx'
 import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
 import { endedOrderQuery, type Order, orderQuery } from '#app/features/order/queries.ts'
@@ -20,7 +21,17 @@ import {
 import { useConfirmation } from '#app/features/payment/use-confirmation.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { useAppInfo, useVisitor } from '#app/shell/app-info.tsx'
+import { campaignId } from '#app/shell/menu-link.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
+
+const GroupOfOrder = lazy(async () => ({ default: (await import('./campaign/order-group.tsx')).GroupOfOrder }))
+const RefundOfGroup = lazy(async () => ({ default: (await import('./campaign/order-group.tsx')).RefundOfGroup }))
+
+/** The campaign whose cart the order came from: what leads back leads there. */
+const campaignOf = (order: Order | undefined) => {
+  const [path = '', query = ''] = order?.group?.sharePath.split('?') ?? []
+  return campaignId(path, query)
+}
 
 const TITLES = {
   SUCCESS: 'done.success',
@@ -42,23 +53,26 @@ export function OrderConfirmation({ orderId, status }: { orderId: string; status
   const t = useText()
   const order = useQuery(orderQuery(orderId)).data?.order
   const confirmation = useConfirmation(orderId, status, order && statusOf(order))
-  const ended = useQuery(endedOrderQuery(confirmation.view === 'FAILED' ? orderId : null, order))
+  const settled = order?.group && order.status === 'CANCELLED' ? 'FAILED' : confirmation.view
+  const ended = useQuery(endedOrderQuery(settled === 'FAILED' ? orderId : null, order))
   const cartKept = useKnownCart(holdsGoods)
   // How it failed is told at once and once: until the order is read again the payment still counts as open.
-  const view = confirmation.view === 'FAILED' && ended.isPending ? 'PENDING' : confirmation.view
+  const view = settled === 'FAILED' && ended.isPending ? 'PENDING' : settled
   return (
-    <>
+    <WhichCartProvider value={campaignOf(order)}>
       <PageHead title={t(TITLES[view])} />
       <ResultFocus view={view} />
       {view === 'SUCCESS' ? <Success orderId={orderId} /> : null}
       {view === 'FAILED' ? (
-        <FailedPanel orderId={orderId} failure={failureOf(ended.data?.order)} cartKept={cartKept} />
+        <GroupOr order={ended.data?.order}>
+          <FailedPanel orderId={orderId} failure={failureOf(ended.data?.order)} cartKept={cartKept} />
+        </GroupOr>
       ) : null}
       {view === 'CHECK_FAILED' ? <CheckFailedPanel confirmation={confirmation} /> : null}
       {view === 'PENDING' ? <PendingPanel orderId={orderId} /> : null}
       {view === 'IN_PROCESS' ? <InProcessPanel orderId={<OrderIdCopy orderId={orderId} />} /> : null}
       {view === 'QUIET' ? <QuietPanel orderId={orderId} /> : null}
-    </>
+    </WhichCartProvider>
   )
 }
 
@@ -67,6 +81,17 @@ const statusOf = ({ orderID, status, paymentStatus }: Order): OrderStatus =>
   status === 'EXPIRED' || status === 'CANCELLED'
     ? { orderID, status: 'FAILED', paymentStatus: 'FAILED', qrCodeScan: false }
     : { orderID, status, paymentStatus, qrCodeScan: false }
+
+/** A payment that went back because of its group is told as that, and not as a payment that failed. */
+function GroupOr({ order, children }: { order: Order | undefined; children: ReactNode }) {
+  const { refund } = failureOf(order)
+  if (!order?.group || refund === null) return children
+  return (
+    <Suspense>
+      <RefundOfGroup group={order.group} refund={refund} />
+    </Suspense>
+  )
+}
 
 function Success({ orderId }: { orderId: string }) {
   const client = useQueryClient()
@@ -83,6 +108,11 @@ function Success({ orderId }: { orderId: string }) {
         email={order?.contact.email ?? null}
         orderId={<OrderIdCopy orderId={orderId} />}
       />
+      {order?.group ? (
+        <Suspense>
+          <GroupOfOrder group={order.group} name={order.lines[0]?.name ?? ''} />
+        </Suspense>
+      ) : null}
       {order ? <PickupPlan order={order} /> : null}
       <SuccessActions loggedIn={loggedIn} canRegister={appContent.system.appConfig.enableUserAccounts} />
       {order ? <OrderSummary order={order} /> : null}

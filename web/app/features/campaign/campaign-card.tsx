@@ -34,7 +34,7 @@ export function CampaignCard({ campaign, offer, eager }: CampaignCardProps) {
           </p>
         )}
       </div>
-      <div className="grid grow content-start gap-3 p-4">
+      <div className="campaign-body">
         <div>
           <h2 className="h2">
             <AppLink to={`/store/groupCampaign/${id}`} className="after:absolute after:inset-0 after:rounded-card">

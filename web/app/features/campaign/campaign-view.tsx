@@ -58,7 +58,7 @@ function ItemCard({ item, currency }: { item: CampaignItem; currency: string }) 
   return (
     <li className="campaign-card">
       <Picture image={product.image} sizes={ITEM_SIZES} className="aspect-[4/3]" />
-      <div className="grid grow content-start gap-3 p-4">
+      <div className="campaign-body">
         <div>
           <h3 className="font-bold">
             <AppLink

@@ -5,6 +5,8 @@ import { serverNow } from '#app/platform/server-clock.ts'
 import { timeLeft } from './offer-rules.ts'
 
 const SECOND = 1000
+/** From so many days on the days are enough. */
+const SOON_DAYS = 3
 
 /** Now by the server's clock, each second; null until the app runs, because a document is drawn at another moment. */
 function useTicking(): number | null {
@@ -25,8 +27,8 @@ export function Countdown({ until }: { until: string }) {
   const { days, time } = timeLeft(now === null ? 0 : Date.parse(until) - now)
   return (
     <span aria-hidden="true" className="countdown" data-waits={now === null || undefined}>
-      {days > 0 ? `${t('group.days', { count: days })} ` : null}
-      {time}
+      {days > 0 ? t('group.days', { count: days }) : null}
+      {days >= SOON_DAYS ? null : ` ${time}`}
     </span>
   )
 }

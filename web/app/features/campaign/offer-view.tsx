@@ -33,12 +33,14 @@ export function OfferView(props: OfferViewProps) {
     <div className="offer-page">
       <div className="offer-pictures">{props.gallery}</div>
       <div className="grid min-w-0 content-start gap-5">
-        <div className="grid gap-1">
-          <h2 className="h1">{item.product.name}</h2>
-          <p className="text-fg-2">{item.product.fact}</p>
+        <div className="offer-head">
+          <div className="grid gap-1">
+            <h2 className="h1">{item.product.name}</h2>
+            <p className="text-fg-2">{item.product.fact}</p>
+          </div>
+          <GroupPrice {...actions} groupSize={item.groupSize} size="page" />
         </div>
         <div className="offer-panel">
-          <GroupPrice {...actions} groupSize={item.groupSize} size="page" />
           <SoldBar item={item} />
           <OfferClock campaign={campaign} />
           <FillRule minutes={campaign.fillMinutes} />

@@ -12,9 +12,4 @@ export const closed = {
   'closed.orders': 'My orders',
   'closed.rooms': 'Wechat Live Stream Rooms',
   'closed.processPay': 'Payment in the app',
-  'closed.campaigns': 'Group buys',
-  'closed.campaign': 'Group buy {id}',
-  'closed.campaignCart': 'Group-buy cart',
-  'closed.campaignCheckout': 'Group-buy checkout',
-  'closed.campaignPayment': 'Group-buy payment',
 } as const

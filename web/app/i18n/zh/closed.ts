@@ -14,9 +14,4 @@ export const closed: Twin<typeof en> = {
   'closed.orders': '我的订单',
   'closed.rooms': '微信直播间',
   'closed.processPay': '应用内支付',
-  'closed.campaigns': '拼团活动',
-  'closed.campaign': '拼团活动 {id}',
-  'closed.campaignCart': '拼团购物车',
-  'closed.campaignCheckout': '拼团结算',
-  'closed.campaignPayment': '拼团支付',
 }

@@ -1,0 +1,19 @@
+import { GroupRefund, OrderGroup } from '#app/features/campaign/order-group.tsx'
+import type { Order } from '#app/features/order/queries.ts'
+import { campaignId } from '#app/shell/menu-link.ts'
+import { InviteButton } from './invite-button.tsx'
+
+type Group = NonNullable<Order['group']>
+
+const pathOf = ({ sharePath }: Group) => sharePath.split('?')[0] ?? ''
+
+/** The group of a paid order, with the way to invite others. */
+export function GroupOfOrder({ group, name }: { group: Group; name: string }) {
+  const id = campaignId(pathOf(group), '') ?? ''
+  return <OrderGroup group={group} invite={<InviteButton campaignId={id} group={group} name={name} />} />
+}
+
+/** A payment that went back because of its group. */
+export function RefundOfGroup({ group, refund }: { group: Group; refund: 'PENDING' | 'DONE' }) {
+  return <GroupRefund group={group} refund={refund} again={pathOf(group)} />
+}
