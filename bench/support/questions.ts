@@ -115,7 +115,7 @@ export async function questionsFor(url: string, size: number): Promise<Record<st
   const product = (turn: number) => `product-${1 + ((turn * 7919) % size)}`
   return {
     'list, first page': await lists(count, () => 0),
-    'list, position 60': await lists(count, () => 60),
+    'list, position 60': await lists(count, (total) => Math.min(60, Math.max(0, total - 12))),
     'list, in the middle': await lists(count, (total, turn) => Math.floor(total / 2) + (turn % 5)),
     'list, last page': await lists(count, (total, turn) => Math.max(0, total - 1 - (turn % 12))),
     'list count': times((turn) => asksCount({ ...filterAt(turn), brandName: `brand-${1 + (turn % BRANDS)}` })),

@@ -15,6 +15,7 @@ const REPLY_BYTES = 500
 /** Products and finished replies in memory. Stock is never kept but in the few digits that a reply shows. */
 export class CatalogueCache {
   readonly #db: Db
+  readonly #pool: pg.Pool
   readonly #products = new Memory<Product | null>(PRODUCTS_KEPT)
   readonly #productOfVariant = new Memory<string>(PRODUCTS_KEPT * 4)
   #generation = 0
@@ -25,6 +26,7 @@ export class CatalogueCache {
 
   constructor(db: Db, pool: pg.Pool) {
     this.#db = db
+    this.#pool = pool
     this.index = new IndexReader(db, pool)
   }
 
@@ -57,7 +59,7 @@ export class CatalogueCache {
   async products(ids: readonly string[]): Promise<Product[]> {
     const missing = ids.filter((id) => this.#products.get(id) === undefined)
     const generation = this.#generation
-    const read = new Map((await readProducts(this.#db, missing)).map((product) => [product.id, product]))
+    const read = new Map((await readProducts(this.#db, this.#pool, missing)).map((product) => [product.id, product]))
     // What was read before an edit was announced may be as it was before the edit.
     if (generation === this.#generation) for (const product of read.values()) this.#keep(product)
     return ids.map((id) => this.#products.get(id) ?? read.get(id)).filter((product) => product != null)

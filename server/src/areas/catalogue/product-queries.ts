@@ -1,7 +1,9 @@
 import type { LocalText } from '@istore/contract/text.ts'
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type pg from 'pg'
 import type { Db } from '../../db/client.ts'
+import type { Shop } from '../../shop.ts'
 import type { StoredImage } from '../store/documents.ts'
 import type { FreeUnits, Named, Option, Product, Variant } from './product.ts'
 
@@ -41,12 +43,23 @@ function selectProducts(db: Db) {
     ])
 }
 
+/**
+ * Runs a query as a prepared statement. These are asked at every page of every list, and planning them anew each time takes
+ * longer than running them.
+ */
+async function prepared<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  name: string,
+  query: CompiledQuery<Row>,
+): Promise<Row[]> {
+  return (await pool.query<Row>({ name, text: query.sql, values: [...query.parameters] })).rows
+}
+
 /** Products by id; ids that are unknown or inactive are left out. */
-export async function readProducts(db: Db, ids: readonly string[]): Promise<Product[]> {
+export async function readProducts(db: Db, pool: pg.Pool, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = await selectProducts(db)
-    .where('product.id', 'in', [...ids])
-    .execute()
+  const query = selectProducts(db).where('product.id', '=', sql<string>`ANY(${[...ids]}::text[])`)
+  const rows = await prepared(pool, 'products', query.compile())
   return rows.map((row) => ({
     id: row.id,
     productType: row.product_type as Product['productType'],
@@ -79,19 +92,19 @@ export async function readProductIdsOfVariants(db: Db, variantIds: readonly numb
 
 /** Free units of every variant of the products, at one shop or, with null, over all shops. */
 export async function readFreeUnits(
-  db: Db,
+  { db, pool }: Pick<Shop, 'db' | 'pool'>,
   productIds: readonly string[],
   locationId: string | null,
 ): Promise<FreeUnits> {
   if (productIds.length === 0) return new Map()
-  const rows = await db
+  const query = db
     .selectFrom('variant')
     .innerJoin('stock', 'stock.variant_id', 'variant.id')
-    .where('variant.product_id', 'in', [...productIds])
-    .$if(locationId !== null, (query) => query.where('stock.location_id', '=', locationId as string))
+    .where('variant.product_id', '=', sql<string>`ANY(${[...productIds]}::text[])`)
+    .$if(locationId !== null, (chosen) => chosen.where('stock.location_id', '=', locationId as string))
     .groupBy('variant.id')
     .select(['variant.id', sql<number>`sum(stock.on_hand - stock.reserved)`.as('free')])
-    .execute()
+  const rows = await prepared(pool, locationId === null ? 'free-units' : 'free-units-at-shop', query.compile())
   return new Map(rows.map((row) => [row.id, Number(row.free)]))
 }
 

@@ -26,7 +26,7 @@ async function productOrRefuse(shop: Shop, id: string): Promise<Product> {
 export function productDetail(visit: Visit, id: string) {
   return kept(visit, ['detail', id], async (): Promise<Reply<'GET /productDetailManagement/productDetail/{id}'>> => {
     const product = await productOrRefuse(visit.shop, id)
-    const free = await readFreeUnits(visit.shop.db, [id], visit.locationId)
+    const free = await readFreeUnits(visit.shop, [id], visit.locationId)
     return { product: detailOf(product, free, visit.locale), currency: visit.shop.content.baseCurrency }
   })
 }

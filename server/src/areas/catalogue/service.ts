@@ -24,7 +24,7 @@ export async function kept<T>(visit: Visit, question: unknown[], answer: () => P
 export async function cardsOf(visit: Visit, ids: readonly string[]) {
   const [products, free] = await Promise.all([
     visit.shop.catalogue.products(ids),
-    readFreeUnits(visit.shop.db, ids, visit.locationId),
+    readFreeUnits(visit.shop, ids, visit.locationId),
   ])
   return products.map((product) => cardOf(product, free, visit.locale))
 }
