@@ -222,7 +222,7 @@ test('the installed app is made of what the other server says', async () => {
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
-test.each(['/assets/gone-123.js', '/favicon.png', '/old/app.css'])('%s is no page', async (path) => {
+test.each(['/assets/gone-123.js', '/favicon.png', '/old/app.css', '/sitemap.xml'])('%s is no page', async (path) => {
   expect((await fetch(url + path)).status).toBe(404)
 })
 

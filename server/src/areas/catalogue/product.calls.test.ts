@@ -2,6 +2,7 @@ import type { product } from '@istore/contract/areas/product.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { type CallTests, chooseShop, guestOf, testCalls } from '../../testing/every-call.ts'
+import type { PayingShop } from '../../testing/paying-shop.ts'
 
 const goods = demoShop.products.filter((product) => product.productType === 'PRODUCT')
 const withOptions = goods.find((product) => product.options.length > 0)
@@ -9,6 +10,27 @@ const params = { id: withOptions?.key ?? '' }
 const nothing = { id: 'nothing' }
 
 const ADD_ONS = 'GET /productManagement2/products/addon'
+
+const INVENTORY = 'GET /inventoryManagement/inventoryByProductAndOptions/{id}'
+
+/** A shop that is not shown is not told of; one that is sold out names no time. */
+async function shopsThatDoNotSell(shop: PayingShop): Promise<void> {
+  const [, hidden, empty] = await shop.rows<{ id: string }>('SELECT id FROM location WHERE display ORDER BY position')
+  const variants = 'SELECT id FROM variant WHERE product_id = $1'
+  await shop.rows(`UPDATE stock SET on_hand = reserved WHERE location_id = $2 AND variant_id IN (${variants})`, [
+    params.id,
+    empty?.id,
+  ])
+  await shop.rows('UPDATE location SET display = false WHERE id = $1', [hidden?.id])
+  await shop.rows("SELECT pg_notify('istore_content', ''), pg_notify('istore_catalogue', $1)", [params.id])
+  const told = async () => (await guestOf(shop).call(INVENTORY, { params })).locations
+  await expect.poll(async () => (await told()).map((each) => each.locationId)).not.toContain(hidden?.id)
+  expect((await told()).find((each) => each.locationId === empty?.id)).toMatchObject({
+    available: 0,
+    stockState: 'SOLD_OUT',
+    readyBy: null,
+  })
+}
 
 const calls: CallTests<typeof product> = {
   'GET /productDetailManagement/productDetail/{id}': {
@@ -67,13 +89,13 @@ const calls: CallTests<typeof product> = {
     },
     refuses: {},
   },
-  'GET /inventoryManagement/inventoryByProductAndOptions/{id}': {
+  [INVENTORY]: {
     async works(shop) {
       const guest = guestOf(shop)
       await chooseShop(guest)
-      const all = await guest.call('GET /inventoryManagement/inventoryByProductAndOptions/{id}', { params })
+      const all = await guest.call(INVENTORY, { params })
       const { optionPair = '', price } = all.combinations.at(-1) ?? {}
-      const one = await guest.call('GET /inventoryManagement/inventoryByProductAndOptions/{id}', {
+      const one = await guest.call(INVENTORY, {
         params,
         query: { optionPair },
       })
@@ -87,12 +109,12 @@ const calls: CallTests<typeof product> = {
         expect(available).toBe(free.find((each) => each.id === locationId)?.free)
         if (available > 0) expect(Date.parse(readyBy ?? '')).toBeGreaterThan(shop.shop.now().getTime())
       }
+      await shopsThatDoNotSell(shop)
     },
     refuses: {
-      PRODUCT_NOT_FOUND: (shop) =>
-        guestOf(shop).refusal('GET /inventoryManagement/inventoryByProductAndOptions/{id}', { params: nothing }),
+      PRODUCT_NOT_FOUND: (shop) => guestOf(shop).refusal(INVENTORY, { params: nothing }),
       OPTION_NOT_FOUND: (shop) =>
-        guestOf(shop).refusal('GET /inventoryManagement/inventoryByProductAndOptions/{id}', {
+        guestOf(shop).refusal(INVENTORY, {
           params,
           query: { optionPair: 'size:huge' },
         }),

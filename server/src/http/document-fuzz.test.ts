@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { demoShop } from '@istore/demo/index.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allEndpoints } from '../app.ts'
+import { type TestShop, testShop } from '../testing/test-shop.ts'
+import { wildNumber, wildTerm } from '../testing/wild-terms.ts'
+import { DocumentCache } from './document-cache.ts'
+import { registerDocuments } from './documents.ts'
+import { inProcessApi } from './in-process.ts'
+import { shopDocuments } from './shop-documents.ts'
+
+const PAGES = join(import.meta.dirname, '../../../web/build/server/index.js')
+
+let store: TestShop
+beforeAll(async () => {
+  store = await testShop()
+  const { handle } = await import(pathToFileURL(PAGES).href)
+  const direct = inProcessApi(store.shop, allEndpoints())
+  const source = shopDocuments(store.app, store.shop, { direct, cache: new DocumentCache() })
+  registerDocuments(store.app, source, { render: handle, buildId: 'fuzz' })
+})
+afterAll(() => store.close())
+
+const encoded = (term: string) => encodeURIComponent(term.toWellFormed())
+const product = demoShop.products[0]?.key
+
+/** Where shoppers look for goods, with a term and a number where a link's would stand. */
+const ADDRESSES: Record<string, (term: string, number: string) => string> = {
+  'the store': (term) => `/store?cat=${encoded(term)}`,
+  'a list': (term, number) => `/store/productlist?cat=${encoded(term)}&sort=${encoded(term)}&page=${encoded(number)}`,
+  'a list by everything': (term, number) =>
+    `/store/productlist?brand=${encoded(term)}&tag=${encoded(number)}&clearance=${encoded(term)}&productType=${encoded(term)}&optionPair=${encoded(term)}&fissionCampaignId=${encoded(term)}`,
+  'a search': (term, number) => `/store/search?q=${encoded(term)}&page=${encoded(number)}`,
+  'a product': (term) => `/store/product/${encoded(term)}`,
+  'a product’s options': (term) => `/store/product/${product}?options=${encoded(term)}`,
+  'a brand': (term) => `/store/brand/${encoded(term)}`,
+  'a tag': (term) => `/store/tag/${encoded(term)}`,
+  'a group buy': (term, number) =>
+    `/store/groupCampaign/${encoded(term)}?group=${encoded(term)}&item=${encoded(number)}`,
+}
+
+async function expectPage(url: string) {
+  const reply = await store.app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } })
+  const { statusCode, body } = reply
+  expect([200, 301, 302, 307, 308, 400, 404], `${statusCode} ${url.slice(0, 200)}`).toContain(statusCode)
+  if (statusCode < 300 || statusCode === 404) expect(body, url.slice(0, 200)).toMatch(/<h1[ >]|INVALID_INPUT|NOT_FOUND/)
+  return reply
+}
+
+test.each(Object.entries(ADDRESSES))(
+  'the page of %s is a page, whatever stands in its address',
+  async (_name, addressOf) => {
+    const property = fc.asyncProperty(wildTerm, wildNumber, async (term, number) => {
+      await expectPage(addressOf(term, number))
+    })
+    await fc.assert(property, { numRuns: 25 })
+    expect(store.faults).toEqual([])
+  },
+)
+
+test.each(['%ED%A0%80', '%zz', '%', '%ff', 'tea%00', '%F0%9F%8D%B5'])('%s in an address is no fault', async (junk) => {
+  for (const path of ['/store?cat=', '/store/productlist?cat=', '/store/search?q=', '/store/product/', '/store/tag/'])
+    await expectPage(path + junk)
+  expect(store.faults).toEqual([])
+})
+
+test('markup in a search is text on its page', async () => {
+  const { body } = await expectPage(
+    `/store/search?q=${encoded('<script>alert(1)</script>"\'><img src=x onerror=alert(1)>')}`,
+  )
+  expect(body).not.toMatch(/<script>alert|<img src=x/)
+})
