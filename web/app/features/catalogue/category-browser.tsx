@@ -99,13 +99,40 @@ function PaneProducts({ category, ...actions }: CardActions & { category: Catego
   )
 }
 
+/** A small tile for each category: a way on where something else did not lead anywhere. */
+export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {categories.map(({ key, name, line, image }) => (
+        <li
+          key={key}
+          className="relative flex items-center gap-3 overflow-hidden rounded-card border border-line bg-surface hover:bg-sunken"
+        >
+          <Picture
+            image={image}
+            sizes="88px"
+            decorative
+            className="w-22 flex-none aspect-square [&>img]:object-[50%_75%]"
+          />
+          <div className="min-w-0 py-2 pr-3">
+            <h3 className="font-bold">
+              <AppLink to={listHref({ cat: key })} className="after:absolute after:inset-0 after:rounded-card">
+                {name}
+              </AppLink>
+            </h3>
+            <p className="line-clamp-2 text-14 text-fg-2">{line}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Wider screens: a card for each category. */
-export function CategoryCards({ categories, onPhones }: { categories: readonly Category[]; onPhones?: boolean }) {
+export function CategoryCards({ categories }: { categories: readonly Category[] }) {
   const t = useText()
   return (
-    <ul
-      className={`grid gap-5 ${onPhones ? 'max-md:grid-cols-1' : 'max-md:hidden'} md:grid-cols-3 lg:grid-cols-4 xl:gap-6`}
-    >
+    <ul className="grid gap-5 max-md:hidden md:grid-cols-3 lg:grid-cols-4 xl:gap-6">
       {categories.map(({ key, name, line, image, productCount }) => (
         <li key={key} className="group relative overflow-hidden rounded-card border border-line bg-surface">
           <Picture

@@ -21,6 +21,5 @@ export const search = {
   'search.helpSpelling': 'Check the spelling.',
   'search.helpFewer': 'Try fewer words, or a wider one such as “tea”.',
   'search.helpLanguage': 'English, Chinese and pinyin all work.',
-  'search.categories': 'Or start from a category',
   'search.featured': 'Featured',
 } as const

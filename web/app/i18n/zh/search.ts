@@ -23,6 +23,5 @@ export const search: Twin<typeof en> = {
   'search.helpSpelling': '请检查是否有错别字。',
   'search.helpFewer': '请减少词语，或换一个更宽泛的词，例如“茶”。',
   'search.helpLanguage': '中文、英文和拼音都可以搜索。',
-  'search.categories': '您也可以从分类开始',
   'search.featured': '推荐',
 }

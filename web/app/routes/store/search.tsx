@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { redirect, useNavigationType, useSearchParams } from 'react-router'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { cleanTerm } from '#app/api/search-term.ts'
-import { CategoryCards } from '#app/features/catalogue/category-browser.tsx'
+import { CategoryTiles } from '#app/features/catalogue/category-browser.tsx'
 import { pageOf, searchHref } from '#app/features/catalogue/list-filter.ts'
 import { RegionFailure } from '#app/features/catalogue/list-states.tsx'
 import { pagesIn } from '#app/features/catalogue/load-window.ts'
-import { GridSkeleton } from '#app/features/catalogue/product-grid.tsx'
 import { categoriesQuery, railQuery, searchCountQuery, searchQuery } from '#app/features/catalogue/queries.ts'
 import { RecentList } from '#app/features/search/recent-list.tsx'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { NothingFound } from '#app/features/search/search-words.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Route } from './+types/search'
 import { SearchResults } from './search-results.tsx'
 import { ShopRail } from './shop-rail.tsx'
@@ -86,10 +86,10 @@ function WaysOn() {
   const { data, isError, refetch } = useQuery(categoriesQuery())
   return (
     <>
-      <h2 className="h2 pb-3">{t('search.categories')}</h2>
+      <h2 className="h2 pb-3">{t('catalogue.categories')}</h2>
       {isError && !data ? <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void refetch()} /> : null}
-      {!data && !isError ? <GridSkeleton cards={8} /> : null}
-      {data ? <CategoryCards categories={data.categories} onPhones /> : null}
+      {!data && !isError ? <Skeleton width="100%" height="20rem" /> : null}
+      {data ? <CategoryTiles categories={data.categories} /> : null}
       <div className="pt-8">
         <ShopRail title={t('search.featured')} source={featured()} />
       </div>

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+
+const cards = (page: Page) => page.locator('main [data-product]')
+const EVERYTHING = '/store/productlist'
+
+/** Where a card stands on the screen. */
+const topOf = (page: Page, id: string) =>
+  page.locator(`main [data-product="${id}"]`).evaluate((card) => card.getBoundingClientRect().top)
+
+/** Scrolls on until so many cards are there. */
+async function scrollTo(page: Page, count: number): Promise<void> {
+  while ((await cards(page).count()) < count) {
+    const before = await cards(page).count()
+    await cards(page)
+      .last()
+      .evaluate((card) => card.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    await expect(async () => expect(await cards(page).count()).toBeGreaterThan(before)).toPass()
+  }
+}
+
+test('a shopper browses by category, brand, tag and sale, each in the address', async ({ shopper, page }) => {
+  const words = CATALOGUE_WORDS[shopper.language]
+  for (const [short, long] of [
+    ['/store/brand/cloud-ridge', '/store/productlist?brand=cloud-ridge'],
+    ['/store/tag/gift', '/store/productlist?tag=gift'],
+    ['/store/clearance', '/store/productlist?clearance=true'],
+  ]) {
+    await page.goto(short ?? '')
+    expect(page.url()).toContain(long)
+    await expect(cards(page).first()).toBeVisible()
+  }
+  await shopper.open('/store')
+  await page.locator('main').locator('a[href$="cat=oolong"]').filter({ visible: true }).first().click()
+  await page.waitForURL(/cat=oolong/)
+  await shopper.open('/store/productlist?cat=oolong')
+  await page.getByLabel(words.sort).filter({ visible: true }).selectOption('priceAsc')
+  await page.waitForURL(/cat=oolong&sort=priceAsc/)
+  await expect(cards(page)).toHaveCount(5)
+  await page.getByRole('link', { name: words.remove }).click()
+  await page.waitForURL('**/store/productlist?sort=priceAsc')
+  await expect(cards(page)).not.toHaveCount(5)
+})
+
+test('scrolls to the sixtieth, opens it, and comes back to the same card', async ({ shopper, page }) => {
+  await shopper.open(EVERYTHING)
+  await scrollTo(page, 60)
+  const card = cards(page).nth(59)
+  const id = (await card.getAttribute('data-product')) ?? ''
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const before = await topOf(page, id)
+  await card.getByRole('link').first().click()
+  await page.waitForURL(`**/store/product/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await page.waitForURL(/productlist/)
+  await expect.poll(() => topOf(page, id)).toBeGreaterThan(before - 5)
+  expect(await topOf(page, id)).toBeLessThan(before + 5)
+  await expect(card.getByRole('link').first()).toBeFocused()
+})
+
+test('a reload deep in a list shows the same card, and the list grows at both ends', async ({ shopper, page }) => {
+  await shopper.open(EVERYTHING)
+  await scrollTo(page, 36)
+  const card = cards(page).nth(28)
+  const id = (await card.getAttribute('data-product')) ?? ''
+  await card.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - 80, behavior: 'instant' }))
+  await page.waitForURL(/page=3/)
+  const before = await topOf(page, id)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator(`main [data-product="${id}"]`)).toBeInViewport()
+  await expect.poll(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(5)
+  const first = await cards(page).first().getAttribute('data-product')
+  // A little up, as a shopper does who looks at what was before: the pages above come, and the card stays.
+  await page.evaluate(() => scrollBy({ top: -40, behavior: 'instant' }))
+  await expect.poll(() => cards(page).first().getAttribute('data-product')).not.toBe(first)
+  await expect.poll(async () => Math.abs((await topOf(page, id)) - before - 40)).toBeLessThan(5)
+})
+
+test('the list stops by itself, and the footer can be reached by scroll and by key', async ({ shopper, page }) => {
+  const words = CATALOGUE_WORDS[shopper.language]
+  await shopper.open(EVERYTHING)
+  await scrollTo(page, 60)
+  const more = page.getByRole('main').getByRole('link', { name: words.more, exact: true })
+  await page.keyboard.press('End')
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await expect(cards(page)).toHaveCount(60)
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(cards(page).nth(60)).toBeVisible()
+  await expect(cards(page).nth(60).getByRole('link').first()).toBeFocused()
+  await expect(more).toHaveCount(0)
+})
+
+test('a list of a name that nothing has is a page of help, with status 404', async ({ shopper, page }) => {
+  const words = CATALOGUE_WORDS[shopper.language]
+  expectConsoleError('404')
+  const reply = await page.goto('/store/productlist?cat=no-such-thing')
+  expect(reply?.status()).toBe(404)
+  await expect(shopper.heading(words.unknown)).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow')
+  await page.getByRole('link', { name: words.searchFor }).click()
+  await page.waitForURL('**/store/search?q=no+such+thing')
+})
