@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countQueries, type QueryCount } from '../../testing/count-queries.ts'
+import { type TestShop, testShop } from '../../testing/test-shop.ts'
+
+const LIST = '/api/istore/client/productManagement2/products'
+let store: TestShop
+let queries: QueryCount
+
+beforeAll(async () => {
+  store = await testShop()
+  queries = countQueries()
+})
+afterAll(async () => {
+  queries.stop()
+  await store.close()
+})
+
+/** Statements that an answer takes when nothing is in memory but what says which index serves. */
+async function statementsOf(path: string): Promise<number> {
+  store.shop.catalogue.drop()
+  await store.shop.catalogue.index.served()
+  queries.take()
+  const { statusCode } = await store.app.inject({ url: `${LIST}${path}` })
+  expect(statusCode).toBe(200)
+  return queries.take()
+}
+
+test.each([
+  ['a list', '', 4],
+  ['a list of three filters, sorted, from the middle', '?categoryName=teapots&brandName=willow-kiln&sortby=name', 4],
+  ['a count', '/listCount?categoryName=teapots&clearance=true', 1],
+  ['related products', '/relatedProducts/biluochun-tin', 7],
+])('%s takes a fixed number of statements, however many products there are', async (_what, path, most) => {
+  const taken = await statementsOf(path)
+  expect(taken).toBeGreaterThan(0)
+  expect(taken).toBeLessThanOrEqual(most)
+})
+
+test('the next page of a list reads no set again', async () => {
+  await statementsOf('')
+  queries.take()
+  await store.app.inject({ url: `${LIST}?startingPosition=12` })
+  expect(queries.take()).toBeLessThanOrEqual(3)
+})
