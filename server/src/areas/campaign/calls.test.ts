@@ -56,6 +56,10 @@ const calls: CallTests<typeof campaign> = {
         ['egg-tarts', 2],
         ['matcha-swiss-roll', 2],
       ])
+      const list = 'GET /productManagement2/products'
+      expect((await guestOf(shop).call(list, { query })).products.map(({ id }) => id)).toEqual(
+        items.map((item) => item.product.id),
+      )
       for (const { groupPrice, alonePrice, saving, prices, product } of items) {
         expect(groupPrice).toBeLessThan(alonePrice)
         expect(saving).toBe(alonePrice - groupPrice)

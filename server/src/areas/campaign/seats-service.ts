@@ -89,10 +89,17 @@ export async function takeSeat(
   const asked = { groupId: offer.group?.id ?? null, states: TAKEN }
   checkBought(await readBought(tx, campaign.id, wish.known, asked), wish.units, offer)
   if (item.unitsLeft !== null && !(await changeUnitsLeft(tx, item.id, -wish.units))) throw new Refusal('OUT_OF_STOCK')
-  if (offer.group) {
-    const { id, expiresAt } = await joinGroup(tx, shop, offer.group.id)
-    return { groupId: id, leads: false, expiresAt }
-  }
+  const taken = offer.group ? await joinSeat(tx, shop, offer.group.id) : await leadSeat(tx, offer)
+  await announceCampaign(tx)
+  return taken
+}
+
+async function joinSeat(tx: Tx, shop: Shop, groupId: string): Promise<TakenSeat> {
+  const { expiresAt } = await joinGroup(tx, shop, groupId)
+  return { groupId, leads: false, expiresAt }
+}
+
+async function leadSeat(tx: Tx, { item }: Offer): Promise<TakenSeat> {
   const groupId = newGroupId()
   await insertGroup(tx, { id: groupId, itemId: item.id, size: item.groupSize })
   return { groupId, leads: true, expiresAt: null }
@@ -102,7 +109,6 @@ async function joinGroup(tx: Tx, shop: Shop, groupId: string): Promise<GroupRow>
   const group = await readGroup(tx, groupId, 'lock')
   if (!group || !canJoin(group, shop.now())) throw new Refusal('GROUP_CLOSED')
   await writeGroup(tx, groupId, { taken: 1 })
-  await announceCampaign(tx)
   return group
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { groupLetter } from './group-notice.ts'
 import type { Letter, LetterPart } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
@@ -17,9 +18,13 @@ const refund = {
   doneAt: new Date('2026-11-18T16:00:00Z'),
 }
 
+const GROUP = { campaignId: 'tea-circle', itemId: 'tea-circle-longjing-tin', groupId: 'GK7M2Q9F4BTZ' }
+
 const letters: [name: string, Letter][] = (['en', 'zh'] as const).flatMap((locale) => [
   [`receipt ${locale}`, receiptLetter(aReceipt({ locale }))],
   [`refund notice ${locale}`, refundLetter(aReceipt({ locale }), refund)],
+  [`receipt of a group ${locale}`, receiptLetter(aReceipt({ locale, group: GROUP }))],
+  [`notice of a full group ${locale}`, groupLetter(aReceipt({ locale, group: GROUP }))],
 ])
 
 function wordsOfPart(part: LetterPart): string[] {
@@ -98,6 +103,12 @@ describe('the receipt', () => {
   it('says nothing of savings when there were none', () => {
     const { sums } = goodsOf(receiptLetter(aReceipt({ savings: 0 })))
     expect(sums.map(({ label }) => label)).toEqual(['Subtotal', 'HST 13%', 'Total paid'])
+  })
+
+  it('says of an order of a group when it goes on, and that money goes back by itself', () => {
+    const pending = 'your whole payment is returned by itself'
+    expect(letterText(receiptLetter(aReceipt({ group: GROUP })))).toContain(pending)
+    expect(letterText(receiptLetter(aReceipt()))).not.toContain(pending)
   })
 
   it('names no pickup where there is none', () => {
