@@ -47,15 +47,12 @@ async function readHeard(run: string, known: Known, index: SearchIndex): Promise
   return null
 }
 
-/** What is left when one character must be wrong: any of the pairs, or else any of the characters. */
+/** What is left when one character must be wrong: any of the pairs, or all the other characters. */
 function readMost(run: string, known: Known): Slot {
   const pairs = bigramsOf(run).filter(isHan(known))
-  const terms = pairs.length > 0 ? pairs : charactersOf(run).filter(isHan(known))
-  return slotOf(
-    run,
-    terms.map((term) => [term]),
-    { partial: true },
-  )
+  const letters = charactersOf(run)
+  const others = letters.map((_, at) => letters.toSpliced(at, 1)).filter((rest) => rest.every(isHan(known)))
+  return slotOf(run, pairs.length > 0 ? pairs.map((pair) => [pair]) : others, { partial: true })
 }
 
 /** Reads a run: its pairs together, cut into words, by its sound, with single characters, or as much of it as there is. */

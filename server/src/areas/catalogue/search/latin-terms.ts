@@ -27,10 +27,18 @@ function measuresOf(pieces: readonly Piece[]): string[] {
   })
 }
 
+/** Two words that stand beside each other, with nothing left out between them. */
+function phrasesOf(pieces: readonly Piece[]): string[] {
+  return pieces.slice(1).flatMap((piece, index) => {
+    const before = pieces[index]
+    if (!before || !piece.joins) return []
+    const words = wordsOf([before, piece])
+    return words.length === 2 ? [words.join(' ')] : []
+  })
+}
+
 /** Latin terms of one text. @param phrases whether two words that stand together are a term as well */
 export function latinTermsOf(text: string, phrases: boolean): string[] {
   const pieces = piecesOf(normalise(text))
-  const words = wordsOf(pieces)
-  const pairs = phrases ? words.slice(1).map((word, index) => `${words[index]} ${word}`) : []
-  return [...words, ...measuresOf(pieces), ...pairs]
+  return [...wordsOf(pieces), ...measuresOf(pieces), ...(phrases ? phrasesOf(pieces) : [])]
 }

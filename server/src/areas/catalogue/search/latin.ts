@@ -1,4 +1,4 @@
-const STOPS = new Set('a an and at by for from in is it my of on or the this to with your'.split(' '))
+const STOPS = new Set('a an and at by for from good in is it my of on or the this to with your'.split(' '))
 const UNEVEN: Readonly<Record<string, string>> = {
   leaves: 'leaf',
   loaves: 'loaf',

@@ -28,11 +28,14 @@ function needsOf(synonym: string): string[] {
 interface Rule {
   needs: readonly string[]
   gives: readonly string[]
+  /** The Chinese ones, whole, as they may also be typed by their sound. */
+  runs: readonly string[]
 }
 
 function rulesOf(needs: readonly string[], gives: readonly string[]): Rule[] {
   const given = [...new Set(gives.flatMap(nameTermsOf))]
-  return needs.map((each) => ({ needs: needsOf(each), gives: given }))
+  const runs = gives.flatMap(runsOf)
+  return needs.map((each) => ({ needs: needsOf(each), gives: given, runs }))
 }
 
 const RULES = Map.groupBy(
@@ -43,8 +46,10 @@ const RULES = Map.groupBy(
   (rule) => rule.needs[0] ?? '',
 )
 
-/** Terms of everything that means the same as something in a name. */
-export function synonymsOf(terms: ReadonlySet<string>): string[] {
-  const rules = [...terms].flatMap((term) => RULES.get(term) ?? [])
-  return rules.filter(({ needs }) => needs.every((term) => terms.has(term))).flatMap(({ gives }) => gives)
+/** Everything that means the same as something in a name: its terms, and the Chinese of it. */
+export function synonymsOf(terms: ReadonlySet<string>): Pick<Rule, 'gives' | 'runs'> {
+  const rules = [...terms]
+    .flatMap((term) => RULES.get(term) ?? [])
+    .filter(({ needs }) => needs.every((term) => terms.has(term)))
+  return { gives: rules.flatMap(({ gives }) => gives), runs: rules.flatMap(({ runs }) => runs) }
 }

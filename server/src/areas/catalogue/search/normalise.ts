@@ -23,11 +23,19 @@ export function normalise(text: string): string {
 export interface Piece {
   script: 'latin' | 'han'
   text: string
+  /** Whether nothing but a space or a hyphen parts it from the piece before. */
+  joins: boolean
 }
 
+const JOINT = /^[ -]?$/
 const PIECE = /(\p{Script=Han}+)|((?:(?!\p{Script=Han})[\p{L}\p{N}])+)/gu
 
 /** What a normalised text is made of, in its order; everything that is no letter and no digit only parts. */
 export function piecesOf(normalised: string): Piece[] {
-  return [...normalised.matchAll(PIECE)].map(([text, han]) => ({ script: han === undefined ? 'latin' : 'han', text }))
+  let end = 0
+  return [...normalised.matchAll(PIECE)].map(({ 0: text, 1: han, index }) => {
+    const joins = index > 0 && JOINT.test(normalised.slice(end, index))
+    end = index + text.length
+    return { script: han === undefined ? 'latin' : 'han', text, joins }
+  })
 }

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import { charactersOf } from './han.ts'
+import { charactersOf, JOINERS } from './han.ts'
 
 const LONGEST = 4
 const LONGEST_WHOLE = 8
@@ -32,6 +32,7 @@ export function pinyinOf(run: string): Map<string, string> {
   for (const size of sizes) {
     for (let at = 0; at + size <= letters.length; at += 1) {
       const han = letters.slice(at, at + size).join('')
+      if (JOINERS.test(han)) continue
       for (const typed of spellings(syllables.slice(at, at + size))) if (!found.has(typed)) found.set(typed, han)
     }
   }

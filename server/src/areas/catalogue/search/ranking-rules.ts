@@ -44,7 +44,7 @@ function phraseScore(names: readonly string[], phrase: string): number {
 export function scoreOf(name: Name, { phrase, terms }: Asked): number {
   const names = Object.values(name)
   const own = new Set(names.flatMap(nameTermsOf))
-  const meant = new Set([...own, ...synonymsOf(own)])
+  const meant = new Set([...own, ...synonymsOf(own).gives])
   const share = (found: ReadonlySet<string>) =>
     terms.length === 0 ? 0 : terms.filter((term) => found.has(term)).length / terms.length
   return 10 * share(meant) + 5 * share(own) + phraseScore(names.map(lettersOf), phrase)

@@ -34,6 +34,13 @@ export function continued(run: string, names: readonly string[]): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([text]) => text)
 }
 
+/** Texts without repeats, and without those that only begin a longer one that finds as much: 铁观 beside 铁观音. */
+export function longest(offers: readonly { text: string; size: number }[]): string[] {
+  const half = (text: string, size: number) =>
+    offers.some((other) => HAN.test(text) && other.text !== text && other.text.startsWith(text) && other.size >= size)
+  return [...new Set(offers.filter(({ text, size }) => !half(text, size)).map(({ text }) => text))]
+}
+
 const HAN = /\p{Script=Han}/u
 
 const startsWord = (name: string, typed: string) => {

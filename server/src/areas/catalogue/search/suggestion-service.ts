@@ -1,4 +1,5 @@
 import type { Query, Reply } from '@istore/contract/index.ts'
+import type { Locale } from '@istore/contract/text.ts'
 import { Ready } from '../../../ready.ts'
 import type { Shop } from '../../../shop.ts'
 import type { Visit } from '../../../visit.ts'
@@ -13,7 +14,7 @@ import { readQuery } from './reading.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type Label, readLabelNames, readNames, readPrefix } from './search-queries.ts'
 import { storedIndex } from './stored-index.ts'
-import { continued, labelsLike, nameIn, type Typed, typedIn, writtenOut } from './suggestion-rules.ts'
+import { continued, labelsLike, longest, nameIn, type Typed, typedIn, writtenOut } from './suggestion-rules.ts'
 
 const SUGGESTIONS = 'GET /productManagement2/products/suggestions'
 type Suggestion = Reply<typeof SUGGESTIONS>['suggestions'][number]
@@ -40,8 +41,11 @@ interface Offer {
   found: Bits
 }
 
+/** A word that would finish the one being typed. @property follows whether names have it right after the word before */
+type Finish = Completion & { follows: boolean }
+
 /** Terms that begin like the word being typed, phrases with the word before it first. */
-async function completionsOf({ visit, generation, index }: Asking, { before, last }: Typed): Promise<Completion[]> {
+async function completionsOf({ visit, generation, index }: Asking, { before, last }: Typed): Promise<Finish[]> {
   const typed = last.text
   const previous = before.split(' ').at(-1)
   const phrases = previous ? await index.startingWith(`${singular(previous)} ${typed}`, MOST_COMPARED) : []
@@ -49,10 +53,17 @@ async function completionsOf({ visit, generation, index }: Asking, { before, las
     [...typed].length <= READY_LETTERS
       ? await readPrefix(visit.shop.db, generation, { locale: visit.locale, prefix: typed })
       : await index.startingWith(typed, MOST_READ)
-  const all = [...phrases.map((each) => ({ ...each, term: each.term.split(' ').slice(1).join(' ') })), ...words]
-  const best = all.filter(isSuggested).sort(byUse(visit.locale)).slice(0, MOST_COMPARED)
+  const following = phrases.map((each) => ({ ...each, term: each.term.split(' ').slice(1).join(' '), follows: true }))
+  const apart = words.filter(isSuggested).map((each) => ({ ...each, follows: false }))
+  const best = [...following, ...apart].sort(byFinish(visit.locale)).slice(0, MOST_COMPARED)
   if (best.length > 0 || last.script === 'han' || typed.length < SHORTEST_DOUBTED) return best
-  return (await meantBy(typed, index)).slice(0, MOST_TERMS)
+  return (await meantBy(typed, index)).slice(0, MOST_TERMS).map((each) => ({ ...each, follows: false }))
+}
+
+/** What follows in a name first, then by use. */
+function byFinish(locale: Locale): (a: Finish, b: Finish) => number {
+  const use = byUse(locale)
+  return (a, b) => Number(b.follows) - Number(a.follows) || use(a, b)
 }
 
 /** Words completed, each only if products are called so, beside what was typed before. */
@@ -66,9 +77,9 @@ async function wordOffers(asking: Asking, typed: Typed): Promise<Offer[]> {
     const found = named && beside ? named.and(beside) : named
     return found && found.size > 0 ? [{ each: { ...each, products: found.size }, found }] : []
   })
-  const use = byUse(visit.locale)
+  const by = byFinish(visit.locale)
   return offers
-    .sort((a, b) => use(a.each, b.each))
+    .sort((a, b) => by(a.each, b.each))
     .map(({ each, found }) => ({ text: [typed.before, writtenOut(each)].filter(Boolean).join(' '), found }))
 }
 
@@ -103,7 +114,8 @@ async function suggest(asking: Asking, typed: Typed): Promise<Suggestion[]> {
   const { visit } = asking
   const isRun = typed.last.script === 'han' && [...typed.last.text].length > 1
   const offers = await (isRun ? runOffers(asking, typed) : wordOffers(asking, typed))
-  const texts = [...new Set(offers.map(({ text }) => text))].slice(0, MOST_TERMS)
+  const sized = offers.map(({ text, found }) => ({ text, size: found.size }))
+  const texts = (isRun ? offers.map(({ text }) => text) : longest(sized)).slice(0, MOST_TERMS)
   const labels = labelsLike(
     await allLabels(visit.shop),
     [typed.before, typed.last.text].filter(Boolean).join(' '),

@@ -29,6 +29,10 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['candy', 'sweet', '糖果'],
   ['gaiwan', 'lidded bowl', '盖碗'],
   ['tea tray', '茶盘'],
+  ['loaf', 'bread', 'toast', '面包', '吐司'],
+  ['honey', '蜂蜜'],
+  ['candle', '蜡烛', '香烛', '香薰'],
+  ['sachet', 'tea bag', 'teabag', '茶包', '袋泡茶'],
   ['tea caddy', 'canister', '茶叶罐', '茶罐'],
   ['strainer', 'filter', 'infuser', '茶漏', '滤网', '茶滤'],
   ['kettle', '水壶', '烧水壶'],
@@ -58,6 +62,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
 export const KINDS: readonly (readonly string[])[] = [
   ['gift box', 'gift', 'present', '礼物', '礼品', '送礼'],
   ['礼盒', 'gift box', 'gift', 'present', '礼物', '礼品', '送礼'],
+  ['tool set', 'tea tool', '茶具'],
   ['teapot', '壶'],
   ['mug', '杯'],
   ['keemun', 'black tea', '红茶'],

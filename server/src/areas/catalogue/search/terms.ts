@@ -30,23 +30,30 @@ interface NameTerms {
   pinyin: ReadonlyMap<string, string>
 }
 
-function readName(text: string): NameTerms {
-  const called = new Set(nameTermsOf(text))
-  const pinyin = new Map(runsOf(text).flatMap((run) => [...pinyinOf(run)]))
-  return { terms: [...new Set([...called, ...synonymsOf(called)])], pinyin }
-}
-
+const SOUNDS_KEPT = 1_000
 const LABELS_KEPT = 2_000
+const sounds = new Memory<ReadonlyMap<string, string>>(SOUNDS_KEPT)
 const labels = new Memory<NameTerms>(LABELS_KEPT)
 
-/** Labels come again and again: they are read once. */
-function readLabel(text: string): NameTerms {
-  const known = labels.get(text)
+/** What was read of a text before, or what is read now. */
+function once<T>(memory: Memory<T>, text: string, read: (text: string) => T): T {
+  const known = memory.get(text)
   if (known) return known
-  const read = readName(text)
-  labels.set(text, read)
-  return read
+  const found = read(text)
+  memory.set(text, found)
+  return found
 }
+
+function readName(text: string): NameTerms {
+  const called = new Set(nameTermsOf(text))
+  const { gives, runs } = synonymsOf(called)
+  const meant = runs.flatMap((run) => [...once(sounds, run, pinyinOf)])
+  const own = runsOf(text).flatMap((run) => [...pinyinOf(run)])
+  return { terms: [...new Set([...called, ...gives])], pinyin: new Map([...meant, ...own]) }
+}
+
+/** Labels come again and again: they are read once. */
+const readLabel = (text: string): NameTerms => once(labels, text, readName)
 
 /** Every term that finds a product, by where it stands. Pure; the same texts give the same terms. */
 export function termsOf(product: IndexedTexts): ProductTerms {
