@@ -83,6 +83,12 @@ const calls: CallTests<Pick<typeof cart, typeof TOGETHER>> = {
         [second.productId]: 3,
       })
       expect((await guest.call(TOGETHER, { body: { ...some(main), addOns: [] } })).version).toBe(3)
+
+      // Two tabs at once: each call counts once, in every line.
+      const again = { body: { ...some(main), addOns: [some(first)] } }
+      await Promise.all(Array.from({ length: 10 }, () => guest.call(TOGETHER, again)))
+      expect(await guest.call(READ)).toMatchObject({ version: 13, itemCount: 3 })
+      expect(Object.fromEntries(await linesOf(guest))).toMatchObject({ [main.productId]: 14, [first.productId]: 13 })
     },
     refuses: {
       async PRODUCT_NOT_FOUND(shop) {

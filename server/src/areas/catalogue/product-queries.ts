@@ -3,7 +3,6 @@ import { type CompiledQuery, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type pg from 'pg'
 import type { Db } from '../../db/client.ts'
-import type { Shop } from '../../shop.ts'
 import type { StoredImage } from '../store/documents.ts'
 import type { FreeUnits, Named, Option, Product, Variant } from './product.ts'
 
@@ -92,7 +91,7 @@ export async function readProductIdsOfVariants(db: Db, variantIds: readonly numb
 
 /** Free units of every variant of the products, at one shop or, with null, over all shops. */
 export async function readFreeUnits(
-  { db, pool }: Pick<Shop, 'db' | 'pool'>,
+  { db, pool }: { db: Db; pool: pg.Pool },
   productIds: readonly string[],
   locationId: string | null,
 ): Promise<FreeUnits> {
