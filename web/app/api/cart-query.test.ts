@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CART_WRITES, type Cart, myCartQuery, newestCart } from './cart-query.ts'
+import { CART_WRITES, type Cart, cartQuery, cartWrites, myCartQuery, newestCart } from './cart-query.ts'
 import { createQueryClient } from './query-client.ts'
 
 const cart = (version: number, cartId: string | null = 'c1'): Cart => ({
@@ -51,4 +51,24 @@ test('a read changes nothing while a write is on its way', async () => {
   resolve(null)
   await written
   expect(await client.fetchQuery(refetch)).toMatchObject({ version: 9 })
+})
+
+test("a campaign's cart is another than the common one, and waits for its own writes only", async () => {
+  const client = clientAnswering(cart(9, 'c2'))
+  client.setQueryData(cartQuery(null).queryKey, cart(4))
+  client.setQueryData(cartQuery('tea-circle').queryKey, cart(8, 'c2'))
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const writing = (mutationKey: readonly string[]) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationKey, mutationFn: () => promise })
+      .execute(undefined)
+  const written = [writing(CART_WRITES)]
+  expect(await client.fetchQuery({ ...cartQuery('tea-circle'), staleTime: 0 })).toMatchObject({ version: 9 })
+  written.push(writing(cartWrites('tea-circle')))
+  client.setQueryData(cartQuery('tea-circle').queryKey, cart(8, 'c2'))
+  expect(await client.fetchQuery({ ...cartQuery('tea-circle'), staleTime: 0 })).toMatchObject({ version: 8 })
+  expect(client.getQueryData(myCartQuery().queryKey)).toMatchObject({ version: 4 })
+  resolve(null)
+  await Promise.all(written)
 })

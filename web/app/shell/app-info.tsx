@@ -60,15 +60,10 @@ export function useShopName(): string {
   return useAppInfo().appContent.storeName || t('shell.aShop')
 }
 
-/** The campaign that the page belongs to, or null. */
-export function useCampaignHere(): string | null {
-  const { pathname, search } = useLocation()
-  return campaignId(pathname, search)
-}
-
 /** How many lines the page's cart holds, which in a campaign is the campaign's; 0 while it is unknown. */
 export function useCartCount(): number {
-  return useKnownCart(cartCount, useCampaignHere())
+  const { pathname, search } = useLocation()
+  return useKnownCart(cartCount, campaignId(pathname, search))
 }
 
 /** The number of keys of the lines. @source spec §3 Cart */

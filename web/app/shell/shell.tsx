@@ -6,7 +6,7 @@ import { replayEarlyPress } from '#app/platform/early-press.ts'
 import { CdnPathProvider } from '#app/ui/picture.tsx'
 import { SkipLinks } from '#app/ui/skip-links.tsx'
 import { ToastOutlet, ToastProvider } from '#app/ui/toast.tsx'
-import { useAppInfo, useCampaignHere } from './app-info.tsx'
+import { useAppInfo } from './app-info.tsx'
 import { CurrencyState } from './currency-state.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -74,7 +74,6 @@ const FixedTabBar = memo(TabBar)
 
 function CartReads() {
   useCartReads()
-  useCartReads(useCampaignHere())
   return null
 }
 

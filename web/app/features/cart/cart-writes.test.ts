@@ -52,6 +52,15 @@ test('the first item counts before any cart is known', () => {
   expect(quantities(cart)).toEqual([['tea', 1]])
 })
 
+test('add-ons come along with their product, and count with it', () => {
+  const cup = { ...tea, productId: 'cup', optionPair: '' }
+  const cart = applyWrite(cartOf(line('1', 'tea', 2)), { kind: 'add', item: tea, addOns: [cup, cup] })
+  expect(quantities(cart)).toEqual([
+    ['tea', 3],
+    ['cup', 2],
+  ])
+})
+
 test('the same product and options grow one line, up to the limit of a line', () => {
   const cart = cartOf(line('1', 'tea', 2), line('2', 'cup', 1))
   expect(quantities(applyWrite(cart, { kind: 'add', item: { ...tea, quantity: 3 } }))).toEqual([

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useParams, useRouteError, useSearchParams } from 
 import { cartQuery } from '#app/api/cart-query.ts'
 import { CallFailure } from '#app/api/failure.ts'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { useCartReads } from '#app/api/use-cart.ts'
 import { CampaignMissing, CampaignsSkeleton } from '#app/features/campaign/campaign-list.tsx'
 import { itemMeant } from '#app/features/campaign/offer-rules.ts'
 import { campaignItemsQuery, campaignQuery, groupsQuery, offeredItemQuery } from '#app/features/campaign/queries.ts'
@@ -47,6 +48,7 @@ function Content({ id }: { id: string }) {
   const { campaign } = useSuspenseQuery(campaignQuery(id)).data
   const { items, currency } = useSuspenseQuery(campaignItemsQuery(id)).data
   const groups = useQuery(groupsQuery(id)).data?.groups
+  useCartReads(id)
   const asked = askedIn(useSearchParams()[0])
   const item = itemMeant(items, groups ?? [], asked)
   const shared = { campaign, currency, groups }
