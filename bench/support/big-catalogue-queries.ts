@@ -4,8 +4,8 @@ import { DISTINCT, KINDS, LOOKS, names, sentences, type Word } from './big-words
 /** How many of each a generated shop has, whatever its size. */
 export const BRANDS = 300
 export const TOP_CATEGORIES = 20
-export const CATEGORIES = 220
-export const TAGS = 60
+const CATEGORIES = 220
+const TAGS = 60
 
 const column = (words: readonly Word[], language: keyof Word) => words.map((each) => each[language])
 

@@ -1,4 +1,4 @@
-import { BRANDS, CATEGORIES, TAGS, TOP_CATEGORIES } from './big-catalogue-queries.ts'
+import { BRANDS, TOP_CATEGORIES } from './big-catalogue-queries.ts'
 import { KINDS, LOOKS, names } from './big-words.ts'
 
 const API = '/api/istore/client'
@@ -18,20 +18,22 @@ const wordAt = (number: number) => words[(number * 37) % words.length] ?? { en: 
 const kindAt = (number: number) => KINDS[number % KINDS.length] ?? { en: '', zh: '' }
 const lookAt = (number: number) => LOOKS[number % LOOKS.length] ?? { en: '', zh: '' }
 
+/** Keys that also a small shop has whole pages of: else an empty page there would stand against a full one here. */
+const WIDE = 8
+
 /** Filters of every kind in turn, and what shoppers put together. */
 function filterAt(turn: number): Filter {
-  const category = { categoryName: `category-${TOP_CATEGORIES + 1 + (turn % (CATEGORIES - TOP_CATEGORIES))}` }
-  const top = { categoryName: `category-${1 + (turn % TOP_CATEGORIES)}` }
-  const brand = { brandName: `brand-${1 + (turn % BRANDS)}` }
+  const which = 1 + (Math.floor(turn / 8) % WIDE)
+  const top = { categoryName: `category-${1 + (Math.floor(turn / 8) % TOP_CATEGORIES)}` }
   const filters: Filter[] = [
     {},
-    category,
+    { categoryName: `category-${TOP_CATEGORIES + which}` },
     top,
-    brand,
-    { tagName: `tag-${1 + (turn % TAGS)}` },
+    { brandName: `brand-${which}` },
+    { tagName: `tag-${which}` },
     { clearance: 'true' },
-    { ...top, brandName: `brand-${1 + (turn % 12)}`, clearance: 'true' },
-    { optionPair: 'size:100g', ...top },
+    { categoryName: `category-${TOP_CATEGORIES + which}`, brandName: `brand-${1 + (turn % 3)}` },
+    { optionPair: 'size:100g', productType: 'PRODUCT' },
   ]
   return filters[turn % filters.length] ?? {}
 }
@@ -50,10 +52,10 @@ async function lists(count: CountOf, startOf: (total: number, turn: number) => n
   const paths: string[] = []
   for (let turn = 0; turn < ASKED; turn += 1) {
     const filter = filterAt(turn)
-    const sortby = SORTS[Math.floor(turn / 8) % SORTS.length] ?? ''
+    const sortby = SORTS[Math.floor(turn / 64) % SORTS.length] ?? ''
     const startingPosition = startOf(await count(filter), turn)
     // Counts of their own keep questions apart that otherwise were the same.
-    const query = { ...filter, sortby, startingPosition, numberToLoad: 12 + (Math.floor(turn / 32) % 13) }
+    const query = { ...filter, sortby, startingPosition, numberToLoad: 12 + (Math.floor(turn / 8) % 13) }
     paths.push(path(LIST, query))
   }
   return paths
