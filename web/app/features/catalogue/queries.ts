@@ -37,17 +37,22 @@ export const tagQuery = (name: string) => ({
   staleTime: TEN_MINUTES,
 })
 
-/** One page of a list, counted from 1. Each page is its own read, so that a list can grow at both ends. */
-export const productsQuery = (filter: ListFilter, page: number) =>
-  readQuery('GET /productManagement2/products', {
+/**
+ * One page of a list, counted from 1. Each page is its own read, so that a list can grow at both ends.
+ * @source spec §7 Catalogue: the membership list's fixed parameters
+ */
+export const productsQuery = (filter: ListFilter, page: number) => {
+  const fixed = { recordStatus: 'ACTIVE', sortby: 'default', infiniteLoad: false } as const
+  const usual = { sortby: filter.sort, infiniteLoad: true }
+  return readQuery('GET /productManagement2/products', {
     query: {
       ...countQueryOf(filter),
-      sortby: filter.sort,
-      infiniteLoad: true,
+      ...(filter.productType === 'MEMBERSHIP' ? fixed : usual),
       numberToLoad: PAGE_SIZE,
       startingPosition: startOf(page),
     },
   })
+}
 
 /** How a rail of the home page is filled. */
 export interface RailSource {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { NO_FILTER } from './list-filter.ts'
+import { brandsQuery, productsQuery, searchQuery } from './queries.ts'
+
+test('a list asks for twelve, from position 0', () => {
+  const [, asked] = productsQuery({ ...NO_FILTER, cat: 'oolong', sort: 'name' }, 1).queryKey
+  expect(asked).toMatchObject({
+    categoryName: 'oolong',
+    sortby: 'name',
+    infiniteLoad: true,
+    numberToLoad: 12,
+    startingPosition: 0,
+  })
+})
+
+test('the list of memberships has its fixed parameters', () => {
+  const [, asked] = productsQuery({ ...NO_FILTER, productType: 'MEMBERSHIP', sort: 'name' }, 1).queryKey
+  expect(asked).toMatchObject({
+    productType: 'MEMBERSHIP',
+    recordStatus: 'ACTIVE',
+    sortby: 'default',
+    infiniteLoad: false,
+  })
+})
+
+test('the third page of a search starts at the 25th product', () => {
+  const [, asked] = searchQuery('绿茶', 3).queryKey
+  expect(asked).toMatchObject({ term: '绿茶', numberToLoad: 12, startingPosition: 24 })
+})
+
+test('not every brand of a shop is asked for', () => {
+  expect(brandsQuery().queryKey[1]).toEqual({ numberToLoad: 50 })
+})
