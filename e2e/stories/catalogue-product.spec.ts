@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { PRODUCT_WORDS } from '../fixtures/product-words.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+const PAGE = '/store/product/longjing-tin'
+
+/** Where options are chosen: on the page, or on phones in a sheet. */
+async function openOptions(shopper: Shopper, page: Page): Promise<Locator> {
+  if (!shopper.isPhone) return page.getByRole('main')
+  await page.getByRole('button', { name: PRODUCT_WORDS[shopper.language].options }).click()
+  return page.getByRole('dialog')
+}
+
+test('a sold-out pair says so and cannot be bought', async ({ shopper, page }) => {
+  const words = PRODUCT_WORDS[shopper.language]
+  await shopper.open(PAGE)
+  const options = await openOptions(shopper, page)
+  await options.getByText(words.large, { exact: true }).click()
+  const top = options.locator('label').filter({ hasText: words.top })
+  await expect(top).toContainText(words.soldOut)
+  await top.click()
+  await expect(top.getByRole('radio')).toBeChecked()
+  const buy = options.getByRole('button', { name: words.soldOut, exact: true })
+  await expect(buy).toHaveAttribute('aria-disabled', 'true')
+  await expect(options.getByRole('button', { name: words.addToCart, exact: true })).toHaveCount(0)
+  await expect(page).toHaveURL(/options=size:100g,grade:top/)
+})
+
+test('pictures are turned by buttons, and looked at closely', async ({ shopper, page }) => {
+  const words = PRODUCT_WORDS[shopper.language]
+  await shopper.open(PAGE)
+  const first = page.getByRole('button', { name: words.enlarge })
+  await first.click()
+  const zoom = page.getByRole('dialog')
+  const moved = zoom.locator('.zoom-stage > div')
+  await expect(moved).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)')
+  await page.keyboard.press('+')
+  await expect(moved).toHaveCSS('transform', /^matrix\(2\.5, 0, 0, 2\.5, 0, 0\)$/)
+  await page.keyboard.press('ArrowRight')
+  await expect(moved).toHaveCSS('transform', 'matrix(2.5, 0, 0, 2.5, -80, 0)')
+  await zoom.getByRole('button', { name: words.next }).click()
+  await expect(zoom.getByRole('status').filter({ hasText: words.picture })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+  const thumbnail = page.getByRole('button', { name: words.picture, exact: true })
+  await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('main').getByRole('button', { name: words.next }).click()
+  await expect(thumbnail).not.toHaveAttribute('aria-current')
+})
+
+test('a product goes into the cart together with its add-ons', async ({ shopper, page }) => {
+  const words = PRODUCT_WORDS[shopper.language]
+  await shopper.open(PAGE)
+  const part = page.getByRole('main')
+  await part.getByRole('checkbox', { name: words.card }).check()
+  // One with options is first taken as it comes, and then chosen.
+  await part.getByRole('checkbox', { name: words.wrap }).click()
+  await part.getByText(words.jade, { exact: true }).click()
+  await expect(part.getByRole('radio', { name: words.jade })).toBeChecked()
+  await expect(part.getByRole('status').filter({ hasText: words.withTwo })).toContainText('40')
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/shoppingManagement4/iCart'))
+  await shopper.addButton().click()
+  if (shopper.isPhone) {
+    await page.getByRole('dialog').getByRole('button', { name: words.addToCart, exact: true }).click()
+  }
+  expect((await saved).status()).toBe(200)
+  await page.goto('/checkout/cart')
+  for (const name of [words.name, words.card, words.wrap]) {
+    await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
+  }
+})
