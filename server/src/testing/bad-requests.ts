@@ -34,6 +34,8 @@ const WRITES = [
   ['PUT', CART],
   ['POST', `${CART}/delete`],
   ['POST', TOGETHER],
+  ['POST', `${CART}/fc/spring`],
+  ['PUT', `${CART}/fc/spring`],
   ['POST', '/shoppingManagement4/updateOrderMethod'],
   ['POST', '/shoppingManagement4/orderPickupDateTime'],
   ['POST', CONTACT],
