@@ -9,7 +9,7 @@ const WORDS = {
     notOpen: /not open yet|without accounts/,
     toStore: 'Go to the store',
     toCart: 'See your cart',
-    find: 'Find a product',
+    find: 'Search',
     failed: 'Payment Failed',
     lang: 'en',
   },
@@ -17,7 +17,7 @@ const WORDS = {
     notOpen: /尚未开放|不设账户/,
     toStore: '去逛逛',
     toCart: '查看购物车',
-    find: '查找商品',
+    find: '搜索',
     failed: '支付失败',
     lang: 'zh-Hans',
   },
@@ -100,7 +100,7 @@ test('the old name of the home page leads to it, with what the address says', as
 test('without a term the search shows ways to find goods', async ({ shopper, page }) => {
   await page.goto('/store/search')
   await expect(shopper.heading(WORDS[shopper.language].find)).toBeVisible()
-  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+  await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click()
   await page.waitForURL('**/store/productlist?cat=*')
 })
 
