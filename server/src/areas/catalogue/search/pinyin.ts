@@ -1,12 +1,20 @@
-import { pinyin } from 'pinyin-pro'
+import { createRequire } from 'node:module'
 import { charactersOf, JOINERS } from './han.ts'
 
 const LONGEST = 4
 const LONGEST_WHOLE = 8
 
+let library: typeof import('pinyin-pro') | undefined
+
+/** Its dictionary is read once, and only by a process that makes an index or hears a query out. */
+function sounds(): typeof import('pinyin-pro') {
+  library ??= createRequire(import.meta.url)('pinyin-pro') as typeof import('pinyin-pro')
+  return library
+}
+
 /** Each character's syllable without tones, ü as v: 绿茶 → lv, cha. */
 export function syllablesOf(run: string): string[] {
-  return pinyin(run, { toneType: 'none', type: 'array', v: true })
+  return sounds().pinyin(run, { toneType: 'none', type: 'array', v: true })
 }
 
 /** How syllables may be typed: whole, with u for ü too, and by initials from three on. */

@@ -11,7 +11,7 @@ import { storedIndex } from './stored-index.ts'
 const SEARCH = 'GET /productManagement2/products/search/{term}'
 const PAGE = 12
 /** Up to so many products are compared by name; more stand by where the words are, then in the shop's own order. */
-const RANKED = 100
+const RANKED = 48
 
 /** Understands a term against the index that is served. Nothing is found while there is none. */
 export async function readTerm(shop: Shop, term: string): Promise<Reading> {

@@ -4,14 +4,12 @@ const FIRST = 0x4e00
 const LAST = 0x9fff
 
 function readTable(): ReadonlyMap<string, string> {
-  const simplify = Converter({ from: 'tw', to: 'cn' })
-  const table = new Map<string, string>()
-  for (let code = FIRST; code <= LAST; code += 1) {
-    const letter = String.fromCharCode(code)
-    const simple = simplify(letter)
-    if (simple !== letter) table.set(letter, simple)
-  }
-  return table
+  const letters = Array.from({ length: LAST - FIRST + 1 }, (_, at) => String.fromCharCode(FIRST + at))
+  // One call for all: each letter on a line of its own, so that none is read with its neighbours.
+  const simple = Converter({ from: 'tw', to: 'cn' })(letters.join('\n')).split('\n')
+  return new Map(
+    letters.map((letter, at) => [letter, simple[at] ?? letter] as const).filter(([from, to]) => from !== to),
+  )
 }
 
 let table: ReadonlyMap<string, string> | undefined
