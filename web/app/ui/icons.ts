@@ -62,7 +62,6 @@ const ICON_NAMES = [
   'zoom-out',
   'group',
   'history',
-  'heart-filled',
   'link',
   'whatsapp',
 ] as const

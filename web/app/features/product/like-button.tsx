@@ -23,7 +23,8 @@ export function LikeButton({ id, name }: { id: string; name: string }) {
   }
   return (
     <IconButton
-      icon={liked ? 'heart-filled' : 'heart'}
+      icon="heart"
+      className="like"
       label={t('product.like', { name })}
       aria-pressed={liked}
       aria-disabled={held.unavailable || liked}
