@@ -1,3 +1,4 @@
+import { useWhichCart } from '#app/api/which-cart.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { currencyName } from '#app/i18n/currency-name.ts'
 import { useText } from '#app/i18n/language.tsx'
@@ -26,10 +27,15 @@ interface TotalsProps {
 /** Subtotal, savings, taxes and total, so that every row adds up to the last. */
 export function Totals({ amounts, pending, taxUnknown }: TotalsProps) {
   const t = useText()
+  const inGroup = useWhichCart() !== null
   const { currency, total } = amounts
   const price = (minor: number) => <Price minor={minor} currency={currency} exact />
   const rows: AmountRow[] = [
-    ...goodsRows(amounts).map(({ key, minor, kind }) => ({ label: t(key), amount: price(minor), kind })),
+    ...goodsRows(amounts).map(({ key, minor, kind }) => ({
+      label: t(kind === 'saving' && inGroup ? 'sum.groupSavings' : key),
+      amount: price(minor),
+      kind,
+    })),
     ...(taxUnknown ? [{ label: t('sum.tax'), amount: t('sum.taxLater') }] : taxRows(amounts, t('sum.tax'), price)),
     { label: t(taxUnknown ? 'sum.totalBeforeTax' : 'sum.totalWithTax'), amount: price(total), kind: 'total' },
   ]

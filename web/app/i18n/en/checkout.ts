@@ -4,6 +4,7 @@ export const checkout = {
   'sum.goods': 'Items before savings',
   'sum.subtotal': 'Subtotal',
   'sum.savings': 'Clearance savings',
+  'sum.groupSavings': 'Group savings',
   'sum.tax': 'Tax',
   'sum.taxLater': 'Choose a shop',
   'sum.totalBeforeTax': 'Total before tax',

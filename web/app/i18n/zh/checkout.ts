@@ -7,6 +7,7 @@ export const checkout: Twin<typeof english> = {
   'sum.goods': '商品原价',
   'sum.subtotal': '商品小计',
   'sum.savings': '清仓优惠',
+  'sum.groupSavings': '拼团优惠',
   'sum.tax': '税费',
   'sum.taxLater': '请选择门店',
   'sum.totalBeforeTax': '合计（未含税）',
