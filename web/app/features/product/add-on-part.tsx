@@ -4,12 +4,6 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Product } from './choice.ts'
 import type { PurchaseState } from './use-purchase.ts'
 
-export interface AddOnPartProps {
-  product: Product
-  currency: string
-  state: PurchaseState
-}
-
 /** Code that does not come leaves a product that can be bought without add-ons. */
 const fetchPicker = () =>
   import('./add-on-picker.tsx').then(
@@ -19,15 +13,16 @@ const fetchPicker = () =>
 const AddOnPicker = lazy(fetchPicker)
 
 /** The add-ons of a product, for which there is a place from the start. */
-export function AddOnPart(props: AddOnPartProps) {
+export function AddOnPart(props: { product: Product; currency: string; state: PurchaseState }) {
+  const { product, ...shown } = props
   const hydrated = useHydrated()
-  const { addOnTag } = props.product
+  const { addOnTag } = product
   if (addOnTag === null) return null
   const place = <Skeleton className="add-ons rounded-card" />
   if (!hydrated) return place
   return (
     <Suspense fallback={place}>
-      <AddOnPicker {...props} tag={addOnTag} />
+      <AddOnPicker {...shown} tag={addOnTag} />
     </Suspense>
   )
 }

@@ -8,14 +8,20 @@ import { Price } from '#app/ui/price.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
-import type { AddOnPartProps } from './add-on-part.tsx'
 import { addOnOf, plainAddOn, priceTogether } from './add-ons.ts'
 import { choiceOf, startingChoice } from './choice.ts'
 import { OptionRows } from './option-rows.tsx'
 import type { PurchaseState } from './use-purchase.ts'
 
+interface AddOnPickerProps {
+  /** What the add-ons carry. */
+  tag: string
+  currency: string
+  state: PurchaseState
+}
+
 /** Small things that go with a product, to be put in the cart together with it. */
-export function AddOnPicker({ currency, state, tag }: AddOnPartProps & { tag: string }) {
+export function AddOnPicker({ tag, currency, state }: AddOnPickerProps) {
   const t = useText()
   const id = useId()
   const { data, isPending } = useQuery(addOnsQuery(tag))
