@@ -12,7 +12,7 @@ const NUMBER = /^\d+$/
 const UNIT = /^[a-z]{1,2}$/
 
 /** Words in the singular, common ones left out; a number with a unit counts whole, as number and as unit. */
-export function wordsOf(pieces: readonly Piece[]): string[] {
+function wordsOf(pieces: readonly Piece[]): string[] {
   return pieces.filter((piece) => piece.script === 'latin' && !isStop(piece.text)).map((piece) => singular(piece.text))
 }
 

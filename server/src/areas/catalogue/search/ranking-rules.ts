@@ -41,7 +41,7 @@ function phraseScore(names: readonly string[], phrase: string): number {
 }
 
 /** How well a name answers: 0 when it has nothing of what was asked; a name with every term stands before one without. */
-export function scoreOf(name: Name, { phrase, terms }: Asked): number {
+function scoreOf(name: Name, { phrase, terms }: Asked): number {
   const names = Object.values(name)
   const own = new Set(names.flatMap(nameTermsOf))
   const meant = new Set([...own, ...synonymsOf(own).gives])

@@ -34,7 +34,7 @@ export const NOTHING: Reading = {
 type Part = { words: string[] } | { run: string }
 
 /** Neighbouring words and single runs of Han, in the order asked; joining words fall away unless nothing else is there. */
-export function partsOf(term: string): Part[] {
+function partsOf(term: string): Part[] {
   const pieces = piecesOf(normalise(term))
   const telling = pieces.filter((piece) => piece.script === 'han' || !isStop(piece.text))
   const parts: Part[] = []

@@ -14,7 +14,7 @@ const PAGE = 12
 const RANKED = 48
 
 /** Understands a term against the index that is served. Nothing is found while there is none. */
-export async function readTerm(shop: Shop, term: string): Promise<Reading> {
+async function readTerm(shop: Shop, term: string): Promise<Reading> {
   const generation = await servedGeneration(shop)
   return generation === null ? NOTHING : readQuery(term, storedIndex(shop, generation))
 }

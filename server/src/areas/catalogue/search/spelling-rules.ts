@@ -28,7 +28,7 @@ export function slipsBetween(a: string, b: string, most: number): number {
 }
 
 /** Slips that are forgiven in a word: none in the shortest, two in long ones. */
-export const forgiven = (word: string): number => (word.length < SHORTEST ? 0 : word.length < LONG ? 1 : 2)
+const forgiven = (word: string): number => (word.length < SHORTEST ? 0 : word.length < LONG ? 1 : 2)
 
 /** What to look for in the index to find the words that are forgiven slips apart. */
 export function askedStubsOf(word: string): string[] {
