@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { cutsOf } from './han-segments.ts'
 import { PrefixGatherer } from './prefixes.ts'
-import { askedOf, ranked } from './ranking-rules.ts'
+import { askedOf, ranked } from './ranking.ts'
 import { askedStubsOf, likeliest, slipsBetween } from './spelling-rules.ts'
 import { stubsOf } from './stubs.ts'
-import { continued, labelsLike, longest, typedIn } from './suggestion-rules.ts'
+import { continued, labelsLike, longest, typedIn } from './suggestion-texts.ts'
 
 test.each([
   ['grean', 'green', 1],

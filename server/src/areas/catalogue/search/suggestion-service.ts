@@ -14,7 +14,7 @@ import { readQuery } from './reading.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type Label, readLabelNames, readNames, readPrefix } from './search-queries.ts'
 import { storedIndex } from './stored-index.ts'
-import { continued, labelsLike, longest, nameIn, type Typed, typedIn, writtenOut } from './suggestion-rules.ts'
+import { continued, labelsLike, longest, nameIn, type Typed, typedIn, writtenOut } from './suggestion-texts.ts'
 
 const SUGGESTIONS = 'GET /productManagement2/products/suggestions'
 type Suggestion = Reply<typeof SUGGESTIONS>['suggestions'][number]
