@@ -83,7 +83,9 @@ function searches(): Record<string, string[]> {
     ),
     'search, Chinese, one to four characters': times((turn) =>
       search(
-        [kindAt(turn).zh, lookAt(turn).zh + kindAt(turn).zh, wordAt(turn).zh, wordAt(turn).zh + kindAt(turn).zh][turn % 4] ?? '',
+        [kindAt(turn).zh, lookAt(turn).zh + kindAt(turn).zh, wordAt(turn).zh, wordAt(turn).zh + kindAt(turn).zh][
+          turn % 4
+        ] ?? '',
         Math.floor(turn / 240) * 12,
       ),
     ),
@@ -98,9 +100,19 @@ function searches(): Record<string, string[]> {
 function suggestions(): Record<string, string[]> {
   const asks = (term: string) => path(`${LIST}/suggestions`, { term })
   return {
-    'suggestions, Latin, one to six letters': times((turn) => asks(wordAt(turn).en.slice(0, 1 + (turn % 6)).toLowerCase())),
-    'suggestions, Chinese': times((turn) => asks([...wordAt(turn).zh, ...kindAt(turn).zh].slice(0, 1 + (turn % 3)).join(''))),
-    'suggestions, the second word': times((turn) => asks(`${kindAt(turn).en} ${wordAt(turn).en.slice(0, 1 + (turn % 4))}`)),
+    'suggestions, Latin, one to six letters': times((turn) =>
+      asks(
+        wordAt(turn)
+          .en.slice(0, 1 + (turn % 6))
+          .toLowerCase(),
+      ),
+    ),
+    'suggestions, Chinese': times((turn) =>
+      asks([...wordAt(turn).zh, ...kindAt(turn).zh].slice(0, 1 + (turn % 3)).join('')),
+    ),
+    'suggestions, the second word': times((turn) =>
+      asks(`${kindAt(turn).en} ${wordAt(turn).en.slice(0, 1 + (turn % 4))}`),
+    ),
   }
 }
 

@@ -18,7 +18,8 @@ export async function round(url: string, paths: readonly string[], connections: 
   const replies: Reply[] = []
   const target = new URL(url)
   let turn = 0
-  const next = () => `GET ${paths[turn++ % paths.length]} HTTP/1.1\r\nhost: ${target.host}\r\naccept-language: en\r\n\r\n`
+  const next = () =>
+    `GET ${paths[turn++ % paths.length]} HTTP/1.1\r\nhost: ${target.host}\r\naccept-language: en\r\n\r\n`
   const { promise, resolve } = Promise.withResolvers<void>()
   const open = Array.from(
     { length: connections },

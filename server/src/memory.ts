@@ -1,5 +1,5 @@
 /** What a memory is told of itself. */
-export interface MemoryOptions<V> {
+interface MemoryOptions<V> {
   /** What an entry takes, in the same unit as the limit; each counts as one when this is left out. */
   weigh?: (value: V) => number
 }

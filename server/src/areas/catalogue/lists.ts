@@ -13,7 +13,7 @@ export type ListFilters = Query<'GET /productManagement2/products/listCount'>
 export type ListQuery = Query<'GET /productManagement2/products'>
 
 /** The order that a list is asked for. @property backwards from the end of its space */
-export interface Order {
+interface Order {
   by: 'default' | 'price' | 'name'
   space: Space
   backwards: boolean
@@ -28,7 +28,7 @@ export function orderOf(sortby: string | undefined, locale: Locale): Order {
 }
 
 /** The sets that a product must be in. Goods on sale are listed unless others are asked for by name. */
-export function setsOf(filters: ListFilters): SetName[] {
+function setsOf(filters: ListFilters): SetName[] {
   const { categoryName, brandName, tagName, optionPair, productType, recordStatus } = filters
   const goods = (productType ?? 'PRODUCT') === 'PRODUCT' && (recordStatus ?? 'ACTIVE') === 'ACTIVE'
   const one = (kind: string, key: string | undefined) => (key ? [{ kind, key }] : [])
@@ -44,7 +44,7 @@ export function setsOf(filters: ListFilters): SetName[] {
 }
 
 /** What all sets have in common; the smallest ones first, as nothing can be larger than they. */
-export function common(sets: readonly Bits[]): Bits {
+function common(sets: readonly Bits[]): Bits {
   const [first = Bits.none, ...others] = sets.toSorted((a, b) => a.size - b.size)
   return others.reduce((left, right) => left.and(right), first)
 }

@@ -121,7 +121,7 @@ export async function insertBits(
 }
 
 /** How many goods on sale a set holds. */
-export interface CountRow extends SetName {
+interface CountRow extends SetName {
   products: number
 }
 

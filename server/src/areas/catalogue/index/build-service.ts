@@ -13,7 +13,7 @@ import { dropOthers, hurry, lockBuilding, makeParts, serve, unlockBuilding } fro
 import { insertPrefixes, insertStubs, insertTerms, readTerms, type TermRow } from './term-queries.ts'
 
 /** What an index of the catalogue was made of. */
-export interface Built {
+interface Built {
   generation: number
   products: number
 }

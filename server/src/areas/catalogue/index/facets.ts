@@ -1,7 +1,7 @@
 import type { SetName } from './index-queries.ts'
 
 /** What filters ask of a product. */
-export interface Filtered {
+interface Filtered {
   productType: string
   recordStatus: string
   brand: string

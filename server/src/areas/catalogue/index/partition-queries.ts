@@ -11,7 +11,7 @@ const PARENTS = {
   search_prefix: 'generation, locale, prefix',
 } as const
 
-export type Parent = keyof typeof PARENTS
+type Parent = keyof typeof PARENTS
 const parents = Object.keys(PARENTS) as Parent[]
 
 /** Names an advisory lock; any fixed number that nothing else uses. */

@@ -5,7 +5,7 @@ import { fetchAll } from './cursor-queries.ts'
 import { partOf } from './partition-queries.ts'
 
 /** A term that products have, and what it stands for when it is Chinese typed in Latin letters only. */
-export interface FoundTerm {
+interface FoundTerm {
   term: string
   products: number
   typed: string | null
