@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { type Cart, myCartQuery } from '#app/api/cart-query.ts'
 import { useKnownCart } from '#app/api/use-cart.ts'
 import { WhichCartProvider } from '#app/api/which-cart.ts'
@@ -23,9 +23,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { useAppInfo, useVisitor } from '#app/shell/app-info.tsx'
 import { campaignId } from '#app/shell/menu-link.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
-
-const GroupOfOrder = lazy(async () => ({ default: (await import('./campaign/order-group.tsx')).GroupOfOrder }))
-const RefundOfGroup = lazy(async () => ({ default: (await import('./campaign/order-group.tsx')).RefundOfGroup }))
+import { GroupOfOrder, RefundOfGroup } from './campaign/order-group.tsx'
 
 /** The campaign whose cart the order came from: what leads back leads there. */
 const campaignOf = (order: Order | undefined) => {
