@@ -40,7 +40,13 @@ export function ProductListing({ product, currency }: { product: Product; curren
   })
   return (
     <>
-      <PageHead title={product.name} description={product.description} image={useShareImage(product)} />
+      <PageHead
+        title={product.name}
+        description={product.description}
+        image={useShareImage(product)}
+        type="product"
+        price={import.meta.env.SSR ? { amount: toDecimalText(product.price, currency), currency } : undefined}
+      />
       <StructuredScript data={import.meta.env.SSR ? productData(product, listing()) : null} />
       <StructuredScript data={import.meta.env.SSR ? breadcrumbData(trail, absolute) : null} />
       <div className="max-md:hidden">
