@@ -8,7 +8,7 @@ import { GroupClock } from './clocks.tsx'
 import type { Group } from './queries.ts'
 import { Seats, SeatText } from './seats.tsx'
 
-export interface GroupActions {
+interface GroupActions {
   /** Joins a group with what is chosen on the page. */
   onJoin: (group: Group) => void
   /** The group that is being joined; null while none is. */

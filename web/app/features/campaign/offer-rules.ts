@@ -1,7 +1,7 @@
 import type { Campaign, CampaignItem, Group } from './queries.ts'
 
 /** Time that is left, for a clock that ticks. `days` may be more than two digits; `time` is `HH:MM:SS`. */
-export interface TimeLeft {
+interface TimeLeft {
   days: number
   time: string
 }

@@ -9,7 +9,7 @@ type Groups = Reply<'GET /common3/orders/list'>
 export type Group = Groups['groups'][number]
 
 /** How often groups are asked for anew while the page is on screen, in milliseconds. */
-export const GROUPS_EVERY_MS = 10_000
+const GROUPS_EVERY_MS = 10_000
 
 export const campaignsQuery = () => readQuery('GET /common3/campaign/fissionList')
 

@@ -9,7 +9,7 @@ import { useLeaving } from '#app/ui/use-leaving.ts'
 import { campaignQuery, groupsQuery, offeredItemQuery } from './queries.ts'
 
 /** What is bought with a group. Without a group a new one is started. */
-export interface GroupPurchase {
+interface GroupPurchase {
   itemId: string
   optionPair: string
   quantity: number
