@@ -1,4 +1,7 @@
+import { violations } from '../fixtures/axe.ts'
 import { endClock, GroupShopper, groupOf, OVER, PAIR } from '../fixtures/campaigns.ts'
+import { smallTargets } from '../fixtures/page-faults.ts'
+import { settled } from '../fixtures/road.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const OFFER = `/store/groupCampaign/${PAIR.id}?item=${PAIR.item}`
@@ -96,4 +99,13 @@ test('an address of no campaign helps on, and its cart keeps the link', async ({
   expect((await page.goto('/checkout/campaignCart?FissionSale=no-such-campaign'))?.status()).toBe(404)
   await page.goto('/checkout/campaignCart')
   await page.waitForURL('**/store/groupCampaigns')
+})
+
+test('axe and fingers find no fault on the pages of campaigns', async ({ shopper, page }) => {
+  for (const path of ['/store/groupCampaigns', `/store/groupCampaign/${PAIR.id}`, OFFER]) {
+    await page.goto(path)
+    await settled(page)
+    expect(await violations(page), path).toEqual([])
+    if (shopper.isPhone) expect(await smallTargets(page), path).toEqual([])
+  }
 })

@@ -12,7 +12,7 @@ import type { AddedItem, CampaignOffer, CartLine } from './cart-writes.ts'
 import { outcomeOf, pendingWrites, useCartWrite } from './use-cart-write.ts'
 
 /** Puts a product in the common cart, alone or together with add-ons: all of them or none. */
-export type AddToCart = (item: AddedItem, addOns?: readonly AddedItem[]) => Promise<boolean>
+type AddToCart = (item: AddedItem, addOns?: readonly AddedItem[]) => Promise<boolean>
 
 /**
  * Adds at once on screen and says so, naming item and options, and how many add-ons come along. While an item is on its
