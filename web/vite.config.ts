@@ -12,7 +12,7 @@ const EVERY_PAGE = /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app
 /** The controls of a purchase, on the product page and in its sheet, in the cart and at the checkout. */
 const BUYING = /catalogue\/(choice|option-rows|quantity-field|buy-actions)\.|ui\/(choice|field|stepper)\./
 /** What the pages of the shop share, less what a single page shares with its own sheet only. */
-const SHOP_PAGES = /web\/app\/(features\/(catalogue|cart)|ui\/banner)/
+const SHOP_PAGES = /web\/app\/(features\/(catalogue|cart)|routes\/store\/(card-actions|shop-rail)|ui\/banner)/
 const ONE_PAGE = /catalogue\/(choice|option-rows|quantity-field|buy-actions|filter-links)\./
 
 /** Two big files on the first load instead of dozens: the libraries, which change seldom, and what every page has. */
