@@ -1,3 +1,4 @@
+import type { AppInfo } from '../app-info.tsx'
 import { landingPath } from '../menu-link.ts'
 
 /** What follows the choice of a store. */
@@ -25,4 +26,9 @@ export function afterLocationChange(given: {
   if (landing.kind === 'outside') return { kind: 'leave', href: landing.href }
   if (CHECKOUT.test(given.pathname)) return { kind: 'cart', to: '/checkout/cart?locationChange=true' }
   return { kind: 'reload' }
+}
+
+/** The name of the shop that is set now: as app info read anew has it, else as the reply says it; '' when neither does. */
+export function chosenName(info: Pick<AppInfo, 'appContent'> | undefined, said: unknown): string {
+  return info?.appContent.appDetail.locname || (typeof said === 'string' ? said : '')
 }
