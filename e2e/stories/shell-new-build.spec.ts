@@ -50,6 +50,8 @@ const lookForBuild = (page: Page) =>
   })
 
 test('an upgrade with an open tab loses nothing: its files still come, the place on the page stays, and a refresh changes over', async () => {
+  // Three starts of a shop, and all files of a build twice.
+  test.slow()
   const { page, shopper, store } = own
   const said = SAID[shopper.language]
   await shopper.open(PRODUCT)
