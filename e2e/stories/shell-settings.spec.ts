@@ -5,6 +5,7 @@ import { openSettings, otherLanguage, PHONE, setContent, TABLET } from '../fixtu
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 
 /** The card at the top of the screen, and where its upper edge is. */
 function topCard(page: Page): Promise<{ id: string; top: number }> {
@@ -115,6 +116,13 @@ test('a choice that cannot be made keeps the settings open and says why', async 
   await expect(settings.getByRole('alert')).toContainText(said.notSaved)
   await expect(settings).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', said.tag)
+  // Without a network it waits, and says so beside the button.
+  const apply = settings.getByRole('button', { name: said.apply, exact: true })
+  await page.context().setOffline(true)
+  await expect(apply).toBeDisabled()
+  await expect(apply).toHaveAccessibleDescription(TROUBLE_WORDS[shopper.language].waits)
+  await page.context().setOffline(false)
+  await expect(apply).toBeEnabled()
   // Half a choice is none: the currency that could be had stays as it was too, also after a reload.
   await expect(page.locator('.price-now').first()).not.toContainText('≈')
   await page.reload()
