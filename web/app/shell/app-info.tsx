@@ -58,9 +58,11 @@ export function useShopName(): string {
   return useAppInfo().appContent.storeName || t('shell.aShop')
 }
 
-/** How many lines the cart holds; 0 while it is unknown. */
-export function useCartCount(): number {
-  return useKnownCart(cartCount)
+const none = () => 0
+
+/** How many lines the cart holds; 0 while it is unknown, and for what does not count them. */
+export function useCartCount(counts = true): number {
+  return useKnownCart(counts ? cartCount : none)
 }
 
 /** The number of keys of the lines. @source spec §3 Cart */
