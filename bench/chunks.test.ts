@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from '../server/src/server.ts'
 import { builtShop, CLIENT } from './support/built-shop.ts'
+import { newGuestIn } from './support/guest-in-process.ts'
 
 /** The heavy areas of the shop: the route that each has for itself, and an address of it. */
 const AREAS = {
@@ -25,7 +26,7 @@ const SENDS_ON: readonly string[] = ['checkout', 'payment']
 
 let server: RunningServer
 let app: FastifyInstance
-let routes: Record<string, { module: string }>
+let routes: Record<string, { module: string; imports: string[] }>
 
 beforeAll(async () => {
   server = await builtShop()
@@ -44,8 +45,8 @@ function fileOf(id: string): string {
 }
 
 /** The scripts that a document asks for before anybody touches it. */
-async function scriptsOf(path: string): Promise<Set<string>> {
-  const { payload } = await app.inject({ url: path })
+async function scriptsOf(path: string, headers: Record<string, string> = {}): Promise<Set<string>> {
+  const { payload } = await app.inject({ url: path, headers })
   return new Set(payload.match(/\/assets\/[\w.-]+\.js/g))
 }
 
@@ -67,3 +68,29 @@ test.each(Object.entries(AREAS).filter(([name]) => !SENDS_ON.includes(name)))(
     expect(await scriptsOf(path)).toContain(fileOf(route))
   },
 )
+
+/** What the product is to keep: script on the first load of any page, compressed. */
+const MOST_SCRIPT = 130_000
+
+const PAGES = ['/home', '/store', '/store/productlist?cat=all', '/blog/water-for-tea', '/about', '/contact']
+
+test('the first load of any page has no more script than promised, with a cart as without', async () => {
+  const { cookie } = await newGuestIn(app)
+  const areas = Object.values(AREAS).map(([, path]) => path)
+  for (const path of [...PAGES, ...areas.filter((path) => path !== AREAS.payment[1])]) {
+    const weight = await weightOf(await scriptsOf(path, { cookie }))
+    expect(weight, path).toBeGreaterThan(50_000)
+    expect(weight, path).toBeLessThanOrEqual(MOST_SCRIPT)
+  }
+  // Who has filled in no checkout is sent on from the payment; it has at most what the checkout has, and its own.
+  const own = [fileOf(AREAS.payment[0]), ...(routes[AREAS.payment[0]]?.imports ?? [])]
+  const checkout = await scriptsOf(AREAS.checkout[1], { cookie })
+  expect(checkout).toContain(fileOf(AREAS.checkout[0]))
+  expect(await weightOf(new Set([...checkout, ...own]))).toBeLessThanOrEqual(MOST_SCRIPT)
+})
+
+/** Compressed bytes. */
+async function weightOf(scripts: ReadonlySet<string>): Promise<number> {
+  const sizes = await Promise.all([...scripts].map((href) => stat(join(CLIENT, `${href}.br`))))
+  return sizes.reduce((sum, { size }) => sum + size, 0)
+}

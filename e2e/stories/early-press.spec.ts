@@ -1,21 +1,14 @@
-import type { Page } from '@playwright/test'
+import { holdFiles } from '../fixtures/hold-files.ts'
 import { settled } from '../fixtures/road.ts'
 import { expect, test } from '../fixtures/story.ts'
 
 const PRODUCT = '/store/product/chrysanthemum-pouch'
 
-/** Holds the app's code back. @returns what lets it come */
-async function holdApp(page: Page): Promise<() => void> {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/libraries*', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  return gate.resolve
-}
+/** Without these no part of the app runs. */
+const APP = '**/assets/libraries*'
 
 test('a press made before the app runs is answered when it does', async ({ shopper, page }) => {
-  const letApp = await holdApp(page)
+  const letApp = await holdFiles(page, APP)
   await page.goto(PRODUCT, { waitUntil: 'commit' })
   await shopper.addButton().click()
   letApp()
@@ -34,7 +27,7 @@ test('on a slow device an early press changes no part of the page before that pa
 test('what is typed before the app runs is kept like everything that is typed', async ({ shopper, page }) => {
   await shopper.findProduct()
   await shopper.addToCart()
-  const letApp = await holdApp(page)
+  const letApp = await holdFiles(page, APP)
   await page.goto('/checkout', { waitUntil: 'commit' })
   await shopper.fillContact()
   letApp()

@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test'
+import { holdFiles } from '../fixtures/hold-files.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-/** Holds back the code of the product's page. @returns what lets it come */
-async function holdProductPage(page: Page): Promise<() => void> {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/product-*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  return gate.resolve
-}
+const PRODUCT_PAGE = '**/assets/product-*.js'
 
 test('a tap on a card shows the product at once, before its page is made', async ({ shopper, page }) => {
   await shopper.open('/store/productlist?cat=all')
-  const letCome = await holdProductPage(page)
+  const letCome = await holdFiles(page, PRODUCT_PAGE)
   const card = page.locator('[data-product]').getByRole('link').nth(4)
   const name = (await card.textContent()) ?? ''
   await card.click()
@@ -30,7 +22,7 @@ test('a tap on a card shows the product at once, before its page is made', async
 test('whoever changes their mind before the page is made is back where they were', async ({ shopper, page }) => {
   await shopper.open('/home')
   await shopper.open('/store/productlist?cat=all')
-  await holdProductPage(page)
+  await holdFiles(page, PRODUCT_PAGE)
   await page.locator('[data-product]').getByRole('link').nth(4).click()
   await expect(page.locator('.product-preview')).toHaveCount(shopper.isPhone ? 1 : 0)
   await page.goBack()

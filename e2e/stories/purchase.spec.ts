@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { openDatabase } from '../../server/src/db/client.ts'
 import { databaseOf } from '../fixtures/database.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 
 const WAY_IN = { en: 'Green & white tea', zh: '绿茶与白茶' } as const
@@ -46,31 +47,85 @@ test('a guest finds a tea, pays at the gateway and sees the order confirmed', as
 })
 
 test('declined at the gateway, the same order is paid by a second try', async ({ shopper, page, store }) => {
+  // UnionPay has pages for desktops only.
+  const second = shopper.isPhone ? 'ALIPAY' : 'UNIONPAY'
   await shopper.fillCartAndCheckOut()
   await shopper.goToGateway('WECHATPAY')
   await shopper.atGateway('fail')
   await expect(shopper.heading(shopper.words.failed)).toBeVisible()
   const orderId = shopper.orderId()
   await page.getByRole('link', { name: shopper.words.tryAgain }).click()
-  await shopper.goToGateway('ALIPAY')
+  await shopper.goToGateway(second)
   await shopper.atGateway('pay')
   expect(await shopper.seesSuccess()).toBe(orderId)
-  expect(await store.payments(orderId)).toHaveLength(2)
+  const tries = [{ paymentMethod: 'WECHATPAY' }, { paymentMethod: second }]
+  expect(await store.payments(orderId)).toMatchObject(tries)
 })
 
 test('the hosted page is left open, and paid when the shopper comes back to it', async ({ shopper, page, context }) => {
   await shopper.fillCartAndCheckOut()
   await shopper.goToGateway()
   const hosted = page.url()
+  await page.clock.install()
   await shopper.atGateway('leave')
   await expect(page.getByText(shopper.words.pending).first()).toBeVisible()
   const orderId = shopper.orderId()
+  await waitsBySpec(page, shopper)
   const later = await context.newPage()
   await later.goto(hosted)
   await later.getByRole('button', { name: shopper.words.sandbox.pay }).first().click()
   // The first page was waiting all along.
   expect(await shopper.seesSuccess()).toBe(orderId)
 })
+
+/** One check every 2 seconds, none while nobody looks, one at once when they do, and after half a minute a way out. */
+async function waitsBySpec(page: Page, { words }: Shopper): Promise<void> {
+  const checks = new Set<Request>()
+  const seen = { asked: 0, answered: 0 }
+  page.on('request', (request) => {
+    if (CHECK.test(request.url())) seen.asked = checks.add(request).size
+  })
+  page.on('requestfinished', (request) => {
+    if (checks.has(request)) seen.answered += 1
+  })
+  // From the second one on, the app runs and has seen the answer to the first.
+  await expect.poll(() => seen.answered).toBeGreaterThan(1)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  /** The app has taken every answer: what it asks for later on the same line has come back too. */
+  const taken = async (count: number) => {
+    await expect.poll(() => seen.answered).toBe(count)
+    await page.evaluate(() => fetch('/api/health').then((reply) => reply.text()))
+    expect(seen.asked).toBe(count)
+  }
+  await expect.poll(() => seen.asked - seen.answered).toBe(0)
+  await taken(seen.asked)
+  const after = async (ms: number, count: number) => {
+    const before = seen.asked
+    await page.clock.runFor(ms)
+    await taken(before + count)
+  }
+  for (const _ of ['first', 'second', 'third']) await after(2000, 1)
+  const wayOut = page.getByRole('main').getByRole('link', { name: words.continueShopping })
+  await expect(wayOut).toHaveCount(0)
+  await look(page, 'hidden')
+  await after(10_000, 0)
+  const unseen = seen.asked
+  await look(page, 'visible')
+  await taken(unseen + 1)
+  await after(2000, 1)
+  await page.clock.runFor(20_000)
+  await expect(wayOut).toBeVisible()
+  await page.clock.resume()
+}
+
+const CHECK = /checkSnapPayPaymentStatus/
+
+/** What a page is told when its tab goes to the back, or comes to the front again. */
+const look = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
 
 test('reload and back at every step make no second order', async ({ shopper, page, store }) => {
   const { words } = shopper

@@ -1,15 +1,24 @@
 import type { Locator, Page } from '@playwright/test'
+import { AGENTS } from '../fixtures/agents.ts'
 import { FIVE_TABS, PROMOTION_ON, SHOP_CHOSEN, test } from '../fixtures/all-bars.ts'
 import { violations } from '../fixtures/axe.ts'
+import { fits } from '../fixtures/fits.ts'
 import { HOST_WORDS } from '../fixtures/host-words.ts'
 import { smallTargets } from '../fixtures/page-faults.ts'
+import { PLACE_WORDS } from '../fixtures/place-words.ts'
+import type { Change } from '../fixtures/rewriting-api.ts'
 import { settled } from '../fixtures/road.ts'
 import { openSideMenu, PHONE } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect } from '../fixtures/story.ts'
+import { foreignText, properNames } from '../fixtures/text-faults.ts'
 
 const WIDE = { width: 1440, height: 900 }
+const PICTURE = {
+  contentType: 'image/svg+xml',
+  body: '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160"/>',
+}
 
 interface Overlay {
   name: string
@@ -19,6 +28,11 @@ interface Overlay {
   /** Steps from the page to where the opener stands. */
   before?(shopper: Shopper): Promise<unknown>
 }
+
+const QR_CODE: Change[] = [
+  { path: 'appContent.system.social.weChat.miniProgramQrCodeInfo.imageURL', value: 'https://pictures.example/qr.svg' },
+]
+const NAMES = ['Toronto Spadina', 'Paper Lantern']
 
 const OVERLAYS: Overlay[] = [
   {
@@ -52,7 +66,8 @@ for (const { name, opener, title, before } of OVERLAYS) {
     alone,
   }) => {
     await page.setViewportSize(PHONE)
-    await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS] })
+    await page.route('https://pictures.example/**', (route) => route.fulfill(PICTURE))
+    await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS, ...QR_CODE] })
     await shopper.open('/about')
     await before?.(shopper)
     const button = opener(page, shopper)
@@ -63,6 +78,7 @@ for (const { name, opener, title, before } of OVERLAYS) {
     expect(await violations(page)).toEqual([])
     expect(await smallTargets(page)).toEqual([])
     expect(await page.evaluate(disorder, 'dialog[open]')).toEqual([])
+    expect(await foreignText(page, shopper.language, [...NAMES, ...(await properNames(alone.shop))])).toEqual([])
     for (let stop = 0; stop < 12; stop += 1) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(focusIsInside), 'the keyboard is behind the dialog').toBe(true)
@@ -70,6 +86,31 @@ for (const { name, opener, title, before } of OVERLAYS) {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     if (!before) await expect(button).toBeFocused()
+  })
+}
+
+for (const agent of ['alipay', 'wechat'] as const) {
+  test.describe(`in ${agent}`, () => {
+    test.use({ userAgent: AGENTS[agent] })
+
+    test('every overlay opens and Back closes it, and the tabs lead on', async ({ page, shopper, alone }) => {
+      await page.setViewportSize(PHONE)
+      await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS] })
+      await shopper.open('/about')
+      for (const { name, opener, title, before } of OVERLAYS) {
+        await before?.(shopper)
+        await opener(page, shopper).click()
+        const dialog = page.getByRole('dialog', { name: title(shopper) })
+        await expect(dialog, name).toBeVisible()
+        await page.goBack()
+        await expect(dialog, name).toBeHidden()
+        await expect(page.getByRole('dialog'), name).toHaveCount(0)
+        await expect(page, name).toHaveURL(/\/about$/)
+      }
+      const { bar, tabs } = PLACE_WORDS[shopper.language]
+      await page.getByRole('navigation', { name: bar }).getByRole('link', { name: tabs[1] }).click()
+      await expect(page).toHaveURL(/\/store$/)
+    })
   })
 }
 
@@ -99,12 +140,18 @@ test('the promotion’s popup, button and bar, and the offer to install are open
   alone,
 }) => {
   const words = HOST_WORDS[shopper.language]
+  const own = page.viewportSize() ?? PHONE
   await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...PROMOTION_ON] })
   await page.goto('/about')
   const popup = page.getByRole('dialog', { name: words.promoPopup })
   await expect(popup.getByRole('heading')).toBeFocused()
-  await settled(page)
-  expect(await violations(page)).toEqual([])
+  const look = fits(shopper, alone.shop)
+  for (const size of [shopper.isPhone ? WIDE : PHONE, own]) {
+    await page.setViewportSize(size)
+    await settled(page)
+    expect(await violations(page), `${size.width} pixels`).toEqual([])
+  }
+  await look('popup')
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
   const button = page.getByRole('button', { name: words.redPacket })
@@ -113,8 +160,12 @@ test('the promotion’s popup, button and bar, and the offer to install are open
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('button', { name: words.promoBar })).toBeVisible()
   await expect(page.getByRole('button', { name: words.install })).toBeVisible()
-  await settled(page)
-  expect(await violations(page)).toEqual([])
+  for (const size of [shopper.isPhone ? WIDE : PHONE, own]) {
+    await page.setViewportSize(size)
+    await settled(page)
+    expect(await violations(page), `${size.width} pixels`).toEqual([])
+  }
+  await look('promotion and offer to install')
   if (shopper.isPhone) expect(await smallTargets(page)).toEqual([])
   for (const part of ['.promo', '.install']) {
     await expect(page.locator(`${part}:is([role=status], [role=alert], [aria-live])`)).toHaveCount(0)
@@ -180,42 +231,4 @@ test('headings go down one level at a time, and live regions stand before they a
     expect.soft(await page.locator('.offline-note[role=status]').count(), path).toBe(1)
     expect.soft(await page.getByRole('status').count(), path).toBeGreaterThanOrEqual(2)
   }
-})
-
-test('help is in the same place on every page', async ({ page, shopper, alone }) => {
-  await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS] })
-  const words = HOST_WORDS[shopper.language]
-  const places = new Set<string>()
-  for (const path of [
-    '/home',
-    '/store/productlist?cat=all',
-    '/store/product/biluochun-tin',
-    '/checkout/cart',
-    '/blog',
-  ]) {
-    await page.goto(path)
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('link', { name: words.contact, exact: true })).toBeVisible()
-    const links = await footer.getByRole('link').allTextContents()
-    const tabs = await page.locator('.tab-bar li').allTextContents()
-    places.add(`${links.indexOf(words.contact)} ${tabs.findIndex((tab) => tab.includes(words.support))}`)
-  }
-  expect([...places], 'places of the contact link and the support tab').toHaveLength(1)
-})
-
-test('in forced colours the tab of the page and the chosen shop can be told from the others', async ({
-  page,
-  shopper,
-  alone,
-}) => {
-  await page.setViewportSize(PHONE)
-  await page.emulateMedia({ forcedColors: 'active' })
-  await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS] })
-  await shopper.open('/home')
-  const outlined = (parts: Locator) =>
-    parts.evaluateAll((all) => all.filter((part) => getComputedStyle(part).outlineStyle !== 'none').length)
-  expect(await outlined(page.locator('.tab-bar .tab-item'))).toBe(1)
-  await page.getByRole('banner').getByRole('button', { name: 'Toronto Spadina' }).click()
-  await expect(page.locator('.store-box').first()).toBeVisible()
-  expect(await outlined(page.locator('.store-box[aria-pressed=true]'))).toBe(1)
 })

@@ -2,6 +2,7 @@ import { violations } from '../fixtures/axe.ts'
 import { documentFaults } from '../fixtures/page-faults.ts'
 import { settled } from '../fixtures/road.ts'
 import { expect, test } from '../fixtures/story.ts'
+import { foreignText, properNames } from '../fixtures/text-faults.ts'
 
 const WORDS = {
   en: {
@@ -50,13 +51,16 @@ test('a shopper reads an article: from the footer to the list, the text and the 
 test('an article opened by its address is whole, and its wide table scrolls in its own box', async ({
   shopper,
   page,
+  store,
 }) => {
   const words = WORDS[shopper.language]
+  const names = await properNames(store)
   for (const path of ['/blog', '/blog/water-for-tea', '/blog/gongfu-at-a-desk', '/blog/cutting-a-mooncake']) {
     await page.goto(path)
     await settled(page)
     expect(await documentFaults(page, words.lang), path).toEqual([])
     expect(await violations(page), path).toEqual([])
+    expect(await foreignText(page, shopper.language, names), path).toEqual([])
     await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', /.{10}/)
   }
   await page.goto('/blog/water-for-tea')

@@ -160,18 +160,25 @@ const ALL_FLAGS = [
   'notDisplayheaderInDesktop',
 ]
 
-for (const agent of ['phone', 'desktop'] as const) {
-  test.describe(`on a ${agent}`, () => {
-    test.use({ userAgent: AGENTS[agent] })
-    const own = agent === 'phone' ? 'notDisplayheaderInMobile' : 'notDisplayheaderInDesktop'
+/** The flags that hide the header in an environment; a mini-program and Alipay are on phones here. */
+const HIDES = {
+  phone: ['notDisplayheaderInMobile'],
+  desktop: ['notDisplayheaderInDesktop'],
+  miniProgram: ['notDisplayheaderInMP', 'notDisplayheaderInMobile'],
+  alipay: ['notDisplayheaderInAli', 'notDisplayheaderInMobile'],
+}
 
-    test('the shell follows the header flag of its own environment, and no other', async ({ page, alone }) => {
+for (const agent of ['phone', 'desktop', 'miniProgram', 'alipay'] as const) {
+  test.describe(`on ${agent}`, () => {
+    test.use({ userAgent: AGENTS[agent] })
+
+    test('the shell follows the header flags of its own environment, and no other', async ({ page, alone }) => {
       for (const flag of ALL_FLAGS) {
         const only = { path: `appContent.headerControl.${flag}`, value: true }
         await alone.rewrite({ appInfo: [...ALL_FLAGS.map(off), only] })
         await page.goto('/about')
         await expect(page.getByRole('contentinfo')).toBeVisible()
-        await expect(banner(page), flag).toHaveCount(flag === own ? 0 : 1)
+        await expect(banner(page), flag).toHaveCount(HIDES[agent].includes(flag) ? 0 : 1)
       }
     })
   })

@@ -44,8 +44,20 @@ test('a converted price is marked as approximate everywhere, and the charged cur
       path,
     ).toEqual([])
   }
-  await page.goto('/checkout/cart')
-  await expect(page.getByRole('main').getByText(SHELL_WORDS[shopper.language].charged)).toBeVisible()
+  // What is charged is exact from the cart on, and says in which currency.
+  await shopper.chooseShop()
+  const { charged } = SHELL_WORDS[shopper.language]
+  const main = page.getByRole('main')
+  await expect(main.getByText(charged).filter({ visible: true }).first()).toBeVisible()
+  await expect(main.locator('.price-now').first()).toBeVisible()
+  await expect(main.locator('.price-now').filter({ hasText: '≈' })).toHaveCount(0)
+  await shopper.checkoutLink().click()
+  await shopper.fillContact()
+  await expect(main.getByText(charged).filter({ visible: true }).first()).toBeVisible()
+  await expect(main.locator('.price-now').filter({ hasText: '≈' })).toHaveCount(0)
+  await page.getByRole('button', { name: shopper.words.toPayment }).filter({ visible: true }).click()
+  await expect(shopper.payButton()).toHaveText(/\$\d+\.\d\d/)
+  await expect(main.getByText(charged).filter({ visible: true }).first()).toContainText(/≈\sJP¥[\d,]+/)
 })
 
 test('a rate that cannot be had leaves the currency as it is, and says so', async ({ page, shopper }) => {

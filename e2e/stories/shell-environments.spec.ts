@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { AGENTS, type Bridge, giveBridge, refuseBridgeScript } from '../fixtures/agents.ts'
+import { violations } from '../fixtures/axe.ts'
 import { changeContent } from '../fixtures/content.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
+import { settled } from '../fixtures/road.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
@@ -67,7 +69,7 @@ test('the header is shown by default; each flag hides it in its own environment 
   const seesHeaders = async (why: string, isShownTo: (agent: (typeof agents)[number]) => boolean) => {
     for (const [at, page] of pages.entries()) {
       const agent = agents[at] ?? 'phone'
-      await page.goto('/page/about')
+      await page.goto('/about')
       await expect(page.getByRole('contentinfo'), why).toBeVisible()
       await expect(page.getByRole('banner'), `${agent}, ${why}`).toHaveCount(isShownTo(agent) ? 1 : 0)
     }
@@ -195,6 +197,8 @@ test('where no mini-program is around, the popup shows the code that leads to it
   await page.goto('/home')
   await page.getByRole('dialog').getByRole('button', { name: said.seeDiscounts }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: said.code })).toBeVisible()
+  await settled(page)
+  expect(await violations(page)).toEqual([])
   expect(await asked()).toEqual([])
   await context.close()
   await shop.close()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { settled } from '../fixtures/road.ts'
+import { PHONE } from '../fixtures/settings.ts'
+import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 import { test as atAlone } from '../fixtures/web-alone.ts'
 
@@ -11,6 +13,7 @@ const WORDS = {
     reload: 'Load again',
     retry: 'Try again',
     toStore: 'Go to the store',
+    part: 'This part could not be loaded',
     start: /The buttons on this page are not working/,
     about: 'Our story',
     lang: 'en',
@@ -22,6 +25,7 @@ const WORDS = {
     reload: '重新加载',
     retry: '重试',
     toStore: '去逛逛',
+    part: '这部分内容未能加载',
     start: /本页的按钮暂时无法使用/,
     about: '关于我们',
     lang: 'zh-Hans',
@@ -76,6 +80,32 @@ test('a crashing page is told in its place: the shop around it stands, Back work
   await page.unroute(DETAIL)
   await page.getByRole('button', { name: words.retry }).click()
   await expect(shopper.addButton()).toBeVisible()
+})
+
+test('a menu that cannot be drawn says so and takes no other part of the shell with it', async ({
+  shopper,
+  page,
+  store,
+}) => {
+  expectConsoleError('a menu of an unheard-of shape')
+  const said = SHELL_WORDS[shopper.language]
+  const broken = "export function SideMenu() { throw new Error('a menu of an unheard-of shape') }"
+  await page.route('**/assets/side-menu-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: broken }),
+  )
+  await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: store.url }])
+  await page.setViewportSize(PHONE)
+  await shopper.open('/store')
+  const toast = page.getByRole('status').filter({ hasText: WORDS[shopper.language].part })
+  for (const time of ['once', 'and again']) {
+    await page.getByRole('button', { name: said.openMenu, exact: true }).click()
+    await expect(toast, time).toBeVisible()
+    await toast.getByRole('button').click()
+    await expect(toast).toBeHidden()
+  }
+  await page.getByRole('banner').getByRole('button', { name: said.pickup }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('a page whose code does not come says so, and loads again when asked', async ({ shopper, page }) => {

@@ -35,6 +35,16 @@ test('the menu below the header opens by mouse and keyboard, one list at a time,
   const [first, second] = [menu.getByRole('button').nth(0), menu.getByRole('button').nth(1)]
   const list = menu.locator('.nav-panel')
 
+  if (!shopper.isPhone) {
+    await first.hover()
+    await expect(list).toHaveCount(1)
+    await second.hover()
+    await expect(second).toHaveAttribute('aria-expanded', 'true')
+    await expect(list).toHaveCount(1)
+    await page.mouse.move(0, 780)
+    await expect(list).toHaveCount(0)
+  }
+
   await first.click()
   await expect(first).toHaveAttribute('aria-expanded', 'true')
   await second.click()
@@ -80,6 +90,26 @@ test('the current store name is cut to 13 characters and two dots on screens nar
   await expect(name).toHaveAccessibleName(new RegExp(wide))
   await page.setViewportSize(TABLET)
   await expect(name.getByText(wide).filter({ visible: true })).toHaveText(wide)
+})
+
+test('a phone of 360 pixels shows the current shop’s name, a narrower one a pin that readers hear it of', async ({
+  page,
+  shopper,
+  store,
+}) => {
+  await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: store.url }])
+  const { narrow, wide } = STORE[shopper.language]
+  const pin = page.getByRole('banner').getByRole('button', { name: SHELL_WORDS[shopper.language].pickup })
+  for (const [width, isShown] of [
+    [360, true],
+    [320, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/store')
+    await expect(pin.getByText(narrow).filter({ visible: true })).toHaveCount(isShown ? 1 : 0)
+    await expect(pin).toHaveAccessibleName(new RegExp(wide))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width)
+  }
 })
 
 test('a shop with accounts asks guests to sign in, and its whole header can be reached at 320 pixels', async ({

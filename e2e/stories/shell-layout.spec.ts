@@ -30,7 +30,7 @@ test('with all bars on no page moves: tabs, install, promotion, offline note', a
   await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...PROMOTION_ON] })
   const shifts = await watchShifts(page)
   const popup = page.getByRole('dialog', { name: words.promoPopup })
-  for (const [index, path] of PATHS.entries()) {
+  for (const [index, path] of [...PATHS, '/store', '/store/search'].entries()) {
     await page.goto(path)
     if (index === 0) {
       await expect(popup).toBeVisible()

@@ -93,6 +93,8 @@ test('one who has no shop to choose can go on', async () => {
   await expect(picker()).toHaveCount(0)
   await page.locator('.store-name').click()
   await expect(picker()).toContainText(words().none)
+  await settled(page)
+  expect(await violations(page)).toEqual([])
   await picker().getByLabel(words().close).click()
   await expect(picker()).toBeHidden()
   await page.unroute('**/common3/pickupLocations')
@@ -120,6 +122,8 @@ test('a choice that is refused or lost stays open and says why; a chosen shop le
   await page.route(set, (route) => route.abort())
   await picker().getByText('Kettle Lane').click()
   await expect(picker().getByRole('alert')).toContainText(words().notSaved)
+  await settled(page)
+  expect(await violations(page)).toEqual([])
   await page.unroute(set)
 
   // Landing page; Back leads to the page below, without the dialog.
@@ -134,7 +138,11 @@ test('a choice that is refused or lost stays open and says why; a chosen shop le
   await shopper.addToCart()
   const product = page.url()
   await openerNamed(words().ottawa).click()
-  await picker().getByText('Kettle Lane').click()
+  const box = picker().getByRole('button', { name: /Kettle Lane/ })
+  await expect(box).toHaveText(words().box, { useInnerText: true })
+  const reloaded = ['common3/appInfoInit', 'myCart'].map((call) => page.waitForResponse(new RegExp(`${call}(\\?|$)`)))
+  await box.click()
+  await Promise.all(reloaded)
   await expect(picker()).toBeHidden()
   expect(page.url()).toBe(product)
 

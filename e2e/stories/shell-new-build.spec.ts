@@ -1,17 +1,22 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { violations } from '../fixtures/axe.ts'
 import { useUntilSeen, waitForWorker } from '../fixtures/device.ts'
 import { copyOfBuild, makeNext } from '../fixtures/next-build.ts'
 import { type OwnShop, ownShop } from '../fixtures/own-shop.ts'
+import { settled } from '../fixtures/road.ts'
 import { SHOPS } from '../fixtures/running-shop.ts'
+import { PHONE } from '../fixtures/settings.ts'
 import { expect, test } from '../fixtures/story.ts'
+import { foreignText, properNames, textFaults } from '../fixtures/text-faults.ts'
 
 const SAID = {
   en: { ready: 'A new version of the shop is ready.', refresh: 'Refresh' },
   zh: { ready: '商店有新版本。', refresh: '刷新' },
 } as const
 
+const WIDE = { width: 1440, height: 900 }
 const PRODUCT = '/store/product/lantern-mooncake-box'
 
 test.use({ serviceWorkers: 'allow' })
@@ -36,19 +41,24 @@ async function deploy() {
   return next
 }
 
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
 /** The browser looks for a new worker, as it does by itself once in a while. */
 const lookForBuild = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
 
-test('an upgrade with an open tab loses nothing: its files still come, what was typed stays, and a refresh changes over', async () => {
+test('an upgrade with an open tab loses nothing: its files still come, the place on the page stays, and a refresh changes over', async () => {
+  // Three starts of a shop, and all files of a build twice.
+  test.slow()
   const { page, shopper, store } = own
   const said = SAID[shopper.language]
   await shopper.open(PRODUCT)
   await shopper.addToCart()
   await waitForWorker(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
   const { gone, come } = await deploy()
 
   // The server itself has the files of both builds, and no others.
@@ -64,11 +74,22 @@ test('an upgrade with an open tab loses nothing: its files still come, what was 
   const offer = page.getByRole('status').getByText(said.ready)
   await useUntilSeen(page, offer)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await scrolled(page)).toBe(200)
+  const size = page.viewportSize() ?? PHONE
+  for (const screen of [shopper.isPhone ? WIDE : PHONE, size]) {
+    await page.setViewportSize(screen)
+    await settled(page)
+    expect(await violations(page), `${screen.width} pixels`).toEqual([])
+    expect(await textFaults(page), `${screen.width} pixels`).toEqual([])
+  }
+  expect(await foreignText(page, shopper.language, await properNames(store))).toEqual([])
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
   await page.getByRole('button', { name: said.refresh, exact: true }).click()
   await page.waitForFunction(() => !('sameDocument' in window))
   await expect(offer).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`${PRODUCT}$`))
   await expect(shopper.cartLink(1)).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(200)
   const files = await page.evaluate(() =>
     caches.open('istore-assets').then(async (cache) => (await cache.keys()).map(({ url }) => url)),
   )

@@ -3,6 +3,7 @@ import { violations } from '../fixtures/axe.ts'
 import { documentFaults, smallTargets } from '../fixtures/page-faults.ts'
 import { settled } from '../fixtures/road.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+import { foreignText, properNames } from '../fixtures/text-faults.ts'
 
 const WORDS = {
   en: {
@@ -33,8 +34,13 @@ const CLOSED = [
   '/wechatlivestreamrooms',
 ]
 
-test('every address of the shop has a page; one that is not open says so and leads on', async ({ shopper, page }) => {
+test('every address of the shop has a page; one that is not open says so and leads on', async ({
+  shopper,
+  page,
+  store,
+}) => {
   expectConsoleError('404 (Not Found)')
+  const names = await properNames(store)
   const words = WORDS[shopper.language]
   const titles = new Set<string>()
   for (const path of CLOSED) {
@@ -47,6 +53,7 @@ test('every address of the shop has a page; one that is not open says so and lea
       '/checkout/cart',
     )
     expect(await documentFaults(page, words.lang), path).toEqual([])
+    expect(await foreignText(page, shopper.language, names), path).toEqual([])
     titles.add(await page.title())
   }
   expect(titles.size, 'each title is its own').toBe(CLOSED.length)
@@ -55,7 +62,7 @@ test('every address of the shop has a page; one that is not open says so and lea
 })
 
 test.describe('pages that are not open are open to everyone', () => {
-  for (const path of ['/account/login', '/wechatlivestreamrooms']) {
+  for (const path of ['/account/login', '/processpay?code=1', '/wechatlivestreamrooms']) {
     test(`axe and fingers find no fault: ${path}`, async ({ shopper, page }) => {
       expectConsoleError('404 (Not Found)')
       await page.goto(path)

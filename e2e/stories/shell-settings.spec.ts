@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { changeContent } from '../fixtures/content.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
-import { openSettings, otherLanguage, PHONE, setContent } from '../fixtures/settings.ts'
+import { openSettings, otherLanguage, PHONE, setContent, TABLET } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 
 /** The card at the top of the screen, and where its upper edge is. */
 function topCard(page: Page): Promise<{ id: string; top: number }> {
@@ -79,6 +80,29 @@ test('after several loaded pages of a list the language is switched, and the sam
   await expect(page).toHaveURL(href)
 })
 
+test('a language or currency chosen in the header shows at once, and the keyboard stays on its button', async ({
+  page,
+  shopper,
+}) => {
+  const [said, next] = [SHELL_WORDS[shopper.language], SHELL_WORDS[otherLanguage(shopper.language)]]
+  await page.setViewportSize(TABLET)
+  await shopper.open('/store')
+  const choice = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
+  const opener = (words: typeof said | typeof next) =>
+    page.getByRole('banner').getByRole('button', { name: words.settings })
+  await opener(said).click()
+  await expect(choice(said.name)).toHaveAttribute('aria-pressed', 'true')
+  await choice(next.name).press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
+  await expect(opener(next)).toBeFocused()
+  await expect(opener(next)).toHaveAttribute('aria-expanded', 'false')
+  await opener(next).press('Enter')
+  await expect(choice(next.name)).toHaveAttribute('aria-pressed', 'true')
+  await choice('JPY').press('Enter')
+  await expect(opener(next)).toContainText('JPY')
+  await expect(opener(next)).toBeFocused()
+})
+
 test('a choice that cannot be made keeps the settings open and says why', async ({ page, shopper }) => {
   expectConsoleError('net::ERR_')
   const said = SHELL_WORDS[shopper.language]
@@ -87,10 +111,23 @@ test('a choice that cannot be made keeps the settings open and says why', async 
   const settings = await openSettings(shopper)
   await page.route('**/common3/changeLocale/**', (route) => route.abort())
   await settings.getByLabel(said.language).selectOption(SHELL_WORDS[otherLanguage(shopper.language)].name)
+  await settings.getByLabel(said.currency).selectOption('JPY')
   await settings.getByRole('button', { name: said.apply, exact: true }).click()
   await expect(settings.getByRole('alert')).toContainText(said.notSaved)
   await expect(settings).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', said.tag)
+  // Without a network it waits, and says so beside the button.
+  const apply = settings.getByRole('button', { name: said.apply, exact: true })
+  await page.context().setOffline(true)
+  await expect(apply).toBeDisabled()
+  await expect(apply).toHaveAccessibleDescription(TROUBLE_WORDS[shopper.language].waits)
+  await page.context().setOffline(false)
+  await expect(apply).toBeEnabled()
+  // Half a choice is none: the currency that could be had stays as it was too, also after a reload.
+  await expect(page.locator('.price-now').first()).not.toContainText('≈')
+  await page.reload()
+  await expect(page.locator('.price-now').first()).toBeVisible()
+  await expect(page.locator('.price-now').first()).not.toContainText('≈')
 })
 
 test('an address that names a language follows the switch, so that a reload keeps it', async ({ page, shopper }) => {

@@ -34,6 +34,8 @@ test('the side menu: its order, one open list, every kind of entry, labels cut, 
   await page.setViewportSize(PHONE)
   await shopper.open('/store')
   const menu = await openSideMenu(shopper)
+  await expect(menu, 'black on white by default').toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(menu).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(menu.getByRole('link', { name: said.signIn })).toHaveAttribute('href', '/account/login')
   await expect(menu.getByText('This label has more …')).toBeVisible()
   expect(await order(page, [said.signIn, 'All teas', said.settingsTitle, said.followUs, said.poweredBy])).toBe(true)

@@ -109,7 +109,7 @@ test('eight tabs with long names stay on a narrow screen in two lines; the bar e
   expect(await room()).toBe(0)
 })
 
-test('inside the mini-program a messenger tab opens its page; where that is refused, the help opens', async ({
+test('inside the mini-program messenger and support tabs open their pages; where that is refused, the help opens', async ({
   browser,
 }) => {
   await setTabs(tab('Chat', '/pages/messenger?x=1'))
@@ -127,4 +127,16 @@ test('inside the mini-program a messenger tab opens its page; where that is refu
     else await expect(help).toHaveCount(0)
     await context.close()
   }
+  await setTabs()
+  const { locale } = test.info().project.use
+  const inside = { userAgent: AGENTS.miniProgram, viewport: PHONE, baseURL: own.store.url, locale }
+  const context = await browser.newContext(inside)
+  const page = await context.newPage()
+  const asked = await giveBridge(page, 'takes')
+  await page.goto('/about')
+  const [, , , support] = words().tabs
+  await page.getByRole('navigation', { name: words().bar }).getByRole('button', { name: support }).click()
+  await expect.poll(asked).toEqual(['/pages/contact/contact'])
+  await expect(page.getByRole('dialog', { name: words().support })).toHaveCount(0)
+  await context.close()
 })

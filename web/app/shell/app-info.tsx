@@ -60,10 +60,15 @@ export function useShopName(): string {
   return useAppInfo().appContent.storeName || t('shell.aShop')
 }
 
-/** How many lines the page's cart holds, which in a campaign is the campaign's; 0 while it is unknown. */
-export function useCartCount(): number {
+const none = () => 0
+
+/**
+ * How many lines the page's cart holds, which in a campaign is the campaign's; 0 while it is unknown, and for what does
+ * not count them.
+ */
+export function useCartCount(counts = true): number {
   const { pathname, search } = useLocation()
-  return useKnownCart(cartCount, campaignId(pathname, search))
+  return useKnownCart(counts ? cartCount : none, campaignId(pathname, search))
 }
 
 /** The number of keys of the lines. @source spec §3 Cart */

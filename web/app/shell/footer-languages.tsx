@@ -10,7 +10,7 @@ export function FooterLanguages() {
   const t = useText()
   const toast = useToast()
   const { pathname, search } = useLocation()
-  const { locale, languages, switchLanguage } = useSettings()
+  const { locale, languages, apply } = useSettings()
   if (languages.length === 0) return null
   const href = (lang: Locale) => {
     const query = new URLSearchParams(search)
@@ -20,7 +20,7 @@ export function FooterLanguages() {
   const choose = (lang: Locale) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    switchLanguage(lang).catch((error: unknown) => toast({ text: settingsFailure(error, t), tone: 'error' }))
+    apply({ locale: lang }).catch((error: unknown) => toast({ text: settingsFailure(error, t), tone: 'error' }))
   }
   return (
     <section aria-labelledby="footer-language" className="footer-group">

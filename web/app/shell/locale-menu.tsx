@@ -9,10 +9,12 @@ import { settingsFailure, useSettings } from './use-settings.ts'
 export function LocaleMenu() {
   const t = useText()
   const toast = useToast()
-  const { locale, code, languages, currencies, switchLanguage, chooseCurrency } = useSettings()
+  const { locale, code, languages, currencies, apply } = useSettings()
   const { open, close, around, button } = useDisclosure()
   if (languages.length === 0 && currencies.length === 0) return null
   const act = (work: Promise<unknown>) => {
+    // What had the focus goes with the list.
+    button.ref.current?.focus()
     close()
     work.catch((error: unknown) => toast({ text: settingsFailure(error, t), tone: 'error' }))
   }
@@ -32,13 +34,13 @@ export function LocaleMenu() {
             title={t('shell.language')}
             options={languages.map((value) => ({ value, label: LANGUAGE_NAME[value], lang: LANG_TAG[value] }))}
             chosen={locale}
-            onChoose={(value) => act(switchLanguage(value))}
+            onChoose={(value) => act(apply({ locale: value }))}
           />
           <OptionList
             title={t('shell.currency')}
             options={currencies.map((value) => ({ value, label: value }))}
             chosen={code}
-            onChoose={(value) => act(chooseCurrency(value))}
+            onChoose={(value) => act(apply({ currency: value }))}
           />
         </div>
       ) : null}

@@ -1,10 +1,11 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { whenUsed } from '#app/platform/when-used.ts'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { PrefetchPages } from '#app/ui/prefetch-pages.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { useAutoLocation } from './auto-location.ts'
+import { PartBoundary } from './part-boundary.tsx'
 
 type LoadPart = () => Promise<ComponentType>
 
@@ -32,28 +33,49 @@ export function Overlays() {
   )
 }
 
-/** An overlay from the first time that it opens, so that it can close in motion. Code that does not come closes it. */
+/**
+ * An overlay from the first time that it opens, so that it can close in motion. Code that does not come, or cannot
+ * be drawn, closes it, and leaves the other overlays standing.
+ */
 function Later({ name, load }: { name: string; load: LoadPart }) {
   const t = useText()
   const toast = useToast()
   const { open, hide } = useOverlay(name)
   const [Part, setPart] = useState<ComponentType>()
+  const [broken, setBroken] = useState(false)
   const waits = open && !Part
+  const giveUp = () => {
+    toast({ text: t('place.partFailed'), tone: 'error' })
+    hide()
+  }
+  // One that could not be drawn is drawn anew when it is opened again.
+  useEffect(() => {
+    if (open) setBroken(false)
+  }, [open])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each opening, and given up with it
   useEffect(() => {
     if (!waits) return
     let left = false
-    const giveUp = () => {
-      if (left) return
-      toast({ text: t('place.partFailed'), tone: 'error' })
-      hide()
-    }
-    load().then((loaded) => setPart(() => loaded), giveUp)
+    load().then(
+      (loaded) => setPart(() => loaded),
+      () => {
+        if (!left) giveUp()
+      },
+    )
     return () => {
       left = true
     }
   }, [waits])
-  return <Suspense>{Part ? <Part /> : null}</Suspense>
+  const onBroken = () => {
+    setBroken(true)
+    if (open) giveUp()
+  }
+  if (!Part || broken) return null
+  return (
+    <PartBoundary onBroken={onBroken}>
+      <Part />
+    </PartBoundary>
+  )
 }
 
 function useInUse(): boolean {

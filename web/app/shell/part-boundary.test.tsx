@@ -28,6 +28,13 @@ test('a part that stands is drawn', () => {
   ).toContain('<nav></nav>')
 })
 
+test('who stands around it is told that it broke', () => {
+  let told = 0
+  const boundary = new PartBoundary({ children: <nav />, onBroken: () => (told += 1) })
+  boundary.componentDidCatch()
+  expect(told).toBe(1)
+})
+
 test('once it broke it stays out', () => {
   const boundary = new PartBoundary({ children: <nav /> })
   boundary.state = PartBoundary.getDerivedStateFromError()

@@ -35,8 +35,7 @@ export function TabBar() {
 function TabItem({ tab }: { tab: TabEntry }) {
   const t = useText()
   const { pathname, search } = useLocation()
-  const inCart = useCartCount()
-  const count = /^\/?checkout(\/cart)?$/.test(tab.link) ? inCart : 0
+  const count = useCartCount(/^\/?checkout(\/cart)?$/.test(tab.link))
   const active = isActiveTab(tab.link, pathname, search)
   return (
     <li>

@@ -1,28 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { call } from '#app/api/call.ts'
 import { CallFailure, messageOf, wasAnswered } from '#app/api/failure.ts'
-import { useLocale, useSetLanguage, useText } from '#app/i18n/language.tsx'
-import { rememberChoice } from '#app/i18n/stored-language.ts'
-import { type Locale, type Translate, translator } from '#app/i18n/texts.ts'
+import { type Language, useLocale, useSetLanguage, useText } from '#app/i18n/language.tsx'
+import { type Translate, translator } from '#app/i18n/texts.ts'
 import { usePages } from '#app/ui/page-code.ts'
 import { useAppInfo } from './app-info.tsx'
-import { askLanguage } from './ask-language.ts'
+import { askSettings, type Settings } from './ask-settings.ts'
 import { useCurrencyState } from './currency-state.tsx'
 
 /**
- * What may be chosen, and how to choose it. A choice that fails changes nothing, and its promise rejects.
+ * What may be chosen, and how to choose it: language, currency or both in one. A choice that fails changes nothing, and
+ * its promise rejects; else it gives the reader of texts in the language that is shown then.
  * @source spec §2 Settings modal, §4 Language, Currency
  */
 export function useSettings() {
   const { code, codes, choose } = useCurrencyState()
   const { supportedLanguages } = useAppInfo().appContent.system.appConfig
   const locale = useLocale()
-  const switchLanguage = useSwitchLanguage()
-  const chooseCurrency = async (next: string) => {
-    if (next === code) return
-    choose(next, await call('GET /common3/exchangeRates/{rateCode}', { params: { rateCode: next } }))
-    rememberChoice('currency', next)
+  const t = useText()
+  const router = usePages()?.router
+  const speak = useSpeak()
+  const apply = async (wanted: Partial<Settings>): Promise<Translate> => {
+    const now = { locale, currency: code }
+    const next = { ...now, ...wanted }
+    const pathname = router?.state.location.pathname ?? '/'
+    const showRates = (reply: unknown) => choose(next.currency, reply)
+    const language = await askSettings({ now, next, pathname, showRates })
+    return language ? speak(language) : t
   }
   return {
     locale,
@@ -30,8 +34,7 @@ export function useSettings() {
     /** Empty when there is nothing to choose. */
     languages: supportedLanguages.length > 1 ? supportedLanguages : [],
     currencies: codes.length > 1 ? codes : [],
-    switchLanguage,
-    chooseCurrency,
+    apply,
   }
 }
 
@@ -46,21 +49,11 @@ function forgetOldPages(): void {
   import('#app/platform/worker.ts').then(({ forgetSaved }) => forgetSaved()).catch(() => undefined)
 }
 
-/**
- * Reports the language to the server, then changes texts and data in place: route, query, cart and scroll stay.
- * The promise gives the new language's reader of texts.
- * @source spec §4 Language
- */
-function useSwitchLanguage(): (next: Locale) => Promise<Translate> {
+/** Changes texts and data in place: route, query, cart and scroll stay. @source spec §4 Language */
+function useSpeak(): (language: Language) => Promise<Translate> {
   const client = useQueryClient()
-  const locale = useLocale()
-  const t = useText()
-  const router = usePages()?.router
   const setLanguage = useSetLanguage()
-  return async (next) => {
-    if (next === locale) return t
-    const language = await askLanguage(next, router?.state.location.pathname ?? '/')
-    rememberChoice('language', next)
+  return async (language) => {
     forgetOldPages()
     // The API's texts are in the language of the visit: what is on screen is asked for again, the rest forgotten.
     client.removeQueries({ type: 'inactive' })

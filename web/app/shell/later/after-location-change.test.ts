@@ -1,5 +1,6 @@
+import { safeAppInfo } from '@istore/contract/safe-app-info.ts'
 import { expect, test } from 'vitest'
-import { afterLocationChange } from './after-location-change.ts'
+import { afterLocationChange, chosenName } from './after-location-change.ts'
 
 const publicUrl = 'https://shop.example'
 
@@ -53,3 +54,13 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '', '  '])(
     expect(afterLocationChange({ landingPageUrl, pathname: '/checkout', search: '', publicUrl }).kind).toBe('cart')
   },
 )
+
+test.each([
+  ['Queen St', undefined, 'Queen St'],
+  ['Queen St', 'Old name', 'Queen St'],
+  ['', 'Queen St', 'Queen St'],
+  ['', undefined, ''],
+  ['', 5, ''],
+])('the shop that app info names %j and the reply %j is called %j', (locname, said, name) => {
+  expect(chosenName(safeAppInfo({ appContent: { appDetail: { locname } } }).info, said)).toBe(name)
+})

@@ -1,3 +1,4 @@
+import type { AppInfo } from '../app-info.tsx'
 import { cartPath, landingPath } from '../menu-link.ts'
 
 /** What follows the choice of a store. */
@@ -29,4 +30,9 @@ export function afterLocationChange(given: {
     return { kind: 'cart', to: `${cart}${cart.includes('?') ? '&' : '?'}locationChange=true` }
   }
   return { kind: 'reload' }
+}
+
+/** The name of the shop that is set now: as app info read anew has it, else as the reply says it; '' when neither does. */
+export function chosenName(info: Pick<AppInfo, 'appContent'> | undefined, said: unknown): string {
+  return info?.appContent.appDetail.locname || (typeof said === 'string' ? said : '')
 }

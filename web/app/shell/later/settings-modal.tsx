@@ -25,7 +25,7 @@ export function SettingsModal() {
 export function SettingsForm({ onDone }: { onDone: () => void }) {
   const t = useText()
   const toast = useToast()
-  const { locale, code, languages, currencies, switchLanguage, chooseCurrency } = useSettings()
+  const { locale, code, languages, currencies, apply: choose } = useSettings()
   const [language, setLanguage] = useState<Locale>(locale)
   const [currency, setCurrency] = useState(code)
   const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false })
@@ -33,8 +33,7 @@ export function SettingsForm({ onDone }: { onDone: () => void }) {
     event.preventDefault()
     setState({ busy: true })
     try {
-      await chooseCurrency(currency)
-      const speak = await switchLanguage(language)
+      const speak = await choose({ locale: language, currency })
       onDone()
       toast({ text: speak('shell.settingsApplied') })
     } catch (error) {

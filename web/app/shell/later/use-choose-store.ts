@@ -9,7 +9,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { leaveTo } from '#app/platform/leave.ts'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { useToast } from '#app/ui/toast.tsx'
-import { afterLocationChange } from './after-location-change.ts'
+import { afterLocationChange, chosenName } from './after-location-change.ts'
 
 /**
  * Chooses the store: app info and cart reload, then one of three things follows. The fourth outcome is a refusal or a
@@ -26,9 +26,10 @@ export function useChooseStore() {
     mutationFn: (storeId: string) => call('POST /common3/setSelectedStoreLocation', { body: { storeId } }),
     onSuccess: async ({ locname, landingPageUrl }) => {
       await readAnew(client)
+      const name = chosenName(client.getQueryData(appInfoQuery().queryKey), locname)
       const next = afterLocationChange({ landingPageUrl, pathname, search, publicUrl })
       // The cart says by itself which shop it is now.
-      if (next.kind !== 'cart') toast({ text: t('place.storeChosen', { name: locname }) })
+      if (name && next.kind !== 'cart') toast({ text: t('place.storeChosen', { name }) })
       if (next.kind === 'leave') leaveTo(next.href)
       else if (next.kind === 'reload') overlay.hide()
       else overlay.leaveTo(next.to)

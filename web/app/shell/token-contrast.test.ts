@@ -21,7 +21,7 @@ const GROUNDS = [
 const DARK = '@media (prefers-color-scheme: dark)'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-const tokens = read('./tokens.css')
+const tokens = read('../styles/tokens.css')
 
 type Properties = Record<string, string>
 
@@ -39,7 +39,7 @@ const light = propertiesOf(tokens, ':root')
 const dark = { ...light, ...propertiesOf(tokens.slice(tokens.indexOf(DARK)), ':root') }
 const THEMES = { light, dark }
 /** What toasts change for what stands in them. */
-const toast = propertiesOf(read('./overlays.css'), '.toast')
+const toast = propertiesOf(read('../styles/overlays.css'), '.toast')
 
 function hexOf(theme: Properties, value = ''): string {
   const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
