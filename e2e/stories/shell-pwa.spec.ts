@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium as playwright } from '@playwright/test'
 import { chromium } from '../fixtures/browser.ts'
 import { isKept, keptOnDevice, waitForWorker, waitUntilKept } from '../fixtures/device.ts'
+import { chooseCurrency } from '../fixtures/settings.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const SAID = {
@@ -100,6 +101,36 @@ test('a repeat visit without a network shows home, a seen list, a seen product a
 
   await context.setOffline(false)
   await expect(note).toBeEmpty()
+})
+
+test('a page that the device kept for nobody shows prices in the currency that was chosen on the device', async ({
+  shopper,
+  page,
+  context,
+}) => {
+  const list = '/store/productlist?cat=all'
+  const price = page.locator('.price-now').first()
+  await shopper.open(list)
+  await chooseCurrency(shopper, 'JPY')
+  await expect(price).toContainText('≈')
+  await waitUntilKept(page, list)
+  expectNoNetwork()
+  await context.setOffline(true)
+  await page.goto(list)
+  await expect(price).toContainText('≈')
+})
+
+test('a page that the worker missed when it took over is taken by it all the same', async ({
+  shopper,
+  page,
+  context,
+}) => {
+  await shopper.open('/home')
+  await waitForWorker(page)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await page.waitForFunction(() => document.readyState === 'complete' && navigator.serviceWorker.controller === null)
+  await waitForWorker(page)
 })
 
 test('a page that was never seen says so without a network, names those that are there, and opens by itself later', async ({

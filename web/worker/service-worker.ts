@@ -32,5 +32,6 @@ worker.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
   if (message.type === 'seen') event.waitUntil(keepSeen(event, message))
   if (message.type === 'cart') event.waitUntil(keepCart(message.cart))
+  if (message.type === 'claim') event.waitUntil(worker.clients.claim())
   if (message.type === 'take-over') event.waitUntil(worker.skipWaiting())
 })

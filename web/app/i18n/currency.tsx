@@ -1,5 +1,6 @@
 import { convert } from '@istore/contract/money.ts'
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { useNowOrDrawn } from '#app/platform/use-hydrated.ts'
 import { useLocale, useText } from './language.tsx'
 import { type MoneyParts, moneyParts } from './money-format.ts'
 
@@ -10,8 +11,19 @@ export interface DisplayCurrency {
   rateFrom: Readonly<Record<string, number | undefined>>
 }
 
-const Context = createContext<DisplayCurrency | null>(null)
-export const DisplayCurrencyProvider = Context
+interface Shown {
+  now: DisplayCurrency | null
+  /** What the document was drawn with. */
+  drawn: DisplayCurrency | null
+}
+
+const Context = createContext<Shown>({ now: null, drawn: null })
+
+export function DisplayCurrencyProvider({ value, children }: { value: DisplayCurrency | null; children: ReactNode }) {
+  const [drawn] = useState(value)
+  const shown = useMemo(() => ({ now: value, drawn }), [value, drawn])
+  return <Context value={shown}>{children}</Context>
+}
 
 /** A price ready to show. */
 export interface ShownMoney {
@@ -28,7 +40,8 @@ export interface ShownMoney {
  * @returns `show(minor, currency, exact)`: `exact` keeps the currency that is charged, as every total must
  */
 export function useMoney(): (minor: number, currency: string, exact?: boolean) => ShownMoney {
-  const display = use(Context)
+  const { now, drawn } = use(Context)
+  const display = useNowOrDrawn(now, drawn)
   const locale = useLocale()
   const t = useText()
   return (minor, currency, exact = false) => {

@@ -4,6 +4,8 @@ export type WorkerMessage =
   | { type: 'seen'; address: string; language: string; pictures: string[] }
   /** The cart has changed. */
   | { type: 'cart'; cart: unknown }
+  /** A page has no worker, although there is one. */
+  | { type: 'claim' }
   /** The shopper asked for the new build. */
   | { type: 'take-over' }
 

@@ -59,6 +59,16 @@ test('the worker is registered, and its file is never taken from a cache', () =>
   expect(container.register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' })
 })
 
+test.each([
+  ['a page without the worker asks for it', null, [{ type: 'claim' }]],
+  ['a page that has it does not', {}, []],
+])('%s', async (_, controller, told) => {
+  Object.assign(container, { controller })
+  startWorker()
+  await settled()
+  expect(registration.active?.told).toEqual(told)
+})
+
 test('without a worker nothing happens, and nothing fails', async () => {
   vi.stubGlobal('navigator', {})
   startWorker()

@@ -12,9 +12,17 @@ const workers = (): ServiceWorkerContainer | undefined =>
 
 /** Starts the worker, which keeps what the shopper has seen. Without one everything works, with a network. */
 export function startWorker(): void {
-  workers()
+  const container = workers()
+  container
     ?.register('/service-worker.js', { updateViaCache: 'none' })
+    .then(() => askForWorker(container))
     .catch(() => undefined)
+}
+
+/** A page that was on its way when the worker took over all pages was missed: it asks to be taken too. */
+async function askForWorker(container: ServiceWorkerContainer): Promise<void> {
+  await container.ready
+  if (!container.controller) await tell({ type: 'claim' })
 }
 
 async function tell(message: WorkerMessage): Promise<void> {
