@@ -12,7 +12,8 @@ const EVERY_PAGE = /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app
 /** The controls of a purchase, on the product page and in its sheet, in the cart and at the checkout. */
 const BUYING = /product\/(choice|option-rows|quantity-field|buy-actions)\.|ui\/(choice|field|stepper)\./
 /** What the pages of the shop share, less what a single page shares with its own sheet only. */
-const SHOP_PAGES = /web\/app\/(features\/(catalogue|product|cart)|routes\/store\/(card-actions|shop-rail)|ui\/(banner|use-sheet-code))/
+const SHOP_PAGES =
+  /web\/app\/(features\/(catalogue|product|cart)|routes\/store\/(card-actions|shop-rail)|ui\/(banner|use-sheet-code))/
 const ONE_PAGE = /product\/(choice|option-rows|quantity-field|buy-actions)\.|catalogue\/filter-links\./
 /** What comes when it is opened, whoever shares it. */
 const OPENED =

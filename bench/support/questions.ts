@@ -44,7 +44,7 @@ type CountOf = (filter: Filter) => Promise<number>
 const asksCount = (filter: Filter) => path(`${LIST}/listCount`, filter)
 
 /** Asks the shop how many products a filter has. */
-export function countsOf(url: string): CountOf {
+function countsOf(url: string): CountOf {
   return async (filter) => ((await (await fetch(new URL(asksCount(filter), url))).json()) as { count: number }).count
 }
 
