@@ -12,14 +12,26 @@ const NEVER = [
   ...['/confirmationa/alipay_h5/123', '/Confirmation', '/account', '/account/login', '/account/signup', '/user'],
   ...['/user/list', '/user/orders', '/login', '/logout', '/signup', '/wechatlivestreamrooms', '/manual', '/admin'],
   ...['/api/istore/client/common3/appInfoInit', '/media/logo.svg', '/assets/app-1.js', '/offline', '/main'],
-  ...['/store/groupCampaigns', '/store/groupCampaign/7', '/store/product/a/b', '/a/b', '/robots.txt', '/%2e%2e'],
+  ...['/store/groupCampaigns', '/store/groupCampaign/7', '/store/product/a/b', '/a/b', '/robots.txt', '/%252e%252e'],
   ...['/app-icon/any-192.png', '/CHECKOUT', '/User'],
 ]
 
-test.each(SHOWN_TO_ALL)('the document of %s may be kept', (path) => expect(mayKeep(path)).toBe(true))
+const at = (address: string) => new URL(address, 'https://shop.test')
+
+test.each(SHOWN_TO_ALL)('the document of %s may be kept', (path) => expect(mayKeep(at(path))).toBe(true))
 
 test.each(NEVER)('the worker never keeps %s: an account, an order, a payment or no page', (path) =>
-  expect(mayKeep(path)).toBe(false),
+  expect(mayKeep(at(path))).toBe(false),
+)
+
+test.each([
+  ['/store/search?q=tea', false],
+  ['/store/search/?page=2&q=%E8%8C%B6', false],
+  ['/store/search?q=', true],
+  ['/store/search?utm_source=mail', true],
+  ['/store/productlist?cat=oolong&q=tea', true],
+])('of the search page only the one without words is kept: %s', (address, kept) =>
+  expect(mayKeep(at(address))).toBe(kept),
 )
 
 test.each([
@@ -30,7 +42,7 @@ test.each([
   ['/home?utm_source=mail&gclid=1&fbclid=2&lang=zh&wmpoid=o1', '/home'],
   ['/checkout/cart?locationChange=true', '/checkout/cart'],
   ['/store/productlist?cat=%E8%8C%B6', '/store/productlist?cat=%E8%8C%B6'],
-])('%s is kept under %s', (address, kept) => expect(keptAddress(new URL(address, 'https://shop.test'))).toBe(kept))
+])('%s is kept under %s', (address, kept) => expect(keptAddress(at(address))).toBe(kept))
 
 const NOW = 1_700_000_000_000
 

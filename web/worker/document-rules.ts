@@ -8,6 +8,8 @@ const KEPT = [
   /^\/blog(\/[^/]+)?$/,
   /^\/checkout\/cart$/,
 ]
+/** With words these are results: another page for each shopper, and the words are told to nobody. */
+const SEARCH = '/store/search'
 /** A content page is one word; these words are areas of the shop, or no pages at all. */
 const NO_CONTENT = new Set([
   ...['account', 'admin', 'api', 'app-icon', 'assets', 'checkout', 'confirmation', 'confirmationa', 'login', 'logout'],
@@ -19,9 +21,13 @@ const DROPPED = /^(page|lang|wmpoid|locationChange|gclid|fbclid|utm_.*)$/
 /** A page is not kept again sooner than this, in milliseconds. */
 const FRESH_MS = 600_000
 
-/** Whether a device may keep the document of this path: nothing of an account, an order or a payment. */
-export function mayKeep(pathname: string): boolean {
+/**
+ * Whether a device may keep this document: nothing of an account, an order or a payment, and nothing of what somebody
+ * searched for.
+ */
+export function mayKeep({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
   const path = withoutSlash(pathname)
+  if (path === SEARCH && searchParams.get('q')) return false
   const word = CONTENT.exec(path)?.[1]
   return KEPT.some((form) => form.test(path)) || (word !== undefined && !NO_CONTENT.has(word.toLowerCase()))
 }
