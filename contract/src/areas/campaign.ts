@@ -89,7 +89,12 @@ export const campaign = {
     who: 'anyone',
     params: Type.Object({ id: Id }),
     reply: Type.Object({
-      item: Type.Object({ ...CampaignItem.properties, product: ProductDetail }),
+      item: Type.Object({
+        ...CampaignItem.properties,
+        product: ProductDetail,
+        /** When the goods of a group that starts now are ready at each shop; null where every time is full. */
+        readyTimes: Type.Array(Type.Object({ locationId: Type.String(), readyBy: nullable(Instant) })),
+      }),
       currency: Currency,
     }),
     refusals: ['CAMPAIGN_ITEM_NOT_FOUND'],

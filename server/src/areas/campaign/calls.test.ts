@@ -85,6 +85,12 @@ const calls: CallTests<typeof campaign> = {
       const seed = demoShop.products.find((product) => product.key === 'egg-tarts')
       expect(item.prices.map((price) => price.optionPair)).toEqual(['pack:box-of-6', 'pack:box-of-12'])
       expect(item.prices[0]).toMatchObject({ groupPrice: Math.round((seed?.price ?? 0) * 0.085) * 10 })
+      const inventory = 'GET /inventoryManagement/inventoryByProductAndOptions/{id}'
+      const { locations } = await guest.call(inventory, { params: { id: 'egg-tarts' } })
+      expect(item.readyTimes.map((time) => time.locationId)).toEqual(locations.map((each) => each.locationId))
+      // A group may take two hours to fill, and no time before is offered.
+      const full = shop.shop.now().getTime() + 120 * 60_000
+      for (const { readyBy } of item.readyTimes) expect(Date.parse(readyBy ?? '')).toBeGreaterThanOrEqual(full - 60_000)
       const anywhere = item.prices[0]?.available ?? 0
       const storeId = await chooseShop(guest)
       const [stock] = await shop.rows<{ free: number }>(

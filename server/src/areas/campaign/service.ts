@@ -4,6 +4,7 @@ import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { productDetail } from '../catalogue/product-service.ts'
 import { cardsOf } from '../catalogue/service.ts'
+import { readyTimes } from '../store/service.ts'
 import {
   type CampaignRow,
   type GroupPriceRow,
@@ -14,7 +15,7 @@ import {
   readItem,
   readItems,
 } from './queries.ts'
-import { campaignStatus, canJoin } from './rules.ts'
+import { campaignStatus, canJoin, collectedFrom } from './rules.ts'
 import { type GroupRow, readGroup, readGroupOfOrder, readOpenGroups } from './seat-queries.ts'
 import { campaignIn, groupIn, itemIn } from './view.ts'
 
@@ -24,6 +25,7 @@ const LISTED_AFTER_MS = 30 * 24 * 3_600_000
 const MOST_GROUPS_LISTED = 50
 
 type List = Reply<'GET /common3/campaign/fissionList'>
+type OneItem = Reply<'GET /productManagement2/campaignProductItem/{id}'>['item']
 
 /** Running and coming campaigns, those that end first in front, then those that ended lately. */
 export async function campaigns({ shop, locale }: Visit): Promise<List> {
@@ -73,18 +75,23 @@ const itemIds = (rows: readonly ItemRow[]) => rows.map((row) => row.id)
 const pricesOf = (prices: readonly GroupPriceRow[], row: ItemRow) => prices.filter((price) => price.itemId === row.id)
 
 /** One item with its product whole. @throws Refusal CAMPAIGN_ITEM_NOT_FOUND */
-export async function campaignItem(
-  visit: Visit,
-  id: string,
-): Promise<Reply<'GET /productManagement2/campaignProductItem/{id}'>> {
+export async function campaignItem(visit: Visit, id: string): Promise<{ item: OneItem; currency: string }> {
   const { shop } = visit
   const row = await readItem(shop.db, id)
   const product = row && (await shop.catalogue.product(row.productId))
   const item = product && itemIn(row, product, await readGroupPrices(shop.db, [id], visit.locationId))
   if (!item) throw new Refusal('CAMPAIGN_ITEM_NOT_FOUND')
-  const detail = (await productDetail(visit, product.id))
-    .value as Reply<'GET /productDetailManagement/productDetail/{id}'>
-  return { item: { ...item, product: detail.product }, currency: shop.content.baseCurrency }
+  const [detail, times] = await Promise.all([productDetail(visit, product.id), readyForNewGroup(shop, row.campaignId)])
+  const { product: whole } = detail.value as Reply<'GET /productDetailManagement/productDetail/{id}'>
+  return { item: { ...item, product: whole, readyTimes: times }, currency: shop.content.baseCurrency }
+}
+
+/** When goods can be collected at each shop that a group buys which starts now: not before it can be full. */
+async function readyForNewGroup(shop: Shop, campaignId: string): Promise<OneItem['readyTimes']> {
+  const campaign = await campaignOrRefuse(shop, campaignId)
+  const shown = shop.content.locations.filter((location) => location.display)
+  const ready = await readyTimes(shop, shown, collectedFrom({ campaign, group: null }, shop.now()))
+  return shown.map(({ id }) => ({ locationId: id, readyBy: ready.get(id)?.toISOString() ?? null }))
 }
 
 /** The groups of a campaign that somebody can join, the visitor's own first. @throws Refusal CAMPAIGN_NOT_FOUND */

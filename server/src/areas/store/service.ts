@@ -95,9 +95,16 @@ export function firstFree(days: OfferedDay[]): { date: string; time: string } | 
   return null
 }
 
-/** When an order placed now could be picked up at each shop, by shop; null where every time is full. */
-export async function readyTimes(shop: Shop, locations: readonly Location[]): Promise<Map<string, Date | null>> {
-  const offered = await offeredEverywhere(shop, locations, shop.now())
+/**
+ * When an order placed now could be picked up at each shop, by shop; null where every time is full.
+ * @param from the instant from which the goods can be made
+ */
+export async function readyTimes(
+  shop: Shop,
+  locations: readonly Location[],
+  from = shop.now(),
+): Promise<Map<string, Date | null>> {
+  const offered = await offeredEverywhere(shop, locations, from)
   return new Map(
     locations.map(({ id, timeZone }, index) => {
       const free = firstFree(offered[index] ?? [])

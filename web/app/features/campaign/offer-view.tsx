@@ -20,8 +20,9 @@ interface OfferViewProps {
   invitationOver: boolean
   quantity: { value: number; most: number; set: (value: number) => void }
   actions: OfferActionsProps
-  /** Pictures and options, drawn by the product's own parts. */
+  /** Pictures, pickup and options, drawn by the product's own parts. */
   gallery: ReactNode
+  pickup: ReactNode
   options: ReactNode
   groups: ReactNode
 }
@@ -46,6 +47,7 @@ export function OfferView(props: OfferViewProps) {
           <FillRule minutes={campaign.fillMinutes} />
         </div>
         <Invitation {...props} />
+        {props.pickup}
         {props.options}
         <Quantity {...props} />
         <div className="max-md:hidden">

@@ -2,6 +2,8 @@
 export const campaign = {
   'group.title': 'Group buys',
   'group.line': 'Buy together with others and pay less.',
+  'group.shareFrom': 'From {price} in a group. {line}',
+  'group.shareOffer': 'In a group of {size} {price}, alone {alone}. {line}',
   'group.none': 'No group offers now',
   'group.noneText': 'New ones come often. Until then, the whole shop is open.',
   'group.missing': 'We have no such group buy',

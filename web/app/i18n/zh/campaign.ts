@@ -4,6 +4,8 @@ import type { Twin } from '../texts.ts'
 export const campaign: Twin<typeof en> = {
   'group.title': '拼团',
   'group.line': '与他人一起购买，价格更优惠。',
+  'group.shareFrom': '拼团价低至 {price}。{line}',
+  'group.shareOffer': '{size} 人团 {price}，单独购买 {alone}。{line}',
   'group.none': '暂无拼团活动',
   'group.noneText': '新活动会陆续推出，您可以先逛逛商店。',
   'group.missing': '没有找到该拼团活动',

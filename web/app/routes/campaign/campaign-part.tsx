@@ -20,7 +20,7 @@ export function CampaignPart({ campaign, items, currency, groups }: CampaignPart
   const itemOf = (group: Group) => items.find(({ id }) => id === group.campaignProductItemId)
   return (
     <>
-      <CampaignHead campaign={campaign} title={campaign.name} image={campaign.shareImageURL} />
+      <CampaignHead campaign={campaign} items={items} currency={currency} />
       <PageBar title={campaign.name} back="/store/groupCampaigns" />
       <main id="content" className="page">
         <CampaignView

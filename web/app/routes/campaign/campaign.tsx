@@ -2,12 +2,16 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { isRouteErrorResponse, useParams, useRouteError, useSearchParams } from 'react-router'
 import { cartQuery } from '#app/api/cart-query.ts'
+import { inventoryQuery } from '#app/api/catalogue-queries.ts'
 import { CallFailure } from '#app/api/failure.ts'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { pickupLocationsQuery } from '#app/api/store-queries.ts'
 import { useCartReads } from '#app/api/use-cart.ts'
 import { CampaignMissing, CampaignsSkeleton } from '#app/features/campaign/campaign-list.tsx'
 import { itemMeant } from '#app/features/campaign/offer-rules.ts'
 import { campaignItemsQuery, campaignQuery, groupsQuery, offeredItemQuery } from '#app/features/campaign/queries.ts'
+import { openingPair } from '#app/features/product/choice.ts'
+import { OPTIONS_PARAM } from '#app/features/product/use-product-choice.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { PageError } from '#app/shell/page-error.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
@@ -15,6 +19,7 @@ import { PageBar } from '#app/ui/page-bar.tsx'
 import type { Route } from './+types/campaign'
 import { CampaignPart } from './campaign-part.tsx'
 import { OfferPart } from './offer-part.tsx'
+import { goodsOf } from './offered-goods.ts'
 
 const askedIn = (search: URLSearchParams) => ({ item: search.get('item'), group: search.get('group') })
 
@@ -23,8 +28,14 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const client = queryClientOf(context)
   const items = client.getQueryData(campaignItemsQuery(id).queryKey)?.items ?? []
   const groups = client.getQueryData(groupsQuery(id).queryKey)?.groups ?? []
-  const item = itemMeant(items, groups, askedIn(new URL(request.url).searchParams))
-  return prefetch(context, [], item ? [offeredItemQuery(item.id)] : [])
+  const asked = new URL(request.url).searchParams
+  const item = itemMeant(items, groups, askedIn(asked))
+  if (!item) return null
+  await prefetch(context, [], [offeredItemQuery(item.id), pickupLocationsQuery()])
+  const offered = client.getQueryData(offeredItemQuery(item.id).queryKey)?.item
+  if (!offered) return null
+  const choice = openingPair(goodsOf(offered), asked.get(OPTIONS_PARAM) ?? '')
+  return prefetch(context, [], [inventoryQuery(offered.product.id, choice)])
 }
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>

@@ -6,12 +6,15 @@ import { OfferView } from '#app/features/campaign/offer-view.tsx'
 import { type Campaign, type CampaignItem, type Group, offeredItemQuery } from '#app/features/campaign/queries.ts'
 import { Gallery } from '#app/features/product/gallery.tsx'
 import { OptionRows } from '#app/features/product/option-rows.tsx'
+import { PickupLine } from '#app/features/product/pickup-line.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { serverNow } from '#app/platform/server-clock.ts'
+import { useAppInfo } from '#app/shell/app-info.tsx'
 import { PageBar } from '#app/ui/page-bar.tsx'
-import { CampaignHead } from './campaign-head.tsx'
+import { OfferHead } from './campaign-head.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { useOffer } from './use-offer.ts'
+import { usePickupStock } from './use-pickup-stock.ts'
 
 interface OfferPartProps {
   campaign: Campaign
@@ -33,12 +36,14 @@ export function OfferPart({ campaign, item: { id }, currency, groups, alone, inv
   const named = listed.find(({ groupId }) => groupId === invitedTo) ?? null
   const invited = named && !named.mine && isOpen(named, serverNow()) ? named : null
   const offer = useOffer({ campaign, item, currency, invited })
+  const pickup = usePickupStock(item, offer.chosen.pair)
+  const { locid } = useAppInfo().appContent.appDetail
   const closed = offer.actions.closed
   const held = closed === null || closed === 'ENDED' ? null : t(closedText(closed))
   const { product } = item
   return (
     <>
-      <CampaignHead campaign={campaign} title={`${product.name} · ${campaign.name}`} image={product.shareImageURL} />
+      <OfferHead {...{ campaign, item, product, currency }} />
       <PageBar title={campaign.name} back={alone ? '/store/groupCampaigns' : `/store/groupCampaign/${campaign.id}`} />
       <main id="content" className="page">
         <OfferView
@@ -47,6 +52,9 @@ export function OfferPart({ campaign, item: { id }, currency, groups, alone, inv
           quantity={offer.quantity}
           actions={offer.actions}
           gallery={<Gallery images={product.images} name={product.name} />}
+          pickup={
+            closed === null || closed === 'SOLD_OUT' ? <PickupLine {...pickup} locationId={locid || null} /> : null
+          }
           options={<OptionRows goods={offer.goods} chosen={offer.chosen} />}
           groups={
             <GroupList

@@ -6,6 +6,7 @@ import { useAddToCart } from '#app/features/cart/queries.ts'
 import { choiceText, combinationOf } from '#app/features/product/choice.ts'
 import { useProductChoice } from '#app/features/product/use-product-choice.ts'
 import { useLeaving } from '#app/ui/use-leaving.ts'
+import { goodsOf } from './offered-goods.ts'
 
 interface OfferInput {
   campaign: Campaign
@@ -17,13 +18,8 @@ interface OfferInput {
 
 /** Everything that is chosen of a campaign's item, at the group's price and alone, and the ways to buy it. */
 export function useOffer({ campaign, item, currency, invited }: OfferInput) {
-  const combinations = item.prices.map(({ optionPair, groupPrice, available }) => ({
-    ...{ optionPair, available },
-    price: groupPrice,
-    wasPrice: null,
-  }))
-  const goods = { options: item.product.options, combinations }
-  const chosen = useProductChoice({ ...item.product, combinations })
+  const goods = goodsOf(item)
+  const chosen = useProductChoice({ ...item.product, combinations: goods.combinations })
   const [wanted, setWanted] = useState(1)
   const price = item.prices.find(({ optionPair }) => optionPair === chosen.pair)
   const available = price?.available ?? 0
