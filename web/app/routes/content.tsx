@@ -4,7 +4,7 @@ import { pageContentQuery } from '#app/features/store/queries.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import type { Route } from './+types/content'
 import { loadNamedPage, loadNamedPageInApp } from './named-page.ts'
-import { useCoverAddress, usePageParts } from './page-parts.tsx'
+import { useCover, usePageParts } from './page-parts.tsx'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadNamedPage(context, { request, name: params.pageName, place: 'page' })
@@ -16,7 +16,7 @@ export default function ContentPage({ params }: Route.ComponentProps) {
   const page = useSuspenseQuery(pageContentQuery(params.pageName)).data
   return (
     <main id="content" className="page page-reading">
-      <PageHead title={page.title} description={page.description} image={useCoverAddress(page)} />
+      <PageHead title={page.title} description={page.description} {...useCover(page)} />
       <h1 tabIndex={-1} className="mb-6">
         {page.title}
       </h1>

@@ -11,7 +11,7 @@ import { PageSkeleton } from '#app/shell/page-skeleton.tsx'
 import { PickupLine } from '#app/shell/store-name.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Route } from './+types/home'
-import { prefetchParts, useCoverAddress, usePageParts } from './page-parts.tsx'
+import { prefetchParts, useCover, usePageParts } from './page-parts.tsx'
 
 const contentQuery = () => pageContentQuery('home')
 
@@ -41,7 +41,7 @@ function HomeBlocks({ page }: { page: Page }) {
   const title = page.title || shopName
   return (
     <main id="content" className="page">
-      <PageHead title={title} description={page.description} image={useCoverAddress(page)} />
+      <PageHead title={title} description={page.description} {...useCover(page)} />
       {page.blocks.some((block) => block.kind === 'hero') ? null : (
         <h1 tabIndex={-1}>
           <VisuallyHidden>{title}</VisuallyHidden>

@@ -1,15 +1,14 @@
 import { rewriteLink } from '@istore/contract/link-path.ts'
 import type { RouterContextProvider } from 'react-router'
 import { prefetch, queryClientOf } from '#app/api/prefetch.ts'
-import { useDocumentParts } from '#app/api/visit.tsx'
 import { listHref } from '#app/features/catalogue/list-filter.ts'
 import { railQuery } from '#app/features/catalogue/queries.ts'
 import { type Page, type RailBlock, railsIn, sectionTypes } from '#app/features/store/blocks.ts'
 import type { PageParts } from '#app/features/store/page-blocks.tsx'
 import { sectionQuery } from '#app/features/store/queries.ts'
 import { linkTarget } from '#app/shell/menu-link.ts'
+import { useSharePicture } from '#app/shell/page-head.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { useImageUrl } from '#app/ui/picture.tsx'
 import { ShopRail } from './store/shop-rail.tsx'
 
 /** What the blocks of a page need of the rest of the shop. */
@@ -47,11 +46,7 @@ export async function prefetchParts(context: Readonly<RouterContextProvider>, pa
   return prefetch(context, [], railsIn([...blocks, ...within]).map(railQuery))
 }
 
-/** The whole address of a page's cover, for shares. */
-export function useCoverAddress(page: Page): string | undefined {
-  const { publicUrl } = useDocumentParts()
-  const imageUrl = useImageUrl()
-  if (!page.image) return undefined
-  const url = imageUrl(page.image.imageURL)
-  return url.startsWith('/') ? publicUrl + url : url
+/** A page's cover as `PageHead` takes it, for shares. */
+export function useCover(page: Page): ReturnType<ReturnType<typeof useSharePicture>> {
+  return useSharePicture()(page.image ?? undefined)
 }

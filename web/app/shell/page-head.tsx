@@ -1,6 +1,7 @@
+import { SHARE_WIDTH, shareImage } from '@istore/contract/share-image.ts'
 import { useDocumentParts } from '#app/api/visit.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { useImageUrl } from '#app/ui/picture.tsx'
+import { type PictureData, useImageUrl } from '#app/ui/picture.tsx'
 import { useAppInfo, useShopName } from './app-info.tsx'
 
 interface PageHeadProps {
@@ -58,12 +59,28 @@ function ShareHead({ storeName, image, imageSize, type = 'website', price }: Pag
   )
 }
 
-/** Makes the whole address of a picture that the API names; '' of none. */
+/** Makes the whole address at which link cards elsewhere find a picture that the API names; '' of none. */
 export function usePictureAddress(): (imageURL: string) => string {
   const { publicUrl } = useDocumentParts()
   const imageUrl = useImageUrl()
   return (imageURL) => {
-    const url = imageUrl(imageURL)
+    const url = imageUrl(shareImage(imageURL))
     return imageURL ? (url.startsWith('/') ? publicUrl + url : url) : ''
+  }
+}
+
+type Shown = Pick<PictureData, 'imageURL' | 'width' | 'height'>
+
+/** Makes of a picture what `PageHead` says of it; nothing of none. */
+export function useSharePicture(): (picture: Shown | undefined) => Pick<PageHeadProps, 'image' | 'imageSize'> {
+  const address = usePictureAddress()
+  return (picture) => {
+    if (!picture) return {}
+    const { imageURL, width, height } = picture
+    const scale = shareImage(imageURL) === imageURL ? 1 : SHARE_WIDTH / width
+    return {
+      image: address(imageURL),
+      imageSize: { width: Math.round(width * scale), height: Math.round(height * scale) },
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { AppContentShape } from '@istore/contract/areas/app-content.ts'
 import type { Reply } from '@istore/contract/index.ts'
+import { shareImage } from '@istore/contract/share-image.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { Visit } from '../../visit.ts'
 import type { AppDocument, SectionDocument, StoredBlock, StoredImage, StoredPage } from './documents.ts'
@@ -20,12 +21,9 @@ export function imageIn(
   return { imageURL, width, height, tint, widths, alt: alt[locale] }
 }
 
-/** A picture that we keep: its name, then the form and the width that a page loads. */
-const OWN_PICTURE = /^([a-z0-9_/-]{1,160}\.[0-9a-f]{8})(?:-\d{1,5})?\.(?:svg|avif|webp|jpg|png)$/
-
-/** The picture that a link card elsewhere shows, as chats take no drawings: a wide JPEG of ours. Empty without one. */
+/** The picture that a link card elsewhere shows; empty without one. */
 export function shareImageURL(image: Pick<StoredImage, 'imageURL'> | undefined): string {
-  return (image?.imageURL ?? '').replace(OWN_PICTURE, '$1-1200.jpg')
+  return shareImage(image?.imageURL ?? '')
 }
 
 /** A shop as the picker shows it. @source spec §3 Store location */

@@ -10,7 +10,8 @@ import { CardSkeleton } from './product-grid.tsx'
 import { type Category, categoriesQuery, productsQuery } from './queries.ts'
 import { useForesight } from './use-foresight.ts'
 
-const PANE_SIZES = '33vw'
+/** One column below 340 pixels, two above. */
+const PANE_SIZES = '(min-width: 480px) 41vw, (min-width: 340px) 34vw, 62vw'
 const PANE_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,calc(50%-6px)),1fr))] gap-x-3 gap-y-5 pt-4'
 
 interface CategoryBrowserProps extends CardActions {

@@ -13,6 +13,8 @@ export interface EndlessList {
   hrefOf: (page: number) => string
   /** What stands in place of a list without products. */
   empty: ReactNode
+  /** No filters stand beside it: it takes their place. */
+  alone?: boolean
 }
 
 /** The list that a filter chooses. */

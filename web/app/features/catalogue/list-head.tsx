@@ -24,11 +24,11 @@ export function useListCount(filter: ListFilter): number | undefined {
   return useQuery(listCountQuery(filter)).data?.count
 }
 
-/** The tags of the products that a list opens with, without doubles. */
-export function useListTags(filter: ListFilter, page: number): Card['tags'] {
+/** What the products that a list opens with tell of it: their tags, without doubles, and the picture of the first. */
+export function useFirstCards(filter: ListFilter, page: number): { tags: Card['tags']; picture?: Card['image'] } {
   const cards = useQuery(productsQuery(filter, page)).data?.products
   return useMemo(() => {
     const tags = (cards ?? []).flatMap((card) => card.tags)
-    return [...new Map(tags.map((tag) => [tag.key, tag])).values()]
+    return { tags: [...new Map(tags.map((tag) => [tag.key, tag])).values()], picture: cards?.[0]?.image }
   }, [cards])
 }

@@ -55,7 +55,7 @@ export const ProductCard = memo(function ProductCard({ card, currency, heading: 
           </AppLink>
         </Heading>
         <p className="line-clamp-1 text-14 text-fg-2">{card.fact}</p>
-        <p className="mt-1">
+        <p className={isQuick(card, props.onQuickAdd) ? 'mt-1 pr-12' : 'mt-1'}>
           <Price minor={card.price} was={card.wasPrice} from={card.priceFrom} currency={currency} size="card" />
         </p>
         <CardNote card={card} />
@@ -88,16 +88,20 @@ function CardNote({ card }: { card: Card }) {
   return <p className="mt-1 line-clamp-1 text-12 text-fg-3">{card.tags[0]?.name ?? '\u00a0'}</p>
 }
 
+/** Whether the card has a button that adds it: in a corner of its words, where nothing else may stand. */
+const isQuick = (card: Card, onQuickAdd: CardActions['onQuickAdd']) =>
+  onQuickAdd !== undefined && !card.hasOptions && card.stockState !== 'SOLD_OUT'
+
 function QuickAdd({ card, currency, onQuickAdd }: { card: Card; currency: string } & Pick<CardActions, 'onQuickAdd'>) {
   const t = useText()
   const online = useOnline()
-  if (!onQuickAdd || card.hasOptions || card.stockState === 'SOLD_OUT') return null
+  if (!isQuick(card, onQuickAdd)) return null
   return (
     <IconButton
       icon="plus"
       label={t('catalogue.quickAdd', { name: card.name })}
       aria-disabled={online ? undefined : true}
-      onClick={() => onQuickAdd(card, currency)}
+      onClick={() => onQuickAdd?.(card, currency)}
       className="absolute right-0 bottom-0 z-1 border border-control bg-surface text-fg-brand"
     />
   )

@@ -27,7 +27,7 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
   const t = useText()
   const count = useQuery(countIn(props.of.countQuery))
   if (count.isError) return <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void count.refetch()} />
-  if (!count.data) return <GridSkeleton cards={8} />
+  if (!count.data) return <GridSkeleton cards={8} alone={props.of.alone} />
   if (count.data.count === 0) return props.of.empty
   return <LoadedList {...props} total={count.data.count} />
 })
@@ -52,7 +52,7 @@ function LoadedList({ of, page, inApp, total, ...actions }: ProductListProps & {
         busy={busy === 'up'}
         onLoad={() => void load('up')}
       />
-      <ProductGrid ref={list} {...foresight}>
+      <ProductGrid ref={list} alone={of.alone} {...foresight}>
         {pageNumbers(span).map((number) => (
           <PageOfCards
             key={number}

@@ -10,8 +10,8 @@ export interface ListNames {
   category: string
   brand: string
   tag: string
-  /** The picture of the category for shares; '' without a category. */
-  picture: string
+  /** The picture of the category, for shares; none without a category. */
+  picture: Category['image'] | undefined
   categories: readonly Category[]
   brands: readonly Brand[]
   /** Nothing has one of the names in the filter, as far as is known. */
@@ -38,8 +38,7 @@ export function useListNames({ cat, brand, tag, clearance }: ListFilter, isKnown
     const category = chosen?.name ?? cat
     const brandName = brands?.find(({ key }) => key === brand)?.name ?? brand
     const title = category || brandName || tagName || t(clearance ? 'catalogue.sale' : 'catalogue.all')
-    const picture = chosen?.shareImageURL ?? ''
-    const names = { title, category, brand: brandName, tag: tagName, picture, isUnknown }
+    const names = { title, category, brand: brandName, tag: tagName, picture: chosen?.image, isUnknown }
     return { ...names, categories: categories ?? [], brands: brands ?? [] }
   }, [brand, brands, cat, categories, chosen, clearance, isUnknown, t, tagName])
 }

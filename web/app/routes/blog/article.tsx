@@ -7,7 +7,7 @@ import { PageHead } from '#app/shell/page-head.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { loadNamedPage, loadNamedPageInApp } from '../named-page.ts'
-import { useCoverAddress, usePageParts } from '../page-parts.tsx'
+import { useCover, usePageParts } from '../page-parts.tsx'
 import type { Route } from './+types/article'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
@@ -24,7 +24,7 @@ export default function ArticlePage({ params }: Route.ComponentProps) {
   const { title, description, publishedOn, image, blocks } = page
   return (
     <main id="content" className="page page-reading">
-      <PageHead title={title} description={description} image={useCoverAddress(page)} />
+      <PageHead title={title} description={description} {...useCover(page)} />
       <article>
         <h1 tabIndex={-1} className="h1">
           {title}

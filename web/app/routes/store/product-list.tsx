@@ -9,7 +9,7 @@ import { listOf } from '#app/features/catalogue/endless-list.tsx'
 import { FilterBar } from '#app/features/catalogue/filter-bar.tsx'
 import { FilterLinks } from '#app/features/catalogue/filter-links.tsx'
 import { filterOf, isIndexed, type ListFilter, listHref, pageOf } from '#app/features/catalogue/list-filter.ts'
-import { ListHead, useListCount, useListTags } from '#app/features/catalogue/list-head.tsx'
+import { ListHead, useFirstCards, useListCount } from '#app/features/catalogue/list-head.tsx'
 import { pagesIn } from '#app/features/catalogue/load-window.ts'
 import { ProductList } from '#app/features/catalogue/product-list.tsx'
 import {
@@ -27,7 +27,7 @@ import { UnknownList } from '#app/features/catalogue/unknown-list.tsx'
 import { type ListNames, useListNames } from '#app/features/catalogue/use-list-names.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { useAppInfo } from '#app/shell/app-info.tsx'
-import { PageHead, usePictureAddress } from '#app/shell/page-head.tsx'
+import { PageHead, useSharePicture } from '#app/shell/page-head.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { Route } from './+types/product-list'
 import { useCardActions } from './card-actions.ts'
@@ -101,10 +101,10 @@ interface KnownListProps {
 
 function KnownList({ filter, names, total, page, inApp }: KnownListProps) {
   const t = useText()
-  const tags = useListTags(filter, page)
+  const { tags, picture } = useFirstCards(filter, page)
   const list = useMemo(() => listOf(filter), [filter])
   const { publicUrl } = useDocumentParts()
-  const pictureAddress = usePictureAddress()
+  const share = useSharePicture()
   const { storeName } = useAppInfo().appContent
   const actions = useCardActions()
   const trail = [
@@ -117,7 +117,7 @@ function KnownList({ filter, names, total, page, inApp }: KnownListProps) {
       <PageHead
         title={names.title}
         description={t('catalogue.describeList', { name: names.title, store: storeName })}
-        image={pictureAddress(names.picture)}
+        {...share(names.picture ?? picture)}
         index={isIndexed(filter)}
       />
       <StructuredScript data={import.meta.env.SSR ? breadcrumbData(trail, (path) => publicUrl + path) : null} />

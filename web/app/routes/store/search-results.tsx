@@ -24,6 +24,7 @@ export function SearchResults({ term, page, inApp, total }: SearchResultsProps) 
       countQuery: searchCountQuery(term),
       hrefOf: (number) => searchHref(term, number),
       empty: null,
+      alone: true,
     }),
     [term],
   )

@@ -12,7 +12,7 @@ import { RecentList } from '#app/features/search/recent-list.tsx'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { NothingFound } from '#app/features/search/search-words.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { PageHead } from '#app/shell/page-head.tsx'
+import { PageHead, useSharePicture } from '#app/shell/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Route } from './+types/search'
 import { SearchResults } from './search-results.tsx'
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { term, page } = askedIn(new URL(request.url).searchParams)
-  await prefetchInApp([categoriesQuery(), ...readsOf(term, page)])
+  await prefetchInApp([categoriesQuery(), ...(term === '' ? [featured()] : readsOf(term, page))])
   return { inApp: true }
 }
 
@@ -60,7 +60,11 @@ export default function SearchPage({ loaderData: { inApp } }: Route.ComponentPro
   const isNone = q !== '' && (term === '' || total?.count === 0)
   return (
     <main id="content" className="page">
-      <PageHead title={q === '' ? t('search.title') : `${t('search.title')} “${q}”`} index={q === ''} />
+      <PageHead
+        title={q === '' ? t('search.title') : `${t('search.title')} “${q}”`}
+        index={q === ''}
+        {...useSharePicture()(useFirstPicture(term, page))}
+      />
       {q === '' ? (
         <h1 tabIndex={-1} className="vh">
           {t('search.title')}
@@ -72,7 +76,7 @@ export default function SearchPage({ loaderData: { inApp } }: Route.ComponentPro
       {q === '' && isUsed ? <RecentList hrefOf={(recent) => searchHref(recent)} /> : null}
       {isNone ? <NothingFound q={q} /> : null}
       {q === '' || isNone ? (
-        <WaysOn />
+        <WaysOn featuredFirst={!isNone} />
       ) : (
         <SearchResults key={term} term={term} page={page} inApp={inApp} total={total?.count} />
       )}
@@ -80,20 +84,31 @@ export default function SearchPage({ loaderData: { inApp } }: Route.ComponentPro
   )
 }
 
+/** The picture of the first thing found; without words, of the first category. */
+function useFirstPicture(term: string, page: number) {
+  const found = useQuery({ ...searchQuery(term, page), enabled: term !== '' }).data?.products
+  const categories = useQuery(categoriesQuery()).data?.categories
+  return (found?.[0] ?? categories?.[0])?.image
+}
+
 /** Ways to goods for whoever has no words for them. */
-function WaysOn() {
+function WaysOn({ featuredFirst }: { featuredFirst: boolean }) {
   const t = useText()
   const { data, isError, refetch } = useQuery(categoriesQuery())
+  const rail = <ShopRail title={t('search.featured')} source={featured()} />
   return (
-    <>
-      <h2 className="h2 pb-3">{t('catalogue.categories')}</h2>
-      {isError && !data ? <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void refetch()} /> : null}
-      {!data && !isError ? <Skeleton width="100%" height="20rem" /> : null}
-      {data ? <CategoryTiles categories={data.categories} /> : null}
-      <div className="pt-8">
-        <ShopRail title={t('search.featured')} source={featured()} />
-      </div>
-    </>
+    <div className="flex flex-col gap-8">
+      {featuredFirst ? rail : null}
+      <section aria-labelledby="search-categories">
+        <h2 id="search-categories" className="h2 pb-3">
+          {t('catalogue.categories')}
+        </h2>
+        {isError && !data ? <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void refetch()} /> : null}
+        {!data && !isError ? <Skeleton width="100%" height="20rem" /> : null}
+        {data ? <CategoryTiles categories={data.categories} /> : null}
+      </section>
+      {featuredFirst ? null : rail}
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { GridSkeleton } from '#app/features/catalogue/product-grid.tsx'
 import { type Category, categoriesQuery, productsQuery } from '#app/features/catalogue/queries.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { useAppInfo } from '#app/shell/app-info.tsx'
-import { PageHead } from '#app/shell/page-head.tsx'
+import { PageHead, useSharePicture } from '#app/shell/page-head.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink, TextLink } from '#app/ui/link.tsx'
 import type { Route } from './+types/store'
@@ -36,12 +36,14 @@ export default function StorePage() {
   const { storeName } = useAppInfo().appContent
   const { data, isError, refetch } = useQuery(categoriesQuery())
   const actions = useCardActions()
+  const share = useSharePicture()
   const chosen = data && chosenOf(data.categories, search)
   return (
     <main id="content" className="page">
       <PageHead
         title={t('catalogue.title')}
         description={t('catalogue.describeList', { name: t('catalogue.all'), store: storeName })}
+        {...share(data?.categories[0]?.image)}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 pb-3">
         <h1 tabIndex={-1} className="h1">
@@ -61,7 +63,7 @@ export default function StorePage() {
         {t('shell.search')}
       </AppLink>
       {isError && !data ? <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void refetch()} /> : null}
-      {!data && !isError ? <GridSkeleton cards={8} /> : null}
+      {!data && !isError ? <GridSkeleton cards={8} alone /> : null}
       {chosen ? <CategoryBrowser categories={data.categories} chosen={chosen} {...actions} /> : null}
       {data ? <CategoryCards categories={data.categories} /> : null}
     </main>

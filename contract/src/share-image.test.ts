@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareImageURL } from './view.ts'
+import { shareImage } from './share-image.ts'
 
 test.each([
   ['product/longjing-1.0a1b2c3d.svg', 'product/longjing-1.0a1b2c3d-1200.jpg'],
@@ -9,9 +9,5 @@ test.each([
   ['tea.svg', 'tea.svg'],
   ['', ''],
 ])('a link card shows of %j the picture %j', (imageURL, shared) => {
-  expect(shareImageURL({ imageURL })).toBe(shared)
-})
-
-test('a link card of what has no picture shows none', () => {
-  expect(shareImageURL(undefined)).toBe('')
+  expect(shareImage(imageURL)).toBe(shared)
 })
