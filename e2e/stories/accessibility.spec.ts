@@ -1,4 +1,5 @@
 import { violations } from '../fixtures/axe.ts'
+import { discover } from '../fixtures/discovery-road.ts'
 import { documentFaults, smallTargets } from '../fixtures/page-faults.ts'
 import { browse, buy, settled } from '../fixtures/road.ts'
 import { ROAD_WORDS } from '../fixtures/road-words.ts'
@@ -25,6 +26,14 @@ test('browsing is open to everyone: each screen before the cart, in both themes'
   test.slow()
   expectConsoleError('404')
   await browse(shopper, inspector(shopper))
+})
+
+test('looking for something is open to everyone: searches, group buys, and what opens over a product', async ({
+  shopper,
+}) => {
+  test.slow()
+  expectConsoleError('404')
+  await discover(shopper, inspector(shopper))
 })
 
 test('buying is open to everyone: each screen from the cart on, in both themes', async ({ shopper }) => {

@@ -2,6 +2,7 @@ import budgets from '../../bench/budgets.json' with { type: 'json' }
 import { ALL_AREAS, loadTexts } from '../../web/app/i18n/load-texts.ts'
 import { translator } from '../../web/app/i18n/texts.ts'
 import { coveredFocus } from '../fixtures/covered-focus.ts'
+import { discover } from '../fixtures/discovery-road.ts'
 import { fits } from '../fixtures/fits.ts'
 import { browse, buy, GOODS, settled } from '../fixtures/road.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
@@ -32,6 +33,15 @@ test('browsing fits every screen: narrow, doubled text, spread text, one languag
   test.slow()
   expectConsoleError('404')
   await browse(shopper, fits(shopper, store))
+})
+
+test('looking for something fits every screen: searches, group buys, and what opens over a product', async ({
+  shopper,
+  store,
+}) => {
+  test.slow()
+  expectConsoleError('404')
+  await discover(shopper, fits(shopper, store))
 })
 
 test('buying fits every screen: narrow, doubled text, spread text, one language', async ({ shopper, store }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cart } from '#app/api/cart-query.ts'
-import { type AddedItem, applyWrite, type CartWrite, replay } from './cart-writes.ts'
+import { type AddedItem, adds, applyWrite, type CartWrite, replay } from './cart-writes.ts'
 
 const image = { imageURL: '/a', alt: '', width: 1, height: 1, tint: '#fff', widths: [] }
 const tea: AddedItem = {
@@ -59,6 +59,17 @@ test('add-ons come along with their product, and count with it', () => {
     ['tea', 3],
     ['cup', 2],
   ])
+})
+
+test('what is on its way already is known by its item and all its add-ons', () => {
+  const [cup, scoop] = ['cup', 'scoop'].map((productId) => ({ ...tea, productId, optionPair: '' }))
+  if (!cup || !scoop) throw new Error('no add-ons')
+  const write: CartWrite = { kind: 'add', item: tea, addOns: [cup] }
+  expect(adds(write, [{ ...tea, quantity: 4 }, cup])).toBe(true)
+  for (const other of [[tea], [tea, scoop], [tea, cup, scoop], [{ ...tea, optionPair: 'size:50g' }, cup]])
+    expect(adds(write, other)).toBe(false)
+  expect(adds({ kind: 'add', item: tea }, [tea])).toBe(true)
+  expect(adds({ kind: 'remove', lineId: '1' }, [tea])).toBe(false)
 })
 
 test('the same product and options grow one line, up to the limit of a line', () => {

@@ -26,6 +26,13 @@ export type CartWrite =
 
 const MAX_QUANTITY = 99
 
+/** Whether a change adds just these goods: an item, and the add-ons that come along with it. */
+export function adds(write: CartWrite, goods: readonly AddedItem[]): boolean {
+  if (write.kind !== 'add') return false
+  const names = ({ productId, optionPair }: AddedItem) => `${productId} ${optionPair}`
+  return [write.item, ...(write.addOns ?? [])].map(names).join() === goods.map(names).join()
+}
+
 /** A line that is not on the server yet; its steppers wait. */
 export const isPendingLine = (line: Pick<CartLine, 'lineId'>): boolean => line.lineId.startsWith('new:')
 

@@ -8,7 +8,7 @@ import type { Translate } from '#app/i18n/texts.ts'
 import { onPageBack } from '#app/platform/page-show.ts'
 import { isOnline } from '#app/platform/use-online.ts'
 import { useToast } from '#app/ui/toast.tsx'
-import type { AddedItem, CampaignOffer, CartLine } from './cart-writes.ts'
+import { type AddedItem, adds, type CampaignOffer, type CartLine } from './cart-writes.ts'
 import { outcomeOf, pendingWrites, useCartWrite } from './use-cart-write.ts'
 
 /** Puts a product in the common cart, alone or together with add-ons: all of them or none. */
@@ -16,7 +16,7 @@ type AddToCart = (item: AddedItem, addOns?: readonly AddedItem[]) => Promise<boo
 
 /**
  * Adds at once on screen and says so, naming item and options, and how many add-ons come along. While an item is on its
- * way, the same item is not sent a second time. Without a network nothing is put in, and the reason is said.
+ * way, the same item with the same add-ons is not sent a second time. Without a network nothing is put in, and the reason is said.
  * @returns a function that keeps its identity; what it gives is true once the server has the item
  */
 export function useAddToCart(): AddToCart {
@@ -33,7 +33,7 @@ export function useAddToCart(): AddToCart {
         toast({ text: t('ui.offline'), tone: 'error' })
         return Promise.resolve(false)
       }
-      const pending = pendingWrites(client, null).find((other) => other.kind === 'add' && isSame(other.item, item))
+      const pending = pendingWrites(client, null).find((other) => adds(other, [item, ...addOns]))
       if (pending) return outcomeOf(pending)
       const added = write({ kind: 'add', item, addOns })
       toast({ text: addedText(t, item, addOns.length) })
@@ -47,9 +47,6 @@ function addedText(t: Translate, { name, optionText: options }: AddedItem, addOn
   const text = options ? t('cart.addedWithOptions', { name, options }) : t('cart.added', { name })
   return addOns === 0 ? text : `${text} ${t('cart.addOnsToo', { count: addOns })}`
 }
-
-const isSame = (one: AddedItem, other: AddedItem) =>
-  one.productId === other.productId && one.optionPair === other.optionPair
 
 /** Changes of the lines in the cart. Each refusal is shown in the server's words. */
 export function useCartLines() {

@@ -9,7 +9,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { addOnOf, plainAddOn, priceTogether } from './add-ons.ts'
-import { choiceOf, startingChoice } from './choice.ts'
+import { choiceOf, combinationOf, startingChoice } from './choice.ts'
 import { OptionRows } from './option-rows.tsx'
 import type { PurchaseState } from './use-purchase.ts'
 
@@ -27,6 +27,7 @@ export function AddOnPicker({ tag, currency, state }: AddOnPickerProps) {
   const { data, isPending } = useQuery(addOnsQuery(tag))
   if (isPending) return <Skeleton className="add-ons rounded-card" />
   if (!data || data.products.length === 0) return null
+  const soldOut = new Set(data.products.filter(({ stockState }) => stockState === 'SOLD_OUT').map((card) => card.id))
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-3">
       <div className="add-ons">
@@ -39,9 +40,10 @@ export function AddOnPicker({ tag, currency, state }: AddOnPickerProps) {
           ))}
         </ul>
       </div>
-      {state.addOns.map(({ productId, optionPair, name }) =>
-        optionPair ? <AddOnOptions key={productId} {...{ productId, optionPair, name, state }} /> : null,
-      )}
+      {state.addOns.map(({ productId, optionPair, name }) => {
+        if (optionPair) return <AddOnOptions key={productId} {...{ productId, optionPair, name, state }} />
+        return soldOut.has(productId) ? <OutNote key={productId} name={name} /> : null
+      })}
       <p role="status" className="flex flex-wrap items-baseline justify-end gap-2 text-14 text-fg-2 empty:hidden">
         {state.addOns.length > 0 ? (
           <>
@@ -103,6 +105,16 @@ function AddOnTile({ card, currency, state }: TileProps) {
   )
 }
 
+/** One that was chosen, and that others were quicker to buy. */
+function OutNote({ name }: { name: string }) {
+  const t = useText()
+  return (
+    <p role="alert" className="text-14 text-fg-danger">
+      {t('product.addOnOut', { name })}
+    </p>
+  )
+}
+
 /** The options of a chosen add-on. */
 function AddOnOptions(props: { productId: string; optionPair: string; name: string; state: PurchaseState }) {
   const { productId, optionPair, name, state } = props
@@ -115,6 +127,7 @@ function AddOnOptions(props: { productId: string; optionPair: string; name: stri
   return (
     <div className="rounded-card bg-sunken p-3">
       <p className="pb-1 text-14 font-bold">{name}</p>
+      {combinationOf(product, choice)?.available ? null : <OutNote name={name} />}
       <OptionRows goods={product} chosen={{ choice, pair: optionPair, decided: true, choose }} />
     </div>
   )

@@ -37,7 +37,8 @@ export function ProductView({ product, currency, locationId, tools, related, onB
   const actions = { held: heldBy(state), buying }
   // Extras are for what was just put in: the next unit is chosen anew.
   const act = async (intent: BuyIntent) => {
-    if (await onBuy(state.purchase, intent)) state.clearAddOns()
+    const { purchase } = state
+    if (await onBuy(purchase, intent)) state.clearAddOns(purchase.addOns)
   }
   const actOnPhone = (intent: BuyIntent) => (chosen.decided ? void act(intent) : sheet.show())
   const actInSheet = (intent: BuyIntent) => {

@@ -46,7 +46,8 @@ export interface PurchaseState {
   addOns: readonly AddOn[]
   /** Puts one in, changes it, or takes it out again. */
   setAddOn: (productId: string, addOn: AddOn | undefined) => void
-  clearAddOns: () => void
+  /** Takes out those that are in the cart; what was chosen meanwhile stays. */
+  clearAddOns: (bought: readonly AddOn[]) => void
   shops: readonly ShopStock[] | undefined
   /** When `shops` was read, in milliseconds since 1970. */
   readAt: number
@@ -86,7 +87,7 @@ export function usePurchase(product: Product, currency: string): PurchaseState {
     },
     addOns,
     setAddOn: (id, addOn) => setAddOns((before) => withAddOn(before, id, addOn)),
-    clearAddOns: () => setAddOns([]),
+    clearAddOns: (bought) => setAddOns((before) => before.filter((each) => !bought.includes(each))),
     shops: stock.isPlaceholderData ? undefined : stock.data?.locations,
     readAt: stock.dataUpdatedAt,
     stockFailed: stock.isError,

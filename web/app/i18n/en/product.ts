@@ -21,6 +21,7 @@ export const product = {
   'product.otherLanguage': 'Only in Chinese',
   'product.like': 'Like {name}',
   'product.addOnTotal': { one: 'With {count} extra', other: 'With {count} extras' },
+  'product.addOnOut': '{name} is sold out. Leave it out to add the rest.',
   'product.limit': { one: 'Only {count} left', other: 'Only {count} left' },
   'product.pickupAt': 'Pickup at {store}',
   'product.pickup': 'Pickup',

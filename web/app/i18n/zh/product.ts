@@ -23,6 +23,7 @@ export const product: Twin<typeof en> = {
   'product.otherLanguage': '仅有英文说明',
   'product.like': '收藏“{name}”',
   'product.addOnTotal': '含 {count} 件加购，共',
+  'product.addOnOut': '{name}已售罄，请您取消后再加入购物车。',
   'product.limit': '仅剩 {count} 件',
   'product.pickupAt': '{store}自提',
   'product.pickup': '自提',

@@ -12,7 +12,7 @@ export function ProductTools({ product }: { product: Product }) {
   return (
     <>
       {loggedIn ? (
-        <Suspense>
+        <Suspense fallback={<span className="size-11" />}>
           <LikeButton id={product.id} name={product.name} />
         </Suspense>
       ) : null}

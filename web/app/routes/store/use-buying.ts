@@ -5,6 +5,7 @@ import type { Buying } from '#app/features/product/use-purchase.ts'
 import { useOptionSheet } from '#app/features/product/use-sheet.ts'
 
 const INVENTORY = 'GET /inventoryManagement/inventoryByProductAndOptions/{id}'
+const DETAIL = 'GET /productDetailManagement/productDetail/{id}'
 const ADD_ONS = 'GET /productManagement2/products/addon'
 
 /** Joins the product page with the cart: adding stays on the page, buying goes on to the checkout once it is added. */
@@ -32,7 +33,7 @@ export function useBuying(): Buying {
       if (intent === 'buy') setBuying(true)
       const isIn = await added
       if (intent === 'buy') setBuying(false)
-      if (!isIn) void readStockAnew(client, item.productId)
+      if (!isIn) void readStockAnew(client, [item, ...addOns])
       else if (intent === 'buy') page.current?.leaveTo('/checkout')
       return isIn
     },
@@ -40,8 +41,11 @@ export function useBuying(): Buying {
 }
 
 /** What could not be had is shown as such: of the product, and of its add-ons. */
-const readStockAnew = (client: QueryClient, id: string) =>
-  client.invalidateQueries({
+function readStockAnew(client: QueryClient, goods: readonly { productId: string }[]): Promise<void> {
+  const ids = new Set<string | undefined>(goods.map(({ productId }) => productId))
+  const isTheirs = (input: unknown) => ids.has((input as { id?: string }).id)
+  return client.invalidateQueries({
     predicate: ({ queryKey: [name, input] }) =>
-      name === ADD_ONS || (name === INVENTORY && (input as { id?: string }).id === id),
+      name === ADD_ONS || ((name === INVENTORY || name === DETAIL) && isTheirs(input)),
   })
+}
