@@ -20,6 +20,18 @@ async function scrollTo(page: Page, count: number): Promise<void> {
   }
 }
 
+/** Makes each step to another address take longer than the list waits with noting where the shopper is. */
+async function slowSteps(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...to) => {
+      push(...to)
+      dispatchEvent(new Event('scroll'))
+      for (const until = performance.now() + 300; performance.now() < until; );
+    }
+  })
+}
+
 test('a shopper browses by category, brand, tag and sale, each in the address', async ({ shopper, page }) => {
   const words = CATALOGUE_WORDS[shopper.language]
   for (const [short, long] of [
@@ -50,9 +62,11 @@ test('scrolls to the sixtieth, opens it, and comes back to the same card', async
   const id = (await card.getAttribute('data-product')) ?? ''
   await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const before = await topOf(page, id)
+  await slowSteps(page)
   await card.getByRole('link').first().click()
-  await page.waitForURL(`**/store/product/${id}`)
+  await page.waitForURL(new RegExp(`/store/product/${id}`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
   await page.goBack()
   await page.waitForURL(/productlist/)
   await expect.poll(() => topOf(page, id)).toBeGreaterThan(before - 5)

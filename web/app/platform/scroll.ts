@@ -47,12 +47,27 @@ export function isSavingData(): boolean {
   return !navigator.onLine || connection?.saveData === true
 }
 
+export type PageAddress = Readonly<{ pathname: string; search: string }>
+
+/** Whether two addresses are the same, whatever one query parameter says. */
+export function isSameBut(name: string, one: PageAddress, other: PageAddress): boolean {
+  const rest = ({ search }: PageAddress) => {
+    const query = new URLSearchParams(search)
+    query.delete(name)
+    return query.toString()
+  }
+  return one.pathname === other.pathname && rest(one) === rest(other)
+}
+
 /**
  * Sets one query parameter of the address in the bar, or takes it away, without navigating: a reload or a shared link
  * then opens here. The rest of the address stays.
+ * @param page the address of the page that asks. The browser's own moves on before the next page is drawn: that one is
+ * left as it is
  */
-export function rewriteParam(name: string, value: string | null): void {
+export function rewriteParam(name: string, value: string | null, page: PageAddress): void {
   const url = new URL(location.href)
+  if (!isSameBut(name, url, page)) return
   if (url.searchParams.get(name) === value) return
   if (value === null) url.searchParams.delete(name)
   else url.searchParams.set(name, value)

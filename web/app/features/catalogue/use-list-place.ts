@@ -4,6 +4,7 @@ import { useLocale } from '#app/i18n/language.tsx'
 import {
   holdScrollAnchoring,
   holdScrollRestoring,
+  type PageAddress,
   rewriteParam,
   scrollPageBy,
   watchScroll,
@@ -27,7 +28,7 @@ interface PlaceInput {
  * The address follows the page on screen.
  */
 export function useListPlace({ list, span, inApp }: PlaceInput): void {
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
   const cameBack = useNavigationType() === 'POP'
   const settled = useRef(false)
   const seen = useRef<Seen | undefined>(undefined)
@@ -52,7 +53,7 @@ export function useListPlace({ list, span, inApp }: PlaceInput): void {
     }
     const remember = () => {
       const above = keep()
-      if (above !== undefined) rewritePage(span.first + Math.floor(above / PAGE_SIZE))
+      if (above !== undefined) rewritePage(span.first + Math.floor(above / PAGE_SIZE), { pathname, search })
     }
     remember()
     const stopWatching = watchScroll(remember, THROTTLE_MS)
@@ -62,7 +63,7 @@ export function useListPlace({ list, span, inApp }: PlaceInput): void {
       stopWatching()
       for (const sign of LEAVING) removeEventListener(sign, keep)
     }
-  }, [key, list, span])
+  }, [key, list, pathname, search, span])
 }
 
 /** The card at the top of the screen, how many stand above it, and where its upper edge is. */
@@ -94,8 +95,8 @@ function useSameCard(list: RefObject<HTMLElement | null>, seen: RefObject<Seen |
   }, [key])
 }
 
-function rewritePage(page: number): void {
-  rewriteParam('page', page > 1 ? String(page) : null)
+function rewritePage(page: number, list: PageAddress): void {
+  rewriteParam('page', page > 1 ? String(page) : null, list)
 }
 
 /** The first card that is not wholly above the screen. */
