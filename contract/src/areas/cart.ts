@@ -50,6 +50,8 @@ const CartCampaign = Type.Object({
   missing: Type.Integer(),
   endsAt: Instant,
   groupExpiresAt: nullable(Instant),
+  /** Why it cannot be ordered now; null while it can. */
+  closed: nullable(Type.Enum(['CAMPAIGN_CLOSED', 'GROUP_CLOSED'])),
   /** Units that one shopper may buy in the campaign. */
   mostUnits: Type.Integer(),
 })

@@ -15,7 +15,7 @@ import {
   readItem,
   readItems,
 } from './queries.ts'
-import { campaignStatus, canJoin, collectedFrom } from './rules.ts'
+import { campaignStatus, canJoin, collectedFrom, groupStatus } from './rules.ts'
 import { type GroupRow, readGroup, readGroupOfOrder, readOpenGroups } from './seat-queries.ts'
 import { campaignIn, groupIn, itemIn } from './view.ts'
 
@@ -140,15 +140,24 @@ export async function offerOf(
   return { campaign, item, group, prices: new Map(prices.map((price) => [price.variantId, price])) }
 }
 
-/**
- * Refuses an offer that nobody can take now. A group that is open may be joined after its campaign has ended.
- * @throws Refusal CAMPAIGN_CLOSED, GROUP_CLOSED (full, over, or its campaign withdrawn)
- */
-export function checkOffer({ campaign, group }: Pick<Offer, 'campaign' | 'group'>, now: Date): void {
+type Standing = Pick<Offer, 'campaign' | 'group'>
+
+/** Why nobody can take an offer now; null while somebody can. A group that is open outlives its campaign's end. */
+export function closedNow({ campaign, group }: Standing, now: Date): 'CAMPAIGN_CLOSED' | 'GROUP_CLOSED' | null {
   const status = campaignStatus(campaign, now)
   const isOpen = group ? status === 'RUNNING' || status === 'ENDED' : status === 'RUNNING'
-  if (!isOpen) throw new Refusal('CAMPAIGN_CLOSED')
-  if (group && !canJoin(group, now)) throw new Refusal('GROUP_CLOSED')
+  if (!isOpen) return 'CAMPAIGN_CLOSED'
+  return group && groupStatus(group, now) !== 'OPEN' ? 'GROUP_CLOSED' : null
+}
+
+/**
+ * Refuses an offer that this shopper cannot take now: unpaid orders of others may hold the last seats.
+ * @throws Refusal CAMPAIGN_CLOSED, GROUP_CLOSED (full, over, or its campaign withdrawn)
+ */
+export function checkOffer(offer: Standing, now: Date): void {
+  const closed = closedNow(offer, now)
+  if (closed) throw new Refusal(closed)
+  if (offer.group && !canJoin(offer.group, now)) throw new Refusal('GROUP_CLOSED')
 }
 
 /** Whether the shop has a campaign. @throws Refusal CAMPAIGN_NOT_FOUND */

@@ -41,6 +41,21 @@ async function whileItHas(shop: PayingShop, unitsLeft: number, work: () => Promi
   }
 }
 
+/** A cart says why it cannot be ordered any more: its campaign is over, or the group that it joins. */
+async function saysWhenOver(shop: PayingShop, guest: Shopper): Promise<void> {
+  const closed = async () => (await guest.call(READ, { params })).campaign?.closed
+  expect(await closed()).toBeNull()
+  const until = shop.shop.now()
+  await shop.rows('UPDATE campaign SET ends_at = $2 WHERE id = $1', [PAIR, until])
+  expect(await closed()).toBe('CAMPAIGN_CLOSED')
+  await inTime(shop)
+  const { groupId } = await leader(shop)
+  await put(guest, { groupId })
+  expect(await closed()).toBeNull()
+  await shop.rows('UPDATE campaign_group SET expires_at = $2 WHERE id = $1', [groupId, until])
+  expect(await closed()).toBe('GROUP_CLOSED')
+}
+
 const calls: CallTests<Pick<typeof cart, typeof READ | typeof PUT_IN | typeof SET>> = {
   [READ]: {
     async works(shop) {
@@ -51,6 +66,7 @@ const calls: CallTests<Pick<typeof cart, typeof READ | typeof PUT_IN | typeof SE
       expect((await guest.call(READ, { params: { id: 'tea-circle' } })).itemCount).toBe(0)
       const stranger = await withLine(shop)
       expect((await stranger.call(READ, { params })).itemCount).toBe(0)
+      await saysWhenOver(shop, guest)
     },
     refuses: { CAMPAIGN_NOT_FOUND: (shop) => guestOf(shop).refusal(READ, none) },
   },

@@ -38,7 +38,9 @@ export async function pricedCart(visit: Visit): Promise<PricedCart | null> {
 export async function myCart(visit: Visit): Promise<Cart> {
   const priced = await pricedCart(visit)
   const { baseCurrency } = visit.shop.content
-  return priced ? cartIn(priced, baseCurrency, visit.locale) : emptyCart(baseCurrency, visit.locationId)
+  return priced
+    ? cartIn(priced, baseCurrency, { locale: visit.locale, now: visit.shop.now() })
+    : emptyCart(baseCurrency, visit.locationId)
 }
 
 async function addOrCreate(visit: Visit, units: Omit<UnitsToAdd, 'tokenHash'>) {

@@ -1,5 +1,6 @@
 import type { Reply } from '@istore/contract/index.ts'
 import type { Locale } from '@istore/contract/text.ts'
+import { closedNow } from '../campaign/service.ts'
 import { LOW_STOCK, MOST_SHOWN, shownUnits } from '../catalogue/rules.ts'
 import { imageIn } from '../store/view.ts'
 import { optionTextOf, type PricedCart, type PricedLine } from './priced.ts'
@@ -56,7 +57,7 @@ export function pickupOf({ cart, location }: PricedCart): { date: string; time: 
 }
 
 /** What a filled cart of a campaign buys, and with whom. */
-function campaignIn({ offer, lines }: PricedCart, locale: Locale): Cart['campaign'] {
+function campaignIn({ offer, lines }: PricedCart, locale: Locale, now: Date): Cart['campaign'] {
   if (!offer || lines.length === 0) return null
   const { campaign, item, group } = offer
   const size = group?.size ?? item.groupSize
@@ -69,12 +70,14 @@ function campaignIn({ offer, lines }: PricedCart, locale: Locale): Cart['campaig
     missing: size - (group?.seatsPaid ?? 0),
     endsAt: campaign.endsAt.toISOString(),
     groupExpiresAt: group?.expiresAt?.toISOString() ?? null,
+    closed: closedNow(offer, now),
     mostUnits: campaign.mostUnits,
   }
 }
 
-/** A cart as its owner reads it. */
-export function cartIn(priced: PricedCart, currency: string, locale: Locale): Cart {
+/** A cart as its owner reads it. @param shown in which language, at which instant */
+export function cartIn(priced: PricedCart, currency: string, shown: { locale: Locale; now: Date }): Cart {
+  const { locale, now } = shown
   const { cart, lines, totals } = priced
   const { subTotal, savings, tax, total } = totals
   return {
@@ -91,6 +94,6 @@ export function cartIn(priced: PricedCart, currency: string, locale: Locale): Ca
     locationId: priced.location?.id ?? null,
     pickup: pickupOf(priced),
     contact: cart.contact,
-    campaign: campaignIn(priced, locale),
+    campaign: campaignIn(priced, locale, now),
   }
 }

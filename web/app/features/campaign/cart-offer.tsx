@@ -1,21 +1,34 @@
 import type { Cart } from '#app/api/cart-query.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { GroupClock } from './clocks.tsx'
 
+type CartCampaign = NonNullable<Cart['campaign']>
+
 /** What a cart of a campaign buys, and with whom: above its line. */
-export function CartOffer({ offer }: { offer: NonNullable<Cart['campaign']> }) {
-  const t = useText()
-  const { id, name, itemId, groupId, groupSize, missing, groupExpiresAt } = offer
+export function CartOffer({ offer }: { offer: CartCampaign }) {
+  const { id, name, itemId, closed } = offer
+  const to = `/store/groupCampaign/${id}?item=${itemId}`
   return (
     <section aria-labelledby="cart-offer" className="offer-panel mb-4">
       <h2 id="cart-offer" className="flex flex-wrap items-center gap-2 font-bold">
         <Icon name="group" size={20} />
-        <AppLink to={`/store/groupCampaign/${id}?item=${itemId}`} className="-my-2.5 py-2.5 underline">
+        <AppLink to={to} className="-my-2.5 py-2.5 underline">
           {name}
         </AppLink>
       </h2>
+      {closed ? <Closed closed={closed} offer={to} /> : <Open offer={offer} />}
+    </section>
+  )
+}
+
+function Open({ offer: { groupId, groupSize, missing, groupExpiresAt } }: { offer: CartCampaign }) {
+  const t = useText()
+  return (
+    <>
       <p className="text-14">
         {groupId === null
           ? t('group.cartStarts', { size: groupSize, count: groupSize - 1 })
@@ -23,6 +36,15 @@ export function CartOffer({ offer }: { offer: NonNullable<Cart['campaign']> }) {
       </p>
       {groupExpiresAt ? <GroupClock at={groupExpiresAt} /> : null}
       <p className="text-14 text-fg-2">{t('group.refundPromise')}</p>
-    </section>
+    </>
+  )
+}
+
+function Closed({ closed, offer }: { closed: NonNullable<CartCampaign['closed']>; offer: string }) {
+  const t = useText()
+  return (
+    <Banner tone="warn" announce="alert" action={<LinkButton to={offer}>{t('group.toOffer')}</LinkButton>}>
+      {t(closed === 'GROUP_CLOSED' ? 'group.cartGroupOver' : 'group.cartOfferOver')}
+    </Banner>
   )
 }

@@ -97,7 +97,7 @@ function CartSummary({ cart, totals }: { cart: Cart; totals: ReactNode }) {
           {t('sum.title')}
         </h2>
         {totals}
-        {ready ? null : <p className="text-14 text-fg-danger">{t('cart.fixFirst')}</p>}
+        {ready || cart.campaign?.closed ? null : <p className="text-14 text-fg-danger">{t('cart.fixFirst')}</p>}
         <div className="hidden md:block">
           <CheckoutButton ready={ready} wide />
         </div>

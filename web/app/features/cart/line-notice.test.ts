@@ -20,3 +20,10 @@ test('checkout waits until every line can be had, and for at least one line', ()
   expect(canCheckOut(cart({ quantity: 1, available: 1 }, { quantity: 2, available: 1 }))).toBe(false)
   expect(canCheckOut(cart())).toBe(false)
 })
+
+test('checkout waits for nothing that is over', () => {
+  const filled = cart({ quantity: 1, available: 1 })
+  const campaign = { closed: null } as unknown as NonNullable<Cart['campaign']>
+  expect(canCheckOut({ ...filled, campaign })).toBe(true)
+  expect(canCheckOut({ ...filled, campaign: { ...campaign, closed: 'GROUP_CLOSED' } })).toBe(false)
+})

@@ -11,8 +11,8 @@ export function fittingQuantity(line: Pick<CartLine, 'quantity' | 'available'>):
   return isBlocked(line) && line.available > 0 ? line.available : null
 }
 
-/** Whether every line can be ordered as it stands. */
-export function canCheckOut(cart: Pick<Cart, 'lineItems'>): boolean {
-  const lines = Object.values(cart.lineItems)
-  return lines.length > 0 && !lines.some(isBlocked)
+/** Whether every line can be ordered as it stands, and what it is bought in still goes on. */
+export function canCheckOut({ lineItems, campaign }: Pick<Cart, 'lineItems' | 'campaign'>): boolean {
+  const lines = Object.values(lineItems)
+  return lines.length > 0 && !lines.some(isBlocked) && !campaign?.closed
 }

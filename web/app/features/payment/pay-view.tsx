@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { shopPage } from '#app/api/checkout-paths.ts'
+import { useWhichCart } from '#app/api/which-cart.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { RadioGroup } from '#app/ui/choice.tsx'
+import { AppLink } from '#app/ui/link.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { PayHead } from './pay-head.tsx'
@@ -112,11 +115,17 @@ function MethodRows({ methods, value, onChange }: MethodRowsProps) {
 function ErrorNote({ error, total, currency }: { error: PayError | null; total: number; currency: string }) {
   const t = useText()
   const text = useMoney()(total, currency, true).text
+  const which = useWhichCart()
   if (error === null) return null
   return (
     <Banner tone={error.totalChanged ? 'warn' : 'danger'} announce="alert">
       <p>{error.totalChanged ? t('pay.totalChanged', { total: text }) : error.text}</p>
       {error.totalChanged || error.saysUncharged ? null : <p>{t('pay.notCharged')}</p>}
+      {which === null ? null : (
+        <AppLink to={shopPage(which)} className="inline-block py-2.5 underline">
+          {t('group.toOffer')}
+        </AppLink>
+      )}
     </Banner>
   )
 }

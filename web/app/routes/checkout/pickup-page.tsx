@@ -42,7 +42,8 @@ function NextPage() {
 function CheckoutContent() {
   const cart = useCart()
   const which = useWhichCart()
-  if (cart.itemCount === 0) return <Navigate to={cartPage(which)} replace />
+  // The cart says what became of its group buy.
+  if (cart.itemCount === 0 || cart.campaign?.closed) return <Navigate to={cartPage(which)} replace />
   return <PickupContent cart={cart} />
 }
 
