@@ -107,7 +107,7 @@ test('the old name of the home page leads to it, with what the address says', as
 test('without a term the search shows ways to find goods', async ({ shopper, page }) => {
   await page.goto('/store/search')
   await expect(shopper.heading(WORDS[shopper.language].find)).toBeVisible()
-  await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await page.getByRole('main').locator('a[href*="/store/productlist?cat="]').first().click()
   await page.waitForURL('**/store/productlist?cat=*')
 })
 
