@@ -59,6 +59,8 @@ test('pages and calls ask the database no more than promised', async () => {
   const calls = {
     'call: list': '/productManagement2/products',
     'call: product': '/productDetailManagement/productDetail/biluochun-tin',
+    'call: search': '/productManagement2/products/search/tea',
+    'call: suggestions': '/productManagement2/products/suggestions?term=te',
     'call: stock': '/inventoryManagement/inventoryByProductAndOptions/biluochun-tin',
     'call: app info': '/common3/appInfoInit',
     'call: cart': '/shoppingManagement4/myCart',

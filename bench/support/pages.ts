@@ -3,4 +3,5 @@ export const PAGES = {
   home: '/home',
   list: '/store/productlist?cat=all',
   product: '/store/product/biluochun-tin',
+  search: '/store/search?q=tea',
 } as const

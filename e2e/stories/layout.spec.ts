@@ -59,6 +59,8 @@ test('nothing moves while a page arrives', async ({ shopper, page }) => {
     home: '/home',
     list: '/store/productlist?cat=all',
     product: `/store/product/${GOODS.withOptions}`,
+    search: '/store/search',
+    results: '/store/search?q=grean+tea',
     cart: '/checkout/cart',
     checkout: '/checkout',
     blog: '/blog',

@@ -7,13 +7,15 @@ import { type SearchField, useSearchBox } from './use-search-box.ts'
 
 interface SearchBoxProps extends SearchField {
   onUsed: () => void
+  /** A product among the suggestions is looked at: it may be opened next. */
+  onLook: (id: string) => void
 }
 
 /**
  * The search field with suggestions, and without scripts a form.
  * @source WAI-ARIA APG, Combobox with listbox popup
  */
-export function SearchBox({ q, takesFocus, hrefOf, onUsed }: SearchBoxProps) {
+export function SearchBox({ q, takesFocus, hrefOf, onUsed, onLook }: SearchBoxProps) {
   const t = useText()
   const list = useId()
   const box = useSearchBox({ q, takesFocus, hrefOf })
@@ -48,7 +50,7 @@ export function SearchBox({ q, takesFocus, hrefOf, onUsed }: SearchBoxProps) {
         <button type="submit" className="btn btn-brand btn-compact">
           {t('search.go')}
         </button>
-        {isOpen ? <SuggestionList id={list} suggestions={suggestions} active={active} onChoose={box.choose} /> : null}
+        {isOpen ? <SuggestionList id={list} {...{ suggestions, active, onLook }} onChoose={box.choose} /> : null}
       </form>
       <p role="status" className="vh">
         {isOpen ? t('search.suggestionCount', { count: suggestions.length }) : ''}

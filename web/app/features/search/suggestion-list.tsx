@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
@@ -19,11 +20,20 @@ interface SuggestionListProps {
   suggestions: readonly Suggestion[]
   active: number
   onChoose: (suggestion: Suggestion) => void
+  onLook: (id: string) => void
 }
 
 /** The rows under the search field. The keyboard stays in the field: a row is only marked. */
-export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, suggestions, active, onChoose, onLook }: SuggestionListProps) {
   const t = useText()
+  const look = ({ kind, key }: Suggestion) => {
+    if (kind === 'PRODUCT') onLook(key)
+  }
+  const marked = suggestions[active]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each row that the keys come to
+  useEffect(() => {
+    if (marked) look(marked)
+  }, [marked])
   return (
     <div id={id} role="listbox" aria-label={t('search.suggestions')} className="suggestions">
       {suggestions.map((suggestion, at) => (
@@ -36,6 +46,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
           aria-selected={at === active}
           // The field keeps the keyboard.
           onMouseDown={(event) => event.preventDefault()}
+          onPointerEnter={() => look(suggestion)}
           onClick={() => onChoose(suggestion)}
         >
           {suggestion.image ? (

@@ -1,5 +1,5 @@
 import { type CompositionEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { createPath, useLocation, useNavigate } from 'react-router'
 import { cleanTerm } from '#app/api/search-term.ts'
 import { isSmallScreen } from '#app/platform/scroll.ts'
 import type { Suggestion } from './queries.ts'
@@ -82,12 +82,13 @@ function useStart(field: Field, takesFocus: boolean, onTyped: (text: string) => 
   useEffect(() => onTyped(field.current?.value ?? ''), [])
 }
 
-/** Leads on. On a phone the keyboard would cover what was found: it goes. */
+/** Leads on; to where one is already without another step. On a phone the keyboard would cover what was found: it goes. */
 function useFollow(field: Field): (to: string) => void {
   const navigate = useNavigate()
+  const here = createPath(useLocation())
   return (to) => {
     if (isSmallScreen()) field.current?.blur()
-    void navigate(to)
+    void navigate(to, { replace: to === here })
   }
 }
 

@@ -21,19 +21,22 @@ export function useSuggestions() {
     retry: false,
   })
   const stop = () => clearTimeout(timer.current)
+  const forget = () => {
+    stop()
+    setAsked('')
+  }
   return {
     suggestions: asked === '' ? NONE : (data?.suggestions ?? NONE),
     /** Asks for a text once nobody has typed for a moment. */
     ask: (text: string) => {
+      const term = suggestTerm(cleanTerm(text))
+      if (term === '') return forget()
       stop()
-      timer.current = setTimeout(() => setAsked(suggestTerm(cleanTerm(text))), PAUSE_MS)
+      timer.current = setTimeout(() => setAsked(term), PAUSE_MS)
     },
     /** Waits with what was to be asked. */
     stop,
     /** Forgets what was asked. */
-    forget: () => {
-      stop()
-      setAsked('')
-    },
+    forget,
   }
 }

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { redirect, useNavigationType, useSearchParams } from 'react-router'
+import { productDetailQuery } from '#app/api/catalogue-queries.ts'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { cleanTerm } from '#app/api/search-term.ts'
 import { CategoryTiles } from '#app/features/catalogue/category-browser.tsx'
@@ -52,6 +53,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Finds goods by words; without words, by what was searched before, by category, by what the shop puts first. */
 export default function SearchPage({ loaderData: { inApp } }: Route.ComponentProps) {
   const t = useText()
+  const client = useQueryClient()
   const [search] = useSearchParams()
   const { q, term, page } = askedIn(search)
   const [isUsed, setUsed] = useState(inApp)
@@ -71,7 +73,13 @@ export default function SearchPage({ loaderData: { inApp } }: Route.ComponentPro
         </h1>
       ) : null}
       <div className="pb-5">
-        <SearchBox q={q} takesFocus={takesFocus} hrefOf={suggestionHref} onUsed={() => setUsed(true)} />
+        <SearchBox
+          q={q}
+          takesFocus={takesFocus}
+          hrefOf={suggestionHref}
+          onUsed={() => setUsed(true)}
+          onLook={(id) => void client.prefetchQuery(productDetailQuery(id))}
+        />
       </div>
       {q === '' && isUsed ? <RecentList hrefOf={(recent) => searchHref(recent)} /> : null}
       {isNone ? <NothingFound q={q} /> : null}

@@ -1,0 +1,185 @@
+import type { Page, Route } from '@playwright/test'
+import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
+import { keptOnDevice, waitUntilKept } from '../fixtures/device.ts'
+import { watchShifts } from '../fixtures/shifts.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+
+const wordsOf = ({ language }: Shopper) => CATALOGUE_WORDS[language]
+const field = ({ page, language }: Shopper) => page.getByRole('combobox', { name: CATALOGUE_WORDS[language].field })
+const cards = (page: Page) => page.locator('main [data-product]')
+const RESULTS = '/store/search?q=tea'
+
+/** Holds the suggestions for a term back until they are let go. */
+async function holdSuggestions(
+  page: Page,
+  term: string,
+): Promise<{ asked: Promise<unknown>; letGo: () => Promise<void> }> {
+  const held = Promise.withResolvers<Route>()
+  await page.route(
+    (url) => url.pathname.endsWith('/products/suggestions') && url.searchParams.get('term') === term,
+    (route) => held.resolve(route),
+  )
+  return { asked: held.promise, letGo: async () => (await held.promise).continue() }
+}
+
+test('suggestions that come late do not show over those of a later text, nor over results', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.open('/store/search')
+  const first = await holdSuggestions(page, 'g')
+  const given = page.waitForEvent('requestfailed', (request) => new URL(request.url()).searchParams.get('term') === 'g')
+  await field(shopper).pressSequentially('g')
+  await first.asked
+  await field(shopper).pressSequentially('ui')
+  await given
+  const rows = page.getByRole('option')
+  await expect(rows.first()).toContainText(/gui|桂/i)
+  const shown = await rows.allTextContents()
+  await first.letGo()
+  expect(await rows.allTextContents()).toEqual(shown)
+
+  const last = await holdSuggestions(page, 'tea')
+  await field(shopper).fill('tea')
+  await last.asked
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${RESULTS}`)
+  await expect(cards(page).first()).toBeVisible()
+  await last.letGo()
+  await expect(field(shopper)).toHaveAttribute('aria-expanded', 'false')
+  await expect(rows).toHaveCount(0)
+})
+
+test('a text that is taken away takes its suggestions with it', async ({ shopper, page }) => {
+  await shopper.open('/store/search')
+  await field(shopper).pressSequentially('tea')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await field(shopper).fill('')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+test('a search that fails says so, keeps the words, and is tried again', async ({ shopper, page }) => {
+  expectConsoleError('503')
+  await shopper.open('/store/search')
+  await page.route('**/products/search*/**', (route) => route.fulfill({ status: 503, json: {} }))
+  await field(shopper).fill('tea')
+  await page.keyboard.press('Enter')
+  const again = page
+    .getByRole('main')
+    .getByRole('button', { name: wordsOf(shopper).again })
+    .first()
+  await expect(again).toBeVisible()
+  await expect(field(shopper)).toHaveValue('tea')
+  await page.unroute('**/products/search*/**')
+  await again.click()
+  await expect(cards(page)).toHaveCount(12)
+})
+
+test('going back from a product shows the results where they were, the words and the focus', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.open(RESULTS)
+  while ((await cards(page).count()) < 24) {
+    await cards(page)
+      .last()
+      .evaluate((card) => card.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(12)
+  }
+  const card = cards(page).nth(20)
+  const id = (await card.getAttribute('data-product')) ?? ''
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await top()
+  await card.getByRole('link').first().click()
+  await page.waitForURL(`**/store/product/${id}`)
+  await expect(page.locator('main [data-product]').first()).toBeVisible()
+  await page.goBack()
+  await page.waitForURL((url) => url.searchParams.get('q') === 'tea')
+  await expect(card).toHaveAttribute('data-product', id)
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
+  await expect(card.getByRole('link').first()).toBeFocused()
+  await expect(field(shopper)).toHaveValue('tea')
+})
+
+test('a search that is sent twice is one step: Back leads to where it was sent from', async ({ shopper, page }) => {
+  await shopper.open('/store/search')
+  await field(shopper).fill('mug')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('q') === 'mug')
+  await expect(cards(page).first()).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: wordsOf(shopper).go, exact: true })
+    .dblclick()
+  await expect(cards(page).first()).toBeVisible()
+  await page.goBack()
+  await expect(field(shopper)).toHaveValue('')
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('no address of a search or a list is a fault: long, torn, unknown, negative', async ({ shopper, page }) => {
+  expectConsoleError('404')
+  const long = 'tea'.repeat(3400)
+  for (const [path, status] of [
+    [`/store/search?q=${long}`, 200],
+    ['/store/search?q=%ED%A0%BD&page=-3', 200],
+    ['/store/search?q=%F0%9F%8D%B5%00%3C%2Fscript%3E', 200],
+    ["/store/search?q=a%26b%7C!(c):*%20'%22;--", 200],
+    ['/store/search?q=tea&page=99999', 200],
+    ['/store/productlist?sort=byMoon&page=-1', 200],
+    ['/store/productlist?cat=oolong&page=1e9', 200],
+    ['/store/productlist?cat=%ED%A0%BD', 404],
+    [`/store/productlist?brand=${long}`, 404],
+    ['/store?cat=__proto__', 200],
+  ] as const) {
+    const reply = await page.goto(path)
+    expect(reply?.status(), path.slice(0, 80)).toBe(status)
+    await expect(page.getByRole('heading', { level: 1 }), path.slice(0, 80)).toHaveCount(1)
+  }
+  await page.goto('/store/search?q=tea&page=99999')
+  await expect(cards(page).first()).toBeVisible()
+  await shopper.open('/store/search')
+  await field(shopper).fill(`\ud83c ${'茶'.repeat(190)}`)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.searchParams.has('q'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('nothing moves while results come', async ({ shopper, page }) => {
+  const shifts = await watchShifts(page)
+  await shopper.open('/store/search')
+  await page.route('**/products/search*/**', async (route) => {
+    // Later than what a browser puts down to the press itself.
+    await page.waitForFunction((from) => performance.now() - from > 600, await page.evaluate(() => performance.now()))
+    await route.continue()
+  })
+  await field(shopper).fill('tea')
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(12)
+  await page.waitForLoadState('networkidle')
+  const { shift, what } = await shifts()
+  expect(shift, what.join('\n')).toBe(0)
+})
+
+test.describe('on the device', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('no page of what was searched for is kept', async ({ shopper, page }) => {
+    await page.goto('/store/search')
+    await waitUntilKept(page, '/store/search')
+    await field(shopper).fill('mug')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('q') === 'mug')
+    await expect(cards(page).first()).toBeVisible()
+    await page.goto('/blog')
+    await waitUntilKept(page, '/blog')
+    const kept = (await keptOnDevice(page)).filter(({ store }) => store !== 'istore-files')
+    expect(
+      kept.filter(({ url, text }) => /q=mug|search\/mug/.test(url) || text.includes('q=mug')).map(({ url }) => url),
+    ).toEqual([])
+  })
+})
