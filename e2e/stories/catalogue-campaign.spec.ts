@@ -39,6 +39,7 @@ test('a group that does not fill in time: the money goes back by itself, and the
   shopper,
   store,
 }, info) => {
+  test.slow()
   const leader = new GroupShopper(shopper, info)
   const { words, page } = leader
   await page.goto(OFFER)

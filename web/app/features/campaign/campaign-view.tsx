@@ -5,6 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { OfferGrid } from './campaign-list.tsx'
 import { FillRule, OfferClock } from './clocks.tsx'
 import { GroupPrice } from './group-price.tsx'
+import { InvitationOver } from './invitation-over.tsx'
 import type { Campaign, CampaignItem } from './queries.ts'
 import { RuleList } from './rule-list.tsx'
 import { SoldBar } from './sold-bar.tsx'
@@ -16,15 +17,18 @@ interface CampaignViewProps {
   campaign: Campaign
   items: readonly CampaignItem[]
   currency: string
+  /** An invitation was followed to a group that nobody can join any more. */
+  invitationOver: boolean
   /** The groups that can be joined. */
   groups: ReactNode
 }
 
 /** A campaign that sells several items: what it is, both clocks, the items, the groups, the rules. */
-export function CampaignView({ campaign, items, currency, groups }: CampaignViewProps) {
+export function CampaignView({ campaign, items, currency, invitationOver, groups }: CampaignViewProps) {
   const t = useText()
   return (
     <div className="grid gap-8">
+      {invitationOver ? <InvitationOver /> : null}
       <div className="campaign-banner">
         <Picture image={campaign.image} sizes={BANNER_SIZES} eager decorative className="aspect-[16/9] rounded-card" />
         <div className="grid content-center gap-3">

@@ -4,6 +4,7 @@ import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import { FillRule, GroupClock, OfferClock } from './clocks.tsx'
 import { GroupPrice } from './group-price.tsx'
+import { InvitationOver } from './invitation-over.tsx'
 import { OfferActions, type OfferActionsProps } from './offer-actions.tsx'
 import type { Campaign, Group, OfferedItem } from './queries.ts'
 import { RuleList } from './rule-list.tsx'
@@ -65,7 +66,7 @@ export function OfferView(props: OfferViewProps) {
 
 function Invitation({ invited, invitationOver }: OfferViewProps) {
   const t = useText()
-  if (invitationOver) return <p className="banner tint-warn">{t('group.invitationOver')}</p>
+  if (invitationOver) return <InvitationOver />
   if (!invited || invited.mine) return null
   const leader = invited.members.find(({ leads }) => leads)?.shownName ?? ''
   return (

@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { cartQuery, newestCart } from '#app/api/cart-query.ts'
 import { checkoutPage } from '#app/api/checkout-paths.ts'
 import { isRefused, messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
 import { useLeaving } from '#app/ui/use-leaving.ts'
 import { campaignQuery, groupsQuery, offeredItemQuery } from './queries.ts'
 
@@ -25,25 +27,25 @@ export function useGroupBuy(campaignId: string) {
   const toast = useToast()
   const client = useQueryClient()
   const leave = useLeaving()
-  const { mutate, isPending, variables } = useMutation({
-    networkMode: 'always',
-    mutationFn: ({ itemId, optionPair, quantity, groupId }: GroupPurchase) =>
-      call('POST /shoppingManagement4/myCart/fc/{id}', {
+  const { busy, run } = useBusy()
+  const [joining, setJoining] = useState<string | null>(null)
+  const buy = async ({ itemId, optionPair, quantity, groupId }: GroupPurchase) => {
+    setJoining(groupId)
+    try {
+      const cart = await call('POST /shoppingManagement4/myCart/fc/{id}', {
         params: { id: campaignId },
         body: { campaignProductItemId: itemId, optionPair, quantity, groupId: groupId ?? undefined },
-      }),
-    onSuccess: (cart) => {
+      })
       client.setQueryData(cartQuery(campaignId).queryKey, (known) => newestCart(known, cart))
       leave(checkoutPage(campaignId))
-    },
-    onError: (error, { itemId }) => {
+    } catch (error) {
       toast({ text: messageOf(error, t('group.failed')), tone: 'error' })
       void client.invalidateQueries({ queryKey: groupsQuery(campaignId).queryKey })
       void client.invalidateQueries({ queryKey: offeredItemQuery(itemId).queryKey })
       if (isRefused(error, 'CAMPAIGN_CLOSED')) {
         void client.invalidateQueries({ queryKey: campaignQuery(campaignId).queryKey })
       }
-    },
-  })
-  return { buy: mutate, busy: isPending, joining: isPending ? (variables?.groupId ?? null) : null }
+    }
+  }
+  return { buy: (purchase: GroupPurchase) => void run(() => buy(purchase)), busy, joining: busy ? joining : null }
 }

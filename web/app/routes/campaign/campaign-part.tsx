@@ -12,10 +12,12 @@ interface CampaignPartProps {
   currency: string
   /** Undefined while they are on their way. */
   groups: readonly Group[] | undefined
+  /** The group that an invitation named: one that is open would have led to its item. */
+  invitedTo: string | null
 }
 
 /** A campaign of several items. To join a group its item comes first: there is something to choose. */
-export function CampaignPart({ campaign, items, currency, groups }: CampaignPartProps) {
+export function CampaignPart({ campaign, items, currency, groups, invitedTo }: CampaignPartProps) {
   const navigate = useNavigate()
   const itemOf = (group: Group) => items.find(({ id }) => id === group.campaignProductItemId)
   return (
@@ -27,6 +29,7 @@ export function CampaignPart({ campaign, items, currency, groups }: CampaignPart
           campaign={campaign}
           items={items}
           currency={currency}
+          invitationOver={groups !== undefined && invitedTo !== null}
           groups={
             <GroupList
               groups={groups ?? []}

@@ -63,7 +63,7 @@ function Content({ id }: { id: string }) {
   const asked = askedIn(useSearchParams()[0])
   const item = itemMeant(items, groups ?? [], asked)
   const shared = { campaign, currency, groups }
-  if (!item) return <CampaignPart {...shared} items={items} />
+  if (!item) return <CampaignPart {...shared} items={items} invitedTo={asked.group} />
   return <OfferPart key={item.id} {...shared} item={item} alone={items.length === 1} invitedTo={asked.group} />
 }
 

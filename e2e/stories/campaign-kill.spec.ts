@@ -1,0 +1,49 @@
+import { endClock, GroupShopper, groupOf, holdOrders, jobsOf, ownCampaign } from '../fixtures/campaigns.ts'
+import { ownShop } from '../fixtures/own-shop.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+const REFUNDS = ['close-group', 'refund-group-order', 'refund-payment'] as const
+
+test('the server is killed between a failed group and its refunds, and again while they run: each payment goes back once', async ({
+  browser,
+}, info) => {
+  test.slow()
+  const { store, shopper, page, close } = await ownShop(browser, info)
+  try {
+    const offer = await ownCampaign(store, { groupSize: 3 })
+    const leader = new GroupShopper(shopper, info)
+    const { words } = leader
+    await page.goto(offer.path)
+    await leader.takeOffer(words.start, offer.id)
+    const led = await leader.pay()
+    const groupId = await groupOf(store, led)
+    const friend = await GroupShopper.another(browser, info, store)
+    await friend.page.goto(`${offer.path}?group=${groupId}`)
+    await friend.takeOffer(words.joinThis, offer.id)
+    const joined = await friend.pay()
+    await friend.page.context().close()
+
+    const orders = [led, joined]
+    const letGo = await holdOrders(store, orders)
+    await endClock(store, groupId)
+    // The group has failed, both refunds have begun, and neither gets any further.
+    await expect.poll(() => jobsOf(store, 'refund-group-order'), { timeout: 20_000 }).toEqual({ all: 2, taken: 2 })
+    await store.kill()
+    await letGo()
+    for (const orderId of orders) expect(await store.moneyHeld(orderId)).toBeGreaterThan(0)
+    await store.open()
+    await expect.poll(async () => (await jobsOf(store, 'refund-group-order')).all, { timeout: 30_000 }).toBeLessThan(2)
+    await store.kill()
+    await store.open()
+    await expect.poll(async () => (await jobsOf(store, ...REFUNDS)).all, { timeout: 30_000 }).toBe(0)
+    for (const orderId of orders) {
+      const [payment, ...others] = await store.payments(orderId)
+      expect(others).toEqual([])
+      expect(payment?.refunds).toEqual([expect.objectContaining({ cents: payment?.cents })])
+    }
+    await page.reload()
+    await expect(page.getByText(words.refunded)).toBeVisible()
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,178 @@
+import {
+  endCampaign,
+  fillGroup,
+  GroupShopper,
+  type OwnCampaign,
+  openGroup,
+  ownCampaign,
+  PAIR,
+  withdraw,
+} from '../fixtures/campaigns.ts'
+import { test as base, expect, expectConsoleError } from '../fixtures/story.ts'
+
+/** A campaign of the story's own, and a group in it that needs one more. */
+const test = base.extend<{ offer: OwnCampaign; group: string }>({
+  offer: async ({ store }, use) => {
+    const offer = await ownCampaign(store)
+    await use(offer)
+    await withdraw(store, offer)
+  },
+  group: async ({ store, offer }, use) => use(await openGroup(store, offer)),
+})
+
+const cartOf = ({ id }: OwnCampaign) => `/checkout/campaignCart?FissionSale=${id}`
+const invitation = ({ path }: OwnCampaign, group: string) => `${path}?group=${group}`
+
+test('more than one shopper may buy is refused in words, at the offer and on another device', async ({
+  shopper,
+  browser,
+  store,
+  offer,
+}, info) => {
+  test.slow()
+  expectConsoleError('409')
+  const person = new GroupShopper(shopper, info)
+  const { page, words } = person
+  await page.goto(offer.path)
+  await person.takeOffer(words.start, offer.id)
+  await person.pay()
+  await page.goto(offer.path)
+  await expect(page.getByText(words.yours)).toBeVisible()
+  await person.offer(words.start).click()
+  await expect(page.getByText(words.limit)).toBeVisible()
+  const device = await GroupShopper.another(browser, info, store, person.contact)
+  await device.page.goto(offer.path)
+  await device.takeOffer(words.start, offer.id)
+  await device.pressPay()
+  const refusal = device.page.getByRole('alert').filter({ hasText: words.limit })
+  await expect(refusal).toContainText(shopper.words.uncharged)
+  await refusal.getByRole('link', { name: words.toOffer }).click()
+  await device.page.waitForURL(`**${offer.path}`)
+  await device.page.context().close()
+})
+
+test('Join pressed twice asks once, and leads on once', async ({ shopper, page, offer, group }, info) => {
+  const person = new GroupShopper(shopper, info)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/myCart/fc/')) asked += 1
+  })
+  await shopper.open(invitation(offer, group))
+  await person.offer(person.words.joinThis).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await page.waitForURL(`**/checkout/campaignCheckout?FissionSale=${offer.id}`)
+  expect(asked).toBe(1)
+  await page.goBack()
+  await page.waitForURL(`**${invitation(offer, group)}*`)
+})
+
+test('the group fills while somebody is at its payment: words, no charge, and a way to another', async ({
+  shopper,
+  page,
+  store,
+  offer,
+  group,
+}, info) => {
+  expectConsoleError('409')
+  const person = new GroupShopper(shopper, info)
+  const { words } = person
+  await page.goto(invitation(offer, group))
+  await person.takeOffer(words.joinThis, offer.id)
+  await fillGroup(store, group)
+  await person.pressPay()
+  const refusal = page.getByRole('alert').filter({ hasText: words.groupClosed })
+  await expect(refusal).toContainText(shopper.words.uncharged)
+  await page.goto(cartOf(offer))
+  await expect(page.getByText(words.cartGroupOver)).toBeVisible()
+  await expect(shopper.checkoutLink()).toHaveCount(0)
+  await page.goto(`/checkout/campaignCheckout?FissionSale=${offer.id}`)
+  await page.waitForURL(`**${cartOf(offer)}`)
+  await page.getByRole('main').getByRole('link', { name: words.toOffer }).click()
+  await person.offer(words.start).click()
+  await page.waitForURL(`**/checkout/campaignCheckout?FissionSale=${offer.id}`)
+})
+
+test('an invitation to a group that is over says so, and another can be started', async ({
+  shopper,
+  page,
+  store,
+  offer,
+  group,
+}, info) => {
+  const person = new GroupShopper(shopper, info)
+  const { words } = person
+  await fillGroup(store, group)
+  await page.goto(invitation(offer, group))
+  await expect(page.getByText(words.invitationOver)).toBeVisible()
+  await expect(person.offer(words.start)).toBeVisible()
+  // The same where a campaign has several items: whichever the group bought.
+  await page.goto(`/store/groupCampaign/${PAIR.id}?group=no-such-group`)
+  await expect(page.getByText(words.invitationOver)).toBeVisible()
+  await page.goto(`/store/groupCampaign/${PAIR.id}?item=no-such-item`)
+  await expect(page.getByRole('link', { name: words.eggTarts })).toBeVisible()
+})
+
+test('the offer ends while it is in the cart: the cart says so, and does not go on', async ({
+  shopper,
+  page,
+  store,
+  offer,
+}, info) => {
+  const person = new GroupShopper(shopper, info)
+  const { words } = person
+  await page.goto(offer.path)
+  await person.offer(words.start).click()
+  await page.waitForURL(`**/checkout/campaignCheckout?FissionSale=${offer.id}`)
+  await endCampaign(store, offer)
+  await page.goto(cartOf(offer))
+  await expect(page.getByText(words.cartOfferOver)).toBeVisible()
+  await expect(shopper.checkoutLink()).toHaveCount(0)
+})
+
+test('Join whose request is lost says so, and works when it is pressed again', async ({
+  shopper,
+  page,
+  offer,
+  group,
+}, info) => {
+  expectConsoleError('net::ERR')
+  const person = new GroupShopper(shopper, info)
+  const { words } = person
+  const call = '**/myCart/fc/*'
+  await page.goto(invitation(offer, group))
+  await page.route(call, (route) => route.abort('connectionreset'))
+  await person.offer(words.joinThis).click()
+  await expect(page.getByText(words.notPut)).toBeVisible()
+  await page.unroute(call)
+  await person.offer(words.joinThis).click()
+  await page.waitForURL(`**/checkout/campaignCheckout?FissionSale=${offer.id}`)
+})
+
+test("another's cart is not shown, and two tabs are one cart", async ({
+  shopper,
+  page,
+  browser,
+  store,
+  offer,
+}, info) => {
+  const person = new GroupShopper(shopper, info)
+  const { words } = person
+  await page.goto(offer.path)
+  await person.offer(words.start).click()
+  await page.waitForURL(`**/checkout/campaignCheckout?FissionSale=${offer.id}`)
+  const stranger = await GroupShopper.another(browser, info, store)
+  await stranger.page.goto(cartOf(offer))
+  await expect(stranger.page.getByText(shopper.words.emptyCart)).toBeVisible()
+  await stranger.page.context().close()
+  await page.goto(cartOf(offer))
+  const tab = await page.context().newPage()
+  await shopper.at(tab).open(cartOf(offer))
+  const saved = tab.waitForResponse((reply) => reply.request().method() === 'PUT')
+  await tab.getByRole('spinbutton').press('ArrowUp')
+  await saved
+  await page.reload()
+  await expect(page.getByRole('spinbutton')).toHaveValue('2')
+  await tab.close()
+})
