@@ -64,39 +64,55 @@ const PARTS = [
      FROM (SELECT n, ${CHOICES} AS choices, ${even(12, 8)} AS first, ${even(6, 20_000)} AS price, ${even(7, 20)} = 0 AS reduced
              FROM generate_series($1::bigint, $2::bigint) AS n) AS drawn, generate_series(0, choices - 1) AS choice`,
   `INSERT INTO stock (variant_id, location_id, on_hand)
-   SELECT variant.id, (SELECT id FROM location ORDER BY position LIMIT 1), 5 + variant.id % 40
+   SELECT variant.id, (SELECT id FROM location ORDER BY position LIMIT 1), 5 + (hashtext(product_id) & 1023) % 40
      FROM variant WHERE product_id IN (SELECT 'product-' || n FROM generate_series($1::bigint, $2::bigint) AS n)`,
 ]
 
-const AT_ONCE = 50_000
+const AT_ONCE = 25_000
+/** So many connections write beside each other. */
+const WRITERS = 3
 
 async function writeWords(client: pg.ClientBase): Promise<void> {
   const words = names()
   const said = sentences(words)
   await client.query(
-    `CREATE TEMP TABLE vocabulary AS
+    `CREATE UNLOGGED TABLE vocabulary AS
        SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS told (en, zh, said_en, said_zh, n)`,
     [column(words, 'en'), column(words, 'zh'), column(said, 'en'), column(said, 'zh')],
   )
   await client.query(
-    `CREATE TEMP TABLE few_words AS
+    `CREATE UNLOGGED TABLE few_words AS
        SELECT $1::text[] AS kinds_en, $2::text[] AS kinds_zh, $3::text[] AS looks_en, $4::text[] AS looks_zh, $5::int AS looks`,
     [column(KINDS, 'en'), column(KINDS, 'zh'), column(LOOKS, 'en'), column(LOOKS, 'zh'), LOOKS.length],
   )
   await client.query('ANALYZE vocabulary')
 }
 
-/** Writes so many products, the same ones each time: a smaller shop is the beginning of a larger one. */
-export async function fillProducts(client: pg.ClientBase, size: number, told: (done: number) => void): Promise<void> {
+async function writer(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect()
   // The generator keeps its own promises: checking each reference would take longer than writing.
   await client.query('SET session_replication_role = replica')
   await client.query('SET synchronous_commit = off')
-  await writeWords(client)
-  await fillLabels(client)
-  for (let from = 1; from <= size; from += AT_ONCE) {
-    const to = Math.min(size, from + AT_ONCE - 1)
-    for (const part of PARTS) await client.query(part, [from, to])
-    told(to)
+  await client.query(`SET work_mem = '64MB'`)
+  return client
+}
+
+/** Writes so many products, the same ones each time: a smaller shop is the beginning of a larger one. */
+export async function fillProducts(pool: pg.Pool, size: number): Promise<void> {
+  const writers = await Promise.all(Array.from({ length: WRITERS }, () => writer(pool)))
+  const [first] = writers
+  if (!first) return
+  await writeWords(first)
+  await fillLabels(first)
+  const starts = Array.from({ length: Math.ceil(size / AT_ONCE) }, (_, slice) => slice * AT_ONCE + 1)
+  const write = async (client: pg.ClientBase) => {
+    for (let from = starts.shift(); from !== undefined; from = starts.shift()) {
+      const to = Math.min(size, from + AT_ONCE - 1)
+      for (const part of PARTS) await client.query(part, [from, to])
+    }
   }
-  await client.query('ANALYZE')
+  await Promise.all(writers.map(write))
+  await first.query('DROP TABLE vocabulary, few_words')
+  await first.query('ANALYZE')
+  for (const client of writers) client.release(true)
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** A process and all that descend from it, and every process whose command line names the folder. */
-function family(root: number, folder: string): number[] {
+export function family(root: number, folder: string): number[] {
   const parents = new Map<number, number>()
   const named: number[] = []
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {

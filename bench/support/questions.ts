@@ -116,6 +116,39 @@ function suggestions(): Record<string, string[]> {
   }
 }
 
+const GOODS_PER_SITEMAP = 2000
+
+/** Pages as a browser asks for them first, and what search engines read. @param size how many products the shop has */
+export function documentsFor(size: number): Record<string, string[]> {
+  const files = Math.ceil(size / GOODS_PER_SITEMAP)
+  return {
+    'document of a list': times((turn) =>
+      path('/store/productlist', { cat: `category-${1 + (turn % TOP_CATEGORIES)}`, page: 1 + Math.floor(turn / 20) }),
+    ),
+    'document of a search': times((turn) =>
+      path('/store/search', { q: `${lookAt(turn).en} ${kindAt(turn + Math.floor(turn / 60)).en} ${wordAt(turn).en}` }),
+    ),
+    sitemap: times((turn) => `/sitemaps/products-${1 + (turn % files)}.xml`),
+  }
+}
+
+/** Different calls of all kinds, one after the other. @param size how many products the shop has */
+export function callsFor(size: number, count: number): string[] {
+  const calls = [
+    (turn: number) =>
+      path(LIST, {
+        ...filterAt(turn),
+        sortby: SORTS[turn % SORTS.length] ?? '',
+        startingPosition: (turn * 7919) % Math.ceil(size / 100),
+        numberToLoad: 12 + (turn % 13),
+      }),
+    (turn: number) => search(`${lookAt(turn).en} ${wordAt(turn).en} ${kindAt(turn).en}`, turn % 3),
+    (turn: number) => path(`${LIST}/suggestions`, { term: `${wordAt(turn).en.slice(0, 4)} ${turn % 97}` }),
+    (turn: number) => `${API}/productDetailManagement/productDetail/product-${1 + ((turn * 7919) % size)}`,
+  ]
+  return Array.from({ length: count }, (_, turn) => calls[turn % calls.length]?.(Math.floor(turn / calls.length)) ?? '')
+}
+
 /** Every kind of question with so many different ones. @param size how many products the shop has */
 export async function questionsFor(url: string, size: number): Promise<Record<string, string[]>> {
   const known = new Map<string, Promise<number>>()

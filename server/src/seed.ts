@@ -1,5 +1,5 @@
 import { buildCatalogueIndex } from './areas/catalogue/index/build-service.ts'
-import type { Db, Tx } from './db/client.ts'
+import type { Database, Db, Tx } from './db/client.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { ImageService } from './gateways/images.ts'
 import { seedCampaigns } from './seed/campaigns.ts'
@@ -25,10 +25,10 @@ async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boole
 }
 
 /** Puts the demo shop into an empty database. A database that holds a shop is left alone. @returns whether it was filled */
-export async function seedDemo(db: Db, images: ImageService): Promise<boolean> {
+export async function seedDemo({ db, pool }: Pick<Database, 'db' | 'pool'>, images: ImageService): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   const { demoShop } = await import('@istore/demo/index.ts')
   const filled = await inTransaction(db, (tx) => fill(tx, demoShop, images))
-  if (filled) await buildCatalogueIndex(db)
+  if (filled) await buildCatalogueIndex(pool)
   return filled
 }

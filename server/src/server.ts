@@ -112,7 +112,7 @@ async function start(options: StartOptions, opened: Opened): Promise<FastifyInst
   const { database, connection } = await openDatabaseReady(options, opened)
   const { dataDir, publicUrl } = settings
   const images = imageService({ sourceDir: join(dataDir, 'media'), cacheDir: join(dataDir, 'renditions') })
-  const filled = settings.seed === 'demo' && (await seedDemo(database.db, images))
+  const filled = settings.seed === 'demo' && (await seedDemo(database, images))
   if (filled) say('Filled the empty database with the demo shop')
   const mail = openMail(settings, log)
   opened.add(() => mail.close())

@@ -307,6 +307,7 @@ export interface SearchTermTable {
   script: string
   products: number
   shown: string
+  suggested: Generated<boolean>
 }
 
 export interface SectionTemplateTable {

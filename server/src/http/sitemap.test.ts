@@ -114,7 +114,7 @@ test('goods beyond one file go on in the next; those withdrawn are left out', as
      FROM product, generate_series(1, $2::int) n WHERE id = $1`,
     [source?.key, PRODUCTS_PER_FILE],
   )
-  await buildCatalogueIndex(store.shop.db)
+  await buildCatalogueIndex(store.shop.pool)
   await store.shop.pool.query("UPDATE product SET record_status = 'INACTIVE' WHERE id = $1", [gone?.key])
   const names = async () => [...(await everyAddress()).keys()]
   await expect.poll(names, { timeout: 10_000 }).toContain('/sitemaps/products-2.xml')

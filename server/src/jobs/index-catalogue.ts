@@ -8,10 +8,10 @@ const DROP = 'drop'
 
 /** Makes the index of the catalogue anew, and some time later drops the one before. */
 export const indexCatalogue =
-  ({ db, log }: Shop) =>
+  ({ db, pool, log }: Shop) =>
   async ({ reason }: JobPayloads['index-catalogue']): Promise<void> => {
-    if (reason === DROP) return dropOldIndexes(db)
-    const built = await tryToBuild(db)
+    if (reason === DROP) return dropOldIndexes(pool)
+    const built = await tryToBuild(pool)
     // Another process is at it, perhaps with what was there before the change that this job is about.
     if (!built) return enqueueIndexing(db)
     log.info(built, 'the catalogue was indexed')

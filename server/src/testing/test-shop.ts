@@ -52,7 +52,7 @@ async function seed(database: TestDatabase): Promise<void> {
     await seedCatalogue(tx, demoShop, picture)
     await seedCampaigns(tx, demoShop, picture)
   })
-  await buildCatalogueIndex(database.db)
+  await buildCatalogueIndex(database.pool)
 }
 
 /** A logger that keeps what is logged as an error. */

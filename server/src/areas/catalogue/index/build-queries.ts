@@ -1,6 +1,8 @@
 import type { LocalText } from '@istore/contract/text.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
 import type { Db } from '../../../db/client.ts'
+import { copyRows } from '../../../db/copy.ts'
 import type { Product } from '../product.ts'
 import { fetchAll } from './cursor-queries.ts'
 import type { SetChunk } from './growing-sets.ts'
@@ -55,17 +57,14 @@ export async function readLabels(db: Db): Promise<Labels> {
   }
 }
 
-/** Where products will be sorted, and how Chinese is typed in Latin letters. Both go with the connection's `dropWorkTables`. */
+/** Where products will be sorted and terms counted. They go with the connection. */
 export async function makeWorkTables(db: Db): Promise<void> {
-  await dropWorkTables(db)
   await sql`CREATE TEMP TABLE catalogue_sorting (ordinal int, id text COLLATE "C", price int, en text COLLATE "C", zh text COLLATE "C")`.execute(
     db,
   )
-  await sql`CREATE TEMP TABLE catalogue_typing (term text COLLATE "C", shown text, latin boolean)`.execute(db)
-}
-
-export async function dropWorkTables(db: Db): Promise<void> {
-  await sql`DROP TABLE IF EXISTS pg_temp.catalogue_sorting, pg_temp.catalogue_typing`.execute(db)
+  await sql`
+    CREATE TEMP TABLE catalogue_word (term text COLLATE "C", products int, named int, script text, shown text COLLATE "C",
+      suggested boolean)`.execute(db)
 }
 
 /** How one product sorts. */
@@ -77,11 +76,11 @@ export interface SortRow {
   zh: string
 }
 
-export async function insertSortRows(db: Db, rows: readonly SortRow[]): Promise<void> {
-  const column = <K extends keyof SortRow>(key: K) => rows.map((row) => row[key])
-  await sql`
-    INSERT INTO catalogue_sorting SELECT * FROM unnest(${column('ordinal')}::int[], ${column('id')}::text[],
-      ${column('price')}::int[], ${column('en')}::text[], ${column('zh')}::text[])`.execute(db)
+export function copySortRows(client: pg.ClientBase, rows: Iterable<SortRow>): Promise<void> {
+  return copyRows(client, 'COPY pg_temp.catalogue_sorting (ordinal, id, price, en, zh) FROM STDIN (FORMAT binary)', {
+    rows,
+    write: ({ ordinal, id, price, en, zh }, to) => to.row(5).int4(ordinal).text(id).int4(price).text(en).text(zh),
+  })
 }
 
 const ORDERS: Record<Space, RawBuilder<unknown>> = {
@@ -91,33 +90,37 @@ const ORDERS: Record<Space, RawBuilder<unknown>> = {
   3: sql`zh, id`,
 }
 
-/** All products in one order, in parts. */
-export function readSorted(db: Db, space: Space): AsyncGenerator<{ ordinal: number; id: string }[]> {
-  return fetchAll(db, sql`SELECT ordinal, id FROM catalogue_sorting ORDER BY ${ORDERS[space]}`)
-}
-
-export async function insertPlaces(
-  db: Db,
-  { generation, space, from }: { generation: number; space: Space; from: number },
-  ids: readonly string[],
-): Promise<void> {
+/** Writes the places of all products in one order. */
+export async function insertPlaces(db: Db, generation: number, space: Space): Promise<void> {
   await sql`
     INSERT INTO ${sql.id(partOf('catalogue_place', generation))} (generation, space, ordinal, product_id)
-    SELECT ${generation}::bigint, ${space}::smallint, ${from}::int + number::int - 1, id
-      FROM unnest(${[...ids]}::text[]) WITH ORDINALITY AS place (id, number)`.execute(db)
+    SELECT ${generation}::bigint, ${space}::smallint, row_number() OVER (ORDER BY ${ORDERS[space]}) - 1, id
+      FROM catalogue_sorting`.execute(db)
 }
 
-export async function insertBits(
-  db: Db,
+/** Ordinals in the shop's own order as another order has them, in parts of four bytes each, big end first. */
+export function readOrder(db: Db, space: Space): AsyncGenerator<{ ordinals: Buffer }[]> {
+  return fetchAll(
+    db,
+    sql`
+      SELECT string_agg(int4send(ordinal), '' ORDER BY place) AS ordinals
+        FROM (SELECT ordinal, row_number() OVER (ORDER BY ${ORDERS[space]}) - 1 AS place FROM catalogue_sorting) AS sorted
+       GROUP BY place / 65536 ORDER BY place / 65536`,
+  )
+}
+
+/** Writes chunks of sets. */
+export function copyBits(
+  client: pg.ClientBase,
   { generation, space }: { generation: number; space: Space },
-  rows: readonly SetChunk[],
+  rows: Iterable<SetChunk>,
 ): Promise<void> {
-  const column = <K extends keyof SetChunk>(key: K) => rows.map((row) => row[key])
-  await sql`
-    INSERT INTO ${sql.id(partOf('catalogue_bits', generation))} (generation, kind, key, space, chunk, members, bits)
-    SELECT ${generation}::bigint, kind, key, ${space}::smallint, chunk, members, bits
-      FROM unnest(${column('kind')}::text[], ${column('key')}::text[], ${column('chunk')}::smallint[],
-        ${column('members')}::int[], ${column('bits')}::bytea[]) AS made (kind, key, chunk, members, bits)`.execute(db)
+  const columns = 'generation, kind, key, space, chunk, members, bits'
+  return copyRows(client, `COPY ${partOf('catalogue_bits', generation)} (${columns}) FROM STDIN (FORMAT binary)`, {
+    rows,
+    write: ({ kind, key, chunk, members, bits }, to) =>
+      to.row(7).int8(generation).text(kind).text(key).int2(space).int2(chunk).int4(members).bytes(bits),
+  })
 }
 
 /** How many goods on sale a set holds. */

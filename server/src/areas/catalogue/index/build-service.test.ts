@@ -55,7 +55,7 @@ test('a category holds what stands below it', async () => {
   await query(`INSERT INTO category (key, parent, position, name, line, picture)
     SELECT 'rolled', 'oolong', 99, '{"en":"Rolled"}', '{"en":""}', picture FROM category WHERE key = 'oolong'`)
   await query(`INSERT INTO product_category VALUES ('rolled', 'celadon-teapot')`)
-  await buildCatalogueIndex(shop.database.db)
+  await buildCatalogueIndex(shop.database.pool)
   await expect.poll(() => idsOf('category', 'rolled')).toEqual(['celadon-teapot'])
   expect(await idsOf('category', 'oolong')).toContain('celadon-teapot')
 })
@@ -63,31 +63,31 @@ test('a category holds what stands below it', async () => {
 test('a reader that was not told of a new index yet reads the new one when the old one is gone', async () => {
   const before = await servedGeneration(shop.shop)
   await query('DELETE FROM catalogue_index')
-  const { generation } = await buildCatalogueIndex(shop.database.db)
+  const { generation } = await buildCatalogueIndex(shop.database.pool)
   await query('UPDATE catalogue_index SET generation = $1', [generation])
-  await dropOldIndexes(shop.database.db)
+  await dropOldIndexes(shop.database.pool)
   expect(await idsOf('brand', 'willow-kiln')).not.toEqual([])
   expect(await servedGeneration(shop.shop)).toBe(generation)
   expect(before).not.toBeNull()
 })
 
 test('the index before stays until it is dropped, and a build that was cut short leaves nothing', async () => {
-  await buildCatalogueIndex(shop.database.db)
+  await buildCatalogueIndex(shop.database.pool)
   expect(await parts()).toBe(2)
   await query('CREATE TABLE catalogue_bits_g999 (LIKE catalogue_bits)')
-  await dropOldIndexes(shop.database.db)
+  await dropOldIndexes(shop.database.pool)
   expect(await parts()).toBe(1)
   const [product] = await idsOf('brand', 'willow-kiln')
   expect((await ordinalsOf(shop.shop, [product ?? '', 'nothing'])).size).toBe(1)
 })
 
 test('one process builds at a time', async () => {
-  const built = await Promise.all([tryToBuild(shop.database.db), tryToBuild(shop.database.db)])
+  const built = await Promise.all([tryToBuild(shop.database.pool), tryToBuild(shop.database.pool)])
   expect(built.filter((each) => each !== null)).toHaveLength(1)
 })
 
 test('a shop without products has an empty index', async () => {
   await query('TRUNCATE product CASCADE')
-  expect(await buildCatalogueIndex(shop.database.db)).toMatchObject({ products: 0 })
+  expect(await buildCatalogueIndex(shop.database.pool)).toMatchObject({ products: 0 })
   await expect.poll(() => idsOf('all', '')).toEqual([])
 })

@@ -46,7 +46,9 @@ export function chunkOfWords(words: Uint32Array): Chunk | undefined {
 /** @param list sorted members, each once */
 export function chunkOfList(list: readonly number[] | Uint16Array): Chunk | undefined {
   if (list.length <= MOST_LISTED)
-    return list.length === 0 ? undefined : { members: list.length, data: Uint16Array.from(list) }
+    return list.length === 0
+      ? undefined
+      : { members: list.length, data: list instanceof Uint16Array ? list : Uint16Array.from(list) }
   return { members: list.length, data: wordsOfList(list) }
 }
 

@@ -1,109 +1,88 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import type { Db } from '../../../db/client.ts'
-import { Batch } from './batch.ts'
+import { wordsOf } from '../search/name-phrases.ts'
 import {
+  copyBits,
+  copySortRows,
   type IndexedRow,
-  insertBits,
-  insertPlaces,
-  insertSortRows,
   type Labels,
   readLabels,
   readProductsAfter,
   type SortRow,
 } from './build-queries.ts'
-import { type Gathered, gather } from './gather.ts'
-import { endsChunk, GrowingSets, type SetChunk } from './growing-sets.ts'
+import type { Building } from './building.ts'
+import { Gathered } from './gather.ts'
+import { endsChunk, type SetChunk } from './growing-sets.ts'
 import { latinKey, pinyinKeys } from './sort-key.ts'
-import { insertTypings, type Typing } from './term-queries.ts'
+import { copyWords } from './term-queries.ts'
 
 const READ = 1_000
 /** After this many products others get their turn: a shop serves while its index is made. */
 const BREATH = 20
 
-/** Writes sets, many in one statement but never more than a few megabytes. */
-export const bitsBatch = (db: Db, where: Parameters<typeof insertBits>[1]) =>
-  new Batch<SetChunk>((rows) => insertBits(db, where, rows), {
-    rows: 2_000,
-    bytes: 1_000_000,
-    weigh: ({ bits }) => bits.length,
-  })
-
 /** Chunks of the filters' sets, in the shop's own order. */
 export type FacetChunks = Map<string, SetChunk[]>
 
-interface Reading {
-  db: Db
-  generation: number
-  labels: Labels
+interface Reading extends Building {
+  known: { labels: Labels; words: ReadonlySet<string> }
   sortKey: (row: IndexedRow) => Pick<SortRow, 'en' | 'zh'>
   into: Gathered
   facets: FacetChunks
 }
 
-const nothingYet = (): Gathered => ({
-  facets: new GrowingSets(),
-  terms: new GrowingSets(),
-  typings: new Map(),
-  words: new Set(),
-})
-
 /** Writes what was gathered of one chunk of products, and keeps only the filters' sets. */
-async function drain({ db, generation, into, facets }: Reading): Promise<void> {
-  const batch = bitsBatch(db, { generation, space: 0 })
-  for await (const chunk of into.facets.drain()) {
+async function drain({ client, generation, into, facets }: Reading): Promise<void> {
+  const chunks = [...into.facets.chunks()]
+  for (const chunk of chunks) {
     const name = `${chunk.kind}:${chunk.key}`
-    facets.set(name, [...(facets.get(name) ?? []), chunk])
-    await batch.add(chunk)
+    const before = facets.get(name)
+    if (before) before.push(chunk)
+    else facets.set(name, [chunk])
   }
-  for await (const chunk of into.terms.drain()) await batch.add(chunk)
-  await batch.end()
-  const typings = new Batch<Typing>((rows) => insertTypings(db, rows), { rows: 5_000 })
-  for (const [term, shown] of into.typings) await typings.add({ term, shown, latin: into.words.has(term) })
-  await typings.end()
-  into.typings.clear()
-  into.words.clear()
+  await copyBits(client, { generation, space: 0 }, chunks)
+  await copyBits(client, { generation, space: 0 }, into.terms.chunks())
+  await copyWords(client, into.words())
+  into.clear()
 }
 
 async function take(reading: Reading, rows: readonly IndexedRow[], from: number): Promise<void> {
-  const { db, generation, labels, into } = reading
-  const space = { generation, space: 0, from } as const
-  await insertPlaces(
-    db,
-    space,
-    rows.map((row) => row.id),
-  )
   const sorts: SortRow[] = []
   for (const [index, row] of rows.entries()) {
     const ordinal = from + index
-    gather(row, ordinal, { labels, into })
+    reading.into.add(row, ordinal, reading.known)
     sorts.push({ ordinal, id: row.id, price: row.price, ...reading.sortKey(row) })
     if (endsChunk(ordinal)) await drain(reading)
     else if (index % BREATH === 0) await breath()
   }
-  await insertSortRows(db, sorts)
+  await copySortRows(reading.client, sorts)
 }
 
+const textsOf = ({ names }: Labels) =>
+  Object.values(names).flatMap((each) => [...each.values()].flatMap((name) => Object.values<string>(name)))
+
 /**
- * Reads every product once, in the shop's own order, and writes its place and its sets there.
+ * Reads every product once, in the shop's own order, and writes how it sorts and which sets it is in.
  * @returns how many there are, and the filters' sets, for the other orders
  */
-export async function gatherAll(db: Db, generation: number): Promise<{ products: number; facets: FacetChunks }> {
+export async function gatherAll(building: Building): Promise<{ products: number; facets: FacetChunks }> {
   const zh = await pinyinKeys()
+  const labels = await readLabels(building.db)
   const reading: Reading = {
-    db,
-    generation,
-    labels: await readLabels(db),
+    ...building,
+    known: { labels, words: wordsOf(textsOf(labels)) },
     sortKey: ({ name }) => ({ en: latinKey(name), zh: zh(name) }),
-    into: nothingYet(),
+    into: new Gathered(),
     facets: new Map(),
   }
   let products = 0
-  for (let last: IndexedRow | null = null; ; ) {
-    const rows: IndexedRow[] = await readProductsAfter(db, last, READ)
-    if (rows.length > 0) await take(reading, rows, products)
+  for (let next = readProductsAfter(building.db, null, READ); ; ) {
+    const rows = await next
+    const last = rows.at(-1)
+    // The next ones are read while these are worked on.
+    const more = last && rows.length === READ
+    if (more) next = readProductsAfter(building.db, last, READ)
+    await take(reading, rows, products)
     products += rows.length
-    last = rows.at(-1) ?? null
-    if (rows.length < READ) break
+    if (!more) break
   }
   await drain(reading)
   return { products, facets: reading.facets }

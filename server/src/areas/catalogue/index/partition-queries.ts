@@ -91,7 +91,13 @@ export async function serve(
 /** What is announced when a new generation serves. */
 export const INDEX_MADE = 'index'
 
-/** Writes of a build need not reach the disk one by one: what a crash cuts short is made anew. */
-export async function hurry(connection: Db, on: boolean): Promise<void> {
-  await sql`SET synchronous_commit = ${sql.raw(on ? 'off' : 'on')}`.execute(connection)
+/**
+ * Writes of a build need not reach the disk one by one, as what a crash cuts short is made anew; what it sorts may take
+ * more memory than a question. For as long as the connection is open.
+ */
+export async function hurry(connection: Db): Promise<void> {
+  await sql`SET synchronous_commit = off`.execute(connection)
+  await sql`SET work_mem = '32MB'`.execute(connection)
+  await sql`SET temp_buffers = '8MB'`.execute(connection)
+  await sql`SET maintenance_work_mem = '64MB'`.execute(connection)
 }

@@ -1,5 +1,5 @@
 import { isStop, measureOf, singular } from './latin.ts'
-import { normalise, type Piece, piecesOf } from './normalise.ts'
+import type { Piece } from './normalise.ts'
 
 /** Chinese units as they are typed in Latin letters after a number. */
 const UNITS = [
@@ -11,9 +11,12 @@ const UNITS = [
 const NUMBER = /^\d+$/
 const UNIT = /^[a-z]{1,2}$/
 
+/** Whether a piece is a Latin word that tells products apart. */
+export const isWord = (piece: Piece): boolean => piece.script === 'latin' && !isStop(piece.text)
+
 /** Words in the singular, common ones left out; a number with a unit counts whole, as number and as unit. */
 function wordsOf(pieces: readonly Piece[]): string[] {
-  return pieces.filter((piece) => piece.script === 'latin' && !isStop(piece.text)).map((piece) => singular(piece.text))
+  return pieces.filter(isWord).map((piece) => singular(piece.text))
 }
 
 function measuresOf(pieces: readonly Piece[]): string[] {
@@ -31,14 +34,13 @@ function measuresOf(pieces: readonly Piece[]): string[] {
 function phrasesOf(pieces: readonly Piece[]): string[] {
   return pieces.slice(1).flatMap((piece, index) => {
     const before = pieces[index]
-    if (!before || !piece.joins) return []
-    const words = wordsOf([before, piece])
-    return words.length === 2 ? [words.join(' ')] : []
+    return before && piece.joins && isWord(before) && isWord(piece)
+      ? [`${singular(before.text)} ${singular(piece.text)}`]
+      : []
   })
 }
 
 /** Latin terms of one text. @param phrases whether two words that stand together are a term as well */
-export function latinTermsOf(text: string, phrases: boolean): string[] {
-  const pieces = piecesOf(normalise(text))
+export function latinTermsOf(pieces: readonly Piece[], phrases: boolean): string[] {
   return [...wordsOf(pieces), ...measuresOf(pieces), ...(phrases ? phrasesOf(pieces) : [])]
 }

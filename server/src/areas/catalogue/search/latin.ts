@@ -13,9 +13,10 @@ const KEPT = /(?:ss|us|is)$/
 
 /** A word without its plural: boxes, cookies, berries, leaves → box, cookie, berry, leaf. */
 export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s')) return word
   const uneven = UNEVEN[word]
   if (uneven) return uneven
-  if (word.length < 4 || !word.endsWith('s') || KEPT.test(word)) return word
+  if (KEPT.test(word)) return word
   if (IE.has(word)) return word.slice(0, -1)
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(?:ss|x|ch|sh|zz|to)es$/.test(word)) return word.slice(0, -2)

@@ -1,21 +1,30 @@
 import { bigramsOf, charactersOf } from './han.ts'
 import { latinTermsOf } from './latin-terms.ts'
-import { normalise, piecesOf } from './normalise.ts'
+import { normalise, type Piece, piecesOf } from './normalise.ts'
 import { KINDS, SYNONYMS } from './synonyms.ts'
 
+/** What a text is made of, normalised. */
+export const readPieces = (text: string): Piece[] => piecesOf(normalise(text))
+
+/** Runs of Han among pieces. */
+export const runsIn = (pieces: readonly Piece[]): string[] =>
+  pieces.flatMap((piece) => (piece.script === 'han' ? piece.text : []))
+
 /** Runs of Han in a text. */
-export const runsOf = (text: string) =>
-  piecesOf(normalise(text))
-    .filter((piece) => piece.script === 'han')
-    .map((piece) => piece.text)
+export const runsOf = (text: string) => runsIn(readPieces(text))
 
 /** Terms of a name: words, pairs of words, Han characters and pairs of them. */
-export function nameTermsOf(text: string): string[] {
-  return [...latinTermsOf(text, true), ...runsOf(text).flatMap((run) => [...charactersOf(run), ...bigramsOf(run)])]
+export function nameTermsIn(pieces: readonly Piece[]): string[] {
+  return [...latinTermsOf(pieces, true), ...runsIn(pieces).flatMap((run) => [...charactersOf(run), ...bigramsOf(run)])]
 }
 
+export const nameTermsOf = (text: string): string[] => nameTermsIn(readPieces(text))
+
 /** Terms of a long text: one Han character alone would say nothing there. */
-export const textTermsOf = (text: string) => [...latinTermsOf(text, false), ...runsOf(text).flatMap(bigramsOf)]
+export function textTermsOf(text: string): string[] {
+  const pieces = readPieces(text)
+  return [...latinTermsOf(pieces, false), ...runsIn(pieces).flatMap(bigramsOf)]
+}
 
 /** Terms that must all be there for a synonym to be: a phrase by its pairs, so that its words stand together. */
 function needsOf(synonym: string): string[] {
@@ -48,8 +57,9 @@ const RULES = Map.groupBy(
 
 /** Everything that means the same as something in a name: its terms, and the Chinese of it. */
 export function synonymsOf(terms: ReadonlySet<string>): Pick<Rule, 'gives' | 'runs'> {
-  const rules = [...terms]
-    .flatMap((term) => RULES.get(term) ?? [])
-    .filter(({ needs }) => needs.every((term) => terms.has(term)))
+  const rules: Rule[] = []
+  for (const term of terms) {
+    for (const rule of RULES.get(term) ?? []) if (rule.needs.every((need) => terms.has(need))) rules.push(rule)
+  }
   return { gives: rules.flatMap(({ gives }) => gives), runs: rules.flatMap(({ runs }) => runs) }
 }

@@ -18,33 +18,53 @@ export interface PrefixRow {
   entries: Completion[]
 }
 
-/** Whether a term says something by itself: Han from two characters, Latin words with a letter. */
-export const isSuggested = ({ script, term }: Completion): boolean =>
-  script === 'latin' ? /\p{L}{2}/u.test(term) : [...(script === 'han' ? term : '二二')].length > 1
-
 /** Own language first, then what most products have. */
 export function byUse(locale: Locale): (a: Completion, b: Completion) => number {
   const own = (each: Completion) => ((each.script === 'latin') === (locale === 'en') ? 0 : 1)
   return (a, b) => own(a) - own(b) || b.products - a.products || (a.term < b.term ? -1 : 1)
 }
 
-/** Gathers the best completions of every prefix of one to three letters; feed it every term once, in any order. */
+const ORDER = { en: byUse('en'), zh: byUse('zh') } as const satisfies Record<Locale, unknown>
+
+const lettersOf = (text: string) => [...text]
+
+/** Gathers the best completions of every prefix of one to three letters, and of a first Chinese character. */
 export class PrefixGatherer {
   readonly #best: Record<Locale, Map<string, Completion[]>> = { en: new Map(), zh: new Map() }
 
+  /** @param completion each term once, in any order */
   add(completion: Completion): void {
-    if (!isSuggested(completion)) return
-    const letters = [...completion.term]
-    for (let size = 1; size <= Math.min(LONGEST, letters.length); size += 1) {
-      const prefix = letters.slice(0, size).join('')
-      this.#keep('en', prefix, completion)
-      this.#keep('zh', prefix, completion)
+    const { term, script, shown } = completion
+    if (script !== 'han') {
+      const letters = lettersOf(term)
+      for (let size = 1; size <= Math.min(LONGEST, letters.length); size += 1) {
+        this.#offer(letters.slice(0, size).join(''), completion)
+      }
+    }
+    // What is typed for a phrase of three characters and more stands for the phrase; pairs are terms themselves.
+    if (script === 'han' || (script === 'pinyin' && lettersOf(shown).length > 2)) {
+      this.#offer(lettersOf(shown)[0] ?? '', completion)
     }
   }
 
+  #offer(prefix: string, completion: Completion): void {
+    this.#keep('en', prefix, completion)
+    this.#keep('zh', prefix, completion)
+  }
+
   #keep(locale: Locale, prefix: string, completion: Completion): void {
-    const best = this.#best[locale].get(prefix) ?? []
-    this.#best[locale].set(prefix, [...best, completion].sort(byUse(locale)).slice(0, BEST))
+    const by = ORDER[locale]
+    const best = this.#best[locale].get(prefix)
+    if (!best) {
+      this.#best[locale].set(prefix, [completion])
+      return
+    }
+    const worst = best.at(-1)
+    if (best.length === BEST && worst && by(completion, worst) > 0) return
+    if (best.some((other) => other.shown === completion.shown)) return
+    best.push(completion)
+    best.sort(by)
+    if (best.length > BEST) best.pop()
   }
 
   rows(): PrefixRow[] {

@@ -6,6 +6,8 @@ export interface Term {
   shown: string
   script: 'latin' | 'han' | 'pinyin'
   products: number
+  /** Whether names have it as a whole word or phrase. */
+  suggested: boolean
 }
 
 /** Where products have a term: in what they are called, or anywhere. */

@@ -8,7 +8,7 @@ import type { Term } from './search-index.ts'
 const KNOWN = `
   SELECT found.* FROM unnest($2::text[]) AS wanted (term)
     CROSS JOIN LATERAL (
-      SELECT term, shown, script, products FROM search_term
+      SELECT term, shown, script, products, suggested FROM search_term
        WHERE generation = $1 AND term = wanted.term OFFSET 0) AS found`
 
 /** Those of the terms that products have. */
@@ -22,7 +22,7 @@ const ALIKE = `
       CROSS JOIN LATERAL (
         SELECT term FROM search_stub WHERE generation = $1 AND stub = wanted.stub LIMIT $3 OFFSET 0) AS near) AS near
     CROSS JOIN LATERAL (
-      SELECT term, shown, script, products FROM search_term
+      SELECT term, shown, script, products, suggested FROM search_term
        WHERE generation = $1 AND term = near.term OFFSET 0) AS found`
 
 /** More words than these share no stub that helps. */
@@ -34,7 +34,7 @@ export async function readAlike(pool: pg.Pool, generation: number, stubs: readon
 }
 
 const STARTING = `
-  SELECT term, shown, script, products FROM search_term
+  SELECT term, shown, script, products, suggested FROM search_term
    WHERE generation = $1 AND term >= $2 AND term < $3 ORDER BY term LIMIT $4`
 
 /** Above every letter that a term may have. */

@@ -1,5 +1,4 @@
 import type { Query, Reply } from '@istore/contract/index.ts'
-import type { Locale } from '@istore/contract/text.ts'
 import { Ready } from '../../../ready.ts'
 import type { Shop } from '../../../shop.ts'
 import type { Visit } from '../../../visit.ts'
@@ -9,12 +8,12 @@ import { productIdsAt, servedGeneration } from '../index/index-service.ts'
 import { kept } from '../service.ts'
 import { singular } from './latin.ts'
 import { meantBy } from './latin-reading.ts'
-import { byUse, type Completion, isSuggested } from './prefixes.ts'
+import { byUse, type Completion } from './prefixes.ts'
 import { readQuery } from './reading.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type Label, readLabelNames, readNames, readPrefix } from './search-queries.ts'
 import { storedIndex } from './stored-index.ts'
-import { continued, labelsLike, longest, nameIn, type Typed, typedIn, writtenOut } from './suggestion-texts.ts'
+import { continued, labelsLike, longest, nameIn, type Typed, typedIn } from './suggestion-texts.ts'
 
 const SUGGESTIONS = 'GET /productManagement2/products/suggestions'
 type Suggestion = Reply<typeof SUGGESTIONS>['suggestions'][number]
@@ -41,29 +40,35 @@ interface Offer {
   found: Bits
 }
 
-/** A word that would finish the one being typed. @property follows whether names have it right after the word before */
-type Finish = Completion & { follows: boolean }
+/** Whether names have it whole. Ready-made completions all are. */
+const isSuggested = (each: Completion & { suggested?: boolean }) => each.suggested !== false
 
-/** Terms that begin like the word being typed, phrases with the word before it first. */
-async function completionsOf({ visit, generation, index }: Asking, { before, last }: Typed): Promise<Finish[]> {
-  const typed = last.text
+const lastWord = (phrase: string) => phrase.slice(phrase.lastIndexOf(' ') + 1)
+
+/** Words by which names go on after the one before. */
+async function following(index: SearchIndex, before: string, typed: string): Promise<Completion[]> {
   const previous = before.split(' ').at(-1)
   const phrases = previous ? await index.startingWith(`${singular(previous)} ${typed}`, MOST_COMPARED) : []
-  const words =
-    [...typed].length <= READY_LETTERS
-      ? await readPrefix(visit.shop.db, generation, { locale: visit.locale, prefix: typed })
-      : await index.startingWith(typed, MOST_READ)
-  const following = phrases.map((each) => ({ ...each, term: each.term.split(' ').slice(1).join(' '), follows: true }))
-  const apart = words.filter(isSuggested).map((each) => ({ ...each, follows: false }))
-  const best = [...following, ...apart].sort(byFinish(visit.locale)).slice(0, MOST_COMPARED)
-  if (best.length > 0 || last.script === 'han' || typed.length < SHORTEST_DOUBTED) return best
-  return (await meantBy(typed, index)).slice(0, MOST_TERMS).map((each) => ({ ...each, follows: false }))
+  return phrases
+    .filter(isSuggested)
+    .map((each) => ({ ...each, term: lastWord(each.term), shown: lastWord(each.shown) }))
 }
 
-/** What follows in a name first, then by use. */
-function byFinish(locale: Locale): (a: Finish, b: Finish) => number {
-  const use = byUse(locale)
-  return (a, b) => Number(b.follows) - Number(a.follows) || use(a, b)
+/** Words of names that begin like the one being typed, whatever stands before them. */
+async function beginningLike({ visit, generation, index }: Asking, typed: string): Promise<Completion[]> {
+  if ([...typed].length > READY_LETTERS) return (await index.startingWith(typed, MOST_READ)).filter(isSuggested)
+  return readPrefix(visit.shop.db, generation, { locale: visit.locale, prefix: typed })
+}
+
+/** What may become of the word being typed: what names go on with leaves no doubt, else any word, else one spelt like it. */
+async function completionsOf(asking: Asking, { before, last }: Typed): Promise<Completion[]> {
+  const { index, visit } = asking
+  const next = await following(index, before, last.text)
+  const words = next.length > 0 ? next : await beginningLike(asking, last.text)
+  if (words.length > 0 || last.script === 'han' || last.text.length < SHORTEST_DOUBTED) {
+    return words.sort(byUse(visit.locale)).slice(0, MOST_COMPARED)
+  }
+  return (await meantBy(last.text, index)).filter(isSuggested).slice(0, MOST_TERMS)
 }
 
 /** Words completed, each only if products are called so, beside what was typed before. */
@@ -77,19 +82,19 @@ async function wordOffers(asking: Asking, typed: Typed): Promise<Offer[]> {
     const found = named && beside ? named.and(beside) : named
     return found && found.size > 0 ? [{ each: { ...each, products: found.size }, found }] : []
   })
-  const by = byFinish(visit.locale)
+  const by = byUse(visit.locale)
   return offers
     .sort((a, b) => by(a.each, b.each))
-    .map(({ each, found }) => ({ text: [typed.before, writtenOut(each)].filter(Boolean).join(' '), found }))
+    .map(({ each, found }) => ({ text: [typed.before, each.shown].filter(Boolean).join(' '), found }))
 }
 
-/** A run of Han as it is, and as the names of what it finds go on. */
+/** Names of what a run of Han finds, by their runs. */
 async function runOffers({ index, visit }: Asking, { before, last }: Typed): Promise<Offer[]> {
   const { all: found, name, matched } = await readQuery([before, last.text].join(' '), index)
   if (matched !== 'ALL') return []
   const ids = await productIdsAt(visit.shop, name.select(0, NAMES_READ))
   const names = [...(await readNames(visit.shop.db, ids)).values()].flatMap((each) => each.zh ?? [])
-  const texts = [last.text, ...continued(last.text, names)]
+  const texts = continued(last.text, names)
   return texts.map((text) => ({ text: [before, text].filter(Boolean).join(' '), found: name.size > 0 ? name : found }))
 }
 

@@ -1,6 +1,5 @@
 import type { Locale, LocalText } from '@istore/contract/text.ts'
 import { normalise, type Piece, piecesOf } from './normalise.ts'
-import type { Completion } from './prefixes.ts'
 import type { Label } from './search-queries.ts'
 
 /** What stands before the piece that is being typed, and that piece. */
@@ -18,20 +17,20 @@ export function typedIn(term: string): Typed | null {
   return { before: before.join(' '), last }
 }
 
-/** A completion as a shopper reads it: Chinese typed in Latin letters as its characters. */
-export const writtenOut = ({ script, term, shown }: Completion): string => (script === 'pinyin' ? shown : term)
-
-const MOST_ADDED = 2
-
-/** How names go on after what was typed: 绿茶 in 茉莉绿茶包 goes on to 绿茶包. Those that most names have come first. */
+/**
+ * The runs of names that have what was typed, whole, as nobody knows where a word of theirs ends; what ends a run, as 绿茶
+ * does 茉莉绿茶, is a word by itself. Those that begin so come first, then those that most names have.
+ */
 export function continued(run: string, names: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const name of names) {
-    const stretch = piecesOf(normalise(name)).find(({ text }) => text.includes(run))?.text ?? ''
-    const rest = [...stretch.slice(stretch.indexOf(run) + run.length)].slice(0, MOST_ADDED).join('')
-    if (stretch !== '' && rest !== '') counts.set(run + rest, (counts.get(run + rest) ?? 0) + 1)
+    const stretch = piecesOf(normalise(name)).find(({ text }) => text.includes(run))?.text
+    for (const text of new Set(stretch?.endsWith(run) ? [run, stretch] : [stretch])) {
+      if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1)
+    }
   }
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([text]) => text)
+  const rank = (text: string) => (text === run ? 0 : text.startsWith(run) ? 1 : 2)
+  return [...counts].sort(([a, most], [b, others]) => rank(a) - rank(b) || others - most).map(([text]) => text)
 }
 
 /** Texts without repeats, and without those that only begin a longer one that finds as much: 铁观 beside 铁观音. */

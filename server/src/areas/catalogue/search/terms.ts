@@ -1,6 +1,6 @@
 import type { LocalText } from '@istore/contract/text.ts'
 import { Memory } from '../../../memory.ts'
-import { nameTermsOf, runsOf, synonymsOf, textTermsOf } from './name-terms.ts'
+import { nameTermsIn, readPieces, runsIn, synonymsOf, textTermsOf } from './name-terms.ts'
 import { pinyinOf } from './pinyin.ts'
 
 type Text = Partial<LocalText>
@@ -26,7 +26,7 @@ const textsOf = (texts: readonly Text[]) => texts.flatMap((text) => Object.value
 
 /** What one name is found by. */
 interface NameTerms {
-  terms: readonly string[]
+  terms: ReadonlySet<string>
   pinyin: ReadonlyMap<string, string>
 }
 
@@ -45,11 +45,18 @@ function once<T>(memory: Memory<T>, text: string, read: (text: string) => T): T 
 }
 
 function readName(text: string): NameTerms {
-  const called = new Set(nameTermsOf(text))
-  const { gives, runs } = synonymsOf(called)
-  const meant = runs.flatMap((run) => [...once(sounds, run, pinyinOf)])
-  const own = runsOf(text).flatMap((run) => [...pinyinOf(run)])
-  return { terms: [...new Set([...called, ...gives])], pinyin: new Map([...meant, ...own]) }
+  const pieces = readPieces(text)
+  const terms = new Set(nameTermsIn(pieces))
+  const { gives, runs } = synonymsOf(terms)
+  for (const term of gives) terms.add(term)
+  const pinyin = new Map<string, string>()
+  for (const run of runs) addAll(pinyin, once(sounds, run, pinyinOf))
+  for (const run of runsIn(pieces)) addAll(pinyin, pinyinOf(run))
+  return { terms, pinyin }
+}
+
+function addAll(to: Map<string, string>, from: ReadonlyMap<string, string>): void {
+  for (const [typed, shown] of from) to.set(typed, shown)
 }
 
 /** Labels come again and again: they are read once. */
@@ -57,14 +64,14 @@ const readLabel = (text: string): NameTerms => once(labels, text, readName)
 
 /** Every term that finds a product, by where it stands. Pure; the same texts give the same terms. */
 export function termsOf(product: IndexedTexts): ProductTerms {
-  const names = [...textsOf([product.name]).map(readName), ...textsOf(product.labels).map(readLabel)]
-  const name = new Set(names.flatMap(({ terms }) => terms))
-  const pinyin = new Map(names.flatMap((each) => [...each.pinyin]))
-  const text = new Set(
-    textsOf(product.texts)
-      .flatMap(textTermsOf)
-      .filter((term) => !name.has(term)),
-  )
+  const name = new Set<string>()
+  const pinyin = new Map<string, string>()
+  for (const read of [...textsOf([product.name]).map(readName), ...textsOf(product.labels).map(readLabel)]) {
+    for (const term of read.terms) name.add(term)
+    addAll(pinyin, read.pinyin)
+  }
+  const text = new Set<string>()
+  for (const each of textsOf(product.texts)) for (const term of textTermsOf(each)) if (!name.has(term)) text.add(term)
   return { name, text, pinyin }
 }
 
