@@ -16,7 +16,7 @@ const AREAS = {
   'alternate confirmation': ['routes/confirmation-alternate', '/confirmationa/alipay_h5/A1024'],
   account: ['account-login', '/account/login'],
   user: ['user', '/user'],
-  campaign: ['campaigns', '/store/groupCampaigns'],
+  campaign: ['routes/campaign/campaigns', '/store/groupCampaigns'],
   'live rooms': ['routes/live', '/wechatlivestreamrooms'],
   'payment in the app': ['routes/processpay', '/processpay'],
   search: ['routes/store/search', '/store/search'],

@@ -11,24 +11,32 @@ const EVERY_PAGE = /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app
 
 /** The controls of a purchase, on the product page and in its sheet, in the cart and at the checkout. */
 const BUYING = /product\/(choice|option-rows|quantity-field|buy-actions)\.|ui\/(choice|field|stepper)\./
-/** What the pages of the shop share, less what a single page shares with its own sheet only. */
+/** What only some pages share: the list and the search, the carts, the product and the group buy. */
+const LISTS =
+  /catalogue\/(product-list|product-grid|list-(ends|place)|load-window|use-(list-place|product-pages|foresight))\./
+const CARTS = /cart\/(cart-(view|line|skeleton)|basket-drawing|use-removed|removed-line|line-notice)\./
+const OFFERS = /features\/product\//
+const ONE_PAGE = /catalogue\/filter-links\./
+/** What all pages of the shop share. */
 const SHOP_PAGES =
-  /web\/app\/(features\/(catalogue|product|cart)|routes\/store\/(card-actions|shop-rail)|ui\/(banner|use-sheet-code))/
-const ONE_PAGE = /product\/(choice|option-rows|quantity-field|buy-actions)\.|catalogue\/filter-links\./
+  /web\/app\/(features\/(catalogue|cart)|routes\/store\/(card-actions|shop-rail)|ui\/(banner|use-sheet-code))/
+const isForAll = (id: string) => SHOP_PAGES.test(id) && ![LISTS, CARTS, ONE_PAGE, OPENED].some((part) => part.test(id))
 /** What comes when it is opened, whoever shares it. */
 const OPENED =
   /features\/(search|share|campaign)\/|features\/product\/(zoom|add-on-picker|option-sheet)|features\/catalogue\/filter-sheet/
+/** Libraries of what is opened come with it. */
+const LATE_LIBRARIES = /node_modules\/lean-qr/
 
 /** Two big files on the first load instead of dozens: the libraries, which change seldom, and what every page has. */
 const CHUNKS = [
-  { name: 'libraries', test: /node_modules/ },
+  { name: 'libraries', test: (id: string) => id.includes('node_modules') && !LATE_LIBRARIES.test(id) },
   { name: 'app', test: (id: string) => EVERY_PAGE.test(id) && !LATER.test(id) },
   { name: 'buying', test: BUYING, minShareCount: 2 },
-  {
-    name: 'shared',
-    test: (id: string) => SHOP_PAGES.test(id) && !ONE_PAGE.test(id) && !OPENED.test(id),
-    minShareCount: 2,
-  },
+  // The first group takes along whatever its files need.
+  { name: 'shared', test: isForAll, minShareCount: 2 },
+  { name: 'lists', test: LISTS, minShareCount: 2 },
+  { name: 'carts', test: CARTS, minShareCount: 2 },
+  { name: 'offers', test: (id: string) => OFFERS.test(id) && !OPENED.test(id), minShareCount: 2 },
 ]
 
 export default defineConfig({

@@ -8,12 +8,12 @@ import type { RunningShop } from '../fixtures/running-shop.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-/** Four of it in Ottawa, twelve in each of the other shops; no other story buys it. */
-const TEA = 'lapsang-tin'
+/** Two of it in Markham, eight in each of the other shops; no other story buys it. */
+const TEA = 'silver-needle-tin'
 
 /** Where it says how many: on the page, or on phones in the sheet of options. */
 async function openQuantity({ page, isPhone, language }: Shopper): Promise<Locator> {
-  if (isPhone) await page.getByRole('button', { name: PRODUCT_WORDS[language].sizeAndStyle }).click()
+  if (isPhone) await page.getByRole('button', { name: PRODUCT_WORDS[language].size }).click()
   return (isPhone ? page.getByRole('dialog') : page.getByRole('main')).getByRole('spinbutton')
 }
 
@@ -44,7 +44,8 @@ async function change(store: RunningShop, sql: string): Promise<void> {
 }
 
 /** What the browser does when the shopper comes back to the tab. */
-const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 test('stock and time are those of the chosen shop, and the number that was typed stays', async ({ shopper, page }) => {
   const [words, places] = [PRODUCT_WORDS[shopper.language], PLACE_WORDS[shopper.language]]
@@ -54,12 +55,12 @@ test('stock and time are those of the chosen shop, and the number that was typed
   await typed.blur()
   await closeQuantity(shopper)
 
-  await pickUpAt(shopper, ROAD_WORDS[shopper.language].chooseShop, places.ottawa)
+  await pickUpAt(shopper, ROAD_WORDS[shopper.language].chooseShop, words.markham)
   const says = (text: string | RegExp) =>
     expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible()
-  await says(words.pickupAt(places.ottawa))
-  await says(words.fourLeft)
-  await expect(await openQuantity(shopper)).toHaveValue('4')
+  await says(words.pickupAt(words.markham))
+  await says(words.twoLeft)
+  await expect(await openQuantity(shopper)).toHaveValue('2')
   await closeQuantity(shopper)
 
   await pickUpAt(shopper, words.change, places.spadina)
