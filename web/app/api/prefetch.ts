@@ -53,12 +53,13 @@ export function inAppClient(): QueryClient {
 /**
  * For a route's `clientLoader`: asks for what is not here yet. What is cached is never waited for, and nothing is
  * waited for longer than the moment after which a skeleton must show.
+ * @param also the texts of the page, where they come with it
  */
-export async function prefetchInApp(wanted: Prefetchable[]): Promise<null> {
+export async function prefetchInApp(wanted: Prefetchable[], also?: Promise<unknown>): Promise<null> {
   const client = inAppClient()
   const missing = wanted.filter((options) => client.getQueryData(options.queryKey) === undefined)
-  if (missing.length === 0) return null
-  const all = Promise.allSettled(missing.map((options) => fetchInto(client, options)))
+  if (missing.length === 0 && !also) return null
+  const all = Promise.allSettled([...missing.map((options) => fetchInto(client, options)), also])
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, SKELETON_AFTER))])
   return null
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { areaOfKey } from './areas.ts'
-import { loadArea } from './load-texts.ts'
+import { loadArea, loadedArea } from './load-texts.ts'
 import { type Locale, type Messages, type PartialTexts, type TextKey, type Translate, translator } from './texts.ts'
 
 /** One language, ready to use. */
@@ -44,12 +44,14 @@ function areSame(one: Messages, other: Messages): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
 }
 
-/** Fetches the area of a missing text; the nearest Suspense waits for it, once. */
+/** Puts the area of a missing text in place. One that is not here is fetched: the nearest Suspense waits for it, once. */
 function fetchInto({ locale, texts }: Language): (key: TextKey) => void {
   const fetching = new Map<string, Promise<unknown>>()
   return (key) => {
     const area = areaOfKey(key)
     if (!area) return
+    const here = loadedArea(locale, area)
+    if (here) return void Object.assign(texts, here)
     const fetched = fetching.get(area) ?? loadArea(locale, area).then((more) => Object.assign(texts, more))
     fetching.set(area, fetched)
     throw fetched

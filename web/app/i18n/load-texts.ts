@@ -48,7 +48,16 @@ export async function loadTexts(locale: Locale, areas: readonly LaterArea[]): Pr
   return Object.assign({}, ...parts)
 }
 
+const loaded = new Map<string, PartialTexts>()
+
 /** Fetches the texts of one later area. */
-export function loadArea(locale: Locale, area: LaterArea): Promise<PartialTexts> {
-  return LATER[area][locale]()
+export async function loadArea(locale: Locale, area: LaterArea): Promise<PartialTexts> {
+  const texts = await LATER[area][locale]()
+  loaded.set(`${locale}/${area}`, texts)
+  return texts
+}
+
+/** The texts of one later area when they were fetched before. */
+export function loadedArea(locale: Locale, area: LaterArea): PartialTexts | undefined {
+  return loaded.get(`${locale}/${area}`)
 }

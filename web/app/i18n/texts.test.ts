@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areaOfKey } from './areas.ts'
 import { en as base } from './en.ts'
-import { ALL_AREAS, loadArea, loadTexts } from './load-texts.ts'
+import { ALL_AREAS, loadArea, loadedArea, loadTexts } from './load-texts.ts'
 import { type Text, type TextKey, translator } from './texts.ts'
 
 type Whole = Record<TextKey, Text>
@@ -76,6 +76,13 @@ test('a missing parameter stays visible', () => {
 
 test.each(keys)('%s is found where its key says', (key) => {
   expect(areaOfKey(key)).toBe(later.find(([, texts]) => key in texts)?.[0])
+})
+
+test('a text that is put in place when it is asked for shows at once', async () => {
+  const texts = { ...base }
+  const t = translator(texts, {}, () => Object.assign(texts, loadedArea('en', 'search')))
+  expect(t('search.title')).toBe((await loadArea('en', 'search'))['search.title'])
+  expect(loadedArea('zh', 'search')).toBeUndefined()
 })
 
 test('a text of an area that is not here is asked for', () => {

@@ -36,7 +36,8 @@ export type Translate = (key: TextKey, params?: TextParams) => string
 
 /**
  * Makes the reader of one language's texts.
- * @param fetchMissing called for a text that is not here; it may fetch it and stop the render until it is
+ * @param fetchMissing called for a text that is not here; it puts it in place, or fetches it and stops the render until
+ * it is
  * @source spec §3 appMessage: the server's messages come first
  */
 export function translator(
@@ -47,7 +48,7 @@ export function translator(
   return (key, params) => {
     const known = messages[key] || texts[key]
     if (known === undefined) fetchMissing?.(key)
-    const text = known ?? lastPart(key)
+    const text = known ?? texts[key] ?? lastPart(key)
     const form = typeof text === 'string' ? text : params?.count === 1 ? text.one : text.other
     return params ? fill(form, params) : form
   }

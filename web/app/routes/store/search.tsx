@@ -13,6 +13,8 @@ import { RecentList } from '#app/features/search/recent-list.tsx'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { NothingFound } from '#app/features/search/search-words.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { loadArea } from '#app/i18n/load-texts.ts'
+import { shownLocale } from '#app/i18n/shown-locale.ts'
 import { PageHead, useSharePicture } from '#app/shell/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Route } from './+types/search'
@@ -46,7 +48,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { term, page } = askedIn(new URL(request.url).searchParams)
-  await prefetchInApp([categoriesQuery(), ...(term === '' ? [featured()] : readsOf(term, page))])
+  const reads = term === '' ? [featured()] : readsOf(term, page)
+  await prefetchInApp([categoriesQuery(), ...reads], loadArea(shownLocale(), 'search'))
   return { inApp: true }
 }
 

@@ -1,0 +1,2 @@
+/** The `lang` of the document. */
+export const documentLanguage = (): string => document.documentElement.lang
