@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const LANGUAGES = ['en', 'zh-Hans', 'x-default']
 const link = (page: Page, rel: string) => page.locator(`head link[rel="${rel}"]`)
 const meta = (page: Page, name: string) => page.locator(`head meta[property="${name}"], head meta[name="${name}"]`)
+
+/** Pages of each kind, with a picture of their own or without. */
+const PICTURED = [
+  ...['/home', '/store', '/store/search', '/store/search?q=tea', '/store/search?q=zzqqxx', '/store/productlist'],
+  ...['/store/productlist?cat=oolong', '/store/productlist?brand=cloud-ridge', '/store/productlist?tag=gift'],
+  ...['/store/productlist?clearance=true', '/store/product/biluochun-tin', '/store/groupCampaigns', '/blog', '/about'],
+]
 
 interface Data {
   '@type': string
@@ -44,13 +52,19 @@ test.describe('what search engines and chats read', () => {
     })
   }
 
-  test('lists and products show chats a big picture that they can draw', async ({ page }) => {
-    for (const path of ['/store/productlist?cat=oolong', '/store/product/biluochun-tin']) {
+  test('every page shows chats a big picture that they can draw', async ({ page }) => {
+    for (const path of PICTURED) {
       await page.goto(path)
       const address = (await meta(page, 'og:image').getAttribute('content')) ?? ''
       const picture = await page.request.get(address)
+      expect(picture.status(), path).toBe(200)
       expect(picture.headers()['content-type'], path).toBe('image/jpeg')
-      expect(address, path).toMatch(/-1200\.jpg$/)
+      const { width, height } = await sharp(await picture.body()).metadata()
+      expect(width, path).toBeGreaterThanOrEqual(600)
+      const said = meta(page, 'og:image:width')
+      if ((await said.count()) === 0) continue
+      await expect(said, path).toHaveAttribute('content', String(width))
+      await expect(meta(page, 'og:image:height'), path).toHaveAttribute('content', String(height))
     }
   })
 
