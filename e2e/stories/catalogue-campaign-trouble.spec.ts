@@ -37,7 +37,7 @@ test('more than one shopper may buy is refused in words, at the offer and on ano
   await person.takeOffer(words.start, offer.id)
   await person.pay()
   await page.goto(offer.path)
-  await expect(page.getByText(words.yours)).toBeVisible()
+  await expect(page.getByText(words.yours, { exact: true })).toBeVisible()
   await person.offer(words.start).click()
   await expect(page.getByText(words.limit)).toBeVisible()
   const device = await GroupShopper.another(browser, info, store, person.contact)

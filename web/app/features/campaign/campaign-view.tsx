@@ -26,6 +26,7 @@ interface CampaignViewProps {
 /** A campaign that sells several items: what it is, both clocks, the items, the groups, the rules. */
 export function CampaignView({ campaign, items, currency, invitationOver, groups }: CampaignViewProps) {
   const t = useText()
+  const isOver = campaign.status === 'ENDED' || campaign.status === 'CANCELLED'
   return (
     <div className="grid gap-8">
       {invitationOver ? <InvitationOver /> : null}
@@ -34,7 +35,7 @@ export function CampaignView({ campaign, items, currency, invitationOver, groups
         <div className="grid content-center gap-3">
           <p className="text-20 font-bold">{campaign.line}</p>
           <OfferClock campaign={campaign} />
-          <FillRule minutes={campaign.fillMinutes} />
+          {isOver ? null : <FillRule minutes={campaign.fillMinutes} />}
         </div>
       </div>
       <section aria-labelledby="offered" className="grid gap-4">
@@ -44,7 +45,7 @@ export function CampaignView({ campaign, items, currency, invitationOver, groups
         {items.length === 0 ? <p className="text-fg-2">{t('group.noItems')}</p> : null}
         <OfferGrid>
           {items.map((item) => (
-            <ItemCard key={item.id} item={item} currency={currency} />
+            <ItemCard key={item.id} item={item} currency={currency} isOver={isOver} />
           ))}
         </OfferGrid>
       </section>
@@ -56,7 +57,7 @@ export function CampaignView({ campaign, items, currency, invitationOver, groups
   )
 }
 
-function ItemCard({ item, currency }: { item: CampaignItem; currency: string }) {
+function ItemCard({ item, currency, isOver }: { item: CampaignItem; currency: string; isOver: boolean }) {
   const t = useText()
   const { id, campaignId, product } = item
   return (
@@ -75,9 +76,9 @@ function ItemCard({ item, currency }: { item: CampaignItem; currency: string }) 
           <p className="text-14 text-fg-2">{product.fact}</p>
         </div>
         <GroupPrice {...item} currency={currency} size="card" />
-        <SoldBar item={item} />
-        <span aria-hidden="true" className="btn btn-deal mt-auto">
-          {t('group.choose')}
+        {isOver ? null : <SoldBar item={item} />}
+        <span aria-hidden="true" className={isOver ? 'btn btn-neutral mt-auto' : 'btn btn-deal mt-auto'}>
+          {t(isOver ? 'group.look' : 'group.choose')}
         </span>
       </div>
     </li>

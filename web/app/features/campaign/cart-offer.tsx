@@ -43,8 +43,13 @@ function Open({ offer: { groupId, groupSize, missing, groupExpiresAt } }: { offe
 function Closed({ closed, offer }: { closed: NonNullable<CartCampaign['closed']>; offer: string }) {
   const t = useText()
   return (
-    <Banner tone="warn" announce="alert" action={<LinkButton to={offer}>{t('group.toOffer')}</LinkButton>}>
-      {t(closed === 'GROUP_CLOSED' ? 'group.cartGroupOver' : 'group.cartOfferOver')}
-    </Banner>
+    <>
+      <Banner tone="warn" announce="alert">
+        {t(closed === 'GROUP_CLOSED' ? 'group.cartGroupOver' : 'group.cartOfferOver')}
+      </Banner>
+      <p>
+        <LinkButton to={offer}>{t('group.toOffer')}</LinkButton>
+      </p>
+    </>
   )
 }

@@ -29,9 +29,9 @@ export function OfferClock({ campaign }: { campaign: Campaign }) {
       <span>
         <Sentence text={t(status === 'ENDED' ? 'group.endedAt' : key, { when: '\n' })}>
           <Moment at={at} />
-        </Sentence>
+        </Sentence>{' '}
+        {status === 'ENDED' ? null : <Countdown until={at} />}
       </span>
-      {status === 'ENDED' ? null : <Countdown until={at} />}
     </p>
   )
 }

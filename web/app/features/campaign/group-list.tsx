@@ -19,6 +19,8 @@ interface GroupActions {
 
 interface GroupListProps extends GroupActions {
   groups: readonly Group[]
+  /** Somebody can start a group now. */
+  startable: boolean
   /** The item's name, where groups of several items stand together. */
   nameOf?: (group: Group) => string | undefined
   /** Why nobody can join now, in words. */
@@ -26,8 +28,9 @@ interface GroupListProps extends GroupActions {
 }
 
 /** Open groups, the shopper's own first. */
-export function GroupList({ groups, held, ...actions }: GroupListProps) {
+export function GroupList({ groups, startable, held, ...actions }: GroupListProps) {
   const t = useText()
+  if (groups.length === 0 && !startable) return null
   return (
     <section aria-labelledby="open-groups" className="grid gap-3">
       <h2 id="open-groups" className="h2">
@@ -45,7 +48,14 @@ export function GroupList({ groups, held, ...actions }: GroupListProps) {
   )
 }
 
-function GroupRow({ group, held, nameOf, onJoin, joining, invite }: Omit<GroupListProps, 'groups'> & { group: Group }) {
+function GroupRow({
+  group,
+  held,
+  nameOf,
+  onJoin,
+  joining,
+  invite,
+}: Omit<GroupListProps, 'groups' | 'startable'> & { group: Group }) {
   const t = useText()
   const offline = useOffline()
   const leader = group.members.find(({ leads }) => leads)?.shownName ?? ''
@@ -53,7 +63,7 @@ function GroupRow({ group, held, nameOf, onJoin, joining, invite }: Omit<GroupLi
   return (
     <li className={group.mine ? 'group-row group-mine' : 'group-row'}>
       <Seats group={group} />
-      <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
+      <div className="grid min-w-0 flex-1 basis-36 gap-0.5">
         <p className="flex flex-wrap items-center gap-2 font-bold">
           {group.mine ? <Tag tone="brand">{t('group.yours')}</Tag> : null}
           <span>{group.mine ? <SeatText group={group} /> : t('group.needs', { count: group.missing })}</span>

@@ -26,11 +26,14 @@ interface OfferViewProps {
   pickup: ReactNode
   options: ReactNode
   groups: ReactNode
+  /** The shopper has an open group here: it comes first, because others must be invited to it. */
+  leads: boolean
 }
 
 /** One item of a campaign: pictures, both prices, both clocks, the options, the ways to buy, the groups, the rules. */
 export function OfferView(props: OfferViewProps) {
   const { campaign, item, actions } = props
+  const isOver = actions.closed === 'ENDED' || actions.closed === 'CANCELLED'
   return (
     <div className="offer-page">
       <div className="offer-pictures">{props.gallery}</div>
@@ -45,16 +48,17 @@ export function OfferView(props: OfferViewProps) {
         <div className="offer-panel">
           <SoldBar item={item} />
           <OfferClock campaign={campaign} />
-          <FillRule minutes={campaign.fillMinutes} />
+          {isOver ? null : <FillRule minutes={campaign.fillMinutes} />}
         </div>
         <Invitation {...props} />
+        {props.leads ? props.groups : null}
         {props.pickup}
         {props.options}
         <Quantity {...props} />
         <div className="max-md:hidden">
           <OfferActions {...actions} />
         </div>
-        {props.groups}
+        {props.leads ? null : props.groups}
         <RuleList rules={campaign.rules} />
       </div>
       <ActionBar>

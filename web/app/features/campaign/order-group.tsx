@@ -11,29 +11,40 @@ import { Seats, SeatText } from './seats.tsx'
 export function OrderGroup({ group, invite }: { group: Group; invite: ReactNode }) {
   const t = useText()
   const isFull = group.status === 'FULL'
+  // Its time is over, and the order is about to say so.
+  const isOver = group.status === 'FAILED' || group.status === 'CANCELLED'
   return (
     <Card as="section" aria-labelledby="order-group" className="grid gap-3">
       <h2 id="order-group" className="h2">
-        {t(isFull ? 'group.isFull' : 'group.isOpen')}
+        {t(isFull ? 'group.isFull' : isOver ? 'group.notFormed' : 'group.isOpen')}
       </h2>
       <div className="flex flex-wrap items-center gap-3">
         <Seats group={group} />
         <p role="status" className="font-bold">
-          <SeatText group={group} />
+          {isOver ? t(whyOver(group)) : <SeatText group={group} />}
         </p>
       </div>
-      {isFull ? (
-        <p className="text-fg-2">{t('group.isFullText')}</p>
-      ) : (
-        <>
-          {group.expiresAt ? <GroupClock at={group.expiresAt} /> : null}
-          <p className="text-fg-2">{t('group.refundPromise')}</p>
-          <div>{invite}</div>
-        </>
-      )}
+      {isFull ? <p className="text-fg-2">{t('group.isFullText')}</p> : null}
+      {isOver ? <p className="text-fg-2">{t('group.refunding')}</p> : null}
+      {isFull || isOver ? null : <Waiting group={group} invite={invite} />}
     </Card>
   )
 }
+
+function Waiting({ group, invite }: { group: Group; invite: ReactNode }) {
+  const t = useText()
+  return (
+    <>
+      {group.expiresAt ? <GroupClock at={group.expiresAt} /> : null}
+      <p className="text-fg-2">{t('group.refundPromise')}</p>
+      <div>{invite}</div>
+    </>
+  )
+}
+
+/** Why a paid order has no group: its payment came late, the shop withdrew the campaign, or too few joined. */
+const whyOver = ({ status }: Pick<Group, 'status'>) =>
+  status === 'FULL' ? 'group.cameLate' : status === 'CANCELLED' ? 'group.withdrawn' : 'group.didNotFill'
 
 interface GroupRefundProps {
   group: Pick<Group, 'status'>
@@ -44,9 +55,8 @@ interface GroupRefundProps {
 }
 
 /** A paid order whose group came to nothing, or was full already: why, and where the money is. */
-export function GroupRefund({ group: { status }, refund, again }: GroupRefundProps) {
+export function GroupRefund({ group, refund, again }: GroupRefundProps) {
   const t = useText()
-  const why = status === 'FULL' ? 'group.cameLate' : status === 'CANCELLED' ? 'group.withdrawn' : 'group.didNotFill'
   return (
     <StatusPanel
       icon="group"
@@ -57,7 +67,7 @@ export function GroupRefund({ group: { status }, refund, again }: GroupRefundPro
         </LinkButton>
       }
     >
-      <p>{t(why)}</p>
+      <p>{t(whyOver(group))}</p>
       <p role="status">{t(refund === 'DONE' ? 'group.refunded' : 'group.refunding')}</p>
     </StatusPanel>
   )

@@ -33,6 +33,7 @@ export function CampaignPart({ campaign, items, currency, groups, invitedTo }: C
           groups={
             <GroupList
               groups={groups ?? []}
+              startable={campaign.status === 'RUNNING'}
               nameOf={(group) => itemOf(group)?.product.name}
               held={null}
               joining={null}

@@ -56,9 +56,11 @@ export function OfferPart({ campaign, item: { id }, currency, groups, alone, inv
             closed === null || closed === 'SOLD_OUT' ? <PickupLine {...pickup} locationId={locid || null} /> : null
           }
           options={<OptionRows goods={offer.goods} chosen={offer.chosen} />}
+          leads={listed.some(({ mine }) => mine)}
           groups={
             <GroupList
               groups={listed}
+              startable={closed === null}
               held={held}
               joining={offer.joining}
               onJoin={offer.join}
