@@ -25,6 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
+/** Whole pages are drawn, dozens of them. */
+const PATIENT = { timeout: 120_000 }
+
 const encoded = (term: string) => encodeURIComponent(term.toWellFormed())
 const product = demoShop.products[0]?.key
 
@@ -53,6 +56,7 @@ async function expectPage(url: string) {
 
 test.each(Object.entries(ADDRESSES))(
   'the page of %s is a page, whatever stands in its address',
+  PATIENT,
   async (_name, addressOf) => {
     const property = fc.asyncProperty(wildTerm, wildNumber, async (term, number) => {
       await expectPage(addressOf(term, number))
@@ -68,7 +72,7 @@ test.each(['%ED%A0%80', '%zz', '%', '%ff', 'tea%00', '%F0%9F%8D%B5'])('%s in an 
   expect(store.faults).toEqual([])
 })
 
-test('every address that search engines are told of is a page, and may be indexed', { timeout: 60_000 }, async () => {
+test('every address that search engines are told of is a page, and may be indexed', PATIENT, async () => {
   const locOf = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&'))
   const read = async (url: string) => (await store.app.inject({ url })).body

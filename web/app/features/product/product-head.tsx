@@ -24,7 +24,7 @@ export function ProductHead({ product, currency, price, wasPrice, from, tools }:
         <h1 tabIndex={-1} lang={langOf(product)} className="h1 min-w-0 grow">
           {product.name}
         </h1>
-        <div className="-my-1 flex min-h-11 min-w-11 flex-none">{tools}</div>
+        <div className="-my-1 -mr-2.5 flex min-h-11 min-w-11 flex-none">{tools}</div>
       </div>
       <p className="text-fg-2">
         <TextLink
