@@ -40,6 +40,7 @@ const BAKERY = group(t('Bakery', '烘焙'), 'bun', [
 const GIFTS = item(t('Gifts', '礼品'), 'products/gifts', 'gift')
 const NEW = item(t('New', '新品'), 'tag/new', 'sparkle')
 const SALE = item(t('Sale', '特价'), 'clearance', 'tag')
+const GROUP_BUYS = item(t('Group buys', '拼团'), 'store/groupCampaigns', 'group')
 const BLOG = item(t('Tea & oven notes', '茶与烤炉手记'), 'blog', 'book')
 const ALL = item(t('Everything', '全部商品'), 'productlist?cat=all', 'grid')
 
@@ -58,7 +59,7 @@ export const appContent: AppContentSeed = {
     varHeaderNavActive: { color: '' },
   },
   navigation: {
-    headerMenu: [TEA, TEAWARE, BAKERY, GIFTS, NEW, SALE],
+    headerMenu: [TEA, TEAWARE, BAKERY, GIFTS, NEW, SALE, GROUP_BUYS],
     sideMenu: [
       ALL,
       TEA,
@@ -67,6 +68,7 @@ export const appContent: AppContentSeed = {
       GIFTS,
       NEW,
       SALE,
+      GROUP_BUYS,
       BLOG,
       item(t('Our story', '关于我们'), 'page/about', 'store'),
     ],

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { GroupShopper, OVER, PAIR } from '../fixtures/campaigns.ts'
 import { ROAD_WORDS } from '../fixtures/road-words.ts'
-import { openSettings, otherLanguage, PHONE } from '../fixtures/settings.ts'
+import { openSettings, openSideMenu, otherLanguage, PHONE } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
@@ -42,6 +42,15 @@ test('a link to a campaign or an offer shows its picture and what it costs in a 
   expect((await sharedAs(request, `/store/groupCampaign/${OVER}`))('robots')).toContain('noindex')
   await page.goto(OFFER)
   await expect(page.locator('.offer-head .price-now').first()).toContainText(amount)
+})
+
+test('the menu leads to the group buys', async ({ shopper, page }, info) => {
+  const { words } = new GroupShopper(shopper, info)
+  await shopper.open('/home')
+  const menu = shopper.isPhone ? await openSideMenu(shopper) : page.getByRole('banner')
+  await menu.getByRole('link', { name: words.groupBuys, exact: true }).click()
+  await page.waitForURL('**/store/groupCampaigns')
+  await expect(page.getByRole('link', { name: words.pair })).toBeVisible()
 })
 
 test('the offer says where and when a group that starts now can be collected', async ({ shopper, page }, info) => {
