@@ -106,7 +106,7 @@ function useFirstPicture(term: string, page: number) {
 function WaysOn({ featuredFirst }: { featuredFirst: boolean }) {
   const t = useText()
   const { data, isError, refetch } = useQuery(categoriesQuery())
-  const rail = <ShopRail title={t('search.featured')} source={featured()} />
+  const rail = <ShopRail title={t('search.featured')} source={featured()} eager={featuredFirst ? 1 : 0} />
   return (
     <div className="flex flex-col gap-8">
       {featuredFirst ? rail : null}
