@@ -10,7 +10,6 @@ import { DocumentCache } from './document-cache.ts'
 import { registerDocuments } from './documents.ts'
 import { inProcessApi } from './in-process.ts'
 import { shopDocuments } from './shop-documents.ts'
-import { registerSitemap } from './sitemap.ts'
 
 const PAGES = join(import.meta.dirname, '../../../web/build/server/index.js')
 
@@ -20,7 +19,6 @@ beforeAll(async () => {
   const { handle } = await import(pathToFileURL(PAGES).href)
   const direct = inProcessApi(store.shop, allEndpoints())
   const source = shopDocuments(store.app, store.shop, { direct, cache: new DocumentCache() })
-  registerSitemap(store.app, store.shop)
   registerDocuments(store.app, source, { render: handle, buildId: 'fuzz' })
 })
 afterAll(() => store.close())
@@ -69,21 +67,6 @@ test.each(Object.entries(ADDRESSES))(
 test.each(['%ED%A0%80', '%zz', '%', '%ff', 'tea%00', '%F0%9F%8D%B5'])('%s in an address is no fault', async (junk) => {
   for (const path of ['/store?cat=', '/store/productlist?cat=', '/store/search?q=', '/store/product/', '/store/tag/'])
     await expectPage(path + junk)
-  expect(store.faults).toEqual([])
-})
-
-test('every address that search engines are told of is a page, and may be indexed', PATIENT, async () => {
-  const locOf = (xml: string) =>
-    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&'))
-  const read = async (url: string) => (await store.app.inject({ url })).body
-  const pathOf = (url: string) => url.slice('http://shop.test'.length)
-  const files = await Promise.all(locOf(await read('/sitemap.xml')).map((url) => read(pathOf(url))))
-  const paths = files.flatMap(locOf).map(pathOf)
-  expect(paths.length).toBeGreaterThan(90)
-  for (const path of paths) {
-    const { statusCode, body } = await expectPage(path)
-    expect([statusCode, /<meta name="robots" content="noindex/.test(body)], path).toEqual([200, false])
-  }
   expect(store.faults).toEqual([])
 })
 

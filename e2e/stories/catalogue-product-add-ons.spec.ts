@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { openDatabase } from '../../server/src/db/client.ts'
+import { databaseOf } from '../fixtures/database.ts'
+import { PRODUCT_WORDS } from '../fixtures/product-words.ts'
+import type { RunningShop } from '../fixtures/running-shop.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+
+/** A product whose options are chosen already, so that one press buys it on a phone too. */
+const PAGE = '/store/product/jasmine-pearls-tin?options=size:50g'
+const TOGETHER = '**/shoppingManagement4/iCart'
+
+/** Counts what is put in the cart together, and keeps it waiting until it is let go. */
+async function holdBack(page: Page): Promise<{ sent: () => number; letGo: () => void }> {
+  let sent = 0
+  const gate = Promise.withResolvers<void>()
+  await page.route(TOGETHER, async (route) => {
+    sent += 1
+    await gate.promise
+    await route.continue()
+  })
+  return { sent: () => sent, letGo: gate.resolve }
+}
+
+const together = (page: Page) => page.waitForResponse((reply) => reply.url().endsWith('/shoppingManagement4/iCart'))
+
+test('a double press adds a product and its extras once, and extras chosen meanwhile stay chosen', async ({
+  shopper,
+  page,
+}) => {
+  const words = PRODUCT_WORDS[shopper.language]
+  await shopper.open(PAGE)
+  const main = page.getByRole('main')
+  await main.getByRole('checkbox', { name: words.card }).check()
+  const held = await holdBack(page)
+  const saved = together(page)
+  await shopper.addButton().dblclick()
+  await expect.poll(held.sent).toBe(1)
+  await main.getByRole('checkbox', { name: words.scoop }).check()
+  held.letGo()
+  const { lineItems } = (await (await saved).json()) as { lineItems: Record<string, { quantity: number }> }
+  expect(Object.values(lineItems).map(({ quantity }) => quantity)).toEqual([1, 1])
+  expect(held.sent()).toBe(1)
+  await expect(main.getByRole('checkbox', { name: words.card })).not.toBeChecked()
+  await expect(main.getByRole('checkbox', { name: words.scoop })).toBeChecked()
+})
+
+/** Sells all of a product, or puts it back; and waits until the running shop says so. */
+async function sellOut(store: RunningShop, { page }: Shopper, id: string, out: boolean): Promise<void> {
+  const { connection } = await databaseOf(store.dataDir)
+  const database = openDatabase({ connection, poolSize: 1 })
+  try {
+    const reserved = out ? 'on_hand' : '0'
+    await database.pool.query(
+      `UPDATE stock SET reserved = ${reserved} WHERE variant_id IN (SELECT id FROM variant WHERE product_id = $1)`,
+      [id],
+    )
+    await database.pool.query("SELECT pg_notify('istore_catalogue', $1)", [id])
+  } finally {
+    await database.close()
+  }
+  const read = async () => {
+    const reply = await page.request.get(`${store.url}/api/istore/client/productManagement/product/${id}`)
+    return ((await reply.json()) as { product: { stockState: string } }).product.stockState === 'SOLD_OUT'
+  }
+  await expect.poll(read).toBe(out)
+}
+
+test('an extra that others bought meanwhile is named, and left out the rest can be bought', async ({
+  shopper,
+  page,
+  store,
+}) => {
+  expectConsoleError('409')
+  const words = PRODUCT_WORDS[shopper.language]
+  await shopper.open(PAGE)
+  const main = page.getByRole('main')
+  const bag = main.getByRole('checkbox', { name: words.bag })
+  await bag.check()
+  await main.getByRole('checkbox', { name: words.card }).check()
+  await sellOut(store, shopper, 'paper-carry-bag', true)
+  const refused = together(page)
+  await shopper.addButton().click()
+  expect((await refused).status()).toBe(409)
+  await expect(main.getByRole('alert')).toHaveText(words.bagIsOut)
+  await bag.uncheck()
+  await expect(bag).toBeDisabled()
+  const saved = together(page)
+  await shopper.addButton().click()
+  expect((await saved).status()).toBe(200)
+  await expect(shopper.cartLink(2)).toBeVisible()
+  await sellOut(store, shopper, 'paper-carry-bag', false)
+})
+
+test('what opens over a product closes by Esc, by Back and by its button, and gives the keyboard back', async ({
+  shopper,
+  page,
+}) => {
+  const words = PRODUCT_WORDS[shopper.language]
+  await shopper.open(PAGE)
+  const dialog = page.getByRole('dialog')
+  const main = page.getByRole('main')
+  for (const opener of [
+    main.getByRole('button', { name: words.share }),
+    main.getByRole('button', { name: words.enlarge }),
+  ]) {
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+      () => dialog.getByRole('button', { name: words.close }).click(),
+    ]) {
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('heading').first()).toBeFocused()
+      await leave()
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+      await expect(page).toHaveURL(/jasmine-pearls-tin\?options=size:50g$/)
+    }
+  }
+})
