@@ -36,7 +36,7 @@ export function OfferPart({ campaign, item: { id }, currency, groups, alone, inv
   const named = listed.find(({ groupId }) => groupId === invitedTo) ?? null
   const invited = named && !named.mine && isOpen(named, serverNow()) ? named : null
   const offer = useOffer({ campaign, item, currency, invited })
-  const pickup = usePickupStock(item, offer.chosen.pair)
+  const pickup = usePickupStock(item, { pair: offer.chosen.pair, joins: invited !== null })
   const { locid } = useAppInfo().appContent.appDetail
   const closed = offer.actions.closed
   const held = closed === null || closed === 'ENDED' ? null : t(closedText(closed))
