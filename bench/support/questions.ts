@@ -70,11 +70,30 @@ function misspelt(word: string, turn: number): string {
 const search = (term: string, startingPosition = 0) =>
   path(`${LIST}/search/${encodeURIComponent(term)}`, { startingPosition })
 
-function searches(): Record<string, string[]> {
+/** How many products each term finds, as the shop counts them. */
+async function countsOfTerms(url: string, terms: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const term of new Set(terms)) {
+    const reply = await fetch(new URL(`${LIST}/searchCount/${encodeURIComponent(term)}`, url))
+    counts.set(term, ((await reply.json()) as { count: number }).count)
+  }
+  return counts
+}
+
+/** Pages of what terms find, from the first to the last one: a page beyond the end would cost nothing. */
+async function pagesOf(url: string, termAt: (turn: number) => string): Promise<string[]> {
+  const counts = await countsOfTerms(url, times(termAt))
+  return times((turn) => {
+    const pages = Math.max(1, (counts.get(termAt(turn)) ?? 0) - 12)
+    return search(termAt(turn), Math.floor((turn / ASKED) * pages))
+  })
+}
+
+async function searches(url: string): Promise<Record<string, string[]>> {
   return {
-    'search, a common word, deeper and deeper': times((turn) => search(kindAt(turn).en, turn * 12)),
+    'search, a common word, deeper and deeper': await pagesOf(url, (turn) => kindAt(turn).en),
     'search, a rare word': times((turn) => search(wordAt(400 + turn).en)),
-    'search, two words': times((turn) => search(`${lookAt(turn).en} ${kindAt(turn).en}`, Math.floor(turn / 60) * 12)),
+    'search, two words': await pagesOf(url, (turn) => `${lookAt(turn).en} ${kindAt(turn).en}`),
     'search, three words': times((turn) =>
       search(`${lookAt(((turn * 37) % words.length) + 1).en} ${wordAt(turn).en} ${kindAt(turn).en}`),
     ),
@@ -166,7 +185,7 @@ export async function questionsFor(url: string, size: number): Promise<Record<st
     'list, in the middle': await lists(count, (total, turn) => Math.floor(total / 2) + (turn % 5)),
     'list, last page': await lists(count, (total, turn) => Math.max(0, total - 1 - (turn % 12))),
     'list count': times((turn) => asksCount({ ...filterAt(turn), brandName: `brand-${1 + (turn % BRANDS)}` })),
-    ...searches(),
+    ...(await searches(url)),
     ...suggestions(),
     'related products': times((turn) => `${LIST}/relatedProducts/${product(turn)}`),
     'product detail': times((turn) => `${API}/productDetailManagement/productDetail/${product(turn)}`),

@@ -2,6 +2,7 @@ import type { LocalText } from '@istore/contract/text.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { StoredImage } from '../store/documents.ts'
+import { brandsOf } from './index/index-queries.ts'
 import type { Named } from './product.ts'
 
 export interface CategoryRow {
@@ -60,12 +61,27 @@ export interface BrandRow extends Named {
   productCount: number
 }
 
+const brandIn = (row: { key: string; name: unknown; line: unknown; product_count: number }): BrandRow => ({
+  key: row.key,
+  name: row.name as LocalText,
+  line: row.line as LocalText,
+  productCount: row.product_count,
+})
+
 export async function readBrands(db: Db): Promise<BrandRow[]> {
   const rows = await db.selectFrom('brand').selectAll().select(countOf('brand')).orderBy('position').execute()
-  return rows.map((row) => ({
-    key: row.key,
-    name: row.name as LocalText,
-    line: row.line as LocalText,
-    productCount: row.product_count,
-  }))
+  return rows.map(brandIn)
+}
+
+/** The brands that a category has goods of, with how many. */
+export async function readBrandsIn(db: Db, category: string): Promise<BrandRow[]> {
+  const rows = await db
+    .selectFrom('catalogue_count')
+    .innerJoin('brand', 'brand.key', 'catalogue_count.key')
+    .where('generation', '=', (query) => query.selectFrom('catalogue_index').select('generation'))
+    .where('kind', '=', brandsOf(category))
+    .select(['brand.key', 'brand.name', 'brand.line', 'catalogue_count.products as product_count'])
+    .orderBy('brand.position')
+    .execute()
+  return rows.map(brandIn)
 }

@@ -1,13 +1,10 @@
 import type { Query, Reply } from '@istore/contract/index.ts'
 import { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
-import { Bits } from './index/bits.ts'
-import { bitsOf } from './index/index-service.ts'
 import { type ListFilters, type ListQuery, listCount, listIds, orderOf } from './lists.ts'
 import { readFreeUnits } from './product-queries.ts'
-import { type BrandRow, readBrands, readCategories, readTag } from './queries.ts'
+import { readBrands, readBrandsIn, readCategories, readTag } from './queries.ts'
 import { cardOf, categoryIn, labelIn, textIn } from './view.ts'
 
 const PAGE = 12
@@ -76,28 +73,13 @@ export function tag(visit: Visit, key: string) {
   })
 }
 
-async function brandsOfCategory(shop: Shop, key: string): Promise<BrandRow[]> {
-  const brands = await readBrands(shop.db)
-  const wanted = [
-    { kind: 'goods', key: '' },
-    { kind: 'category', key },
-  ]
-  const [goods = Bits.none, category = Bits.none, ...sets] = await bitsOf(shop, [
-    ...wanted,
-    ...brands.map((brand) => ({ kind: 'brand', key: brand.key })),
-  ])
-  const here = goods.and(category)
-  const counted = brands.map((brand, index) => ({ ...brand, productCount: sets[index]?.and(here).size ?? 0 }))
-  return counted.filter((brand) => brand.productCount > 0)
-}
-
 /** The brands in their own order, or those with most products where only some are asked for. */
 export function brands(visit: Visit, query: Query<'GET /productManagement/brands'>) {
   const { shop, locale } = visit
   const { categoryName, numberToLoad } = query
   return kept(visit, ['brands', query], async () => {
-    const all = categoryName && categoryName !== 'all' ? await brandsOfCategory(shop, categoryName) : null
-    const rows = all ?? (await readBrands(shop.db))
+    const ofCategory = categoryName !== undefined && categoryName !== '' && categoryName !== 'all'
+    const rows = await (ofCategory ? readBrandsIn(shop.db, categoryName) : readBrands(shop.db))
     const shown = numberToLoad ? rows.toSorted((a, b) => b.productCount - a.productCount).slice(0, numberToLoad) : rows
     return {
       brands: shown.map((row) => ({

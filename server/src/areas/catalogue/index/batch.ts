@@ -1,34 +1,24 @@
-interface Limit<T> {
-  rows: number
-  bytes?: number
-  weigh?: (row: T) => number
-}
-
 /** Gathers rows and writes many at once. */
 export class Batch<T> {
   readonly #write: (rows: readonly T[]) => Promise<void>
-  readonly #limit: Limit<T>
+  readonly #most: number
   #rows: T[] = []
-  #bytes = 0
 
-  constructor(write: (rows: readonly T[]) => Promise<void>, limit: Limit<T>) {
+  /** @param most rows that are written at once */
+  constructor(write: (rows: readonly T[]) => Promise<void>, most: number) {
     this.#write = write
-    this.#limit = limit
+    this.#most = most
   }
 
   async add(row: T): Promise<void> {
     this.#rows.push(row)
-    this.#bytes += this.#limit.weigh?.(row) ?? 0
-    if (this.#rows.length >= this.#limit.rows || this.#bytes >= (this.#limit.bytes ?? Number.POSITIVE_INFINITY)) {
-      await this.end()
-    }
+    if (this.#rows.length >= this.#most) await this.end()
   }
 
   /** Writes what is left. */
   async end(): Promise<void> {
     const rows = this.#rows
     this.#rows = []
-    this.#bytes = 0
     if (rows.length > 0) await this.#write(rows)
   }
 }

@@ -124,7 +124,7 @@ export function copyBits(
 }
 
 /** How many goods on sale a set holds. */
-interface CountRow extends SetName {
+export interface CountRow extends SetName {
   products: number
 }
 

@@ -5,11 +5,11 @@ import { stubsOf } from '../search/stubs.ts'
 import { TOKENISER } from '../search/tokeniser.ts'
 import { Batch } from './batch.ts'
 import { Bits } from './bits.ts'
-import { copyBits, insertCounts, insertPlaces, makeWorkTables, readOrder } from './build-queries.ts'
+import { type CountRow, copyBits, insertCounts, insertPlaces, makeWorkTables, readOrder } from './build-queries.ts'
 import type { Building } from './building.ts'
-import { type FacetChunks, gatherAll } from './gathering-service.ts'
+import { type All, type FacetChunks, gatherAll } from './gathering-service.ts'
 import { inOtherOrder, type SetChunk } from './growing-sets.ts'
-import { readServed, type Space } from './index-queries.ts'
+import { brandsOf, readServed, type Space } from './index-queries.ts'
 import { dropOthers, hurry, lockBuilding, makeParts, serve, unlockBuilding } from './partition-queries.ts'
 import { copyStubs, insertPrefixes, insertTerms, readLatinWords, readSuggested } from './term-queries.ts'
 
@@ -52,8 +52,8 @@ async function sortAll(building: Building, products: number, facets: FacetChunks
 
 const COUNTED = new Set(['category', 'brand', 'tag'])
 
-/** Writes how many goods on sale the named sets hold, so that a page of them need not count. */
-async function countAll({ db, generation }: Building, facets: FacetChunks): Promise<void> {
+/** Writes how many goods on sale the named sets hold, and each brand in a category, so that a page of them need not count. */
+async function countAll({ db, generation }: Building, { facets, brands }: All): Promise<void> {
   const goods = Bits.read(facets.get('goods:') ?? [])
   const counts = [...facets.values()].flatMap((chunks) => {
     const { kind = '', key = '' } = chunks[0] ?? {}
@@ -61,6 +61,11 @@ async function countAll({ db, generation }: Building, facets: FacetChunks): Prom
     return products > 0 ? [{ kind, key, products }] : []
   })
   await insertCounts(db, generation, counts)
+  const batch = new Batch<CountRow>((rows) => insertCounts(db, generation, rows), 5_000)
+  for (const [category, found] of brands) {
+    for (const [key, products] of found) await batch.add({ kind: brandsOf(category), key, products })
+  }
+  await batch.end()
 }
 
 /** Writes what finds a word by a slip of the finger. */
@@ -73,7 +78,7 @@ async function writeStubs({ client, db, generation }: Building): Promise<void> {
 
 /** Writes what first letters become. */
 async function writePrefixes({ db, generation }: Building): Promise<void> {
-  const prefixes = new Batch<PrefixRow>((rows) => insertPrefixes(db, generation, rows), { rows: 500 })
+  const prefixes = new Batch<PrefixRow>((rows) => insertPrefixes(db, generation, rows), 500)
   const best = new PrefixGatherer()
   for await (const completions of readSuggested(db)) {
     for (const completion of completions) best.add(completion)
@@ -89,9 +94,10 @@ async function build(client: pg.ClientBase): Promise<Built> {
   await dropOthers(db, served?.generation ?? null)
   await makeParts(db, building.generation)
   await makeWorkTables(db)
-  const { products, facets } = await gatherAll(building)
-  await sortAll(building, products, facets)
-  await countAll(building, facets)
+  const all = await gatherAll(building)
+  const { products } = all
+  await sortAll(building, products, all.facets)
+  await countAll(building, all)
   await insertTerms(db, building.generation)
   await writeStubs(building)
   await writePrefixes(building)

@@ -15,7 +15,7 @@ function popcount(word: number): number {
 
 function countOf(words: Uint32Array): number {
   let count = 0
-  for (const word of words) count += popcount(word)
+  for (let index = 0; index < words.length; index += 1) count += popcount(words[index] ?? 0)
   return count
 }
 
@@ -35,12 +35,19 @@ export function chunkOfWords(words: Uint32Array): Chunk | undefined {
   const members = countOf(words)
   if (members === 0) return undefined
   if (members > MOST_LISTED) return { members, data: words }
+  return { members, data: listOfWords(words, members) }
+}
+
+/** Members of a bitmap, of which there are so many. */
+function listOfWords(words: Uint32Array, members: number): Uint16Array {
   const list = new Uint16Array(members)
   let length = 0
-  eachMember({ members, data: words }, (member) => {
-    list[length++] = member
-  })
-  return { members, data: list }
+  for (let index = 0; length < members; index += 1) {
+    for (let rest = words[index] ?? 0; rest !== 0; rest &= rest - 1) {
+      list[length++] = index * 32 + 31 - Math.clz32(rest & -rest)
+    }
+  }
+  return list
 }
 
 /** @param list sorted members, each once */
@@ -111,23 +118,76 @@ function filterList(list: Uint16Array, keeps: (member: number) => boolean): Chun
   return kept.length === 0 ? undefined : { members: kept.length, data: kept }
 }
 
-function combineWords(a: Chunk, b: Chunk, combine: (left: number, right: number) => number): Chunk | undefined {
-  const right = wordsOf(b)
-  return chunkOfWords(wordsOf(a).map((word, index) => combine(word, right[index] ?? 0)))
+/** Where two bitmaps are combined: most results are small, and then need no bitmap of their own. */
+const scratch = new Uint32Array(WORDS)
+
+/** The smallest form of what stands in `scratch`. */
+function chunkOfScratch(members: number): Chunk | undefined {
+  if (members === 0) return undefined
+  return { members, data: members > MOST_LISTED ? scratch.slice() : listOfWords(scratch, members) }
+}
+
+// Each its own plain loop: they are most of the work of a search in a large shop, and a callback for each word takes five times as long.
+
+function andWords(a: Uint32Array, b: Uint32Array): Chunk | undefined {
+  let members = 0
+  for (let index = 0; index < WORDS; index += 1) {
+    const word = (a[index] ?? 0) & (b[index] ?? 0)
+    scratch[index] = word
+    members += popcount(word)
+  }
+  return chunkOfScratch(members)
+}
+
+function orWords(a: Uint32Array, b: Uint32Array): Chunk | undefined {
+  let members = 0
+  for (let index = 0; index < WORDS; index += 1) {
+    const word = (a[index] ?? 0) | (b[index] ?? 0)
+    scratch[index] = word
+    members += popcount(word)
+  }
+  return chunkOfScratch(members)
+}
+
+function withoutWords(a: Uint32Array, b: Uint32Array): Chunk | undefined {
+  let members = 0
+  for (let index = 0; index < WORDS; index += 1) {
+    const word = (a[index] ?? 0) & ~(b[index] ?? 0)
+    scratch[index] = word
+    members += popcount(word)
+  }
+  return chunkOfScratch(members)
+}
+
+/** Two sorted lists as one. */
+function mergeLists(a: Uint16Array, b: Uint16Array): Chunk | undefined {
+  const merged = new Uint16Array(a.length + b.length)
+  let [left, right, length] = [0, 0, 0]
+  while (left < a.length || right < b.length) {
+    const ours = a[left] ?? CHUNK
+    const theirs = b[right] ?? CHUNK
+    merged[length++] = Math.min(ours, theirs)
+    if (ours <= theirs) left += 1
+    if (theirs <= ours) right += 1
+  }
+  return chunkOfList(merged.subarray(0, length))
 }
 
 export function andChunks(a: Chunk, b: Chunk): Chunk | undefined {
   const [small, large] = a.members <= b.members ? [a, b] : [b, a]
   if (small.data instanceof Uint16Array) return filterList(small.data, (member) => hasMember(large, member))
-  return combineWords(small, large, (left, right) => left & right)
+  return andWords(small.data, wordsOf(large))
 }
 
 export function withoutChunk(a: Chunk, b: Chunk): Chunk | undefined {
   if (a.data instanceof Uint16Array) return filterList(a.data, (member) => !hasMember(b, member))
-  return combineWords(a, b, (left, right) => left & ~right)
+  return withoutWords(a.data, wordsOf(b))
 }
 
-export const orChunks = (a: Chunk, b: Chunk): Chunk | undefined => combineWords(a, b, (left, right) => left | right)
+export function orChunks(a: Chunk, b: Chunk): Chunk | undefined {
+  if (a.data instanceof Uint16Array && b.data instanceof Uint16Array) return mergeLists(a.data, b.data)
+  return orWords(wordsOf(a), wordsOf(b))
+}
 
 /** The chunk as it is stored: its numbers, little end first. */
 export const bytesOf = ({ data }: Chunk): Buffer => Buffer.from(data.buffer, data.byteOffset, data.byteLength)

@@ -11,7 +11,8 @@ import {
 } from './build-queries.ts'
 import type { Building } from './building.ts'
 import { Gathered } from './gather.ts'
-import { endsChunk, type SetChunk } from './growing-sets.ts'
+import { chunkAt, endsChunk, type SetChunk } from './growing-sets.ts'
+import { LabelTerms } from './label-terms.ts'
 import { latinKey, pinyinKeys } from './sort-key.ts'
 import { copyWords } from './term-queries.ts'
 
@@ -23,23 +24,22 @@ const BREATH = 20
 export type FacetChunks = Map<string, SetChunk[]>
 
 interface Reading extends Building {
-  known: { labels: Labels; words: ReadonlySet<string> }
   sortKey: (row: IndexedRow) => Pick<SortRow, 'en' | 'zh'>
   into: Gathered
   facets: FacetChunks
 }
 
 /** Writes what was gathered of one chunk of products, and keeps only the filters' sets. */
-async function drain({ client, generation, into, facets }: Reading): Promise<void> {
-  const chunks = [...into.facets.chunks()]
-  for (const chunk of chunks) {
-    const name = `${chunk.kind}:${chunk.key}`
+async function drain({ client, generation, into, facets }: Reading, chunk: number): Promise<void> {
+  const chunks = [...into.facets(chunk)]
+  for (const each of chunks) {
+    const name = `${each.kind}:${each.key}`
     const before = facets.get(name)
-    if (before) before.push(chunk)
-    else facets.set(name, [chunk])
+    if (before) before.push(each)
+    else facets.set(name, [each])
   }
   await copyBits(client, { generation, space: 0 }, chunks)
-  await copyBits(client, { generation, space: 0 }, into.terms.chunks())
+  await copyBits(client, { generation, space: 0 }, into.terms(chunk))
   await copyWords(client, into.words())
   into.clear()
 }
@@ -48,9 +48,9 @@ async function take(reading: Reading, rows: readonly IndexedRow[], from: number)
   const sorts: SortRow[] = []
   for (const [index, row] of rows.entries()) {
     const ordinal = from + index
-    reading.into.add(row, ordinal, reading.known)
+    reading.into.add(row, ordinal)
     sorts.push({ ordinal, id: row.id, price: row.price, ...reading.sortKey(row) })
-    if (endsChunk(ordinal)) await drain(reading)
+    if (endsChunk(ordinal)) await drain(reading, chunkAt(ordinal))
     else if (index % BREATH === 0) await breath()
   }
   await copySortRows(reading.client, sorts)
@@ -59,18 +59,23 @@ async function take(reading: Reading, rows: readonly IndexedRow[], from: number)
 const textsOf = ({ names }: Labels) =>
   Object.values(names).flatMap((each) => [...each.values()].flatMap((name) => Object.values<string>(name)))
 
-/**
- * Reads every product once, in the shop's own order, and writes how it sorts and which sets it is in.
- * @returns how many there are, and the filters' sets, for the other orders
- */
-export async function gatherAll(building: Building): Promise<{ products: number; facets: FacetChunks }> {
+/** What is known when all products were read. */
+export interface All {
+  products: number
+  /** The filters' sets, for the other orders. */
+  facets: FacetChunks
+  /** How many goods of each brand a category has. */
+  brands: ReadonlyMap<string, ReadonlyMap<string, number>>
+}
+
+/** Reads every product once, in the shop's own order, and writes how it sorts and which sets it is in. */
+export async function gatherAll(building: Building): Promise<All> {
   const zh = await pinyinKeys()
   const labels = await readLabels(building.db)
   const reading: Reading = {
     ...building,
-    known: { labels, words: wordsOf(textsOf(labels)) },
     sortKey: ({ name }) => ({ en: latinKey(name), zh: zh(name) }),
-    into: new Gathered(),
+    into: new Gathered({ labels, labelTerms: new LabelTerms(labels), words: wordsOf(textsOf(labels)) }),
     facets: new Map(),
   }
   let products = 0
@@ -84,6 +89,6 @@ export async function gatherAll(building: Building): Promise<{ products: number;
     products += rows.length
     if (!more) break
   }
-  await drain(reading)
-  return { products, facets: reading.facets }
+  if (products > 0) await drain(reading, chunkAt(products - 1))
+  return { products, facets: reading.facets, brands: reading.into.brands }
 }

@@ -11,6 +11,9 @@ export interface SetName {
   key: string
 }
 
+/** Under which kind `catalogue_count` has the brands of a category. */
+export const brandsOf = (category: string): string => `brand of ${category}`
+
 /** The generation that is served. */
 export interface Served {
   generation: number

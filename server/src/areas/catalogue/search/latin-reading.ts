@@ -1,7 +1,7 @@
 import { measureOf } from './latin.ts'
 import type { SearchIndex, Term } from './search-index.ts'
 import { type Slot, slotOf } from './slot.ts'
-import { askedStubsOf, likeliest } from './spelling-rules.ts'
+import { askedStubsOf, isMeantBy, likeliest } from './spelling-rules.ts'
 
 const MOST_JOINED = 4
 const SHORTEST_HALF = 3
@@ -58,7 +58,7 @@ async function misspeltHalves(word: string, index: SearchIndex, known: Known): P
   const cuts = halvesOf(word).filter(([left, right]) => isWord(left) !== isWord(right))
   const wrong = new Set(cuts.map(([left, right]) => (isWord(left) ? right : left)))
   if (wrong.size === 0) return null
-  const alike = await index.alike([...new Set([...wrong].flatMap(askedStubsOf))])
+  const alike = await index.alike([...new Set([...wrong].flatMap(askedStubsOf))], isMeantBy([...wrong]))
   const meant = new Map([...wrong].map((half) => [half, likeliest(half, alike)[0]?.term]))
   const uses = ([left, right]: [string, string]) => known.get(isWord(left) ? left : right)?.products ?? 0
   const best = cuts
@@ -92,10 +92,17 @@ async function readUnknown(word: string, last: boolean, index: SearchIndex, know
   return halves ? slotOf(halves.join(' '), [halves], { corrected: true }) : slotOf(word, [])
 }
 
-/** Words that products have and that one slip makes of this one, the likeliest first. */
+/** Words that products have and that slips make of these, the likeliest first, for each of them. */
+export async function meantByEach(words: readonly string[], index: SearchIndex): Promise<Term[][]> {
+  const stubs = [...new Set(words.flatMap(askedStubsOf))]
+  const alike = stubs.length > 0 ? await index.alike(stubs, isMeantBy(words)) : []
+  return words.map((word) => likeliest(word, alike))
+}
+
+/** The same for one word. */
 export async function meantBy(word: string, index: SearchIndex): Promise<Term[]> {
-  const stubs = askedStubsOf(word)
-  return stubs.length === 0 ? [] : likeliest(word, await index.alike(stubs))
+  const [meant = []] = await meantByEach([word], index)
+  return meant
 }
 
 /** Reads words from left to right. @param last whether nothing stands after them, so that the last may be half typed */

@@ -2,14 +2,15 @@ import { Bits } from '../index/bits.ts'
 import { JOINERS } from './han.ts'
 import { hanKeysOf, readRun } from './han-reading.ts'
 import { isStop, singular } from './latin.ts'
-import { latinKeysOf, meantBy, pairsOf, readWords } from './latin-reading.ts'
+import { latinKeysOf, meantByEach, pairsOf, readWords } from './latin-reading.ts'
 import { normalise, piecesOf } from './normalise.ts'
-import { both, either, NOWHERE, type SearchIndex, type Term, type TermSets } from './search-index.ts'
+import { both, either, NOWHERE, type SearchIndex, type TermSets } from './search-index.ts'
 import { readAs, type Slot, setsOfSlot, settled, termsOfSlot } from './slot.ts'
 
 const MOST_SLOTS = 12
 const MOST_COMBINED = 5
 const SHORTEST_DOUBTED = 4
+const MOST_MEANT = 4
 
 /** A query as it was understood. @property all everything found @property name what of it is called so */
 export interface Reading {
@@ -100,14 +101,21 @@ function settleAll({ slots, sets }: Read): Read {
   return { slots: read, sets }
 }
 
+const isDoubted = ({ corrected, text }: Slot) =>
+  !corrected && text.length >= SHORTEST_DOUBTED && /^\p{Script=Latin}+$/u.test(text)
+
 /** The same query with one known word read as another that makes sense beside the rest: "tea ports". */
 async function doubted({ slots, sets }: Read, index: SearchIndex): Promise<Read | null> {
-  for (const [at, slot] of slots.entries()) {
-    if (slot.corrected || slot.text.length < SHORTEST_DOUBTED || !/^\p{Script=Latin}+$/u.test(slot.text)) continue
-    const meant: Term[] = (await meantBy(slot.text, index)).slice(0, 4)
-    const more = new Map([...sets, ...(await index.sets(meant.map(({ term }) => term)))])
-    for (const { term } of meant) {
-      const other = slots.with(at, readAs(slot, term))
+  const places = slots.flatMap((slot, at) => (isDoubted(slot) ? [at] : []))
+  const found = await meantByEach(
+    places.map((at) => slots[at]?.text ?? ''),
+    index,
+  )
+  const meant = found.map((terms) => terms.slice(0, MOST_MEANT).map(({ term }) => term))
+  const more = new Map([...sets, ...(await index.sets([...new Set(meant.flat())]))])
+  for (const [turn, at] of places.entries()) {
+    for (const word of meant[turn] ?? []) {
+      const other = slots.map((slot, place) => (place === at ? readAs(slot, word) : slot))
       if (other.map((each) => setsOfSlot(each, more)).reduce(both).name.size > 0) return { slots: other, sets: more }
     }
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { cutsOf } from './han-segments.ts'
+import { phrasesOf, wordsOf } from './name-phrases.ts'
 import { PrefixGatherer } from './prefixes.ts'
 import { askedOf, ranked } from './ranking.ts'
 import { askedStubsOf, likeliest, slipsBetween } from './spelling-rules.ts'
@@ -108,8 +109,28 @@ describe('suggestions', () => {
 
   it('complete nothing of nothing', () => expect(typedIn(' !! 🍵')).toBeNull())
 
-  it('go on as names do', () => {
-    expect(continued('绿茶', ['茉莉绿茶包', '桂花绿茶包', '绿茶礼盒', '红茶'])).toEqual(['绿茶包', '绿茶礼盒'])
+  it('are names in one piece, those that begin so first', () => {
+    expect(continued('绿茶', ['茉莉绿茶包', '绿茶礼盒', '绿茶礼盒 100克', '红茶'])).toEqual(['绿茶礼盒', '茉莉绿茶包'])
+    expect(continued('绿茶', ['茉莉绿茶'])).toEqual(['绿茶', '茉莉绿茶'])
+    expect(continued('笼饼', ['晨笼饼屋'])).toEqual(['晨笼饼屋'])
+  })
+
+  it('are words of names and pairs that a name begins with, as they are written', () => {
+    const { latin, ends } = phrasesOf({ en: 'Jade Lake Green Teas, 100 g' }, new Set())
+    expect(Object.fromEntries(latin)).toEqual({
+      jade: 'jade',
+      lake: 'lake',
+      green: 'green',
+      tea: 'teas',
+      'jade lake': 'jade lake',
+    })
+    expect(Object.fromEntries(ends)).toEqual({ 'green tea': 'green teas' })
+  })
+
+  it('are whole runs of Han, and words of the trade and of labels in them', () => {
+    const words = wordsOf(['云岭茶行', 'Cloud Ridge'])
+    expect([...phrasesOf({ zh: '晨笼绿茶屋 · 大' }, words).han]).toEqual(['晨笼绿茶屋', '绿茶'])
+    expect([...phrasesOf({ zh: '云岭茶行' }, words).han]).toEqual(['云岭茶行'])
   })
 
   it('leave out what only begins a longer one', () => {

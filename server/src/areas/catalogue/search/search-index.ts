@@ -16,14 +16,26 @@ export interface TermSets {
   all: Bits
 }
 
+/** The sets of one term. What is common to both is only made when it is asked for. @param text where it stands elsewhere only */
+export function termSets(name: Bits, text: Bits): TermSets {
+  let all: Bits | undefined
+  return {
+    name,
+    get all() {
+      all ??= name.or(text)
+      return all
+    },
+  }
+}
+
 export const NOWHERE: TermSets = { name: Bits.none, all: Bits.none }
 
 /** What a search asks of the index. */
 export interface SearchIndex {
   /** Those of the terms that products have. */
   known(terms: readonly string[]): Promise<Map<string, Term>>
-  /** Latin terms that meet one of the stubs. */
-  alike(stubs: readonly string[]): Promise<Term[]>
+  /** Latin terms that meet one of the stubs and may be meant. */
+  alike(stubs: readonly string[], isMeant: (term: string) => boolean): Promise<Term[]>
   /** Terms that begin like this, at most `count`, in the order of their letters. */
   startingWith(prefix: string, count: number): Promise<Term[]>
   /** The sets of terms; those that no product has are empty. */

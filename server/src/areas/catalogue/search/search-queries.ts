@@ -17,20 +17,17 @@ export async function readKnown(pool: pg.Pool, generation: number, terms: readon
 }
 
 const ALIKE = `
-  SELECT found.* FROM (
-    SELECT DISTINCT near.term FROM unnest($2::text[]) AS wanted (stub)
-      CROSS JOIN LATERAL (
-        SELECT term FROM search_stub WHERE generation = $1 AND stub = wanted.stub LIMIT $3 OFFSET 0) AS near) AS near
+  SELECT near.term FROM unnest($2::text[]) AS wanted (stub)
     CROSS JOIN LATERAL (
-      SELECT term, shown, script, products, suggested FROM search_term
-       WHERE generation = $1 AND term = near.term OFFSET 0) AS found`
+      SELECT term FROM search_stub WHERE generation = $1 AND stub = wanted.stub LIMIT $3 OFFSET 0) AS near`
 
 /** More words than these share no stub that helps. */
 const MOST_ALIKE = 50
 
-/** Terms that meet one of the stubs. */
-export async function readAlike(pool: pg.Pool, generation: number, stubs: readonly string[]): Promise<Term[]> {
-  return (await pool.query<Term>({ name: 'search-alike', text: ALIKE, values: [generation, stubs, MOST_ALIKE] })).rows
+/** Terms that meet one of the stubs, each once. Most of them are no slip apart, so that they are not looked up before they were compared. */
+export async function readAlike(pool: pg.Pool, generation: number, stubs: readonly string[]): Promise<string[]> {
+  const query = { name: 'search-alike', text: ALIKE, values: [generation, stubs, MOST_ALIKE] }
+  return [...new Set((await pool.query<{ term: string }>(query)).rows.map((row) => row.term))]
 }
 
 const STARTING = `

@@ -31,9 +31,17 @@ async function rankedIds(shop: Shop, { all, name, slots }: Reading): Promise<str
 function ordinalsOf({ all, name, close }: Reading, start: number, count: number): number[] {
   const found: number[] = []
   let passed = 0
-  for (const tier of [close, name.without(close), all.without(name)]) {
-    if (found.length < count) found.push(...tier.select(Math.max(0, start - passed), count - found.length))
-    passed += tier.size
+  // What is close is in the name, and what is in the name is everywhere: sizes tell where a tier ends without making it.
+  const tiers = [
+    { size: close.size, tier: () => close },
+    { size: name.size - close.size, tier: () => name.without(close) },
+    { size: all.size - name.size, tier: () => all.without(name) },
+  ]
+  for (const { size, tier } of tiers) {
+    if (found.length < count && start < passed + size) {
+      found.push(...tier().select(Math.max(0, start - passed), count - found.length))
+    }
+    passed += size
   }
   return found
 }

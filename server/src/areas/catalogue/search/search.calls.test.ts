@@ -90,6 +90,11 @@ const calls: CallTests<typeof search> = {
       expect((await typed('茉莉绿', 'zh')).map((each) => each.text)).toContain('茉莉绿茶')
       expect(await typed('云岭')).toContainEqual(expect.objectContaining({ kind: 'BRAND', key: 'cloud-ridge' }))
       expect(await typed('matcha')).toContainEqual(expect.objectContaining({ kind: 'PRODUCT', key: 'matcha-tin' }))
+      // A brand's name is no word of a product's, nor is any stretch of it.
+      for (const term of ['笼', '笼饼', 'lake goo']) {
+        expect((await typed(term)).filter((each) => each.kind === 'TERM')).toEqual([])
+      }
+      expect((await typed('bu')).map((each) => each.text)).toContain('buns')
       expect(await typed('!!')).toEqual([])
       expect(await guestOf(shop).call(SUGGESTIONS, { query: { term: 'tea', numberToLoad: 2 } })).toMatchObject({
         suggestions: [expect.anything(), expect.anything()],

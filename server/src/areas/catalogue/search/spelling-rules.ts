@@ -39,6 +39,15 @@ export function askedStubsOf(word: string): string[] {
   return [...new Set([...once].flatMap((stub) => [...deletionsOf(stub)]))]
 }
 
+/** Whether a term may be what one of the words was to be. */
+export function isMeantBy(words: readonly string[]): (term: string) => boolean {
+  return (term) =>
+    words.some((word) => {
+      const slips = slipsBetween(word, term, forgiven(word))
+      return slips > 0 && slips <= forgiven(word)
+    })
+}
+
 /** Words that one may have meant, the likeliest first: fewest slips, the same first letter, then what most products have. */
 export function likeliest<T extends { term: string; products: number }>(word: string, found: readonly T[]): T[] {
   const most = forgiven(word)

@@ -1,7 +1,7 @@
 import type { Shop } from '../../../shop.ts'
 import { Bits } from '../index/bits.ts'
 import { bitsOf } from '../index/index-service.ts'
-import type { SearchIndex } from './search-index.ts'
+import { type SearchIndex, termSets } from './search-index.ts'
 import { readAlike, readKnown, readStarting } from './search-queries.ts'
 
 /** What a search asks of one generation of the stored index. */
@@ -12,7 +12,10 @@ export function storedIndex(shop: Shop, generation: number): SearchIndex {
       const found = terms.length > 0 ? await readKnown(pool, generation, terms) : []
       return new Map(found.map((each) => [each.term, each]))
     },
-    alike: (stubs) => readAlike(pool, generation, stubs),
+    async alike(stubs, isMeant) {
+      const meant = (await readAlike(pool, generation, stubs)).filter(isMeant)
+      return meant.length > 0 ? readKnown(pool, generation, meant) : []
+    },
     startingWith: (prefix, count) => readStarting(pool, generation, { prefix, count }),
     async sets(terms) {
       if (terms.length === 0) return new Map()
@@ -20,8 +23,7 @@ export function storedIndex(shop: Shop, generation: number): SearchIndex {
       const sets = await bitsOf(shop, wanted)
       return new Map(
         terms.map((term, at) => {
-          const name = sets[at] ?? Bits.none
-          return [term, { name, all: name.or(sets[terms.length + at] ?? Bits.none) }]
+          return [term, termSets(sets[at] ?? Bits.none, sets[terms.length + at] ?? Bits.none)]
         }),
       )
     },

@@ -3,8 +3,8 @@ import { Ready } from '../../../ready.ts'
 import type { Shop } from '../../../shop.ts'
 import type { Visit } from '../../../visit.ts'
 import { imageIn } from '../../store/view.ts'
-import type { Bits } from '../index/bits.ts'
-import { productIdsAt, servedGeneration } from '../index/index-service.ts'
+import { Bits } from '../index/bits.ts'
+import { bitsOf, productIdsAt, servedGeneration } from '../index/index-service.ts'
 import { kept } from '../service.ts'
 import { singular } from './latin.ts'
 import { meantBy } from './latin-reading.ts'
@@ -34,10 +34,11 @@ interface Asking {
   index: SearchIndex
 }
 
-/** A term to search for, with the products that it would find. */
+/** A term to search for, and how many products it would find. @property text null for products that have no word for it */
 interface Offer {
-  text: string
-  found: Bits
+  text: string | null
+  size: number
+  found: () => Promise<Bits>
 }
 
 /** Whether names have it whole. Ready-made completions all are. */
@@ -71,21 +72,44 @@ async function completionsOf(asking: Asking, { before, last }: Typed): Promise<C
   return (await meantBy(last.text, index)).filter(isSuggested).slice(0, MOST_TERMS)
 }
 
-/** Words completed, each only if products are called so, beside what was typed before. */
-async function wordOffers(asking: Asking, typed: Typed): Promise<Offer[]> {
-  const { index, visit } = asking
-  const completions = await completionsOf(asking, typed)
-  const sets = await index.sets([...new Set(completions.map(({ term }) => term))])
-  const beside = typed.before === '' ? null : (await readQuery(typed.before, index)).all
-  const offers = completions.flatMap((each) => {
-    const named = sets.get(each.term)?.name
-    const found = named && beside ? named.and(beside) : named
-    return found && found.size > 0 ? [{ each: { ...each, products: found.size }, found }] : []
+const namedBy = (shop: Shop, terms: readonly string[]): Promise<Bits[]> =>
+  bitsOf(
+    shop,
+    terms.map((key) => ({ kind: 'name', key })),
+  )
+
+/** A word by itself, as often as names have it: no set needs to be read but that of the first one's products. */
+function alone({ visit }: Asking, completions: readonly Completion[]): Offer[] {
+  return completions.map(({ term, shown, products }) => ({
+    text: shown,
+    size: products,
+    found: async () => (await namedBy(visit.shop, [term]))[0] ?? Bits.none,
+  }))
+}
+
+/** Words beside what was typed before, each only if products are called so. */
+async function besides({ index, visit }: Asking, before: string, completions: readonly Completion[]): Promise<Offer[]> {
+  const [sets, { all }] = await Promise.all([
+    namedBy(
+      visit.shop,
+      completions.map(({ term }) => term),
+    ),
+    readQuery(before, index),
+  ])
+  const met = completions.flatMap((each, at) => {
+    const found = all.and(sets[at] ?? Bits.none)
+    return found.size > 0 ? [{ each: { ...each, products: found.size }, found }] : []
   })
   const by = byUse(visit.locale)
-  return offers
+  return met
     .sort((a, b) => by(a.each, b.each))
-    .map(({ each, found }) => ({ text: [typed.before, each.shown].filter(Boolean).join(' '), found }))
+    .map(({ each, found }) => ({ text: `${before} ${each.shown}`, size: found.size, found: async () => found }))
+}
+
+/** Words completed. */
+async function wordOffers(asking: Asking, typed: Typed): Promise<Offer[]> {
+  const completions = await completionsOf(asking, typed)
+  return typed.before === '' ? alone(asking, completions) : besides(asking, typed.before, completions)
 }
 
 /** Names of what a run of Han finds, by their runs. */
@@ -94,8 +118,9 @@ async function runOffers({ index, visit }: Asking, { before, last }: Typed): Pro
   if (matched !== 'ALL') return []
   const ids = await productIdsAt(visit.shop, name.select(0, NAMES_READ))
   const names = [...(await readNames(visit.shop.db, ids)).values()].flatMap((each) => each.zh ?? [])
-  const texts = continued(last.text, names)
-  return texts.map((text) => ({ text: [before, text].filter(Boolean).join(' '), found: name.size > 0 ? name : found }))
+  const best = name.size > 0 ? name : found
+  const texts = continued(last.text, names).map((text) => [before, text].filter(Boolean).join(' '))
+  return (texts.length > 0 ? texts : [null]).map((text) => ({ text, size: best.size, found: async () => best }))
 }
 
 async function productsOf({ shop, locale }: Visit, found: Bits): Promise<Suggestion[]> {
@@ -119,8 +144,8 @@ async function suggest(asking: Asking, typed: Typed): Promise<Suggestion[]> {
   const { visit } = asking
   const isRun = typed.last.script === 'han' && [...typed.last.text].length > 1
   const offers = await (isRun ? runOffers(asking, typed) : wordOffers(asking, typed))
-  const sized = offers.map(({ text, found }) => ({ text, size: found.size }))
-  const texts = (isRun ? offers.map(({ text }) => text) : longest(sized)).slice(0, MOST_TERMS)
+  const worded = offers.flatMap(({ text, size }) => (text === null ? [] : { text, size }))
+  const texts = (isRun ? worded.map(({ text }) => text) : longest(worded)).slice(0, MOST_TERMS)
   const labels = labelsLike(
     await allLabels(visit.shop),
     [typed.before, typed.last.text].filter(Boolean).join(' '),
@@ -132,7 +157,7 @@ async function suggest(asking: Asking, typed: Typed): Promise<Suggestion[]> {
     ...labels
       .slice(0, MOST_LABELS)
       .map(({ kind, key, name }): Suggestion => ({ kind, key, text: nameIn(name, visit.locale), image: null })),
-    ...(best ? await productsOf(visit, best.found) : []),
+    ...(best ? await productsOf(visit, await best.found()) : []),
   ]
 }
 

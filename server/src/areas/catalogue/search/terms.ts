@@ -25,7 +25,7 @@ export interface ProductTerms {
 const textsOf = (texts: readonly Text[]) => texts.flatMap((text) => Object.values(text))
 
 /** What one name is found by. */
-interface NameTerms {
+export interface NameTerms {
   terms: ReadonlySet<string>
   pinyin: ReadonlyMap<string, string>
 }
@@ -59,14 +59,14 @@ function addAll(to: Map<string, string>, from: ReadonlyMap<string, string>): voi
   for (const [typed, shown] of from) to.set(typed, shown)
 }
 
-/** Labels come again and again: they are read once. */
-const readLabel = (text: string): NameTerms => once(labels, text, readName)
+/** What products are found by whose label is called so. Labels come again and again: they are read once. */
+export const termsOfLabel = (text: string): NameTerms => once(labels, text, readName)
 
 /** Every term that finds a product, by where it stands. Pure; the same texts give the same terms. */
 export function termsOf(product: IndexedTexts): ProductTerms {
   const name = new Set<string>()
   const pinyin = new Map<string, string>()
-  for (const read of [...textsOf([product.name]).map(readName), ...textsOf(product.labels).map(readLabel)]) {
+  for (const read of [...textsOf([product.name]).map(readName), ...textsOf(product.labels).map(termsOfLabel)]) {
     for (const term of read.terms) name.add(term)
     addAll(pinyin, read.pinyin)
   }
