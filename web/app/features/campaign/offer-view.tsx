@@ -45,13 +45,13 @@ export function OfferView(props: OfferViewProps) {
           </div>
           <GroupPrice {...actions} groupSize={item.groupSize} size="page" />
         </div>
+        <Invitation {...props} />
+        {props.leads ? props.groups : null}
         <div className="offer-panel">
           <SoldBar item={item} />
           <OfferClock campaign={campaign} />
           {isOver ? null : <FillRule minutes={campaign.fillMinutes} />}
         </div>
-        <Invitation {...props} />
-        {props.leads ? props.groups : null}
         {props.pickup}
         {props.options}
         <Quantity {...props} />
