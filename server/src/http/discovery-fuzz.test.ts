@@ -2,6 +2,7 @@ import type { ErrorBody } from '@istore/contract/refusals.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCatalogueIndex } from '../areas/catalogue/index/build-service.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { type TestShop, testShop } from '../testing/test-shop.ts'
 import { wildNumber, wildTerm } from '../testing/wild-terms.ts'
@@ -109,6 +110,28 @@ test.each([
   ['suggestions of tsquery', { path: `${PRODUCTS}/suggestions`, query: { term: '!t:* & %_\\' } }, 200],
 ] as [string, Asked, number][])('%s is met as it should be', async (_name, asked, status) => {
   expect(await answer(asked)).toMatchObject({ status })
+  expect(store.faults).toEqual([])
+})
+
+test('a product of one language only is in lists, searches and calls of both', async () => {
+  const id = demoShop.products[1]?.key ?? ''
+  await store.shop.pool.query(
+    `UPDATE product SET name = '{"zh":"独此一语"}', fact = fact - 'en', description = description - 'en' WHERE id = $1`,
+    [id],
+  )
+  await buildCatalogueIndex(store.shop.pool)
+  store.shop.catalogue.drop()
+  const found = async () => {
+    const { products } = await shopper.call('GET /productManagement2/products/search/{term}', {
+      params: { term: '独此一语' },
+    })
+    return products.map((card) => [card.id, card.name, card.textLanguage])
+  }
+  await expect.poll(found, { timeout: 10_000 }).toContainEqual([id, '独此一语', 'zh'])
+  const { product } = await shopper.call('GET /productDetailManagement/productDetail/{id}', { params: { id } })
+  expect([product.name, product.textLanguage]).toEqual(['独此一语', 'zh'])
+  const names = await shopper.call('GET /productManagement2/products', { query: { sortby: 'name', numberToLoad: 60 } })
+  for (const { name } of names.products) expect(name).toMatch(/\S/)
   expect(store.faults).toEqual([])
 })
 

@@ -64,6 +64,36 @@ test.each(Object.entries(ADDRESSES))(
   },
 )
 
+test.each([
+  ['a negative page', '/store/productlist?page=-1', 200],
+  ['a page beyond the end', '/store/productlist?page=9999999', 200],
+  ['an unknown sort', '/store/productlist?sort=sideways', 200],
+  ['an unknown category', '/store/productlist?cat=nothing', 404],
+  ['an unknown product', '/store/product/nothing', 404],
+  ['a search of 10,000 characters', `/store/search?q=${'a'.repeat(10_000)}`, 200],
+  ['a search of emoji', `/store/search?q=${encoded('🍵👩‍👩‍👧')}`, 200],
+  ['a search of SQL', `/store/search?q=${encoded("'; DROP TABLE product; --")}`, 200],
+  ['a search of tsquery', `/store/search?q=${encoded('!tea & (green | :*) <-> %_\\')}`, 200],
+  ['half a character', '/store/search?q=%ED%A0%BD', 200],
+] as const)('%s is a page', async (_name, url, status) => {
+  const { statusCode, body } = await store.app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } })
+  expect(statusCode).toBe(status)
+  expect(body).toMatch(/<h1[ >]/)
+  expect(store.faults).toEqual([])
+})
+
+test('a product of one language only has its page in both, which says so', async () => {
+  const one = `UPDATE product SET name = name - 'en', fact = fact - 'en', description = description - 'en' WHERE id = $1`
+  await store.shop.pool.query(one, [product])
+  store.shop.catalogue.drop()
+  const { body } = await expectPage(`/store/product/${product}?lang=en`)
+  expect(body).toMatch(/<h1[^>]* lang="zh[^"]*"/)
+  expect(body).toContain('Only in Chinese')
+  const chinese = await expectPage(`/store/product/${product}?lang=zh`)
+  expect(chinese.body).not.toMatch(/<h1[^>]* lang=|仅有/)
+  expect(store.faults).toEqual([])
+})
+
 test.each(['%ED%A0%80', '%zz', '%', '%ff', 'tea%00', '%F0%9F%8D%B5'])('%s in an address is no fault', async (junk) => {
   for (const path of ['/store?cat=', '/store/productlist?cat=', '/store/search?q=', '/store/product/', '/store/tag/'])
     await expectPage(path + junk)
