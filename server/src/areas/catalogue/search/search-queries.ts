@@ -81,14 +81,14 @@ export interface Label {
   name: Partial<LocalText>
 }
 
+const LABELS = `
+  SELECT kind, key, name FROM (
+    SELECT 1 AS rank, 'CATEGORY' AS kind, key, name, position FROM category
+    UNION ALL SELECT 2, 'BRAND', key, name, position FROM brand
+    UNION ALL SELECT 3, 'TAG', key, name, position FROM tag WHERE shown) AS label
+   ORDER BY rank, position`
+
 /** Names of all categories, brands and shown tags. */
-export async function readLabelNames(db: Db): Promise<Label[]> {
-  const [categories, brands, tags] = await Promise.all([
-    db.selectFrom('category').select(['key', 'name']).orderBy('position').execute(),
-    db.selectFrom('brand').select(['key', 'name']).orderBy('position').execute(),
-    db.selectFrom('tag').select(['key', 'name']).where('shown', '=', true).orderBy('position').execute(),
-  ])
-  const of = (kind: Label['kind'], rows: readonly { key: string; name: unknown }[]): Label[] =>
-    rows.map(({ key, name }) => ({ kind, key, name: name as Partial<LocalText> }))
-  return [...of('CATEGORY', categories), ...of('BRAND', brands), ...of('TAG', tags)]
+export async function readLabelNames(pool: pg.Pool): Promise<Label[]> {
+  return (await pool.query<Label>({ name: 'search-labels', text: LABELS })).rows
 }

@@ -136,7 +136,7 @@ async function productsOf({ shop, locale }: Visit, found: Bits): Promise<Suggest
 
 /** All labels, read once for all who type. */
 async function allLabels(shop: Shop): Promise<readonly Label[]> {
-  const ready = await shop.catalogue.replies.through('labels', async () => new Ready(await readLabelNames(shop.db)))
+  const ready = await shop.catalogue.replies.through('labels', async () => new Ready(await readLabelNames(shop.pool)))
   return ready.value as readonly Label[]
 }
 
