@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { addOnsQuery, type Card, productDetailQuery } from '#app/api/catalogue-queries.ts'
 import { messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
@@ -24,6 +24,7 @@ interface AddOnPickerProps {
 export function AddOnPicker({ tag, currency, state }: AddOnPickerProps) {
   const t = useText()
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data, isPending } = useQuery(addOnsQuery(tag))
   if (isPending) return <Skeleton className="add-ons rounded-card" />
   if (!data || data.products.length === 0) return null
@@ -31,7 +32,7 @@ export function AddOnPicker({ tag, currency, state }: AddOnPickerProps) {
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-3">
       <div className="add-ons">
-        <h2 id={id} className="font-bold">
+        <h2 id={id} ref={heading} tabIndex={-1} className="font-bold">
           {t('product.addOns')}
         </h2>
         <ul>
@@ -41,8 +42,13 @@ export function AddOnPicker({ tag, currency, state }: AddOnPickerProps) {
         </ul>
       </div>
       {state.addOns.map(({ productId, optionPair, name }) => {
-        if (optionPair) return <AddOnOptions key={productId} {...{ productId, optionPair, name, state }} />
-        return soldOut.has(productId) ? <OutNote key={productId} name={name} /> : null
+        const leaveOut = () => {
+          heading.current?.focus()
+          state.setAddOn(productId, undefined)
+        }
+        const note = <OutNote key={productId} name={name} onLeaveOut={leaveOut} />
+        if (optionPair) return <AddOnOptions key={productId} {...{ productId, optionPair, name, state, note }} />
+        return soldOut.has(productId) ? note : null
       })}
       <p role="status" className="flex flex-wrap items-baseline justify-end gap-2 text-14 text-fg-2 empty:hidden">
         {state.addOns.length > 0 ? (
@@ -106,18 +112,31 @@ function AddOnTile({ card, currency, state }: TileProps) {
 }
 
 /** One that was chosen, and that others were quicker to buy. */
-function OutNote({ name }: { name: string }) {
+function OutNote({ name, onLeaveOut }: { name: string; onLeaveOut: () => void }) {
   const t = useText()
   return (
-    <p role="alert" className="text-14 text-fg-danger">
-      {t('product.addOnOut', { name })}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-2 text-14">
+      <p role="alert" className="text-fg-danger">
+        {t('product.addOnOut', { name })}
+      </p>
+      <button type="button" className="min-h-11 px-1 font-bold text-fg-brand" onClick={onLeaveOut}>
+        {t('product.leaveOut')}
+      </button>
+    </div>
   )
 }
 
+interface AddOnOptionsProps {
+  productId: string
+  optionPair: string
+  name: string
+  state: PurchaseState
+  /** Shown when the choice is sold out. */
+  note: ReactNode
+}
+
 /** The options of a chosen add-on. */
-function AddOnOptions(props: { productId: string; optionPair: string; name: string; state: PurchaseState }) {
-  const { productId, optionPair, name, state } = props
+function AddOnOptions({ productId, optionPair, name, state, note }: AddOnOptionsProps) {
   const { data } = useQuery(productDetailQuery(productId))
   if (!data) return null
   const { product } = data
@@ -127,7 +146,7 @@ function AddOnOptions(props: { productId: string; optionPair: string; name: stri
   return (
     <div className="rounded-card bg-sunken p-3">
       <p className="pb-1 text-14 font-bold">{name}</p>
-      {combinationOf(product, choice)?.available ? null : <OutNote name={name} />}
+      {combinationOf(product, choice)?.available ? null : note}
       <OptionRows goods={product} chosen={{ choice, pair: optionPair, decided: true, choose }} />
     </div>
   )
