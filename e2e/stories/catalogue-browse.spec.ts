@@ -97,6 +97,31 @@ test('a reload deep in a list shows the same card, and the list grows at both en
   await scrollTo(page, 48)
 })
 
+test('Back after an hour elsewhere shows the same card, though nothing of the list is left', async ({
+  shopper,
+  page,
+}) => {
+  await page.clock.install()
+  await shopper.open(EVERYTHING)
+  await scrollTo(page, 36)
+  const card = cards(page).nth(30)
+  const id = (await card.getAttribute('data-product')) ?? ''
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const before = await topOf(page, id)
+  await card.getByRole('link').first().click()
+  await page.waitForURL(`**/store/product/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.fastForward('01:00:00')
+  const letGo = Promise.withResolvers<void>()
+  await page.route('**/productManagement2/products**', (route) => letGo.promise.then(() => route.continue()))
+  await page.goBack()
+  await page.waitForURL(/productlist/)
+  await expect(cards(page)).toHaveCount(0)
+  letGo.resolve()
+  await expect(page.locator(`main [data-product="${id}"]`)).toBeInViewport()
+  await expect.poll(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(5)
+})
+
 test('the list stops by itself, and the footer can be reached by scroll and by key', async ({ shopper, page }) => {
   const words = CATALOGUE_WORDS[shopper.language]
   await shopper.open(EVERYTHING)

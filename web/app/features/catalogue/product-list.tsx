@@ -36,7 +36,7 @@ function LoadedList({ of, page, inApp, total, ...actions }: ProductListProps & {
   const list = useRef<HTMLUListElement>(null)
   const start = useStart({ page: clampPage(page, total), inApp })
   const { span, busy, failed, added, load } = useProductPages({ of, start, total, list })
-  useListPlace({ list, span, inApp })
+  useListPlace({ list, span })
   const foresight = useForesight()
   const shown = shownIn(span, total)
   const first = startOf(span.first)

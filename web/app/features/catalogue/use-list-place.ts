@@ -18,8 +18,6 @@ const LEAVING = ['pointerdown', 'pagehide'] as const
 interface PlaceInput {
   list: RefObject<HTMLElement | null>
   span: Span
-  /** False while the document from the server is taken over: it shows one page, and the scroll must be set anew. */
-  inApp: boolean
 }
 
 /**
@@ -27,7 +25,7 @@ interface PlaceInput {
  * stands where it stood.
  * The address follows the page on screen.
  */
-export function useListPlace({ list, span, inApp }: PlaceInput): void {
+export function useListPlace({ list, span }: PlaceInput): void {
   const { key, pathname, search } = useLocation()
   const cameBack = useNavigationType() === 'POP'
   const settled = useRef(false)
@@ -38,10 +36,10 @@ export function useListPlace({ list, span, inApp }: PlaceInput): void {
   useEffect(holdScrollRestoring, [])
 
   useEffect(() => {
-    const place = cameBack && !inApp && !settled.current ? placeAt(key) : undefined
+    const place = cameBack && !settled.current ? placeAt(key) : undefined
     settled.current = true
-    if (place && list.current) restore(list.current, place)
-  }, [cameBack, inApp, key, list])
+    return place && list.current ? holdPlace(list.current, place) : undefined
+  }, [cameBack, key, list])
 
   useEffect(() => {
     const element = list.current
@@ -107,6 +105,29 @@ function topCard(list: HTMLElement): Seen | undefined {
     if (bottom > 0 && anchor) return { anchor, index, top }
   }
   return undefined
+}
+
+/** Signs that the shopper goes on by themselves. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Puts a card where it stood, and keeps it there while cards are still on their way, as after a long time elsewhere, until
+ * the shopper goes on. @returns a function that stops it
+ */
+function holdPlace(list: HTMLElement, place: ListPlace): () => void {
+  const hold = () => {
+    restore(list, place)
+    if ([...list.children].every((card) => card.hasAttribute('data-product'))) stop()
+  }
+  const observer = new MutationObserver(hold)
+  const stop = () => {
+    observer.disconnect()
+    for (const sign of OWN_MOVES) removeEventListener(sign, stop)
+  }
+  observer.observe(list, { childList: true })
+  for (const sign of OWN_MOVES) addEventListener(sign, stop, { passive: true })
+  hold()
+  return stop
 }
 
 function restore(list: HTMLElement, { anchor, top }: Pick<ListPlace, 'anchor' | 'top'>): void {
