@@ -3,7 +3,7 @@ import { GroupShopper, OVER, PAIR } from '../fixtures/campaigns.ts'
 import { ROAD_WORDS } from '../fixtures/road-words.ts'
 import { openSettings, openSideMenu, otherLanguage, PHONE } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
-import type { Shopper } from '../fixtures/shopper.ts'
+import type { Language, Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 
 const CAMPAIGN = `/store/groupCampaign/${PAIR.id}`
@@ -13,8 +13,12 @@ const CART = `/checkout/campaignCart?FissionSale=${PAIR.id}`
 const LIST = `/store/productlist?cat=all&FissionSale=${PAIR.id}`
 
 /** What a chat reads of a page: the document, and no script. */
-async function sharedAs(request: APIRequestContext, path: string): Promise<(name: string) => string> {
-  const text = await (await request.get(path)).text()
+async function sharedAs(
+  request: APIRequestContext,
+  language: Language,
+  path: string,
+): Promise<(name: string) => string> {
+  const text = await (await request.get(path, { headers: { 'accept-language': language } })).text()
   return (name) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(text)?.[1] ?? `no ${name}`
 }
 
@@ -28,18 +32,19 @@ test('a link to a campaign or an offer shows its picture and what it costs in a 
   request,
 }, info) => {
   const { words } = new GroupShopper(shopper, info)
-  const [campaign, offer] = [await sharedAs(request, CAMPAIGN), await sharedAs(request, OFFER)]
-  for (const read of [campaign, offer]) {
-    const picture = await request.get(read('og:image'))
+  const read = (path: string) => sharedAs(request, shopper.language, path)
+  const [campaign, offer, over] = [await read(CAMPAIGN), await read(OFFER), await read(`/store/groupCampaign/${OVER}`)]
+  for (const tells of [campaign, offer]) {
+    const picture = await request.get(tells('og:image'))
     expect(picture.headers()['content-type']).toMatch(/^image\/(jpeg|png)/)
-    expect(read('og:title')).toContain(words.pair)
-    expect(read('twitter:card')).toBe('summary_large_image')
+    expect(tells('og:title')).toContain(words.pair)
+    expect(tells('twitter:card')).toBe('summary_large_image')
   }
   const amount = offer('product:price:amount')
   expect(offer('og:description')).toMatch(words.inGroup)
   expect(offer('og:description')).toContain(amount)
   expect(campaign('og:description')).toContain(amount)
-  expect((await sharedAs(request, `/store/groupCampaign/${OVER}`))('robots')).toContain('noindex')
+  expect(over('robots')).toContain('noindex')
   await page.goto(OFFER)
   await expect(page.locator('.offer-head .price-now').first()).toContainText(amount)
 })
@@ -47,7 +52,9 @@ test('a link to a campaign or an offer shows its picture and what it costs in a 
 test('the menu leads to the group buys', async ({ shopper, page }, info) => {
   const { words } = new GroupShopper(shopper, info)
   await shopper.open('/home')
-  const menu = shopper.isPhone ? await openSideMenu(shopper) : page.getByRole('banner')
+  const { mainMenu } = SHELL_WORDS[shopper.language]
+  const header = page.getByRole('navigation', { name: mainMenu, exact: true })
+  const menu = shopper.isPhone ? await openSideMenu(shopper) : header
   await menu.getByRole('link', { name: words.groupBuys, exact: true }).click()
   await page.waitForURL('**/store/groupCampaigns')
   await expect(page.getByRole('link', { name: words.pair })).toBeVisible()

@@ -27,7 +27,7 @@ beforeAll(async () => {
     [last.order.orderID, last.order.total, last.order.currency],
   )
   await copyGroup()
-})
+}, 60_000)
 afterAll(() => shop.close())
 
 /** Copies rows for each race. @param own what a copy has of its own: names of columns that get the race's number */
@@ -133,4 +133,4 @@ test('the last payment and the clock at once, on two connections: full and kept,
       WHERE l.variant_id = s.variant_id AND o.location_id = s.location_id AND o.holds_stock)`),
   ).toEqual([])
   expect(shop.faults).toEqual([])
-}, 60_000)
+}, 180_000)
