@@ -15,7 +15,7 @@ interface ProductHeadProps {
   tools?: ReactNode
 }
 
-/** Name, brand, price: what is on screen first, also while the rest is on its way. */
+/** Name and price, which the first screen of the smallest phone shows, and brand; there also while the rest is on its way. */
 export function ProductHead({ product, currency, price, wasPrice, from, tools }: ProductHeadProps) {
   const t = useText()
   return (
@@ -26,6 +26,10 @@ export function ProductHead({ product, currency, price, wasPrice, from, tools }:
         </h1>
         <div className="-my-1 -mr-2.5 flex min-h-11 min-w-11 flex-none">{tools}</div>
       </div>
+      <p className="flex flex-wrap items-center gap-3">
+        <Price minor={price} was={wasPrice} from={from} currency={currency} size="page" />
+        {wasPrice === null ? null : <Tag tone="deal">{t('catalogue.saleTag')}</Tag>}
+      </p>
       <p className="text-fg-2">
         <TextLink
           to={`/store/productlist?brand=${encodeURIComponent(product.brand.key)}`}
@@ -37,10 +41,6 @@ export function ProductHead({ product, currency, price, wasPrice, from, tools }:
         <span lang={langOf(product)}>{product.fact}</span>
       </p>
       {product.textLanguage ? <p className="text-14 text-fg-3">{t('product.otherLanguage')}</p> : null}
-      <p className="flex flex-wrap items-center gap-3">
-        <Price minor={price} was={wasPrice} from={from} currency={currency} size="page" />
-        {wasPrice === null ? null : <Tag tone="deal">{t('catalogue.saleTag')}</Tag>}
-      </p>
     </div>
   )
 }
