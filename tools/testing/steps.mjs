@@ -19,7 +19,8 @@ const LONGEST = 45 * 60_000
  * @returns {Step[]}
  */
 export function testSteps(root, rest) {
-  return [...staticSteps(root), unitStep(root, rest), ...browserSteps(root, rest)]
+  // Some unit tests draw whole documents: the pages are built before them.
+  return [...staticSteps(root), buildStep(root), unitStep(root, rest), ...browserSteps(root, rest)]
 }
 
 /** @param {string} root @returns {Step[]} */
@@ -71,6 +72,13 @@ function nodeProgram(root, program, args, cwd = root) {
   return runCommand(process.execPath, [script, ...args], { cwd, show: true, timeoutMs: LONGEST })
 }
 
+const BUILD = 'Build of the pages'
+
+/** @param {string} root @returns {Step} */
+function buildStep(root) {
+  return { name: BUILD, groups: ['unit', 'e2e', 'budgets'], quiet: true, run: () => webIsBuilt(root) }
+}
+
 /** @param {string} root @param {readonly string[]} rest @returns {Step} */
 function unitStep(root, rest) {
   return {
@@ -90,15 +98,14 @@ async function runVitest(root, name, args) {
 
 /** @param {string} root @param {readonly string[]} rest @returns {Step[]} */
 function browserSteps(root, rest) {
-  const build = { name: 'Build of the pages', groups: ['e2e', 'budgets'], quiet: true, run: () => webIsBuilt(root) }
   const browser = { name: 'Chromium', groups: ['e2e', 'budgets'], quiet: true, run: () => browserIsThere(root) }
   /** @type {Step[]} */
-  const steps = [build, browser]
+  const steps = [browser]
   if (globSync('bench/**/*.test.ts', { cwd: root }).length > 0) {
     const run = () => runVitest(root, 'budgets', ['bench'])
-    steps.push({ name: 'Budgets', groups: ['budgets'], needs: [build.name], run })
+    steps.push({ name: 'Budgets', groups: ['budgets'], needs: [BUILD], run })
   }
-  steps.push({ name: 'Stories', groups: ['e2e'], needs: [build.name, browser.name], run: () => runStories(root, rest) })
+  steps.push({ name: 'Stories', groups: ['e2e'], needs: [BUILD, browser.name], run: () => runStories(root, rest) })
   return steps
 }
 
