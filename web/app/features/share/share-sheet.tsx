@@ -32,7 +32,7 @@ export function ShareSheet({ overlay, title, text, url, image, showCounts }: Sha
   const hosted = environment.miniProgram || environment.alipay
   return (
     <Dialog overlay={overlay} title={t('share.title')}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <p className="font-bold">{title}</p>
         {hosted || !canShareBySystem(data) ? null : (
           <Button wide tone="brand" icon="share" onClick={() => void shareBySystem(data)}>
