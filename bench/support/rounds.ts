@@ -1,9 +1,18 @@
-import { Connection, type Reply } from './connection.ts'
+import { Connection } from './connection.ts'
+import type { WorkMeter } from './work.ts'
 
-/** What a round of questions took. Times are milliseconds. */
-export interface Round {
+/** Of many measured times, milliseconds. */
+export interface Times {
   p50: number
   p99: number
+}
+
+/** What a round of questions took. */
+export interface Round {
+  /** Until the answer was there. */
+  time: Times
+  /** How long the processes worked for one question; the mean alone where several are asked at once. */
+  work: Times & { mean: number }
   /** Replies that were no 200. */
   bad: number
 }
@@ -12,51 +21,71 @@ export interface Round {
 export interface Asked {
   url: string
   paths: readonly string[]
+  meter: WorkMeter
+}
+
+/** What one question took. */
+interface Answer {
+  status: number
+  ms: number
+  work: number
 }
 
 /** So many questions go to one shop before the other has its turn. */
 const BLOCK = 10
 
-function at(times: readonly number[], share: number): number {
+function timesOf(times: readonly number[]): Times {
   const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99) }
 }
 
 /** Asks each question once. */
-export async function ask(url: string, paths: readonly string[], connections: number): Promise<Reply[]> {
-  const replies: Reply[] = []
-  if (paths.length === 0) return replies
+export async function ask(
+  url: string,
+  paths: readonly string[],
+  connections: number,
+  meter?: WorkMeter,
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  if (paths.length === 0) return answers
   const target = new URL(url)
   let turn = 0
   const next = () =>
     `GET ${paths[turn++ % paths.length]} HTTP/1.1\r\nhost: ${target.host}\r\naccept-language: en\r\n\r\n`
   const { promise, resolve } = Promise.withResolvers<void>()
+  meter?.take()
   const open = Array.from(
     { length: connections },
     () =>
       new Connection(target, next, (reply) => {
-        replies.push(reply)
-        if (replies.length === paths.length) resolve()
+        answers.push({ ...reply, work: meter?.take() ?? 0 })
+        if (answers.length === paths.length) resolve()
       }),
   )
   await promise
   for (const connection of open) connection.end()
-  return replies
+  return answers
 }
 
-function roundOf(replies: readonly Reply[]): Round {
-  const times = replies.map(({ ms }) => ms)
-  return { p50: at(times, 0.5), p99: at(times, 0.99), bad: replies.filter(({ status }) => status !== 200).length }
+function roundOf(answers: readonly Answer[]): Round {
+  const works = answers.map(({ work }) => work)
+  return {
+    time: timesOf(answers.map(({ ms }) => ms)),
+    work: { ...timesOf(works), mean: works.reduce((sum, work) => sum + work, 0) / works.length },
+    bad: answers.filter(({ status }) => status !== 200).length,
+  }
 }
 
 /** Asks shops in turns, a few questions each, so that whatever else the machine does meets all of them alike. */
 export async function inTurns(shops: readonly Asked[], connections: number): Promise<Round[]> {
-  const replies = shops.map((): Reply[] => [])
+  const answers = shops.map((): Answer[] => [])
   const most = Math.max(...shops.map(({ paths }) => paths.length))
   for (let from = 0; from < most; from += BLOCK) {
-    for (const [index, { url, paths }] of shops.entries()) {
-      replies[index]?.push(...(await ask(url, paths.slice(from, from + BLOCK), connections)))
+    for (const [index, { url, paths, meter }] of shops.entries()) {
+      meter.refresh()
+      answers[index]?.push(...(await ask(url, paths.slice(from, from + BLOCK), connections, meter)))
     }
   }
-  return replies.map(roundOf)
+  return answers.map(roundOf)
 }

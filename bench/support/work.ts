@@ -1,22 +1,56 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { family } from './memory.ts'
 
-const TICKS_PER_MS = 1 / 10
-/** Fields of `stat` behind the name, from the state on: time in the process and in the kernel, of itself and of children that ended. */
-const TIMES = [11, 12, 13, 14]
+const NS_PER_MS = 1e6
 
-/** How long a shop's processes have worked since they began, in milliseconds: what else the machine does is not in it. */
-export function workOf(roots: number[], folder: string): number {
-  const pids = new Set(roots.flatMap((root) => family(root, folder)))
-  let ticks = 0
-  for (const pid of pids) {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      for (const field of TIMES) ticks += Number(fields[field])
-    } catch {
-      // It ended while we looked.
-    }
+function tasksOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map((task) => `/proc/${pid}/task/${task}/schedstat`)
+  } catch {
+    return []
   }
-  return ticks / TICKS_PER_MS
+}
+
+/**
+ * How long a shop's processes, its database among them, have been on a processor. One question at a time, that is how long
+ * its answer takes on a machine that has nothing else to do; on a busy one, waiting for a processor is not in it.
+ */
+export class WorkMeter {
+  readonly #roots: number[]
+  readonly #folder: string
+  #tasks = new Map<string, number>()
+
+  constructor(roots: number[], folder: string) {
+    this.#roots = roots
+    this.#folder = folder
+    this.refresh()
+  }
+
+  /** Looks which processes and threads there are now. */
+  refresh(): void {
+    const pids = new Set(this.#roots.flatMap((root) => family(root, this.#folder)))
+    const before = this.#tasks
+    this.#tasks = new Map()
+    for (const task of [...pids].flatMap(tasksOf)) this.#tasks.set(task, before.get(task) ?? timeOf(task))
+  }
+
+  /** Milliseconds of work since this was asked last. */
+  take(): number {
+    let work = 0
+    for (const [task, before] of this.#tasks) {
+      const now = timeOf(task)
+      work += Math.max(0, now - before)
+      this.#tasks.set(task, now)
+    }
+    return work / NS_PER_MS
+  }
+}
+
+/** Nanoseconds that a thread was on a processor; none when it has ended. */
+function timeOf(task: string): number {
+  try {
+    return Number(readFileSync(task, 'latin1').split(' ', 1)[0])
+  } catch {
+    return 0
+  }
 }

@@ -113,11 +113,6 @@ function takeFrom(word: number, base: number, page: { from: number; count: numbe
   }
 }
 
-function filterList(list: Uint16Array, keeps: (member: number) => boolean): Chunk | undefined {
-  const kept = list.filter(keeps)
-  return kept.length === 0 ? undefined : { members: kept.length, data: kept }
-}
-
 /** Where two bitmaps are combined: most results are small, and then need no bitmap of their own. */
 const scratch = new Uint32Array(WORDS)
 
@@ -173,15 +168,44 @@ function mergeLists(a: Uint16Array, b: Uint16Array): Chunk | undefined {
   return chunkOfList(merged.subarray(0, length))
 }
 
+const listed = new Uint16Array(MOST_LISTED)
+
+function chunkOfListed(members: number): Chunk | undefined {
+  return members === 0 ? undefined : { members, data: listed.slice(0, members) }
+}
+
+/** Those of a list that are in a bitmap, or those that are not. */
+function pickByWords(list: Uint16Array, words: Uint32Array, wanted: 0 | 1): Chunk | undefined {
+  let members = 0
+  for (let index = 0; index < list.length; index += 1) {
+    const member = list[index] ?? 0
+    if ((((words[member >>> 5] ?? 0) >>> (member & 31)) & 1) === wanted) listed[members++] = member
+  }
+  return chunkOfListed(members)
+}
+
+/** Those of a list that are in another list, or those that are not. */
+function pickByList(list: Uint16Array, other: Uint16Array, wanted: 0 | 1): Chunk | undefined {
+  let members = 0
+  let at = 0
+  for (let index = 0; index < list.length; index += 1) {
+    const member = list[index] ?? 0
+    while (at < other.length && (other[at] ?? 0) < member) at += 1
+    if ((at < other.length && other[at] === member ? 1 : 0) === wanted) listed[members++] = member
+  }
+  return chunkOfListed(members)
+}
+
+const pick = (list: Uint16Array, { data }: Chunk, wanted: 0 | 1): Chunk | undefined =>
+  data instanceof Uint16Array ? pickByList(list, data, wanted) : pickByWords(list, data, wanted)
+
 export function andChunks(a: Chunk, b: Chunk): Chunk | undefined {
   const [small, large] = a.members <= b.members ? [a, b] : [b, a]
-  if (small.data instanceof Uint16Array) return filterList(small.data, (member) => hasMember(large, member))
-  return andWords(small.data, wordsOf(large))
+  return small.data instanceof Uint16Array ? pick(small.data, large, 1) : andWords(small.data, wordsOf(large))
 }
 
 export function withoutChunk(a: Chunk, b: Chunk): Chunk | undefined {
-  if (a.data instanceof Uint16Array) return filterList(a.data, (member) => !hasMember(b, member))
-  return withoutWords(a.data, wordsOf(b))
+  return a.data instanceof Uint16Array ? pick(a.data, b, 0) : withoutWords(a.data, wordsOf(b))
 }
 
 export function orChunks(a: Chunk, b: Chunk): Chunk | undefined {
