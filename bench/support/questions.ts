@@ -7,6 +7,8 @@ const LIST = `${API}/productManagement2/products`
 const ASKED = 400
 const SORTS = ['default', 'priceAsc', 'priceDesc', 'name']
 
+const MOST_SUGGESTED = 8
+
 type Filter = Record<string, string>
 
 const words = names()
@@ -48,6 +50,17 @@ function countsOf(url: string): CountOf {
   return async (filter) => ((await (await fetch(new URL(asksCount(filter), url))).json()) as { count: number }).count
 }
 
+/** Asks for each count once. */
+function remembered(ask: CountOf): CountOf {
+  const known = new Map<string, Promise<number>>()
+  return (filter) => {
+    const key = JSON.stringify(filter)
+    const counted = known.get(key) ?? ask(filter)
+    known.set(key, counted)
+    return counted
+  }
+}
+
 async function lists(count: CountOf, startOf: (total: number, turn: number) => number): Promise<string[]> {
   const paths: string[] = []
   for (let turn = 0; turn < ASKED; turn += 1) {
@@ -80,12 +93,19 @@ async function countsOfTerms(url: string, terms: readonly string[]): Promise<Map
   return counts
 }
 
-/** Pages of what terms find, from the first to the last one: a page beyond the end would cost nothing. */
+/**
+ * Pages of what terms find, from the first to the last one: a page beyond the end would cost nothing. The same page of the
+ * same term is asked for in another length each time, as a kept reply would answer otherwise.
+ */
 async function pagesOf(url: string, termAt: (turn: number) => string): Promise<string[]> {
   const counts = await countsOfTerms(url, times(termAt))
+  const asked = new Map<string, number>()
   return times((turn) => {
-    const pages = Math.max(1, (counts.get(termAt(turn)) ?? 0) - 12)
-    return search(termAt(turn), Math.floor((turn / ASKED) * pages))
+    const term = termAt(turn)
+    const before = asked.get(term) ?? 0
+    asked.set(term, before + 1)
+    const startingPosition = Math.floor((turn / ASKED) * Math.max(1, (counts.get(term) ?? 0) - 12))
+    return path(`${LIST}/search/${encodeURIComponent(term)}`, { startingPosition, numberToLoad: 12 + (before % 49) })
   })
 }
 
@@ -97,18 +117,18 @@ async function searches(url: string): Promise<Record<string, string[]>> {
     'search, three words': times((turn) =>
       search(`${lookAt(((turn * 37) % words.length) + 1).en} ${wordAt(turn).en} ${kindAt(turn).en}`),
     ),
-    'search, common words that seldom meet': times((turn) =>
-      search(`${kindAt(turn).en} ${kindAt(turn + 1 + (turn % 5)).en}`, Math.floor(turn / 12) * 12),
+    'search, common words that seldom meet': await pagesOf(
+      url,
+      (turn) => `${kindAt(turn).en} ${kindAt(turn + 1 + (turn % 5)).en}`,
     ),
-    'search, Chinese, one to four characters': times((turn) =>
-      search(
-        [kindAt(turn).zh, lookAt(turn).zh + kindAt(turn).zh, wordAt(turn).zh, wordAt(turn).zh + kindAt(turn).zh][
-          turn % 4
-        ] ?? '',
-        Math.floor(turn / 240) * 12,
-      ),
+    'search, Chinese, one to four characters': await pagesOf(url, (turn) => {
+      const [kind, look, word] = [kindAt(Math.floor(turn / 4)).zh, lookAt(Math.floor(turn / 4)).zh, wordAt(turn).zh]
+      return [kind, look + kind, word, word + kind][turn % 4] ?? ''
+    }),
+    // Words that the small shop has as well: else it has nothing to correct.
+    'search, misspelt': times((turn) =>
+      search(`${misspelt(lookAt(turn).en.toLowerCase(), Math.floor(turn / 60))} ${kindAt(turn).en}`),
     ),
-    'search, misspelt': times((turn) => search(misspelt(wordAt(turn).en.toLowerCase(), turn))),
     'search, nothing': times((turn) => search(`qxqzv${turn}`)),
     'search count': times((turn) =>
       path(`${LIST}/searchCount/${encodeURIComponent(`${wordAt(turn).en} ${kindAt(turn).en}`)}`, {}),
@@ -117,7 +137,13 @@ async function searches(url: string): Promise<Record<string, string[]>> {
 }
 
 function suggestions(): Record<string, string[]> {
-  const asks = (term: string) => path(`${LIST}/suggestions`, { term })
+  const asked = new Map<string, number>()
+  // Asked for another number of them when the same letters come again: a kept reply would answer otherwise.
+  const asks = (term: string) => {
+    const before = asked.get(term) ?? 0
+    asked.set(term, before + 1)
+    return path(`${LIST}/suggestions`, { term, numberToLoad: MOST_SUGGESTED - (before % MOST_SUGGESTED) })
+  }
   return {
     'suggestions, Latin, one to six letters': times((turn) =>
       asks(
@@ -137,13 +163,40 @@ function suggestions(): Record<string, string[]> {
 
 const GOODS_PER_SITEMAP = 2000
 
+/** Lists that also a small shop has pages of, by the names that addresses have and those that calls have. */
+const WIDE_LISTS: readonly [address: Filter, call: Filter][] = [
+  ...Array.from({ length: TOP_CATEGORIES }, (_, n) => `category-${n + 1}`).map((key): [Filter, Filter] => [
+    { cat: key },
+    { categoryName: key },
+  ]),
+  ...Array.from({ length: WIDE }, (_, n) => `tag-${n + 1}`).map((key): [Filter, Filter] => [
+    { tag: key },
+    { tagName: key },
+  ]),
+  ...Array.from({ length: WIDE }, (_, n) => `brand-${n + 1}`).map((key): [Filter, Filter] => [
+    { brand: key },
+    { brandName: key },
+  ]),
+]
+
+/** Documents of lists in every order, of a page that there is. */
+async function listDocuments(count: CountOf): Promise<string[]> {
+  const paths: string[] = []
+  for (let turn = 0; turn < ASKED; turn += 1) {
+    const [address, call] = WIDE_LISTS[turn % WIDE_LISTS.length] ?? [{}, {}]
+    const round = Math.floor(turn / WIDE_LISTS.length)
+    const pages = Math.max(1, Math.floor((await count(call)) / 12))
+    const page = 1 + (Math.floor(round / SORTS.length) % pages)
+    paths.push(path('/store/productlist', { ...address, sort: SORTS[round % SORTS.length] ?? '', page }))
+  }
+  return paths
+}
+
 /** Pages as a browser asks for them first, and what search engines read. @param size how many products the shop has */
-export function documentsFor(size: number): Record<string, string[]> {
+export async function documentsFor(url: string, size: number): Promise<Record<string, string[]>> {
   const files = Math.ceil(size / GOODS_PER_SITEMAP)
   return {
-    'document of a list': times((turn) =>
-      path('/store/productlist', { cat: `category-${1 + (turn % TOP_CATEGORIES)}`, page: 1 + Math.floor(turn / 20) }),
-    ),
+    'document of a list': await listDocuments(remembered(countsOf(url))),
     'document of a search': times((turn) =>
       path('/store/search', { q: `${lookAt(turn).en} ${kindAt(turn + Math.floor(turn / 60)).en} ${wordAt(turn).en}` }),
     ),
@@ -170,14 +223,7 @@ export function callsFor(size: number, count: number): string[] {
 
 /** Every kind of question with so many different ones. @param size how many products the shop has */
 export async function questionsFor(url: string, size: number): Promise<Record<string, string[]>> {
-  const known = new Map<string, Promise<number>>()
-  const ask = countsOf(url)
-  const count: CountOf = (filter) => {
-    const key = JSON.stringify(filter)
-    const counted = known.get(key) ?? ask(filter)
-    known.set(key, counted)
-    return counted
-  }
+  const count = remembered(countsOf(url))
   const product = (turn: number) => `product-${1 + ((turn * 7919) % size)}`
   return {
     'list, first page': await lists(count, () => 0),
