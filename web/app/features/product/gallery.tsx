@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
+import { showWhole } from '#app/platform/scroll.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
@@ -45,6 +46,7 @@ export function Gallery({ images, name, expecting }: GalleryProps) {
         <ul
           ref={strip}
           onScroll={follow}
+          onFocus={(event) => showWhole(event.target.closest('li'))}
           className="flex snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none]"
         >
           {images.map((image, at) => (
