@@ -1,6 +1,7 @@
 import { type CompositionEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { createPath, useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { cleanTerm } from '#app/api/search-term.ts'
+import { addressPath } from '#app/platform/address.ts'
 import { isSmallScreen } from '#app/platform/scroll.ts'
 import type { Suggestion } from './queries.ts'
 import { addRecent } from './recent.ts'
@@ -85,10 +86,9 @@ function useStart(field: Field, takesFocus: boolean, onTyped: (text: string) => 
 /** Leads on; to where one is already without another step. On a phone the keyboard would cover what was found: it goes. */
 function useFollow(field: Field): (to: string) => void {
   const navigate = useNavigate()
-  const here = createPath(useLocation())
   return (to) => {
     if (isSmallScreen()) field.current?.blur()
-    void navigate(to, { replace: to === here })
+    void navigate(to, { replace: to === addressPath() })
   }
 }
 
