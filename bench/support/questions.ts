@@ -126,9 +126,11 @@ async function searches(url: string): Promise<Record<string, string[]>> {
       return [kind, look + kind, word, word + kind][turn % 4] ?? ''
     }),
     // Words that the small shop has as well: else it has nothing to correct.
-    'search, misspelt': times((turn) =>
-      search(`${misspelt(lookAt(turn).en.toLowerCase(), Math.floor(turn / 60))} ${kindAt(turn).en}`),
-    ),
+    'search, misspelt': times((turn) => {
+      const [round, look] = [Math.floor(turn / 60), lookAt(turn).en.toLowerCase()]
+      const term = `${misspelt(look, round)} ${kindAt(turn).en}`
+      return path(`${LIST}/search/${encodeURIComponent(term)}`, { numberToLoad: 12 + round })
+    }),
     'search, nothing': times((turn) => search(`qxqzv${turn}`)),
     'search count': times((turn) =>
       path(`${LIST}/searchCount/${encodeURIComponent(`${wordAt(turn).en} ${kindAt(turn).en}`)}`, {}),

@@ -8,7 +8,7 @@ import { readProductIdsOfVariants, readProducts } from './product-queries.ts'
 
 const PRODUCTS_KEPT = 2000
 /** Replies in memory take so many bytes at most, whatever shoppers search for. */
-const REPLIES_BYTES = 32 * 1024 * 1024
+const REPLIES_BYTES = 16 * 1024 * 1024
 /** What a reply takes besides its text. */
 const REPLY_BYTES = 500
 
