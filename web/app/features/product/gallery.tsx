@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { showWhole } from '#app/platform/scroll.ts'
 import { IconButton } from '#app/ui/button.tsx'
@@ -13,6 +13,11 @@ const SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw'
 const BOX = 'h-[min(100vw,44svh)] w-full md:aspect-square md:h-auto'
 const fetchZoom = async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog })
 const ZoomDialog = lazy(fetchZoom)
+
+/** Brings the picture that the keyboard comes to into view. A zoom that closes leaves the picture that it ended at. */
+function followFocus({ target, relatedTarget }: FocusEvent): void {
+  if (relatedTarget instanceof Element && !relatedTarget.closest('dialog')) showWhole(target.closest('li'))
+}
 
 interface GalleryProps {
   images: readonly PictureData[]
@@ -46,7 +51,7 @@ export function Gallery({ images, name, expecting }: GalleryProps) {
         <ul
           ref={strip}
           onScroll={follow}
-          onFocus={(event) => showWhole(event.target.closest('li'))}
+          onFocus={followFocus}
           className="flex snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none]"
         >
           {images.map((image, at) => (
