@@ -51,3 +51,16 @@ test('a read changes nothing while a write is on its way', async () => {
   await written
   expect(await client.fetchQuery(refetch)).toMatchObject({ version: 9 })
 })
+
+test('a read that was asked before the first write made the cart does not take it away', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const client = createQueryClient(async () => {
+    await promise
+    return { status: 200, statusText: 'OK', text: JSON.stringify(cart(0, null)) }
+  })
+  client.setQueryData(myCartQuery().queryKey, cart(0, null))
+  const read = client.fetchQuery(refetch)
+  client.setQueryData(myCartQuery().queryKey, cart(1))
+  resolve()
+  expect(await read).toMatchObject({ cartId: 'c1', version: 1 })
+})
