@@ -96,7 +96,7 @@ test('a menu that cannot be drawn says so and takes no other part of the shell w
   await page.route('**/assets/side-menu-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   )
-  await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: store.url }])
+  await page.context().addCookies([{ name: 'istore_location', value: 'ottawa-byward', url: store.url }])
   await page.setViewportSize(PHONE)
   await shopper.open('/store')
   const toast = page.getByRole('status').filter({ hasText: WORDS[shopper.language].part })
