@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violations } from '../fixtures/axe.ts'
 import { settled } from '../fixtures/road.ts'
 import { PHONE } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
@@ -44,6 +45,7 @@ atAlone(
     await expect(shopper.heading(words.failed)).toBeVisible()
     await expect(page.getByRole('link', { name: words.toStore })).toHaveAttribute('href', '/store')
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    expect(await violations(page)).toEqual([])
     await alone.rewrite({})
     await page.getByRole('button', { name: words.retry }).click()
     await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -73,6 +75,7 @@ test('a crashing page is told in its place: the shop around it stands, Back work
   await expect(page).toHaveTitle(words.failed)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(await violations(page)).toEqual([])
   await page.goBack()
   await expect(page.getByRole('main').locator('[data-product]').first()).toBeVisible()
   await page.goForward()
@@ -93,13 +96,14 @@ test('a menu that cannot be drawn says so and takes no other part of the shell w
   await page.route('**/assets/side-menu-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   )
-  await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: store.url }])
+  await page.context().addCookies([{ name: 'istore_location', value: 'ottawa-byward', url: store.url }])
   await page.setViewportSize(PHONE)
   await shopper.open('/store')
   const toast = page.getByRole('status').filter({ hasText: WORDS[shopper.language].part })
   for (const time of ['once', 'and again']) {
     await page.getByRole('button', { name: said.openMenu, exact: true }).click()
     await expect(toast, time).toBeVisible()
+    expect(await violations(page)).toEqual([])
     await toast.getByRole('button').click()
     await expect(toast).toBeHidden()
   }

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { FIVE_TABS, SHOP_CHOSEN, test } from '../fixtures/all-bars.ts'
 import { HOST_WORDS } from '../fixtures/host-words.ts'
-import { PHONE } from '../fixtures/settings.ts'
+import { openSideMenu, PHONE, TABLET } from '../fixtures/settings.ts'
+import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { expect } from '../fixtures/story.ts'
 
 test('help is in the same place on every page', async ({ page, shopper, alone }) => {
@@ -40,4 +41,31 @@ test('in forced colours the tab of the page and the chosen shop can be told from
   await page.getByRole('banner').getByRole('button', { name: 'Toronto Spadina' }).click()
   await expect(page.locator('.store-box').first()).toBeVisible()
   expect(await outlined(page.locator('.store-box[aria-pressed=true]'))).toBe(1)
+})
+
+test('in forced colours the count of the cart has an edge, and the open list and its entry a sign that is no colour', async ({
+  page,
+  shopper,
+}) => {
+  await page.setViewportSize(TABLET)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await shopper.open('/store/product/lantern-mooncake-box')
+  await shopper.addToCart()
+  const badge = shopper.cartLink(1).locator('.badge')
+  expect(await badge.evaluate((part) => getComputedStyle(part).borderTopStyle)).toBe('solid')
+  await shopper.open('/store/clearance')
+  const menu = page.getByRole('navigation', { name: SHELL_WORDS[shopper.language].mainMenu })
+  const here = menu.locator('[aria-current] .nav-text')
+  expect(await here.evaluate((part) => getComputedStyle(part).textDecorationLine)).toBe('underline')
+  await menu.getByRole('button').first().click()
+  const list = menu.locator('.nav-panel')
+  expect(await list.evaluate((part) => getComputedStyle(part).borderTopStyle)).toBe('solid')
+  await page.setViewportSize(PHONE)
+  const side = await openSideMenu(shopper)
+  const entry = side.locator('button[aria-expanded]').first()
+  const sign = () => entry.locator('svg').last().innerHTML()
+  const closed = await sign()
+  await entry.click()
+  await expect(entry).toHaveAttribute('aria-expanded', 'true')
+  expect(await sign()).not.toBe(closed)
 })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium as playwright } from '@playwright/test'
+import { violations } from '../fixtures/axe.ts'
 import { chromium } from '../fixtures/browser.ts'
 import { isKept, keptOnDevice, waitForWorker, waitUntilKept } from '../fixtures/device.ts'
 import { chooseCurrency } from '../fixtures/settings.ts'
@@ -150,6 +151,7 @@ test('a page that was never seen says so without a network, names those that are
   const link = page.getByRole('link', { name: title })
   await expect(link).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', shopper.language === 'zh' ? 'zh-Hans' : 'en')
+  expect(await violations(page)).toEqual([])
   await context.setOffline(false)
   await expect(shopper.heading(said.offline)).toHaveCount(0)
   await expect(shopper.addButton()).toBeVisible()

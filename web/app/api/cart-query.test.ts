@@ -72,3 +72,16 @@ test("a campaign's cart is another than the common one, and waits for its own wr
   resolve(null)
   await Promise.all(written)
 })
+
+test('a read that was asked before the first write made the cart does not take it away', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const client = createQueryClient(async () => {
+    await promise
+    return { status: 200, statusText: 'OK', text: JSON.stringify(cart(0, null)) }
+  })
+  client.setQueryData(myCartQuery().queryKey, cart(0, null))
+  const read = client.fetchQuery(refetch)
+  client.setQueryData(myCartQuery().queryKey, cart(1))
+  resolve()
+  expect(await read).toMatchObject({ cartId: 'c1', version: 1 })
+})

@@ -31,7 +31,7 @@ export const holdsProduct = (cart: Cart | undefined, id: string): boolean =>
 
 /**
  * The visitor's cart, priced. One key for the whole app: the header's badge and the cart page read the same data. While
- * a write is on its way a read changes nothing, because the write's own reply is newer.
+ * a write is on its way, or when one was answered meanwhile, a read changes nothing: the write's own reply is newer.
  */
 export const myCartQuery = () => {
   const read = readQuery('GET /shoppingManagement4/myCart')
@@ -54,8 +54,12 @@ const STALE_AFTER = 10_000
 const askSafely =
   (ask: QueryFunction<Cart>, which: WhichCart) =>
   async (context: QueryFunctionContext): Promise<Cart> => {
+    const { client, queryKey } = context
+    const before = client.getQueryData<Cart>(queryKey)
     const reply = await ask(context)
-    const known = context.client.getQueryData<Cart>(context.queryKey)
-    if (known && context.client.isMutating({ mutationKey: cartWrites(which) }) > 0) return known
+    const known = client.getQueryData<Cart>(queryKey)
+    if (known && client.isMutating({ mutationKey: cartWrites(which) }) > 0) return known
+    // A first write makes the cart: a read that was asked before it tells of none, and has no version to compare.
+    if (known && known !== before && known.cartId !== reply.cartId) return known
     return newestCart(known, reply)
   }
