@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../server/src/db/testing.ts'
-import { tablesFile, tablesSource } from './tables.ts'
+import { tablesSources, tablesWritten } from './tables.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -10,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('the committed types are those of the migrated database', async () => {
-  expect(await readFile(tablesFile, 'utf8')).toBe(await tablesSource(database.pool))
+  expect(await tablesWritten()).toEqual(await tablesSources(database.pool))
 })
 
 test('identity, generated, defaulted, nullable, exact and array columns each get their type', async () => {
@@ -22,8 +21,9 @@ test('identity, generated, defaulted, nullable, exact and array columns each get
       size numeric NOT NULL, label text, day date NOT NULL, widths integer[] NOT NULL DEFAULT '{}',
       shown boolean NOT NULL DEFAULT true, hash bytea NOT NULL, extra jsonb,
       twice numeric GENERATED ALWAYS AS (size * 2) STORED)`)
-    const source = await tablesSource(client)
-    expect(source).toContain(`export interface EveryKindTable {
+    const sources = await tablesSources(client)
+    expect(sources.get('tables.ts')).toContain('  every_kind: EveryKindTable\n')
+    expect(sources.get('tables/every-kind.ts')).toContain(`export interface EveryKindTable {
   id: GeneratedAlways<number>
   own: Generated<number>
   name: unknown
@@ -37,7 +37,7 @@ test('identity, generated, defaulted, nullable, exact and array columns each get
   twice: GeneratedAlways<string | null>
 }`)
     await client.query('CREATE TABLE odd (place point)')
-    await expect(tablesSource(client)).rejects.toThrow('the type point of odd.place')
+    await expect(tablesSources(client)).rejects.toThrow('the type point of odd.place')
   } finally {
     await client.query('ROLLBACK')
     client.release()
