@@ -58,14 +58,14 @@ function DialogBody({ overlay, id, title, closable, footer, children }: DialogPr
   const t = useText()
   return (
     <div className="dialog-body">
-      <header className="dialog-head">
+      <div className="dialog-head">
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
         {closable ? <IconButton label={t('ui.close')} icon="close" onClick={overlay.hide} /> : null}
-      </header>
+      </div>
       <div className="dialog-content">{children}</div>
-      {footer ? <footer className="dialog-foot">{footer}</footer> : null}
+      {footer ? <div className="dialog-foot">{footer}</div> : null}
       {overlay.open ? <ToastOutlet /> : null}
     </div>
   )
