@@ -1,7 +1,8 @@
 import type { Reply } from '@istore/contract/index.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { Product } from '../catalogue/product.ts'
-import { MOST_SHOWN, priceOf, shownUnits } from '../catalogue/rules.ts'
+import { MOST_SHOWN, priceOf, shownUnits, wholeText } from '../catalogue/rules.ts'
+import { textIn } from '../catalogue/view.ts'
 import { imageIn, shareImageURL } from '../store/view.ts'
 import type { CampaignRow, GroupPriceRow, ItemRow } from './queries.ts'
 import { campaignStatus, groupStatus } from './rules.ts'
@@ -16,10 +17,10 @@ export function campaignIn(row: CampaignRow, locale: Locale, now: Date): Campaig
   const { id, name, line, rules, picture, startsAt, endsAt, fillMinutes, mostUnits, itemCount } = row
   return {
     id,
-    name: name[locale],
-    line: line[locale],
-    rules: rules.map((rule) => rule[locale]),
-    image: imageIn({ ...picture, alt: name }, locale),
+    name: textIn(name, locale),
+    line: textIn(line, locale),
+    rules: rules.map((rule) => textIn(rule, locale)),
+    image: imageIn({ ...picture, alt: wholeText(name) }, locale),
     shareImageURL: shareImageURL(picture),
     status: campaignStatus(row, now),
     startsAt: startsAt.toISOString(),

@@ -2,7 +2,7 @@ import type { Reply } from '@istore/contract/index.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import { closedNow } from '../campaign/service.ts'
 import { LOW_STOCK, MOST_SHOWN, shownUnits } from '../catalogue/rules.ts'
-import { imageIn } from '../store/view.ts'
+import { mainPictureIn, textIn } from '../catalogue/view.ts'
 import { optionTextOf, type PricedCart, type PricedLine } from './priced.ts'
 import { lineTotal, noticeOf } from './rules.ts'
 
@@ -30,17 +30,15 @@ export function emptyCart(currency: string, locationId: string | null): Cart {
 }
 
 function lineIn(line: PricedLine, locale: Locale): Line {
-  const [picture] = line.product.pictures
-  if (!picture) throw new Error(`Product ${line.product.id} has no picture.`)
   const available = shownUnits(line.free, MOST_SHOWN)
   const few = available - line.quantity <= LOW_STOCK && available <= LOW_STOCK ? 'LOW_STOCK' : null
   return {
     lineId: String(line.id),
     productId: line.product.id,
-    name: line.product.name[locale],
+    name: textIn(line.product.name, locale),
     optionPair: line.variant.optionPair,
     optionText: optionTextOf(line)[locale],
-    image: imageIn(picture, locale),
+    image: mainPictureIn(line.product, locale),
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     wasPrice: line.wasPrice,
@@ -63,7 +61,7 @@ function campaignIn({ offer, lines }: PricedCart, locale: Locale, now: Date): Ca
   const size = group?.size ?? item.groupSize
   return {
     id: campaign.id,
-    name: campaign.name[locale],
+    name: textIn(campaign.name, locale),
     itemId: item.id,
     groupId: group?.id ?? null,
     groupSize: size,

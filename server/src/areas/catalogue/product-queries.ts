@@ -54,12 +54,13 @@ async function prepared<Row extends pg.QueryResultRow>(
   return (await pool.query<Row>({ name, text: query.sql, values: [...query.parameters] })).rows
 }
 
-/** Products by id; ids that are unknown or inactive are left out. */
+/** Products by id; ids that are unknown or inactive are left out, and goods that have no choice to buy. */
 export async function readProducts(db: Db, pool: pg.Pool, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const query = selectProducts(db).where('product.id', '=', sql<string>`ANY(${[...ids]}::text[])`)
   const rows = await prepared(pool, 'products', query.compile())
-  return rows.map((row) => ({
+  const sold = rows.filter((row) => row.variants.length > 0)
+  return sold.map((row) => ({
     id: row.id,
     productType: row.product_type as Product['productType'],
     name: row.name as LocalText,

@@ -50,6 +50,11 @@ export function variantOf(product: Product, optionPair: string): Variant | undef
   return product.variants.find((variant) => variant.optionPair === optionPair)
 }
 
+/** A text in both languages: where it was not written in one, the other stands for it. */
+export function wholeText({ en, zh }: Partial<LocalText>): LocalText {
+  return { en: en ?? zh ?? '', zh: zh ?? en ?? '' }
+}
+
 function valueLabel(options: Option[], pair: string): LocalText | undefined {
   const [name, value] = pair.split(':')
   return options.find((option) => option.name === name)?.values.find((known) => known.value === value)?.label
@@ -58,7 +63,7 @@ function valueLabel(options: Option[], pair: string): LocalText | undefined {
 /** The chosen options in words, such as `100 g, Whole leaf`; empty for goods without options. */
 export function optionText(product: Product, optionPair: string): LocalText {
   const labels = optionPair === '' ? [] : optionPair.split(',').map((pair) => valueLabel(product.options, pair))
-  const known = labels.filter((label) => label !== undefined)
+  const known = labels.filter((label) => label !== undefined).map(wholeText)
   return { en: known.map((label) => label.en).join(', '), zh: known.map((label) => label.zh).join('，') }
 }
 

@@ -31,6 +31,9 @@ const pictureIn = (picture: StoredImage, locale: Locale) => ({
   alt: textIn(picture.alt, locale),
 })
 
+/** The picture that stands for a product; a plain ground for goods without one. */
+export const mainPictureIn = ({ pictures }: Product, locale: Locale) => pictureIn(pictures[0] ?? NO_PICTURE, locale)
+
 /** A product as a list shows it. */
 export function cardOf(product: Product, free: FreeUnits, locale: Locale): Card {
   const prices = product.variants.map((variant) => priceOf(variant).price)
@@ -39,7 +42,7 @@ export function cardOf(product: Product, free: FreeUnits, locale: Locale): Card 
     name: textIn(product.name, locale),
     fact: textIn(product.fact, locale),
     brand: labelIn(product.brand, locale),
-    image: pictureIn(product.pictures[0] ?? NO_PICTURE, locale),
+    image: mainPictureIn(product, locale),
     ...priceOf(cheapest(product.variants)),
     priceFrom: prices.some((price) => price !== prices[0]),
     tags: product.tags.map((tag) => labelIn(tag, locale)),
@@ -89,7 +92,7 @@ export function categoryIn(row: CategoryRow, locale: Locale): Category {
     key,
     name: textIn(name, locale),
     line: textIn(line, locale),
-    image: imageIn({ ...picture, alt: name }, locale),
+    image: pictureIn({ ...picture, alt: name }, locale),
     shareImageURL: shareImageURL(picture),
     productCount,
   }

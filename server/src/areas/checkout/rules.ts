@@ -1,16 +1,22 @@
 import type { PricedCart, PricedLine } from '../cart/priced.ts'
 import { optionTextOf } from '../cart/priced.ts'
 import { lineTotal } from '../cart/rules.ts'
+import type { Product } from '../catalogue/product.ts'
+import { wholeText } from '../catalogue/rules.ts'
 import type { OrderLine, OrderRow } from '../order/service.ts'
+
+/** What an order remembers a product by, whatever becomes of it: its name in both languages, and a picture if there is one. */
+function faceOf({ name, pictures: [picture] }: Product): Pick<OrderLine, 'name' | 'picture'> {
+  return { name: wholeText(name), picture: picture ? { ...picture, alt: wholeText(picture.alt) } : null }
+}
 
 /** The lines of an order, as they stand in the cart now. */
 export function orderLines(lines: readonly PricedLine[]): OrderLine[] {
   return lines.map((line) => ({
     variantId: line.variant.id,
     productId: line.product.id,
-    name: line.product.name,
+    ...faceOf(line.product),
     optionText: optionTextOf(line),
-    picture: line.product.pictures[0] ?? null,
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     lineTotal: lineTotal(line),

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { failGroupOrder } from '../order/fulfil.ts'
-import { lockOrder } from '../order/service.ts'
+import { lockOrder, moveOrder } from '../order/service.ts'
 import { readAttempts } from './queries.ts'
 import { refundAttempt } from './settle.ts'
 
@@ -14,6 +14,7 @@ export async function refundGroupOrder(shop: Shop, orderId: string): Promise<voi
     const order = await lockOrder(tx, orderId)
     const ended = order && (await failGroupOrder(tx, order))
     if (!ended) return
+    if (ended.total === 0) await moveOrder(tx, ended, 'REFUND_DONE')
     const paid = (await readAttempts(tx, orderId)).filter((attempt) => attempt.status === 'PAID')
     for (const attempt of paid) {
       const { amount, currency } = attempt

@@ -9,6 +9,7 @@ import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { standingOf } from '../campaign/seats-service.ts'
 import { isOffered } from '../checkout/payment-config.ts'
+import { payOrder } from '../order/fulfil.ts'
 import { statusForShopper } from '../order/rules.ts'
 import { lockOrder, moveOrder, type OrderRow, ownOrder } from '../order/service.ts'
 import { type Attempt, insertAttempt, readAttempt, readAttempts, takeTurn, writePage } from './queries.ts'
@@ -30,13 +31,23 @@ function gatewayOf(shop: Shop, provider: string): PaymentGateway {
   return gateway
 }
 
-/** The attempt that a press on Pay leads to: the open one, or a new one. The order is locked meanwhile. */
-async function attemptFor(tx: Tx, shop: Shop, orderId: string, { provider, method }: Way): Promise<Attempt> {
+/** An order that costs nothing is paid by the press itself: no provider charges nothing. */
+async function payFree(tx: Tx, shop: Shop, order: OrderRow): Promise<null> {
+  if ((await payOrder(tx, shop, order)) !== 'PAID') throw new Refusal('ORDER_NOT_PAYABLE')
+  return null
+}
+
+/**
+ * The attempt that a press on Pay leads to: the open one, or a new one; none for an order that costs nothing. The order is
+ * locked meanwhile.
+ */
+async function attemptFor(tx: Tx, shop: Shop, orderId: string, { provider, method }: Way): Promise<Attempt | null> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   if (order.status === 'NEW') throw new Refusal('ORDER_ALREADY_PAID')
   if (!order.holdsStock) throw new Refusal('ORDER_NOT_PAYABLE')
   if (order.group && !(await standingOf(tx, shop, orderId)).isPayable) throw new Refusal('ORDER_NOT_PAYABLE')
+  if (order.total === 0) return payFree(tx, shop, order)
   const attempts = await readAttempts(tx, orderId)
   const open = reusable(attempts, method, shop.now())
   if (open) return open
@@ -63,6 +74,10 @@ function newAttempt(shop: Shop, order: OrderRow, { provider, method }: Way): Att
   }
 }
 
+/** Where a provider leads back to. */
+const returnUrl = (shop: Shop, provider: string, orderId: string) =>
+  `${shop.publicUrl}/confirmation?from_source=${provider}_h5X${orderId}`
+
 async function askForPage(visit: Visit, order: OrderRow, attempt: Attempt): Promise<string> {
   const { shop, locale, environment } = visit
   const storeName = shop.content.app?.storeName[locale] ?? 'istore'
@@ -73,7 +88,7 @@ async function askForPage(visit: Visit, order: OrderRow, attempt: Attempt): Prom
       currency: attempt.currency,
       description: `${storeName} ${order.id}`,
       notifyUrl: shop.publicUrl + notifyPath(attempt.provider),
-      returnUrl: `${shop.publicUrl}/confirmation?from_source=${attempt.provider}_h5X${order.id}`,
+      returnUrl: returnUrl(shop, attempt.provider, order.id),
       locale,
       minutes: PAGE_MINUTES,
       mobile: environment.mobile,
@@ -86,7 +101,8 @@ async function askForPage(visit: Visit, order: OrderRow, attempt: Attempt): Prom
 
 /**
  * Opens the provider's hosted page for an unpaid order of the visitor. Pressed twice it leads to the same page; after a
- * declined payment it opens a new page for the same order.
+ * declined payment it opens a new page for the same order. For an order that costs nothing there is no page to open: it is
+ * paid at once, and what it leads to is the confirmation.
  * @throws Refusal ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE (expired or replaced),
  * PAYMENT_METHOD_NOT_OFFERED, GATEWAY_UNAVAILABLE (nothing was charged)
  */
@@ -95,6 +111,7 @@ export async function openPayment(visit: Visit, orderId: string, way: Way): Prom
   if (!isOffered(visit, way.method)) throw new Refusal('PAYMENT_METHOD_NOT_OFFERED')
   const order = await ownOrder(visit, orderId)
   const attempt = await inTransaction(shop.db, (tx) => attemptFor(tx, shop, orderId, way))
+  if (!attempt) return { orderID: orderId, payUrl: returnUrl(shop, way.provider, orderId) }
   if (attempt.payUrl) return { orderID: orderId, payUrl: attempt.payUrl }
   try {
     return { orderID: orderId, payUrl: await askForPage(visit, order, attempt) }
