@@ -37,3 +37,12 @@ test('a drawing is one address; a decoration says nothing; the main picture come
   expect(html).toContain('alt=""')
   expect(html).toContain('loading="eager" fetchPriority="high"')
 })
+
+test('goods without a picture keep its box, and no address is asked for', () => {
+  const html = renderToStaticMarkup(
+    <CdnPathProvider value="/media/">
+      <Picture image={{ ...IMAGE, imageURL: '', widths: [] }} sizes="50vw" className="aspect-square" />
+    </CdnPathProvider>,
+  )
+  expect(html).toBe('<span class="picture aspect-square" style="background:#EAF1E6"></span>')
+})

@@ -59,11 +59,13 @@ function sourcesOf(image: PictureData, url: string): readonly Source[] {
   return sources
 }
 
-/** A picture whose box is known before it loads, so nothing moves. */
+/** A picture whose box is known before it loads, so nothing moves. One without an address is its box alone. */
 export function Picture({ image, sizes, eager, decorative, className }: PictureProps) {
   const url = useImageUrl()(image.imageURL)
+  const box = { className: className ? `picture ${className}` : 'picture', style: { background: image.tint } }
+  if (image.imageURL === '') return <span {...box} />
   return (
-    <picture className={className ? `picture ${className}` : 'picture'} style={{ background: image.tint }}>
+    <picture {...box}>
       {sourcesOf(image, url).map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

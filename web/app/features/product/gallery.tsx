@@ -27,7 +27,11 @@ interface GalleryProps {
 }
 
 /** A product's pictures: a strip to swipe or turn, a thumbnail for each, and each to be looked at closely. */
-export function Gallery({ images, name, expecting }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  return props.images.length === 0 ? <div className={`rounded-card bg-sunken ${BOX}`} /> : <Pictures {...props} />
+}
+
+function Pictures({ images, name, expecting }: GalleryProps) {
   const t = useText()
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
