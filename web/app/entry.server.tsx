@@ -10,6 +10,7 @@ import { documentContext } from './api/server-context.ts'
 import { areasOfPath } from './i18n/areas.ts'
 import { ALL_AREAS, loadTexts } from './i18n/load-texts.ts'
 import type { Locale, PartialTexts } from './i18n/texts.ts'
+import { pageStyles } from './platform/page-styles.ts'
 import { Providers } from './providers.tsx'
 import styles from './styles/app.css?inline'
 import { drawSprite } from './ui/icon-drawings.ts'
@@ -17,7 +18,7 @@ import { drawSprite } from './ui/icon-drawings.ts'
 /** No loader streams: everything is known when a document is written. The default would hold each request for 5 s. */
 export const streamTimeout = 50
 
-const SHARED = { styles: Buffer.from(styles), sprite: Buffer.from(drawSprite()) }
+const SPRITE = Buffer.from(drawSprite())
 const MARKS = { styles: STYLES_MARK, sprite: SPRITE_MARK, state: STATE_MARK }
 
 /** Renders one document whole: no part of it is sent before all of it is known. */
@@ -37,14 +38,15 @@ export default async function handleRequest(
     messages: messagesIn(queryClient),
   }
   // The browser's router reads its part from the state: the library's own stream of it is not sent.
-  const { loaderData, errors } = routerContext.staticHandlerContext
+  const { loaderData, errors, matches } = routerContext.staticHandlerContext
   const state = { visit, publicUrl, madeAt, routes: routesState(loaderData, errors) }
   const html = await renderWhole(
     <Providers parts={parts} client={queryClient} language={language}>
       <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
     </Providers>,
   )
-  deliver(runsOf(html, writeState(state, queryClient), SHARED))
+  const shared = { styles: await stylesOf(matches.map(({ route }) => route.id)), sprite: SPRITE }
+  deliver(runsOf(html, writeState(state, queryClient), shared))
   return new Response(null, { status, headers })
 }
 
@@ -59,6 +61,15 @@ const texts: Partial<Record<Locale, Promise<PartialTexts>>> = {}
 function textsIn(locale: Locale): Promise<PartialTexts> {
   texts[locale] ??= loadTexts(locale, ALL_AREAS)
   return texts[locale]
+}
+
+const sheets: Record<string, Promise<Buffer>> = {}
+
+/** The styles of every page with those of the routes on this one: one bytes object for all of a route's documents. */
+function stylesOf(routes: readonly string[]): Promise<Buffer> {
+  const key = routes.join()
+  sheets[key] ??= pageStyles(routes).then((own) => Buffer.from(styles + own.join('')))
+  return sheets[key]
 }
 
 /** The files with this page's texts, to be fetched beside the app. */

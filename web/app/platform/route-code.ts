@@ -1,5 +1,7 @@
 import type { ComponentType, ContextType, ReactNode } from 'react'
 import type { UNSAFE_FrameworkContext as FrameworkContext, ShouldRevalidateFunction } from 'react-router'
+import { addStyles } from './add-styles.ts'
+import { pageStyles } from './page-styles.ts'
 
 type Framework = NonNullable<ContextType<typeof FrameworkContext>>
 
@@ -36,14 +38,16 @@ export class CodeMissing extends Error {
 }
 
 /**
- * Fetches a route's code with the files it needs and runs it.
+ * Fetches a route's code with the files and the styles it needs, and runs it.
  * @throws the browser's own error when a file does not come
  */
 export async function fetchRouteCode(routes: RouteList, known: KnownCode, id: string): Promise<RouteCode> {
   const route = routes[id]
   if (!route) throw new Error(`no route ${id}`)
   const beside = route.imports?.map((href) => import(/* @vite-ignore */ href)) ?? []
-  const [code] = await Promise.all([import(/* @vite-ignore */ route.module), ...beside])
+  const module = import(/* @vite-ignore */ route.module)
+  const [code, styles] = await Promise.all([module, pageStyles([id]), ...beside])
+  for (const sheet of styles) addStyles(sheet)
   known[id] ??= code as RouteCode
   return known[id]
 }

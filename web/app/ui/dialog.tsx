@@ -1,10 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
+import { addStyles } from '#app/platform/add-styles.ts'
 import { isFocusLost } from '#app/platform/focus.ts'
 import { focusHeading } from '#app/platform/page-focus.ts'
+import styles from '#app/styles/dialog.css?inline'
 import { IconButton } from './button.tsx'
 import type { Overlay } from './overlay.ts'
 import { ToastOutlet } from './toast.tsx'
+
+addStyles(styles)
 
 interface DialogProps {
   overlay: Overlay

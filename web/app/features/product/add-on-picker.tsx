@@ -3,6 +3,8 @@ import { type ReactNode, useId, useRef } from 'react'
 import { addOnsQuery, type Card, productDetailQuery } from '#app/api/catalogue-queries.ts'
 import { messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { addStyles } from '#app/platform/add-styles.ts'
+import styles from '#app/styles/add-ons.css?inline'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -12,6 +14,8 @@ import { addOnOf, plainAddOn, priceTogether } from './add-ons.ts'
 import { choiceOf, combinationOf, startingChoice } from './choice.ts'
 import { OptionRows } from './option-rows.tsx'
 import type { PurchaseState } from './use-purchase.ts'
+
+addStyles(styles)
 
 interface AddOnPickerProps {
   /** What the add-ons carry. */

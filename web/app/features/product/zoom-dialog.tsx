@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
+import { addStyles } from '#app/platform/add-styles.ts'
+import styles from '#app/styles/zoom.css?inline'
 import { IconButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Overlay } from '#app/ui/overlay.ts'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
 import { useZoomGestures } from './zoom-gestures.ts'
 import { NEAR, panned, turned, WHOLE, zoomed } from './zoom-rules.ts'
+
+addStyles(styles)
 
 /** How far an arrow key moves a picture, in CSS pixels. */
 const STEP = 80

@@ -2,8 +2,10 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useDocumentParts, useVisit } from '#app/api/visit.tsx'
 import { useLocale, useText } from '#app/i18n/language.tsx'
+import { addStyles } from '#app/platform/add-styles.ts'
 import { canShareBySystem, shareBySystem } from '#app/platform/sharing.ts'
 import { useOnline } from '#app/platform/use-online.ts'
+import styles from '#app/styles/share.css?inline'
 import { Button } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -11,6 +13,8 @@ import type { Overlay } from '#app/ui/overlay.ts'
 import { NetworkButtons } from './network-buttons.tsx'
 import { pageAddress, type Shared, shareAddress } from './share-link.ts'
 import { ShareQr } from './share-qr.tsx'
+
+addStyles(styles)
 
 interface ShareSheetProps {
   overlay: Overlay

@@ -1,13 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
+import { addStyles } from '#app/platform/add-styles.ts'
 import { useInstallOffer } from '#app/platform/install-offer.ts'
 import { isPageVisible, watchVisibility } from '#app/platform/page-show.ts'
+import styles from '#app/styles/host.css?inline'
 import { Icon } from '#app/ui/icon.tsx'
 import { useToastShown } from '#app/ui/toast.tsx'
 import { useShopName } from '../app-info.tsx'
 import { Countdown } from './countdown.ts'
 import { BUTTON_SHOWN_FOR, firstFace, holdsInstallBack } from './install-rules.ts'
+
+addStyles(styles)
 
 /**
  * The browser's offer to install the app: a button for three seconds, then an icon; gone once tapped. The three seconds

@@ -4,6 +4,8 @@ import { messageOf } from '#app/api/failure.ts'
 import { pickupLocationsQuery } from '#app/api/store-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey, Translate } from '#app/i18n/texts.ts'
+import { addStyles } from '#app/platform/add-styles.ts'
+import styles from '#app/styles/location.css?inline'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -15,6 +17,8 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { useAppInfo } from '../app-info.tsx'
 import { byProvince, cityLine, type StoreLocation } from './provinces.ts'
 import { useChooseStore } from './use-choose-store.ts'
+
+addStyles(styles)
 
 /**
  * Where orders are picked up. It can be left without a choice only once there is one, or when there is nothing to choose.

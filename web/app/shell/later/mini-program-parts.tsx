@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { addStyles } from '#app/platform/add-styles.ts'
 import { takeOpenId } from '#app/platform/open-id.ts'
+import styles from '#app/styles/host.css?inline'
 import { PromoBar } from './promo-bar.tsx'
 import { PromoPopup } from './promo-popup.tsx'
 import { usePromotion } from './use-promotion.ts'
+
+addStyles(styles)
 
 /** What the shell has for the mini-program only. */
 export function MiniProgramParts() {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { usePick, useText } from '#app/i18n/language.tsx'
+import { addStyles } from '#app/platform/add-styles.ts'
+import styles from '#app/styles/side-menu.css?inline'
 import { ContentIcon } from '#app/ui/content-icon.tsx'
 import { CutText } from '#app/ui/cut-text.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -13,6 +15,8 @@ import { PowerBy } from '../power-by.tsx'
 import { MENU_LABEL, SUB_MENU_LABEL, shorten } from '../shorten.ts'
 import { SocialLinks } from '../social-links.tsx'
 import { useSettings } from '../use-settings.ts'
+
+addStyles(styles)
 
 /** The drawer with the shop's menu on small screens. @source spec §2 Side menu */
 export function SideMenu() {

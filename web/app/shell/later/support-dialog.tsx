@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { readQuery } from '#app/api/query-client.ts'
 import { pickupLocationsQuery } from '#app/api/store-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { addStyles } from '#app/platform/add-styles.ts'
+import styles from '#app/styles/support.css?inline'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
@@ -9,6 +11,8 @@ import { useOverlay } from '#app/ui/overlay.ts'
 import { useImageUrl } from '#app/ui/picture.tsx'
 import { useAppInfo } from '../app-info.tsx'
 import type { StoreLocation } from './provinces.ts'
+
+addStyles(styles)
 
 /** Numbers shown while no store is chosen. */
 const MOST_NUMBERS = 6
