@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { Icon } from './icon.tsx'
 
 /** A picture as the API gives it. */
 export interface PictureData {
@@ -59,13 +60,19 @@ function sourcesOf(image: PictureData, url: string): readonly Source[] {
   return sources
 }
 
-/** A picture whose box is known before it loads, so nothing moves. One without an address is its box alone. */
+/** A picture whose box is known before it loads, so nothing moves. One without an address is its box, with the shop's sign in it. */
 export function Picture({ image, sizes, eager, decorative, className }: PictureProps) {
   const url = useImageUrl()(image.imageURL)
-  const box = { className: className ? `picture ${className}` : 'picture', style: { background: image.tint } }
-  if (image.imageURL === '') return <span {...box} />
+  const box = className ? `picture ${className}` : 'picture'
+  if (image.imageURL === '') {
+    return (
+      <span className={`${box} picture-none`}>
+        <Icon name="leaf" />
+      </span>
+    )
+  }
   return (
-    <picture {...box}>
+    <picture className={box} style={{ background: image.tint }}>
       {sourcesOf(image, url).map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

@@ -1,8 +1,18 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { drawn } from '#app/shell/shell.fixture.tsx'
 import { Gallery } from './gallery.tsx'
 
-test('a product without pictures keeps the place of one, with nothing to press', () => {
-  const html = renderToStaticMarkup(<Gallery images={[]} name="Tin" />)
-  expect(html).toMatch(/^<div class="[^"]*44svh[^"]*"><\/div>$/)
+const image = (name: string) => ({ imageURL: name, alt: name, width: 800, height: 800, tint: '#EAF1E6', widths: [] })
+const gallery = (...names: string[]) => drawn(<Gallery images={names.map(image)} name="Tin" />)
+
+test.each([[], ['']])('a product without pictures keeps the place of one, with nothing to press: %j', (...names) => {
+  const html = gallery(...names)
+  expect(html).toMatch(/^<div class="picture-none [^"]*44svh/)
+  expect(html).not.toMatch(/<button|<img/)
+})
+
+test('one picture has the whole place; several have their thumbnails beside them', () => {
+  const columns = 'lg:grid-cols-[72px_1fr]'
+  expect(gallery('a.svg')).not.toContain(columns)
+  expect(gallery('a.svg', 'b.svg')).toContain(columns)
 })

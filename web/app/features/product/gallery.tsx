@@ -28,7 +28,13 @@ interface GalleryProps {
 
 /** A product's pictures: a strip to swipe or turn, a thumbnail for each, and each to be looked at closely. */
 export function Gallery(props: GalleryProps) {
-  return props.images.length === 0 ? <div className={`rounded-card bg-sunken ${BOX}`} /> : <Pictures {...props} />
+  const [first] = props.images
+  if (first && first.imageURL !== '') return <Pictures {...props} />
+  return (
+    <div className={`picture-none rounded-card ${BOX}`}>
+      <Icon name="leaf" />
+    </div>
+  )
 }
 
 function Pictures({ images, name, expecting }: GalleryProps) {
@@ -49,8 +55,12 @@ function Pictures({ images, name, expecting }: GalleryProps) {
     setShown(at)
     show(at, 'instant')
   }
+  const hasThumbnails = expecting || images.length > 1
   return (
-    <section aria-label={t('product.pictures', { name })} className="grid gap-2 md:gap-3 lg:grid-cols-[72px_1fr]">
+    <section
+      aria-label={t('product.pictures', { name })}
+      className={`grid gap-2 md:gap-3 ${hasThumbnails ? 'lg:grid-cols-[72px_1fr]' : ''}`}
+    >
       <div className="relative lg:order-1">
         <ul
           ref={strip}
@@ -74,7 +84,7 @@ function Pictures({ images, name, expecting }: GalleryProps) {
         </span>
         {images.length > 1 ? <Turns shown={shown} total={images.length} onShow={show} /> : null}
       </div>
-      {expecting || images.length > 1 ? (
+      {hasThumbnails ? (
         <Thumbnails images={expecting ? [] : images} shown={shown} onShow={show} onMore={zoom.show} />
       ) : null}
       {opened ? (
