@@ -18,17 +18,18 @@ interface CampaignCardProps {
   eager: boolean
 }
 
-/** A campaign in the list: one link over all of it. One that is over stays, greyed and in words. */
+/** A campaign in the list: one link over all of it. One that is over stays, greyed and in words; one that is to come can be looked at. */
 export function CampaignCard({ campaign, offer, eager }: CampaignCardProps) {
   const t = useText()
   const { id, name, line, image, status } = campaign
   const isOver = status === 'ENDED' || status === 'CANCELLED'
+  const isOpen = status === 'RUNNING'
   const best = offer && bestItem(offer.items)
   return (
     <li className={isOver ? 'campaign-card campaign-over' : 'campaign-card'}>
       <div className="relative">
-        <Picture image={image} sizes={SIZES} eager={eager} decorative className="aspect-[16/9]" />
-        {status === 'RUNNING' ? null : (
+        <Picture image={image} sizes={SIZES} eager={eager} decorative className="aspect-[3/2]" />
+        {isOpen ? null : (
           <p className="absolute top-2 left-2 flex">
             <Tag tone={isOver ? 'neutral' : 'info'}>{t(`group.tag${status}`)}</Tag>
           </p>
@@ -51,8 +52,8 @@ export function CampaignCard({ campaign, offer, eager }: CampaignCardProps) {
         {best && !isOver ? <SoldBar item={best} /> : null}
         <div className="mt-auto grid gap-3">
           <OfferClock campaign={campaign} />
-          <span aria-hidden="true" className={isOver ? 'btn btn-neutral' : 'btn btn-deal'}>
-            {t(isOver ? 'group.look' : 'group.join')}
+          <span aria-hidden="true" className={isOpen ? 'btn btn-deal' : 'btn btn-neutral'}>
+            {t(isOpen ? 'group.join' : 'group.look')}
           </span>
         </div>
       </div>

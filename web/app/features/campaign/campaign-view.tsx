@@ -31,7 +31,7 @@ export function CampaignView({ campaign, items, currency, invitationOver, groups
     <div className="grid gap-8">
       {invitationOver ? <InvitationOver /> : null}
       <div className="campaign-banner">
-        <Picture image={campaign.image} sizes={BANNER_SIZES} eager decorative className="aspect-[16/9] rounded-card" />
+        <Picture image={campaign.image} sizes={BANNER_SIZES} eager decorative className="aspect-[3/2] rounded-card" />
         <div className="grid content-center gap-3">
           <p className="text-20 font-bold">{campaign.line}</p>
           <OfferClock campaign={campaign} />

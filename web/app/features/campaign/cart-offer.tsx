@@ -16,7 +16,7 @@ export function CartOffer({ offer }: { offer: CartCampaign }) {
     <section aria-labelledby="cart-offer" className="offer-panel mb-4">
       <h2 id="cart-offer" className="flex flex-wrap items-center gap-2 font-bold">
         <Icon name="group" size={20} />
-        <AppLink to={to} className="-my-2.5 py-2.5 underline">
+        <AppLink to={to} className="-my-3 py-3 underline">
           {name}
         </AppLink>
       </h2>

@@ -27,9 +27,11 @@ export function OfferClock({ campaign }: { campaign: Campaign }) {
     <p className="clock-line">
       <Icon name="clock" size={20} />
       <span>
-        <Sentence text={t(status === 'ENDED' ? 'group.endedAt' : key, { when: '\n' })}>
-          <Moment at={at} />
-        </Sentence>{' '}
+        <span>
+          <Sentence text={t(status === 'ENDED' ? 'group.endedAt' : key, { when: '\n' })}>
+            <Moment at={at} />
+          </Sentence>
+        </span>{' '}
         {status === 'ENDED' ? null : <Countdown until={at} />}
       </span>
     </p>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { call } from '#app/api/call.ts'
 import { dayText, shopClock, timeText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { serverNow } from '#app/platform/server-clock.ts'
@@ -8,11 +9,21 @@ const SECOND = 1000
 /** From so many days on the days are enough. */
 const SOON_DAYS = 3
 
-/** Now by the server's clock, each second; null until the app runs, because a document is drawn at another moment. */
+let asked: Promise<unknown> | undefined
+
+/** Asks for any reply, once for all clocks of a page: it brings the time. */
+function askTheTime(): void {
+  asked ??= call('GET /common3/exchangeRates/').catch(() => {
+    asked = undefined
+  })
+}
+
+/** Now by the server's clock, each second; null until a reply has told it, because a document is drawn at another moment. */
 function useTicking(): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
     const tick = () => setNow(serverNow())
+    if (serverNow() === null) askTheTime()
     tick()
     const timer = setInterval(tick, SECOND)
     return () => clearInterval(timer)

@@ -54,6 +54,8 @@ test.each([
 test('a group is open until its clock has run out, whatever its status says by then', () => {
   expect(isOpen(group(), NOON - 1)).toBe(true)
   expect(isOpen(group(), NOON)).toBe(false)
+  expect(isOpen(group(), null)).toBe(true)
+  expect(isOpen(group({ missing: 0, status: 'FULL' }), null)).toBe(false)
   expect(isOpen(group({ missing: 0, status: 'FULL' }), NOON - 1)).toBe(false)
   expect(isOpen(group({ status: 'WAITING', expiresAt: null }), NOON - 1)).toBe(false)
 })

@@ -38,9 +38,10 @@ export function closedFor({ campaign, available, joins }: Asked): Closed | null 
   return available > 0 ? null : 'SOLD_OUT'
 }
 
-/** Whether a group takes one more shopper, by the clock of the server. */
-export function isOpen({ status, missing, expiresAt }: Group, now: number): boolean {
-  return status === 'OPEN' && missing > 0 && expiresAt !== null && Date.parse(expiresAt) > now
+/** Whether a group takes one more shopper, by the clock of the server; by its status while that clock is not known. */
+export function isOpen({ status, missing, expiresAt }: Group, now: number | null): boolean {
+  if (status !== 'OPEN' || missing <= 0 || expiresAt === null) return false
+  return now === null || Date.parse(expiresAt) > now
 }
 
 /** The item that an address means: the one it names, that of the group it invites to, or the only one there is. */

@@ -46,7 +46,7 @@ export function OfferView(props: OfferViewProps) {
           <GroupPrice {...actions} groupSize={item.groupSize} size="page" />
         </div>
         <Invitation {...props} />
-        {props.leads ? props.groups : null}
+        {props.leads ? <div className="max-md:order-first">{props.groups}</div> : null}
         <div className="offer-panel">
           <SoldBar item={item} />
           <OfferClock campaign={campaign} />

@@ -25,7 +25,7 @@ export const campaign: Twin<typeof en> = {
   'group.days': '{count} 天',
   'group.hours': '{count} 小时',
   'group.minutes': '{count} 分钟',
-  'group.fillRule': '每个团自首笔付款起有 {time} 成团时间。未能成团时，所有人自动全额退款。',
+  'group.fillRule': '每个团自首笔付款起有 {time}成团时间。未能成团时，所有人自动全额退款。',
   'group.refundPromise': '如未能按时成团，您的付款将自动全额退回。',
   'group.sizePrice': '{size} 人团',
   'group.alonePrice': '单独购买 {price}',
