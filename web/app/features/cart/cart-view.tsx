@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Cart } from '#app/api/cart-query.ts'
 import { checkoutPage, shopPage } from '#app/api/checkout-paths.ts'
 import { useWhichCart } from '#app/api/which-cart.ts'
@@ -135,13 +135,15 @@ function CheckoutButton({ ready, wide }: { ready: boolean; wide?: boolean }) {
   )
 }
 
-/** Says the total again each time that it has changed. */
+/** Says the total each time that it has changed; a change that failed leaves what was said, and the failure is told. */
 function NewTotal({ cart, pending }: { cart: Cart; pending: boolean }) {
   const t = useText()
   const total = useMoney()(cart.total, cart.currency, true).text
+  const [settled, setSettled] = useState(total)
+  if (!pending && settled !== total) setSettled(total)
   return (
     <VisuallyHidden>
-      <span role="status">{pending ? '' : t('cart.totalNow', { total })}</span>
+      <span role="status">{t('cart.totalNow', { total: settled })}</span>
     </VisuallyHidden>
   )
 }

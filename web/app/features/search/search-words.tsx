@@ -7,6 +7,16 @@ interface FoundWordsProps {
   matched: 'ALL' | 'MOST' | 'NONE'
 }
 
+/** Tells readers what each search found. Stands from the start, as live regions must; empty until that is known. */
+export function FoundCount({ q, count }: { q: string; count: number | undefined }) {
+  const t = useText()
+  return (
+    <p role="status" className="vh">
+      {q === '' || count === undefined ? '' : t('search.count', { count, q })}
+    </p>
+  )
+}
+
 /** What was found, and how it was read when not as it was typed. */
 export function FoundWords({ q, count, correctedTerm, matched }: FoundWordsProps) {
   const t = useText()
@@ -15,7 +25,7 @@ export function FoundWords({ q, count, correctedTerm, matched }: FoundWordsProps
       <h1 tabIndex={-1} className="h1 wrap-anywhere">
         {t('search.results', { q: correctedTerm ?? q })}
       </h1>
-      <p role="status" className="text-14 text-fg-2">
+      <p className="text-14 text-fg-2">
         {count === undefined ? '\u00a0' : t('search.count', { count, q: correctedTerm ?? q })}
       </p>
       {correctedTerm === null ? null : <p className="pt-1">{t('search.corrected', { q })}</p>}
@@ -32,9 +42,7 @@ export function NothingFound({ q }: { q: string }) {
       <h1 tabIndex={-1} className="h1 wrap-anywhere">
         {t('search.none', { q })}
       </h1>
-      <p role="status" className="text-14 text-fg-2">
-        {t('search.count', { count: 0, q })}
-      </p>
+      <p className="text-14 text-fg-2">{t('search.count', { count: 0, q })}</p>
       <ul className="list-disc space-y-1 pt-3 pl-5 text-fg-2">
         <li>{t('search.helpSpelling')}</li>
         <li>{t('search.helpFewer')}</li>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { redirect, useNavigationType, useSearchParams } from 'react-router'
-import { productDetailQuery } from '#app/api/catalogue-queries.ts'
+import { type Card, productDetailQuery } from '#app/api/catalogue-queries.ts'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { cleanTerm } from '#app/api/search-term.ts'
 import { CategoryTiles } from '#app/features/catalogue/category-browser.tsx'
@@ -11,7 +11,7 @@ import { pagesIn } from '#app/features/catalogue/load-window.ts'
 import { categoriesQuery, railQuery, searchCountQuery, searchQuery } from '#app/features/catalogue/queries.ts'
 import { RecentList } from '#app/features/search/recent-list.tsx'
 import { SearchBox } from '#app/features/search/search-box.tsx'
-import { NothingFound } from '#app/features/search/search-words.tsx'
+import { FoundCount, NothingFound } from '#app/features/search/search-words.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { loadArea } from '#app/i18n/load-texts.ts'
 import { shownLocale } from '#app/i18n/shown-locale.ts'
@@ -62,13 +62,14 @@ export default function SearchPage({ loaderData: { inApp } }: Route.ComponentPro
   const [isUsed, setUsed] = useState(inApp)
   const takesFocus = useNavigationType() !== 'POP' && inApp && q === ''
   const { data: total } = useQuery({ ...searchCountQuery(term), enabled: term !== '' })
+  const { data: found } = useQuery({ ...searchQuery(term, page), enabled: term !== '' })
   const isNone = q !== '' && (term === '' || total?.count === 0)
   return (
     <main id="content" className="page">
       <PageHead
         title={q === '' ? t('search.title') : `${t('search.title')} “${q}”`}
         index={q === ''}
-        {...useSharePicture()(useFirstPicture(term, page))}
+        {...useSharePicture()(useFirstPicture(found?.products))}
       />
       {q === '' ? (
         <h1 tabIndex={-1} className="vh">
@@ -84,6 +85,7 @@ export default function SearchPage({ loaderData: { inApp } }: Route.ComponentPro
           onLook={(id) => void client.prefetchQuery(productDetailQuery(id))}
         />
       </div>
+      <FoundCount q={found?.correctedTerm ?? q} count={term === '' ? 0 : total?.count} />
       {q === '' && isUsed ? <RecentList hrefOf={(recent) => searchHref(recent)} /> : null}
       {isNone ? <NothingFound q={q} /> : null}
       {q === '' || isNone ? (
@@ -96,8 +98,7 @@ export default function SearchPage({ loaderData: { inApp } }: Route.ComponentPro
 }
 
 /** The picture of the first thing found; without words, of the first category. */
-function useFirstPicture(term: string, page: number) {
-  const found = useQuery({ ...searchQuery(term, page), enabled: term !== '' }).data?.products
+function useFirstPicture(found: readonly Card[] | undefined) {
   const categories = useQuery(categoriesQuery()).data?.categories
   return (found?.[0] ?? categories?.[0])?.image
 }
