@@ -2,6 +2,8 @@ import { categories } from './catalogue/taxonomy.ts'
 import { t } from './catalogue/write.ts'
 import type { PageSeed } from './content-types.ts'
 
+const topCategories = categories.filter(({ parent }) => parent === undefined).map(({ key }) => key)
+
 /** The home page, top to bottom. */
 export const home: PageSeed = {
   name: 'home',
@@ -23,7 +25,7 @@ export const home: PageSeed = {
       picture: 'hero-home',
       alt: t('Teapot, tea tin, two cups and a plate of egg tarts on a shelf', '架上的茶壶、茶罐、两只茶杯与一盘蛋挞'),
     },
-    { kind: 'categories', title: t('Shop by kind', '分类选购'), categories: categories.map(({ key }) => key) },
+    { kind: 'categories', title: t('Shop by kind', '分类选购'), categories: topCategories },
     {
       kind: 'rail',
       title: t('Best sellers', '人气热卖'),

@@ -35,7 +35,7 @@ describe('how much there is', () => {
   it('has the goods, people and places that a shop of this size needs', () => {
     expect(goods.length).toBeGreaterThanOrEqual(60)
     expect(brands).toHaveLength(6)
-    expect(categories).toHaveLength(10)
+    expect(categories.filter(({ parent }) => parent === undefined)).toHaveLength(10)
     expect(products.filter((product) => product.productType === 'MEMBERSHIP')).toHaveLength(3)
     expect(addOns.length).toBeGreaterThanOrEqual(4)
     expect(goods.filter((product) => product.clearancePrice !== undefined).length).toBeGreaterThanOrEqual(6)
@@ -81,6 +81,16 @@ describe('keys and references', () => {
       badProducts((product) => limitsOf(product).some(({ shop }) => shop && unknown([shop], everyKey.shops))),
     ).toEqual([])
     expect(goods.filter(({ categories }) => categories.length === 0)).toEqual([])
+  })
+
+  it('divides two categories and more, each into two and more, below those that stand before them', () => {
+    const parents = categories.flatMap(({ parent }) => parent ?? [])
+    const divided = [...new Set(parents)]
+    expect(divided.length).toBeGreaterThanOrEqual(2)
+    expect(divided.filter((key) => parents.filter((parent) => parent === key).length < 2)).toEqual([])
+    const order = keysOf(categories)
+    const late = categories.filter(({ key, parent }) => parent && !order.slice(0, order.indexOf(key)).includes(parent))
+    expect(late).toEqual([])
   })
 
   it('uses every brand, category and shown tag', () => {

@@ -98,6 +98,34 @@ export const categories: readonly CategorySeed[] = [
     line: t('Boxes, hampers and small thank-yous', '礼盒、礼篮与小小心意'),
     picture: 'category-gifts',
   },
+  {
+    key: 'cups',
+    parent: 'cups-and-tools',
+    name: t('Cups & gaiwans', '茶杯与盖碗'),
+    line: t('To drink from, at home and on the way', '居家品茗，出门随行'),
+    picture: 'category-cups',
+  },
+  {
+    key: 'tea-tools',
+    parent: 'cups-and-tools',
+    name: t('Tools & trays', '茶道具与茶盘'),
+    line: t('Whisks, bowls, tongs and trays', '茶筅、茶碗、茶夹与茶盘'),
+    picture: 'category-tea-tools',
+  },
+  {
+    key: 'cakes',
+    parent: 'cakes-and-cookies',
+    name: t('Cakes & rolls', '蛋糕与蛋糕卷'),
+    line: t('Whole rolls and single slices', '整条蛋糕卷与单人切件'),
+    picture: 'category-cakes',
+  },
+  {
+    key: 'cookies-and-nougat',
+    parent: 'cakes-and-cookies',
+    name: t('Cookies & nougat', '饼干与牛轧糖'),
+    line: t('Crisp or chewy, by the bag', '酥脆或软糯，按袋装好'),
+    picture: 'category-cookies-and-nougat',
+  },
 ]
 
 const shown = (key: string, en: string, zh: string): TagSeed => ({ key, name: t(en, zh), shown: true })

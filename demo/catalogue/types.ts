@@ -65,6 +65,8 @@ export type BrandSeed = { readonly key: string; readonly name: LocalText; readon
 
 export type CategorySeed = {
   readonly key: string
+  /** The category that it is part of, which stands before it. */
+  readonly parent?: string
   readonly name: LocalText
   readonly line: LocalText
   readonly picture: SitePictureKey

@@ -60,7 +60,24 @@ function otherTiles(): Drawn[] {
   ]
 }
 
+/** Of the categories below others. */
+function partTiles(): Drawn[] {
+  const bamboo = look([crust, celadon, cocoa], 'leaf')
+  const whisk = look(['#dcb878', celadon, cocoa])
+  return [
+    tile('cups', 'sage', [
+      thing('gaiwan', SHOWN.white, [250, 470, 0.66]),
+      thing('cup', look([porcelain, DRINKS.amber, cobalt]), [450, 500, 0.42]),
+    ]),
+    tile('tea-tools', 'sky', [thing('toolSet', bamboo, [250, 480, 0.72]), thing('whisk', whisk, [440, 490, 0.5])]),
+    tile('cakes', 'butter', [
+      thing('cakeSlice', look(['#f3d98f', '#fbf4e6', cream], 'leaf', 'chiffon'), [300, 450, 0.84]),
+    ]),
+    tile('cookies-and-nougat', 'sand', [thing('cookies', look(['#d9a35c', cream, cocoa]), [300, 440, 0.84])]),
+  ]
+}
+
 /** One tile per category, in the order of the categories. */
 export function tiles(): Drawn[] {
-  return [...teaTiles(), ...otherTiles()]
+  return [...teaTiles(), ...otherTiles(), ...partTiles()]
 }

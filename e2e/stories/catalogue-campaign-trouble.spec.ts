@@ -10,20 +10,22 @@ import {
 } from '../fixtures/campaigns.ts'
 import { test as base, expect, expectConsoleError } from '../fixtures/story.ts'
 
-/** A campaign of the story's own, and a group in it that needs one more. */
-const test = base.extend<{ offer: OwnCampaign; group: string }>({
+/** A campaign of the story's own, a group in it that needs one more, and who comes to it. */
+const test = base.extend<{ offer: OwnCampaign; group: string; person: GroupShopper }>({
   offer: async ({ store }, use) => {
     const offer = await ownCampaign(store)
     await use(offer)
     await withdraw(store, offer)
   },
   group: async ({ store, offer }, use) => use(await openGroup(store, offer)),
+  person: async ({ shopper }, use, info) => use(new GroupShopper(shopper, info)),
 })
 
 const cartOf = ({ id }: OwnCampaign) => `/checkout/campaignCart?FissionSale=${id}`
 const invitation = ({ path }: OwnCampaign, group: string) => `${path}?group=${group}`
 
 test('more than one shopper may buy is refused in words, at the offer and on another device', async ({
+  person,
   shopper,
   browser,
   store,
@@ -31,7 +33,6 @@ test('more than one shopper may buy is refused in words, at the offer and on ano
 }, info) => {
   test.slow()
   expectConsoleError('409')
-  const person = new GroupShopper(shopper, info)
   const { page, words } = person
   await page.goto(offer.path)
   await person.takeOffer(words.start, offer.id)
@@ -51,8 +52,7 @@ test('more than one shopper may buy is refused in words, at the offer and on ano
   await device.page.context().close()
 })
 
-test('Join pressed twice asks once, and leads on once', async ({ shopper, page, offer, group }, info) => {
-  const person = new GroupShopper(shopper, info)
+test('Join pressed twice asks once, and leads on once', async ({ person, shopper, page, offer, group }) => {
   let asked = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/myCart/fc/')) asked += 1
@@ -69,14 +69,14 @@ test('Join pressed twice asks once, and leads on once', async ({ shopper, page, 
 })
 
 test('the group fills while somebody is at its payment: words, no charge, and a way to another', async ({
+  person,
   shopper,
   page,
   store,
   offer,
   group,
-}, info) => {
+}) => {
   expectConsoleError('409')
-  const person = new GroupShopper(shopper, info)
   const { words } = person
   await page.goto(invitation(offer, group))
   await person.takeOffer(words.joinThis, offer.id)
@@ -90,18 +90,16 @@ test('the group fills while somebody is at its payment: words, no charge, and a 
   await page.goto(`/checkout/campaignCheckout?FissionSale=${offer.id}`)
   await page.waitForURL(`**${cartOf(offer)}`)
   await page.getByRole('main').getByRole('link', { name: words.toOffer }).click()
-  await person.offer(words.start).click()
-  await page.waitForURL(`**/checkout/campaignCheckout?FissionSale=${offer.id}`)
+  await person.goToCheckout(words.start, offer.id)
 })
 
 test('an invitation to a group that is over says so, and another can be started', async ({
-  shopper,
+  person,
   page,
   store,
   offer,
   group,
-}, info) => {
-  const person = new GroupShopper(shopper, info)
+}) => {
   const { words } = person
   await fillGroup(store, group)
   await page.goto(invitation(offer, group))
@@ -115,16 +113,15 @@ test('an invitation to a group that is over says so, and another can be started'
 })
 
 test('the offer ends while it is in the cart: the cart says so, and does not go on', async ({
+  person,
   shopper,
   page,
   store,
   offer,
-}, info) => {
-  const person = new GroupShopper(shopper, info)
+}) => {
   const { words } = person
   await page.goto(offer.path)
-  await person.offer(words.start).click()
-  await page.waitForURL(`**/checkout/campaignCheckout?FissionSale=${offer.id}`)
+  await person.goToCheckout(words.start, offer.id)
   await endCampaign(store, offer)
   await page.goto(cartOf(offer))
   await expect(page.getByText(words.cartOfferOver)).toBeVisible()
@@ -132,13 +129,12 @@ test('the offer ends while it is in the cart: the cart says so, and does not go 
 })
 
 test('Join whose request is lost says so, and works when it is pressed again', async ({
-  shopper,
+  person,
   page,
   offer,
   group,
-}, info) => {
+}) => {
   expectConsoleError('net::ERR')
-  const person = new GroupShopper(shopper, info)
   const { words } = person
   const call = '**/myCart/fc/*'
   await page.goto(invitation(offer, group))
@@ -146,22 +142,20 @@ test('Join whose request is lost says so, and works when it is pressed again', a
   await person.offer(words.joinThis).click()
   await expect(page.getByText(words.notPut)).toBeVisible()
   await page.unroute(call)
-  await person.offer(words.joinThis).click()
-  await page.waitForURL(`**/checkout/campaignCheckout?FissionSale=${offer.id}`)
+  await person.goToCheckout(words.joinThis, offer.id)
 })
 
 test("another's cart is not shown, and two tabs are one cart", async ({
+  person,
   shopper,
   page,
   browser,
   store,
   offer,
 }, info) => {
-  const person = new GroupShopper(shopper, info)
   const { words } = person
   await page.goto(offer.path)
-  await person.offer(words.start).click()
-  await page.waitForURL(`**/checkout/campaignCheckout?FissionSale=${offer.id}`)
+  await person.goToCheckout(words.start, offer.id)
   const stranger = await GroupShopper.another(browser, info, store)
   await stranger.page.goto(cartOf(offer))
   await expect(stranger.page.getByText(shopper.words.emptyCart)).toBeVisible()

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Amount, Image, nullable, OptionPair } from './shared.ts'
+import { Amount, Currency, Image, nullable, OptionPair } from './shared.ts'
 
 export const Label = Type.Object({ key: Type.String(), name: Type.String() })
 
@@ -58,3 +58,19 @@ export const CategoryShape = Type.Object({
   shareImageURL: Type.String(),
   productCount: Type.Integer(),
 })
+
+/** Which part of a list is asked for. */
+export const listPart = {
+  infiniteLoad: Type.Optional(Type.Boolean()),
+  numberToLoad: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  startingPosition: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+}
+
+/** That part of it. */
+export const cardsInPart = {
+  products: Type.Array(ProductCard),
+  startingPosition: Type.Integer(),
+  /** Where the next page starts, null at the end. */
+  nextPosition: nullable(Type.Integer()),
+  currency: Currency,
+}

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { CategoryShape, Label, listFilters, ProductCard, SortBy } from './catalogue-shapes.ts'
-import { Currency, Id, nullable } from './shared.ts'
+import { CategoryShape, cardsInPart, Label, listFilters, listPart, SortBy } from './catalogue-shapes.ts'
+import { Id } from './shared.ts'
 
 export const catalogue = {
   'GET /productManagement2/products': endpoint({
@@ -10,17 +10,9 @@ export const catalogue = {
     query: Type.Object({
       ...listFilters,
       sortby: Type.Optional(SortBy),
-      infiniteLoad: Type.Optional(Type.Boolean()),
-      numberToLoad: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
-      startingPosition: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+      ...listPart,
     }),
-    reply: Type.Object({
-      products: Type.Array(ProductCard),
-      startingPosition: Type.Integer(),
-      /** Where the next page starts, null at the end. */
-      nextPosition: nullable(Type.Integer()),
-      currency: Currency,
-    }),
+    reply: Type.Object(cardsInPart),
     refusals: [],
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
   }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { ProductCard } from './catalogue-shapes.ts'
-import { Currency, Image, nullable } from './shared.ts'
+import { cardsInPart, listPart } from './catalogue-shapes.ts'
+import { Image, nullable } from './shared.ts'
 
 const Term = Type.String({ minLength: 1, maxLength: 200 })
 
@@ -18,17 +18,9 @@ export const search = {
     summary: 'A page of the products that a term finds, the best first',
     who: 'anyone',
     params: Type.Object({ term: Term }),
-    query: Type.Object({
-      infiniteLoad: Type.Optional(Type.Boolean()),
-      numberToLoad: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
-      startingPosition: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-    }),
+    query: Type.Object(listPart),
     reply: Type.Object({
-      products: Type.Array(ProductCard),
-      startingPosition: Type.Integer(),
-      /** Where the next page starts, null at the end. */
-      nextPosition: nullable(Type.Integer()),
-      currency: Currency,
+      ...cardsInPart,
       term: Type.String(),
       /** What was searched for instead, when nothing is spelt like the term. */
       correctedTerm: nullable(Type.String()),

@@ -89,6 +89,7 @@ async function seedNames(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise
   const brands = shop.brands.map((brand, index) => ({ ...named(brand, index), line: JSON.stringify(brand.line) }))
   const categories = shop.categories.map((category, index) => ({
     ...named(category, index),
+    parent: category.parent ?? null,
     line: JSON.stringify(category.line),
     picture: JSON.stringify(pictures(`site/${category.picture}`)),
   }))

@@ -13,6 +13,8 @@ import { campaignItemsQuery, campaignQuery, groupsQuery, offeredItemQuery } from
 import { openingPair } from '#app/features/product/choice.ts'
 import { OPTIONS_PARAM } from '#app/features/product/use-product-choice.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { loadArea } from '#app/i18n/load-texts.ts'
+import { shownLocale } from '#app/i18n/shown-locale.ts'
 import { PageError } from '#app/shell/page-error.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { PageBar } from '#app/ui/page-bar.tsx'
@@ -39,7 +41,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 }
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
-  prefetchInApp([campaignQuery(id), campaignItemsQuery(id), groupsQuery(id)])
+  prefetchInApp([campaignQuery(id), campaignItemsQuery(id), groupsQuery(id)], loadArea(shownLocale(), 'campaign'))
 
 /** A change of options or of the item is no new page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>

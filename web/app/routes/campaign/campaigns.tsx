@@ -5,6 +5,8 @@ import { CampaignCard } from '#app/features/campaign/campaign-card.tsx'
 import { CampaignsSkeleton, NoCampaigns, OfferGrid } from '#app/features/campaign/campaign-list.tsx'
 import { campaignItemsQuery, campaignsQuery } from '#app/features/campaign/queries.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { loadArea } from '#app/i18n/load-texts.ts'
+import { shownLocale } from '#app/i18n/shown-locale.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import type { Route } from './+types/campaigns'
@@ -23,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
 }
 
-export const clientLoader = () => prefetchInApp([campaignsQuery()])
+export const clientLoader = () => prefetchInApp([campaignsQuery()], loadArea(shownLocale(), 'campaign'))
 
 /** Every group buy. It has no header. @source spec §2 store and checkout areas */
 export default function CampaignsPage() {

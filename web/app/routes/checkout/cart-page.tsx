@@ -27,8 +27,8 @@ export async function loadCart(context: Readonly<RouterContextProvider>, which: 
   return prefetch(context, [], cart && cart.itemCount > 0 ? [billingQuery(cart, which)] : [])
 }
 
-/** For a clientLoader: the same in the app. */
-export const loadCartInApp = (which: WhichCart) => prefetchInApp([cartQuery(which)])
+/** For a clientLoader: the same in the app. @param also the texts of what stands above the lines */
+export const loadCartInApp = (which: WhichCart, also?: Promise<unknown>) => prefetchInApp([cartQuery(which)], also)
 
 /** The cart that the page is about. @param props.about what stands above its lines */
 export function CartPage({ about }: { about?: ReactNode }) {

@@ -69,7 +69,9 @@ function hasNames(client: QueryClient, filter: ListFilter): boolean {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { filter, page } = askedIn(request.url)
-  await prefetchInApp([productsQuery(filter, page), listCountQuery(filter), categoriesQuery(), brandsQuery()])
+  // What would come in above the products is waited for with them.
+  const below = filter.cat ? [categoriesQuery(filter.cat)] : []
+  await prefetchInApp([productsQuery(filter, page), listCountQuery(filter), categoriesQuery(), brandsQuery(), ...below])
   return { inApp: true, isKnown: true }
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { CategoryBrowser, CategoryCards } from '#app/features/catalogue/category-browser.tsx'
 import { listHref, NO_FILTER } from '#app/features/catalogue/list-filter.ts'
 import { RegionFailure } from '#app/features/catalogue/list-states.tsx'
@@ -28,7 +28,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
 }
 
-export const clientLoader = () => prefetchInApp([categoriesQuery()])
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await prefetchInApp([categoriesQuery()])
+  const known = inAppClient().getQueryData(categoriesQuery().queryKey)
+  const chosen = known && chosenOf(known.categories, new URL(request.url).searchParams)
+  // What would come in above the products is there before them.
+  return chosen ? prefetchInApp([categoriesQuery(chosen.key)]) : null
+}
 
 export default function StorePage() {
   const t = useText()
