@@ -10,6 +10,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('before any reply the time is not known, whatever the device says', () => {
+  expect(serverNow()).toBeNull()
+})
+
 test('a device that is an hour behind counts by the clock of the server', () => {
   hearServerClock(at(NOON + 3_600_000))
   expect(serverNow()).toBe(NOON + 3_600_000)

@@ -9,13 +9,16 @@ const SECOND = 1000
 /** From so many days on the days are enough. */
 const SOON_DAYS = 3
 
-let asked: Promise<unknown> | undefined
+let asking = false
 
 /** Asks for any reply, once for all clocks of a page: it brings the time. */
 function askTheTime(): void {
-  asked ??= call('GET /common3/exchangeRates/').catch(() => {
-    asked = undefined
-  })
+  if (asking) return
+  asking = true
+  const over = () => {
+    asking = false
+  }
+  void call('GET /common3/exchangeRates/').then(over, over)
 }
 
 /** Now by the server's clock, each second; null until a reply has told it, because a document is drawn at another moment. */

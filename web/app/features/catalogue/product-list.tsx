@@ -41,8 +41,10 @@ function LoadedList({ of, page, inApp, total, ...actions }: ProductListProps & {
   const shown = shownIn(span, total)
   const first = startOf(span.first)
   const loadDown = async () => {
+    // Counted as they stand: goods that went out of sale leave their page shorter.
+    const before = list.current?.childElementCount ?? 0
     await load('down')
-    if (span.last + 1 >= pagesIn(total)) focusCard(list.current, shown)
+    if (span.last + 1 >= pagesIn(total)) focusCard(list.current, before)
   }
   return (
     <div>

@@ -1,0 +1,166 @@
+import {
+  endCampaign,
+  GroupShopper,
+  groupOf,
+  type OwnCampaign,
+  openGroup,
+  ownCampaign,
+  withdraw,
+} from '../fixtures/campaigns.ts'
+import { ownShop } from '../fixtures/own-shop.ts'
+import { test as base, expect, expectConsoleError } from '../fixtures/story.ts'
+
+const test = base.extend<{ offer: OwnCampaign }>({
+  offer: async ({ store }, use) => {
+    const offer = await ownCampaign(store)
+    await use(offer)
+    await withdraw(store, offer)
+  },
+})
+
+const at = (step: string, { id }: OwnCampaign) => `**/checkout/${step}?FissionSale=${id}`
+
+test('Back and reload at each step of a group buy lose nothing, and pay once', async ({
+  shopper,
+  store,
+  offer,
+}, info) => {
+  test.slow()
+  const person = new GroupShopper(shopper, info)
+  const { page, words } = person
+  await shopper.open(offer.path)
+  await person.offer(words.start).click()
+  await page.waitForURL(at('campaignCheckout', offer))
+  await page.goBack()
+  await page.waitForURL(`**${offer.path}*`)
+  await page.reload()
+  await expect(person.offer(words.start)).toBeVisible()
+  await page.goForward()
+  await page.waitForURL(at('campaignCheckout', offer))
+  await page.goto(`/checkout/campaignCart?FissionSale=${offer.id}`)
+  await shopper.pickShop()
+  await page.reload()
+  await shopper.checkoutLink().click()
+  await page.waitForURL(at('campaignCheckout', offer))
+  await person.fillContact()
+  await page.reload()
+  await expect(page.getByLabel(shopper.words.name, { exact: true })).toHaveValue(person.contact.name)
+  await shopper.goToPayment()
+  await page.reload()
+  await page.goBack()
+  await page.waitForURL(at('campaignCheckout', offer))
+  await shopper.goToPayment()
+  await shopper.goToGateway()
+  await page.goBack()
+  await page.waitForURL(at('campaignPayment', offer))
+  await shopper.goToGateway()
+  await shopper.atGateway('pay')
+  const orderId = await shopper.seesSuccess()
+  await page.reload()
+  expect(await shopper.seesSuccess()).toBe(orderId)
+  await expect(page.getByRole('heading', { name: words.open })).toBeVisible()
+  expect(
+    (await store.payments(orderId)).filter(({ status }) => status === 'SUCCESS' || status === 'PAID'),
+  ).toHaveLength(1)
+  // The cart of the campaign is empty now, and its pages say so.
+  await page.goto(`/checkout/campaignPayment?FissionSale=${offer.id}`)
+  await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
+})
+
+for (const [what, name, path] of [
+  ['Group price', 'start', '/myCart/fc/'],
+  ['Alone', 'alone', '/myCart'],
+] as const) {
+  test(`${what} pressed twice asks once`, async ({ shopper, page, offer }, info) => {
+    const person = new GroupShopper(shopper, info)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/myCart')) asked.push(request.postData() ?? '')
+    })
+    await shopper.open(offer.path)
+    await person.offer(person.words[name]).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+    await page.waitForURL(/\/checkout/)
+    expect(asked, path).toHaveLength(1)
+    await page.goBack()
+    await page.waitForURL(`**${offer.path}*`)
+  })
+}
+
+test('Join whose answer is lost is in the cart once when it is pressed again', async ({
+  shopper,
+  page,
+  store,
+  offer,
+}, info) => {
+  expectConsoleError('net::ERR')
+  const person = new GroupShopper(shopper, info)
+  const { words } = person
+  const group = await openGroup(store, offer)
+  await page.goto(`${offer.path}?group=${group}`)
+  await page.route(
+    '**/myCart/fc/*',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await person.offer(words.joinThis).click()
+  await expect(page.getByText(words.notPut)).toBeVisible()
+  await person.offer(words.joinThis).click()
+  await page.waitForURL(at('campaignCheckout', offer))
+  await page.goto(`/checkout/campaignCart?FissionSale=${offer.id}`)
+  await expect(page.getByRole('spinbutton')).toHaveValue('1')
+})
+
+test('an offer that ends while its shopper is at the provider still opens the group', async ({
+  shopper,
+  store,
+  offer,
+}, info) => {
+  const person = new GroupShopper(shopper, info)
+  await person.page.goto(offer.path)
+  await person.takeOffer(person.words.start, offer.id)
+  await shopper.goToGateway()
+  await endCampaign(store, offer)
+  await shopper.atGateway('pay')
+  const orderId = await shopper.seesSuccess()
+  await expect(person.page.getByRole('heading', { name: person.words.open })).toBeVisible()
+  expect(await store.moneyHeld(orderId)).toBeGreaterThan(0)
+})
+
+for (const hours of [-7, 7]) {
+  test(`a device whose clock is ${hours} hours off counts down by the shop's`, async ({ page, store, offer }) => {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 })
+    // Its clock runs out in two hours.
+    await page.goto(`${offer.path}?group=${await openGroup(store, offer)}`)
+    const clocks = page.getByRole('main').locator('.countdown:not([data-waits])')
+    await expect(clocks.filter({ hasText: /^ ?(01:59|02:00):\d\d$/ }).first()).toBeVisible()
+  })
+}
+
+test('the shop is killed between a seat and its payment: the seat is still held, and the payment opens the group', async ({
+  browser,
+}, info) => {
+  test.slow()
+  const { store, shopper, page, close } = await ownShop(browser, info)
+  try {
+    const offer = await ownCampaign(store)
+    const person = new GroupShopper(shopper, info)
+    await page.goto(offer.path)
+    await person.takeOffer(person.words.start, offer.id)
+    await shopper.goToGateway()
+    await store.kill()
+    await store.open()
+    await shopper.atGateway('pay')
+    const orderId = await shopper.seesSuccess()
+    await expect(page.getByRole('heading', { name: person.words.open })).toBeVisible()
+    expect(await groupOf(store, orderId)).toMatch(/\S/)
+    expect(await store.moneyHeld(orderId)).toBeGreaterThan(0)
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,63 @@
+import { asOwner } from '../fixtures/owner.ts'
+import { watchShifts } from '../fixtures/shifts.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+/** Products that no other story buys. */
+const [BARE, FREE] = ['keemun-tin', 'white-peony-tin']
+
+test('goods of the other language only and without a picture are found, looked at and bought', async ({
+  shopper,
+  page,
+  store,
+}) => {
+  const mine = shopper.language
+  const name = mine === 'en' ? '独此一语' : 'Only Thus Said'
+  const other = mine === 'en' ? 'zh' : 'en'
+  await asOwner(
+    store,
+    BARE,
+    `UPDATE product SET name = '{"${other}": "${name}"}', fact = fact - '${mine}', description = description - '${mine}',
+       pictures = '[]' WHERE id = $1`,
+  )
+  const found = page.locator(`main [data-product="${BARE}"]`)
+  await expect(async () => {
+    await page.goto(`/store/search?q=${encodeURIComponent(name)}`)
+    await expect(found.getByRole('link', { name })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(found.locator('img')).toHaveCount(0)
+  const shifts = await watchShifts(page)
+  await shopper.open(`/store/product/${BARE}`)
+  await expect(shopper.heading(name)).toHaveAttribute('lang', other === 'zh' ? 'zh-Hans' : 'en')
+  expect((await shifts()).shift).toBe(0)
+  await shopper.addToCart()
+  await page.goto('/checkout/cart')
+  await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
+  await shopper.pickShop()
+  await shopper.checkOut()
+  await shopper.goToGateway()
+  await shopper.atGateway('pay')
+  await shopper.seesSuccess()
+  await expect(page.getByText(name).first()).toBeVisible()
+})
+
+test('an order that costs nothing is confirmed by the press on Pay', async ({ shopper, page, store }) => {
+  await asOwner(
+    store,
+    FREE,
+    'UPDATE variant SET price = 0, clearance_price = NULL WHERE product_id = $1',
+    'UPDATE product SET list_price = 0, on_clearance = false WHERE id = $1',
+  )
+  await expect(async () => {
+    await shopper.open(`/store/product/${FREE}`)
+    await expect(page.getByRole('main').locator('.price-page').first()).toContainText('0.00', { timeout: 1000 })
+  }).toPass()
+  await shopper.addToCart()
+  await shopper.chooseShop()
+  await shopper.checkOut()
+  await page.getByRole('main').getByText(shopper.words.brands.ALIPAY).first().click()
+  await shopper.payButton().click()
+  const orderId = await shopper.seesSuccess()
+  expect(await store.payments(orderId)).toEqual([])
+  await page.goto('/checkout/cart')
+  await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
+})

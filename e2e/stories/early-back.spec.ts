@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/story.ts'
+
+/** Keeps the app's code from coming, so that a page stands before it runs. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return async () => {
+    gate.resolve()
+    await page.unroute('**/*.js')
+  }
+}
+
+test('Back, pressed after a reload before the app runs, shows the page that it leads to', async ({ shopper, page }) => {
+  await shopper.open('/store/productlist?cat=oolong')
+  const card = page.locator('main [data-product]').first()
+  const id = (await card.getAttribute('data-product')) ?? ''
+  await card.getByRole('link').first().click()
+  await page.waitForURL(`**/store/product/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const letGo = await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => history.back())
+  await page.waitForURL('**/store/productlist?cat=oolong')
+  await letGo()
+  await expect(card).toHaveAttribute('data-product', id)
+  await card.getByRole('link').first().click()
+  await page.waitForURL(`**/store/product/${id}`)
+  await expect(page.getByRole('button').filter({ visible: true }).first()).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import { demoShop } from '@istore/demo/index.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Shopper } from '../../testing/shopper.ts'
+import { type TestShop, testShop } from '../../testing/test-shop.ts'
+
+let store: TestShop
+beforeAll(async () => {
+  store = await testShop()
+})
+afterAll(() => store.close())
+
+const categoriesOf = (id: string) => demoShop.products.find(({ key }) => key === id)?.categories ?? []
+const goods = demoShop.products.filter(({ productType }) => productType === 'PRODUCT')
+
+test('related goods are others of the same categories, each once, eight at most; withdrawn ones are not among them', async () => {
+  const shopper = new Shopper(store.app)
+  const relatedTo = async (id: string) => {
+    const { products } = await shopper.call('GET /productManagement2/products/relatedProducts/{id}', { params: { id } })
+    return products.map((each) => each.id)
+  }
+  for (const { key, categories } of goods) {
+    const related = await relatedTo(key)
+    const others = goods.filter((each) => each.key !== key && each.categories.some((each) => categories.includes(each)))
+    expect(related, key).toHaveLength(Math.min(8, others.length))
+    expect(new Set(related).size).toBe(related.length)
+    expect(related).not.toContain(key)
+    for (const id of related)
+      expect(
+        categoriesOf(id).some((each) => categories.includes(each)),
+        `${id} of ${key}`,
+      ).toBe(true)
+  }
+  const [asked = '', withdrawn = ''] = [goods[0]?.key, (await relatedTo(goods[0]?.key ?? ''))[0]]
+  await store.shop.pool.query("UPDATE product SET record_status = 'INACTIVE' WHERE id = $1", [withdrawn])
+  store.shop.catalogue.drop()
+  expect(await relatedTo(asked)).not.toContain(withdrawn)
+})
