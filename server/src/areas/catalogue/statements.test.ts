@@ -30,14 +30,15 @@ test.each([
   ['a list of three filters, sorted, from the middle', '?categoryName=teapots&brandName=willow-kiln&sortby=name', 4],
   ['a count', '/listCount?categoryName=teapots&clearance=true', 1],
   ['related products', '/relatedProducts/biluochun-tin', 7],
-  ['a search', '/search/tea', 6],
-  ['a search whose products are compared by name', '/search/celadon%20teapot', 6],
-  ['a search of misspelt words', '/search/grean%20teapto', 11],
+  ['a search', '/search/tea', 5],
+  ['a search whose products are compared by name', '/search/celadon%20teapot', 5],
+  ['a search of misspelt words', '/search/grean%20teapto', 10],
   ['a count of a search', '/searchCount/green%20tea', 2],
-  ['suggestions for first letters', '/suggestions?term=te', 5],
-  ['suggestions for more letters', '/suggestions?term=celad', 5],
-  ['suggestions for a second word', '/suggestions?term=green%20t', 8],
-  ['suggestions for Chinese', '/suggestions?term=%E7%BB%BF%E8%8C%B6', 7],
+  ['suggestions for first letters', '/suggestions?term=te', 4],
+  ['suggestions for more letters', '/suggestions?term=celad', 4],
+  ['suggestions for a second word', '/suggestions?term=green%20t', 5],
+  ['suggestions for a second word that no name goes on with', '/suggestions?term=lake%20gif', 8],
+  ['suggestions for Chinese', '/suggestions?term=%E7%BB%BF%E8%8C%B6', 4],
 ])('%s takes a fixed number of statements, however many products there are', async (_what, path, most) => {
   const taken = await statementsOf(path)
   expect(taken).toBeGreaterThan(0)

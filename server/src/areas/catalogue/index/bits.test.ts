@@ -86,3 +86,12 @@ test('a set made of words is the set of their bits', () => {
   expect(membersOf(Bits.ofWords(words))).toEqual([0, 31, 65_537])
   expect(Bits.none.size).toBe(0)
 })
+
+test('a few members find their places in a long list', () => {
+  const long = Bits.of(range(3, 4_096, 5))
+  for (const few of [[0], [3], [20_478], [20_479], [2, 3, 4, 8, 9_998, 20_478, 60_000]]) {
+    const expected = few.filter((member) => member >= 3 && member <= 20_478 && member % 5 === 3)
+    expect(membersOf(Bits.of(few).and(long))).toEqual(expected)
+    expect(membersOf(Bits.of(few).without(long))).toEqual(few.filter((member) => !expected.includes(member)))
+  }
+})

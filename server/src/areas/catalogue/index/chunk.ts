@@ -184,13 +184,29 @@ function pickByWords(list: Uint16Array, words: Uint32Array, wanted: 0 | 1): Chun
   return chunkOfListed(members)
 }
 
+/** Where the first member that is not below another stands, from a place on: in steps that double, then back by halves. */
+function placeFrom(list: Uint16Array, from: number, member: number): number {
+  let [low, step] = [from, 1]
+  while (low + step < list.length && (list[low + step] ?? 0) < member) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(low + step, list.length)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((list[middle] ?? 0) < member) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** Those of a list that are in another list, or those that are not. */
 function pickByList(list: Uint16Array, other: Uint16Array, wanted: 0 | 1): Chunk | undefined {
   let members = 0
   let at = 0
   for (let index = 0; index < list.length; index += 1) {
     const member = list[index] ?? 0
-    while (at < other.length && (other[at] ?? 0) < member) at += 1
+    at = placeFrom(other, at, member)
     if ((at < other.length && other[at] === member ? 1 : 0) === wanted) listed[members++] = member
   }
   return chunkOfListed(members)

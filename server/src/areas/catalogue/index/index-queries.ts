@@ -1,5 +1,7 @@
+import type { LocalText } from '@istore/contract/text.ts'
 import type pg from 'pg'
 import type { Db } from '../../../db/client.ts'
+import type { StoredImage } from '../../store/documents.ts'
 import type { StoredChunk } from './bits.ts'
 
 /** The orders that products stand in: the shop's own, by price, by English and by Chinese name. */
@@ -64,6 +66,35 @@ export async function readPlaces(
 ): Promise<string[]> {
   const query = { name: 'catalogue-places', text: PLACES, values: [generation, space, ordinals] }
   return (await pool.query<{ id: string }>(query)).rows.map((row) => row.id)
+}
+
+/** A product as far as searches and suggestions compare it. @property active whether it is on sale */
+export interface NamedProduct {
+  id: string
+  name: Partial<LocalText>
+  picture: StoredImage | null
+  active: boolean
+}
+
+const NAMED = `
+  SELECT place.product_id AS id, coalesce(product.name, '{}') AS name, product.pictures -> 0 AS picture,
+         coalesce(product.record_status = 'ACTIVE', false) AS active
+    FROM unnest($2::int[]) WITH ORDINALITY AS wanted (ordinal, number)
+    CROSS JOIN LATERAL (
+      SELECT product_id FROM catalogue_place
+       WHERE generation = $1 AND space = 0 AND ordinal = wanted.ordinal OFFSET 0) AS place
+    LEFT JOIN LATERAL (
+      SELECT name, pictures, record_status FROM product WHERE id = place.product_id OFFSET 0) AS product ON true
+   ORDER BY wanted.number`
+
+/** What the products at ordinals of the shop's own order are called, in the order asked; those that are gone have no name. */
+export async function readNamed(
+  pool: pg.Pool,
+  generation: number,
+  ordinals: readonly number[],
+): Promise<NamedProduct[]> {
+  const query = { name: 'catalogue-named', text: NAMED, values: [generation, ordinals] }
+  return (await pool.query<NamedProduct>(query)).rows
 }
 
 /** Where products stand in the shop's own order; unknown ones are left out. */

@@ -1,6 +1,6 @@
 import type { Shop } from '../../../shop.ts'
 import type { Bits } from './bits.ts'
-import { readOrdinals, type SetName, type Space } from './index-queries.ts'
+import { type NamedProduct, readOrdinals, type SetName, type Space } from './index-queries.ts'
 
 /** Stored sets in the order asked, in one order of products; one that is not stored is empty. */
 export function bitsOf(shop: Shop, wanted: readonly SetName[], space: Space = 0): Promise<Bits[]> {
@@ -10,6 +10,11 @@ export function bitsOf(shop: Shop, wanted: readonly SetName[], space: Space = 0)
 /** Ids of the products at ordinals of one order, in the order asked. */
 export function productIdsAt(shop: Shop, ordinals: readonly number[], space: Space = 0): Promise<string[]> {
   return shop.catalogue.index.idsAt(ordinals, space)
+}
+
+/** What the products at ordinals of the shop's own order are called, in the order asked. */
+export function namedAt(shop: Shop, ordinals: readonly number[]): Promise<NamedProduct[]> {
+  return shop.catalogue.index.namedAt(ordinals)
 }
 
 /** The generation that is served; null while nothing was indexed yet. Search tables are asked by it. */

@@ -2,7 +2,16 @@ import type pg from 'pg'
 import type { Db } from '../../../db/client.ts'
 import { Memory } from '../../../memory.ts'
 import { Bits } from './bits.ts'
-import { readChunks, readPlaces, readServed, type Served, type SetName, type Space } from './index-queries.ts'
+import {
+  type NamedProduct,
+  readChunks,
+  readNamed,
+  readPlaces,
+  readServed,
+  type Served,
+  type SetName,
+  type Space,
+} from './index-queries.ts'
 
 /** Sets in memory take so many bytes at most. */
 const KEPT_BYTES = 24 * 1024 * 1024
@@ -64,12 +73,20 @@ export class IndexReader {
   }
 
   /** Ids of the products at ordinals, in the order asked. */
-  async idsAt(ordinals: readonly number[], space: Space): Promise<string[]> {
+  idsAt(ordinals: readonly number[], space: Space): Promise<string[]> {
+    return this.#at(ordinals, (generation) => readPlaces(this.#pool, generation, { space, ordinals }))
+  }
+
+  /** The same in the shop's own order, with what the products are called, in one statement. */
+  namedAt(ordinals: readonly number[]): Promise<NamedProduct[]> {
+    return this.#at(ordinals, (generation) => readNamed(this.#pool, generation, ordinals))
+  }
+
+  async #at<T>(ordinals: readonly number[], read: (generation: number) => Promise<T[]>): Promise<T[]> {
     const served = await this.served()
     if (!served || ordinals.length === 0) return []
-    const ids = await readPlaces(this.#pool, served.generation, { space, ordinals })
-    if (ids.length < ordinals.length && (await this.#isGone(served.generation))) return this.idsAt(ordinals, space)
-    return ids
+    const rows = await read(served.generation)
+    return rows.length < ordinals.length && (await this.#isGone(served.generation)) ? this.#at(ordinals, read) : rows
   }
 
   /** Whether a generation does not serve any more, which this process was not told yet. */

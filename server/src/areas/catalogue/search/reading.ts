@@ -92,20 +92,24 @@ function mostOf(sets: readonly TermSets[]): TermSets {
   return NOWHERE
 }
 
+/** What all slots but one find together; null when there is no other. */
+function restOf({ slots, sets }: Read, at: number): TermSets | null {
+  const rest = slots.toSpliced(at, 1).map((slot) => setsOfSlot(slot, sets))
+  return rest.length > 0 ? rest.reduce(both) : null
+}
+
 /** Misspelt words read as what makes sense beside the others. */
-function settleAll({ slots, sets }: Read): Read {
-  const read = slots.map((slot, at) => {
-    const rest = slots.toSpliced(at, 1).map((each) => setsOfSlot(each, sets))
-    return settled(slot, sets, rest.length > 0 ? rest.reduce(both) : null)
-  })
-  return { slots: read, sets }
+function settleAll(read: Read): Read {
+  const { slots, sets } = read
+  return { slots: slots.map((slot, at) => settled(slot, sets, restOf(read, at))), sets }
 }
 
 const isDoubted = ({ corrected, text }: Slot) =>
   !corrected && text.length >= SHORTEST_DOUBTED && /^\p{Script=Latin}+$/u.test(text)
 
 /** The same query with one known word read as another that makes sense beside the rest: "tea ports". */
-async function doubted({ slots, sets }: Read, index: SearchIndex): Promise<Read | null> {
+async function doubted(read: Read, index: SearchIndex): Promise<Read | null> {
+  const { slots, sets } = read
   const places = slots.flatMap((slot, at) => (isDoubted(slot) ? [at] : []))
   const found = await meantByEach(
     places.map((at) => slots[at]?.text ?? ''),
@@ -114,10 +118,10 @@ async function doubted({ slots, sets }: Read, index: SearchIndex): Promise<Read 
   const meant = found.map((terms) => terms.slice(0, MOST_MEANT).map(({ term }) => term))
   const more = new Map([...sets, ...(await index.sets([...new Set(meant.flat())]))])
   for (const [turn, at] of places.entries()) {
-    for (const word of meant[turn] ?? []) {
-      const other = slots.map((slot, place) => (place === at ? readAs(slot, word) : slot))
-      if (other.map((each) => setsOfSlot(each, more)).reduce(both).name.size > 0) return { slots: other, sets: more }
-    }
+    const rest = restOf(read, at)
+    const makesSense = (word: string) => !rest || both(more.get(word) ?? NOWHERE, rest).name.size > 0
+    const word = meant[turn]?.find(makesSense)
+    if (word) return { slots: slots.map((slot, place) => (place === at ? readAs(slot, word) : slot)), sets: more }
   }
   return null
 }

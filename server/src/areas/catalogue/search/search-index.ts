@@ -16,17 +16,27 @@ export interface TermSets {
   all: Bits
 }
 
-/** The sets of one term. What is common to both is only made when it is asked for. @param text where it stands elsewhere only */
-export function termSets(name: Bits, text: Bits): TermSets {
-  let all: Bits | undefined
+/** Sets that are made when they are asked for: most of what a query may mean is weighed by one of the two alone. */
+function lazily(makeName: () => Bits, makeAll: () => Bits): TermSets {
+  let [name, all]: [Bits | undefined, Bits | undefined] = [undefined, undefined]
   return {
-    name,
+    get name() {
+      name ??= makeName()
+      return name
+    },
     get all() {
-      all ??= name.or(text)
+      all ??= makeAll()
       return all
     },
   }
 }
+
+/** The sets of one term. @param text where it stands elsewhere only */
+export const termSets = (name: Bits, text: Bits): TermSets =>
+  lazily(
+    () => name,
+    () => name.or(text),
+  )
 
 export const NOWHERE: TermSets = { name: Bits.none, all: Bits.none }
 
@@ -47,6 +57,14 @@ export function allOf(sets: ReadonlyMap<string, TermSets>, terms: readonly strin
   return terms.map((term) => sets.get(term) ?? NOWHERE).reduce(both)
 }
 
-export const both = (a: TermSets, b: TermSets): TermSets => ({ name: a.name.and(b.name), all: a.all.and(b.all) })
+export const both = (a: TermSets, b: TermSets): TermSets =>
+  lazily(
+    () => a.name.and(b.name),
+    () => a.all.and(b.all),
+  )
 
-export const either = (a: TermSets, b: TermSets): TermSets => ({ name: a.name.or(b.name), all: a.all.or(b.all) })
+export const either = (a: TermSets, b: TermSets): TermSets =>
+  lazily(
+    () => a.name.or(b.name),
+    () => a.all.or(b.all),
+  )

@@ -63,17 +63,6 @@ export async function readPrefix(
   return (row?.entries ?? []) as Completion[]
 }
 
-/** Names of products by id. */
-export async function readNames(db: Db, ids: readonly string[]): Promise<Map<string, Partial<LocalText>>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('product')
-    .select(['id', 'name'])
-    .where('id', 'in', [...ids])
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name as Partial<LocalText>]))
-}
-
 /** What a list of products can be of. */
 export interface Label {
   kind: 'CATEGORY' | 'BRAND' | 'TAG'

@@ -1,11 +1,11 @@
 import type { Query, Reply } from '@istore/contract/index.ts'
+import { Memory } from '../../../memory.ts'
 import type { Shop } from '../../../shop.ts'
 import type { Visit } from '../../../visit.ts'
-import { productIdsAt, servedGeneration } from '../index/index-service.ts'
+import { namedAt, productIdsAt, servedGeneration } from '../index/index-service.ts'
 import { cardsOf, kept } from '../service.ts'
 import { askedOf, ranked } from './ranking.ts'
 import { NOTHING, type Reading, readQuery } from './reading.ts'
-import { readNames } from './search-queries.ts'
 import { storedIndex } from './stored-index.ts'
 
 const SEARCH = 'GET /productManagement2/products/search/{term}'
@@ -13,17 +13,27 @@ const PAGE = 12
 /** Up to so many products are compared by name; more stand by where the words are, then in the shop's own order. */
 const RANKED = 48
 
+/** Readings that are under way, for each shop: a page of results asks for the products and for their count at once. */
+const readings = new WeakMap<Shop, Memory<Reading>>()
+
+function underWay(shop: Shop): Memory<Reading> {
+  const found = readings.get(shop) ?? new Memory<Reading>(0)
+  readings.set(shop, found)
+  return found
+}
+
 /** Understands a term against the index that is served. Nothing is found while there is none. */
 async function readTerm(shop: Shop, term: string): Promise<Reading> {
   const generation = await servedGeneration(shop)
-  return generation === null ? NOTHING : readQuery(term, storedIndex(shop, generation))
+  if (generation === null) return NOTHING
+  const read = () => readQuery(term, storedIndex(shop, generation))
+  return underWay(shop).through(`${generation} ${term}`, read, () => false)
 }
 
 async function rankedIds(shop: Shop, { all, name, slots }: Reading): Promise<string[]> {
   const ordinals = all.select(0, all.size)
-  const ids = await productIdsAt(shop, ordinals)
-  const names = await readNames(shop.db, ids)
-  const products = ids.map((id, at) => ({ id, name: names.get(id) ?? {}, inName: name.has(ordinals[at] ?? -1) }))
+  const named = await namedAt(shop, ordinals)
+  const products = named.map((product, at) => ({ ...product, inName: name.has(ordinals[at] ?? -1) }))
   return ranked(products, askedOf(slots.map((slot) => slot.text))).map(({ id }) => id)
 }
 

@@ -90,6 +90,13 @@ const calls: CallTests<typeof search> = {
       expect((await typed('茉莉绿', 'zh')).map((each) => each.text)).toContain('茉莉绿茶')
       expect(await typed('云岭')).toContainEqual(expect.objectContaining({ kind: 'BRAND', key: 'cloud-ridge' }))
       expect(await typed('matcha')).toContainEqual(expect.objectContaining({ kind: 'PRODUCT', key: 'matcha-tin' }))
+      // Only what stands in a name so: no lake is a gift, though gifts come from one.
+      const searches = async (term: string) =>
+        (await typed(term)).flatMap((each) => (each.kind === 'TERM' ? each.text : []))
+      expect(await searches('lake g')).toEqual([])
+      expect(await searches('lake l')).toEqual(['lake longjing'])
+      expect(await searches('jasmine green t')).toEqual(['jasmine green tea'])
+      expect(await searches('celadon teapto')).toEqual(['celadon teapot'])
       // A brand's name is no word of a product's, nor is any stretch of it.
       for (const term of ['笼', '笼饼', 'lake goo']) {
         expect((await typed(term)).filter((each) => each.kind === 'TERM')).toEqual([])

@@ -33,6 +33,16 @@ export function continued(run: string, names: readonly string[]): string[] {
   return [...counts].sort(([a, most], [b, others]) => rank(a) - rank(b) || others - most).map(([text]) => text)
 }
 
+/** The same after what was typed before, as far as a name has both beside each other. */
+export function runsOf({ before, last }: Typed, products: readonly { name: Partial<LocalText> }[]): string[] {
+  const names = products.flatMap(({ name }) => name.zh ?? [])
+  const runs = continued(last.text, names)
+  if (before === '') return runs
+  const written = names.map((name) => normalise(name).replaceAll(' ', ''))
+  const isWritten = (text: string) => written.some((name) => name.includes(text.replaceAll(' ', '')))
+  return runs.map((run) => `${before} ${run}`).filter(isWritten)
+}
+
 /** Texts without repeats, and without those that only begin a longer one that finds as much: 铁观 beside 铁观音. */
 export function longest(offers: readonly { text: string; size: number }[]): string[] {
   const half = (text: string, size: number) =>
