@@ -24,6 +24,10 @@ async function allIds(shop: PayingShop, query: object, page: number): Promise<st
 
 const filters: [query: object, fits: (product: (typeof goods)[number]) => boolean][] = [
   [{ categoryName: 'oolong' }, (product) => product.categories.includes('oolong')],
+  [
+    { categoryName: 'cups-and-tools' },
+    ({ categories }) => ['cups-and-tools', 'cups', 'tea-tools'].some((key) => categories.includes(key)),
+  ],
   [{ tagName: 'bestseller' }, (product) => product.tags.includes('bestseller')],
   [
     { optionPair: 'size:100g' },
@@ -106,15 +110,16 @@ const calls: CallTests<typeof catalogue> = {
   'GET /productManagement/categories/{parent}': {
     async works(shop) {
       const guest = guestOf(shop)
-      const { categories } = await guest.call('GET /productManagement/categories/{parent}', {
-        params: { parent: 'all' },
-      })
-      expect(categories.map((category) => category.key)).toEqual(demoShop.categories.map((category) => category.key))
-      for (const { key, productCount } of categories)
-        expect(await allIds(shop, { categoryName: key }, 60)).toHaveLength(productCount)
-      expect(await guest.call('GET /productManagement/categories/{parent}', { params: { parent: 'none' } })).toEqual({
-        categories: [],
-      })
+      const below = async (parent: string) =>
+        (await guest.call('GET /productManagement/categories/{parent}', { params: { parent } })).categories
+      for (const parent of ['all', ...demoShop.categories.map(({ key }) => key)]) {
+        const seeded = demoShop.categories.filter((each) => (each.parent ?? 'all') === parent)
+        const categories = await below(parent)
+        expect(categories.map(({ key }) => key)).toEqual(seeded.map(({ key }) => key))
+        for (const { key, productCount } of categories)
+          expect(await allIds(shop, { categoryName: key }, 60)).toHaveLength(productCount)
+      }
+      expect(await below('none')).toEqual([])
     },
     refuses: {},
   },
