@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/story.ts'
 
 /** Keeps the app's code from coming, so that a page stands before it runs. */
-async function holdCode(page: Page): Promise<() => Promise<void>> {
+async function holdCode(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await gate.promise
     await route.continue()
   })
-  return async () => {
-    gate.resolve()
-    await page.unroute('**/*.js')
-  }
+  return gate.resolve
 }
 
 test('Back, pressed after a reload before the app runs, shows the page that it leads to', async ({ shopper, page }) => {
@@ -26,7 +23,7 @@ test('Back, pressed after a reload before the app runs, shows the page that it l
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => history.back())
   await page.waitForURL('**/store/productlist?cat=oolong')
-  await letGo()
+  letGo()
   await expect(card).toHaveAttribute('data-product', id)
   await card.getByRole('link').first().click()
   await page.waitForURL(`**/store/product/${id}`)

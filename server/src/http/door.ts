@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { refuse, registerErrors } from './errors.ts'
+import { answerSocket } from './unreadable.ts'
 
 const LARGEST_BODY = 100_000
 
@@ -25,6 +26,7 @@ export function openDoor(options: DoorOptions = {}): FastifyInstance {
     trustProxy: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerSocket,
     frameworkErrors: (_error, request, reply) => answerUnreadable(request as FastifyRequest, reply as FastifyReply),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
   })
