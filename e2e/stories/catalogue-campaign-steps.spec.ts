@@ -62,8 +62,10 @@ test('Back and reload at each step of a group buy lose nothing, and pay once', a
   expect(
     (await store.payments(orderId)).filter(({ status }) => status === 'SUCCESS' || status === 'PAID'),
   ).toHaveLength(1)
-  // The cart of the campaign is empty now, and its pages say so.
+  // What is paid is not offered to be paid again: its payment page leads to the order, its cart is empty.
   await page.goto(`/checkout/campaignPayment?FissionSale=${offer.id}`)
+  expect(await shopper.seesSuccess()).toBe(orderId)
+  await page.goto(`/checkout/campaignCart?FissionSale=${offer.id}`)
   await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
 })
 

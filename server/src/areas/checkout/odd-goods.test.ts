@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
-import { groupOf, member, PAIR_ITEM, runCampaigns } from '../../testing/campaigns.ts'
+import { groupOf, member, PAIR, PAIR_ITEM, runCampaigns } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { attemptKey, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
@@ -107,5 +107,19 @@ test('a group that buys for nothing and does not fill leaves nothing to pay back
   await refundGroupOrder(shop.shop, order.orderID)
   const read = await shopper.call(ORDER, { params: { id: order.orderID } })
   expect(read.order).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED', group: { status: 'FAILED' } })
+  expect(shop.faults).toEqual([])
+})
+
+test('a campaign and a category of one language are read in the other', async () => {
+  await shop.rows("UPDATE campaign SET name = name - 'en', line = line - 'en' WHERE id = $1", [PAIR])
+  await change("UPDATE category SET name = name - 'en', line = line - 'en' WHERE key = $1", ['oolong'])
+  const guest = new Shopper(shop.app, { 'accept-language': 'en' })
+  const { campaign } = await guest.call('GET /common3/campaign/fission/{id}', { params: { id: PAIR } })
+  const { category } = await guest.call('GET /productManagement2/category/{name}', { params: { name: 'oolong' } })
+  for (const { name, line, image } of [campaign, category])
+    for (const text of [name, line, image.alt]) expect(text).toMatch(/\p{Script=Han}/u)
+  const { shopper } = await member(shop)
+  const cart = await shopper.call('GET /shoppingManagement4/myCart/fc/{id}', { params: { id: PAIR } })
+  expect(cart.campaign?.name).toBe(campaign.name)
   expect(shop.faults).toEqual([])
 })

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
+import { asOwner } from '../fixtures/owner.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+
+const cards = (page: Page) => page.locator('main [data-product]')
+const LIST = 'productManagement2/products?numberToLoad=60'
+
+test('goods go out of sale while their list is scrolled: it goes on to its end, and a card that is left helps on', async ({
+  shopper,
+  page,
+  store,
+}) => {
+  expectConsoleError('404')
+  const reply = await page.request.get(`/api/istore/client/${LIST}`)
+  const ids = ((await reply.json()) as { products: { id: string }[] }).products.map(({ id }) => id)
+  // One that is on screen, some of the next page, and a whole page further down.
+  const gone = [ids[3] ?? '', ...ids.slice(14, 18), ...ids.slice(36, 48)]
+  await shopper.open('/store/productlist')
+  const left = page.locator(`main [data-product="${gone[0]}"]`).getByRole('link').first()
+  await expect(left).toBeVisible()
+  const status = (to: string) =>
+    asOwner(store, gone.join(), `UPDATE product SET record_status = '${to}' WHERE id = ANY(string_to_array($1, ','))`)
+  await status('INACTIVE')
+  try {
+    const one = `/api/istore/client/productManagement/product/${gone[0]}`
+    await expect.poll(async () => (await page.request.get(one)).status()).toBe(404)
+    const more = page.getByRole('main').getByRole('link', { name: CATALOGUE_WORDS[shopper.language].more, exact: true })
+    await expect(async () => {
+      await page.keyboard.press('End')
+      if ((await more.count()) > 0) await more.click({ timeout: 500 })
+      await expect(more).toHaveCount(0, { timeout: 500 })
+    }).toPass({ timeout: 30_000 })
+    await expect(page.locator('main [aria-hidden] .skeleton')).toHaveCount(0)
+    const shown = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-product') ?? ''))
+    expect(shown.filter((id) => gone.slice(1).includes(id))).toEqual([])
+    expect(shown.length).toBeGreaterThan(30)
+    await left.click()
+    await page.waitForURL(`**/store/product/${gone[0]}`)
+    await expect(page.getByRole('main').locator('a[href^="/store"]').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  } finally {
+    await status('ACTIVE')
+  }
+})
