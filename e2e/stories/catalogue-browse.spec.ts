@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
+import { watchShifts } from '../fixtures/shifts.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const cards = (page: Page) => page.locator('main [data-product]')
@@ -95,6 +96,22 @@ test('a reload deep in a list shows the same card, and the list grows at both en
     await expect(cards(page).first()).toHaveAttribute('data-product', start, { timeout: 500 })
   }).toPass()
   await scrollTo(page, 48)
+})
+
+test('a link to the end of a list: nothing moves while the pages before it come', async ({ shopper, page }) => {
+  const seen = await watchShifts(page)
+  await shopper.open(`${EVERYTHING}?page=6`)
+  const id = (await cards(page).first().getAttribute('data-product')) ?? ''
+  const { width = 0 } = page.viewportSize() ?? {}
+  await page.mouse.move(width / 2, 400)
+  await expect(async () => {
+    await page.mouse.wheel(0, 100)
+    expect(await cards(page).count()).toBeGreaterThan(12)
+  }).toPass()
+  await expect(page.locator(`main [data-product="${id}"]`)).toBeInViewport()
+  if (!shopper.isPhone) await expect(page.locator('#filters').getByRole('link').first()).toBeInViewport()
+  const { shift, what } = await seen()
+  expect(shift, what.join('\n')).toBeLessThan(0.001)
 })
 
 test('Back after an hour elsewhere shows the same card, though nothing of the list is left', async ({

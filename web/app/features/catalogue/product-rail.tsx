@@ -10,7 +10,7 @@ import { useForesight } from './use-foresight.ts'
 
 /** The `sizes` of a card's picture in a rail. */
 const RAIL_SIZES = '(min-width: 1280px) 264px, (min-width: 768px) 23vw, (min-width: 576px) 29vw, 42vw'
-const CARD = 'w-[42%] max-w-66 min-w-33 flex-none snap-start sm:w-[29%] md:w-[23%] lg:w-[21%]'
+const CARD = 'w-[42%] max-w-66 min-w-[8.25rem] flex-none snap-start sm:w-[29%] md:w-[23%] lg:w-[21%]'
 
 interface ProductRailProps extends CardActions {
   title: string

@@ -32,6 +32,10 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { Route } from './+types/product-list'
 import { useCardActions } from './card-actions.ts'
 
+/** The filters stay beside the list however far it goes, with a scroll of their own where they are longer than the screen. */
+const ASIDE =
+  'max-lg:hidden max-lg:target:block lg:sticky lg:top-20 lg:-mx-2 lg:max-h-[calc(100svh-6rem)] lg:self-start lg:overflow-y-auto lg:px-2 lg:[scrollbar-width:thin]'
+
 const askedIn = (url: string) => {
   const { searchParams } = new URL(url)
   return { filter: filterOf(searchParams), page: pageOf(searchParams) }
@@ -135,7 +139,7 @@ function KnownList({ filter, names, total, page, inApp }: KnownListProps) {
       <SubCategories parent={filter.cat} />
       <FilterBar filter={filter} names={names} tags={tags} total={total} />
       <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[248px_minmax(0,1fr)] xl:gap-10">
-        <aside id="filters" aria-label={t('catalogue.filters')} className="max-lg:hidden max-lg:target:block">
+        <aside id="filters" aria-label={t('catalogue.filters')} className={ASIDE}>
           <FilterLinks filter={filter} names={names} tags={tags} />
         </aside>
         <div className="pt-2 lg:pt-0">
