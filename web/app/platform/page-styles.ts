@@ -3,6 +3,10 @@ type Fetch = () => Promise<{ default: string }>
 
 /** What only some pages show, and the routes that show it. */
 const PARTS: readonly { routes: RegExp; fetch: Fetch }[] = [
+  {
+    routes: /^routes\/(store\/product|checkout\/.*|campaign\/(campaign|cart|checkout|payment))$/,
+    fetch: () => import('#app/styles/fields.css?inline'),
+  },
   { routes: /^(start|home|routes\/content|routes\/blog\/.*)$/, fetch: () => import('#app/styles/prose.css?inline') },
   { routes: /^routes\/(store\/product|campaign\/campaign)$/, fetch: () => import('#app/styles/product.css?inline') },
   { routes: /^routes\/store\/search$/, fetch: () => import('#app/styles/search.css?inline') },

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningServer } from '../server/src/server.ts'
+import { builtShop } from './support/built-shop.ts'
+import { newGuestIn } from './support/guest-in-process.ts'
+
+const STYLES = join(import.meta.dirname, '../web/app/styles')
+const PAGES = [
+  ...['/home', '/about', '/contact', '/blog', '/blog/water-for-tea'],
+  ...['/store', '/store?cat=cups-and-tools', '/store/productlist?cat=all', '/store/search', '/store/search?q=tea'],
+  ...['/store/product/biluochun-tin', '/store/product/yixing-teapot', '/store/product/nothing'],
+  ...['/store/groupCampaigns', '/store/groupCampaign/bake-for-two', '/store/groupCampaign/nothing'],
+  ...['/checkout/cart', '/checkout', '/confirmation/A1024', '/account/login', '/user'],
+]
+
+let server: RunningServer
+let app: FastifyInstance
+/** Classes that have styles in some file of ours. */
+let known: Set<string>
+
+beforeAll(async () => {
+  server = await builtShop()
+  app = server.app
+  const files = (await readdir(STYLES)).map((file) => readFile(join(STYLES, file), 'utf8'))
+  known = classesIn((await Promise.all(files)).join('\n').replace(/\/\*.*?\*\//gs, ''))
+}, 60_000)
+afterAll(() => server.stop())
+
+const classesIn = (styles: string) => new Set([...styles.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))
+
+/** Classes that a document shows and whose styles, which there are, it does not bring. */
+async function unstyledOn(path: string, cookie: string): Promise<string[]> {
+  const { payload } = await app.inject({ url: path, headers: { cookie } })
+  const [, brought = ''] = /<style id="istore-styles"[^>]*>(.*?)<\/style>/s.exec(payload) ?? []
+  const here = classesIn(brought)
+  expect(here.size, path).toBeGreaterThan(100)
+  const shown = new Set([...payload.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+  return [...shown].filter((name) => known.has(name) && !here.has(name))
+}
+
+test.each(PAGES)('%s brings the styles of all that it shows', async (path) => {
+  const { cookie } = await newGuestIn(app)
+  expect(await unstyledOn(path, cookie)).toEqual([])
+})
