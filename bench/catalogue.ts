@@ -1,26 +1,32 @@
 import { RunningShop } from '../e2e/fixtures/running-shop.ts'
 import { bigCatalogue } from './support/big-catalogue.ts'
+import { type Compared, faultsIn, tell } from './support/compare.ts'
 import { forget } from './support/forget.ts'
-import { memoryOf } from './support/memory.ts'
+import type { IndexRun } from './support/index-by-server.ts'
+import { memoryByKind } from './support/memory.ts'
 import { faultsOf, gatherStatements } from './support/plans.ts'
 import { callsFor, documentsFor, questionsFor } from './support/questions.ts'
 import { line } from './support/report.ts'
-import { ask, inTurns, type Round, type Times } from './support/rounds.ts'
+import { ask, inTurns } from './support/rounds.ts'
 import { shopInProcess } from './support/shop-in-process.ts'
 import { WorkMeter } from './support/work.ts'
 
 /**
  * The same questions put to a small and a large generated shop: what a million products cost. Sizes other than 1,000 and
- * 1,000,000 come by `SIZES`, such as `SIZES=1000,50000`; `KINDS=misspelt,document` asks the kinds that are called so alone.
+ * 1,000,000 come by `SIZES`, such as `SIZES=1000,50000`; `KINDS=misspelt,document` asks the kinds that are called so alone;
+ * `INDEX=again` lets the server make the index of the large shop anew, which it does without being told when there is none.
  */
 const [SMALL = 1_000, LARGE = 1_000_000] = (process.env.SIZES ?? '1000,1000000').split(',').map(Number)
 const KINDS = process.env.KINDS?.split(',') ?? ['']
-const MOST_TIMES = 3
-const MOST_MS = 50
 const MOST_GROWTH = 1.1
-const MOST_MB = 300
-/** Below this a ratio says more about the machine than about the shop, in milliseconds. */
-const NOISE_MS = 1
+/**
+ * A shop of the demo's size keeps below 300 MB, as bench/load.ts measures. A million products fill what may be kept to its
+ * limits, sets, replies and products, and every connection of the database has read what it keeps.
+ */
+const MOST_MB = 400
+/** An index of a million products is made in six minutes, and while it is made there must be room for it. */
+const MOST_INDEX_SECONDS = 360
+const MOST_INDEX_MB = 600
 /** So many of each kind only warm the shops up. */
 const WARM = 30
 /**
@@ -36,47 +42,7 @@ interface Side {
   meter: WorkMeter
 }
 
-interface Compared {
-  small: Round
-  large: Round
-}
-
-const ratio = (small: number, large: number) => large / Math.max(small, NOISE_MS)
-
-/** How many times as much the large shop works; of questions that are asked at once, only all together can be told. */
-function ratiosOf({ small, large }: Compared, connections: number): number[] {
-  if (connections > 1) return [ratio(small.work.mean, large.work.mean)]
-  return [ratio(small.work.p50, large.work.p50), ratio(small.work.p99, large.work.p99)]
-}
-
-/**
- * What is wrong; nothing when all is well. Judged is how long the shop worked, as waiting for a processor that others use
- * is no fault of it; the time until the answer stands beside. A sitemap of the small shop is a smaller file; documents
- * are drawn besides, in either shop.
- */
-function faultsIn(what: string, connections: number, compared: Compared): string[] {
-  const { small, large } = compared
-  const name = `${what} (${connections})`
-  const worst = Math.max(...ratiosOf(compared, connections))
-  return [
-    ...(worst > MOST_TIMES && what !== 'sitemap' ? [`${name}: ${worst.toFixed(1)} times as long`] : []),
-    ...(large.work.p99 > MOST_MS && connections === 1 && !what.startsWith('document')
-      ? [`${name}: p99 ${large.work.p99.toFixed(1)} ms`]
-      : []),
-    ...(small.bad + large.bad > 0 ? [`${name}: ${small.bad} and ${large.bad} questions were refused`] : []),
-  ]
-}
-
-function tell(what: string, connections: number, compared: Compared): void {
-  const { small, large } = compared
-  const times = ({ p50, p99 }: Times) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`
-  const worked = ({ work }: Round) => (connections > 1 ? work.mean.toFixed(1) : times(work))
-  const ratios = ratiosOf(compared, connections).map((each) => `x${each.toFixed(1)}`)
-  const waited = `answered after ${times(small.time)} → ${times(large.time)}`
-  line(`${what} (${connections})`, `${worked(small)} → ${worked(large)}`, `${ratios.join(' / ')}, ${waited}`)
-}
-
-const memoryIn = ({ shop }: Side) => memoryOf(shop.pids(), shop.dataDir).total
+const memoryIn = ({ shop }: Side) => memoryByKind(shop.pids(), shop.dataDir)
 
 /** Each question once in all: half of them one by one, the other half by ten at a time. */
 async function compare(what: string, connections: number, sides: readonly [Side, Side]): Promise<Compared> {
@@ -86,7 +52,7 @@ async function compare(what: string, connections: number, sides: readonly [Side,
   })
   const [small, large] = await inTurns(asked, connections)
   if (!small || !large) throw new Error('A shop was not asked.')
-  return { small, large }
+  return { what, connections, small, large }
 }
 
 /** Compares one kind of question, again after both shops have forgotten everything when it was over a limit. */
@@ -95,8 +61,8 @@ async function check(what: string, connections: number, sides: readonly [Side, S
   for (let tried = 0; tried < TRIES; tried += 1) {
     if (tried > 0) await startAfresh(what, sides)
     const compared = await compare(what, connections, sides)
-    tell(what, connections, compared)
-    faults = faultsIn(what, connections, compared)
+    tell(compared)
+    faults = faultsIn(compared)
     if (faults.length === 0) break
   }
   return faults
@@ -119,7 +85,8 @@ async function warmUp(sides: readonly [Side, Side]): Promise<void> {
 
 async function compareAll(sides: readonly [Side, Side], connections: number): Promise<string[]> {
   const faults: string[] = []
-  line(`${connections} connection(s), ms of work`, `${SMALL} → ${LARGE}`, connections > 1 ? 'mean' : 'p50 / p99')
+  const judged = connections > 1 ? 'mean work' : 'p50 / p99 of the smaller of time and work'
+  line(`${connections} connection(s), ms`, `${SMALL} → ${LARGE}`, judged)
   for (const what of Object.keys(sides[1].asked)) faults.push(...(await check(what, connections, sides)))
   return faults
 }
@@ -131,9 +98,29 @@ async function checkMemory(side: Side): Promise<string[]> {
   const before = memoryIn(side)
   await ask(side.shop.url, calls.slice(CALLS.first), 10)
   const after = memoryIn(side)
-  line(`memory after ${CALLS.first}, ${CALLS.all} calls`, `${before} → ${after} MB`, `<= ${MOST_MB} MB, +10 %`)
-  const wrong = after > before * MOST_GROWTH || after > MOST_MB
-  return wrong ? [`memory went from ${before} to ${after} MB`] : []
+  const figure = `${before.total} → ${after.total} MB`
+  line(`memory after ${CALLS.first}, ${CALLS.all} calls`, figure, `<= ${MOST_MB} MB, +10 %`)
+  line('  of Node, server and sandbox', `${before.node} → ${after.node} MB`, '')
+  line('  of the database', `${before.database} → ${after.database} MB`, '')
+  const wrong = after.total > before.total * MOST_GROWTH || after.total > MOST_MB
+  return wrong ? [`memory went from ${before.total} to ${after.total} MB`] : []
+}
+
+/** What the server took to make the index, when it had to: the smaller of its time and its work, as with questions. */
+function checkIndex(made: IndexRun | null): string[] {
+  if (!made) return []
+  const { seconds, work, memory } = made
+  const judged = Math.min(seconds, work)
+  const goal = `<= ${MOST_INDEX_SECONDS} s, time ${seconds.toFixed(0)} s, work ${work.toFixed(0)} s`
+  line(`${LARGE} products indexed by the server`, `${judged.toFixed(0)} s`, goal)
+  const { before, most, after } = memory
+  line(
+    '  memory before, at most, after',
+    `${before}, ${most}, ${after} MB`,
+    `<= ${MOST_INDEX_MB} MB, then <= ${MOST_MB}`,
+  )
+  const wrong = judged > MOST_INDEX_SECONDS || most > MOST_INDEX_MB || after > MOST_MB
+  return wrong ? [`the index took ${judged.toFixed(0)} s and ${most} MB, then ${after} MB were held`] : []
 }
 
 async function checkPlans(dataDir: string): Promise<string[]> {
@@ -161,16 +148,17 @@ async function sideOf(shop: RunningShop, size: number): Promise<Side> {
   return { shop, asked, meter: new WorkMeter(shop.pids(), shop.dataDir) }
 }
 
-const folders = [await bigCatalogue(SMALL), await bigCatalogue(LARGE)] as const
+const shops = [await bigCatalogue(SMALL, false), await bigCatalogue(LARGE, process.env.INDEX === 'again')] as const
+const folders = shops.map(({ folder }) => folder)
 const settings = { SEED: 'none', LOG_LEVEL: 'error' }
 const [small, large] = await Promise.all(folders.map((folder) => RunningShop.start(folder, settings)))
-const faults: string[] = []
+const faults: string[] = checkIndex(shops[1].index)
 try {
   if (!small || !large) throw new Error('The shops did not start.')
   const sides = [await sideOf(small, SMALL), await sideOf(large, LARGE)] as const
   await warmUp(sides)
   faults.push(...(await compareAll(sides, 1)), ...(await checkMemory(sides[1])))
-  faults.push(...(await checkPlans(folders[1])), ...(await compareAll(sides, 10)))
+  faults.push(...(await checkPlans(shops[1].folder)), ...(await compareAll(sides, 10)))
 } finally {
   await Promise.all([small?.close(), large?.close()])
 }

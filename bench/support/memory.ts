@@ -35,3 +35,10 @@ export function memoryOf(roots: number[], folder: string): { total: number; part
   })
   return { total: Math.round(parts.reduce((sum, part) => sum + part.mb, 0)), parts }
 }
+
+/** Memory of a shop's processes in MB: all of them, those of Node (server and payment sandbox), and those of the database. */
+export function memoryByKind(roots: number[], folder: string): { total: number; node: number; database: number } {
+  const { total, parts } = memoryOf(roots, folder)
+  const database = parts.filter(({ command }) => command.includes('postgres')).reduce((sum, { mb }) => sum + mb, 0)
+  return { total, node: total - Math.round(database), database: Math.round(database) }
+}

@@ -1,3 +1,4 @@
+import { PRODUCTS_PER_FILE } from '../../server/src/areas/catalogue/sitemap-service.ts'
 import { BRANDS, TOP_CATEGORIES } from './big-catalogue-queries.ts'
 import { KINDS, LOOKS, names } from './big-words.ts'
 
@@ -158,12 +159,10 @@ function suggestions(): Record<string, string[]> {
       asks([...wordAt(turn).zh, ...kindAt(turn).zh].slice(0, 1 + (turn % 3)).join('')),
     ),
     'suggestions, the second word': times((turn) =>
-      asks(`${kindAt(turn).en} ${wordAt(turn).en.slice(0, 1 + (turn % 4))}`),
+      asks(`${lookAt(Math.floor(turn / 4)).en} ${wordAt(turn).en.slice(0, 1 + (turn % 4))}`),
     ),
   }
 }
-
-const GOODS_PER_SITEMAP = 2000
 
 /** Lists that also a small shop has pages of, by the names that addresses have and those that calls have. */
 const WIDE_LISTS: readonly [address: Filter, call: Filter][] = [
@@ -196,7 +195,7 @@ async function listDocuments(count: CountOf): Promise<string[]> {
 
 /** Pages as a browser asks for them first, and what search engines read. @param size how many products the shop has */
 export async function documentsFor(url: string, size: number): Promise<Record<string, string[]>> {
-  const files = Math.ceil(size / GOODS_PER_SITEMAP)
+  const files = Math.ceil(size / PRODUCTS_PER_FILE)
   return {
     'document of a list': await listDocuments(remembered(countsOf(url))),
     'document of a search': times((turn) =>

@@ -13,6 +13,11 @@ export interface Round {
   time: Times
   /** How long the processes worked for one question; the mean alone where several are asked at once. */
   work: Times & { mean: number }
+  /**
+   * The smaller of the two, question by question: what else a machine does makes the time longer, and threads that collect
+   * memory beside the answer, which nobody waits for, the work.
+   */
+  judged: Times
   /** Replies that were no 200. */
   bad: number
 }
@@ -73,6 +78,7 @@ function roundOf(answers: readonly Answer[]): Round {
   return {
     time: timesOf(answers.map(({ ms }) => ms)),
     work: { ...timesOf(works), mean: works.reduce((sum, work) => sum + work, 0) / works.length },
+    judged: timesOf(answers.map(({ ms, work }) => Math.min(ms, work))),
     bad: answers.filter(({ status }) => status !== 200).length,
   }
 }

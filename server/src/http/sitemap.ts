@@ -22,16 +22,17 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
 
+/** @param href as markup has it */
 function alternate(lang: string, href: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(href)}"/>`
+  return `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
 }
 
 /** One page: its address in the visitor's language, and those that name a language. */
 function urlOf({ path, changed, image }: SitemapEntry, publicUrl: string, languages: readonly Locale[]): string {
-  const address = `${publicUrl}${path}`
-  const inLanguage = (lang: Locale) => `${address}${path.includes('?') ? '&' : '?'}lang=${lang}`
+  const address = escaped(`${publicUrl}${path}`)
+  const inLanguage = (lang: Locale) => `${address}${path.includes('?') ? '&amp;' : '?'}lang=${lang}`
   const parts = [
-    element('loc', address),
+    `<loc>${address}</loc>`,
     changed ? element('lastmod', changed) : '',
     ...languages.map((lang) => alternate(LANG_TAG[lang], inLanguage(lang))),
     languages.length > 0 ? alternate('x-default', address) : '',

@@ -1,21 +1,40 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Db } from '../../db/client.ts'
 
 /** Goods as search engines are told of them. */
 export interface SitemapProduct {
   id: string
-  updatedAt: Date
+  /** When it was changed, as ISO 8601 has it. */
+  changed: string
   /** The first picture's address as it is stored; null without one. */
   imageURL: string | null
+  /** Whether it is on sale: the index may be older than an edit. */
+  active: boolean
 }
 
-/** Active goods among the ids, in the order asked. */
-export async function readSitemapProducts(db: Db, ids: readonly string[]): Promise<SitemapProduct[]> {
-  const { rows } = await sql<SitemapProduct>`
-    SELECT id, updated_at AS "updatedAt", pictures #>> '{0,imageURL}' AS "imageURL" FROM product
-    WHERE id = ANY(${[...ids]}::text[]) AND record_status = 'ACTIVE' AND product_type = 'PRODUCT'`.execute(db)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+// Written by the database: a thousand dates to read and to write again would be a tenth of a file's time.
+const GOODS = `
+  SELECT place.product_id AS id, product.image AS "imageURL", coalesce(product.active, false) AS active,
+         to_char(product.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS changed
+    FROM unnest($2::int[]) WITH ORDINALITY AS wanted (ordinal, number)
+    CROSS JOIN LATERAL (
+      SELECT product_id FROM catalogue_place
+       WHERE generation = $1 AND space = 0 AND ordinal = wanted.ordinal OFFSET 0) AS place
+    LEFT JOIN LATERAL (
+      SELECT updated_at, pictures #>> '{0,imageURL}' AS image,
+             record_status = 'ACTIVE' AND product_type = 'PRODUCT' AS active
+        FROM product WHERE id = place.product_id OFFSET 0) AS product ON true
+   ORDER BY wanted.number`
+
+/** The products at ordinals of the shop's own order, in the order asked. */
+export async function readSitemapProducts(
+  pool: pg.Pool,
+  generation: number,
+  ordinals: readonly number[],
+): Promise<SitemapProduct[]> {
+  const query = { name: 'sitemap-products', text: GOODS, values: [generation, ordinals] }
+  return (await pool.query<SitemapProduct>(query)).rows
 }
 
 /** Keys of what lists are made of, in the shop's order. Hidden tags only tie add-ons to products. */

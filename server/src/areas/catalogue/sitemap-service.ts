@@ -1,6 +1,6 @@
 import type { Shop } from '../../shop.ts'
 import { CDN_PATH, shareImageURL } from '../store/view.ts'
-import { bitsOf, productIdsAt } from './index/index-service.ts'
+import { bitsOf } from './index/index-service.ts'
 import { readListKeys, readRunningCampaigns, readSitemapProducts, type SitemapProduct } from './sitemap-queries.ts'
 
 /** One page that search engines should know: its path, when it was changed, and the path or address of its picture. */
@@ -11,7 +11,7 @@ export interface SitemapEntry {
 }
 
 /** Goods in one file: few enough that a million of them keep nobody waiting, and far below the 50,000 that are allowed. */
-export const PRODUCTS_PER_FILE = 2000
+export const PRODUCTS_PER_FILE = 1000
 
 const GOODS = [{ kind: 'goods', key: '' }]
 const PRODUCTS = /^products-([1-9]\d{0,6})$/
@@ -46,17 +46,18 @@ const FILES: Record<string, (shop: Shop) => SitemapEntry[] | Promise<SitemapEntr
   blog: articles,
 }
 
-function productEntry({ id, updatedAt, imageURL }: SitemapProduct): SitemapEntry {
+function productEntry({ id, changed, imageURL }: SitemapProduct): SitemapEntry {
   const picture = shareImageURL(imageURL === null ? undefined : { imageURL })
   const image = picture === '' || picture.startsWith('https:') ? picture : `${CDN_PATH}${picture}`
-  return { path: `/store/product/${id}`, changed: updatedAt.toISOString(), ...(image && { image }) }
+  return { path: `/store/product/${id}`, changed, ...(image && { image }) }
 }
 
 async function productFile(shop: Shop, number: number): Promise<SitemapEntry[]> {
   const [goods] = await bitsOf(shop, GOODS)
   const ordinals = goods?.select((number - 1) * PRODUCTS_PER_FILE, PRODUCTS_PER_FILE) ?? []
-  const ids = await productIdsAt(shop, ordinals)
-  return (await readSitemapProducts(shop.db, ids)).map(productEntry)
+  const read = (generation: number) => readSitemapProducts(shop.pool, generation, ordinals)
+  const products = await shop.catalogue.index.at(ordinals, read)
+  return products.filter(({ active }) => active).map(productEntry)
 }
 
 /** Names of the files that hold something. */

@@ -74,19 +74,20 @@ export class IndexReader {
 
   /** Ids of the products at ordinals, in the order asked. */
   idsAt(ordinals: readonly number[], space: Space): Promise<string[]> {
-    return this.#at(ordinals, (generation) => readPlaces(this.#pool, generation, { space, ordinals }))
+    return this.at(ordinals, (generation) => readPlaces(this.#pool, generation, { space, ordinals }))
   }
 
   /** The same in the shop's own order, with what the products are called, in one statement. */
   namedAt(ordinals: readonly number[]): Promise<NamedProduct[]> {
-    return this.#at(ordinals, (generation) => readNamed(this.#pool, generation, ordinals))
+    return this.at(ordinals, (generation) => readNamed(this.#pool, generation, ordinals))
   }
 
-  async #at<T>(ordinals: readonly number[], read: (generation: number) => Promise<T[]>): Promise<T[]> {
+  /** What one statement reads of places, a row for each: asked again of the next generation when this one is gone. */
+  async at<T>(ordinals: readonly number[], read: (generation: number) => Promise<T[]>): Promise<T[]> {
     const served = await this.served()
     if (!served || ordinals.length === 0) return []
     const rows = await read(served.generation)
-    return rows.length < ordinals.length && (await this.#isGone(served.generation)) ? this.#at(ordinals, read) : rows
+    return rows.length < ordinals.length && (await this.#isGone(served.generation)) ? this.at(ordinals, read) : rows
   }
 
   /** Whether a generation does not serve any more, which this process was not told yet. */
