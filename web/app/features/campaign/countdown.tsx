@@ -55,7 +55,7 @@ export function Moment({ at }: { at: string }) {
     <time dateTime={at}>
       {dayText(day, locale)}
       {locale === 'zh' ? ' ' : ', '}
-      {timeText(time, locale)}
+      <span className="whitespace-nowrap">{timeText(time, locale)}</span>
     </time>
   )
 }

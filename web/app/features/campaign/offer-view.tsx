@@ -70,7 +70,13 @@ export function OfferView(props: OfferViewProps) {
 
 function Invitation({ invited, invitationOver }: OfferViewProps) {
   const t = useText()
-  if (invitationOver) return <InvitationOver />
+  if (invitationOver) {
+    return (
+      <div className="max-md:order-first">
+        <InvitationOver />
+      </div>
+    )
+  }
   if (!invited || invited.mine) return null
   const leader = invited.members.find(({ leads }) => leads)?.shownName ?? ''
   return (
