@@ -39,6 +39,16 @@ test.describe('a list holds what it is of, and nothing else', () => {
     })
   }
 
+  test('a list that has more says so from its first page on, in a link that is a page', async ({ shopper, page }) => {
+    await page.goto('/store/productlist')
+    const words = CATALOGUE_WORDS[shopper.language]
+    await page.getByRole('main').getByRole('link', { name: words.more, exact: true }).click()
+    await page.waitForURL('**/store/productlist?page=2')
+    expect(await idsOf(page, 12)).toEqual(goods.slice(12, 24).map(({ key }) => key))
+    await page.getByRole('main').getByRole('link', { name: words.earlier, exact: true }).click()
+    expect(await idsOf(page, 12)).toEqual(first(goods))
+  })
+
   test('the sale', async ({ page }) => {
     await page.goto('/store/productlist?clearance=true')
     const cards = page.locator('main [data-product]')

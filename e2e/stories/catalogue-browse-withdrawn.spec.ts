@@ -14,11 +14,12 @@ test('goods go out of sale while their list is scrolled: it goes on to its end, 
   expectConsoleError('404')
   const reply = await page.request.get(`/api/istore/client/${LIST}`)
   const ids = ((await reply.json()) as { products: { id: string }[] }).products.map(({ id }) => id)
-  // One that is on screen, some of the next page, and a whole page further down.
-  const gone = [ids[3] ?? '', ...ids.slice(14, 18), ...ids.slice(36, 48)]
+  // One that is on screen, some of a page that has not come yet, and the whole page after it.
+  const gone = [ids[3] ?? '', ...ids.slice(40, 44), ...ids.slice(48, 60)]
   await shopper.open('/store/productlist')
   const left = page.locator(`main [data-product="${gone[0]}"]`).getByRole('link').first()
   await expect(left).toBeVisible()
+  expect(await cards(page).count()).toBeLessThanOrEqual(36)
   const status = (to: string) =>
     asOwner(store, gone.join(), `UPDATE product SET record_status = '${to}' WHERE id = ANY(string_to_array($1, ','))`)
   await status('INACTIVE')
