@@ -6,11 +6,16 @@ import { drawn } from '#app/shell/shell.fixture.tsx'
 import { CampaignCard } from './campaign-card.tsx'
 import type { Campaign } from './queries.ts'
 
-const campaign = {
+const campaign: Omit<Campaign, 'status'> = {
   id: 'tea',
   name: 'Tea Circle',
   line: 'Three friends',
+  rules: [],
   image: { imageURL: 'tea.svg', alt: '', width: 800, height: 800, tint: '#EAF1E6', widths: [] },
+  shareImageURL: 'tea.png',
+  fillMinutes: 60,
+  mostUnits: 2,
+  itemCount: 1,
   startsAt: '2026-11-20T15:00:00Z',
   endsAt: '2026-12-20T15:00:00Z',
 }
@@ -18,7 +23,7 @@ const campaign = {
 const card = (status: Campaign['status']) =>
   drawn(
     <LanguageProvider initial={{ locale: 'en', texts: { ...en, ...texts }, messages: {} }}>
-      <CampaignCard campaign={{ ...campaign, status } as Campaign} offer={undefined} eager={false} />
+      <CampaignCard campaign={{ ...campaign, status }} offer={undefined} eager={false} />
     </LanguageProvider>,
   )
 
