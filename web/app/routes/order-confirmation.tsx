@@ -91,6 +91,8 @@ function GroupOr({ order, children }: { order: Order | undefined; children: Reac
   )
 }
 
+const isOver = ({ status }: NonNullable<Order['group']>) => status === 'FAILED' || status === 'CANCELLED'
+
 function Success({ orderId }: { orderId: string }) {
   const client = useQueryClient()
   const order = useQuery(orderQuery(orderId)).data?.order
@@ -99,6 +101,14 @@ function Success({ orderId }: { orderId: string }) {
   useEffect(() => {
     void client.invalidateQueries({ queryKey: myCartQuery().queryKey })
   }, [client])
+  // Its time is over, and the order is about to say so: nothing is collected any more.
+  if (order?.group && isOver(order.group)) {
+    return (
+      <Suspense>
+        <RefundOfGroup group={order.group} refund="PENDING" />
+      </Suspense>
+    )
+  }
   return (
     <div className="mx-auto grid max-w-160 gap-6">
       <SuccessPanel
