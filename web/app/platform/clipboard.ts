@@ -8,14 +8,18 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** What lies under an open dialog cannot be selected, so the field stands in it; whoever pressed keeps the keyboard. */
 function copyBySelection(text: string): boolean {
+  const pressed = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
   field.style.cssText = 'position:fixed;opacity:0'
-  document.body.append(field)
+  const around = pressed?.closest('dialog') ?? document.body
+  around.append(field)
   field.select()
   const copied = document.execCommand('copy')
   field.remove()
+  if (pressed instanceof HTMLElement) pressed.focus({ preventScroll: true })
   return copied
 }
