@@ -12,7 +12,7 @@ import { useForesight } from './use-foresight.ts'
 
 /** One column below 340 pixels, two above. */
 const PANE_SIZES = '(min-width: 480px) 41vw, (min-width: 340px) 34vw, 62vw'
-const PANE_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,calc(50%-6px)),1fr))] gap-x-3 gap-y-5 pt-4'
+const PANE_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(6.5rem,calc(50%-6px))),1fr))] gap-x-3 gap-y-5 pt-4'
 
 interface CategoryBrowserProps extends CardActions {
   categories: readonly Category[]
@@ -24,7 +24,7 @@ export function CategoryBrowser({ categories, chosen, ...actions }: CategoryBrow
   const t = useText()
   return (
     <div className="-mx-(--gutter) flex border-t border-line md:hidden">
-      <nav aria-label={t('catalogue.categories')} className="w-22 flex-none bg-sunken">
+      <nav aria-label={t('catalogue.categories')} className="w-[5.5rem] flex-none bg-sunken">
         <ul>
           {categories.map(({ key, name }) => (
             <li key={key}>

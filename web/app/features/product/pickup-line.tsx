@@ -28,9 +28,9 @@ export function PickupLine({
   const overlay = useOverlay('location')
   const here = shops?.find((shop) => shop.locationId === locationId)
   return (
-    <div className="flex min-h-18 items-center gap-3 rounded-card border border-line bg-surface py-2 pr-1 pl-4">
+    <div className="flex min-h-18 flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface py-2 pr-1 pl-4">
       <Icon name="pin" className="text-fg-brand" />
-      <div className="min-w-0 grow text-14">
+      <div className="min-w-0 flex-1 basis-[7.5rem] text-14">
         <p className="font-bold">
           {here ? t('product.pickupAt', { store: here.localStoreName }) : t('product.pickup')}
         </p>
