@@ -12,7 +12,8 @@ import { useForesight } from './use-foresight.ts'
 
 /** One column below 340 pixels, two above. */
 const PANE_SIZES = '(min-width: 480px) 41vw, (min-width: 340px) 34vw, 62vw'
-const PANE_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(6.5rem,calc(50%-6px))),1fr))] gap-x-3 gap-y-5 pt-4'
+const PANE_GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(6.5rem,calc(50%-6px))),1fr))] gap-x-3 gap-y-5 pt-4'
 
 interface CategoryBrowserProps extends CardActions {
   categories: readonly Category[]
