@@ -30,7 +30,7 @@ export function ProductHead({ product, currency, price, wasPrice, from, tools }:
         <Price minor={price} was={wasPrice} from={from} currency={currency} size="page" />
         {wasPrice === null ? null : <Tag tone="deal">{t('catalogue.saleTag')}</Tag>}
       </p>
-      <p className="text-pretty text-fg-2">
+      <p className="text-fg-2">
         <TextLink
           to={`/store/productlist?brand=${encodeURIComponent(product.brand.key)}`}
           className="-my-2.5 inline-block py-2.5"
