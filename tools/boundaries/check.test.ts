@@ -71,6 +71,7 @@ const ALLOWED: [path: string, source: string][] = [
   ['server/src/gateways/a.test.ts', `import { x } from '@istore/sandbox/main.ts'`],
   ['tools/a.ts', `import { x } from '../server/src/app.ts'`],
   ['web/app/ui/a.css', 'a {}\n'.repeat(250)],
+  ['web/app/ui/a.tsx', `import styles from '#app/styles/a.css?inline'`],
   ['contract/src/environment.ts', 'export const a = navigator.userAgent'],
   ['server/src/http/visit.ts', `export const a = environmentOf(headers['user-agent'])`],
   ['web/app/ui/a.ts', '/** The userAgent of an iPhone. */\nexport const a = 1 // userAgent'],

@@ -20,7 +20,7 @@ const TOP = 'the top of web/app'
 /** Why a file of the pages may not have this import, or undefined. */
 export function webRefusal(found: Import): string | undefined {
   if (!found.from.startsWith('web/app/') || !found.file?.startsWith('web/app/') || isTest(found.from)) return undefined
-  if (/(^|\/)\+types\//.test(found.specifier) || found.file.endsWith('.css')) return undefined
+  if (/(^|\/)\+types\//.test(found.specifier) || /\.css(\?inline)?$/.test(found.file)) return undefined
   const from = layerOf(found.from)
   const to = layerOf(found.file)
   if (from === TOP || to === undefined) return undefined
