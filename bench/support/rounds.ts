@@ -13,10 +13,7 @@ export interface Round {
   time: Times
   /** How long the processes worked for one question; the mean alone where several are asked at once. */
   work: Times & { mean: number }
-  /**
-   * The smaller of the two, question by question: what else a machine does makes the time longer, and threads that collect
-   * memory beside the answer, which nobody waits for, the work.
-   */
+  /** The smaller of the two, question by question: what else a machine does makes the time longer, several cores the work. */
   judged: Times
   /** Replies that were no 200. */
   bad: number

@@ -3,9 +3,20 @@ import { family } from './memory.ts'
 
 const NS_PER_MS = 1e6
 
+/** Threads that Node collects memory and compiles code with, beside the one that answers: nobody waits for them. */
+const BESIDES = 'V8Worker'
+
+function isWaitedFor(task: string): boolean {
+  try {
+    return !readFileSync(`${task}/comm`, 'latin1').startsWith(BESIDES)
+  } catch {
+    return false
+  }
+}
+
 function tasksOf(pid: number): string[] {
   try {
-    return readdirSync(`/proc/${pid}/task`).map((task) => `/proc/${pid}/task/${task}/schedstat`)
+    return readdirSync(`/proc/${pid}/task`).map((task) => `/proc/${pid}/task/${task}`)
   } catch {
     return []
   }
@@ -13,7 +24,8 @@ function tasksOf(pid: number): string[] {
 
 /**
  * How long a shop's processes, its database among them, have been on a processor. One question at a time, that is how long
- * its answer takes on a machine that has nothing else to do; on a busy one, waiting for a processor is not in it.
+ * its answer takes on a machine that has nothing else to do; on a busy one, waiting for a processor is not in it, nor is
+ * what other threads do meanwhile for nobody.
  */
 export class WorkMeter {
   readonly #roots: number[]
@@ -31,7 +43,10 @@ export class WorkMeter {
     const pids = new Set(this.#roots.flatMap((root) => family(root, this.#folder)))
     const before = this.#tasks
     this.#tasks = new Map()
-    for (const task of [...pids].flatMap(tasksOf)) this.#tasks.set(task, before.get(task) ?? timeOf(task))
+    for (const task of [...pids].flatMap(tasksOf)) {
+      const known = before.get(task)
+      if (known !== undefined || isWaitedFor(task)) this.#tasks.set(task, known ?? timeOf(task))
+    }
   }
 
   /** Milliseconds of work since this was asked last. */
@@ -49,7 +64,7 @@ export class WorkMeter {
 /** Nanoseconds that a thread was on a processor; none when it has ended. */
 function timeOf(task: string): number {
   try {
-    return Number(readFileSync(task, 'latin1').split(' ', 1)[0])
+    return Number(readFileSync(`${task}/schedstat`, 'latin1').split(' ', 1)[0])
   } catch {
     return 0
   }
