@@ -50,6 +50,8 @@ test('a group that does not fill in time: the money goes back by itself, and the
   await page.reload()
   await expect(page.getByText(words.notFilled)).toBeVisible()
   await expect(page.getByText(words.refunded)).toBeVisible()
+  await expect(page.getByText(orderId)).toBeVisible()
+  await expect(page, 'neither a success nor a payment that failed').toHaveTitle(words.overTitle)
 })
 
 test('the campaign is kept on every screen, and after a change of language', async ({ shopper }, info) => {

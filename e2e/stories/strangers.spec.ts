@@ -3,11 +3,16 @@ import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 
 test.beforeEach(() => expectConsoleError('404 (Not Found)'))
 
-test('a product that is not there leads back to the shop', async ({ shopper, page }) => {
+test('a product that is not there leads to goods that are', async ({ shopper, page }) => {
   const said = TROUBLE_WORDS[shopper.language]
   const reply = await page.goto('/store/product/no-such-product')
   expect(reply?.status()).toBe(404)
   await expect(page.getByText(said.noProduct)).toBeVisible()
+  const categories = page.getByRole('main').locator('a[href^="/store/productlist?cat="]')
+  expect(await reply?.text(), 'also without scripts').toContain('/store/productlist?cat=')
+  await categories.first().click()
+  await expect(page.locator('main [data-product]').first()).toBeVisible()
+  await page.goBack()
   await page.getByRole('link', { name: said.toShop, exact: true }).click()
   await expect(page).toHaveURL(/\/store$/)
 })

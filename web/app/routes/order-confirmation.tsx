@@ -40,6 +40,12 @@ const TITLES = {
   QUIET: 'done.title',
 } as const
 
+const isOver = ({ status }: NonNullable<Order['group']>) => status === 'FAILED' || status === 'CANCELLED'
+
+/** Whether an order came to nothing because of its group: neither a success nor a payment that failed. */
+const isGroupLost = (order: Order | undefined) =>
+  order?.group ? isOver(order.group) || failureOf(order).refund !== null : false
+
 const holdsGoods = (cart: Cart | undefined) => (cart?.itemCount ?? 0) > 0
 
 /**
@@ -58,11 +64,13 @@ export function OrderConfirmation({ orderId, status }: { orderId: string; status
   const view = settled === 'FAILED' && ended.isPending ? 'PENDING' : settled
   return (
     <WhichCartProvider value={campaignOf(order)}>
-      <PageHead title={t(TITLES[view])} />
+      <PageHead
+        title={t(isGroupLost(ended.data?.order ?? order) && view !== 'PENDING' ? 'done.title' : TITLES[view])}
+      />
       <ResultFocus view={view} />
       {view === 'SUCCESS' ? <Success orderId={orderId} /> : null}
       {view === 'FAILED' ? (
-        <GroupOr order={ended.data?.order}>
+        <GroupOr order={ended.data?.order} orderId={<OrderIdCopy orderId={orderId} />}>
           <FailedPanel orderId={orderId} failure={failureOf(ended.data?.order)} cartKept={cartKept} />
         </GroupOr>
       ) : null}
@@ -81,17 +89,15 @@ const statusOf = ({ orderID, status, paymentStatus }: Order): OrderStatus =>
     : { orderID, status, paymentStatus, qrCodeScan: false }
 
 /** A payment that went back because of its group is told as that, and not as a payment that failed. */
-function GroupOr({ order, children }: { order: Order | undefined; children: ReactNode }) {
+function GroupOr({ order, orderId, children }: { order: Order | undefined; orderId: ReactNode; children: ReactNode }) {
   const { refund } = failureOf(order)
   if (!order?.group || refund === null) return children
   return (
     <Suspense>
-      <RefundOfGroup group={order.group} refund={refund} />
+      <RefundOfGroup group={order.group} refund={refund} orderId={orderId} />
     </Suspense>
   )
 }
-
-const isOver = ({ status }: NonNullable<Order['group']>) => status === 'FAILED' || status === 'CANCELLED'
 
 function Success({ orderId }: { orderId: string }) {
   const client = useQueryClient()
@@ -105,7 +111,7 @@ function Success({ orderId }: { orderId: string }) {
   if (order?.group && isOver(order.group)) {
     return (
       <Suspense>
-        <RefundOfGroup group={order.group} refund="PENDING" />
+        <RefundOfGroup group={order.group} refund="PENDING" orderId={<OrderIdCopy orderId={orderId} />} />
       </Suspense>
     )
   }

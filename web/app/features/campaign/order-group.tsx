@@ -52,10 +52,12 @@ interface GroupRefundProps {
   refund: 'PENDING' | 'DONE'
   /** Where another group can be found or started. */
   again: string
+  /** The order's number, by which the shop finds it. */
+  orderId: ReactNode
 }
 
 /** A paid order whose group came to nothing, or was full already: why, and where the money is. */
-export function GroupRefund({ group, refund, again }: GroupRefundProps) {
+export function GroupRefund({ group, refund, again, orderId }: GroupRefundProps) {
   const t = useText()
   return (
     <StatusPanel
@@ -69,6 +71,7 @@ export function GroupRefund({ group, refund, again }: GroupRefundProps) {
     >
       <p>{t(whyOver(group))}</p>
       <p role="status">{t(refund === 'DONE' ? 'group.refunded' : 'group.refunding')}</p>
+      {orderId}
     </StatusPanel>
   )
 }

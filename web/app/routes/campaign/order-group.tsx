@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { GroupRefund, OrderGroup } from '#app/features/campaign/order-group.tsx'
 import type { Order } from '#app/features/order/queries.ts'
 import { campaignId } from '#app/shell/menu-link.ts'
@@ -14,6 +15,6 @@ export function GroupOfOrder({ group, name }: { group: Group; name: string }) {
 }
 
 /** A payment that went back because of its group. */
-export function RefundOfGroup({ group, refund }: { group: Group; refund: 'PENDING' | 'DONE' }) {
-  return <GroupRefund group={group} refund={refund} again={pathOf(group)} />
+export function RefundOfGroup(props: { group: Group; refund: 'PENDING' | 'DONE'; orderId: ReactNode }) {
+  return <GroupRefund {...props} again={pathOf(props.group)} />
 }

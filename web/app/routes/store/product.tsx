@@ -7,6 +7,7 @@ import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/pr
 import { previewPainted } from '#app/api/product-preview.ts'
 import { pickupLocationsQuery } from '#app/api/store-queries.ts'
 import { RegionFailure } from '#app/features/catalogue/list-states.tsx'
+import { categoriesQuery } from '#app/features/catalogue/queries.ts'
 import { openingPair } from '#app/features/product/choice.ts'
 import { ProductMissing } from '#app/features/product/product-missing.tsx'
 import { SeenProduct, UnseenProduct } from '#app/features/product/product-placeholder.tsx'
@@ -17,6 +18,7 @@ import { useAppInfo } from '#app/shell/app-info.tsx'
 import { PageError } from '#app/shell/page-error.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import type { Route } from './+types/product'
+import { CategoryWays } from './category-ways.tsx'
 import { ProductListing } from './product-listing.tsx'
 import { ProductTools } from './product-tools.tsx'
 import { ShopRail } from './shop-rail.tsx'
@@ -25,7 +27,12 @@ import { useBuying } from './use-buying.ts'
 const IN_APP = { inApp: true }
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
-  await prefetch(context, [productDetailQuery(id)], [relatedProductsQuery(id), pickupLocationsQuery()])
+  await prefetch(context, [productDetailQuery(id)], [relatedProductsQuery(id), pickupLocationsQuery()]).catch(
+    async (failure) => {
+      await prefetch(context, [], [categoriesQuery()])
+      throw failure
+    },
+  )
   const found = queryClientOf(context).getQueryData(productDetailQuery(id).queryKey)
   if (!found) return null
   const asked = new URL(request.url).searchParams.get(OPTIONS_PARAM) ?? ''
@@ -101,6 +108,7 @@ function MissingProduct() {
     <>
       <PageHead title={t('product.notFound')} />
       <ProductMissing />
+      <CategoryWays />
     </>
   )
 }

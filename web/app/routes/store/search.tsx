@@ -4,9 +4,7 @@ import { redirect, useNavigationType, useSearchParams } from 'react-router'
 import { type Card, productDetailQuery } from '#app/api/catalogue-queries.ts'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { cleanTerm } from '#app/api/search-term.ts'
-import { CategoryTiles } from '#app/features/catalogue/category-browser.tsx'
 import { pageOf, searchHref } from '#app/features/catalogue/list-filter.ts'
-import { RegionFailure } from '#app/features/catalogue/list-states.tsx'
 import { pagesIn } from '#app/features/catalogue/load-window.ts'
 import { categoriesQuery, railQuery, searchCountQuery, searchQuery } from '#app/features/catalogue/queries.ts'
 import { RecentList } from '#app/features/search/recent-list.tsx'
@@ -16,8 +14,8 @@ import { useText } from '#app/i18n/language.tsx'
 import { loadArea } from '#app/i18n/load-texts.ts'
 import { shownLocale } from '#app/i18n/shown-locale.ts'
 import { PageHead, useSharePicture } from '#app/shell/page-head.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Route } from './+types/search'
+import { CategoryWays } from './category-ways.tsx'
 import { SearchResults } from './search-results.tsx'
 import { ShopRail } from './shop-rail.tsx'
 import { suggestionHref } from './suggestion-href.ts'
@@ -106,19 +104,11 @@ function useFirstPicture(found: readonly Card[] | undefined) {
 /** Ways to goods for whoever has no words for them. */
 function WaysOn({ featuredFirst }: { featuredFirst: boolean }) {
   const t = useText()
-  const { data, isError, refetch } = useQuery(categoriesQuery())
   const rail = <ShopRail title={t('search.featured')} source={featured()} eager={featuredFirst ? 1 : 0} />
   return (
     <div className="flex flex-col gap-8">
       {featuredFirst ? rail : null}
-      <section aria-labelledby="search-categories">
-        <h2 id="search-categories" className="h2 pb-3">
-          {t('catalogue.categories')}
-        </h2>
-        {isError && !data ? <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void refetch()} /> : null}
-        {!data && !isError ? <Skeleton width="100%" height="20rem" /> : null}
-        {data ? <CategoryTiles categories={data.categories} /> : null}
-      </section>
+      <CategoryWays />
       {featuredFirst ? null : rail}
     </div>
   )
