@@ -19,7 +19,7 @@ const OFFERS = /features\/product\//
 const ONE_PAGE = /catalogue\/filter-links\./
 /** What all pages of the shop share. */
 const SHOP_PAGES =
-  /web\/app\/(features\/(catalogue|cart)|routes\/store\/(card-actions|shop-rail)|ui\/(banner|use-sheet-code))/
+  /web\/app\/(features\/(catalogue|cart)|routes\/store\/(card-actions|category-ways|shop-rail)|ui\/(banner|use-sheet-code))/
 const isForAll = (id: string) => SHOP_PAGES.test(id) && ![LISTS, CARTS, ONE_PAGE, OPENED].some((part) => part.test(id))
 /** What comes when it is opened, whoever shares it. */
 const OPENED =
