@@ -32,7 +32,9 @@ test('a search for 绿茶 finds green teas, in either language, and says how man
   await page.waitForURL((url) => url.searchParams.get('q') === '绿茶')
   const count = await countOf(page, '绿茶')
   expect(count).toBeGreaterThan(3)
-  await expect(page.getByText(words.results('绿茶', count))).toBeVisible()
+  // Once to be read, and once to be heard.
+  await expect(page.getByRole('main').getByText(words.results('绿茶', count))).toHaveCount(2)
+  await expect(page.getByRole('status').filter({ hasText: words.results('绿茶', count) })).toHaveCount(1)
   await expect(cards(page)).toHaveCount(Math.min(count, 12))
   await expect(cards(page).getByRole('link', { name: words.greenTea, exact: true })).toBeVisible()
 })
