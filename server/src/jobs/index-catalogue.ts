@@ -6,12 +6,15 @@ import { enqueue, enqueueIndexing, type JobPayloads } from './queue.ts'
 const DROP_AFTER_MS = 60_000
 const DROP = 'drop'
 
-/** Makes the index of the catalogue anew, and some time later drops the one before. */
+/**
+ * Makes the index of the catalogue anew, and some time later drops the one before. In a large shop that takes minutes, for
+ * which no stop waits: it is begun again by whoever works next.
+ */
 export const indexCatalogue =
   ({ db, pool, log }: Shop) =>
-  async ({ reason }: JobPayloads['index-catalogue']): Promise<void> => {
+  async ({ reason }: JobPayloads['index-catalogue'], { abortSignal }: { abortSignal?: AbortSignal }): Promise<void> => {
     if (reason === DROP) return dropOldIndexes(pool)
-    const built = await tryToBuild(pool)
+    const built = await tryToBuild(pool, abortSignal)
     // Another process is at it, perhaps with what was there before the change that this job is about.
     if (!built) return enqueueIndexing(db)
     log.info(built, 'the catalogue was indexed')

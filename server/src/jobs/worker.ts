@@ -16,10 +16,20 @@ import { sendReceipt } from './send-receipt.ts'
 import { sendRefundNotice } from './send-refund-notice.ts'
 import { tidy } from './tidy.ts'
 
-type Tasks = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } & { tidy: () => Promise<void> }
+/** What a job gets beside its payload. */
+interface Helpers {
+  /** Aborted soon after the shop began to stop: what can be begun again may end here. */
+  abortSignal: AbortSignal
+}
+
+type Tasks = { [N in JobName]: (payload: JobPayloads[N], helpers: Helpers) => Promise<void> } & {
+  tidy: () => Promise<void>
+}
 
 /** Jobs that no message announces, such as those whose time has come, are looked for this often, in milliseconds. */
 const POLL_MS = 1000
+/** So long a stop waits for jobs that can be begun again, in milliseconds. */
+const STOP_MS = 500
 /** How often jobs of dead workers are looked for, in milliseconds. */
 const SWEEP_MS = 5000
 /** Once a day, when the shops sleep (UTC); made up for by the next start when no process ran at that time. */
@@ -56,12 +66,12 @@ function runJobs(shop: Shop): Promise<Runner> {
   holdLease(events, (error) => shop.log.warn({ err: error }, 'the jobs have no lease'))
   return run({
     pgPool: shop.pool,
-    taskList: tasksOf(shop) as unknown as Record<string, (payload: unknown) => Promise<void>>,
+    taskList: tasksOf(shop) as unknown as Record<string, (payload: unknown, helpers: Helpers) => Promise<void>>,
     parsedCronItems: parseCrontab(DAILY),
     concurrency: 2,
     pollInterval: POLL_MS,
     noHandleSignals: true,
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: STOP_MS } },
     events,
     logger,
   })

@@ -86,6 +86,26 @@ test('one process builds at a time', async () => {
   expect(built.filter((each) => each !== null)).toHaveLength(1)
 })
 
+test('a build ends at once when it is told to, wherever it is; the next one makes it whole', async () => {
+  const { pool } = shop.database
+  const before = await servedGeneration(shop.shop)
+  const owner = await pool.connect()
+  await owner.query('BEGIN; LOCK TABLE product')
+  const stop = new AbortController()
+  const building = tryToBuild(pool, stop.signal)
+  const waiting = `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+  await expect.poll(() => query(waiting)).toHaveLength(1)
+  stop.abort()
+  await expect(building).rejects.toThrow()
+  await owner.query('ROLLBACK')
+  owner.release()
+  await expect(tryToBuild(pool, stop.signal), 'told before it began').rejects.toThrow()
+  expect(await servedGeneration(shop.shop)).toBe(before)
+  expect(await tryToBuild(pool)).not.toBeNull()
+  await dropOldIndexes(pool)
+  expect(await parts()).toBe(1)
+})
+
 test('a shop without products has an empty index', async () => {
   await query('TRUNCATE product CASCADE')
   expect(await buildCatalogueIndex(shop.database.pool)).toMatchObject({ products: 0 })

@@ -10,7 +10,16 @@ import type { Building } from './building.ts'
 import { type All, type FacetChunks, gatherAll } from './gathering-service.ts'
 import { inOtherOrder, type SetChunk } from './growing-sets.ts'
 import { brandsOf, readServed, type Space } from './index-queries.ts'
-import { dropOthers, hurry, lockBuilding, makeParts, serve, unlockBuilding } from './partition-queries.ts'
+import {
+  dropOthers,
+  endConnection,
+  hurry,
+  lockBuilding,
+  makeParts,
+  readPid,
+  serve,
+  unlockBuilding,
+} from './partition-queries.ts'
 import { copyStubs, insertPrefixes, insertTerms, readLatinWords, readSuggested } from './term-queries.ts'
 
 /** What an index of the catalogue was made of. */
@@ -105,21 +114,34 @@ async function build(client: pg.ClientBase): Promise<Built> {
   return { generation: building.generation, products }
 }
 
+/** Whether to wait while another process is at it, and what ends the work before its time. */
+interface Terms {
+  waits: boolean
+  signal?: AbortSignal
+}
+
 /** On a connection of its own that is closed at the end, with its settings, its temporary tables and what it has of memory. */
 async function locked<T>(
   pool: pg.Pool,
-  waits: boolean,
+  { waits, signal }: Terms,
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T | null> {
   const client = await pool.connect()
+  const db = onConnection(client)
+  // A connection that is ended between two statements says so by this event alone.
+  client.on('error', () => {})
+  const pid = await readPid(db)
+  const end = () => void endConnection(pool, pid).catch(() => {})
+  signal?.addEventListener('abort', end)
   try {
-    const db = onConnection(client)
+    signal?.throwIfAborted()
     if (!(await lockBuilding(db, waits))) return null
     await hurry(db)
     const made = await work(client)
     await unlockBuilding(db)
     return made
   } finally {
+    signal?.removeEventListener('abort', end)
     client.release(true)
   }
 }
@@ -129,19 +151,23 @@ async function locked<T>(
  * told. Products are read in parts: what it takes in memory hardly grows with the shop.
  */
 export async function buildCatalogueIndex(pool: pg.Pool): Promise<Built> {
-  const built = await locked(pool, true, build)
+  const built = await locked(pool, { waits: true }, build)
   if (!built) throw new Error('The index was not made.')
   return built
 }
 
-/** The same, unless another process is at it. @returns null then */
-export function tryToBuild(pool: pg.Pool): Promise<Built | null> {
-  return locked(pool, false, build)
+/**
+ * The same, unless another process is at it.
+ * @param signal ends it at once, and what it had made so far is dropped by the next
+ * @returns null when another process is at it
+ */
+export function tryToBuild(pool: pg.Pool, signal?: AbortSignal): Promise<Built | null> {
+  return locked(pool, { waits: false, signal }, build)
 }
 
 /** Drops what no process reads any more: all but the generation that is served. */
 export async function dropOldIndexes(pool: pg.Pool): Promise<void> {
-  await locked(pool, false, async (client) => {
+  await locked(pool, { waits: false }, async (client) => {
     const db = onConnection(client)
     await dropOthers(db, (await readServed(db))?.generation ?? null)
   })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enqueueIndexing } from '../../../jobs/queue.ts'
+import { startJobs } from '../../../jobs/worker.ts'
 import { type TestShop, testShop } from '../../../testing/test-shop.ts'
 import { CATALOGUE_CHANNEL } from '../stock-queries.ts'
 import { servedGeneration } from './index-service.ts'
@@ -47,4 +49,23 @@ test('what is announced by the new index does not make another one, and the one 
          JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id WHERE task.identifier = 'index-catalogue'`,
     )
   await expect.poll(waiting, PATIENT).toEqual([{ reason: 'drop' }])
+})
+
+test('no stop waits for an index that is being made: it is begun again later', async () => {
+  const own = await testShop()
+  const { db, pool } = own.database
+  const ask = async (text: string) => (await pool.query(text)).rows
+  const jobs = await startJobs(own.shop)
+  const owner = await pool.connect()
+  await owner.query('BEGIN; LOCK TABLE product')
+  await enqueueIndexing(db)
+  const held = `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+  await expect.poll(() => ask(held), PATIENT).toHaveLength(1)
+  await jobs.stop()
+  await owner.query('ROLLBACK')
+  owner.release()
+  const left = `SELECT attempts, locked_at FROM graphile_worker._private_jobs`
+  expect(await ask(left)).toEqual([{ attempts: 1, locked_at: null }])
+  expect(own.faults).toEqual([])
+  await own.close()
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Db } from '../../../db/client.ts'
 import { CATALOGUE_CHANNEL } from '../stock-queries.ts'
 
@@ -31,6 +32,17 @@ export async function lockBuilding(connection: Db, waits: boolean): Promise<bool
 
 export async function unlockBuilding(connection: Db): Promise<void> {
   await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection)
+}
+
+/** The number by which the database knows a connection. */
+export async function readPid(connection: Db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(connection)
+  return rows[0]?.pid ?? 0
+}
+
+/** Ends a connection, whatever it is at. */
+export async function endConnection(pool: pg.Pool, pid: number): Promise<void> {
+  await pool.query('SELECT pg_terminate_backend($1)', [pid])
 }
 
 /** Every table of any generation, also of builds that were cut short. */
