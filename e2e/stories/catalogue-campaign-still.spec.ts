@@ -1,4 +1,4 @@
-import { openGroup, ownCampaign, PAIR, withdraw } from '../fixtures/campaigns.ts'
+import { GroupShopper, openGroup, ownCampaign, PAIR, withdraw } from '../fixtures/campaigns.ts'
 import { settled } from '../fixtures/road.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/story.ts'
@@ -18,4 +18,38 @@ test('nothing moves on the pages of group buys, though their clocks begin after 
   } finally {
     await withdraw(store, offer)
   }
+})
+
+test("nothing moves by itself from a group's offer to its payment and its confirmation", async ({
+  page,
+  shopper,
+}, info) => {
+  const person = new GroupShopper(shopper, info)
+  const shifts = await watchShifts(page)
+  const stays = async (screen: string) => {
+    await settled(page)
+    const { shift, what } = await shifts()
+    expect.soft(shift, `${screen}: ${what.join('\n')}`).toBe(0)
+  }
+  await page.goto(`/store/groupCampaign/${PAIR.id}?item=${PAIR.item}`)
+  await person.goToCheckout(person.words.start, PAIR.id)
+  await stays('from the offer to the checkout')
+  const cart = `/checkout/campaignCart?FissionSale=${PAIR.id}`
+  await page.goto(cart, { waitUntil: 'networkidle' })
+  await stays('cart')
+  await shopper.pickShop()
+  // With the shop come its taxes: words and amounts are others then.
+  await page.goto(cart, { waitUntil: 'networkidle' })
+  await shopper.checkoutLink().click()
+  await person.fillContact()
+  await stays('from the cart to the checkout')
+  await shopper.goToPayment()
+  await stays('from the checkout to the payment')
+  await page.reload({ waitUntil: 'networkidle' })
+  await stays('payment')
+  await page.goBack({ waitUntil: 'networkidle' })
+  await stays('checkout')
+  await page.goForward({ waitUntil: 'networkidle' })
+  await person.pay()
+  await stays('confirmation')
 })

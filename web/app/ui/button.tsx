@@ -51,7 +51,13 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classes({ tone, compact, wide, className, children })}
+      className={classes({
+        tone,
+        compact,
+        wide,
+        className: busy && !icon ? `btn-busy ${className ?? ''}` : className,
+        children,
+      })}
       aria-disabled={held || undefined}
       aria-busy={busy || undefined}
       onClick={click}
