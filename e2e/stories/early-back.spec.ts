@@ -11,6 +11,24 @@ async function holdCode(page: Page): Promise<() => void> {
   return gate.resolve
 }
 
+test('Back, pressed after a reload before the app runs, shows another page of the same kind, too', async ({
+  shopper,
+  page,
+}) => {
+  const [first, second] = ['/store/product/biluochun-tin', '/store/product/lantern-mooncake-box']
+  await shopper.open(first)
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.evaluate((path) => history.pushState({}, '', path), second)
+  const letGo = await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
+  await page.evaluate(() => history.back())
+  await page.waitForURL(`**${first}`)
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await shopper.addToCart()
+})
+
 test('Back, pressed after a reload before the app runs, shows the page that it leads to', async ({ shopper, page }) => {
   await shopper.open('/store/productlist?cat=oolong')
   const card = page.locator('main [data-product]').first()

@@ -6,31 +6,41 @@ import { createQueryClient } from './api/query-client.ts'
 import { areasOfPath } from './i18n/areas.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { rememberAddressLanguage } from './i18n/stored-language.ts'
+import { openAnew } from './platform/open-anew.ts'
 import { AppRouter, openRouter } from './platform/router.tsx'
 import { Providers } from './providers.tsx'
 import { PageError } from './shell/page-error.tsx'
 
 const textIn = (id: string) => document.getElementById(id)?.innerHTML ?? ''
 
-const { visit, publicUrl, madeAt, routes, queries } = readState(textIn(STATE_ID))
-const client = createQueryClient()
-takeUp({ queries, madeAt }, client)
-startInApp(client)
-rememberAddressLanguage(visit.locale)
+if (!openAnew()) await run()
 
-// A page drawn anew as a whole, after a start that failed, writes its styles once more: they need the nonce too.
-const nonce = document.getElementById(STYLES_ID)?.nonce
-const parts = { visit, publicUrl, madeAt, nonce, styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
-const router = openRouter(routes, <PageError />)
-const texts = await loadTexts(visit.locale, areasOfPath(location.pathname))
+/** Brings the document to life. */
+async function run(): Promise<void> {
+  const { visit, publicUrl, madeAt, routes, queries } = readState(textIn(STATE_ID))
+  const client = createQueryClient()
+  takeUp({ queries, madeAt }, client)
+  startInApp(client)
+  rememberAddressLanguage(visit.locale)
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Providers parts={parts} client={client} language={{ locale: visit.locale, texts, messages: messagesIn(client) }}>
-        <AppRouter router={router} />
-      </Providers>
-    </StrictMode>,
-  )
-})
+  // A page drawn anew as a whole, after a start that failed, writes its styles once more: they need the nonce too.
+  const nonce = document.getElementById(STYLES_ID)?.nonce
+  const parts = { visit, publicUrl, madeAt, nonce, styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
+  const router = openRouter(routes, <PageError />)
+  const texts = await loadTexts(visit.locale, areasOfPath(location.pathname))
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Providers
+          parts={parts}
+          client={client}
+          language={{ locale: visit.locale, texts, messages: messagesIn(client) }}
+        >
+          <AppRouter router={router} />
+        </Providers>
+      </StrictMode>,
+    )
+  })
+}

@@ -4,7 +4,6 @@ import { RouterProvider } from 'react-router/dom'
 import { BrowserRouter, type Start } from './browser-router.ts'
 import type { KnownCode } from './route-code.ts'
 import { RouteTable } from './route-table.tsx'
-import { keepInSession, keptInSession } from './session-store.ts'
 
 type Framework = NonNullable<ContextType<typeof FrameworkContext>>
 
@@ -25,23 +24,7 @@ const brought = () => window as unknown as Brought
 export function openRouter(start: Start, broken: ReactNode): BrowserRouter {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: known } = brought()
   const table = new RouteTable({ list: manifest.routes, known: known as KnownCode, broken })
-  const router = new BrowserRouter(table, window, start)
-  if (router.state.matches.some(({ route }) => known[route.id] === undefined)) openAnew()
-  else if (keptInSession(OPENED_ANEW)) keepInSession(OPENED_ANEW, null)
-  return router
-}
-
-const OPENED_ANEW = 'istore.opened-anew'
-
-/**
- * Back, pressed before the app ran, leaves a document at an address of which it is not: that page is opened whole. Once
- * only, in case its document lacks the code too.
- */
-function openAnew(): void {
-  const { href } = window.location
-  if (keptInSession(OPENED_ANEW) === href) return
-  keepInSession(OPENED_ANEW, href)
-  window.location.reload()
+  return new BrowserRouter(table, window, start)
 }
 
 /**
