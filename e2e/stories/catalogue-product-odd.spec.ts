@@ -1,5 +1,8 @@
-import { asOwner } from '../fixtures/owner.ts'
+import type { Page } from '@playwright/test'
+import { whileChanged } from '../fixtures/owner.ts'
+import type { RunningShop } from '../fixtures/running-shop.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 
 /** Products that no other story buys. */
@@ -13,12 +16,17 @@ test('goods of the other language only and without a picture are found, looked a
   const mine = shopper.language
   const name = mine === 'en' ? '独此一语' : 'Only Thus Said'
   const other = mine === 'en' ? 'zh' : 'en'
-  await asOwner(
-    store,
-    BARE,
-    `UPDATE product SET name = '{"${other}": "${name}"}', fact = fact - '${mine}', description = description - '${mine}',
-       pictures = '[]' WHERE id = $1`,
-  )
+  const bare = `UPDATE product SET name = '{"${other}": "${name}"}', fact = fact - '${mine}',
+    description = description - '${mine}', pictures = '[]' WHERE id = $1`
+  await whileChanged(store, BARE, [bare], async () => {
+    await buysBare(shopper, { name, other })
+  })
+  await isGone(page, `/search/${encodeURIComponent(name)}`, BARE)
+})
+
+/** From the search to the success, with a product that has no picture and no name in this language. */
+async function buysBare(shopper: Shopper, { name, other }: { name: string; other: 'en' | 'zh' }): Promise<void> {
+  const { page } = shopper
   const found = page.locator(`main [data-product="${BARE}"]`)
   await expect(async () => {
     await page.goto(`/store/search?q=${encodeURIComponent(name)}`)
@@ -38,15 +46,26 @@ test('goods of the other language only and without a picture are found, looked a
   await shopper.atGateway('pay')
   await shopper.seesSuccess()
   await expect(page.getByText(name).first()).toBeVisible()
-})
+}
+
+/** Waits until lists know that it is as it was: they are made anew by a job. */
+async function isGone(page: Page, query: string, id: string): Promise<void> {
+  const products = async (): Promise<{ id: string }[]> =>
+    (await (await page.request.get(`/api/istore/client/productManagement2/products${query}`)).json()).products
+  await expect.poll(async () => (await products()).map((each) => each.id)).not.toContain(id)
+}
 
 test('an order that costs nothing is confirmed by the press on Pay', async ({ shopper, page, store }) => {
-  await asOwner(
-    store,
-    FREE,
+  const free = [
     'UPDATE variant SET price = 0, clearance_price = NULL WHERE product_id = $1',
     'UPDATE product SET list_price = 0, on_clearance = false WHERE id = $1',
-  )
+  ]
+  await whileChanged(store, FREE, free, () => buysFree(shopper, store))
+  await isGone(page, '?sortby=priceAsc&numberToLoad=1', FREE)
+})
+
+async function buysFree(shopper: Shopper, store: RunningShop): Promise<void> {
+  const { page } = shopper
   await expect(async () => {
     await shopper.open(`/store/product/${FREE}`)
     await expect(page.getByRole('main').locator('.price-page').first()).toContainText('0.00', { timeout: 1000 })
@@ -60,4 +79,4 @@ test('an order that costs nothing is confirmed by the press on Pay', async ({ sh
   expect(await store.payments(orderId)).toEqual([])
   await page.goto('/checkout/cart')
   await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
-})
+}
