@@ -56,6 +56,23 @@ test('a shopper browses by category, brand, tag and sale, each in the address', 
   await expect(cards(page)).not.toHaveCount(5)
 })
 
+test('a list whose first goods come last is at its first page all the same', async ({ shopper, page }) => {
+  const words = CATALOGUE_WORDS[shopper.language]
+  await shopper.open('/store/productlist?cat=oolong')
+  const gate = Promise.withResolvers<void>()
+  await page.route(/products\?(?!.*categoryName).*startingPosition=0/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const later = page.waitForResponse(/startingPosition=12/)
+  await page.getByRole('link', { name: words.remove }).click()
+  await later
+  await expect(cards(page).first()).toBeAttached()
+  gate.resolve()
+  await expect(cards(page).nth(12)).toBeAttached()
+  await expect(page).toHaveURL(/\/store\/productlist$/)
+})
+
 test('scrolls to the sixtieth, opens it, and comes back to the same card', async ({ shopper, page }) => {
   await shopper.open(EVERYTHING)
   await scrollTo(page, 60)

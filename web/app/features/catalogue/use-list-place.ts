@@ -97,12 +97,12 @@ function rewritePage(page: number, list: PageAddress): void {
   rewriteParam('page', page > 1 ? String(page) : null, list)
 }
 
-/** The first card that is not wholly above the screen. */
+/** The first card that is not wholly above the screen; none while its product is still on the way. */
 function topCard(list: HTMLElement): Seen | undefined {
   for (const [index, card] of [...list.children].entries()) {
     const { top, bottom } = card.getBoundingClientRect()
     const anchor = card.getAttribute('data-product')
-    if (bottom > 0 && anchor) return { anchor, index, top }
+    if (bottom > 0) return anchor ? { anchor, index, top } : undefined
   }
   return undefined
 }
