@@ -1,9 +1,9 @@
 import type { Reply } from '@istore/contract/index.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { Product } from '../catalogue/product.ts'
-import { MOST_SHOWN, priceOf, shownUnits, wholeText } from '../catalogue/rules.ts'
-import { textIn } from '../catalogue/view.ts'
-import { imageIn, shareImageURL } from '../store/view.ts'
+import { MOST_SHOWN, priceOf, shownUnits, textIn } from '../catalogue/rules.ts'
+import { pictureIn } from '../catalogue/view.ts'
+import { shareImageURL } from '../store/view.ts'
 import type { CampaignRow, GroupPriceRow, ItemRow } from './queries.ts'
 import { campaignStatus, groupStatus } from './rules.ts'
 import type { ShownGroup } from './seat-queries.ts'
@@ -20,7 +20,7 @@ export function campaignIn(row: CampaignRow, locale: Locale, now: Date): Campaig
     name: textIn(name, locale),
     line: textIn(line, locale),
     rules: rules.map((rule) => textIn(rule, locale)),
-    image: imageIn({ ...picture, alt: wholeText(name) }, locale),
+    image: pictureIn({ ...picture, alt: name }, locale),
     shareImageURL: shareImageURL(picture),
     status: campaignStatus(row, now),
     startsAt: startsAt.toISOString(),

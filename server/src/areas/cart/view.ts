@@ -1,8 +1,8 @@
 import type { Reply } from '@istore/contract/index.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import { closedNow } from '../campaign/service.ts'
-import { LOW_STOCK, MOST_SHOWN, shownUnits } from '../catalogue/rules.ts'
-import { mainPictureIn, textIn } from '../catalogue/view.ts'
+import { LOW_STOCK, MOST_SHOWN, shownUnits, textIn } from '../catalogue/rules.ts'
+import { mainPictureIn } from '../catalogue/view.ts'
 import { optionTextOf, type PricedCart, type PricedLine } from './priced.ts'
 import { lineTotal, noticeOf } from './rules.ts'
 

@@ -6,8 +6,7 @@ import type { SetName, Space } from './index/index-queries.ts'
 import { bitsOf, ordinalsOf, productIdsAt } from './index/index-service.ts'
 import { readCampaignProducts } from './list-queries.ts'
 import type { Product } from './product.ts'
-import { cheapest, priceOf } from './rules.ts'
-import { textIn } from './view.ts'
+import { cheapest, priceOf, textIn } from './rules.ts'
 
 export type ListFilters = Query<'GET /productManagement2/products/listCount'>
 export type ListQuery = Query<'GET /productManagement2/products'>

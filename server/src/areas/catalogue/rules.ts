@@ -1,4 +1,4 @@
-import type { LocalText } from '@istore/contract/text.ts'
+import type { Locale, LocalText } from '@istore/contract/text.ts'
 import type { FreeUnits, Option, Product, Variant } from './product.ts'
 
 /** At or below this many units a product says that few are left. */
@@ -50,10 +50,14 @@ export function variantOf(product: Product, optionPair: string): Variant | undef
   return product.variants.find((variant) => variant.optionPair === optionPair)
 }
 
-/** A text in both languages: where it was not written in one, the other stands for it. */
-export function wholeText({ en, zh }: Partial<LocalText>): LocalText {
-  return { en: en ?? zh ?? '', zh: zh ?? en ?? '' }
-}
+/** The language that stands in for each. */
+export const OTHER = { en: 'zh', zh: 'en' } as const
+
+/** A text in one language; in the other one where it was not written in that. Empty where it was not written at all. */
+export const textIn = (text: Partial<LocalText>, locale: Locale): string => text[locale] ?? text[OTHER[locale]] ?? ''
+
+/** The same in both languages. */
+export const wholeText = (text: Partial<LocalText>): LocalText => ({ en: textIn(text, 'en'), zh: textIn(text, 'zh') })
 
 function valueLabel(options: Option[], pair: string): LocalText | undefined {
   const [name, value] = pair.split(':')

@@ -5,7 +5,8 @@ import type { Visit } from '../../visit.ts'
 import { type ListFilters, type ListQuery, listCount, listIds, orderOf } from './lists.ts'
 import { readFreeUnits } from './product-queries.ts'
 import { readBrands, readBrandsIn, readCategories, readTag } from './queries.ts'
-import { cardOf, categoryIn, labelIn, textIn } from './view.ts'
+import { textIn } from './rules.ts'
+import { cardOf, categoryIn, labelIn } from './view.ts'
 
 const PAGE = 12
 const MOST = 60

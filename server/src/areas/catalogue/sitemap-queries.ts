@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../db/client.ts'
+import { placedProducts } from './index/index-queries.ts'
 
 /** Goods as search engines are told of them. */
 export interface SitemapProduct {
@@ -14,18 +15,9 @@ export interface SitemapProduct {
 }
 
 // Written by the database: a thousand dates to read and to write again would be a tenth of a file's time.
-const GOODS = `
-  SELECT place.product_id AS id, product.image AS "imageURL", coalesce(product.active, false) AS active,
-         to_char(product.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS changed
-    FROM unnest($2::int[]) WITH ORDINALITY AS wanted (ordinal, number)
-    CROSS JOIN LATERAL (
-      SELECT product_id FROM catalogue_place
-       WHERE generation = $1 AND space = 0 AND ordinal = wanted.ordinal OFFSET 0) AS place
-    LEFT JOIN LATERAL (
-      SELECT updated_at, pictures #>> '{0,imageURL}' AS image,
-             record_status = 'ACTIVE' AND product_type = 'PRODUCT' AS active
-        FROM product WHERE id = place.product_id OFFSET 0) AS product ON true
-   ORDER BY wanted.number`
+const GOODS = placedProducts(`product.pictures #>> '{0,imageURL}' AS "imageURL",
+         coalesce(product.record_status = 'ACTIVE' AND product.product_type = 'PRODUCT', false) AS active,
+         to_char(product.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS changed`)
 
 /** The products at ordinals of the shop's own order, in the order asked. */
 export async function readSitemapProducts(

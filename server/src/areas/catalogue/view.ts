@@ -4,17 +4,12 @@ import type { StoredImage } from '../store/documents.ts'
 import { imageIn, shareImageURL } from '../store/view.ts'
 import type { FreeUnits, Named, Product } from './product.ts'
 import type { CategoryRow } from './queries.ts'
-import { cheapest, freeOf, MOST_KEPT, priceOf, shownUnits, stockStateOf } from './rules.ts'
+import { cheapest, freeOf, MOST_KEPT, OTHER, priceOf, shownUnits, stockStateOf, textIn } from './rules.ts'
 
 type Card = Reply<'GET /productManagement2/products'>['products'][number]
 type Detail = Reply<'GET /productDetailManagement/productDetail/{id}'>['product']
 type Combination = Detail['combinations'][number]
 type Category = Reply<'GET /productManagement2/category/{name}'>['category']
-
-const OTHER = { en: 'zh', zh: 'en' } as const
-
-/** A text in one language; in the other one where it was not written in that. Empty where it was not written at all. */
-export const textIn = (text: Partial<LocalText>, locale: Locale): string => text[locale] ?? text[OTHER[locale]] ?? ''
 
 /** The language of a text that is not there in the language asked for; null where it is. */
 const otherLanguageOf = (text: Partial<LocalText>, locale: Locale): Locale | null =>
@@ -26,7 +21,7 @@ export const labelIn = ({ key, name }: Named, locale: Locale) => ({ key, name: t
 const NO_PICTURE = { imageURL: '', width: 800, height: 800, tint: '#eee9df', widths: [], alt: { en: '', zh: '' } }
 
 /** A picture whose description may be in the other language only. */
-const pictureIn = (picture: StoredImage, locale: Locale) => ({
+export const pictureIn = (picture: StoredImage, locale: Locale) => ({
   ...imageIn(picture, locale),
   alt: textIn(picture.alt, locale),
 })

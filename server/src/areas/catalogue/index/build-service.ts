@@ -127,13 +127,14 @@ async function locked<T>(
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T | null> {
   const client = await pool.connect()
-  const db = onConnection(client)
   // A connection that is ended between two statements says so by this event alone.
   client.on('error', () => {})
-  const pid = await readPid(db)
-  const end = () => void endConnection(pool, pid).catch(() => {})
-  signal?.addEventListener('abort', end)
+  const over = new AbortController()
   try {
+    const db = onConnection(client)
+    const pid = await readPid(db)
+    const end = () => void endConnection(pool, pid).catch(() => {})
+    signal?.addEventListener('abort', end, { signal: over.signal })
     signal?.throwIfAborted()
     if (!(await lockBuilding(db, waits))) return null
     await hurry(db)
@@ -141,7 +142,7 @@ async function locked<T>(
     await unlockBuilding(db)
     return made
   } finally {
-    signal?.removeEventListener('abort', end)
+    over.abort()
     client.release(true)
   }
 }

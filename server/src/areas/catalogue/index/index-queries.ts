@@ -76,16 +76,21 @@ export interface NamedProduct {
   active: boolean
 }
 
-const NAMED = `
-  SELECT place.product_id AS id, coalesce(product.name, '{}') AS name, product.pictures -> 0 AS picture,
-         coalesce(product.record_status = 'ACTIVE', false) AS active
+/**
+ * What stands at ordinals (`$2`) of the shop's own order in a generation (`$1`), in the order asked: `id`, and columns of
+ * `product`, which are null for products that are gone. Each is looked up by its key, however many are asked for.
+ */
+export const placedProducts = (columns: string): string => `
+  SELECT place.product_id AS id, ${columns}
     FROM unnest($2::int[]) WITH ORDINALITY AS wanted (ordinal, number)
     CROSS JOIN LATERAL (
       SELECT product_id FROM catalogue_place
        WHERE generation = $1 AND space = 0 AND ordinal = wanted.ordinal OFFSET 0) AS place
-    LEFT JOIN LATERAL (
-      SELECT name, pictures, record_status FROM product WHERE id = place.product_id OFFSET 0) AS product ON true
+    LEFT JOIN LATERAL (SELECT * FROM product WHERE id = place.product_id OFFSET 0) AS product ON true
    ORDER BY wanted.number`
+
+const NAMED = placedProducts(`coalesce(product.name, '{}') AS name, product.pictures -> 0 AS picture,
+         coalesce(product.record_status = 'ACTIVE', false) AS active`)
 
 /** What the products at ordinals of the shop's own order are called, in the order asked; those that are gone have no name. */
 export async function readNamed(

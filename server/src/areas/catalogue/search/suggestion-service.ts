@@ -3,9 +3,10 @@ import type { LocalText } from '@istore/contract/text.ts'
 import { Ready } from '../../../ready.ts'
 import type { Shop } from '../../../shop.ts'
 import type { Visit } from '../../../visit.ts'
-import { imageIn } from '../../store/view.ts'
 import { namedAt, servedGeneration } from '../index/index-service.ts'
+import { textIn } from '../rules.ts'
 import { kept } from '../service.ts'
+import { pictureIn } from '../view.ts'
 import { meantBy } from './latin-reading.ts'
 import type { Piece } from './normalise.ts'
 import {
@@ -23,7 +24,7 @@ import { byUse, type Completion } from './prefixes.ts'
 import { readQuery } from './reading.ts'
 import { type Label, readLabelNames, readPrefix } from './search-queries.ts'
 import { storedIndex } from './stored-index.ts'
-import { labelsLike, longest, nameIn, runsOf, type Typed, typedIn } from './suggestion-texts.ts'
+import { labelsLike, longest, runsOf, type Typed, typedIn } from './suggestion-texts.ts'
 
 const SUGGESTIONS = 'GET /productManagement2/products/suggestions'
 type Suggestion = Reply<typeof SUGGESTIONS>['suggestions'][number]
@@ -83,7 +84,7 @@ async function allLabels(shop: Shop): Promise<readonly Label[]> {
 
 async function suggest(asking: Asking, typed: Typed): Promise<Suggestion[]> {
   const { visit } = asking
-  const nameOf = (name: Partial<LocalText>) => nameIn(name, visit.locale)
+  const nameOf = (name: Partial<LocalText>) => textIn(name, visit.locale)
   const offers = await offersOf(asking, typed)
   const worded = offers.flatMap(({ text, size }) => (text === null ? [] : { text, size }))
   const texts = (isFirstWord(typed) ? longest(worded) : worded.map(({ text }) => text)).slice(0, MOST_TERMS)
@@ -99,7 +100,7 @@ async function suggest(asking: Asking, typed: Typed): Promise<Suggestion[]> {
       .slice(0, MOST_LABELS)
       .map(({ kind, key, name }): Suggestion => ({ kind, key, text: nameOf(name), image: null })),
     ...products.map(({ id, name, picture }): Suggestion => {
-      return { kind: 'PRODUCT', key: id, text: nameOf(name), image: picture ? imageIn(picture, visit.locale) : null }
+      return { kind: 'PRODUCT', key: id, text: nameOf(name), image: picture ? pictureIn(picture, visit.locale) : null }
     }),
   ]
 }

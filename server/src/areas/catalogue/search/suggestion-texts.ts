@@ -65,6 +65,3 @@ export function labelsLike(labels: readonly Label[], typed: string, locale: Loca
   const other = labels.filter((label) => !own.includes(label) && fits(label, (language) => language !== locale))
   return [...own, ...other]
 }
-
-/** A name in one language, or in the one that there is. */
-export const nameIn = (name: Partial<LocalText>, locale: Locale): string => name[locale] ?? Object.values(name)[0] ?? ''
