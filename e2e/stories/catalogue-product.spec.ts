@@ -70,3 +70,19 @@ test('a product goes into the cart together with its add-ons', async ({ shopper,
     await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
   }
 })
+
+test('what goes well with a product stands on its page, and is opened from there', async ({ shopper, page }) => {
+  const call = '/api/istore/client/productManagement2/products/relatedProducts/longjing-tin'
+  const reply = await page.request.get(call)
+  const { products } = (await reply.json()) as { products: { id: string; name: string }[] }
+  expect(products.length).toBeGreaterThan(2)
+  await shopper.open(PAGE)
+  const rail = page.getByRole('region', { name: PRODUCT_WORDS[shopper.language].related })
+  await rail.scrollIntoViewIfNeeded()
+  const ids = () =>
+    rail.locator('[data-product]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-product')))
+  await expect.poll(ids).toEqual(products.map(({ id }) => id))
+  await rail.getByRole('link').first().click()
+  await page.waitForURL(`**/store/product/${products[0]?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,9 +1,24 @@
+import { PAIR } from '../fixtures/campaigns.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
 import { misfits, photographAll } from '../fixtures/pictures.ts'
-import { expect, test } from '../fixtures/story.ts'
+import { opener } from '../fixtures/road.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const PHONES = [320, 390, 576]
 const WIDE = [768, 1024, 1280, 1440, 1600]
+const SHOWING_PICTURES = [
+  '/home',
+  '/store',
+  '/store/productlist?cat=all',
+  '/store/product/longjing-tin',
+  '/store/search?q=tea',
+  `/store/groupCampaign/${PAIR.id}?item=${PAIR.item}`,
+  '/checkout/cart',
+  '/checkout',
+  '/blog',
+  '/blog/water-for-tea',
+  '/about',
+]
 
 for (const path of ['/store/productlist', '/store/search?q=tea', '/store/search', '/store']) {
   test(`pictures of ${path} come as wide as their boxes need, on every screen`, async ({ browser }, info) => {
@@ -23,3 +38,20 @@ for (const path of ['/store/productlist', '/store/search?q=tea', '/store/search'
     }
   })
 }
+
+test('pictures that do not come make no page wider than its screen', async ({ shopper, page }) => {
+  expectConsoleError('ERR_FAILED')
+  await shopper.findProduct()
+  await shopper.addToCart()
+  await shopper.chooseShop()
+  await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()))
+  const usual = page.viewportSize() ?? { width: 390, height: 844 }
+  const go = opener(page, async (screen) => {
+    for (const width of [usual.width, 320]) {
+      await page.setViewportSize({ ...usual, width })
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(width)
+    }
+    await page.setViewportSize(usual)
+  })
+  for (const path of SHOWING_PICTURES) await go(path, path)
+})

@@ -59,7 +59,7 @@ function Pictures({ images, name, expecting }: GalleryProps) {
   return (
     <section
       aria-label={t('product.pictures', { name })}
-      className={`grid gap-2 md:gap-3 ${hasThumbnails ? 'lg:grid-cols-[72px_1fr]' : ''}`}
+      className={`grid grid-cols-1 gap-2 md:gap-3 ${hasThumbnails ? 'lg:grid-cols-[72px_minmax(0,1fr)]' : ''}`}
     >
       <div className="relative lg:order-1">
         <ul
