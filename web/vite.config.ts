@@ -15,7 +15,7 @@ const BUYING = /product\/(choice|option-rows|quantity-field|buy-actions)\.|ui\/(
 const LISTS =
   /catalogue\/(product-list|product-grid|list-(ends|place)|load-window|use-(list-place|product-pages|foresight))\./
 const CARTS = /cart\/(cart-(view|line|skeleton)|basket-drawing|use-removed|removed-line|line-notice)\./
-const OFFERS = /features\/product\//
+const OFFERS = /features\/(product\/|share\/share-button)/
 const ONE_PAGE = /catalogue\/filter-links\./
 /** What all pages of the shop share. */
 const SHOP_PAGES =
@@ -23,9 +23,9 @@ const SHOP_PAGES =
 const isForAll = (id: string) => SHOP_PAGES.test(id) && ![LISTS, CARTS, ONE_PAGE, OPENED].some((part) => part.test(id))
 /** What comes when it is opened, whoever shares it. */
 const OPENED =
-  /features\/(search|share|campaign)\/|features\/product\/(zoom|add-on-picker|option-sheet)|features\/catalogue\/filter-sheet/
-/** Libraries of what is opened come with it. */
-const LATE_LIBRARIES = /node_modules\/lean-qr/
+  /features\/(search|share\/(?!share-button)|campaign)\/|features\/product\/(zoom|add-on-picker|option-sheet)|features\/catalogue\/filter-sheet/
+/** Libraries of what is opened, and parts of them that one page alone uses, come with it. */
+const LATE_LIBRARIES = /node_modules\/(lean-qr|@tanstack\/.*\/(useQueries|queriesObserver)\.)/
 
 /** Two big files on the first load instead of dozens: the libraries, which change seldom, and what every page has. */
 const CHUNKS = [

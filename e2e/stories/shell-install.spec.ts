@@ -1,35 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { asked, canOffer, type Offered, offer } from '../fixtures/install-offer.ts'
 import { PHONE } from '../fixtures/settings.ts'
 import { expect, test } from '../fixtures/story.ts'
 
 const WIDE = { width: 1440, height: 900 }
 
 const WORDS = { en: /^Install /, zh: /^安装/ } as const
-
-interface Offered {
-  offerInstall(outcome: 'accepted' | 'dismissed'): void
-  installAsked?: number
-}
-
-/** Lets the page be offered to install, as Chromium does; its own question is answered at once. */
-async function canOffer(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const host = window as unknown as Offered
-    host.offerInstall = (outcome) => {
-      const prompt = async () => {
-        host.installAsked = (host.installAsked ?? 0) + 1
-      }
-      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
-      window.dispatchEvent(Object.assign(offer, { userChoice: Promise.resolve({ outcome }) }))
-      if (!offer.defaultPrevented) throw new Error('the browser would show its own bar')
-    }
-  })
-}
-
-const offer = (page: Page, outcome: 'accepted' | 'dismissed' = 'dismissed') =>
-  page.evaluate((answer) => (window as unknown as Offered).offerInstall(answer), outcome)
-
-const asked = (page: Page) => page.evaluate(() => (window as unknown as Offered).installAsked ?? 0)
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox()

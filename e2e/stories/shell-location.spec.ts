@@ -1,4 +1,5 @@
 import { violations } from '../fixtures/axe.ts'
+import { canOffer, offer } from '../fixtures/install-offer.ts'
 import { type OwnShop, ownShop } from '../fixtures/own-shop.ts'
 import { PLACE_WORDS } from '../fixtures/place-words.ts'
 import { settled } from '../fixtures/road.ts'
@@ -72,6 +73,22 @@ test('every page asks while there is no shop; once there is one, a page that had
   await expect(page).toHaveURL(/\/about$/)
   await expect(picker()).toBeHidden()
   await expect(openerNamed(words().spadina)).toBeVisible()
+})
+
+test('while a shop is to be chosen, nobody is offered to install the app; after that it is', async () => {
+  const { page } = own
+  await canOffer(page)
+  const code = (name: string) =>
+    page.evaluate((part) => performance.getEntriesByType('resource').some(({ name: url }) => url.includes(part)), name)
+  await page.goto('/home')
+  await expect(picker()).toBeVisible()
+  await offer(page)
+  await expect(picker().getByText('Kettle Lane')).toBeVisible()
+  expect(await code('install-prompt')).toBe(false)
+  await picker().getByText('Kettle Lane').click()
+  await expect(picker()).toBeHidden()
+  await expect(page.getByRole('region', { name: words().installPart }).getByRole('button')).toBeVisible()
+  expect(await code('install-prompt')).toBe(true)
 })
 
 test('nothing stands before a page where somebody has paid; the page after it asks', async () => {

@@ -26,13 +26,16 @@ export async function registerAssets(
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    // Nobody asks anew for a file that never changes: each header less is one less in a dozen replies of a first visit.
+    // Nobody asks anew for a file that never changes: each header less is one less in twenty replies of a first visit.
     etag: false,
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path))
       reply.header('x-content-type-options', 'nosniff')
+      // A connection stays open unless told otherwise, and no line of the log speaks of a file.
+      reply.raw.removeHeader('connection')
+      reply.removeHeader('x-request-id')
     },
   })
   app.get('/assets/*', { schema: { hide: true } }, async (request, reply) => {

@@ -1,8 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { appInfoQuery, pickupLocationsQuery } from '#app/api/store-queries.ts'
-import { isOnline } from '#app/platform/use-online.ts'
+import { isOnline, useOnline } from '#app/platform/use-online.ts'
 import { whenIdle } from '#app/platform/when-idle.ts'
 import { useHere } from '#app/ui/overlay.ts'
 import { useAppInfo } from './app-info.tsx'
@@ -28,6 +28,16 @@ const PAYING = /^\/(confirmationa?|processpay|checkout\/(payment|campaignPayment
 export function opensByItself({ flag, locid, locname, pathname, online, stores }: Asked): boolean {
   if (!flag || (locid && locname) || !online) return false
   return stores.some(({ display }) => display) && !PAYING.test(pathname)
+}
+
+/** Whether the choice of a store opens on this page, or stands open: whatever else is offered comes after it. */
+export function useChoiceDue(): boolean {
+  const { appDetail, system } = useAppInfo().appContent
+  const { enableMultiLocationSelection: flag } = system.appConfig
+  const { pathname } = useLocation()
+  const { data } = useQuery({ ...pickupLocationsQuery(), enabled: false })
+  const stores = data?.storeLocations ?? system.storeLocations
+  return opensByItself({ ...appDetail, flag, pathname, online: useOnline(), stores })
 }
 
 /**

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#app/i18n/language.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { ChipLink } from '#app/ui/chip.tsx'
 import { AppLink } from '#app/ui/link.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { listHref, NO_FILTER } from './list-filter.ts'
 import { type CardActions, ProductCard } from './product-card.tsx'
 import { CardSkeleton } from './product-grid.tsx'
-import { type Category, categoriesQuery, productsQuery } from './queries.ts'
+import { type Category, productsQuery } from './queries.ts'
+import { SubCategories } from './sub-categories.tsx'
 import { useForesight } from './use-foresight.ts'
 
 /** One column below 340 pixels, two above. */
@@ -57,22 +56,6 @@ export function CategoryBrowser({ categories, chosen, ...actions }: CategoryBrow
   )
 }
 
-/** The categories below one, as a row of links; nothing where there are none. */
-export function SubCategories({ parent }: { parent: string }) {
-  const t = useText()
-  const { data } = useQuery({ ...categoriesQuery(parent), enabled: parent !== '' })
-  if (!data || data.categories.length === 0) return null
-  return (
-    <ul aria-label={t('catalogue.subCategories')} className="flex flex-wrap gap-x-2 pt-2 lg:pt-0 lg:pb-4">
-      {data.categories.map(({ key, name }) => (
-        <li key={key}>
-          <ChipLink to={listHref({ cat: key })}>{name}</ChipLink>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function PaneProducts({ category, ...actions }: CardActions & { category: Category }) {
   const { data } = useQuery(productsQuery({ ...NO_FILTER, cat: category.key }, 1))
   const foresight = useForesight()
@@ -96,63 +79,6 @@ function PaneProducts({ category, ...actions }: CardActions & { category: Catego
           sizes={PANE_SIZES}
           onQuickAdd={actions.onQuickAdd}
         />
-      ))}
-    </ul>
-  )
-}
-
-/** A small tile for each category: a way on where something else did not lead anywhere. */
-export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
-  return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-      {categories.map(({ key, name, line, image }) => (
-        <li
-          key={key}
-          className="relative flex items-center gap-3 overflow-hidden rounded-card border border-line bg-surface hover:bg-sunken"
-        >
-          <Picture
-            image={image}
-            sizes="88px"
-            decorative
-            className="w-22 flex-none aspect-square [&>img]:object-[50%_75%]"
-          />
-          <div className="min-w-0 py-2 pr-3">
-            <h3 className="font-bold">
-              <AppLink to={listHref({ cat: key })} className="after:absolute after:inset-0 after:rounded-card">
-                {name}
-              </AppLink>
-            </h3>
-            <p className="line-clamp-2 text-14 text-fg-2">{line}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Wider screens: a card for each category. */
-export function CategoryCards({ categories }: { categories: readonly Category[] }) {
-  const t = useText()
-  return (
-    <ul className="grid gap-5 max-md:hidden md:grid-cols-3 lg:grid-cols-4 xl:gap-6">
-      {categories.map(({ key, name, line, image, productCount }) => (
-        <li key={key} className="group relative overflow-hidden rounded-card border border-line bg-surface">
-          <Picture
-            image={image}
-            sizes="(min-width: 1024px) 23vw, 31vw"
-            decorative
-            className="aspect-4/3 [&>img]:object-[50%_75%] transition-transform duration-200 group-hover:scale-103"
-          />
-          <div className="p-5">
-            <h2 className="text-18 font-bold">
-              <AppLink to={listHref({ cat: key })} className="after:absolute after:inset-0 after:rounded-card">
-                {name}
-              </AppLink>
-            </h2>
-            <p className="text-14 text-fg-2">{line}</p>
-            <p className="pt-2 text-14 text-fg-3">{t('catalogue.productCount', { count: productCount })}</p>
-          </div>
-        </li>
       ))}
     </ul>
   )

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/language.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { CategoryTiles } from './category-browser.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
 import { type ListFilter, listHref, searchHref } from './list-filter.ts'
 import type { Category } from './queries.ts'
 

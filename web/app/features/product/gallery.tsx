@@ -59,9 +59,9 @@ function Pictures({ images, name, expecting }: GalleryProps) {
   return (
     <section
       aria-label={t('product.pictures', { name })}
-      className={`grid grid-cols-1 gap-2 md:gap-3 ${hasThumbnails ? 'lg:grid-cols-[72px_minmax(0,1fr)]' : ''}`}
+      className={`grid grid-cols-1 gap-2 md:gap-3 ${hasThumbnails ? 'lg:grid-cols-[72px_1fr]' : ''}`}
     >
-      <div className="relative lg:order-1">
+      <div className="relative min-w-0 lg:order-1">
         <ul
           ref={strip}
           onScroll={follow}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CategoryTiles } from '#app/features/catalogue/category-browser.tsx'
+import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx'
 import { RegionFailure } from '#app/features/catalogue/list-states.tsx'
 import { categoriesQuery } from '#app/features/catalogue/queries.ts'
 import { useText } from '#app/i18n/language.tsx'
