@@ -12,12 +12,12 @@ const topOf = (page: Page, id: string) =>
 
 /** Scrolls on until so many cards are there. */
 async function scrollTo(page: Page, count: number): Promise<void> {
-  while ((await cards(page).count()) < count) {
-    const before = await cards(page).count()
+  // Read once in each turn: between two looks the list may have come to its end.
+  for (let shown = await cards(page).count(); shown < count; shown = await cards(page).count()) {
     await cards(page)
       .last()
       .evaluate((card) => card.scrollIntoView({ block: 'end', behavior: 'instant' }))
-    await expect(async () => expect(await cards(page).count()).toBeGreaterThan(before)).toPass()
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(shown)
   }
 }
 

@@ -36,3 +36,27 @@ test('what is typed before the app runs is kept like everything that is typed', 
   await settled(page)
   await shopper.seesContact()
 })
+
+test('a search that is sent before the app runs finds what was typed', async ({ page }) => {
+  const letApp = await holdFiles(page, APP)
+  await page.goto('/store/search', { waitUntil: 'commit' })
+  const field = page.getByRole('main').getByRole('combobox')
+  await field.fill('tea')
+  await field.press('Enter')
+  letApp()
+  await page.waitForURL('**/store/search?q=tea')
+  await expect(page.locator('main [data-product]').first()).toBeVisible()
+  await expect(field).toHaveValue('tea')
+})
+
+test('a checkout that is sent before the app runs goes on with what was typed', async ({ shopper, page }) => {
+  await shopper.findProduct()
+  await shopper.addToCart()
+  await shopper.chooseShop()
+  const letApp = await holdFiles(page, APP)
+  await page.goto('/checkout', { waitUntil: 'commit' })
+  await shopper.fillContact()
+  await page.getByRole('button', { name: shopper.words.toPayment }).filter({ visible: true }).click()
+  letApp()
+  await expect(shopper.payButton()).toBeVisible()
+})

@@ -67,7 +67,8 @@ export function useSearchBox({ q, takesFocus, hrefOf }: SearchField) {
     },
     submit: (event: FormEvent) => {
       event.preventDefault()
-      if (!composing.current) choose({ kind: 'TERM', key: text.trim() })
+      // The app was not told yet of what was typed and sent before it ran.
+      if (!composing.current) choose({ kind: 'TERM', key: (field.current?.value ?? text).trim() })
     },
   }
 }
