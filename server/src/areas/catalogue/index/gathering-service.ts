@@ -70,7 +70,7 @@ export interface All {
 
 /** Reads every product once, in the shop's own order, and writes how it sorts and which sets it is in. */
 export async function gatherAll(building: Building): Promise<All> {
-  const zh = await pinyinKeys()
+  const zh = pinyinKeys()
   const labels = await readLabels(building.db)
   const reading: Reading = {
     ...building,

@@ -1,4 +1,5 @@
 import type { LocalText } from '@istore/contract/text.ts'
+import { sortingSound } from '../search/pinyin.ts'
 
 const HAN = /\p{Script=Han}/gu
 const MARKS = /\p{M}+/gu
@@ -15,14 +16,13 @@ export function latinKey(name: Name): string {
  * Makes keys by which Chinese names sort as in a dictionary: by the sound of each character, then by its tone. Each
  * character is looked up once.
  */
-export async function pinyinKeys(): Promise<(name: Name) => string> {
-  const { pinyin } = await import('pinyin-pro')
+export function pinyinKeys(): (name: Name) => string {
   const sounds = new Map<string, string>()
   const soundOf = (character: string) => {
     const known = sounds.get(character)
     if (known !== undefined) return known
     // The space sorts before all letters, so that a shorter syllable comes first; the character parts those that sound alike.
-    const sound = `${pinyin(character, { toneType: 'num', v: true })} ${character} `
+    const sound = `${sortingSound(character)} ${character} `
     sounds.set(character, sound)
     return sound
   }

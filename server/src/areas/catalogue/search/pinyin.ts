@@ -6,7 +6,10 @@ const LONGEST_WHOLE = 8
 
 let library: typeof import('pinyin-pro') | undefined
 
-/** Its dictionary is read once, and only by a process that makes an index or hears a query out. */
+/**
+ * Its dictionary is read once, and only by a process that makes an index or hears a query out. Nobody else imports the
+ * package: by `import` and by `require` there would be two dictionaries.
+ */
 function sounds(): typeof import('pinyin-pro') {
   library ??= createRequire(import.meta.url)('pinyin-pro') as typeof import('pinyin-pro')
   return library
@@ -15,6 +18,11 @@ function sounds(): typeof import('pinyin-pro') {
 /** Each character's syllable without tones, ü as v: 绿茶 → lv, cha. */
 export function syllablesOf(run: string): string[] {
   return sounds().pinyin(run, { toneType: 'none', type: 'array', v: true })
+}
+
+/** A character's syllable with its tone as a number, ü as v: 绿 → lv4. */
+export function sortingSound(character: string): string {
+  return sounds().pinyin(character, { toneType: 'num', v: true })
 }
 
 /** How syllables may be typed: whole, with u for ü too, and by initials from three on. */
