@@ -69,6 +69,7 @@ export async function openShop(database: Database, connection: Connection, given
     ...given,
     db,
     pool,
+    connection,
     content,
     catalogue,
     secret,

@@ -5,7 +5,6 @@ import { demoShop } from '@istore/demo/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from './db/client.ts'
 import { type TestDatabase, testDatabase } from './db/testing.ts'
-import { imageService } from './gateways/images.ts'
 import { seedDemo } from './seed.ts'
 
 let database: TestDatabase
@@ -20,14 +19,15 @@ afterAll(async () => {
 })
 
 test('processes that start together on an empty database fill it once, and a full one is left alone', async () => {
-  const images = imageService({ sourceDir: join(folder, 'media'), cacheDir: join(folder, 'renditions') })
+  const folders = { sourceDir: join(folder, 'media'), cacheDir: join(folder, 'renditions') }
+  const filling = { connection: database.connection, folders }
   const others = [1, 2, 3].map(() => openDatabase({ connection: database.connection, poolSize: 1 }))
-  const filled = await Promise.all(others.map((other) => seedDemo(other, images)))
+  const filled = await Promise.all(others.map((other) => seedDemo(other, filling)))
   await Promise.all(others.map(({ close }) => close()))
   expect(filled.sort()).toEqual([false, false, true])
   const count = 'SELECT count(*)::int AS products, (SELECT count(*)::int FROM location) AS shops FROM product'
   const all = [{ products: demoShop.products.length, shops: demoShop.shops.length }]
   expect((await database.pool.query(count)).rows).toEqual(all)
-  expect(await seedDemo(database, images)).toBe(false)
+  expect(await seedDemo(database, filling)).toBe(false)
   expect((await database.pool.query(count)).rows).toEqual(all)
 })

@@ -1,34 +1,20 @@
-import { buildCatalogueIndex } from './areas/catalogue/index/build-service.ts'
-import type { Database, Db, Tx } from './db/client.ts'
-import { inTransaction } from './db/transaction.ts'
-import type { ImageService } from './gateways/images.ts'
-import { seedCampaigns } from './seed/campaigns.ts'
-import { seedCatalogue } from './seed/catalogue.ts'
-import { seedContent } from './seed/content.ts'
-import { keepPictures } from './seed/pictures.ts'
-import type { SeedShop } from './seed/shop.ts'
+import { workApart } from './apart.ts'
+import type { Connection, Database } from './db/client.ts'
+import { isEmpty } from './empty-shop.ts'
+import type { ImageFolders } from './gateways/images.ts'
 
-async function isEmpty(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('app_content').select('id').executeTakeFirst()
-  return row === undefined
+/** Where the demo shop goes. */
+export interface Filling {
+  connection: Connection
+  folders: ImageFolders
 }
 
-async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boolean> {
-  // The second of two processes that start together waits here, and then finds the shop.
-  await tx.selectNoFrom((eb) => eb.fn('pg_advisory_xact_lock', [eb.val(7_265_022)]).as('locked')).execute()
-  if (!(await isEmpty(tx))) return false
-  const pictures = await keepPictures(images)
-  await seedContent(tx, shop, pictures)
-  await seedCatalogue(tx, shop, pictures)
-  await seedCampaigns(tx, shop, pictures)
-  return true
-}
-
-/** Puts the demo shop into an empty database. A database that holds a shop is left alone. @returns whether it was filled */
-export async function seedDemo({ db, pool }: Pick<Database, 'db' | 'pool'>, images: ImageService): Promise<boolean> {
+/**
+ * Puts the demo shop into an empty database, with its index; a database that holds a shop is left alone. It is done apart,
+ * as texts, drawings and the index take memory that no shop needs afterwards.
+ * @returns whether it was filled
+ */
+export async function seedDemo({ db }: Pick<Database, 'db'>, filling: Filling): Promise<boolean> {
   if (!(await isEmpty(db))) return false
-  const { demoShop } = await import('@istore/demo/index.ts')
-  const filled = await inTransaction(db, (tx) => fill(tx, demoShop, images))
-  if (filled) await buildCatalogueIndex(pool)
-  return filled
+  return workApart<typeof import('./fill-shop.ts')>(new URL('./fill-shop.ts', import.meta.url), filling)
 }

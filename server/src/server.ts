@@ -111,8 +111,8 @@ async function start(options: StartOptions, opened: Opened): Promise<FastifyInst
   const { settings, log, say } = options
   const { database, connection } = await openDatabaseReady(options, opened)
   const { dataDir, publicUrl } = settings
-  const images = imageService({ sourceDir: join(dataDir, 'media'), cacheDir: join(dataDir, 'renditions') })
-  const filled = settings.seed === 'demo' && (await seedDemo(database, images))
+  const folders = { sourceDir: join(dataDir, 'media'), cacheDir: join(dataDir, 'renditions') }
+  const filled = settings.seed === 'demo' && (await seedDemo(database, { connection, folders }))
   if (filled) say('Filled the empty database with the demo shop')
   const mail = openMail(settings, log)
   opened.add(() => mail.close())
@@ -123,7 +123,7 @@ async function start(options: StartOptions, opened: Opened): Promise<FastifyInst
   opened.add(() => open.close())
   const jobs = await startJobs(open.shop)
   opened.add(() => jobs.stop())
-  const app = await openDoor(options, open, images)
+  const app = await openDoor(options, open, imageService(folders))
   opened.add(() => app.close())
   return app
 }

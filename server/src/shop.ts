@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { CatalogueCache } from './areas/catalogue/cache.ts'
 import type { ContentCache } from './areas/store/cache.ts'
-import type { Db } from './db/client.ts'
+import type { Connection, Db } from './db/client.ts'
 import type { MailGateway } from './gateways/mail.ts'
 import type { PaymentGateway } from './gateways/payment/gateway.ts'
 import type { ShareNetwork } from './gateways/share-counts.ts'
@@ -11,6 +11,8 @@ import type { ShareNetwork } from './gateways/share-counts.ts'
 export interface Shop {
   db: Db
   pool: Pool
+  /** Where the database is, for work that is done apart. */
+  connection: Connection
   content: ContentCache
   catalogue: CatalogueCache
   /** Payment providers by name, such as `snappay`. */

@@ -1,4 +1,4 @@
-import { dropOldIndexes, tryToBuild } from '../areas/catalogue/index/build-service.ts'
+import { dropOldIndexes, indexApart } from '../areas/catalogue/index/indexing-service.ts'
 import type { Shop } from '../shop.ts'
 import { enqueue, enqueueIndexing, type JobPayloads } from './queue.ts'
 
@@ -11,10 +11,10 @@ const DROP = 'drop'
  * which no stop waits: it is begun again by whoever works next.
  */
 export const indexCatalogue =
-  ({ db, pool, log }: Shop) =>
+  ({ connection, db, pool, log }: Shop) =>
   async ({ reason }: JobPayloads['index-catalogue'], { abortSignal }: { abortSignal?: AbortSignal }): Promise<void> => {
     if (reason === DROP) return dropOldIndexes(pool)
-    const built = await tryToBuild(pool, abortSignal)
+    const built = await indexApart(connection, abortSignal)
     // Another process is at it, perhaps with what was there before the change that this job is about.
     if (!built) return enqueueIndexing(db)
     log.info(built, 'the catalogue was indexed')

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../../testing/test-shop.ts'
-import { buildCatalogueIndex, dropOldIndexes, tryToBuild } from './build-service.ts'
+import { buildCatalogueIndex, tryToBuild } from './build-service.ts'
 import { bitsOf, ordinalsOf, productIdsAt, servedGeneration } from './index-service.ts'
+import { dropOldIndexes } from './indexing-service.ts'
 
 let shop: TestShop
 

@@ -10,20 +10,12 @@ import type { Building } from './building.ts'
 import { type All, type FacetChunks, gatherAll } from './gathering-service.ts'
 import { inOtherOrder, type SetChunk } from './growing-sets.ts'
 import { brandsOf, readServed, type Space } from './index-queries.ts'
-import {
-  dropOthers,
-  endConnection,
-  hurry,
-  lockBuilding,
-  makeParts,
-  readPid,
-  serve,
-  unlockBuilding,
-} from './partition-queries.ts'
+import { locked } from './locked-service.ts'
+import { dropOthers, makeParts, serve } from './partition-queries.ts'
 import { copyStubs, insertPrefixes, insertTerms, readLatinWords, readSuggested } from './term-queries.ts'
 
 /** What an index of the catalogue was made of. */
-interface Built {
+export interface Built {
   generation: number
   products: number
 }
@@ -114,39 +106,6 @@ async function build(client: pg.ClientBase): Promise<Built> {
   return { generation: building.generation, products }
 }
 
-/** Whether to wait while another process is at it, and what ends the work before its time. */
-interface Terms {
-  waits: boolean
-  signal?: AbortSignal
-}
-
-/** On a connection of its own that is closed at the end, with its settings, its temporary tables and what it has of memory. */
-async function locked<T>(
-  pool: pg.Pool,
-  { waits, signal }: Terms,
-  work: (client: pg.ClientBase) => Promise<T>,
-): Promise<T | null> {
-  const client = await pool.connect()
-  // A connection that is ended between two statements says so by this event alone.
-  client.on('error', () => {})
-  const over = new AbortController()
-  try {
-    const db = onConnection(client)
-    const pid = await readPid(db)
-    const end = () => void endConnection(pool, pid).catch(() => {})
-    signal?.addEventListener('abort', end, { signal: over.signal })
-    signal?.throwIfAborted()
-    if (!(await lockBuilding(db, waits))) return null
-    await hurry(db)
-    const made = await work(client)
-    await unlockBuilding(db)
-    return made
-  } finally {
-    over.abort()
-    client.release(true)
-  }
-}
-
 /**
  * Makes the index that lists and searches read. The one before serves until the new one is whole; then every process is
  * told. Products are read in parts: what it takes in memory hardly grows with the shop.
@@ -164,12 +123,4 @@ export async function buildCatalogueIndex(pool: pg.Pool): Promise<Built> {
  */
 export function tryToBuild(pool: pg.Pool, signal?: AbortSignal): Promise<Built | null> {
   return locked(pool, { waits: false, signal }, build)
-}
-
-/** Drops what no process reads any more: all but the generation that is served. */
-export async function dropOldIndexes(pool: pg.Pool): Promise<void> {
-  await locked(pool, { waits: false }, async (client) => {
-    const db = onConnection(client)
-    await dropOthers(db, (await readServed(db))?.generation ?? null)
-  })
 }

@@ -1,0 +1,42 @@
+import { buildCatalogueIndex } from './areas/catalogue/index/build-service.ts'
+import { openDatabase, type Tx } from './db/client.ts'
+import { inTransaction } from './db/transaction.ts'
+import { isEmpty } from './empty-shop.ts'
+import { type ImageService, imageService } from './gateways/images.ts'
+import { seedCampaigns } from './seed/campaigns.ts'
+import { seedCatalogue } from './seed/catalogue.ts'
+import { seedContent } from './seed/content.ts'
+import { keepPictures } from './seed/pictures.ts'
+import type { SeedShop } from './seed/shop.ts'
+import type { Filling } from './seed.ts'
+
+/** One that fills and indexes, one that could end it. */
+const POOL = 2
+
+async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boolean> {
+  // The second of two processes that start together waits here, and then finds the shop.
+  await tx.selectNoFrom((eb) => eb.fn('pg_advisory_xact_lock', [eb.val(7_265_022)]).as('locked')).execute()
+  if (!(await isEmpty(tx))) return false
+  const pictures = await keepPictures(images)
+  await seedContent(tx, shop, pictures)
+  await seedCatalogue(tx, shop, pictures)
+  await seedCampaigns(tx, shop, pictures)
+  return true
+}
+
+/**
+ * Fills the shop and indexes it, unless another process was sooner.
+ * @public called by its name, see `workApart`
+ * @returns whether it was filled here
+ */
+export async function work({ connection, folders }: Filling): Promise<boolean> {
+  const database = openDatabase({ connection, poolSize: POOL })
+  try {
+    const { demoShop } = await import('@istore/demo/index.ts')
+    const filled = await inTransaction(database.db, (tx) => fill(tx, demoShop, imageService(folders)))
+    if (filled) await buildCatalogueIndex(database.pool)
+    return filled
+  } finally {
+    await database.close()
+  }
+}
