@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { directReact } from './direct-react.ts'
 import { leanRouter } from './lean-router/plugin.ts'
 import { textsHrefs } from './texts-hrefs.ts'
 
@@ -40,7 +41,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanRouter(), textsHrefs()],
+  plugins: [tailwindcss(), reactRouter(), leanRouter(), directReact(), textsHrefs()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
