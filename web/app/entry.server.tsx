@@ -84,11 +84,14 @@ function hrefsFor(locale: Locale, request: Request): string[] {
  */
 async function renderWhole(element: ReactNode): Promise<string> {
   const html = renderToString(element)
-  return html.includes(UNFINISHED) ? renderPatiently(element) : `<!DOCTYPE html>${html}`
+  return html.includes(UNFINISHED) ? renderPatiently(element) : html
 }
 
-/** What React writes where a part of the page was not ready. */
-const UNFINISHED = '<!--$!-->'
+/**
+ * The end of what React writes where a part of the page was not ready. It begins with the one character of `<!--$!-->`
+ * that is rare in markup, which makes it quick to look for.
+ */
+const UNFINISHED = '$!-->'
 
 function renderPatiently(element: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {

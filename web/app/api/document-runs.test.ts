@@ -19,3 +19,19 @@ test('shared pieces are the very same object in every document', () => {
 test('a document without any mark is one piece', () => {
   expect(runsOf('only text', NOTHING, SHARED).map(({ bytes }) => bytes.toString())).toEqual(['only text'])
 })
+
+test('a page that was rendered as text is given its doctype, one from the stream has it', () => {
+  for (const page of ['<html>a</html>', '<!DOCTYPE html><html>a</html>']) {
+    expect(joined(runsOf(page, NOTHING, SHARED))).toBe('<!DOCTYPE html><html>a</html>')
+  }
+  const runs = runsOf(`<html>${STYLES_MARK}b${STATE_MARK}</html>`, Buffer.from('{}'), SHARED)
+  expect(joined(runs)).toBe('<!DOCTYPE html><html>p{}b{}</html>')
+})
+
+test('a document stays as it is while the next ones are written', () => {
+  const page = (text: string) => runsOf(text + STATE_MARK + text, Buffer.from('{}'), SHARED)
+  const first = page('山')
+  page('longer than the first one')
+  page('x')
+  expect(joined(first)).toBe('山{}山')
+})

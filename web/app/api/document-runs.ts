@@ -18,12 +18,16 @@ export interface SharedTexts {
 
 const own = (text: string): Run => ({ bytes: Buffer.from(text), shared: false })
 
+/** What markup that was rendered as text does not begin with. Put in front of all of it, it would copy all of it. */
+const DOCTYPE = '<!DOCTYPE html>'
+
 /**
  * The document from its markup. The style sheet and the drawings, two fifths of it, never pass through the render and
  * are not encoded again.
  */
 export function runsOf(markup: string, state: Uint8Array, { styles, sprite }: SharedTexts): Run[] {
   const runs: Run[] = []
+  let first = markup.startsWith('<html') ? DOCTYPE : ''
   let from = 0
   for (const [mark, bytes] of [
     [STYLES_MARK, styles],
@@ -31,12 +35,28 @@ export function runsOf(markup: string, state: Uint8Array, { styles, sprite }: Sh
   ] as const) {
     const at = markup.indexOf(mark, from)
     if (at === -1) continue
-    runs.push(own(markup.slice(from, at)), { bytes, shared: true })
+    runs.push(own(first + markup.slice(from, at)), { bytes, shared: true })
+    first = ''
     from = at + mark.length
   }
-  const at = markup.indexOf(STATE_MARK, from)
-  if (at === -1) return [...runs, own(markup.slice(from))]
-  const before = Buffer.from(markup.slice(from, at))
-  const after = Buffer.from(markup.slice(at + STATE_MARK.length))
-  return [...runs, { bytes: Buffer.concat([before, state, after]), shared: false }]
+  // It stands near the end.
+  const at = markup.lastIndexOf(STATE_MARK)
+  if (at < from) return [...runs, own(first + markup.slice(from))]
+  const bytes = around(first + markup.slice(from, at), state, markup.slice(at + STATE_MARK.length))
+  return [...runs, { bytes, shared: false }]
+}
+
+/** No character takes more bytes in UTF-8. */
+const MOST_BYTES = 3
+/** Where long texts are encoded, one document after another: to find room for each piece anew takes as long as to fill it. */
+let desk = Buffer.alloc(0)
+
+function around(before: string, middle: Uint8Array, after: string): Buffer {
+  const most = (before.length + after.length) * MOST_BYTES + middle.length
+  if (desk.length < most) desk = Buffer.allocUnsafeSlow(most)
+  let end = desk.write(before)
+  desk.set(middle, end)
+  end += middle.length
+  end += desk.write(after, end)
+  return Buffer.from(desk.subarray(0, end))
 }
