@@ -6,6 +6,8 @@ const LIGHT = { level: 3, windowBits: 14, memLevel: 7, chunkSize: 32_768 }
 const APART = constants.Z_FULL_FLUSH
 /** Less is compressed sooner than it is handed to another thread, in bytes. */
 const SMALL = 8192
+/** As much as that needs: what a compressor takes for itself costs more than a small piece does. */
+const SMALL_LIGHT = { ...LIGHT, windowBits: 13, chunkSize: SMALL, finishFlush: APART }
 /** Compressors that are kept for the next document. Each holds about 130 kB. */
 const KEPT = 8
 
@@ -32,7 +34,7 @@ const idle: Compressor[] = []
 
 /** Compresses a piece that goes out once, in another thread: deflate blocks as of a `PackedRun`. */
 export async function packLightly(plain: Uint8Array): Promise<Uint8Array> {
-  if (plain.length < SMALL) return deflateRawSync(plain, { ...LIGHT, finishFlush: APART })
+  if (plain.length < SMALL) return deflateRawSync(plain, SMALL_LIGHT)
   const compressor = idle.pop() ?? new Compressor()
   // One that failed is not used again.
   const packed = await compressor.pack(plain)
