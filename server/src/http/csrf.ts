@@ -1,8 +1,17 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { COOKIES, cookieIn } from './cookies.ts'
 
-const seal = (secret: Buffer, random: string) => createHmac('sha256', secret).update(random).digest('base64url')
+const keys = new WeakMap<Buffer, KeyObject>()
+
+/** The key of a secret, made once: to make it takes ten times as long as to seal with it. */
+function keyOf(secret: Buffer): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(secret)
+  keys.set(secret, key)
+  return key
+}
+
+const seal = (secret: Buffer, random: string) => createHmac('sha256', keyOf(secret)).update(random).digest('base64url')
 
 /** A fresh anti-forgery token: a random part and its seal, so that a cookie planted by others does not pass. */
 export function newToken(secret: Buffer): string {
