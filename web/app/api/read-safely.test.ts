@@ -1,7 +1,9 @@
 import { wholeAppInfo } from '@istore/contract/safe-app-info.fixture.ts'
-import { expect, test } from 'vitest'
+import type { QueryFunctionContext } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { byProvince } from '#app/shell/later/provinces.ts'
 import { createQueryClient } from './query-client.ts'
+import { readSafely } from './read-safely.ts'
 import { appInfoQuery, pickupLocationsQuery } from './store-queries.ts'
 import type { Incoming } from './transport.ts'
 
@@ -28,6 +30,15 @@ test('what is made of a shared reply is made once, and the reply is not changed'
   const second = await answering(shared).fetchQuery(appInfoQuery())
   expect(second).toBe(first)
   expect(shared).toEqual(wholeAppInfo)
+})
+
+test('a reader is fetched once, and again when it did not come', async () => {
+  const load = vi.fn(async () => String)
+  load.mockRejectedValueOnce(new Error('no network'))
+  const ask = readSafely(async () => 5, load)
+  await expect(ask({} as QueryFunctionContext)).rejects.toThrow('no network')
+  expect([await ask({} as QueryFunctionContext), await ask({} as QueryFunctionContext)]).toEqual(['5', '5'])
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test.each([['null'], ['"page"'], ['[]']])('an answer of %s still starts the shop', async (text) => {

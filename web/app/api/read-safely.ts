@@ -3,13 +3,25 @@ import type { QueryFunction, QueryFunctionContext } from '@tanstack/react-query'
 /** What was made of a reply. Documents share replies, so each is read once, and what is made of it is shared too. */
 const known = new WeakMap<object, unknown>()
 
+type Reader<T> = (reply: unknown) => T
+
+/** The readers that are here, by what fetched them: to import a module once more is work for every document. */
+const fetched = new WeakMap<() => unknown, unknown>()
+
+async function fetchReader<T>(load: () => Promise<Reader<T>>): Promise<Reader<T>> {
+  const reader = await load()
+  fetched.set(load, reader)
+  return reader
+}
+
 /**
  * Asks, and makes of the reply what the app can draw whatever came: a server may keep the contract badly.
  * @param load fetches the reader; in the browser its code comes beside the reply, not with the app
  */
-export function readSafely<T>(ask: unknown, load: () => Promise<(reply: unknown) => T>) {
+export function readSafely<T>(ask: unknown, load: () => Promise<Reader<T>>) {
   return async (context: QueryFunctionContext): Promise<T> => {
-    const [reply, read] = await Promise.all([(ask as QueryFunction<unknown>)(context), load()])
+    const reader = (fetched.get(load) as Reader<T> | undefined) ?? fetchReader(load)
+    const [reply, read] = await Promise.all([(ask as QueryFunction<unknown>)(context), reader])
     if (typeof reply !== 'object' || reply === null) return read(reply)
     const made = (known.get(reply) as T | undefined) ?? read(reply)
     known.set(reply, made)
