@@ -12,8 +12,10 @@ import { useWhichCart } from './which-cart.ts'
 
 const { queryKey: COMMON_KEY } = myCartQuery()
 const CARTS: readonly unknown[] = [COMMON_KEY[0], CAMPAIGN_CART]
-const keyOf = (which: WhichCart): QueryKey => (which === null ? COMMON_KEY : cartQuery(which).queryKey)
-const cartIn = (client: QueryClient, which: WhichCart) => client.getQueryData<Cart>(keyOf(which))
+const COMMON_HASH = hashKey(COMMON_KEY)
+/** Every card of a list asks for the cart: its key is written out once. */
+const hashOf = (which: WhichCart) => (which === null ? COMMON_HASH : hashKey(cartQuery(which).queryKey))
+const cartIn = (client: QueryClient, which: WhichCart) => client.getQueryCache().get<Cart>(hashOf(which))?.state.data
 
 /** The carts that each app's document was drawn with, by the hash of their key. */
 const drawnWith = new WeakMap<QueryClient, ReadonlyMap<string, Cart | undefined>>()
@@ -26,7 +28,7 @@ export function rememberDrawnCart(client: QueryClient): void {
 
 function drawnCart(client: QueryClient, which: WhichCart): Cart | undefined {
   const drawn = drawnWith.get(client)
-  return drawn ? drawn.get(hashKey(keyOf(which))) : cartIn(client, which)
+  return drawn ? drawn.get(hashOf(which)) : cartIn(client, which)
 }
 
 /** Calls back when a cart changes; one look at each event of the client for all who listen. */

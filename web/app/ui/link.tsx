@@ -24,7 +24,7 @@ export function AppLink({ to, prefetch = 'intent', replace, state, preventScroll
   const pages = usePages()
   if (leavesHost(to)) return <span className={rest.className}>{rest.children}</span>
   // A document holds no handlers.
-  if (import.meta.env.SSR || !to.startsWith('/') || !pages) return <a {...rest} href={to} />
+  if (!to.startsWith('/') || !pages) return <a {...rest} href={to} />
   const ahead = prefetch === 'intent' ? () => fetchPageCode(pages, to) : undefined
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event)

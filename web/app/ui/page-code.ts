@@ -16,6 +16,8 @@ interface Pages {
 }
 
 export function usePages(): Pages | undefined {
+  // A document's links fetch nothing.
+  if (import.meta.env.SSR) return undefined
   const framework = use(FrameworkContext)
   const router = use(DataRouterContext)?.router
   return framework && router && { framework, router }
