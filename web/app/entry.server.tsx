@@ -39,13 +39,22 @@ export default async function handleRequest(
   }
   // The browser's router reads its part from the state: the library's own stream of it is not sent.
   const { loaderData, errors, matches } = routerContext.staticHandlerContext
+  const ids = matches.map(({ route }) => route.id)
   const state = { visit, publicUrl, madeAt, routes: routesState(loaderData, errors) }
   const html = await renderWhole(
     <Providers parts={parts} client={queryClient} language={language}>
-      <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+      <ServerRouter
+        context={{
+          ...routerContext,
+          manifest: onlyRoutes(routerContext.manifest, ids),
+          serverHandoffStream: undefined,
+        }}
+        url={request.url}
+        nonce={nonce}
+      />
     </Providers>,
   )
-  const shared = { styles: await stylesOf(matches.map(({ route }) => route.id)), sprite: SPRITE }
+  const shared = { styles: await stylesOf(ids), sprite: SPRITE }
   deliver(runsOf(html, writeState(state, queryClient), shared))
   return new Response(null, { status, headers })
 }
@@ -54,6 +63,11 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }): void {
   if (request.signal.aborted) return
   ;(context as RouterContextProvider).get(documentContext).report(error)
+}
+
+/** The router makes its table anew for each document, and draws but the routes on the page. */
+function onlyRoutes(manifest: EntryContext['manifest'], ids: readonly string[]): EntryContext['manifest'] {
+  return { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, manifest.routes[id]])) }
 }
 
 const texts: Partial<Record<Locale, Promise<PartialTexts>>> = {}
