@@ -26,6 +26,8 @@ export type InProcessApi = (url: string, headers: IncomingHttpHeaders) => Promis
 interface Read {
   entry: Endpoint
   handler: MountedEndpoint['handler']
+  /** Without a slash at the end. */
+  path: string
   pattern: RegExp
   names: string[]
   checkParams: (value: unknown) => boolean
@@ -40,6 +42,7 @@ function readOf({ key, entry, handler }: MountedEndpoint): Read {
     entry,
     handler,
     names,
+    path: `${API_BASE}${form}`,
     pattern: new RegExp(`^${API_BASE}${form}/?$`),
     checkParams: compileAddress(entry.params),
     checkQuery: compileAddress(entry.query),
@@ -77,16 +80,22 @@ async function answer(read: Read, visit: Visit, input: () => ReturnType<typeof i
  */
 export function inProcessApi(shop: Shop, endpoints: readonly MountedEndpoint[]): InProcessApi {
   const reads = endpoints.filter(({ key, entry }) => key.startsWith('GET ') && !entry.changes).map(readOf)
+  const find = readFinder(reads)
   return (url, headers) => {
     const [path = '', search = ''] = url.split('?')
-    for (const read of reads) {
-      const match = read.pattern.exec(path)
-      if (!match) continue
-      const visit = visitOf(shop, { headers }, IGNORED)
-      return answer(read, visit, () => inputOf(read, match, new URLSearchParams(search)))
-    }
-    return null
+    const read = find(path)
+    const match = read?.pattern.exec(path)
+    if (!read || !match) return null
+    const visit = visitOf(shop, { headers }, IGNORED)
+    return answer(read, visit, () => inputOf(read, match, new URLSearchParams(search)))
   }
+}
+
+/** Finds what answers a path. One without parameters comes first, as over HTTP, and is found without a search. */
+function readFinder(reads: readonly Read[]): (path: string) => Read | undefined {
+  const plain = new Map(reads.filter(({ names }) => names.length === 0).map((read) => [read.path, read]))
+  const others = reads.filter(({ names }) => names.length > 0)
+  return (path) => plain.get(path.replace(/\/$/, '')) ?? others.find(({ pattern }) => pattern.test(path))
 }
 
 /** A document sets its own cookies. */
