@@ -17,6 +17,12 @@ test.each([
   expect(linkTarget({ link, linkActionType })).toEqual(target)
 })
 
+test('an entry of the content is read once', () => {
+  const entry = { link: 'products/tea', linkActionType: 'INTERNAL_LINK' }
+  expect(linkTarget(entry)).toBe(linkTarget(entry))
+  expect(linkTarget({ ...entry, link: 'home' })).toEqual({ kind: 'inside', to: '/home' })
+})
+
 test.each([
   ['/store/groupCampaign/77', '', '77', '/checkout/campaignCart?FissionSale=77'],
   ['/checkout/cart', '?FissionSale=9', '9', '/checkout/campaignCart?FissionSale=9'],

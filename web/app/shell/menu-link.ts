@@ -17,8 +17,19 @@ export type LinkTarget =
 const CAMPAIGN_PREFIX = '/store/groupCampaign/'
 const NOWHERE = { kind: 'none' } as const
 
-/** Where a menu entry leads. External addresses are followed only when they are web addresses. */
-export function linkTarget({ link, linkActionType }: LinkEntry): LinkTarget {
+const known = new WeakMap<LinkEntry, LinkTarget>()
+
+/**
+ * Where a menu entry leads. External addresses are followed only when they are web addresses. Entries are parts of the
+ * content, which is replaced and never changed: documents share them, so each is read once.
+ */
+export function linkTarget(entry: LinkEntry): LinkTarget {
+  const target = known.get(entry) ?? targetOf(entry)
+  known.set(entry, target)
+  return target
+}
+
+function targetOf({ link, linkActionType }: LinkEntry): LinkTarget {
   if (readableLink(link) === '') return NOWHERE
   const href = webAddress(link)
   if (linkActionType === 'EXTERNAL_LINK' || href) return href ? { kind: 'outside', href } : NOWHERE
