@@ -80,3 +80,19 @@ test('at SIGTERM or SIGINT what is under way is answered and kept, then server a
     await expect(databaseOf(dataDir)).rejects.toThrow('postmaster.pid')
   }
 })
+
+test('a first start that is told to stop ends soon and leaves no database running; the next one opens the shop', {
+  timeout: 90_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'istore-stop-'))
+  const env = { NODE_ENV: 'production', DATA_DIR: folder, PORT: String(await freePort()), DATABASE_URL: '' }
+  const first = await startChild(['server/src/main.ts'], env, /Made a new database/)
+  await expect.poll(() => databaseOf(folder).catch(() => null), { timeout: 20_000 }).not.toBeNull()
+  const { pid } = await databaseOf(folder)
+  await first.end('SIGINT')
+  expect(first.output()).not.toContain('The shop is open')
+  expect(await dataFolderOf(pid)).toBeUndefined()
+  const next = await startChild(['server/src/main.ts'], env, /The shop is open/)
+  await next.end('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})

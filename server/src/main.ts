@@ -12,6 +12,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** The front end's build beside the server. */
 const OWN_BUILD = join(import.meta.dirname, '../../web/build')
 
+/** Told once, however often somebody asks. */
+const toldToStop = new AbortController()
+const { signal } = toldToStop
+
 async function open(settings: Settings, log: Logger): Promise<{ stop(): Promise<void> }> {
   const build = settings.webBuild ?? OWN_BUILD
   const entry = join(build, 'server/index.js')
@@ -21,32 +25,31 @@ async function open(settings: Settings, log: Logger): Promise<{ stop(): Promise<
   const { apiOrigin } = settings
   return apiOrigin
     ? startWebAlone({ settings: { ...settings, apiOrigin }, log, web })
-    : startServer({ settings, log, say, web })
+    : startServer({ settings, log, say, web, signal })
 }
 
 async function main(): Promise<void> {
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => toldToStop.abort())
   const settings = ownSettings()
   const log = pino({ level: settings.logLevel, base: null })
   const server = await open(settings, log)
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    server.stop().then(
+  const stop = () =>
+    void server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'the stop was not clean')
         process.exit(1)
       },
     )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  if (signal.aborted) return stop()
+  signal.addEventListener('abort', stop)
   // Whoever waits for this line may end the server at once.
   say(`The shop is open: ${settings.publicUrl}`)
 }
 
 main().catch((error: unknown) => {
+  // A start that was given up ends with some fault of the database that was closed.
+  if (signal.aborted) process.exit(0)
   const known = error instanceof SettingsError || error instanceof DatabaseStartError
   if (known) process.stderr.write(`${(error as Error).message}\n`)
   else process.stderr.write(`The shop did not start: ${error instanceof Error ? error.stack : String(error)}\n`)

@@ -36,6 +36,8 @@ export interface StartOptions {
   /** Told what takes time, one line each. */
   say: (line: string) => void
   web: { render: RenderDocument; clientFolder: string }
+  /** Gives up a start that is under way. */
+  signal?: AbortSignal
 }
 
 export interface RunningServer {
@@ -74,9 +76,10 @@ class Opened {
 }
 
 async function openDatabaseReady(options: StartOptions, opened: Opened) {
-  const { log } = options
+  const { log, signal } = options
   const postgres = await findDatabase(options)
   opened.add(() => postgres.stop())
+  signal?.throwIfAborted()
   const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke')
   const database = openDatabase({ connection: postgres.connection, onError })
   opened.add(() => database.close())
@@ -129,15 +132,25 @@ async function start(options: StartOptions, opened: Opened): Promise<FastifyInst
 }
 
 /**
- * Starts everything in order: database, schema, demo shop, memory, jobs, and at last the door. A start that fails
- * closes what it had opened.
+ * Starts everything in order: database, schema, demo shop, memory, jobs, and at last the door. A start that fails or is
+ * given up closes what it had opened: without its database it does not get far.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { signal, log } = options
   const opened = new Opened()
+  const close = () => opened.close().catch((fault: unknown) => log.error({ err: fault }, 'the start left something'))
+  let closing: Promise<void> | undefined
+  const giveUp = () => {
+    closing = close()
+  }
+  signal?.addEventListener('abort', giveUp)
   try {
     return { app: await start(options, opened), stop: () => opened.close() }
   } catch (error) {
-    await opened.close().catch((fault: unknown) => options.log.error({ err: fault }, 'the failed start left something'))
+    await closing
+    await close()
     throw error
+  } finally {
+    signal?.removeEventListener('abort', giveUp)
   }
 }
