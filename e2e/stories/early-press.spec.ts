@@ -1,3 +1,4 @@
+import { keepHalfAwake } from '../fixtures/half-awake.ts'
 import { holdFiles } from '../fixtures/hold-files.ts'
 import { settled } from '../fixtures/road.ts'
 import { expect, test } from '../fixtures/story.ts'
@@ -58,5 +59,19 @@ test('a checkout that is sent before the app runs goes on with what was typed', 
   await shopper.fillContact()
   await page.getByRole('button', { name: shopper.words.toPayment }).filter({ visible: true }).click()
   letApp()
+  await expect(shopper.payButton()).toBeVisible()
+})
+
+test('a press on a checkout that is half awake goes on with what this tab has kept', async ({ shopper, page }) => {
+  await shopper.findProduct()
+  await shopper.addToCart()
+  await shopper.chooseShop()
+  await shopper.checkoutLink().click()
+  await shopper.fillContact()
+  const { standing, wake } = await keepHalfAwake(page, 'main form')
+  await page.reload()
+  await standing()
+  await page.getByRole('button', { name: shopper.words.toPayment }).filter({ visible: true }).click()
+  await wake()
   await expect(shopper.payButton()).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { fieldValue } from '#app/platform/field-value.ts'
 import { keepInSession, keptInSession } from '#app/platform/session-store.ts'
 import { CONTACT_FIELDS, type Contact, type ContactField, EMPTY_CONTACT, sameContact } from './contact.ts'
@@ -29,7 +29,8 @@ export function withTyped(contact: Contact, drawn: Contact, onScreen: (field: Co
 export function useContactDraft(saved: Contact | null) {
   const [contact, setContact] = useState<Contact>(saved ?? EMPTY_CONTACT)
   const [drawn] = useState(contact)
-  useEffect(() => {
+  // With the part's first drawing, not after it: a press may come in between.
+  useLayoutEffect(() => {
     const known = readDraft(keptInSession(DRAFT_KEY)) ?? drawn
     const typed = withTyped(known, drawn, fieldValue)
     setContact(typed)

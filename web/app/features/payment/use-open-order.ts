@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { WhichCart } from '#app/api/cart-query.ts'
 import { useWhichCart } from '#app/api/which-cart.ts'
@@ -61,7 +61,8 @@ export function useOrderView(orderId: string | null, concerns: boolean) {
 /** The attempt that this tab keeps, read again each time the page comes back. */
 function useKeptAttempt(which: WhichCart): Attempt | null {
   const [attempt, setAttempt] = useState<Attempt | null>(null)
-  useEffect(() => {
+  // Before any press can be answered: it would pay for what is being paid.
+  useLayoutEffect(() => {
     setAttempt(keptAttempt(which))
     return onPageBack(() => setAttempt(keptAttempt(which)))
   }, [which])
