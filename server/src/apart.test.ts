@@ -1,11 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apart } from './apart.fixture.ts'
 
 const FIXTURE = join(import.meta.dirname, 'apart.fixture.ts')
 const PATIENT = { timeout: 10_000 }
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'apart-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The process that has begun to wait; 0 while none has. */
+const begun = (mark: string) => readFile(mark, 'utf8').then(Number, () => 0)
 
 function isRunning(pid: number): boolean {
   try {
@@ -29,11 +40,23 @@ test('a process that ends without a word is a fault, and nobody waits for it', a
   await expect(apart('vanish')).rejects.toThrow('ended with 3')
 })
 
-test.each([0, 1_000])('work ends when it is told to, after %i ms', async (ms) => {
+test('work ends when it is told to', async () => {
   const stop = new AbortController()
-  const waiting = apart('wait', stop.signal)
-  setTimeout(() => stop.abort(), ms)
+  const mark = join(folder, 'told')
+  const waiting = apart({ waits: mark }, stop.signal)
+  const ended = expect(waiting).rejects.toThrow('abort')
+  await expect.poll(() => begun(mark), PATIENT).toBeGreaterThan(0)
+  stop.abort()
+  await ended
+})
+
+test('work that is told to end while its process starts does not begin', async () => {
+  const stop = new AbortController()
+  const mark = join(folder, 'early')
+  const waiting = apart({ waits: mark }, stop.signal)
+  stop.abort()
   await expect(waiting).rejects.toThrow('abort')
+  expect(await begun(mark)).toBe(0)
 })
 
 test('work is not begun when it was told to end before', async () => {
@@ -41,15 +64,12 @@ test('work is not begun when it was told to end before', async () => {
 })
 
 test('work ends when whoever asked for it was killed', async () => {
-  const asking = spawn(process.execPath, [FIXTURE], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  asking.stdout.on('data', (text: Buffer) => {
-    said += text
-  })
-  const pid = () => Number(/waiting: (\d+)/.exec(said)?.[1])
-  await expect.poll(pid, PATIENT).toBeGreaterThan(0)
-  expect(isRunning(pid())).toBe(true)
+  const mark = join(folder, 'orphan')
+  const asking = spawn(process.execPath, [FIXTURE, mark], { stdio: 'inherit' })
+  await expect.poll(() => begun(mark), PATIENT).toBeGreaterThan(0)
+  const pid = await begun(mark)
+  expect(isRunning(pid)).toBe(true)
   asking.kill('SIGKILL')
   await once(asking, 'exit')
-  await expect.poll(() => isRunning(pid()), PATIENT).toBe(false)
+  await expect.poll(() => isRunning(pid), PATIENT).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx'
+import { CategoryList } from '#app/features/catalogue/category-list.tsx'
 import { RegionFailure } from '#app/features/catalogue/list-states.tsx'
 import { categoriesQuery } from '#app/features/catalogue/queries.ts'
 import { useText } from '#app/i18n/language.tsx'
@@ -16,7 +16,7 @@ export function CategoryWays() {
       </h2>
       {isError && !data ? <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <Skeleton width="100%" height="20rem" /> : null}
-      {data ? <CategoryTiles categories={data.categories} /> : null}
+      {data ? <CategoryList categories={data.categories} /> : null}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { listHref } from './list-filter.ts'
 import type { Category } from './queries.ts'
 
 /** A small tile for each category: a way on where something else did not lead anywhere. */
-export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+export function CategoryList({ categories }: { categories: readonly Category[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {categories.map(({ key, name, line, image }) => (
