@@ -1,3 +1,4 @@
+import { isReadable, readColour } from '../../web/app/shell/contrast.ts'
 import { PAIR } from '../fixtures/campaigns.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
 import { misfits, photographAll } from '../fixtures/pictures.ts'
@@ -55,3 +56,22 @@ test('pictures that do not come make no page wider than its screen', async ({ sh
   })
   for (const path of SHOWING_PICTURES) await go(path, path)
 })
+
+test('the words of a picture that did not come can be read, in the dark too', async ({ shopper, page }) => {
+  expectConsoleError('ERR_FAILED')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()))
+  await shopper.open('/store/product/longjing-tin')
+  const picture = page.locator('main .picture').first()
+  const [ink, paper] = await picture.evaluate((box) => {
+    const { backgroundColor } = getComputedStyle(box)
+    return [getComputedStyle(box.querySelector('img') ?? box).color, backgroundColor]
+  })
+  expect(isReadable(rgba(ink), [rgba(paper)]), `${ink} on ${paper}`).toBe(true)
+})
+
+function rgba(text = '') {
+  const colour = readColour(text)
+  if (!colour) throw new Error(`no colour: ${text}`)
+  return colour
+}
