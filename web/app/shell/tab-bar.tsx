@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useLocation } from 'react-router'
 import { usePick, useText } from '#app/i18n/language.tsx'
 import { ContentIcon } from '#app/ui/content-icon.tsx'
@@ -22,7 +23,7 @@ export function TabBar() {
   const tabs = useTabs()
   return (
     <nav aria-label={t('place.tabs')} className="tab-bar">
-      <ul>
+      <ul style={{ '--tabs': tabs.length } as CSSProperties}>
         {tabs.map((tab, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two tabs may have one name, and none changes places
           <TabItem key={at} tab={tab} />

@@ -10,6 +10,8 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
 const SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw'
+/** The last column, also while the thumbnails of the first have not come. */
+const PLACE = 'relative min-w-0 lg:-col-end-1'
 const BOX = 'h-[min(100vw,44svh)] w-full md:aspect-square md:h-auto'
 const fetchZoom = async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog })
 const ZoomDialog = lazy(fetchZoom)
@@ -61,7 +63,7 @@ function Pictures({ images, name, expecting }: GalleryProps) {
       aria-label={t('product.pictures', { name })}
       className={`grid grid-cols-1 gap-2 md:gap-3 ${hasThumbnails ? 'lg:grid-cols-[72px_1fr]' : ''}`}
     >
-      <div className="relative min-w-0 lg:order-1">
+      <div className={PLACE}>
         <ul
           ref={strip}
           onScroll={follow}

@@ -21,7 +21,7 @@ export function Thumbnails({ images, shown, onShow, onMore }: ThumbnailsProps) {
     if (more > 0 && at === MOST - 1) onMore()
   }
   return (
-    <ul className="flex min-h-14 gap-2 lg:flex-col lg:gap-3">
+    <ul className="flex min-h-14 gap-2 lg:row-start-1 lg:flex-col lg:gap-3">
       {images.slice(0, MOST).map((image, at) => {
         const isMore = more > 0 && at === MOST - 1
         const isShown = at === shown || (isMore && shown >= at)
