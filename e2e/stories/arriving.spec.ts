@@ -17,11 +17,12 @@ for (const path of PATHS) {
   test(`header, pictures and tabs of ${path} stand where they stay, however little of the page has come`, async ({
     page,
   }) => {
-    const document = await (await page.request.get(path)).text()
+    const response = await page.request.get(path)
+    const document = await response.text()
     let come = document
     await page.route(
       (url) => url.pathname + url.search === path,
-      (route) => route.fulfill({ body: come, contentType: 'text/html; charset=utf-8' }),
+      (route) => route.fulfill({ response, body: come }),
     )
     const places = async (text: string) => {
       come = text
@@ -30,6 +31,7 @@ for (const path of PATHS) {
       return placesIn(page)
     }
     const stay = await places(document)
+    expect(stay.filter((place) => place?.startsWith('picture'))).not.toEqual([])
     for (const cut of cuts(document)) {
       const part = await places(document.slice(0, cut))
       const seen = part.map((place, at) => place ?? stay[at])
