@@ -47,7 +47,7 @@ export const REFUSALS = {
   SLOT_NOT_OFFERED: refusal(
     409,
     'That pickup time is no longer free. Please choose another.',
-    '该取货时间已约满，请另选时间。',
+    '该取货时间已不能预约，请另选时间。',
   ),
   CONTACT_NEEDED: refusal(409, 'Please fill in your contact details first.', '请先填写联系信息。'),
   SLOT_NEEDED: refusal(409, 'Please choose a pickup time first.', '请先选择取货时间。'),

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startJobs } from '../../jobs/worker.ts'
-import { attemptKey, CONTACT, readyCart } from '../../testing/ready-cart.ts'
+import { attemptKey, CONTACT, confirmTotal, readyCart } from '../../testing/ready-cart.ts'
 import { CallFailed, Shopper } from '../../testing/shopper.ts'
 import { FRIDAY_NOON, type TestShop, testShop } from '../../testing/test-shop.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
 import { CONTENT_CHANNEL } from '../store/cache.ts'
+import { CHOICE_MINUTES } from '../store/rules.ts'
 
 let store: TestShop
 beforeAll(async () => {
@@ -16,6 +17,7 @@ afterAll(() => store.close())
 /** The machine may be busy with other things. */
 const PATIENT = { timeout: 60_000 }
 
+const CONFIG = 'GET /shoppingManagement4/checkoutConfig'
 const RESERVE = 'POST /shoppingManagement4/reserve'
 const query = async <T>(sql: string, values: unknown[] = []) => (await store.shop.pool.query(sql, values)).rows as T[]
 
@@ -196,11 +198,27 @@ test(
   },
 )
 
-test('a pickup time that has passed since it was chosen is refused', async () => {
+test('a pickup time that runs out while the shopper writes and reads is theirs for a while, then refused', async () => {
   const { productId } = await goodsWith(9, 9)
-  const [buyer] = await buyersOf(productId, 1)
+  const [slow, slower] = await buyersOf(productId, 2)
+  if (!slow || !slower) throw new Error('nobody buys')
   const { now } = store.shop
-  store.shop.now = () => new Date(FRIDAY_NOON.getTime() + 9 * 3_600_000)
-  expect(await buyer?.refusal(RESERVE, { body: { attemptKey: attemptKey() } })).toBe('SLOT_NOT_OFFERED')
+  const later = (minutes: number) => {
+    store.shop.now = () => new Date(FRIDAY_NOON.getTime() + minutes * 60_000)
+  }
+  const { pickup } = await slow.call('GET /shoppingManagement4/myCart')
+  if (!pickup) throw new Error('no time was chosen')
+  let last = 0
+  for (const offers = async () => (await slow.call(CONFIG)).nextFree; (await offers())?.time === pickup.time; last += 1)
+    later(last + 1)
+  later(last + CHOICE_MINUTES - 1)
+  await slow.call('POST /shoppingManagement4/orderPickupDateTime', { body: pickup })
+  await confirmTotal(slow)
+  expect((await slow.call(RESERVE, { body: { attemptKey: attemptKey() } })).status).toBe('INTERIM')
+  later(last + CHOICE_MINUTES)
+  expect(await slower.refusal('POST /shoppingManagement4/orderPickupDateTime', { body: pickup })).toBe(
+    'SLOT_NOT_OFFERED',
+  )
+  expect(await slower.refusal(RESERVE, { body: { attemptKey: attemptKey() } })).toBe('SLOT_NOT_OFFERED')
   store.shop.now = now
 })

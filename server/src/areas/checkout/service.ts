@@ -5,7 +5,7 @@ import { collectedFrom } from '../campaign/rules.ts'
 import type { PricedCart } from '../cart/priced.ts'
 import { chooseForCart, confirmTotal, filledCart, pricedCart } from '../cart/service.ts'
 import type { Location } from '../store/location.ts'
-import { firstFree, offeredPickups } from '../store/service.ts'
+import { checkPickup, firstFree, offeredPickups } from '../store/service.ts'
 import { locationIn } from '../store/view.ts'
 
 type Cart = Reply<'POST /shoppingManagement4/updateOrderMethod'>
@@ -61,9 +61,7 @@ export async function choosePickup(
 ): Promise<Cart> {
   const priced = await filledCart(visit)
   const location = chosenLocation(visit)
-  const days = await offeredPickups(visit.shop, location, pickupsFrom(visit, priced))
-  const time = days.find((day) => day.date === slot.date)?.times.find((each) => each.time === slot.time)
-  if (!time || time.full) throw new Refusal('SLOT_NOT_OFFERED')
+  await checkPickup(visit.shop, { location, ...slot, from: pickupsFrom(visit, priced) })
   return chooseForCart(visit, { location_id: location.id, pickup_date: slot.date, pickup_time: slot.time })
 }
 

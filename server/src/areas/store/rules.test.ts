@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Location } from './location.ts'
-import { offersPickup, PICKUP_DAYS, pickupDays } from './rules.ts'
+import { CHOICE_MINUTES, PICKUP_DAYS, pickupDays, takesPickup } from './rules.ts'
 import { instantAt, minutesOf } from './zoned-time.ts'
 
 const TEN_TO_SIX = { opens: '10:00', closes: '18:00' }
@@ -93,8 +93,8 @@ test.each(['America/Toronto', 'America/Vancouver'])(
 )
 
 test.each([
-  ['offered', '2026-11-20', '13:00', true],
-  ['too soon', '2026-11-20', '12:30', false],
+  ['offered', '2026-11-20', '13:30', true],
+  ['too soon', '2026-11-20', '13:00', false],
   ['between times', '2026-11-21', '13:15', false],
   ['at closing', '2026-11-21', '18:00', false],
   ['yesterday', '2026-11-19', '13:00', false],
@@ -102,5 +102,20 @@ test.each([
   ['the eighth day', '2026-11-27', '11:00', false],
   ['no such day', '2026-02-30', '13:00', false],
 ])('%s: %s %s', (_name, date, time, expected) => {
-  expect(offersPickup(shop(), date, time, at('2026-11-20', '12:00'))).toBe(expected)
+  // A time that was offered until a moment ago is another matter.
+  expect(takesPickup(shop(), { date, time }, at('2026-11-20', '12:16'))).toBe(expected)
+})
+
+test.each([
+  ['offered to the last minute', '12:00', true],
+  ['just out of the list', '12:01', true],
+  ['as long after as one may choose', '12:15', true],
+  ['longer after', '12:16', false],
+])('a time that was on the screen can be taken for a while: %s', (_name, now, expected) => {
+  expect(CHOICE_MINUTES).toBe(15)
+  expect(takesPickup(shop(), { date: '2026-11-20', time: '13:00' }, at('2026-11-20', now))).toBe(expected)
+})
+
+test('the last day is offered from its first minute, though it was not a moment ago', () => {
+  expect(takesPickup(shop(), { date: '2026-11-27', time: '11:00' }, at('2026-11-21', '00:05'))).toBe(true)
 })

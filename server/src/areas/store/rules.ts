@@ -42,7 +42,12 @@ function pickupDaysAt(location: Location, now: Date): PickupDay[] {
   })
 }
 
-/** Whether a shop offers a pickup time now, full or not. */
-export function offersPickup(location: Location, date: string, time: string, now: Date): boolean {
-  return pickupDays(location, now).some((day) => day.date === date && day.times.includes(time))
+/** For how many minutes a time can still be taken after it was offered last: shoppers write and read before they order. */
+export const CHOICE_MINUTES = 15
+
+/** Whether a pickup time can be taken, full or not: it is offered, or was until a moment ago. */
+export function takesPickup(location: Location, { date, time }: { date: string; time: string }, now: Date): boolean {
+  const justBefore = new Date(now.getTime() - CHOICE_MINUTES * 60_000)
+  const days = [...pickupDays(location, now), ...pickupDaysAt(location, justBefore)]
+  return days.some((day) => day.date === date && day.times.includes(time))
 }

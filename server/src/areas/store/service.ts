@@ -7,7 +7,7 @@ import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import type { Location } from './location.ts'
 import { bookSlot, freeSlot, readFullSlots } from './queries.ts'
-import { offersPickup, pickupDays } from './rules.ts'
+import { pickupDays, takesPickup } from './rules.ts'
 import { appContentFor, articlesIn, imageIn, pageIn, sectionIn } from './view.ts'
 import { instantAt, minutesOf } from './zoned-time.ts'
 
@@ -113,17 +113,24 @@ export async function readyTimes(
   )
 }
 
-/**
- * Holds a pickup time inside the caller's transaction.
- * @param slot `from` is the instant from which the goods can be made
- * @throws Refusal SLOT_NOT_OFFERED (past, closed or full)
- */
-export async function holdPickup(
-  tx: Tx,
-  slot: { location: Location; date: string; time: string; from: Date },
-): Promise<void> {
-  const { location, date, time, from } = slot
-  if (!offersPickup(location, date, time, from)) throw new Refusal('SLOT_NOT_OFFERED')
+/** A pickup time at a shop that makes the goods from an instant on. */
+interface WantedPickup {
+  location: Location
+  date: string
+  time: string
+  from: Date
+}
+
+/** @throws Refusal SLOT_NOT_OFFERED (past, closed or full) */
+export async function checkPickup({ db }: Shop, { location, date, time, from }: WantedPickup): Promise<void> {
+  if (!takesPickup(location, { date, time }, from)) throw new Refusal('SLOT_NOT_OFFERED')
+  const full = await readFullSlots(db, [location.id], date)
+  if (full.has(`${location.id} ${date} ${time}`)) throw new Refusal('SLOT_NOT_OFFERED')
+}
+
+/** Holds a pickup time inside the caller's transaction. @throws Refusal SLOT_NOT_OFFERED (past, closed or full) */
+export async function holdPickup(tx: Tx, { location, date, time, from }: WantedPickup): Promise<void> {
+  if (!takesPickup(location, { date, time }, from)) throw new Refusal('SLOT_NOT_OFFERED')
   const booked = await bookSlot(tx, { locationId: location.id, date, time, capacity: location.slotCapacity })
   if (!booked) throw new Refusal('SLOT_NOT_OFFERED')
 }
