@@ -17,7 +17,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.test/playwright.json' }]],
-  use: { serviceWorkers: 'block', trace: 'retain-on-failure', actionTimeout: 15_000, launchOptions: chromium() },
+  use: {
+    serviceWorkers: 'block',
+    // Pictures of every moment cost a sixth of the time, and show no more than the page's own parts do.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    actionTimeout: 15_000,
+    launchOptions: chromium(),
+  },
   projects: [
     {
       name: 'en-phone',
