@@ -121,7 +121,7 @@ interface WantedPickup {
   from: Date
 }
 
-/** @throws Refusal SLOT_NOT_OFFERED (past, closed or full) */
+/** Refuses a pickup time that cannot be chosen; it holds none. @throws Refusal SLOT_NOT_OFFERED (past, closed or full) */
 export async function checkPickup({ db }: Shop, { location, date, time, from }: WantedPickup): Promise<void> {
   if (!takesPickup(location, { date, time }, from)) throw new Refusal('SLOT_NOT_OFFERED')
   const full = await readFullSlots(db, [location.id], date)
