@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
 import { keptOnDevice, waitUntilKept } from '../fixtures/device.ts'
+import { holdSuggestions, suggestTerms } from '../fixtures/held-suggestions.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
@@ -9,19 +10,6 @@ const wordsOf = ({ language }: Shopper) => CATALOGUE_WORDS[language]
 const field = ({ page, language }: Shopper) => page.getByRole('combobox', { name: CATALOGUE_WORDS[language].field })
 const cards = (page: Page) => page.locator('main [data-product]')
 const RESULTS = '/store/search?q=tea'
-
-/** Holds the suggestions for a term back until they are let go. */
-async function holdSuggestions(
-  page: Page,
-  term: string,
-): Promise<{ asked: Promise<unknown>; letGo: () => Promise<void> }> {
-  const held = Promise.withResolvers<Route>()
-  await page.route(
-    (url) => url.pathname.endsWith('/products/suggestions') && url.searchParams.get('term') === term,
-    (route) => held.resolve(route),
-  )
-  return { asked: held.promise, letGo: async () => (await held.promise).continue() }
-}
 
 test('suggestions that come late do not show over those of a later text, nor over results', async ({
   shopper,
@@ -48,6 +36,28 @@ test('suggestions that come late do not show over those of a later text, nor ove
   await expect(cards(page).first()).toBeVisible()
   await last.letGo()
   await expect(field(shopper)).toHaveAttribute('aria-expanded', 'false')
+  await expect(rows).toHaveCount(0)
+})
+
+test('a mark stays with its row when others come, and no row of another text shows', async ({ shopper, page }) => {
+  await shopper.open('/store/search')
+  await suggestTerms(page, 'gu', ['guide', 'guest'])
+  const longer = await holdSuggestions(page, 'gue')
+  const other = await holdSuggestions(page, 'xq')
+  await field(shopper).fill('gu')
+  const rows = page.getByRole('option')
+  await expect(rows).toHaveText(['guide', 'guest'])
+  await field(shopper).press('e')
+  await longer.asked
+  await field(shopper).press('ArrowUp')
+  const marked = page.getByRole('option', { selected: true })
+  await expect(marked).toHaveText('guest')
+  await longer.letGo(['guest', 'guess'])
+  await expect(rows).toHaveText(['guest', 'guess'])
+  await expect(marked).toHaveText('guest')
+
+  await field(shopper).fill('xq')
+  await other.asked
   await expect(rows).toHaveCount(0)
 })
 

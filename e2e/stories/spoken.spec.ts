@@ -1,3 +1,4 @@
+import { holdSuggestions } from '../fixtures/held-suggestions.ts'
 import { listenIn } from '../fixtures/spoken.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
@@ -39,9 +40,13 @@ test('each event is told once, and nothing else is: search, product, cart', asyn
     await expect.poll(() => said).toEqual(expected)
   }
   const field = page.getByRole('combobox')
+  // Somebody who waits before Enter: suggestions are asked for, and come too late.
   const search = async (term: string) => {
+    const suggestions = await holdSuggestions(page, term)
     await field.fill(term)
+    await suggestions.asked
     await field.press('Enter')
+    await suggestions.letGo()
   }
 
   await shopper.open('/store/search')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isComposing, movedTo, suggestTerm } from './typing.ts'
+import { goesOn, isComposing, movedTo, suggestTerm } from './typing.ts'
 
 test.each([
   ['a letter', { isComposing: false, keyCode: 71 }, false],
@@ -34,4 +34,14 @@ test('suggestions are asked for by no more than the call takes', () => {
   expect(suggestTerm('green tea')).toBe('green tea')
   expect(suggestTerm('x'.repeat(100))).toBe('x'.repeat(30))
   expect(suggestTerm('𠮷'.repeat(100)).length).toBeLessThanOrEqual(60)
+})
+
+test.each([
+  ['bil', 'bilu', true],
+  ['bil', 'bi', true],
+  ['绿', '绿茶', true],
+  ['bil', 'xqzv', false],
+  [undefined, 'b', false],
+] as const)('after %s the text %s goes on: %s', (before, text, goes) => {
+  expect(goesOn(before, text)).toBe(goes)
 })

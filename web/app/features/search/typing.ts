@@ -15,6 +15,11 @@ export function suggestTerm(term: string): string {
   return term.length <= SUGGEST_LIMIT ? term : [...term].slice(0, SUGGEST_LIMIT / 2).join('')
 }
 
+/** Whether a text goes on from one before it, or back towards its start. */
+export function goesOn(before: string | undefined, text: string): boolean {
+  return before !== undefined && (text.startsWith(before) || before.startsWith(text))
+}
+
 /**
  * Where the arrow keys lead in a list of `count` rows. No row (-1) is the text field itself and stands between the last
  * row and the first; undefined for a key that moves nothing here.

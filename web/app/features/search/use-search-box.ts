@@ -36,7 +36,7 @@ export function useSearchBox({ q, takesFocus, hrefOf }: SearchField) {
   const keys = useKeys(suggestions, choose, forget)
   const type = (next: string) => {
     setText(next)
-    keys.setActive(-1)
+    keys.unmark()
     if (!composing.current) ask(next)
   }
   useStart(field, takesFocus, (typed) => {
@@ -93,12 +93,16 @@ function useFollow(field: Field): (to: string) => void {
   }
 }
 
-/** Which row the keys have marked, and what keys do. */
+/**
+ * Which row the keys have marked, and what keys do. A mark stays with its row when other rows come, and goes with it:
+ * Enter never chooses what was not marked.
+ */
 function useKeys(rows: readonly Suggestion[], choose: (row: Row) => void, forget: () => void) {
-  const [active, setActive] = useState(-1)
+  const [marked, mark] = useState<Row>()
+  const active = rows.findIndex(({ kind, key }) => kind === marked?.kind && key === marked.key)
   const close = () => {
     forget()
-    setActive(-1)
+    mark(undefined)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing({ isComposing: event.nativeEvent.isComposing, keyCode: event.keyCode })) return
@@ -107,11 +111,11 @@ function useKeys(rows: readonly Suggestion[], choose: (row: Row) => void, forget
     const closes = event.key === 'Escape' && rows.length > 0
     if (moved === undefined && !chosen && !closes) return
     event.preventDefault()
-    if (moved !== undefined) setActive(moved)
+    if (moved !== undefined) mark(rows[moved])
     if (chosen) choose(chosen)
     if (closes) close()
   }
-  return { active, setActive, close, press }
+  return { active, unmark: () => mark(undefined), close, press }
 }
 
 /** The text in the field. A page that shows other results, such as after Back, puts theirs in. */
