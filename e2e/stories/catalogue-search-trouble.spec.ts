@@ -39,10 +39,14 @@ test('suggestions that come late do not show over those of a later text, nor ove
   await expect(rows).toHaveCount(0)
 })
 
-test('a mark stays with its row when others come, and no row of another text shows', async ({ shopper, page }) => {
+test('a mark stays with its row when others come and goes with it, and no row of another text shows', async ({
+  shopper,
+  page,
+}) => {
   await shopper.open('/store/search')
   await suggestTerms(page, 'gu', ['guide', 'guest'])
   const longer = await holdSuggestions(page, 'gue')
+  const longest = await holdSuggestions(page, 'gues')
   const other = await holdSuggestions(page, 'xq')
   await field(shopper).fill('gu')
   const rows = page.getByRole('option')
@@ -59,6 +63,18 @@ test('a mark stays with its row when others come, and no row of another text sho
   await field(shopper).fill('xq')
   await other.asked
   await expect(rows).toHaveCount(0)
+
+  await field(shopper).fill('gu')
+  await expect(rows).toHaveText(['guide', 'guest'])
+  await field(shopper).fill('gues')
+  await longest.asked
+  await field(shopper).press('ArrowUp')
+  await expect(marked).toHaveText('guest')
+  await longest.letGo(['guess'])
+  await expect(rows).toHaveText(['guess'])
+  await expect(marked).toHaveCount(0)
+  await field(shopper).press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('q') === 'gues')
 })
 
 test('a text that is taken away takes its suggestions with it', async ({ shopper, page }) => {

@@ -14,6 +14,7 @@ const hashOf = (term: string) => hashKey(suggestionsQuery(term).queryKey)
  * Until the reply comes the rows stay that were there, where the text goes on from theirs.
  */
 export function useSuggestions() {
+  // What was asked one after another, each going on from the one before: their rows may stay.
   const [typed, setTyped] = useState<readonly string[]>([])
   const asked = typed.at(-1) ?? ''
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
