@@ -1,4 +1,4 @@
-import type { WhichCart } from './cart-query.ts'
+import type { WhichCart } from '#app/features/cart/cart-query.ts'
 
 /** The query parameter that keeps a campaign's id through its cart, checkout and payment. @source spec §2 Header */
 export const CAMPAIGN_PARAM = 'FissionSale'

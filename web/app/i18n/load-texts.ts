@@ -7,8 +7,8 @@ const BASE: Readonly<Record<Locale, () => Promise<PartialTexts>>> = {
 }
 const LATER: Readonly<Record<LaterArea, Readonly<Record<Locale, () => Promise<PartialTexts>>>>> = {
   blog: {
-    en: async () => (await import('./en/blog.ts')).blog,
-    zh: async () => (await import('./zh/blog.ts')).blog,
+    en: async () => (await import('./en/store/blog.ts')).blog,
+    zh: async () => (await import('./zh/store/blog.ts')).blog,
   },
   campaign: {
     en: async () => (await import('./en/campaign.ts')).campaign,
@@ -27,12 +27,12 @@ const LATER: Readonly<Record<LaterArea, Readonly<Record<Locale, () => Promise<Pa
     zh: async () => (await import('./zh/host.ts')).host,
   },
   search: {
-    en: async () => (await import('./en/search.ts')).search,
-    zh: async () => (await import('./zh/search.ts')).search,
+    en: async () => (await import('./en/catalogue/search.ts')).search,
+    zh: async () => (await import('./zh/catalogue/search.ts')).search,
   },
   share: {
-    en: async () => (await import('./en/share.ts')).share,
-    zh: async () => (await import('./zh/share.ts')).share,
+    en: async () => (await import('./en/catalogue/share.ts')).share,
+    zh: async () => (await import('./zh/catalogue/share.ts')).share,
   },
 }
 

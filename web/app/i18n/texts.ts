@@ -1,10 +1,10 @@
-import type { blog } from './en/blog.ts'
 import type { campaign } from './en/campaign.ts'
+import type { search } from './en/catalogue/search.ts'
+import type { share } from './en/catalogue/share.ts'
 import type { checkout } from './en/checkout.ts'
 import type { closed } from './en/closed.ts'
 import type { host } from './en/host.ts'
-import type { search } from './en/search.ts'
-import type { share } from './en/share.ts'
+import type { blog } from './en/store/blog.ts'
 import type { en } from './en.ts'
 
 /** The languages of the shop. @source spec §9 */

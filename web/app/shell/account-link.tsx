@@ -1,7 +1,7 @@
+import { useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
-import { useVisitor } from './app-info.tsx'
 
 /** The way to the account, or to signing in where the shop has accounts. @source spec §2 Header, §6 */
 export function AccountLink() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { appInfoQuery } from '#app/api/store-queries.ts'
 import { useDocumentParts } from '#app/api/visit.tsx'
+import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { useLocale } from '#app/i18n/language.tsx'
 import { LANG_TAG, type Locale } from '#app/i18n/texts.ts'
 

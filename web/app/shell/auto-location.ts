@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { appInfoQuery, pickupLocationsQuery } from '#app/api/store-queries.ts'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
+import { appInfoQuery, pickupLocationsQuery } from '#app/features/store/store-queries.ts'
 import { isOnline, useOnline } from '#app/platform/use-online.ts'
 import { whenIdle } from '#app/platform/when-idle.ts'
 import { useHere } from '#app/ui/overlay.ts'
-import { useAppInfo } from './app-info.tsx'
 
 /** What the choice of a store is asked by. */
 interface Asked {

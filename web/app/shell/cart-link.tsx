@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
+import { useCartCount } from '#app/features/store/app-info.tsx'
+import { cartPath } from '#app/features/store/menu-link.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { Badge } from '#app/ui/tag.tsx'
-import { useCartCount } from './app-info.tsx'
-import { cartPath } from './menu-link.ts'
 
 /** The cart with its number of lines; its name says the number too. */
 export function CartLink() {

@@ -1,14 +1,14 @@
+import { useAppInfo } from '#app/features/store/app-info.tsx'
+import { StoreName } from '#app/features/store/store-name.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { useOpenOverlay } from '#app/ui/overlay.ts'
 import { AccountLink } from './account-link.tsx'
-import { useAppInfo } from './app-info.tsx'
 import { CartLink } from './cart-link.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
 import { Logo } from './logo.tsx'
-import { StoreName } from './store-name.tsx'
 import { SubHeader } from './sub-header.tsx'
 
 /** The shop's header: one row on phones, two on desktop. @source spec §2 Header */

@@ -1,4 +1,4 @@
-import { listOfShort } from './short-list.ts'
+import { listOfShort } from '#app/features/store/short-list.ts'
 
 /** Whether a link leads to the page that is open: the same path, and every parameter that the link names. */
 export function leadsHere(to: string, pathname: string, search: string): boolean {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useAppInfo, useShopName } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { useImageUrl } from '#app/ui/picture.tsx'
-import { useAppInfo, useShopName } from './app-info.tsx'
 
 /**
  * The shop's picture when it has chosen one (`storeLogo` is 2), else its name; also when the picture does not come.

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import { useLocation } from 'react-router'
+import { useAppInfo, useCartCount } from '#app/features/store/app-info.tsx'
+import { isActiveTab, type LinkTarget, tabTarget } from '#app/features/store/menu-link.ts'
 import { usePick, useText } from '#app/i18n/language.tsx'
 import { ContentIcon } from '#app/ui/content-icon.tsx'
 import { Badge } from '#app/ui/tag.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { useAppInfo, useCartCount } from './app-info.tsx'
 import { EntryLink } from './entry-link.tsx'
-import { isActiveTab, type LinkTarget, tabTarget } from './menu-link.ts'
 import { CONTACT_PAGE } from './use-support.ts'
 
 interface TabEntry {

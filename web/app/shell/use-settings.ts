@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { CallFailure, messageOf, wasAnswered } from '#app/api/failure.ts'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { type Language, useLocale, useSetLanguage, useText } from '#app/i18n/language.tsx'
 import { type Translate, translator } from '#app/i18n/texts.ts'
 import { usePages } from '#app/ui/page-code.ts'
-import { useAppInfo } from './app-info.tsx'
 import { askSettings, type Settings } from './ask-settings.ts'
 import { useCurrencyState } from './currency-state.tsx'
 

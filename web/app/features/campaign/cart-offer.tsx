@@ -1,4 +1,4 @@
-import type { Cart } from '#app/api/cart-query.ts'
+import type { Cart } from '#app/features/cart/cart-query.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'

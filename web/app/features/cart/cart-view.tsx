@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Cart } from '#app/api/cart-query.ts'
 import { checkoutPage, shopPage } from '#app/api/checkout-paths.ts'
-import { useWhichCart } from '#app/api/which-cart.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
@@ -13,10 +11,12 @@ import { Price } from '#app/ui/price.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { BasketDrawing } from './basket-drawing.tsx'
 import { CartLine } from './cart-line.tsx'
+import type { Cart } from './cart-query.ts'
 import { canCheckOut } from './line-notice.ts'
 import { useCartLines, useCartPending } from './queries.ts'
 import { RemovedLine } from './removed-line.tsx'
 import { LINES_ID, useRemoved } from './use-removed.ts'
+import { useWhichCart } from './which-cart.ts'
 
 interface CartViewProps {
   cart: Cart

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { type Cart, cartQuery, type WhichCart } from '#app/api/cart-query.ts'
 import { cartPage } from '#app/api/checkout-paths.ts'
 import { inAppClient, type Prefetchable, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { type Cart, cartQuery, type WhichCart } from '#app/features/cart/cart-query.ts'
 import { billingQuery, checkoutConfigQuery } from './queries.ts'
 
 const needs = (cart: Cart, which: WhichCart): Prefetchable[] => [

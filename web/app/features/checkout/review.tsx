@@ -1,5 +1,5 @@
 import { checkoutPage } from '#app/api/checkout-paths.ts'
-import { useWhichCart } from '#app/api/which-cart.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { dayText, timeText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { Card } from '#app/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { cartPage, paymentPage } from '#app/api/checkout-paths.ts'
-import { useWhichCart } from '#app/api/which-cart.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { shopPage } from '#app/api/checkout-paths.ts'
-import { useWhichCart } from '#app/api/which-cart.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'

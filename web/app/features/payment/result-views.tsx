@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cartPage, checkoutPage, paymentPage } from '#app/api/checkout-paths.ts'
 import { messageOf } from '#app/api/failure.ts'
-import { useWhichCart } from '#app/api/which-cart.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'

@@ -1,10 +1,10 @@
-import { useCart } from '#app/api/use-cart.ts'
 import { CartOffer } from '#app/features/campaign/cart-offer.tsx'
+import { campaignIn, InCampaign } from '#app/features/campaign/in-campaign.tsx'
+import { useCart } from '#app/features/cart/use-cart.ts'
+import { CartPage, loadCart, loadCartInApp } from '#app/features/checkout/cart-page.tsx'
 import { loadArea } from '#app/i18n/load-texts.ts'
 import { shownLocale } from '#app/i18n/shown-locale.ts'
-import { CartPage, loadCart, loadCartInApp } from '../checkout/cart-page.tsx'
 import type { Route } from './+types/cart'
-import { campaignIn, InCampaign } from './in-campaign.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadCart(context, campaignIn(request))
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>

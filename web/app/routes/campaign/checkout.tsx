@@ -1,7 +1,7 @@
+import { campaignIn, InCampaign } from '#app/features/campaign/in-campaign.tsx'
 import { loadCheckout, loadCheckoutInApp } from '#app/features/checkout/load.ts'
-import { CheckoutPage } from '../checkout/pickup-page.tsx'
+import { CheckoutPage } from '#app/features/checkout/pickup-page.tsx'
 import type { Route } from './+types/checkout'
-import { campaignIn, InCampaign } from './in-campaign.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await loadCheckout(context, campaignIn(request))

@@ -1,6 +1,6 @@
-import { loadPayment, loadPaymentInApp, PaymentPage } from '../checkout/payment-page.tsx'
+import { campaignIn, InCampaign } from '#app/features/campaign/in-campaign.tsx'
+import { loadPayment, loadPaymentInApp, PaymentPage } from '#app/features/payment/payment-page.tsx'
 import type { Route } from './+types/payment'
-import { campaignIn, InCampaign } from './in-campaign.tsx'
 
 export const loader = (args: Route.LoaderArgs) => loadPayment(args, campaignIn(args.request))
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPaymentInApp(request, campaignIn(request))

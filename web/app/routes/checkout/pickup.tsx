@@ -1,6 +1,6 @@
 import { loadCheckout, loadCheckoutInApp } from '#app/features/checkout/load.ts'
+import { CheckoutPage } from '#app/features/checkout/pickup-page.tsx'
 import type { Route } from './+types/pickup'
-import { CheckoutPage } from './pickup-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   await loadCheckout(context, null)

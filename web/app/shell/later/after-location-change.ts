@@ -1,5 +1,5 @@
-import type { AppInfo } from '../app-info.tsx'
-import { cartPath, landingPath } from '../menu-link.ts'
+import type { AppInfo } from '#app/features/store/app-info.tsx'
+import { cartPath, landingPath } from '#app/features/store/menu-link.ts'
 
 /** What follows the choice of a store. */
 export type AfterLocationChange =

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { myCartQuery } from '#app/api/cart-query.ts'
+import { myCartQuery } from '#app/features/cart/cart-query.ts'
+import { useVisitor } from '#app/features/store/app-info.tsx'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { repliesAreFresh } from '#app/platform/saved.ts'
 import { forgetSaved, keepCart, keepPage, onNewBuild, startWorker } from '#app/platform/worker.ts'
 import { useStandingToast } from '#app/ui/toast.tsx'
-import { useVisitor } from '../app-info.tsx'
 import { mayOfferRefresh } from './refresh-rules.ts'
 
 /** Keeps on the device what the shopper sees, and offers a new build of the shop. */
