@@ -46,7 +46,7 @@ async function routes(): Promise<RouteEntry[]> {
 }
 
 function features() {
-  const files = globSync(['web/app/api/*-queries.ts', 'web/app/features/*/queries.ts'], { cwd: root }).sort()
+  const files = globSync('web/app/features/**/{queries,*-queries}.ts', { cwd: root }).sort()
   return new Map(files.map((file) => [file, queriesOf(readFileSync(join(root, file), 'utf8'))]))
 }
 

@@ -1,5 +1,6 @@
 import budgets from '../../bench/budgets.json' with { type: 'json' }
-import { ALL_AREAS, loadTexts } from '../../web/app/i18n/load-texts.ts'
+import { ALL_AREAS } from '../../web/app/i18n/later-areas.ts'
+import { loadTexts } from '../../web/app/i18n/load-texts.ts'
 import { translator } from '../../web/app/i18n/texts.ts'
 import { coveredFocus } from '../fixtures/covered-focus.ts'
 import { discover } from '../fixtures/discovery-road.ts'

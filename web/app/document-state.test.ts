@@ -14,7 +14,13 @@ const VISIT = {
   environment: { miniProgram: false, alipay: false, mobile: true, android: false },
 }
 const ROUTES = { loaderData: { root: null }, errors: null }
-const GIVEN = { visit: VISIT, publicUrl: 'https://shop.example', madeAt: '2026-11-21T00:00:00.000Z', routes: ROUTES }
+const GIVEN = {
+  visit: VISIT,
+  publicUrl: 'https://shop.example',
+  madeAt: '2026-11-21T00:00:00.000Z',
+  routes: ROUTES,
+  page: { texts: [], prefetch: ['/store/productlist'] },
+}
 
 test('what the server knew, the browser reads back', () => {
   const server = createQueryClient()

@@ -4,6 +4,7 @@ import type { Visit } from './api/server-context.ts'
 import { CAMPAIGN_CART, myCartQuery } from './features/cart/cart-query.ts'
 import { rememberDrawnCart } from './features/cart/use-cart.ts'
 import { appInfoQuery } from './features/store/store-queries.ts'
+import type { LaterArea } from './i18n/later-areas.ts'
 import type { Messages } from './i18n/texts.ts'
 
 /** What a document hands to the browser beside its markup. */
@@ -13,8 +14,16 @@ export interface DocumentState {
   /** When it was made, ISO 8601: the clock of the first render, and the age of its data. */
   madeAt: string
   routes: RoutesState
+  page: PageState
   /** What was read, by query key. */
   queries: [key: QueryKey, data: unknown][]
+}
+
+/** What the app needs to know of the page before it starts. */
+interface PageState {
+  texts: readonly LaterArea[]
+  /** The addresses whose code is fetched once the shopper looks around. */
+  prefetch: readonly string[]
 }
 
 /** What the router starts from, by route id. Plain JSON. */

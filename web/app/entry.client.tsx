@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { startInApp } from './api/prefetch.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { messagesIn, readState, SPRITE_ID, STATE_ID, STYLES_ID, takeUp } from './document-state.ts'
-import { areasOfPath } from './i18n/areas.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { rememberAddressLanguage } from './i18n/stored-language.ts'
 import { openAnew } from './platform/open-anew.ts'
@@ -17,7 +16,7 @@ if (!openAnew()) await run()
 
 /** Brings the document to life. */
 async function run(): Promise<void> {
-  const { visit, publicUrl, madeAt, routes, queries } = readState(textIn(STATE_ID))
+  const { visit, publicUrl, madeAt, routes, page, queries } = readState(textIn(STATE_ID))
   const client = createQueryClient()
   takeUp({ queries, madeAt }, client)
   startInApp(client)
@@ -25,9 +24,19 @@ async function run(): Promise<void> {
 
   // A page drawn anew as a whole, after a start that failed, writes its styles once more: they need the nonce too.
   const nonce = document.getElementById(STYLES_ID)?.nonce
-  const parts = { visit, publicUrl, madeAt, nonce, styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
+  const { prefetch } = page
+  const parts = {
+    visit,
+    publicUrl,
+    madeAt,
+    prefetch,
+    nonce,
+    styles: textIn(STYLES_ID),
+    sprite: textIn(SPRITE_ID),
+    state: '',
+  }
   const router = openRouter(routes, <PageError />)
-  const texts = await loadTexts(visit.locale, areasOfPath(location.pathname))
+  const texts = await loadTexts(visit.locale, page.texts)
 
   startTransition(() => {
     hydrateRoot(

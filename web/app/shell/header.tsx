@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { StoreName } from '#app/features/store/store-name.tsx'
 import { useText } from '#app/i18n/language.tsx'
@@ -25,7 +26,7 @@ export function Header() {
           <StoreName />
           <div className="header-tools">
             <LocaleMenu />
-            <AppLink to="/store/search" aria-label={t('shell.search')} className="icon-btn header-search">
+            <AppLink to={href('/store/search')} aria-label={t('shell.search')} className="icon-btn header-search">
               <Icon name="search" />
               <span>{t('shell.search')}</span>
             </AppLink>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { href } from 'react-router'
 import { useAppInfo, useShopName } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { AppLink } from '#app/ui/link.tsx'
@@ -16,7 +17,7 @@ export function Logo() {
   const src = storeLogo === '2' && logo.imageURL ? imageUrl(logo.imageURL) : null
   const [missing, setMissing] = useState<string | null>(null)
   return (
-    <AppLink to="/home" className="logo" aria-label={t('shell.homeOf', { name })}>
+    <AppLink to={href('/home')} className="logo" aria-label={t('shell.homeOf', { name })}>
       {src && src !== missing ? (
         <Mark src={src} onMissing={() => setMissing(src)} />
       ) : (

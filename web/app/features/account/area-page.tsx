@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
@@ -27,10 +28,10 @@ export function AreaPage({ title, text, back }: AreaPageProps) {
           title={back ? undefined : title}
           actions={
             <>
-              <LinkButton to="/store" tone="brand">
+              <LinkButton to={href('/store')} tone="brand">
                 {t('shell.toStore')}
               </LinkButton>
-              {enableCheckout ? <LinkButton to="/checkout/cart">{t('closed.toCart')}</LinkButton> : null}
+              {enableCheckout ? <LinkButton to={href('/checkout/cart')}>{t('closed.toCart')}</LinkButton> : null}
             </>
           }
         >

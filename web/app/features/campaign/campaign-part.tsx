@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
+import { campaignPath } from '#app/paths.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import { CampaignHead } from './campaign-head.tsx'
 import { CampaignView } from './campaign-view.tsx'
@@ -23,7 +24,7 @@ export function CampaignPart({ campaign, items, currency, groups, invitedTo }: C
   return (
     <>
       <CampaignHead campaign={campaign} items={items} currency={currency} />
-      <PageBar title={campaign.name} back="/store/groupCampaigns" />
+      <PageBar title={campaign.name} back={href('/store/groupCampaigns')} />
       <main id="content" className="page">
         <CampaignView
           campaign={campaign}
@@ -37,7 +38,7 @@ export function CampaignPart({ campaign, items, currency, groups, invitedTo }: C
               nameOf={(group) => itemOf(group)?.product.name}
               held={null}
               joining={null}
-              onJoin={({ groupId }) => void navigate(`/store/groupCampaign/${campaign.id}?group=${groupId}`)}
+              onJoin={({ groupId }) => void navigate(campaignPath(campaign.id, { group: groupId }))}
               invite={(group) => (
                 <InviteButton campaignId={campaign.id} group={group} name={itemOf(group)?.product.name ?? ''} />
               )}

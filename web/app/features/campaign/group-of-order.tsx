@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#app/features/order/queries.ts'
-import { campaignId } from '#app/features/store/menu-link.ts'
+import { campaignIn } from '#app/paths.ts'
 import { InviteButton } from './invite-button.tsx'
 import { GroupRefund, OrderGroup } from './order-group.tsx'
 
@@ -10,7 +10,7 @@ const pathOf = ({ sharePath }: Group) => sharePath.split('?')[0] ?? ''
 
 /** The group of a paid order, with the way to invite others. */
 export function GroupOfOrder({ group, name }: { group: Group; name: string }) {
-  const id = campaignId(pathOf(group), '') ?? ''
+  const id = campaignIn(pathOf(group), '') ?? ''
   return <OrderGroup group={group} invite={<InviteButton campaignId={id} group={group} name={name} />} />
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { redirect, useSearchParams } from 'react-router'
-import { CAMPAIGN_PARAM } from '#app/api/checkout-paths.ts'
+import { href, redirect, useSearchParams } from 'react-router'
 import { WhichCartProvider } from '#app/features/cart/which-cart.ts'
+import { CAMPAIGN_PARAM } from '#app/paths.ts'
 
 /** The campaign that an address of its cart, checkout or payment names; without one the campaigns come first. */
 export function campaignIn(request: Request): string {
   const id = new URL(request.url).searchParams.get(CAMPAIGN_PARAM)
-  if (!id) throw redirect('/store/groupCampaigns')
+  if (!id) throw redirect(href('/store/groupCampaigns'))
   return id
 }
 

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { href } from 'react-router'
 import { Gallery } from '#app/features/catalogue/product/gallery.tsx'
 import { OptionRows } from '#app/features/catalogue/product/option-rows.tsx'
 import { PickupLine } from '#app/features/catalogue/product/pickup-line.tsx'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { campaignPath } from '#app/paths.ts'
 import { serverNow } from '#app/platform/server-clock.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import { OfferHead } from './campaign-head.tsx'
@@ -44,7 +46,7 @@ export function OfferPart({ campaign, item: { id }, currency, groups, alone, inv
   return (
     <>
       <OfferHead {...{ campaign, item, product, currency }} />
-      <PageBar title={campaign.name} back={alone ? '/store/groupCampaigns' : `/store/groupCampaign/${campaign.id}`} />
+      <PageBar title={campaign.name} back={alone ? href('/store/groupCampaigns') : campaignPath(campaign.id)} />
       <main id="content" className="page">
         <OfferView
           {...{ campaign, item, currency, invited }}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { href } from 'react-router'
 import { useAddToCart } from '#app/features/cart/queries.ts'
 import { choiceText, combinationOf } from '#app/features/catalogue/product/choice.ts'
 import { useProductChoice } from '#app/features/catalogue/product/use-product-choice.ts'
@@ -59,7 +60,7 @@ function useBuyAlone() {
       setBusy(true)
       const isIn = await add(purchase)
       setBusy(false)
-      if (isIn) leave('/checkout')
+      if (isIn) leave(href('/checkout'))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { checkoutPage, shopPage } from '#app/api/checkout-paths.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { checkoutPath, shopPath } from '#app/paths.ts'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -129,7 +129,7 @@ function CheckoutButton({ ready, wide }: { ready: boolean; wide?: boolean }) {
     )
   }
   return (
-    <LinkButton to={checkoutPage(which)} tone="brand" wide={wide}>
+    <LinkButton to={checkoutPath(which)} tone="brand" wide={wide}>
       {t('cart.checkout')}
     </LinkButton>
   )
@@ -157,7 +157,7 @@ function EmptyCart() {
       <h2 className="h2">{t('cart.empty')}</h2>
       <p className="text-fg-2">{t('cart.emptyText')}</p>
       <div className="status-actions">
-        <LinkButton to={shopPage(which)} tone="brand">
+        <LinkButton to={shopPath(which)} tone="brand">
           {t('cart.continue')}
         </LinkButton>
       </div>

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { type RouterContextProvider, useSearchParams } from 'react-router'
-import { shopPage } from '#app/api/checkout-paths.ts'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { useVisit } from '#app/api/visit.tsx'
 import { cartQuery, type WhichCart } from '#app/features/cart/cart-query.ts'
@@ -14,6 +13,8 @@ import { Totals } from '#app/features/order/totals.tsx'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import type { PageHandle } from '#app/page.ts'
+import { shopPath } from '#app/paths.ts'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
@@ -27,8 +28,8 @@ export async function loadCart(context: Readonly<RouterContextProvider>, which: 
   return prefetch(context, [], cart && cart.itemCount > 0 ? [billingQuery(cart, which)] : [])
 }
 
-/** For a clientLoader: the same in the app. @param also the texts of what stands above the lines */
-export const loadCartInApp = (which: WhichCart, also?: Promise<unknown>) => prefetchInApp([cartQuery(which)], also)
+/** For a clientLoader: the same in the app. @param page its texts are loaded beside the cart */
+export const loadCartInApp = (which: WhichCart, page?: PageHandle) => prefetchInApp([cartQuery(which)], page)
 
 /** The cart that the page is about. @param props.about what stands above its lines */
 export function CartPage({ about }: { about?: ReactNode }) {
@@ -55,7 +56,7 @@ function CartContent({ about }: { about?: ReactNode }) {
   const title = cart.itemCount === 0 ? t('cart.title') : t('cart.titleCount', { count: cart.itemCount })
   return (
     <>
-      <PageBar title={title} back={shopPage(which)} />
+      <PageBar title={title} back={shopPath(which)} />
       <main id="content" className="page">
         {search.get('locationChange') === 'true' ? (
           <div className="mb-4">

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { cartPage, paymentPage } from '#app/api/checkout-paths.ts'
 import type { Cart } from '#app/features/cart/cart-query.ts'
 import { useFreshCart } from '#app/features/cart/queries.ts'
 import { useCart } from '#app/features/cart/use-cart.ts'
@@ -11,6 +10,7 @@ import { OrderLines } from '#app/features/order/order-lines.tsx'
 import { Totals } from '#app/features/order/totals.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { cartPath, paymentPath } from '#app/paths.ts'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import { PrefetchPages } from '#app/ui/prefetch-pages.tsx'
@@ -25,7 +25,7 @@ export function CheckoutPage() {
   const which = useWhichCart()
   return (
     <>
-      <PageBar title={t('checkout.title')} back={cartPage(which)} />
+      <PageBar title={t('checkout.title')} back={cartPath(which)} />
       <Suspense fallback={<CheckoutSkeleton />}>
         <CheckoutContent />
       </Suspense>
@@ -36,21 +36,21 @@ export function CheckoutPage() {
 /** Fetches the code of the payment page ahead. */
 function NextPage() {
   const which = useWhichCart()
-  return <PrefetchPages pages={useMemo(() => [paymentPage(which)], [which])} />
+  return <PrefetchPages pages={useMemo(() => [paymentPath(which)], [which])} />
 }
 
 function CheckoutContent() {
   const cart = useCart()
   const which = useWhichCart()
   // The cart says what became of its group buy.
-  if (cart.itemCount === 0 || cart.campaign?.closed) return <Navigate to={cartPage(which)} replace />
+  if (cart.itemCount === 0 || cart.campaign?.closed) return <Navigate to={cartPath(which)} replace />
   return <PickupContent cart={cart} />
 }
 
 function PickupContent({ cart }: { cart: Cart }) {
   const t = useText()
   const which = useWhichCart()
-  const next = paymentPage(which)
+  const next = paymentPath(which)
   const client = useQueryClient()
   const navigate = useNavigate()
   const location = useOverlay('location')

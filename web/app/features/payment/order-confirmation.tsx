@@ -8,9 +8,9 @@ import { OrderSummary, PickupPlan } from '#app/features/order/order-details.tsx'
 import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
 import { endedOrderQuery, type Order, orderQuery } from '#app/features/order/queries.ts'
 import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
-import { campaignId } from '#app/features/store/menu-link.ts'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { campaignIn } from '#app/paths.ts'
 import { failureOf } from './failure-reason.ts'
 import type { OrderStatus } from './payment-view.ts'
 import { ResultFocus } from './result-focus.tsx'
@@ -28,7 +28,7 @@ import { useConfirmation } from './use-confirmation.ts'
 /** The campaign whose cart the order came from: what leads back leads there. */
 const campaignOf = (order: Order | undefined) => {
   const [path = '', query = ''] = order?.group?.sharePath.split('?') ?? []
-  return campaignId(path, query)
+  return campaignIn(path, query)
 }
 
 const TITLES = {

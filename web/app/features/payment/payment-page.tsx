@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue } from 'react'
 import { Navigate, type RouterContextProvider, redirect, useSearchParams } from 'react-router'
-import { checkoutPage } from '#app/api/checkout-paths.ts'
 import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { type Cart, cartQuery, type WhichCart } from '#app/features/cart/cart-query.ts'
 import { useCart } from '#app/features/cart/use-cart.ts'
@@ -14,6 +13,7 @@ import { endedOrderQuery, orderQuery } from '#app/features/order/queries.ts'
 import { Totals } from '#app/features/order/totals.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { checkoutPath, confirmationPath } from '#app/paths.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import { failureOf, isUncharged } from './failure-reason.ts'
 import { HeldUntil } from './held-until.tsx'
@@ -31,7 +31,7 @@ const isReady = (cart: Cart) => cart.locationId !== null && cart.pickup !== null
 
 const neededFor = (cart: Cart | undefined, which: WhichCart) => {
   if (!cart || cart.itemCount === 0) return []
-  if (!isReady(cart)) throw redirect(checkoutPage(which))
+  if (!isReady(cart)) throw redirect(checkoutPath(which))
   return [billingQuery(cart, which), checkoutConfigQuery(cart.locationId, which)]
 }
 
@@ -61,7 +61,7 @@ export function PaymentPage() {
   return (
     <>
       <PageHead title={t('pay.title')} />
-      <PageBar title={t('pay.title')} back={orderId ? `/confirmation/${orderId}` : checkoutPage(which)} />
+      <PageBar title={t('pay.title')} back={orderId ? confirmationPath(orderId) : checkoutPath(which)} />
       <Suspense fallback={<CheckoutSkeleton />}>{orderId ? <OrderPage orderId={orderId} /> : <CartPage />}</Suspense>
     </>
   )
@@ -72,7 +72,7 @@ function CartPage() {
   const which = useWhichCart()
   const cart = useCart()
   if (cart.itemCount === 0 || cart.cartId === null) return <NothingToPay text={t('pay.none')} />
-  if (!isReady(cart)) return <Navigate to={checkoutPage(which)} replace />
+  if (!isReady(cart)) return <Navigate to={checkoutPath(which)} replace />
   return <CartPayment cart={cart} cartId={cart.cartId} />
 }
 
@@ -134,7 +134,7 @@ function OrderPage({ orderId }: { orderId: string }) {
   const { methods } = useSuspenseQuery(paymentConfigQuery()).data
   const { pay, busy, error } = usePayment({ kind: 'order', orderId }, refetch)
   useOrderView(orderId, true)
-  if (order.status === 'NEW') return <Navigate to={`/confirmation/${orderId}`} replace />
+  if (order.status === 'NEW') return <Navigate to={confirmationPath(orderId)} replace />
   if (order.status !== 'INTERIM' && order.status !== 'FAILED')
     return <NothingToPay text={t('pay.closed')} ended={orderId} />
   return (

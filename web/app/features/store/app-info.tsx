@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import { useKnownCart } from '#app/features/cart/use-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
-import { campaignId } from './menu-link.ts'
+import { campaignIn } from '#app/paths.ts'
 import { appInfoQuery } from './store-queries.ts'
 
 const Context = createContext<AppInfo | null>(null)
@@ -68,7 +68,7 @@ const none = () => 0
  */
 export function useCartCount(counts = true): number {
   const { pathname, search } = useLocation()
-  return useKnownCart(counts ? cartCount : none, campaignId(pathname, search))
+  return useKnownCart(counts ? cartCount : none, campaignIn(pathname, search))
 }
 
 /** The number of keys of the lines. @source spec §3 Cart */

@@ -1,5 +1,9 @@
+import { pageAt } from '@istore/contract/pages.ts'
 import { expect, test } from 'vitest'
-import { campaignId, cartPath, isActiveTab, landingPath, linkTarget, tabTarget } from './menu-link.ts'
+import { allPages } from '#app/pages.fixture.ts'
+import { isActiveTab, landingPath, linkTarget, tabTarget } from './menu-link.ts'
+
+const pages = await allPages()
 
 test.each([
   ['', 'INTERNAL_LINK', { kind: 'none' }],
@@ -21,21 +25,6 @@ test('an entry of the content is read once', () => {
   const entry = { link: 'products/tea', linkActionType: 'INTERNAL_LINK' }
   expect(linkTarget(entry)).toBe(linkTarget(entry))
   expect(linkTarget({ ...entry, link: 'home' })).toEqual({ kind: 'inside', to: '/home' })
-})
-
-test.each([
-  ['/store/groupCampaign/77', '', '77', '/checkout/campaignCart?FissionSale=77'],
-  ['/checkout/cart', '?FissionSale=9', '9', '/checkout/campaignCart?FissionSale=9'],
-  ['/store/groupCampaign/77', '?FissionSale=9', '77', '/checkout/campaignCart?FissionSale=77'],
-  ['/store/groupCampaign/77/', '', '77', '/checkout/campaignCart?FissionSale=77'],
-  ['/store/groupCampaign/77/members', '', '77', '/checkout/campaignCart?FissionSale=77'],
-  ['/store/groupCampaign/a%20b', '', 'a b', '/checkout/campaignCart?FissionSale=a%20b'],
-  ['/store/groupCampaign/', '?FissionSale=9', '9', '/checkout/campaignCart?FissionSale=9'],
-  ['/store/groupCampaigns', '', null, '/checkout/cart'],
-  ['/store', '', null, '/checkout/cart'],
-])('on %s%s the campaign is %s and the cart %s', (pathname, search, id, cart) => {
-  expect(campaignId(pathname, search)).toBe(id)
-  expect(cartPath(pathname, search)).toBe(cart)
 })
 
 test.each([
@@ -87,7 +76,8 @@ test.each([
   ['https://a.example/user', '/user/list', '', false],
   ['', '/', '', false],
 ])('the tab %s on %s%s is active: %s', (link, pathname, search, active) => {
-  expect(isActiveTab(link, pathname, search)).toBe(active)
+  const tab = pageAt(pages, pathname)?.tab
+  expect(isActiveTab(link, { pathname, search, tab })).toBe(active)
 })
 
 const OWN = 'https://shop.example'

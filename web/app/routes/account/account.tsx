@@ -2,6 +2,9 @@ import { useMatches } from 'react-router'
 import { AccountAreaPage } from '#app/features/account/area-page.tsx'
 import { notOpen } from '#app/features/account/not-open.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
+
+export const handle = definePage({ texts: ['closed'], indexed: false, tab: 'account' })
 
 export const loader = notOpen
 export const clientLoader = () => null

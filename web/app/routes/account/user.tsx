@@ -3,6 +3,9 @@ import { AccountAreaPage } from '#app/features/account/area-page.tsx'
 import { notOpen } from '#app/features/account/not-open.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
+import { definePage } from '#app/page.ts'
+
+export const handle = definePage({ texts: ['closed'], indexed: false, tab: 'account' })
 
 export const loader = notOpen
 export const clientLoader = () => null

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { data, redirect, useSearchParams } from 'react-router'
+import { data, href, redirect, useSearchParams } from 'react-router'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { useDocumentParts } from '#app/api/visit.tsx'
 import { AppliedFilters } from '#app/features/catalogue/list/applied-filters.tsx'
@@ -29,8 +29,18 @@ import { StructuredScript } from '#app/features/catalogue/structured-script.tsx'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { PageHead, useSharePicture } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { Route } from './+types/product-list'
+
+export const handle = definePage({
+  offline: true,
+  sitemap: ['', 'clearance=true'],
+  tab: 'store',
+  prefetch: href('/store/productlist'),
+  canonicalQuery: ['cat', 'brand', 'tag', 'clearance', 'productType', 'optionPair', 'fissionCampaignId', 'page'],
+  sharedQuery: ['cat', 'brand', 'tag', 'clearance'],
+})
 
 /** The filters stay beside the list however far it goes, with a scroll of their own where they are longer than the screen. */
 const ASIDE =
@@ -114,8 +124,8 @@ function KnownList({ filter, names, total, page, inApp }: KnownListProps) {
   const { storeName } = useAppInfo().appContent
   const actions = useCardActions()
   const trail = [
-    { label: t('catalogue.home'), to: '/home' },
-    { label: t('catalogue.title'), to: '/store' },
+    { label: t('catalogue.home'), to: href('/home') },
+    { label: t('catalogue.title'), to: href('/store') },
     { label: names.title },
   ]
   return (

@@ -26,8 +26,18 @@ import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { pickupLocationsQuery } from '#app/features/store/store-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
+import { productPath } from '#app/paths.ts'
 import { PageError } from '#app/shell/page-error.tsx'
 import type { Route } from './+types/product'
+
+export const handle = definePage({
+  styles: ['fields', 'product'],
+  offline: true,
+  tab: 'store',
+  prefetch: productPath('_'),
+  sharedQuery: [OPTIONS_PARAM],
+})
 
 const IN_APP = { inApp: true }
 

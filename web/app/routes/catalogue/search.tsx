@@ -16,9 +16,17 @@ import { FoundCount, NothingFound } from '#app/features/catalogue/search/search-
 import { suggestionHref } from '#app/features/catalogue/search/suggestion-href.ts'
 import { PageHead, useSharePicture } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { loadArea } from '#app/i18n/load-texts.ts'
-import { shownLocale } from '#app/i18n/shown-locale.ts'
+import { definePage } from '#app/page.ts'
 import type { Route } from './+types/search'
+
+export const handle = definePage({
+  texts: ['catalogue/search'],
+  styles: ['search'],
+  // The words are nobody else's business.
+  offline: { unless: 'q' },
+  indexed: { unless: 'q' },
+  sharedQuery: ['q'],
+})
 
 /** What the shop itself puts first. */
 const featured = () => railQuery({ sortby: 'default', numberToLoad: 8 })
@@ -47,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { term, page } = askedIn(new URL(request.url).searchParams)
   const reads = term === '' ? [featured()] : readsOf(term, page)
-  await prefetchInApp([categoriesQuery(), ...reads], loadArea(shownLocale(), 'search'))
+  await prefetchInApp([categoriesQuery(), ...reads], handle)
   return { inApp: true }
 }
 

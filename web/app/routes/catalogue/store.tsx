@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { useCardActions } from '#app/features/catalogue/list/card-actions.ts'
 import { CategoryBrowser } from '#app/features/catalogue/list/category-browser.tsx'
@@ -11,9 +11,12 @@ import { type Category, categoriesQuery, productsQuery } from '#app/features/cat
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { PageHead, useSharePicture } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink, TextLink } from '#app/ui/link.tsx'
 import type { Route } from './+types/store'
+
+export const handle = definePage({ offline: true, sitemap: [''], tab: 'store' })
 
 const chosenOf = (categories: readonly Category[], search: URLSearchParams) =>
   categories.find(({ key }) => key === search.get('cat')) ?? categories[0]
@@ -65,7 +68,7 @@ export default function StorePage() {
           </TextLink>
         </p>
       </div>
-      <AppLink to="/store/search" className="search-pill mb-3 md:hidden">
+      <AppLink to={href('/store/search')} className="search-pill mb-3 md:hidden">
         <Icon name="search" size={20} />
         {t('shell.search')}
       </AppLink>

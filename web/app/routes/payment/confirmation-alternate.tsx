@@ -6,7 +6,10 @@ import { orderIdIn } from '#app/features/payment/order-source.ts'
 import { NoOrderPanel, QuietPanel } from '#app/features/payment/result-views.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
 import type { Route } from './+types/confirmation-alternate'
+
+export const handle = definePage({ texts: ['checkout'], styles: ['campaign'], purchase: 'result' })
 
 /** The one type whose payment is asked for. @source spec §2 Alternate confirmation page */
 const CHECKED_TYPE = 'alipay_h5'

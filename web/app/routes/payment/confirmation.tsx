@@ -6,7 +6,10 @@ import { readConfirmation } from '#app/features/payment/order-source.ts'
 import { NoOrderPanel } from '#app/features/payment/result-views.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
 import type { Route } from './+types/confirmation'
+
+export const handle = definePage({ texts: ['checkout'], styles: ['campaign'], purchase: 'result' })
 
 const needed = (id: string | undefined, request: Request) => {
   const { orderId } = readConfirmation(id, new URL(request.url).searchParams)

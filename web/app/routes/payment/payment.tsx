@@ -1,5 +1,8 @@
 import { loadPayment, loadPaymentInApp, PaymentPage } from '#app/features/payment/payment-page.tsx'
+import { definePage } from '#app/page.ts'
 import type { Route } from './+types/payment'
+
+export const handle = definePage({ texts: ['checkout'], styles: ['fields'], ownBar: true, purchase: 'payment' })
 
 export const loader = (args: Route.LoaderArgs) => loadPayment(args, null)
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPaymentInApp(request, null)

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { href } from 'react-router'
 import { loadNamedPage, loadNamedPageInApp } from '#app/features/catalogue/content/named-page.ts'
 import { useCover, usePageParts } from '#app/features/catalogue/content/page-parts.tsx'
 import { longDayText } from '#app/features/store/article-day.ts'
@@ -6,9 +7,12 @@ import { PageBlocks } from '#app/features/store/page-blocks.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { pageContentQuery } from '#app/features/store/queries.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/article'
+
+export const handle = definePage({ texts: ['store/blog'], styles: ['prose'], offline: true })
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadNamedPage(context, { request, name: params.name, place: 'article' })
@@ -48,7 +52,7 @@ export default function ArticlePage({ params }: Route.ComponentProps) {
         </div>
       </article>
       <p className="mt-8">
-        <TextLink to="/blog" className="inline-block py-3">
+        <TextLink to={href('/blog')} className="inline-block py-3">
           {t('blog.all')}
         </TextLink>
       </p>

@@ -1,13 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { href } from 'react-router'
 import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
 import { useShopName } from '#app/features/store/app-info.tsx'
 import { ArticleList } from '#app/features/store/article-list.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { blogQuery } from '#app/features/store/queries.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 import type { Route } from './+types/blog'
+
+export const handle = definePage({ texts: ['store/blog'], styles: ['prose'], offline: true, sitemap: [''] })
 
 export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, [blogQuery()])
 
@@ -27,7 +31,7 @@ export default function BlogPage() {
         {title}
       </h1>
       {articles.length === 0 ? (
-        <StatusPanel icon="book" actions={<LinkButton to="/home">{t('blog.toHome')}</LinkButton>}>
+        <StatusPanel icon="book" actions={<LinkButton to={href('/home')}>{t('blog.toHome')}</LinkButton>}>
           <p className="text-fg-2">{t('blog.empty')}</p>
         </StatusPanel>
       ) : (

@@ -4,7 +4,10 @@ import { useCover, usePageParts } from '#app/features/catalogue/content/page-par
 import { PageBlocks } from '#app/features/store/page-blocks.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { pageContentQuery } from '#app/features/store/queries.ts'
+import { definePage } from '#app/page.ts'
 import type { Route } from './+types/content'
+
+export const handle = definePage({ styles: ['prose'], offline: true })
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadNamedPage(context, { request, name: params.pageName, place: 'page' })

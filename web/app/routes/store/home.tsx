@@ -9,9 +9,12 @@ import { PageHead } from '#app/features/store/page-head.tsx'
 import { pageContentQuery } from '#app/features/store/queries.ts'
 import { PickupLine } from '#app/features/store/store-name.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
 import { PageSkeleton } from '#app/shell/page-skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Route } from './+types/home'
+
+export const handle = definePage({ styles: ['prose'], offline: true, sitemap: [''], shortcut: false, tab: 'home' })
 
 const contentQuery = () => pageContentQuery('home')
 

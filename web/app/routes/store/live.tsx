@@ -1,6 +1,9 @@
 import { AreaPage } from '#app/features/account/area-page.tsx'
 import { notOpen } from '#app/features/account/not-open.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
+
+export const handle = definePage({ texts: ['closed'] })
 
 export const loader = notOpen
 export const clientLoader = () => null

@@ -1,6 +1,9 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
+import { definePage } from '#app/page.ts'
 
-const toHome = ({ request }: { request: Request }) => redirect(`/home${new URL(request.url).search}`)
+export const handle = definePage({ shortcut: false })
+
+const toHome = ({ request }: { request: Request }) => redirect(href('/home') + new URL(request.url).search)
 
 /** An old name of the home page. @source spec §2 Top-level routes: main */
 export const loader = toHome

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { href } from 'react-router'
 import { type MenuEntry, useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { linkTarget } from '#app/features/store/menu-link.ts'
 import { usePick, useText } from '#app/i18n/language.tsx'
@@ -127,7 +128,7 @@ function AccountEntry() {
   const { loggedIn, canSignIn } = useVisitor()
   if (!loggedIn && !canSignIn) return null
   return (
-    <AppLink to={loggedIn ? '/user/list' : '/account/login'} replace className="side-link side-account">
+    <AppLink to={loggedIn ? href('/user/list') : href('/account/login')} replace className="side-link side-account">
       <Icon name="user" />
       {t(loggedIn ? 'shell.account' : 'shell.signIn')}
     </AppLink>

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { href, type RouterContextProvider, redirect } from 'react-router'
 import { CallFailure } from '#app/api/failure.ts'
 import { inAppClient, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import type { Page } from '#app/features/store/blocks.ts'
@@ -18,7 +18,7 @@ export function leaveUnknown(error: unknown): never {
 export function rightPlace({ pageName, publishedOn }: Page, place: Place): string | null {
   const isArticle = publishedOn !== null
   if (isArticle === (place === 'article') || pageName === '') return null
-  return isArticle ? `/blog/${pageName}` : `/${pageName}`
+  return isArticle ? href('/blog/:name', { name: pageName }) : href('/:pageName', { pageName })
 }
 
 interface Asked {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { href } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { AppLink } from '#app/ui/link.tsx'
@@ -29,7 +30,7 @@ export function CategoryBrowser({ categories, chosen, ...actions }: CategoryBrow
           {categories.map(({ key, name }) => (
             <li key={key}>
               <AppLink
-                to={`/store?cat=${key}`}
+                to={`${href('/store')}?cat=${key}`}
                 replace
                 preventScrollReset
                 aria-current={key === chosen.key ? 'true' : undefined}

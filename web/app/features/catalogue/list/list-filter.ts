@@ -1,4 +1,5 @@
 import type { Query } from '@istore/contract/index.ts'
+import { href } from 'react-router'
 
 /** Ways to order a list, first one first. @source spec §7 Catalogue (`date` means `default`) */
 export const SORTS = ['default', 'priceAsc', 'priceDesc', 'name'] as const
@@ -75,7 +76,7 @@ export function listHref(filter: Partial<ListFilter>, page = 1): string {
   if (filter.sort && filter.sort !== 'default') search.set('sort', filter.sort)
   if (page > 1) search.set('page', String(page))
   const text = search.toString()
-  return text === '' ? '/store/productlist' : `/store/productlist?${text}`
+  return text === '' ? href('/store/productlist') : `${href('/store/productlist')}?${text}`
 }
 
 /** How many values narrow the list; the sort narrows nothing. */
@@ -107,8 +108,8 @@ export function countQueryOf(filter: ListFilter): CountQuery {
 
 /** The address of a search. */
 export function searchHref(q: string, page = 1): string {
-  if (q === '') return '/store/search'
+  if (q === '') return href('/store/search')
   const search = new URLSearchParams({ q })
   if (page > 1) search.set('page', String(page))
-  return `/store/search?${search}`
+  return `${href('/store/search')}?${search}`
 }

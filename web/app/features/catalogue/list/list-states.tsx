@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -32,7 +33,7 @@ export function EmptyList({ narrowed }: { narrowed: boolean }) {
       </span>
       <p className="text-20 font-bold">{t('catalogue.empty')}</p>
       <p className="text-fg-2">{narrowed ? t('catalogue.emptyLine') : null}</p>
-      <LinkButton to={narrowed ? listHref({}) : '/home'} tone="brand">
+      <LinkButton to={narrowed ? listHref({}) : href('/home')} tone="brand">
         {t(narrowed ? 'catalogue.emptyClear' : 'catalogue.home')}
       </LinkButton>
     </div>

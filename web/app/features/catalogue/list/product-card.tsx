@@ -3,6 +3,7 @@ import { holdsProduct } from '#app/features/cart/cart-query.ts'
 import { useKnownCart } from '#app/features/cart/use-cart.ts'
 import type { Card } from '#app/features/catalogue/product-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { productPath } from '#app/paths.ts'
 import { useOnline } from '#app/platform/use-online.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { AppLink } from '#app/ui/link.tsx'
@@ -47,7 +48,7 @@ export const ProductCard = memo(function ProductCard({ card, currency, heading: 
       <div className="flex grow flex-col pt-2">
         <Heading className="line-clamp-2 text-14 leading-normal font-bold">
           <AppLink
-            to={`/store/product/${card.id}`}
+            to={productPath(card.id)}
             prefetch="none"
             className="after:absolute after:inset-0 after:rounded-card"
           >

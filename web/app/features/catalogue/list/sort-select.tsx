@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,7 +12,7 @@ export function SortSelect({ filter, chip }: { filter: ListFilter; chip?: boolea
   const { sort: _, clearance, ...names } = filter
   const kept = { ...names, clearance: clearance ? 'true' : '' }
   return (
-    <form action="/store/productlist" className="flex flex-none items-center gap-2">
+    <form action={href('/store/productlist')} className="flex flex-none items-center gap-2">
       {Object.entries(kept).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}

@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { listHref } from '../list/list-filter.ts'
 import { langOf, type Product } from './choice.ts'
 
 interface ProductHeadProps {
@@ -31,10 +32,7 @@ export function ProductHead({ product, currency, price, wasPrice, from, tools }:
         {wasPrice === null ? null : <Tag tone="deal">{t('catalogue.saleTag')}</Tag>}
       </p>
       <p className="text-fg-2">
-        <TextLink
-          to={`/store/productlist?brand=${encodeURIComponent(product.brand.key)}`}
-          className="-my-2.5 inline-block py-2.5"
-        >
+        <TextLink to={listHref({ brand: product.brand.key })} className="-my-2.5 inline-block py-2.5">
           {product.brand.name}
         </TextLink>
         {' · '}

@@ -1,6 +1,6 @@
 import { toDecimalText } from '@istore/contract/money.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { useDocumentParts } from '#app/api/visit.tsx'
 import { listHref } from '#app/features/catalogue/list/list-filter.ts'
 import { inventoryQuery } from '#app/features/catalogue/product-queries.ts'
@@ -10,6 +10,7 @@ import { PageHead } from '#app/features/store/page-head.tsx'
 import { pickupLocationsQuery } from '#app/features/store/store-queries.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { LANG_TAG } from '#app/i18n/texts.ts'
+import { productPath } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { useImageUrl } from '#app/ui/picture.tsx'
 import { openingPair, type Product } from './choice.ts'
@@ -26,14 +27,14 @@ export function ProductListing({ product, currency }: { product: Product; curren
   const { search } = useLocation()
   const [category] = product.categories
   const trail = [
-    { label: t('catalogue.home'), to: '/home' },
+    { label: t('catalogue.home'), to: href('/home') },
     ...(category ? [{ label: category.name, to: listHref({ cat: category.key }) }] : []),
     { label: product.name },
   ]
   const listing = () => ({
     currency,
     images: product.images.map((image) => absolute(imageUrl(image.imageURL))),
-    url: absolute(`/store/product/${product.id}?lang=${locale}`),
+    url: absolute(`${productPath(product.id)}?lang=${locale}`),
     language: LANG_TAG[product.textLanguage ?? locale],
     shops: shopsOf(client, product, new URLSearchParams(search).get(OPTIONS_PARAM) ?? ''),
     decimal: (minor: number) => toDecimalText(minor, currency),

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
@@ -9,7 +10,7 @@ export function ProductMissing() {
     <StatusPanel
       title={t('product.notFound')}
       actions={
-        <LinkButton to="/store" tone="brand">
+        <LinkButton to={href('/store')} tone="brand">
           {t('product.toShop')}
         </LinkButton>
       }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { useAddToCart } from '#app/features/cart/queries.ts'
 import type { Buying } from './use-purchase.ts'
 import { useOptionSheet } from './use-sheet.ts'
@@ -34,7 +35,7 @@ export function useBuying(): Buying {
       const isIn = await added
       if (intent === 'buy') setBuying(false)
       if (!isIn) void readStockAnew(client, [item, ...addOns])
-      else if (intent === 'buy') page.current?.leaveTo('/checkout')
+      else if (intent === 'buy') page.current?.leaveTo(href('/checkout'))
       return isIn
     },
   }

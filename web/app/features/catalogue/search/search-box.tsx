@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { href } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,7 +24,7 @@ export function SearchBox({ q, takesFocus, hrefOf, onUsed, onLook }: SearchBoxPr
   const isOpen = suggestions.length > 0
   return (
     <search>
-      <form action="/store/search" className="search-box" onSubmit={box.submit}>
+      <form action={href('/store/search')} className="search-box" onSubmit={box.submit}>
         <Icon name="search" size={20} />
         <input
           ref={box.field}

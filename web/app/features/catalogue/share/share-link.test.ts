@@ -25,7 +25,7 @@ test.each([
 
 test('a shared page keeps its choice and its language, and nothing of the visitor', () => {
   const search = '?options=size%3A100g%2Cleaf%3Awhole&wmpoid=abc&token=t&page=3&sort=priceAsc&lang=zh'
-  const at = { pathname: '/store/product/tea', search }
+  const at = { pathname: '/store/product/tea', search, names: ['options'] }
   expect(pageAddress('https://shop.test', at, 'en')).toBe(
     'https://shop.test/store/product/tea?options=size:100g,leaf:whole&lang=en',
   )

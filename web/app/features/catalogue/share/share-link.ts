@@ -1,9 +1,6 @@
 /** Longer addresses are cut by chats and networks. */
 const LONGEST = 2000
 
-/** What an address of ours keeps when it is shared: what makes the page another one, and nothing of the visitor. */
-const KEPT = ['cat', 'brand', 'tag', 'clearance', 'q', 'options', 'group', 'item']
-
 /**
  * The address that is shared: a whole http or https address without a name and password in it, else the page's own.
  * @source spec §5 Share links
@@ -14,14 +11,21 @@ export function shareAddress(url: string | undefined, page: string): string {
   return username || password ? page : href
 }
 
+interface Page {
+  pathname: string
+  search: string
+  names?: readonly string[]
+}
+
 /**
  * The address of the page on screen as others are given it: in the language that it is read in, with the choice that
  * was made, and without anything that tells of the visitor or of how far they had scrolled.
+ * @param names the query parameters that it keeps
  */
-export function pageAddress(origin: string, { pathname, search }: { pathname: string; search: string }, lang: string) {
+export function pageAddress(origin: string, { pathname, search, names = [] }: Page, lang: string): string {
   const given = new URLSearchParams(search)
   const kept = new URLSearchParams()
-  for (const name of KEPT) {
+  for (const name of names) {
     const value = given.get(name)
     if (value) kept.set(name, value)
   }

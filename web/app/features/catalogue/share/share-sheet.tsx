@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useDocumentParts, useVisit } from '#app/api/visit.tsx'
 import { useLocale, useText } from '#app/i18n/language.tsx'
+import { usePage } from '#app/page.ts'
 import { addStyles } from '#app/platform/add-styles.ts'
 import { canShareBySystem, shareBySystem } from '#app/platform/sharing.ts'
 import { useOnline } from '#app/platform/use-online.ts'
@@ -54,7 +55,7 @@ export function ShareSheet({ overlay, title, text, url, image, showCounts }: Sha
 /** The address of the page below, in the language that it is read in. */
 function usePageAddress(): string {
   const { publicUrl } = useDocumentParts()
-  return pageAddress(publicUrl, useLocation(), useLocale())
+  return pageAddress(publicUrl, { ...useLocation(), names: usePage().sharedQuery }, useLocale())
 }
 
 /** The link to read and to copy. Where nothing can be copied it is selected, for the shopper to do it. */
