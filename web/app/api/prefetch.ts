@@ -65,12 +65,11 @@ export function inAppClient(): QueryClient {
 export async function prefetchInApp(wanted: Prefetchable[], { texts = [] }: PageTexts = {}): Promise<null> {
   const client = inAppClient()
   const missing = wanted.filter((options) => client.getQueryData(options.queryKey) === undefined)
-  const locale = shownLocale()
-  const absent = texts.filter((area) => !loadedArea(locale, area))
+  const absent = texts.filter((area) => !loadedArea(shownLocale(), area))
   if (missing.length + absent.length === 0) return null
   const all = Promise.allSettled([
     ...missing.map((options) => fetchInto(client, options)),
-    ...absent.map((area) => loadArea(locale, area)),
+    ...absent.map((area) => loadArea(shownLocale(), area)),
   ])
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, SKELETON_AFTER))])
   return null

@@ -21,11 +21,12 @@ function Sheet(props: Omit<ComponentProps<typeof ShareSheet>, 'overlay' | 'title
   )
 }
 
+const PAGE = { sharedQuery: ['options'] }
 const AT = '/store/product/tea?options=size:50g&page=2&wmpoid=secret'
 const addressesIn = (html: string) => Object.values(linksIn(html)).map((href) => new URL(href))
 
 test('every network is given the page in its language, with the choice and nothing else of the address', () => {
-  const html = drawn(<Sheet image={image} locale="zh" />, { at: AT })
+  const html = drawn(<Sheet image={image} locale="zh" />, { at: AT, page: PAGE })
   const addresses = addressesIn(html)
   expect(addresses.map(({ host }) => host)).toEqual([
     'www.facebook.com',
@@ -44,7 +45,7 @@ test('every network is given the page in its language, with the choice and nothi
 })
 
 test('Pinterest is left out where there is no picture', () => {
-  const hosts = addressesIn(drawn(<Sheet />, { at: AT })).map(({ host }) => host)
+  const hosts = addressesIn(drawn(<Sheet />, { at: AT, page: PAGE })).map(({ host }) => host)
   expect(hosts).not.toContain('www.pinterest.com')
   expect(hosts).toHaveLength(5)
 })
@@ -52,7 +53,7 @@ test('Pinterest is left out where there is no picture', () => {
 test.each([{ miniProgram: true }, { alipay: true }])(
   'a host that keeps its shoppers in has the link and the code: %j',
   (environment) => {
-    const html = drawn(<Sheet image={image} />, { at: AT, environment })
+    const html = drawn(<Sheet image={image} />, { at: AT, page: PAGE, environment })
     expect(linksIn(html)).toEqual({})
     expect(html).toContain('value="https://shop.example/store/product/tea?options=size:50g&amp;lang=en"')
     expect(html).toContain('role="img"')
