@@ -1,126 +1,126 @@
 import type pg from 'pg'
-import { onConnection } from '../../../db/one-connection.ts'
-import { PrefixGatherer, type PrefixRow } from '../search/prefixes.ts'
-import { stubsOf } from '../search/stubs.ts'
-import { TOKENISER } from '../search/tokeniser.ts'
-import { Batch } from './batch.ts'
-import { Bits } from './bits.ts'
-import { type CountRow, copyBits, insertCounts, insertPlaces, makeWorkTables, readOrder } from './build-queries.ts'
-import type { Building } from './building.ts'
-import { type All, type FacetChunks, gatherAll } from './gathering-service.ts'
-import { inOtherOrder, type SetChunk } from './growing-sets.ts'
-import { brandsOf, readServed, type Space } from './index-queries.ts'
-import { locked } from './locked-service.ts'
-import { dropOthers, makeParts, serve } from './partition-queries.ts'
-import { copyStubs, insertPrefixes, insertTerms, readLatinWords, readSuggested } from './term-queries.ts'
+import { Batch } from './indexing/batch.ts'
+import {
+  type Building,
+  type CountRow,
+  copySets,
+  createWorkTables,
+  insertCounts,
+  insertPlaces,
+  readOrder,
+} from './indexing/build-queries.ts'
+import { withBuildLock } from './indexing/build-lock.ts'
+import { type FacetChunks, type IndexedProducts, indexProducts } from './indexing/product-reader.ts'
+import { reordered, type SetChunk } from './indexing/set-builder.ts'
+import { copyVariants, insertPrefixes, insertTerms, readLatinWords, readSuggested } from './indexing/term-queries.ts'
+import { OrdinalSet } from './sets/ordinal-set.ts'
+import { createPartitions, dropOtherGenerations, serveGeneration } from './storage/generation-queries.ts'
+import { brandsOf, ORDERS, type Order, readServed } from './storage/index-queries.ts'
+import { PrefixBuilder, type PrefixRow } from './suggest/prefixes.ts'
+import { deletionVariantsOf } from './text/deletion-variants.ts'
+import { TOKENISER_VERSION } from './text/tokeniser.ts'
 
-/** What an index of the catalogue was made of. */
+export interface BuildOptions {
+  /** The NOTIFY message that is sent when the new generation is served. */
+  notify: { channel: string; payload: string }
+  /** Whether to wait while another process builds; else nothing is built then. */
+  waits?: boolean
+  /** Cuts the build short; the next one drops what it has written. */
+  signal?: AbortSignal
+}
+
 export interface Built {
   generation: number
   products: number
 }
 
-/** The orders besides the shop's own. */
-const SORTED = [1, 2, 3] as const satisfies Space[]
-
-/** Where each product of the shop's own order stands in another one. */
-async function placesIn({ db }: Building, products: number, space: Space): Promise<Int32Array> {
-  const places = new Int32Array(products)
-  let place = 0
-  for await (const parts of readOrder(db, space)) {
-    for (const { ordinals } of parts) {
-      for (let at = 0; at < ordinals.length; at += 4) places[ordinals.readInt32BE(at)] = place++
+/** For each ordinal of the default order, the ordinal in another one. */
+async function ordinalsIn({ client }: Building, products: number, order: Order): Promise<Int32Array> {
+  const ordinals = new Int32Array(products)
+  let next = 0
+  for await (const batch of readOrder(client, order)) {
+    for (const { ordinals: sorted } of batch) {
+      for (let at = 0; at < sorted.length; at += 4) ordinals[sorted.readInt32BE(at)] = next++
     }
   }
-  return places
+  return ordinals
 }
 
-function* inOrder(facets: FacetChunks, places: Int32Array): Generator<SetChunk> {
+function* reorderedChunks(facets: FacetChunks, ordinals: Int32Array): Generator<SetChunk> {
   for (const chunks of facets.values()) {
     const { kind = '', key = '' } = chunks[0] ?? {}
-    for (const chunk of inOtherOrder(Bits.read(chunks), places).chunks()) yield { kind, key, ...chunk }
+    for (const chunk of reordered(OrdinalSet.fromChunks(chunks), ordinals).chunks()) yield { kind, key, ...chunk }
   }
 }
 
-async function sortAll(building: Building, products: number, facets: FacetChunks): Promise<void> {
-  const { client, db, generation } = building
-  await insertPlaces(db, generation, 0)
-  for (const space of SORTED) {
-    await insertPlaces(db, generation, space)
-    await copyBits(client, { generation, space }, inOrder(facets, await placesIn(building, products, space)))
+async function writeOrders(building: Building, { products, facets }: IndexedProducts): Promise<void> {
+  for (const order of ORDERS) {
+    await insertPlaces(building, order)
+    if (order === 'default') continue
+    await copySets(building, order, reorderedChunks(facets, await ordinalsIn(building, products, order)))
   }
 }
 
 const COUNTED = new Set(['category', 'brand', 'tag'])
 
-/** Writes how many goods on sale the named sets hold, and each brand in a category, so that a page of them need not count. */
-async function countAll({ db, generation }: Building, { facets, brands }: All): Promise<void> {
-  const goods = Bits.read(facets.get('goods:') ?? [])
+/** Counts products on sale of each category, brand and tag, and of each brand in a category. */
+async function writeCounts(building: Building, { facets, brands }: IndexedProducts): Promise<void> {
+  const onSale = OrdinalSet.fromChunks(facets.get('goods:') ?? [])
   const counts = [...facets.values()].flatMap((chunks) => {
     const { kind = '', key = '' } = chunks[0] ?? {}
-    const products = COUNTED.has(kind) ? Bits.read(chunks).and(goods).size : 0
+    const products = COUNTED.has(kind) ? OrdinalSet.fromChunks(chunks).and(onSale).size : 0
     return products > 0 ? [{ kind, key, products }] : []
   })
-  await insertCounts(db, generation, counts)
-  const batch = new Batch<CountRow>((rows) => insertCounts(db, generation, rows), 5_000)
+  await insertCounts(building, counts)
+  const batch = new Batch<CountRow>((rows) => insertCounts(building, rows), 5_000)
   for (const [category, found] of brands) {
     for (const [key, products] of found) await batch.add({ kind: brandsOf(category), key, products })
   }
-  await batch.end()
+  await batch.flush()
 }
 
-/** Writes what finds a word by a slip of the finger. */
-async function writeStubs({ client, db, generation }: Building): Promise<void> {
-  for await (const words of readLatinWords(db)) {
-    const stubs = words.flatMap(({ term }) => stubsOf(term).map((stub) => ({ stub, term })))
-    await copyStubs(client, generation, stubs)
+async function writeDeletionVariants(building: Building): Promise<void> {
+  for await (const words of readLatinWords(building.client)) {
+    await copyVariants(
+      building,
+      words.flatMap(({ term }) => deletionVariantsOf(term).map((variant) => ({ variant, term }))),
+    )
   }
 }
 
-/** Writes what first letters become. */
-async function writePrefixes({ db, generation }: Building): Promise<void> {
-  const prefixes = new Batch<PrefixRow>((rows) => insertPrefixes(db, generation, rows), 500)
-  const best = new PrefixGatherer()
-  for await (const completions of readSuggested(db)) {
-    for (const completion of completions) best.add(completion)
+async function writePrefixes(building: Building): Promise<void> {
+  const batch = new Batch<PrefixRow>((rows) => insertPrefixes(building, rows), 500)
+  const prefixes = new PrefixBuilder()
+  for await (const completions of readSuggested(building.client)) {
+    for (const completion of completions) prefixes.add(completion)
   }
-  for (const prefix of best.rows()) await prefixes.add(prefix)
-  await prefixes.end()
+  for (const row of prefixes.rows()) await batch.add(row)
+  await batch.flush()
 }
 
-async function build(client: pg.ClientBase): Promise<Built> {
-  const db = onConnection(client)
-  const served = await readServed(db)
-  const building = { client, db, generation: (served?.generation ?? 0) + 1 }
-  await dropOthers(db, served?.generation ?? null)
-  await makeParts(db, building.generation)
-  await makeWorkTables(db)
-  const all = await gatherAll(building)
-  const { products } = all
-  await sortAll(building, products, all.facets)
-  await countAll(building, all)
-  await insertTerms(db, building.generation)
-  await writeStubs(building)
+async function buildOn(client: pg.ClientBase, notify: BuildOptions['notify']): Promise<Built> {
+  const served = (await readServed(client))?.generation ?? null
+  const building = { client, generation: (served ?? 0) + 1 }
+  await dropOtherGenerations(client, served)
+  await createPartitions(client, building.generation)
+  await createWorkTables(client)
+  const indexed = await indexProducts(building)
+  await writeOrders(building, indexed)
+  await writeCounts(building, indexed)
+  await insertTerms(building)
+  await writeDeletionVariants(building)
   await writePrefixes(building)
-  await serve(db, { generation: building.generation, tokeniser: TOKENISER, products })
-  return { generation: building.generation, products }
-}
-
-/**
- * Makes the index that lists and searches read. The one before serves until the new one is whole; then every process is
- * told. Products are read in parts: what it takes in memory hardly grows with the shop.
- */
-export async function buildCatalogueIndex(pool: pg.Pool): Promise<Built> {
-  const built = await locked(pool, { waits: true }, build)
-  if (!built) throw new Error('The index was not made.')
+  const built = { generation: building.generation, products: indexed.products }
+  await serveGeneration(client, { ...built, tokeniser: TOKENISER_VERSION }, notify)
   return built
 }
 
 /**
- * The same, unless another process is at it.
- * @param signal ends it at once, and what it had made so far is dropped by the next
- * @returns null when another process is at it
+ * Builds the next generation of the index while the current one serves. Products are read in batches, so that memory
+ * hardly grows with their number.
+ * @param pool at least two connections: one builds, one can terminate it
+ * @returns null when another process is building
  */
-export function tryToBuild(pool: pg.Pool, signal?: AbortSignal): Promise<Built | null> {
-  return locked(pool, { waits: false, signal }, build)
+export function build(pool: pg.Pool, { notify, waits = false, signal }: BuildOptions): Promise<Built | null> {
+  return withBuildLock(pool, { waits, signal }, (client) => buildOn(client, notify))
 }

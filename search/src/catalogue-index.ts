@@ -1,100 +1,125 @@
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import type { Db } from '../../../db/client.ts'
-import { Memory } from '../../../memory.ts'
-import { Bits } from './bits.ts'
+import { withBuildLock } from './indexing/build-lock.ts'
+import { OrdinalSet } from './sets/ordinal-set.ts'
+import { dropOtherGenerations } from './storage/generation-queries.ts'
 import {
-  type NamedProduct,
+  brandsOf,
+  expireServed,
+  type Order,
+  type ProductColumns,
   readChunks,
-  readNamed,
-  readPlaces,
+  readCounts,
+  readOrdinals,
+  readProductsAt,
   readServed,
-  type Served,
   type SetName,
-  type Space,
-} from './index-queries.ts'
+} from './storage/index-queries.ts'
+import { SharedRead } from './storage/shared-read.ts'
+import { readLabelNames } from './storage/term-queries.ts'
+import { TOKENISER_VERSION } from './text/tokeniser.ts'
 
-/** Sets in memory take so many bytes at most. */
-const KEPT_BYTES = 24 * 1024 * 1024
+/** Sets in memory, in bytes. */
+const MAX_BYTES = 24 * 1024 * 1024
 
-/** The index as this process reads it: which generation serves, and the sets that were asked for lately. */
-export class IndexReader {
-  readonly #db: Db
-  readonly #pool: pg.Pool
-  readonly #sets = new Memory<Bits>(KEPT_BYTES, { weigh: (bits) => bits.weight })
-  #served: Promise<Served | null> | undefined
+const emptyCache = () =>
+  new LRUCache<string, OrdinalSet>({ maxSize: MAX_BYTES, sizeCalculation: ({ byteSize }) => byteSize })
 
-  constructor(db: Db, pool: pg.Pool) {
-    this.#db = db
-    this.#pool = pool
+/** The index as one process reads it: the generation that is served, and recently used sets. */
+export class CatalogueIndex {
+  readonly pool: pg.Pool
+  #sets = emptyCache()
+  readonly #served = new SharedRead(() => readServed(this.pool))
+  /** Names of all categories, brands and shown tags. */
+  readonly labels = new SharedRead(() => readLabelNames(this.pool))
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool
   }
 
-  /** Another generation may serve now. */
-  drop(): void {
-    this.#served = undefined
-    this.#sets.drop()
+  /** Call when another generation may be served, or a category, brand or tag was edited. */
+  invalidate(): void {
+    this.#served.invalidate()
+    this.labels.invalidate()
+    // What is still being read goes into the old cache.
+    this.#sets = emptyCache()
   }
 
-  /** What serves; null while nothing was indexed yet. */
-  served(): Promise<Served | null> {
-    if (!this.#served) {
-      const reading = readServed(this.#db)
-      reading.catch(() => {
-        if (this.#served === reading) this.#served = undefined
-      })
-      this.#served = reading
-    }
-    return this.#served
+  /** The generation that is served; null before the first build. */
+  async generation(): Promise<number | null> {
+    return (await this.#served.get())?.generation ?? null
   }
 
-  /** Stored sets in the order asked; one that is not stored is empty. One statement, none when all are in memory. */
-  async sets(wanted: readonly SetName[], space: Space): Promise<Bits[]> {
-    const served = await this.served()
-    if (!served) return wanted.map(() => Bits.none)
-    const keyOf = ({ kind, key }: SetName) => JSON.stringify([served.generation, space, kind, key])
-    const found = new Map(wanted.map((name) => [name, this.#sets.get(keyOf(name))]))
+  /** Whether the index was built with the current rules of search. An older one still serves. */
+  async isCurrent(): Promise<boolean> {
+    return (await this.#served.get())?.tokeniser === TOKENISER_VERSION
+  }
+
+  /** Marks the index as built with older rules, so that it is rebuilt. */
+  async expire(): Promise<void> {
+    await expireServed(this.pool)
+    this.invalidate()
+  }
+
+  /** Drops all generations but the one that is served, unless a build is running. */
+  async dropOldGenerations(): Promise<void> {
+    await withBuildLock(this.pool, { waits: false }, async (client) => {
+      await dropOtherGenerations(client, (await readServed(client))?.generation ?? null)
+    })
+  }
+
+  /** How many products on sale categories or brands have, by key; without an entry where there are none. */
+  productCounts(kind: 'category' | 'brand', keys: readonly string[]): Promise<Map<string, number>> {
+    return readCounts(this.pool, kind, keys)
+  }
+
+  /** The brands that have products on sale in a category, with how many. */
+  brandCountsIn(category: string): Promise<Map<string, number>> {
+    return readCounts(this.pool, brandsOf(category), null)
+  }
+
+  /** Stored sets in the sequence of `wanted`; one that is not stored is empty. One statement, none when all are cached. */
+  async sets(wanted: readonly SetName[], order: Order = 'default'): Promise<OrdinalSet[]> {
+    const generation = await this.generation()
+    if (generation === null) return wanted.map(() => OrdinalSet.none)
+    const keyOf = ({ kind, key }: SetName) => JSON.stringify([generation, order, kind, key])
+    const cache = this.#sets
+    const found = new Map(wanted.map((name) => [name, cache.get(keyOf(name))]))
     const missing = wanted.filter((name) => !found.get(name))
     if (missing.length > 0) {
-      const read = await this.#read(served.generation, missing, space)
-      if (!read) return this.sets(wanted, space)
+      const rows = await readChunks(this.pool, generation, { order, wanted: missing })
+      if (rows.length === 0 && (await this.#isGone(generation))) return this.sets(wanted, order)
       for (const [index, name] of missing.entries()) {
-        const bits = read[index] ?? Bits.none
-        found.set(name, bits)
-        if (this.#served && (await this.#served) === served) this.#sets.set(keyOf(name), bits)
+        const set = OrdinalSet.fromChunks(rows.filter((row) => row.number === index + 1))
+        found.set(name, set)
+        cache.set(keyOf(name), set)
       }
     }
-    return wanted.map((name) => found.get(name) ?? Bits.none)
+    return wanted.map((name) => found.get(name) ?? OrdinalSet.none)
   }
 
-  /** @returns null when the generation is gone, so that another one must be asked */
-  async #read(generation: number, wanted: readonly SetName[], space: Space): Promise<Bits[] | null> {
-    const rows = await readChunks(this.#pool, generation, { space, wanted })
-    if (rows.length === 0 && (await this.#isGone(generation))) return null
-    return wanted.map((_, index) => Bits.read(rows.filter((row) => row.number === index + 1)))
+  /** The products at ordinals, in their sequence. Read again from the next generation when this one is gone. */
+  async productsAt<Row extends { id: string }>(
+    ordinals: readonly number[],
+    { order = 'default', columns }: { order?: Order; columns?: ProductColumns } = {},
+  ): Promise<Row[]> {
+    const generation = await this.generation()
+    if (generation === null || ordinals.length === 0) return []
+    const rows = await readProductsAt<Row>(this.pool, generation, { order, ordinals, columns })
+    const isShort = rows.length < ordinals.length && (await this.#isGone(generation))
+    return isShort ? this.productsAt(ordinals, { order, columns }) : rows
   }
 
-  /** Ids of the products at ordinals, in the order asked. */
-  idsAt(ordinals: readonly number[], space: Space): Promise<string[]> {
-    return this.at(ordinals, (generation) => readPlaces(this.#pool, generation, { space, ordinals }))
+  /** Ordinals of products in the store's own order; unknown products are left out. */
+  async ordinalsOf(ids: readonly string[]): Promise<Map<string, number>> {
+    const generation = await this.generation()
+    return generation === null || ids.length === 0 ? new Map() : readOrdinals(this.pool, generation, ids)
   }
 
-  /** The same in the shop's own order, with what the products are called, in one statement. */
-  namedAt(ordinals: readonly number[]): Promise<NamedProduct[]> {
-    return this.at(ordinals, (generation) => readNamed(this.#pool, generation, ordinals))
-  }
-
-  /** What one statement reads of places, a row for each: asked again of the next generation when this one is gone. */
-  async at<T>(ordinals: readonly number[], read: (generation: number) => Promise<T[]>): Promise<T[]> {
-    const served = await this.served()
-    if (!served || ordinals.length === 0) return []
-    const rows = await read(served.generation)
-    return rows.length < ordinals.length && (await this.#isGone(served.generation)) ? this.at(ordinals, read) : rows
-  }
-
-  /** Whether a generation does not serve any more, which this process was not told yet. */
+  /** Whether a generation is no longer served, which this process was not notified of yet. */
   async #isGone(generation: number): Promise<boolean> {
-    const now = await readServed(this.#db)
-    if (now?.generation === generation) return false
-    this.drop()
+    if ((await readServed(this.pool))?.generation === generation) return false
+    this.invalidate()
     return true
   }
 }

@@ -1,113 +1,108 @@
-import type { Query } from '@istore/contract/index.ts'
-import type { Locale } from '@istore/contract/text.ts'
-import type { Shop } from '../../shop.ts'
-import { Bits } from './index/bits.ts'
-import type { SetName, Space } from './index/index-queries.ts'
-import { bitsOf, ordinalsOf, productIdsAt } from './index/index-service.ts'
-import { readCampaignProducts } from './list-queries.ts'
-import type { Product } from './product.ts'
-import { cheapest, priceOf, textIn } from './rules.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { OrdinalSet } from './sets/ordinal-set.ts'
+import type { Order, ProductColumns, SetName } from './storage/index-queries.ts'
 
-export type ListFilters = Query<'GET /productManagement2/products/listCount'>
-export type ListQuery = Query<'GET /productManagement2/products'>
+export type { Order } from './storage/index-queries.ts'
 
-/** The order that a list is asked for. @property backwards from the end of its space */
-interface Order {
-  by: 'default' | 'price' | 'name'
-  space: Space
-  backwards: boolean
+/** What the products of a list have in common; without a type and a status, the products on sale. */
+export interface Filters {
+  productType?: string
+  recordStatus?: string
+  category?: string
+  brand?: string
+  tag?: string
+  optionPair?: string
+  clearance?: boolean
+  /** Only these products. */
+  ids?: readonly string[]
 }
 
-/** An order that is not known, such as `date`, is the shop's own. @source spec §7 Catalogue */
-export function orderOf(sortby: string | undefined, locale: Locale): Order {
-  if (sortby === 'priceAsc') return { by: 'price', space: 1, backwards: false }
-  if (sortby === 'priceDesc') return { by: 'price', space: 1, backwards: true }
-  if (sortby === 'name') return { by: 'name', space: locale === 'en' ? 2 : 3, backwards: false }
-  return { by: 'default', space: 0, backwards: false }
+/** A page of a filtered list. A position beyond the end gives no products; neither does a `count` of 0. */
+export interface ListQuery {
+  filters?: Filters
+  order?: Order
+  descending?: boolean
+  start?: number
+  count: number
+  /** Columns of `product` to read with the ids. */
+  columns?: ProductColumns
 }
 
-/** The sets that a product must be in. Goods on sale are listed unless others are asked for by name. */
-function setsOf(filters: ListFilters): SetName[] {
-  const { categoryName, brandName, tagName, optionPair, productType, recordStatus } = filters
-  const goods = (productType ?? 'PRODUCT') === 'PRODUCT' && (recordStatus ?? 'ACTIVE') === 'ACTIVE'
-  const one = (kind: string, key: string | undefined) => (key ? [{ kind, key }] : [])
-  return [
-    ...(goods ? [{ kind: 'goods', key: '' }] : one('type', productType ?? 'PRODUCT')),
-    ...(goods ? [] : one('status', recordStatus ?? 'ACTIVE')),
-    ...one('category', categoryName === 'all' ? undefined : categoryName),
-    ...one('brand', brandName),
-    ...one('tag', tagName),
-    ...one('option', optionPair),
-    ...(filters.clearance ? [{ kind: 'clearance', key: '' }] : []),
-  ]
-}
-
-/** What all sets have in common; the smallest ones first, as nothing can be larger than they. */
-function common(sets: readonly Bits[]): Bits {
-  const [first = Bits.none, ...others] = sets.toSorted((a, b) => a.size - b.size)
-  return others.reduce((left, right) => left.and(right), first)
-}
-
-async function membersOf(shop: Shop, filters: ListFilters, space: Space): Promise<Bits> {
-  const sets = await bitsOf(shop, setsOf(filters), space)
-  if (!filters.fissionCampaignId) return common(sets)
-  const ids = await readCampaignProducts(shop.db, filters.fissionCampaignId)
-  const ordinals = [...(await ordinalsOf(shop, ids)).values()].sort((a, b) => a - b)
-  return common([...sets, Bits.of(ordinals)])
-}
-
-function comparing({ by, backwards }: Order, locale: Locale): (a: Product, b: Product) => number {
-  const name = (product: Product) => textIn(product.name, locale)
-  const price = (product: Product) => priceOf(cheapest(product.variants)).price
-  if (by === 'name') return (a, b) => name(a).localeCompare(name(b), locale)
-  return (a, b) => (backwards ? price(b) - price(a) : price(a) - price(b))
-}
-
-/** A campaign's goods are few: their order is made of the products themselves, their set of the shop's own order. */
-async function campaignPage(shop: Shop, members: Bits, { order, locale, start, count }: Page): Promise<string[]> {
-  const ids = await productIdsAt(shop, members.select(0, members.size))
-  if (order.by === 'default') return ids.slice(start, start + count)
-  const products = (await shop.catalogue.products(ids)).sort(comparing(order, locale))
-  return products.slice(start, start + count).map((product) => product.id)
-}
-
-interface Page {
-  order: Order
-  locale: Locale
-  start: number
+/** The products on sale that are closest in the default order, in the smallest category first. */
+export interface NearQuery {
+  near: { id: string; categories: readonly string[] }
   count: number
 }
 
-/** Ids of one page of a list, and how many the whole list holds. A position beyond the end gives none. */
-export async function listIds(shop: Shop, filters: ListFilters, page: Page): Promise<{ ids: string[]; total: number }> {
-  const { order, start, count } = page
-  const ofCampaign = Boolean(filters.fissionCampaignId)
-  const members = await membersOf(shop, filters, ofCampaign ? 0 : order.space)
-  if (ofCampaign) return { ids: await campaignPage(shop, members, page), total: members.size }
-  const ids = await productIdsAt(shop, members.select(start, count, order.backwards), order.space)
-  return { ids, total: members.size }
+export interface Listed<Row> {
+  products: Row[]
+  /** The size of the complete list. */
+  total: number
 }
 
-/** How many products a list holds. */
-export async function listCount(shop: Shop, filters: ListFilters): Promise<number> {
-  return (await membersOf(shop, filters, 0)).size
+const ON_SALE: SetName = { kind: 'goods', key: '' }
+
+function setNames(filters: Filters): SetName[] {
+  const { productType = 'PRODUCT', recordStatus = 'ACTIVE', category, brand, tag, optionPair, clearance } = filters
+  const one = (kind: string, key: string | undefined) => (key ? [{ kind, key }] : [])
+  return [
+    ...(productType === 'PRODUCT' && recordStatus === 'ACTIVE'
+      ? [ON_SALE]
+      : [...one('type', productType), ...one('status', recordStatus)]),
+    ...one('category', category),
+    ...one('brand', brand),
+    ...one('tag', tag),
+    ...one('option', optionPair),
+    ...(clearance ? [{ kind: 'clearance', key: '' }] : []),
+  ]
 }
 
-/** The nearest of a set around one ordinal, without itself. */
-function nearest(bits: Bits, ordinal: number, count: number): number[] {
-  const from = Math.min(bits.rank(ordinal) - Math.floor(count / 2), bits.size - count - 1)
-  return bits.select(Math.max(0, from), count + 1).filter((each) => each !== ordinal)
+/** The smallest sets first: an intersection is never larger than any of them. */
+function intersection(sets: readonly OrdinalSet[]): OrdinalSet {
+  const [first = OrdinalSet.none, ...others] = sets.toSorted((a, b) => a.size - b.size)
+  return others.reduce((left, right) => left.and(right), first)
 }
 
-/** Goods that stand nearest to a product in its narrowest category, then in the next wider one. */
-export async function relatedIds(shop: Shop, product: Product, count: number): Promise<string[]> {
-  const ordinal = (await ordinalsOf(shop, [product.id])).get(product.id)
+async function membersOf(index: CatalogueIndex, filters: Filters, order: Order): Promise<OrdinalSet> {
+  const sets = await index.sets(setNames(filters), order)
+  if (!filters.ids) return intersection(sets)
+  const ordinals = [...(await index.ordinalsOf(filters.ids)).values()].sort((a, b) => a - b)
+  return intersection([...sets, OrdinalSet.of(ordinals)])
+}
+
+/** The members closest to an ordinal, without itself. */
+function closest(set: OrdinalSet, ordinal: number, count: number): number[] {
+  const from = Math.min(set.rank(ordinal) - Math.floor(count / 2), set.size - count - 1)
+  return set.select(Math.max(0, from), count + 1).filter((each) => each !== ordinal)
+}
+
+async function ordinalsNear(index: CatalogueIndex, { near, count }: NearQuery): Promise<number[]> {
+  const ordinal = (await index.ordinalsOf([near.id])).get(near.id)
   if (ordinal === undefined) return []
-  const categories = product.categories.map(({ key }) => ({ kind: 'category', key }))
-  const [goods = Bits.none, ...sets] = await bitsOf(shop, [{ kind: 'goods', key: '' }, ...categories])
+  const categories = near.categories.map((key) => ({ kind: 'category', key }))
+  const [onSale = OrdinalSet.none, ...sets] = await index.sets([ON_SALE, ...categories])
   const found = new Set<number>()
   for (const set of sets.toSorted((a, b) => a.size - b.size)) {
-    if (found.size < count) for (const each of nearest(set.and(goods), ordinal, count)) found.add(each)
+    if (found.size < count) for (const each of closest(set.and(onSale), ordinal, count)) found.add(each)
   }
-  return productIdsAt(shop, [...found].slice(0, count))
+  return [...found].slice(0, count)
+}
+
+/**
+ * A page of a list, or the products near one.
+ * @throws RangeError when `ids` are combined with another order: their ordinals are those of the default order
+ */
+export async function list<Row extends { id: string } = { id: string }>(
+  index: CatalogueIndex,
+  query: ListQuery | NearQuery,
+): Promise<Listed<Row>> {
+  if ('near' in query) {
+    const products = await index.productsAt<Row>(await ordinalsNear(index, query))
+    return { products, total: products.length }
+  }
+  const { filters = {}, order = 'default', descending, start = 0, count, columns } = query
+  if (filters.ids && order !== 'default') throw new RangeError('A list of given products has the default order only.')
+  const members = await membersOf(index, filters, order)
+  const products = await index.productsAt<Row>(members.select(start, count, descending), { order, columns })
+  return { products, total: members.size }
 }

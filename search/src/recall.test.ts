@@ -46,7 +46,7 @@ class Tally {
   }
 }
 
-test('the set has queries in both languages, each once', () => {
+test('the set has queries in intersect languages, each once', () => {
   expect(rowsOf(english).length).toBeGreaterThanOrEqual(110)
   expect(rowsOf(chinese).length).toBeGreaterThanOrEqual(110)
   expect(rowsOf(mixed).length).toBeGreaterThanOrEqual(30)

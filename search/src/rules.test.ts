@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { cutsOf } from './han-segments.ts'
+import { segmentationsOf } from './han-segments.ts'
 import { phrasesOf, wordsOf } from './name-phrases.ts'
-import { PrefixGatherer } from './prefixes.ts'
+import { PrefixBuilder } from './prefixes.ts'
 import { askedOf, ranked } from './ranking.ts'
-import { askedStubsOf, likeliest, slipsBetween } from './spelling-rules.ts'
-import { stubsOf } from './stubs.ts'
-import { continued, labelsLike, longest, typedIn } from './suggestion-texts.ts'
+import { queryVariantsOf, rankedCorrections, editDistance } from './spelling-rules.ts'
+import { deletionVariantsOf } from './variants.ts'
+import { runsContaining, matchingLabels, withoutPrefixes, parseTyped } from './suggestion-texts.ts'
 
 test.each([
   ['grean', 'green', 1],
@@ -15,7 +15,7 @@ test.each([
   ['rgeen', 'green', 1],
   ['green', 'green', 0],
   ['tea', 'teapot', 3],
-])('%s is %s with slips: %d', (typed, word, slips) => expect(slipsBetween(typed, word, 2)).toBe(slips))
+])('%s is %s with slips: %d', (typed, word, slips) => expect(editDistance(typed, word, 2)).toBe(slips))
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 4, maxLength: 12 })
 
@@ -31,17 +31,17 @@ test('one slip of any kind meets the word in the index', () => {
         all.toSpliced(at, 2, all[at + 1] ?? '', all[at] ?? ''),
       ]
       const typed = slips[kind]?.join('') ?? ''
-      expect(slipsBetween(typed, word, 1)).toBeLessThanOrEqual(1)
-      const stubs = new Set(stubsOf(word))
-      expect(askedStubsOf(typed).some((stub) => stubs.has(stub))).toBe(true)
+      expect(editDistance(typed, word, 1)).toBeLessThanOrEqual(1)
+      const variants = new Set(deletionVariantsOf(word))
+      expect(queryVariantsOf(typed).some((stub) => variants.has(stub))).toBe(true)
     }),
   )
 })
 
 test('fewer slips, the same first letter and more products come first', () => {
   const found = ['grean', 'bream', 'great', 'cream'].map((term, index) => ({ term, products: index + 1 }))
-  expect(likeliest('gream', found).map(({ term }) => term)).toEqual(['great', 'grean', 'cream', 'bream'])
-  expect(likeliest('te', found)).toEqual([])
+  expect(rankedCorrections('gream', found).map(({ term }) => term)).toEqual(['great', 'grean', 'cream', 'bream'])
+  expect(rankedCorrections('te', found)).toEqual([])
 })
 
 describe('a run of Han', () => {
@@ -51,21 +51,21 @@ describe('a run of Han', () => {
       terms.includes(term)
 
   it('is asked whole first', () => {
-    expect(cutsOf('绿茶杯', known('绿茶', '茶杯'))[0]).toEqual({ terms: ['绿茶', '茶杯'], whole: true })
+    expect(segmentationsOf('绿茶杯', known('绿茶', '茶杯'))[0]).toEqual({ terms: ['绿茶', '茶杯'], whole: true })
   })
 
   it('is cut where no product has the pair', () => {
-    expect(cutsOf('花茶礼盒', known('花茶', '礼盒'))[0]).toEqual({ terms: ['花茶', '礼盒'], whole: true })
+    expect(segmentationsOf('花茶礼盒', known('花茶', '礼盒'))[0]).toEqual({ terms: ['花茶', '礼盒'], whole: true })
   })
 
   it('says which cuts leave a single character', () => {
-    expect(cutsOf('绿茶壶', known('绿茶'))[0]).toEqual({ terms: ['绿茶', '壶'], whole: false })
+    expect(segmentationsOf('绿茶壶', known('绿茶'))[0]).toEqual({ terms: ['绿茶', '壶'], whole: false })
   })
 
   it('never asks for more ways than a few dozen', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'绿茶壶杯礼'), minLength: 2, maxLength: 60 }), (run) => {
-        const cuts = cutsOf(run, () => true)
+        const cuts = segmentationsOf(run, () => true)
         expect(cuts.length).toBeGreaterThan(0)
         expect(cuts.length).toBeLessThanOrEqual(46)
       }),
@@ -85,7 +85,7 @@ test('a name that is what was asked stands before one that ends so, and that bef
 })
 
 test('each prefix keeps the eight that most products have, in the language asked first', () => {
-  const gatherer = new PrefixGatherer()
+  const gatherer = new PrefixBuilder()
   for (let products = 1; products <= 12; products += 1) {
     const term = `te${'abcdefghijkl'[products - 1]}`
     gatherer.add({ term, shown: term, script: 'latin', products })
@@ -103,16 +103,16 @@ describe('suggestions', () => {
     ['Jasmine gr', { before: 'jasmine', last: 'gr' }],
     ['matcha碗', { before: 'matcha', last: '碗' }],
   ])('%s is before and last', (term, expected) => {
-    const typed = typedIn(term)
+    const typed = parseTyped(term)
     expect({ before: typed?.before, last: typed?.last.text }).toEqual(expected)
   })
 
-  it('complete nothing of nothing', () => expect(typedIn(' !! 🍵')).toBeNull())
+  it('complete nothing of nothing', () => expect(parseTyped(' !! 🍵')).toBeNull())
 
   it('are names in one piece, those that begin so first', () => {
-    expect(continued('绿茶', ['茉莉绿茶包', '绿茶礼盒', '绿茶礼盒 100克', '红茶'])).toEqual(['绿茶礼盒', '茉莉绿茶包'])
-    expect(continued('绿茶', ['茉莉绿茶'])).toEqual(['绿茶', '茉莉绿茶'])
-    expect(continued('笼饼', ['晨笼饼屋'])).toEqual(['晨笼饼屋'])
+    expect(runsContaining('绿茶', ['茉莉绿茶包', '绿茶礼盒', '绿茶礼盒 100克', '红茶'])).toEqual(['绿茶礼盒', '茉莉绿茶包'])
+    expect(runsContaining('绿茶', ['茉莉绿茶'])).toEqual(['绿茶', '茉莉绿茶'])
+    expect(runsContaining('笼饼', ['晨笼饼屋'])).toEqual(['晨笼饼屋'])
   })
 
   it('are words of names and pairs that a name begins with, as they are written', () => {
@@ -134,19 +134,19 @@ describe('suggestions', () => {
   })
 
   it('leave out what only begins a longer one', () => {
-    const offers = [
+    const candidates = [
       { text: '铁观', size: 1 },
       { text: '铁观音', size: 1 },
       { text: '茉莉', size: 4 },
       { text: '茉莉花', size: 2 },
     ]
-    expect(longest(offers)).toEqual(['铁观音', '茉莉', '茉莉花'])
+    expect(withoutPrefixes(candidates)).toEqual(['铁观音', '茉莉', '茉莉花'])
   })
 
   it('name lists of the own language first', () => {
     const label = (key: string, en: string, zh: string) => ({ kind: 'BRAND' as const, key, name: { en, zh } })
     const labels = [label('a', 'Cloud Ridge', '云岭'), label('b', 'Maple', '云 Cloud')]
-    expect(labelsLike(labels, 'cl', 'zh').map(({ key }) => key)).toEqual(['b', 'a'])
-    expect(labelsLike(labels, 'ridge', 'en').map(({ key }) => key)).toEqual(['a'])
+    expect(matchingLabels(labels, 'cl', 'zh').map(({ key }) => key)).toEqual(['b', 'a'])
+    expect(matchingLabels(labels, 'ridge', 'en').map(({ key }) => key)).toEqual(['a'])
   })
 })

@@ -1,22 +1,20 @@
-/** Gathers rows and writes many at once. */
+/** Collects rows and writes many at once. */
 export class Batch<T> {
   readonly #write: (rows: readonly T[]) => Promise<void>
-  readonly #most: number
+  readonly #size: number
   #rows: T[] = []
 
-  /** @param most rows that are written at once */
-  constructor(write: (rows: readonly T[]) => Promise<void>, most: number) {
+  constructor(write: (rows: readonly T[]) => Promise<void>, size: number) {
     this.#write = write
-    this.#most = most
+    this.#size = size
   }
 
   async add(row: T): Promise<void> {
     this.#rows.push(row)
-    if (this.#rows.length >= this.#most) await this.end()
+    if (this.#rows.length >= this.#size) await this.flush()
   }
 
-  /** Writes what is left. */
-  async end(): Promise<void> {
+  async flush(): Promise<void> {
     const rows = this.#rows
     this.#rows = []
     if (rows.length > 0) await this.#write(rows)

@@ -13,26 +13,24 @@ export class BinaryRows {
     this.#at = HEAD.copy(this.#bytes)
   }
 
-  /** Whether it is time to send what is there. */
   get isFull(): boolean {
     return this.#at >= FULL
   }
 
-  /** What is there; only to be used before the next row. */
+  /** The encoded rows; valid until the next row. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#at)
     this.#at = 0
     return taken
   }
 
-  /** What is there, and that nothing follows. */
+  /** The remaining rows and the trailer. */
   end(): Buffer {
     this.#room(2)
     this.#at = this.#bytes.writeInt16BE(END, this.#at)
     return this.take()
   }
 
-  /** Begins a row of so many fields. */
   row(fields: number): this {
     this.#room(2)
     this.#at = this.#bytes.writeInt16BE(fields, this.#at)
@@ -63,14 +61,13 @@ export class BinaryRows {
     return this
   }
 
-  /** @param value null for a field without one */
   text(value: string | null): this {
     if (value === null) {
       this.#room(4)
       this.#at = this.#bytes.writeInt32BE(NULL, this.#at)
       return this
     }
-    // Three bytes hold any unit of UTF-16; the length is known when it is written.
+    // Three bytes hold any UTF-16 unit; the length is known once it is written.
     this.#room(4 + value.length * 3)
     const length = this.#bytes.write(value, this.#at + 4)
     this.#bytes.writeInt32BE(length, this.#at)

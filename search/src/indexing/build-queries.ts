@@ -1,19 +1,30 @@
 import type { LocalText } from '@istore/contract/text.ts'
-import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../../db/client.ts'
-import { copyRows } from '../../../db/copy.ts'
-import type { Product } from '../product.ts'
+import { partitionOf } from '../storage/generation-queries.ts'
+import { type Order, type Queryable, type SetName, spaceOf } from '../storage/index-queries.ts'
+import { copyRows } from './copy.ts'
 import { fetchAll } from './cursor-queries.ts'
-import type { SetChunk } from './growing-sets.ts'
-import type { SetName, Space } from './index-queries.ts'
-import { partOf } from './partition-queries.ts'
+import type { SetChunk } from './set-builder.ts'
 
-/** A product as the index reads it, with names instead of labels. */
-export interface IndexedRow extends Pick<Product, 'id' | 'name' | 'fact' | 'description' | 'details' | 'options'> {
+/** A generation that is being built, on one connection. */
+export interface Building {
+  client: pg.ClientBase
+  generation: number
+}
+
+type Texts = Partial<LocalText>
+
+/** A product as the index reads it. */
+export interface IndexedRow {
+  id: string
   position: number
   productType: string
   recordStatus: string
+  name: LocalText
+  fact: Texts
+  description: Texts
+  details: { text: Texts }[]
+  options: { values: { label: Texts }[] }[]
   brand: string
   categories: string[]
   tags: string[]
@@ -22,49 +33,48 @@ export interface IndexedRow extends Pick<Product, 'id' | 'name' | 'fact' | 'desc
   onClearance: boolean
 }
 
-/** The products that come after one in the shop's own order, whatever they are. */
+/** Products of any status that follow one in the store's own order. */
 export async function readProductsAfter(
-  db: Db,
+  db: Queryable,
   after: Pick<IndexedRow, 'position' | 'id'> | null,
   count: number,
 ): Promise<IndexedRow[]> {
-  const from = after ? sql`WHERE (position, id) > (${after.position}, ${after.id})` : sql``
-  const { rows } = await sql<IndexedRow>`
-    SELECT id, position, product_type AS "productType", record_status AS "recordStatus", name, fact, description, details,
-           options, brand_key AS brand, list_price AS price, on_clearance AS "onClearance",
-           ARRAY(SELECT category_key FROM product_category WHERE product_id = product.id) AS categories,
-           ARRAY(SELECT tag_key FROM product_tag WHERE product_id = product.id) AS tags,
-           ARRAY(SELECT option_pair FROM variant WHERE product_id = product.id AND option_pair <> '') AS "optionPairs"
-      FROM product ${from} ORDER BY position, id LIMIT ${count}`.execute(db)
+  const { rows } = await db.query<IndexedRow>(
+    `SELECT id, position, product_type AS "productType", record_status AS "recordStatus", name, fact, description, details,
+            options, brand_key AS brand, list_price AS price, on_clearance AS "onClearance",
+            ARRAY(SELECT category_key FROM product_category WHERE product_id = product.id) AS categories,
+            ARRAY(SELECT tag_key FROM product_tag WHERE product_id = product.id) AS tags,
+            ARRAY(SELECT option_pair FROM variant WHERE product_id = product.id AND option_pair <> '') AS "optionPairs"
+       FROM product ${after ? 'WHERE (position, id) > ($2, $3)' : ''} ORDER BY position, id LIMIT $1`,
+    after ? [count, after.position, after.id] : [count],
+  )
   return rows
 }
 
-/** What keys stand for. */
+/** The names of what products are labelled with, and the parent of each category. */
 export interface Labels {
   parents: Map<string, string | null>
   names: { brand: Map<string, LocalText>; category: Map<string, LocalText>; tag: Map<string, LocalText> }
 }
 
-export async function readLabels(db: Db): Promise<Labels> {
-  const categories = await db.selectFrom('category').select(['key', 'parent', 'name']).execute()
-  const brands = await db.selectFrom('brand').select(['key', 'name']).execute()
-  const tags = await db.selectFrom('tag').select(['key', 'name']).where('shown', '=', true).execute()
-  const named = (rows: readonly { key: string; name: unknown }[]) =>
-    new Map(rows.map(({ key, name }) => [key, name as LocalText]))
+export async function readLabels(db: Queryable): Promise<Labels> {
+  type Label = { key: string; name: LocalText; parent: string | null }
+  const { rows: categories } = await db.query<Label>('SELECT key, parent, name FROM category')
+  const { rows: brands } = await db.query<Label>('SELECT key, name FROM brand')
+  const { rows: tags } = await db.query<Label>('SELECT key, name FROM tag WHERE shown')
+  const named = (rows: readonly Label[]) => new Map(rows.map(({ key, name }) => [key, name]))
   return {
     parents: new Map(categories.map(({ key, parent }) => [key, parent])),
     names: { brand: named(brands), category: named(categories), tag: named(tags) },
   }
 }
 
-/** Where products will be sorted and terms counted. They go with the connection. */
-export async function makeWorkTables(db: Db): Promise<void> {
-  await sql`CREATE TEMP TABLE catalogue_sorting (ordinal int, id text COLLATE "C", price int, en text COLLATE "C", zh text COLLATE "C")`.execute(
-    db,
-  )
-  await sql`
+/** Temporary tables in which products are sorted and terms counted. */
+export async function createWorkTables(db: Queryable): Promise<void> {
+  await db.query(`
+    CREATE TEMP TABLE catalogue_sorting (ordinal int, id text COLLATE "C", price int, en text COLLATE "C", zh text COLLATE "C");
     CREATE TEMP TABLE catalogue_word (term text COLLATE "C", products int, named int, script text, shown text COLLATE "C",
-      suggested boolean)`.execute(db)
+      suggested boolean)`)
 }
 
 /** How one product sorts. */
@@ -83,55 +93,46 @@ export function copySortRows(client: pg.ClientBase, rows: Iterable<SortRow>): Pr
   })
 }
 
-const ORDERS: Record<Space, RawBuilder<unknown>> = {
-  0: sql`ordinal`,
-  1: sql`price, id`,
-  2: sql`en, id`,
-  3: sql`zh, id`,
+const SORTED_BY: Record<Order, string> = { default: 'ordinal', price: 'price, id', nameEn: 'en, id', nameZh: 'zh, id' }
+
+/** Writes the ordinals of all products in one order. */
+export async function insertPlaces({ client, generation }: Building, order: Order): Promise<void> {
+  await client.query(`
+    INSERT INTO ${partitionOf('catalogue_place', generation)} (generation, space, ordinal, product_id)
+    SELECT ${generation}, ${spaceOf(order)}, row_number() OVER (ORDER BY ${SORTED_BY[order]}) - 1, id
+      FROM catalogue_sorting`)
 }
 
-/** Writes the places of all products in one order. */
-export async function insertPlaces(db: Db, generation: number, space: Space): Promise<void> {
-  await sql`
-    INSERT INTO ${sql.id(partOf('catalogue_place', generation))} (generation, space, ordinal, product_id)
-    SELECT ${generation}::bigint, ${space}::smallint, row_number() OVER (ORDER BY ${ORDERS[space]}) - 1, id
-      FROM catalogue_sorting`.execute(db)
-}
-
-/** Ordinals in the shop's own order as another order has them, in parts of four bytes each, big end first. */
-export function readOrder(db: Db, space: Space): AsyncGenerator<{ ordinals: Buffer }[]> {
+/** Ordinals of the default order in the sequence of another one, as big-endian 32-bit integers, in batches. */
+export function readOrder(client: Queryable, order: Order): AsyncGenerator<{ ordinals: Buffer }[]> {
   return fetchAll(
-    db,
-    sql`
-      SELECT string_agg(int4send(ordinal), '' ORDER BY place) AS ordinals
-        FROM (SELECT ordinal, row_number() OVER (ORDER BY ${ORDERS[space]}) - 1 AS place FROM catalogue_sorting) AS sorted
-       GROUP BY place / 65536 ORDER BY place / 65536`,
+    client,
+    `SELECT string_agg(int4send(ordinal), '' ORDER BY place) AS ordinals
+       FROM (SELECT ordinal, row_number() OVER (ORDER BY ${SORTED_BY[order]}) - 1 AS place FROM catalogue_sorting) AS sorted
+      GROUP BY place / 65536 ORDER BY place / 65536`,
   )
 }
 
-/** Writes chunks of sets. */
-export function copyBits(
-  client: pg.ClientBase,
-  { generation, space }: { generation: number; space: Space },
-  rows: Iterable<SetChunk>,
-): Promise<void> {
+export function copySets({ client, generation }: Building, order: Order, rows: Iterable<SetChunk>): Promise<void> {
+  const space = spaceOf(order)
   const columns = 'generation, kind, key, space, chunk, members, bits'
-  return copyRows(client, `COPY ${partOf('catalogue_bits', generation)} (${columns}) FROM STDIN (FORMAT binary)`, {
+  return copyRows(client, `COPY ${partitionOf('catalogue_bits', generation)} (${columns}) FROM STDIN (FORMAT binary)`, {
     rows,
     write: ({ kind, key, chunk, members, bits }, to) =>
       to.row(7).int8(generation).text(kind).text(key).int2(space).int2(chunk).int4(members).bytes(bits),
   })
 }
 
-/** How many goods on sale a set holds. */
+/** How many products on sale a set has. */
 export interface CountRow extends SetName {
   products: number
 }
 
-export async function insertCounts(db: Db, generation: number, rows: readonly CountRow[]): Promise<void> {
+export async function insertCounts({ client, generation }: Building, rows: readonly CountRow[]): Promise<void> {
   const column = <K extends keyof CountRow>(key: K) => rows.map((row) => row[key])
-  await sql`
-    INSERT INTO ${sql.id(partOf('catalogue_count', generation))} (generation, kind, key, products)
-    SELECT ${generation}::bigint, *
-      FROM unnest(${column('kind')}::text[], ${column('key')}::text[], ${column('products')}::int[])`.execute(db)
+  await client.query(
+    `INSERT INTO ${partitionOf('catalogue_count', generation)} (generation, kind, key, products)
+     SELECT ${generation}, * FROM unnest($1::text[], $2::text[], $3::int[])`,
+    [column('kind'), column('key'), column('products')],
+  )
 }

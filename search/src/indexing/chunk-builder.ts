@@ -1,14 +1,14 @@
-import { type Phrases, phrasesOf } from '../search/name-phrases.ts'
-import { scriptOf, termsOf } from '../search/terms.ts'
+import { bytesOf, type Chunk, chunkOfList } from '../sets/chunk.ts'
+import { type Phrases, phrasesOf } from '../text/name-phrases.ts'
+import { scriptOf, termsOf } from '../text/terms.ts'
 import type { IndexedRow, Labels } from './build-queries.ts'
-import { bytesOf, type Chunk, chunkOfList } from './chunk.ts'
-import { facetsOf, isGood, withParents } from './facets.ts'
-import { GrowingSets, type SetChunk } from './growing-sets.ts'
+import { facetsOf, isOnSale, withParents } from './facets.ts'
 import { type LabelTerms, labelOf } from './label-terms.ts'
+import { SetBuilder, type SetChunk } from './set-builder.ts'
 import type { WordRow } from './term-queries.ts'
-import { TermSets } from './term-sets.ts'
+import { TermSetBuilder } from './term-set-builder.ts'
 
-/** What a product itself is found by. */
+/** The terms of a product without those of its labels. */
 function ownTerms({ name, fact, description, details, options }: IndexedRow) {
   const texts = [
     fact,
@@ -19,43 +19,43 @@ function ownTerms({ name, fact, description, details, options }: IndexedRow) {
   return termsOf({ name, labels: [], texts })
 }
 
-/** What all products have in common while they are gathered. @property words Chinese words that are whole wherever they stand */
-export interface Known {
+/** Shared by all products of a build. @property words Chinese words that may be suggested wherever they occur */
+export interface Vocabulary {
   labels: Labels
   labelTerms: LabelTerms
   words: ReadonlySet<string>
 }
 
-/** Kind and key of a filter in one text; no kind has a colon. */
+/** Kinds have no colon. */
 const facetName = (kind: string, key: string) => `${kind}:${key}`
 
-/** What is gathered of one chunk of products. */
-export class Gathered {
-  readonly #known: Known
-  readonly #facets = new GrowingSets()
-  readonly #terms: TermSets
-  /** What is typed for Chinese names, with the characters it stands for; those of whole words and phrases win. */
+/** Collects the sets and words of one chunk of products. */
+export class ChunkBuilder {
+  readonly #vocabulary: Vocabulary
+  readonly #facets = new SetBuilder()
+  readonly #terms: TermSetBuilder
+  /** Pinyin of Chinese names with its characters; those of complete words and phrases win. */
   readonly #typings = new Map<string, string>()
-  readonly #wholeTypings = new Set<string>()
-  /** What is typed for Chinese names and is a word of its own as well. */
+  readonly #phraseTypings = new Set<string>()
+  /** Pinyin of Chinese names that is a word as well. */
   readonly #words = new Set<string>()
-  /** What names may be suggested by, as they write it. */
+  /** Terms that may be suggested, as names write them. */
   readonly #written = new Map<string, string>()
-  /** Pairs of words that one name ends with so far. */
+  /** Pairs of words that a name has ended with: the second name makes them a phrase. */
   readonly #ends = new Set<string>()
-  /** How many goods of each brand a category has, in all chunks. */
+  /** How many products on sale each category has of each brand, over all chunks. */
   readonly brands = new Map<string, Map<string, number>>()
 
-  constructor(known: Known) {
-    this.#known = known
-    this.#terms = new TermSets(known.labelTerms)
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary
+    this.#terms = new TermSetBuilder(vocabulary.labelTerms)
   }
 
-  /** Puts one product into its sets. Only goods on sale are found by words. */
+  /** Only products on sale are found by words. */
   add(row: IndexedRow, ordinal: number): void {
-    const { parents } = this.#known.labels
+    const { parents } = this.#vocabulary.labels
     for (const { kind, key } of facetsOf(row, parents)) this.#facets.add(facetName(kind, key), ordinal)
-    if (!isGood(row)) return
+    if (!isOnSale(row)) return
     this.#terms.addLabel(labelOf('brand', row.brand), ordinal)
     for (const key of withParents(row.categories, parents)) {
       this.#terms.addLabel(labelOf('category', key), ordinal)
@@ -63,14 +63,14 @@ export class Gathered {
       this.brands.set(key, brands.set(row.brand, (brands.get(row.brand) ?? 0) + 1))
     }
     for (const key of row.tags) this.#terms.addLabel(labelOf('tag', key), ordinal)
-    const phrases = phrasesOf(row.name, this.#known.words)
-    this.#find(row, ordinal, phrases.han)
-    this.#write(phrases)
+    const phrases = phrasesOf(row.name, this.#vocabulary.words)
+    this.#addTerms(row, ordinal, phrases.han)
+    this.#addPhrases(phrases)
   }
 
-  /** @param whole Chinese words and phrases that may be suggested */
-  #find(row: IndexedRow, ordinal: number, whole: ReadonlySet<string>): void {
-    const { typed, words } = this.#known.labelTerms
+  /** @param phrases Chinese words and phrases that may be suggested */
+  #addTerms(row: IndexedRow, ordinal: number, phrases: ReadonlySet<string>): void {
+    const { typed, words } = this.#vocabulary.labelTerms
     const { name, text, pinyin } = ownTerms(row)
     for (const key of name) {
       this.#terms.addName(key, ordinal)
@@ -81,32 +81,32 @@ export class Gathered {
       if (typed.has(key)) this.#words.add(key)
     }
     for (const [term, shown] of pinyin) {
-      this.#type(term, shown, whole.has(shown))
+      this.#addTyping(term, shown, phrases.has(shown))
       if (name.has(term) || text.has(term) || words.has(term)) this.#words.add(term)
       this.#terms.addName(term, ordinal)
     }
   }
 
-  #type(term: string, shown: string, whole: boolean): void {
-    if (whole && !this.#wholeTypings.has(term)) this.#wholeTypings.add(term)
+  #addTyping(term: string, shown: string, isPhrase: boolean): void {
+    if (isPhrase && !this.#phraseTypings.has(term)) this.#phraseTypings.add(term)
     else if (this.#typings.has(term)) return
     this.#typings.set(term, shown)
   }
 
-  #write({ latin, ends, han }: Phrases): void {
+  #addPhrases({ latin, ends, han }: Phrases): void {
     for (const [term, written] of ends) {
       if (this.#ends.has(term)) latin.set(term, written)
       this.#ends.add(term)
     }
     for (const [term, written] of latin) {
       const known = this.#written.get(term)
-      // Tea rather than teas: the same whatever comes first.
+      // The smallest spelling, such as tea for teas, in whatever sequence names come.
       if (known === undefined || written < known) this.#written.set(term, written)
     }
     for (const run of han) if (run.length === 2) this.#written.set(run, run)
   }
 
-  /** The sets of filters. @param chunk the number of this chunk */
+  /** @param chunk the number of this chunk */
   *facets(chunk: number): Generator<SetChunk> {
     for (const name of this.#facets.keys) {
       const at = name.indexOf(':')
@@ -115,7 +115,7 @@ export class Gathered {
     }
   }
 
-  /** The sets of terms, each to be used before the next one is asked for. @param chunk the number of this chunk */
+  /** Each is valid until the next one is requested. @param chunk the number of this chunk */
   *terms(chunk: number): Generator<SetChunk> {
     for (const { term, name, text } of this.#terms.terms()) {
       if (name) yield stored({ kind: 'name', key: term, chunk }, name)
@@ -123,7 +123,6 @@ export class Gathered {
     }
   }
 
-  /** Each term with how it is written. */
   *words(): Generator<WordRow> {
     for (const { term, name, text } of this.#terms.terms()) {
       const named = name?.members ?? 0
@@ -132,17 +131,16 @@ export class Gathered {
   }
 
   #spelling(term: string, named: boolean): Pick<WordRow, 'script' | 'shown' | 'suggested'> {
-    const typed = this.#typings.get(term) ?? this.#known.labelTerms.typed.get(term)
-    const isWord = this.#words.has(term) || this.#known.labelTerms.words.has(term)
-    if (named && typed && !isWord) return { script: null, shown: typed, suggested: this.#wholeTypings.has(term) }
+    const typed = this.#typings.get(term) ?? this.#vocabulary.labelTerms.typed.get(term)
+    const isWord = this.#words.has(term) || this.#vocabulary.labelTerms.words.has(term)
+    if (named && typed && !isWord) return { script: null, shown: typed, suggested: this.#phraseTypings.has(term) }
     const written = this.#written.get(term)
     return { script: scriptOf(term), shown: written ?? term, suggested: named && written !== undefined }
   }
 
-  /** Forgets it all but the brands of categories; the next chunk begins empty. */
+  /** Starts the next chunk. The brands of categories remain. */
   clear(): void {
-    for (const each of [this.#facets, this.#terms]) each.clear()
-    for (const each of [this.#typings, this.#wholeTypings, this.#words, this.#written, this.#ends]) each.clear()
+    for (const each of [this.#facets, this.#terms, this.#typings, this.#phraseTypings, this.#words, this.#written, this.#ends]) each.clear()
   }
 }
 

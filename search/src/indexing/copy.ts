@@ -1,20 +1,20 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type pg from 'pg'
 import { BinaryRows } from './binary-rows.ts'
 
-/** What a connection of `pg` can besides what its types tell. */
+/** Methods of a `pg` connection that its types lack. */
 interface CopyConnection extends pg.Connection {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
   sendCopyFail(reason: string): void
 }
 
-/** One `COPY … FROM STDIN` as the client knows it: a question that is answered by sending rows. */
+/** One `COPY … FROM STDIN` as a query of the client. */
 class Copying implements pg.Submittable {
   readonly #text: string
   readonly #opened = Promise.withResolvers<CopyConnection>()
   readonly #ended = Promise.withResolvers<void>()
-  /** Set when the server took no more, whatever is still sent. */
+  /** Set when the server has rejected the rows, whatever is still sent. */
   failed = false
   #wake: (() => void) | undefined
 
@@ -24,21 +24,21 @@ class Copying implements pg.Submittable {
     this.#ended.promise.catch(() => {})
   }
 
-  /** Where the rows go, once the server waits for them. */
+  /** Resolves when the server is ready for rows. */
   get opened(): Promise<CopyConnection> {
     return this.#opened.promise
   }
 
-  /** That the server has every row. */
+  /** Resolves when the server has every row. */
   get ended(): Promise<void> {
     return this.#ended.promise
   }
 
-  /** Sends rows; a server that reads slower than we write is waited for, and others get their turn. */
+  /** Respects back-pressure, and yields to others on the event loop. */
   async send(connection: CopyConnection, chunk: Buffer): Promise<void> {
     connection.sendCopyFromChunk(chunk)
     const { stream } = connection
-    if (!stream.writableNeedDrain) return breath()
+    if (!stream.writableNeedDrain) return yieldToOthers()
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#wake = resolve
     stream.once('drain', resolve)
@@ -69,9 +69,9 @@ class Copying implements pg.Submittable {
 }
 
 /**
- * Writes many rows at once, in the database's binary form: several times faster than statements with values.
+ * Writes many rows in PostgreSQL's binary format: several times faster than INSERT.
  * @param text `COPY table (columns) FROM STDIN (FORMAT binary)`
- * @param rows read one by one, while they are sent
+ * @param rows consumed while they are sent
  */
 export async function copyRows<Row>(
   client: pg.ClientBase,

@@ -1,18 +1,18 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../db/client.ts'
+import type pg from 'pg'
+import type { Queryable } from '../storage/index-queries.ts'
 
-const FETCHED = 5_000
+const BATCH = 5_000
 
-/** Rows of a long answer in parts, so that it is never whole in memory. One at a time on a connection. */
-export async function* fetchAll<Row>(connection: Db, query: RawBuilder<unknown>): AsyncGenerator<Row[]> {
-  await sql`DECLARE reading NO SCROLL CURSOR WITH HOLD FOR ${query}`.execute(connection)
+/** Rows of a long result in batches. One cursor at a time on a connection. */
+export async function* fetchAll<Row extends pg.QueryResultRow>(client: Queryable, query: string): AsyncGenerator<Row[]> {
+  await client.query(`DECLARE long_result NO SCROLL CURSOR WITH HOLD FOR ${query}`)
   try {
     for (;;) {
-      const { rows } = await sql<Row>`FETCH ${sql.lit(FETCHED)} FROM reading`.execute(connection)
+      const { rows } = await client.query<Row>(`FETCH ${BATCH} FROM long_result`)
       if (rows.length === 0) return
       yield rows
     }
   } finally {
-    await sql`CLOSE reading`.execute(connection)
+    await client.query('CLOSE long_result')
   }
 }

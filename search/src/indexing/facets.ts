@@ -1,6 +1,6 @@
-import type { SetName } from './index-queries.ts'
+import type { SetName } from '../storage/index-queries.ts'
 
-/** What filters ask of a product. */
+/** The properties of a product that lists filter by. */
 interface Filtered {
   productType: string
   recordStatus: string
@@ -11,11 +11,11 @@ interface Filtered {
   onClearance: boolean
 }
 
-/** Goods on sale: what a list shows unless it is asked for something else. */
-export const isGood = ({ productType, recordStatus }: Pick<Filtered, 'productType' | 'recordStatus'>): boolean =>
+/** Products on sale: what a list shows by default. */
+export const isOnSale = ({ productType, recordStatus }: Pick<Filtered, 'productType' | 'recordStatus'>): boolean =>
   productType === 'PRODUCT' && recordStatus === 'ACTIVE'
 
-/** A category and those above it; a circle ends where it began. */
+/** Categories and their ancestors; a circle ends where it began. */
 export function withParents(categories: readonly string[], parents: ReadonlyMap<string, string | null>): string[] {
   const found = new Set<string>()
   for (const category of categories) {
@@ -24,14 +24,14 @@ export function withParents(categories: readonly string[], parents: ReadonlyMap<
   return [...found]
 }
 
-/** The sets that a product is in, each once. */
+/** The sets that a product is a member of, without repeats. */
 export function facetsOf(product: Filtered, parents: ReadonlyMap<string, string | null>): SetName[] {
   const of = (kind: string, keys: Iterable<string>) => [...new Set(keys)].map((key) => ({ kind, key }))
   return [
     { kind: 'all', key: '' },
     { kind: 'type', key: product.productType },
     { kind: 'status', key: product.recordStatus },
-    ...(isGood(product) ? [{ kind: 'goods', key: '' }] : []),
+    ...(isOnSale(product) ? [{ kind: 'goods', key: '' }] : []),
     ...(product.onClearance ? [{ kind: 'clearance', key: '' }] : []),
     { kind: 'brand', key: product.brand },
     ...of('category', withParents(product.categories, parents)),

@@ -1,20 +1,20 @@
-import { type NameTerms, termsOfLabel } from '../search/terms.ts'
+import { type NameTerms, termsOfLabel } from '../text/terms.ts'
 import type { Labels } from './build-queries.ts'
 
 type Kind = keyof Labels['names']
 
 const KINDS: readonly Kind[] = ['brand', 'category', 'tag']
 
-/** How a label is named among those of all kinds. */
+/** The id of a label among those of all kinds. */
 export const labelOf = (kind: Kind, key: string): string => `${kind}:${key}`
 
-/** What products are found by because of their brand, categories and tags: read once for all that have them. */
+/** The terms of brands, categories and tags, read once for all products that have them. */
 export class LabelTerms {
-  /** Each term with the labels that give it. */
+  /** The labels of each term. */
   readonly labelsOf = new Map<string, string[]>()
-  /** Terms that are words of a label's name. */
+  /** Terms that are words of a label's name, not pinyin. */
   readonly words = new Set<string>()
-  /** What is typed for Chinese labels, with the characters it stands for. */
+  /** Pinyin of Chinese labels with its characters. */
   readonly typed = new Map<string, string>()
 
   constructor({ names }: Labels) {

@@ -1,15 +1,15 @@
-import { Bits, type StoredChunk } from './bits.ts'
-import { CHUNK } from './chunk.ts'
-import type { SetName } from './index-queries.ts'
+import { CHUNK } from '../sets/chunk.ts'
+import { OrdinalSet, type StoredChunk } from '../sets/ordinal-set.ts'
+import type { SetName } from '../storage/index-queries.ts'
 
-/** One chunk of one set, ready to be stored. */
+/** One chunk of one set as it is stored. */
 export type SetChunk = SetName & StoredChunk
 
-const FIRST = 1 << 16
+const INITIAL_LENGTH = 1 << 16
 const GROWTH = 1.5
 const NONE = -1
 
-/** The array, or a larger one that begins with it. */
+/** The array, or a larger copy. */
 function grown<A extends Int32Array | Uint16Array>(array: A, length: number): A {
   if (length <= array.length) return array
   const larger = new (array.constructor as new (length: number) => A)(Math.ceil(array.length * GROWTH))
@@ -18,21 +18,20 @@ function grown<A extends Int32Array | Uint16Array>(array: A, length: number): A 
 }
 
 /**
- * Gathers which sets each product is in, one chunk of ordinals at a time, so that memory does not grow with the shop.
- * There are hundreds of thousands of sets with few members each, so members are links of chains in shared arrays.
+ * Collects the members of sets, one chunk of ordinals at a time, so that memory does not grow with the catalogue. There
+ * are hundreds of thousands of sets with few members each: members are linked lists in shared arrays.
  */
-export class GrowingSets {
-  /** The number of each set by its key. */
+export class SetBuilder {
   readonly #numbers = new Map<string, number>()
-  /** By the number of a set: its last link, and how many it has. */
-  #last = new Int32Array(FIRST)
-  #sizes = new Int32Array(FIRST)
-  /** By the number of a link: its member, and the link before. */
-  #members = new Uint16Array(FIRST)
-  #before = new Int32Array(FIRST)
+  /** By the number of a set: its last link, and its size. */
+  #last = new Int32Array(INITIAL_LENGTH)
+  #sizes = new Int32Array(INITIAL_LENGTH)
+  /** By the number of a link: its member, and the previous link. */
+  #members = new Uint16Array(INITIAL_LENGTH)
+  #before = new Int32Array(INITIAL_LENGTH)
   #links = 0
 
-  /** @param ordinal not below those before it, and of the same chunk; a product that is in the set already stays there once */
+  /** @param ordinal of the same chunk as earlier ones and not below them; repeats are ignored */
   add(key: string, ordinal: number): void {
     const member = ordinal % CHUNK
     let set = this.#numbers.get(key)
@@ -64,21 +63,15 @@ export class GrowingSets {
     return this.#numbers.has(key)
   }
 
-  /** How many products of the chunk a set has. */
-  size(key: string): number {
-    const set = this.#numbers.get(key)
-    return set === undefined ? 0 : (this.#sizes[set] ?? 0)
-  }
-
-  /** Calls back with each member of a set, from the largest on. */
+  /** Visits the members of a set in descending order. */
   forEach(key: string, visit: (member: number) => void): void {
     let link = this.#last[this.#numbers.get(key) ?? NONE] ?? NONE
     for (; link !== NONE; link = this.#before[link] ?? NONE) visit(this.#members[link] ?? 0)
   }
 
-  /** The members of a set from the smallest on. */
+  /** The members of a set in ascending order. */
   list(key: string): Uint16Array {
-    const list = new Uint16Array(this.size(key))
+    const list = new Uint16Array(this.#sizes[this.#numbers.get(key) ?? NONE] ?? 0)
     let at = list.length
     this.forEach(key, (member) => {
       at -= 1
@@ -87,25 +80,22 @@ export class GrowingSets {
     return list
   }
 
-  /** Forgets them; the next chunk begins empty. */
   clear(): void {
     this.#numbers.clear()
     this.#links = 0
   }
 }
 
-/** The number of an ordinal's chunk. */
 export const chunkAt = (ordinal: number): number => Math.floor(ordinal / CHUNK)
 
-/** Whether an ordinal is the last one of its chunk. */
 export const endsChunk = (ordinal: number): boolean => ordinal % CHUNK === CHUNK - 1
 
-/** The same products in another order. @param places where each ordinal stands there */
-export function inOtherOrder(bits: Bits, places: Int32Array): Bits {
-  const words = new Uint32Array(Math.ceil(places.length / CHUNK) * (CHUNK / 32))
-  bits.forEach((ordinal) => {
-    const place = places[ordinal] ?? 0
-    words[place >>> 5] = (words[place >>> 5] ?? 0) | (1 << (place & 31))
+/** The same products in another order. @param ordinals the new ordinal of each */
+export function reordered(set: OrdinalSet, ordinals: Int32Array): OrdinalSet {
+  const words = new Uint32Array(Math.ceil(ordinals.length / CHUNK) * (CHUNK / 32))
+  set.forEach((ordinal) => {
+    const other = ordinals[ordinal] ?? 0
+    words[other >>> 5] = (words[other >>> 5] ?? 0) | (1 << (other & 31))
   })
-  return Bits.ofWords(words)
+  return OrdinalSet.fromBitmap(words)
 }

@@ -1,27 +1,24 @@
 import type { LocalText } from '@istore/contract/text.ts'
-import { sortingSound } from '../search/pinyin.ts'
+import { sortingSound } from '../text/pinyin.ts'
 
 const HAN = /\p{Script=Han}/gu
 const MARKS = /\p{M}+/gu
 
-/** Texts in some languages: what is missing in one is taken from the other. */
+/** A text that is missing in one language is taken from the other. */
 type Name = Partial<LocalText>
 
-/** A name as it sorts: capitals and accents make no difference. */
+/** The sort key of an English name: case and accents make no difference. */
 export function latinKey(name: Name): string {
   return (name.en ?? name.zh ?? '').normalize('NFKD').replace(MARKS, '').toLowerCase()
 }
 
-/**
- * Makes keys by which Chinese names sort as in a dictionary: by the sound of each character, then by its tone. Each
- * character is looked up once.
- */
+/** Sort keys of Chinese names, as in a dictionary: by the syllable of each character, then by its tone. */
 export function pinyinKeys(): (name: Name) => string {
   const sounds = new Map<string, string>()
   const soundOf = (character: string) => {
     const known = sounds.get(character)
     if (known !== undefined) return known
-    // The space sorts before all letters, so that a shorter syllable comes first; the character parts those that sound alike.
+    // The space sorts before all letters, so that a shorter syllable comes first; the character separates homophones.
     const sound = `${sortingSound(character)} ${character} `
     sounds.set(character, sound)
     return sound

@@ -1,20 +1,20 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../../db/client.ts'
-import { copyRows } from '../../../db/copy.ts'
-import type { Completion, PrefixRow } from '../search/prefixes.ts'
+import { partitionOf } from '../storage/generation-queries.ts'
+import type { Queryable } from '../storage/index-queries.ts'
+import type { Completion, PrefixRow } from '../suggest/prefixes.ts'
+import type { Building } from './build-queries.ts'
+import { copyRows } from './copy.ts'
 import { fetchAll } from './cursor-queries.ts'
-import { partOf } from './partition-queries.ts'
 
-/** A term as one chunk of products has it. */
+/** A term of one chunk of products. */
 export interface WordRow {
   term: string
-  /** How many products of the chunk have it, and how many are called so. */
+  /** Products of the chunk that have it at all, and that have it in their names. */
   products: number
   named: number
-  /** Null for Chinese typed in Latin letters that is no word besides. */
+  /** Null for Chinese typed in Latin letters that is not a word as well. */
   script: 'latin' | 'han' | null
-  /** How it is written: as names have it, or the characters it is typed for. */
+  /** How names write it, or the characters that it is typed for. */
   shown: string
   suggested: boolean
 }
@@ -28,9 +28,9 @@ export function copyWords(client: pg.ClientBase, rows: Iterable<WordRow>): Promi
   })
 }
 
-/** Puts together what all chunks have of each term. */
-export async function insertTerms(db: Db, generation: number): Promise<void> {
-  await sql`
+/** Merges the words of all chunks into terms. */
+export async function insertTerms({ client, generation }: Building): Promise<void> {
+  await client.query(`
     CREATE TEMP TABLE catalogue_term AS
     SELECT term, coalesce(script, 'pinyin') AS script, products, named,
            CASE WHEN script IS NULL THEN coalesce(said, shown) ELSE coalesce(written, term) END AS shown,
@@ -38,41 +38,41 @@ export async function insertTerms(db: Db, generation: number): Promise<void> {
       FROM (SELECT term, min(script) AS script, sum(products)::int AS products, sum(named)::int AS named,
                    min(shown) AS shown, min(shown) FILTER (WHERE suggested) AS said,
                    min(shown) FILTER (WHERE suggested AND script IS NOT NULL) AS written
-              FROM catalogue_word GROUP BY term) AS word`.execute(db)
-  await sql`
-    INSERT INTO ${sql.id(partOf('search_term', generation))} (generation, term, script, products, shown, suggested)
-    SELECT ${generation}::bigint, term, script, products, shown, suggested FROM catalogue_term`.execute(db)
+              FROM catalogue_word GROUP BY term) AS word`)
+  await client.query(`
+    INSERT INTO ${partitionOf('search_term', generation)} (generation, term, script, products, shown, suggested)
+    SELECT ${generation}, term, script, products, shown, suggested FROM catalogue_term`)
 }
 
-/** Latin words, each alone, in parts. */
-export function readLatinWords(db: Db): AsyncGenerator<{ term: string }[]> {
-  return fetchAll(db, sql`SELECT term FROM catalogue_term WHERE script = 'latin' AND strpos(term, ' ') = 0`)
+/** Single Latin words, in batches. */
+export function readLatinWords(client: Queryable): AsyncGenerator<{ term: string }[]> {
+  return fetchAll(client, `SELECT term FROM catalogue_term WHERE script = 'latin' AND strpos(term, ' ') = 0`)
 }
 
-/** What may be suggested, in the order of letters, in parts. */
-export function readSuggested(db: Db): AsyncGenerator<Completion[]> {
+/** Terms that may be suggested, sorted, in batches. */
+export function readSuggested(client: Queryable): AsyncGenerator<Completion[]> {
   return fetchAll(
-    db,
-    sql`SELECT term, script, named AS products, shown FROM catalogue_term WHERE suggested AND named > 0 ORDER BY term`,
+    client,
+    'SELECT term, script, named AS products, shown FROM catalogue_term WHERE suggested AND named > 0 ORDER BY term',
   )
 }
 
-export function copyStubs(
-  client: pg.ClientBase,
-  generation: number,
-  rows: Iterable<{ stub: string; term: string }>,
+export function copyVariants(
+  { client, generation }: Building,
+  rows: Iterable<{ variant: string; term: string }>,
 ): Promise<void> {
-  const part = partOf('search_stub', generation)
-  return copyRows(client, `COPY ${part} (generation, stub, term) FROM STDIN (FORMAT binary)`, {
+  const table = partitionOf('search_stub', generation)
+  return copyRows(client, `COPY ${table} (generation, stub, term) FROM STDIN (FORMAT binary)`, {
     rows,
-    write: ({ stub, term }, to) => to.row(3).int8(generation).text(stub).text(term),
+    write: ({ variant, term }, to) => to.row(3).int8(generation).text(variant).text(term),
   })
 }
 
-export async function insertPrefixes(db: Db, generation: number, rows: readonly PrefixRow[]): Promise<void> {
-  await sql`
-    INSERT INTO ${sql.id(partOf('search_prefix', generation))} (generation, locale, prefix, entries)
-    SELECT ${generation}::bigint, locale, prefix, entries::jsonb
-      FROM unnest(${rows.map((row) => row.locale)}::text[], ${rows.map((row) => row.prefix)}::text[],
-        ${rows.map((row) => JSON.stringify(row.entries))}::text[]) AS made (locale, prefix, entries)`.execute(db)
+export async function insertPrefixes({ client, generation }: Building, rows: readonly PrefixRow[]): Promise<void> {
+  await client.query(
+    `INSERT INTO ${partitionOf('search_prefix', generation)} (generation, locale, prefix, entries)
+     SELECT ${generation}, locale, prefix, entries::jsonb
+       FROM unnest($1::text[], $2::text[], $3::text[]) AS completed (locale, prefix, entries)`,
+    [rows.map((row) => row.locale), rows.map((row) => row.prefix), rows.map((row) => JSON.stringify(row.entries))],
+  )
 }

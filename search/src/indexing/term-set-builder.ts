@@ -1,23 +1,23 @@
-import { CHUNK, type Chunk, chunkOfList, chunkOfWords } from './chunk.ts'
-import { GrowingSets } from './growing-sets.ts'
+import { CHUNK, type Chunk, chunkOfList, chunkOfWords } from '../sets/chunk.ts'
 import type { LabelTerms } from './label-terms.ts'
+import { SetBuilder } from './set-builder.ts'
 
-/** Where products of one chunk have a term: undefined where none has. */
+/** Products of one chunk that have a term; undefined for none. */
 export interface TermChunks {
   term: string
-  /** In what they are called, labels included. */
+  /** In their names, labels included. */
   name: Chunk | undefined
   /** Elsewhere only. */
   text: Chunk | undefined
 }
 
-/** Which products of one chunk have which terms: their own in sets of their own, those of labels by who has the label. */
-export class TermSets {
+/** The terms of one chunk's products. Those of labels are expanded at the end, as many products share a label. */
+export class TermSetBuilder {
   readonly #labelTerms: LabelTerms
-  readonly #name = new GrowingSets()
-  readonly #text = new GrowingSets()
-  readonly #labels = new GrowingSets()
-  readonly #bits = new Uint32Array(CHUNK / 32)
+  readonly #name = new SetBuilder()
+  readonly #text = new SetBuilder()
+  readonly #labels = new SetBuilder()
+  readonly #bitmap = new Uint32Array(CHUNK / 32)
 
   constructor(labelTerms: LabelTerms) {
     this.#labelTerms = labelTerms
@@ -35,7 +35,7 @@ export class TermSets {
     this.#labels.add(label, ordinal)
   }
 
-  /** Every term. Each is to be used before the next one is asked for. */
+  /** Each is valid until the next one is requested. */
   *terms(): Generator<TermChunks> {
     const { labelsOf } = this.#labelTerms
     for (const term of this.#name.keys) if (!labelsOf.has(term)) yield this.#own(term)
@@ -51,18 +51,17 @@ export class TermSets {
   }
 
   #withLabels(term: string, labels: readonly string[]): TermChunks {
-    const bits = this.#bits.fill(0)
+    const bitmap = this.#bitmap.fill(0)
     const put = (member: number) => {
-      bits[member >>> 5] = (bits[member >>> 5] ?? 0) | (1 << (member & 31))
+      bitmap[member >>> 5] = (bitmap[member >>> 5] ?? 0) | (1 << (member & 31))
     }
     this.#name.forEach(term, put)
     for (const label of labels) this.#labels.forEach(label, put)
-    const isNamed = (member: number) => ((bits[member >>> 5] ?? 0) & (1 << (member & 31))) !== 0
+    const isNamed = (member: number) => ((bitmap[member >>> 5] ?? 0) & (1 << (member & 31))) !== 0
     const text = this.#text.list(term).filter((member) => !isNamed(member))
-    return { term, name: chunkOfWords(bits), text: chunkOfList(text) }
+    return { term, name: chunkOfWords(bitmap), text: chunkOfList(text) }
   }
 
-  /** Forgets them; the next chunk begins empty. */
   clear(): void {
     for (const sets of [this.#name, this.#text, this.#labels]) sets.clear()
   }

@@ -1,6 +1,6 @@
 import { bigramsOf, charactersOf, stretchesOf } from './han.ts'
-import { type Cut, cutsOf } from './han-segments.ts'
-import { allOf, type SearchIndex, type Term, type TermSets } from './search-index.ts'
+import { type Segmentation, segmentationsOf } from './han-segments.ts'
+import { allOf, type TermIndex, type Term, type TermSets } from './search-index.ts'
 import { type Slot, slotOf } from './slot.ts'
 
 const LONGEST_HEARD = 4
@@ -14,12 +14,12 @@ export const hanKeysOf = (run: string): string[] => [...new Set([...charactersOf
 
 const isHan = (known: Known) => (term: string) => known.get(term)?.script === 'han'
 
-function firstFound(cuts: readonly Cut[], sets: Sets): Cut | undefined {
+function firstFound(cuts: readonly Segmentation[], sets: Sets): Segmentation | undefined {
   return cuts.find(({ terms }) => terms.length > 0 && allOf(sets, terms).all.size > 0)
 }
 
 /** Runs that sound the same and that products have in place of one that they have not, the longest stretch first. */
-async function heardAs(run: string, known: Known, index: SearchIndex): Promise<string[]> {
+async function homophonesOf(run: string, known: Known, index: TermIndex): Promise<string[]> {
   const { syllablesOf } = await import('./pinyin.ts')
   const size = charactersOf(run).length
   const stretches = [...(size <= LONGEST_WHOLE ? [run] : []), ...stretchesOf(run, 2, LONGEST_HEARD).reverse()]
@@ -36,11 +36,11 @@ async function heardAs(run: string, known: Known, index: SearchIndex): Promise<s
   })
 }
 
-async function readHeard(run: string, known: Known, index: SearchIndex): Promise<Slot | null> {
-  for (const meant of (await heardAs(run, known, index)).slice(0, 3)) {
+async function readHomophones(run: string, known: Known, index: TermIndex): Promise<Slot | null> {
+  for (const meant of (await homophonesOf(run, known, index)).slice(0, 3)) {
     const keys = hanKeysOf(meant)
     const [terms, sets] = await Promise.all([index.known(keys), index.sets(keys)])
-    const cuts = cutsOf(meant, isHan(terms)).filter(({ whole }) => whole)
+    const cuts = segmentationsOf(meant, isHan(terms)).filter(({ whole }) => whole)
     const found = firstFound(cuts, sets)
     if (found) return slotOf(meant, [found.terms], { corrected: true })
   }
@@ -48,7 +48,7 @@ async function readHeard(run: string, known: Known, index: SearchIndex): Promise
 }
 
 /** What is left when one character must be wrong: any of the pairs, or all the other characters. */
-function readMost(run: string, known: Known): Slot {
+function readPartially(run: string, known: Known): Slot {
   const pairs = bigramsOf(run).filter(isHan(known))
   const letters = charactersOf(run)
   const others = letters.map((_, at) => letters.toSpliced(at, 1)).filter((rest) => rest.every(isHan(known)))
@@ -58,17 +58,17 @@ function readMost(run: string, known: Known): Slot {
 /** Reads a run: its pairs together, cut into words, by its sound, with single characters, or as much of it as there is. */
 export async function readRun(
   run: string,
-  { index, known, sets }: { index: SearchIndex; known: Known; sets: Sets },
+  { index, known, sets }: { index: TermIndex; known: Known; sets: Sets },
 ): Promise<Slot> {
   if (charactersOf(run).length === 1) return slotOf(run, isHan(known)(run) ? [[run]] : [])
-  const cuts = cutsOf(run, isHan(known))
+  const cuts = segmentationsOf(run, isHan(known))
   const strict = firstFound(
     cuts.filter(({ whole }) => whole),
     sets,
   )
   if (strict) return slotOf(run, [strict.terms])
-  const heard = await readHeard(run, known, index)
+  const heard = await readHomophones(run, known, index)
   if (heard) return heard
   const loose = firstFound(cuts, sets)
-  return loose ? slotOf(run, [loose.terms]) : readMost(run, known)
+  return loose ? slotOf(run, [loose.terms]) : readPartially(run, known)
 }

@@ -1,19 +1,19 @@
 import { measureOf } from './latin.ts'
-import type { SearchIndex, Term } from './search-index.ts'
+import type { TermIndex, Term } from './search-index.ts'
 import { type Slot, slotOf } from './slot.ts'
-import { askedStubsOf, isMeantBy, likeliest } from './spelling-rules.ts'
+import { queryVariantsOf, isCorrectionOf, rankedCorrections } from './spelling-rules.ts'
 
-const MOST_JOINED = 4
+const MAX_JOINED = 4
 const SHORTEST_HALF = 3
 const SHORTEST_PREFIX = 3
-const MOST_COMPLETIONS = 12
-const MOST_MEANT = 8
+const MAX_COMPLETIONS = 12
+const MAX_MEANT = 8
 
 type Known = ReadonlyMap<string, Term>
 
 /** Neighbours written as one word, the longest first: pu er → puer. */
 function joinsAt(words: readonly string[], at: number): { size: number; joined: string }[] {
-  const sizes = Array.from({ length: MOST_JOINED - 1 }, (_, index) => MOST_JOINED - index)
+  const sizes = Array.from({ length: MAX_JOINED - 1 }, (_, index) => MAX_JOINED - index)
   return sizes
     .filter((size) => at + size <= words.length)
     .map((size) => ({ size, joined: words.slice(at, at + size).join('') }))
@@ -53,13 +53,13 @@ function splitOf(word: string, known: Known): [string, string] | null {
 }
 
 /** Two words in one of which one is misspelt: gifcard. The pair whose known half is the commonest. */
-async function misspeltHalves(word: string, index: SearchIndex, known: Known): Promise<[string, string] | null> {
+async function misspeltHalves(word: string, index: TermIndex, known: Known): Promise<[string, string] | null> {
   const isWord = (half: string) => known.get(half)?.script === 'latin'
   const cuts = halvesOf(word).filter(([left, right]) => isWord(left) !== isWord(right))
   const wrong = new Set(cuts.map(([left, right]) => (isWord(left) ? right : left)))
   if (wrong.size === 0) return null
-  const alike = await index.alike([...new Set([...wrong].flatMap(askedStubsOf))], isMeantBy([...wrong]))
-  const meant = new Map([...wrong].map((half) => [half, likeliest(half, alike)[0]?.term]))
+  const alike = await index.alike([...new Set([...wrong].flatMap(queryVariantsOf))], isCorrectionOf([...wrong]))
+  const meant = new Map([...wrong].map((half) => [half, rankedCorrections(half, alike)[0]?.term]))
   const uses = ([left, right]: [string, string]) => known.get(isWord(left) ? left : right)?.products ?? 0
   const best = cuts
     .filter(([left, right]) => meant.get(isWord(left) ? right : left) !== undefined)
@@ -73,11 +73,11 @@ function measured(word: string, known: Known): Slot | null {
 }
 
 /** A word that no product has: the start of one, misspelt, two words in one, or nothing. */
-async function readUnknown(word: string, last: boolean, index: SearchIndex, known: Known): Promise<Slot> {
+async function readUnknown(word: string, last: boolean, index: TermIndex, known: Known): Promise<Slot> {
   const measure = measured(word, known)
   if (measure) return measure
   if (last && word.length >= SHORTEST_PREFIX) {
-    const words = (await index.startingWith(word, MOST_COMPLETIONS)).filter(({ term }) => !term.includes(' '))
+    const words = (await index.startingWith(word, MAX_COMPLETIONS)).filter(({ term }) => !term.includes(' '))
     if (words.length > 0)
       return slotOf(
         word,
@@ -86,29 +86,29 @@ async function readUnknown(word: string, last: boolean, index: SearchIndex, know
   }
   const split = splitOf(word, known)
   if (split) return slotOf(split.join(' '), [split], { corrected: true })
-  const [meant, ...others] = (await meantBy(word, index)).slice(0, MOST_MEANT).map(({ term }) => term)
+  const [meant, ...others] = (await correctionsOf(word, index)).slice(0, MAX_MEANT).map(({ term }) => term)
   if (meant) return slotOf(meant, [[meant]], { corrected: true, others })
   const halves = await misspeltHalves(word, index, known)
   return halves ? slotOf(halves.join(' '), [halves], { corrected: true }) : slotOf(word, [])
 }
 
-/** Words that products have and that slips make of these, the likeliest first, for each of them. */
-export async function meantByEach(words: readonly string[], index: SearchIndex): Promise<Term[][]> {
-  const stubs = [...new Set(words.flatMap(askedStubsOf))]
-  const alike = stubs.length > 0 ? await index.alike(stubs, isMeantBy(words)) : []
-  return words.map((word) => likeliest(word, alike))
+/** Words that products have and that slips make of these, the rankedCorrections first, for each of them. */
+export async function correctionsOfEach(words: readonly string[], index: TermIndex): Promise<Term[][]> {
+  const variants = [...new Set(words.flatMap(queryVariantsOf))]
+  const alike = variants.length > 0 ? await index.alike(variants, isCorrectionOf(words)) : []
+  return words.map((word) => rankedCorrections(word, alike))
 }
 
 /** The same for one word. */
-export async function meantBy(word: string, index: SearchIndex): Promise<Term[]> {
-  const [meant = []] = await meantByEach([word], index)
+export async function correctionsOf(word: string, index: TermIndex): Promise<Term[]> {
+  const [meant = []] = await correctionsOfEach([word], index)
   return meant
 }
 
 /** Reads words from left to right. @param last whether nothing stands after them, so that the last may be half typed */
 export async function readWords(
   words: readonly string[],
-  { index, known, last }: { index: SearchIndex; known: Known; last: boolean },
+  { index, known, last }: { index: TermIndex; known: Known; last: boolean },
 ): Promise<Slot[]> {
   const slots: Slot[] = []
   for (let at = 0; at < words.length; ) {

@@ -1,32 +1,32 @@
-import { Bits } from '../index/bits.ts'
+import { OrdinalSet } from '../sets/ordinal-set.ts'
 import { JOINERS } from './han.ts'
 import { hanKeysOf, readRun } from './han-reading.ts'
 import { isStop, singular } from './latin.ts'
-import { latinKeysOf, meantByEach, pairsOf, readWords } from './latin-reading.ts'
+import { latinKeysOf, correctionsOfEach, pairsOf, readWords } from './latin-reading.ts'
 import { normalise, piecesOf } from './normalise.ts'
-import { both, either, NOWHERE, type SearchIndex, type TermSets } from './search-index.ts'
-import { readAs, type Slot, setsOfSlot, settled, termsOfSlot } from './slot.ts'
+import { intersect, unite, NO_SETS, type TermIndex, type TermSets } from './search-index.ts'
+import { readAs, type Slot, setsOfSlot, resolved, termsOfSlot } from './slot.ts'
 
-const MOST_SLOTS = 12
-const MOST_COMBINED = 5
-const SHORTEST_DOUBTED = 4
-const MOST_MEANT = 4
+const MAX_SLOTS = 12
+const MAX_COMBINED = 5
+const MIN_CORRECTED_LENGTH = 4
+const MAX_MEANT = 4
 
 /** A query as it was understood. @property all everything found @property name what of it is called so */
 export interface Reading {
-  all: Bits
-  name: Bits
+  all: OrdinalSet
+  name: OrdinalSet
   /** What of that has the words beside each other. */
-  close: Bits
+  close: OrdinalSet
   matched: 'ALL' | 'MOST' | 'NONE'
   correctedTerm: string | null
   slots: Slot[]
 }
 
-export const NOTHING: Reading = {
-  all: Bits.none,
-  name: Bits.none,
-  close: Bits.none,
+export const EMPTY_READING: Reading = {
+  all: OrdinalSet.none,
+  name: OrdinalSet.none,
+  close: OrdinalSet.none,
   matched: 'NONE',
   correctedTerm: null,
   slots: [],
@@ -57,7 +57,7 @@ interface Read {
   sets: Map<string, TermSets>
 }
 
-async function readParts(parts: readonly Part[], index: SearchIndex): Promise<Read> {
+async function readParts(parts: readonly Part[], index: TermIndex): Promise<Read> {
   const known = await index.known([...new Set(parts.flatMap(keysOfPart))])
   const words: Slot[][] = []
   for (const [at, part] of parts.entries()) {
@@ -75,51 +75,51 @@ async function readParts(parts: readonly Part[], index: SearchIndex): Promise<Re
 }
 
 /** Sets of terms that came up on the way. */
-async function withMissing(slots: readonly Slot[], sets: Map<string, TermSets>, index: SearchIndex) {
+async function withMissing(slots: readonly Slot[], sets: Map<string, TermSets>, index: TermIndex) {
   const missing = slots.flatMap(termsOfSlot).filter((term) => !sets.has(term))
   return missing.length === 0 ? sets : new Map([...sets, ...(await index.sets([...new Set(missing)]))])
 }
 
 /** Products that meet as many of the sets as can be met together: all but one, all but two, … */
 function mostOf(sets: readonly TermSets[]): TermSets {
-  const rarest = [...sets].sort((a, b) => a.all.size - b.all.size).slice(0, MOST_COMBINED)
+  const rarest = [...sets].sort((a, b) => a.all.size - b.all.size).slice(0, MAX_COMBINED)
   let level = [rarest]
   while (level.length > 0) {
-    const found = level.map((some) => some.reduce(both)).reduce(either, NOWHERE)
+    const found = level.map((some) => some.reduce(intersect)).reduce(unite, NO_SETS)
     if (found.all.size > 0) return found
     level = level.flatMap((some) => (some.length > 1 ? some.map((_, at) => some.toSpliced(at, 1)) : []))
   }
-  return NOWHERE
+  return NO_SETS
 }
 
 /** What all slots but one find together; null when there is no other. */
 function restOf({ slots, sets }: Read, at: number): TermSets | null {
   const rest = slots.toSpliced(at, 1).map((slot) => setsOfSlot(slot, sets))
-  return rest.length > 0 ? rest.reduce(both) : null
+  return rest.length > 0 ? rest.reduce(intersect) : null
 }
 
 /** Misspelt words read as what makes sense beside the others. */
-function settleAll(read: Read): Read {
+function resolveAll(read: Read): Read {
   const { slots, sets } = read
-  return { slots: slots.map((slot, at) => settled(slot, sets, restOf(read, at))), sets }
+  return { slots: slots.map((slot, at) => resolved(slot, sets, restOf(read, at))), sets }
 }
 
 const isDoubted = ({ corrected, text }: Slot) =>
-  !corrected && text.length >= SHORTEST_DOUBTED && /^\p{Script=Latin}+$/u.test(text)
+  !corrected && text.length >= MIN_CORRECTED_LENGTH && /^\p{Script=Latin}+$/u.test(text)
 
 /** The same query with one known word read as another that makes sense beside the rest: "tea ports". */
-async function doubted(read: Read, index: SearchIndex): Promise<Read | null> {
+async function replacingOneWord(read: Read, index: TermIndex): Promise<Read | null> {
   const { slots, sets } = read
   const places = slots.flatMap((slot, at) => (isDoubted(slot) ? [at] : []))
-  const found = await meantByEach(
+  const found = await correctionsOfEach(
     places.map((at) => slots[at]?.text ?? ''),
     index,
   )
-  const meant = found.map((terms) => terms.slice(0, MOST_MEANT).map(({ term }) => term))
+  const meant = found.map((terms) => terms.slice(0, MAX_MEANT).map(({ term }) => term))
   const more = new Map([...sets, ...(await index.sets([...new Set(meant.flat())]))])
   for (const [turn, at] of places.entries()) {
     const rest = restOf(read, at)
-    const makesSense = (word: string) => !rest || both(more.get(word) ?? NOWHERE, rest).name.size > 0
+    const makesSense = (word: string) => !rest || intersect(more.get(word) ?? NO_SETS, rest).name.size > 0
     const word = meant[turn]?.find(makesSense)
     if (word) return { slots: slots.map((slot, place) => (place === at ? readAs(slot, word) : slot)), sets: more }
   }
@@ -129,9 +129,9 @@ async function doubted(read: Read, index: SearchIndex): Promise<Read | null> {
 const setsOf = ({ slots, sets }: Read) => slots.map((slot) => setsOfSlot(slot, sets))
 
 /** Products that have every two neighbouring words beside each other, as far as any product has them so. */
-function closeOf({ slots, sets }: Read, { name }: TermSets): Bits {
+function closeOf({ slots, sets }: Read, { name }: TermSets): OrdinalSet {
   const pairs = pairsOf(slots.map((slot) => slot.text)).flatMap((pair) => sets.get(pair)?.name ?? [])
-  return pairs.length > 0 ? pairs.reduce((found, pair) => found.and(pair), name) : Bits.none
+  return pairs.length > 0 ? pairs.reduce((found, pair) => found.and(pair), name) : OrdinalSet.none
 }
 
 function readingOf({ slots, sets }: Read, found: TermSets, matched: 'ALL' | 'MOST'): Reading {
@@ -147,20 +147,20 @@ function readingOf({ slots, sets }: Read, found: TermSets, matched: 'ALL' | 'MOS
 }
 
 /** Understands a query: what products it finds, what was corrected, and whether they meet all of it. */
-export async function readQuery(term: string, index: SearchIndex): Promise<Reading> {
+export async function readQuery(term: string, index: TermIndex): Promise<Reading> {
   const parts = partsOf(term)
-  if (parts.length === 0) return NOTHING
+  if (parts.length === 0) return EMPTY_READING
   const read = await readParts(parts, index)
-  const met = settleAll({ ...read, slots: read.slots.filter((slot) => slot.readings.length > 0) })
-  if (met.slots.length === 0) return NOTHING
+  const met = resolveAll({ ...read, slots: read.slots.filter((slot) => slot.readings.length > 0) })
+  if (met.slots.length === 0) return EMPTY_READING
   const rarest = setsOf(met)
     .sort((a, b) => a.all.size - b.all.size)
-    .slice(0, MOST_SLOTS)
-  const found = rarest.reduce(both)
+    .slice(0, MAX_SLOTS)
+  const found = rarest.reduce(intersect)
   const whole = met.slots.length === read.slots.length && !read.slots.some((slot) => slot.partial)
   if (found.all.size > 0) return readingOf(met, found, whole ? 'ALL' : 'MOST')
   const other = met.slots.length > 1 ? await doubted(met, index) : null
-  if (other) return readingOf(other, setsOf(other).reduce(both), whole ? 'ALL' : 'MOST')
+  if (other) return readingOf(other, setsOf(other).reduce(intersect), whole ? 'ALL' : 'MOST')
   const sure = met.slots.filter((slot) => !slot.corrected || setsOfSlot(slot, read.sets).name.size > 0)
   const rest = { slots: sure.length > 0 ? sure : met.slots, sets: read.sets }
   return readingOf(rest, mostOf(setsOf(rest)), 'MOST')

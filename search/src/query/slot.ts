@@ -1,4 +1,4 @@
-import { allOf, both, either, NOWHERE, type TermSets } from './search-index.ts'
+import { allOf, intersect, unite, NO_SETS, type TermSets } from './search-index.ts'
 
 /** One part of a query that products must meet: a word, words that are written apart or together, or a run of Han. */
 export interface Slot {
@@ -25,7 +25,7 @@ export const slotOf = (text: string, readings: string[][], more: Partial<Slot> =
 
 /** Products that meet a slot in any of its ways. */
 export function setsOfSlot(slot: Slot, sets: ReadonlyMap<string, TermSets>): TermSets {
-  return slot.readings.map((terms) => allOf(sets, terms)).reduce(either, NOWHERE)
+  return slot.readings.map((terms) => allOf(sets, terms)).reduce(unite, NO_SETS)
 }
 
 /** The same slot read as another word. */
@@ -34,13 +34,13 @@ export const readAs = (slot: Slot, word: string): Slot => ({ ...slot, text: word
 /** Every term that a slot may be read by. */
 export const termsOfSlot = ({ readings, others }: Slot): string[] => [...readings.flat(), ...others]
 
-/** The slot read as the word that products are called beside the rest, else by the likeliest that they mention. */
-export function settled(slot: Slot, sets: ReadonlyMap<string, TermSets>, rest: TermSets | null): Slot {
+/** The slot read as the word that products are called beside the rest, else by the rankedCorrections that they mention. */
+export function resolved(slot: Slot, sets: ReadonlyMap<string, TermSets>, rest: TermSets | null): Slot {
   if (slot.others.length === 0) return slot
   const words = [slot.text, ...slot.others]
   const met = words.map((word) => {
-    const own = sets.get(word) ?? NOWHERE
-    return { word, found: rest ? both(own, rest) : own }
+    const own = sets.get(word) ?? NO_SETS
+    return { word, found: rest ? intersect(own, rest) : own }
   })
   const best = met.find(({ found }) => found.name.size > 0) ?? met.find(({ found }) => found.all.size > 0)
   return best ? readAs(slot, best.word) : slot

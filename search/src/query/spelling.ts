@@ -1,14 +1,14 @@
-import { deletionsOf } from './stubs.ts'
+import { deletionsOf } from '../text/deletion-variants.ts'
 
 const SHORTEST = 3
-/** From this length on two slips are forgiven. */
+/** From this length on two slips are maxEdits. */
 const LONG = 8
 
 /**
  * Slips between two words: letters added, dropped, changed, or swapped with a neighbour.
  * @returns at most `most` + 1
  */
-export function slipsBetween(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let [older, before]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let row = 1; row <= a.length; row += 1) {
@@ -27,12 +27,12 @@ export function slipsBetween(a: string, b: string, most: number): number {
   return before[b.length] ?? most + 1
 }
 
-/** Slips that are forgiven in a word: none in the shortest, two in long ones. */
-const forgiven = (word: string): number => (word.length < SHORTEST ? 0 : word.length < LONG ? 1 : 2)
+/** Slips that are maxEdits in a word: none in the shortest, two in long ones. */
+const maxEdits = (word: string): number => (word.length < SHORTEST ? 0 : word.length < LONG ? 1 : 2)
 
-/** What to look for in the index to find the words that are forgiven slips apart. */
-export function askedStubsOf(word: string): string[] {
-  const slips = forgiven(word)
+/** What to look for in the index to find the words that are maxEdits slips apart. */
+export function queryVariantsOf(word: string): string[] {
+  const slips = maxEdits(word)
   if (slips === 0) return []
   const once = deletionsOf(word)
   if (slips === 1) return [...once]
@@ -40,19 +40,19 @@ export function askedStubsOf(word: string): string[] {
 }
 
 /** Whether a term may be what one of the words was to be. */
-export function isMeantBy(words: readonly string[]): (term: string) => boolean {
+export function isCorrectionOf(words: readonly string[]): (term: string) => boolean {
   return (term) =>
     words.some((word) => {
-      const slips = slipsBetween(word, term, forgiven(word))
-      return slips > 0 && slips <= forgiven(word)
+      const slips = editDistance(word, term, maxEdits(word))
+      return slips > 0 && slips <= maxEdits(word)
     })
 }
 
-/** Words that one may have meant, the likeliest first: fewest slips, the same first letter, then what most products have. */
-export function likeliest<T extends { term: string; products: number }>(word: string, found: readonly T[]): T[] {
-  const most = forgiven(word)
+/** Words that one may have meant, the rankedCorrections first: fewest slips, the same first letter, then what most products have. */
+export function rankedCorrections<T extends { term: string; products: number }>(word: string, found: readonly T[]): T[] {
+  const most = maxEdits(word)
   return found
-    .map((each) => ({ each, slips: slipsBetween(word, each.term, most), first: each.term[0] === word[0] ? 0 : 1 }))
+    .map((each) => ({ each, slips: editDistance(word, each.term, most), first: each.term[0] === word[0] ? 0 : 1 }))
     .filter(({ slips }) => slips > 0 && slips <= most)
     .sort((a, b) => a.slips - b.slips || a.first - b.first || b.each.products - a.each.products)
     .map(({ each }) => each)

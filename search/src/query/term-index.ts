@@ -1,4 +1,4 @@
-import { Bits } from '../index/bits.ts'
+import { OrdinalSet } from '../sets/ordinal-set.ts'
 
 /** A term that products have. @property shown how it is written on screen @property products how many have it */
 export interface Term {
@@ -12,13 +12,13 @@ export interface Term {
 
 /** Where products have a term: in what they are called, or anywhere. */
 export interface TermSets {
-  name: Bits
-  all: Bits
+  name: OrdinalSet
+  all: OrdinalSet
 }
 
 /** Sets that are made when they are asked for: most of what a query may mean is weighed by one of the two alone. */
-function lazily(makeName: () => Bits, makeAll: () => Bits): TermSets {
-  let [name, all]: [Bits | undefined, Bits | undefined] = [undefined, undefined]
+function lazily(makeName: () => OrdinalSet, makeAll: () => OrdinalSet): TermSets {
+  let [name, all]: [OrdinalSet | undefined, OrdinalSet | undefined] = [undefined, undefined]
   return {
     get name() {
       name ??= makeName()
@@ -32,20 +32,20 @@ function lazily(makeName: () => Bits, makeAll: () => Bits): TermSets {
 }
 
 /** The sets of one term. @param text where it stands elsewhere only */
-export const termSets = (name: Bits, text: Bits): TermSets =>
+export const termSets = (name: OrdinalSet, text: OrdinalSet): TermSets =>
   lazily(
     () => name,
     () => name.or(text),
   )
 
-export const NOWHERE: TermSets = { name: Bits.none, all: Bits.none }
+export const NO_SETS: TermSets = { name: OrdinalSet.none, all: OrdinalSet.none }
 
 /** What a search asks of the index. */
-export interface SearchIndex {
+export interface TermIndex {
   /** Those of the terms that products have. */
   known(terms: readonly string[]): Promise<Map<string, Term>>
-  /** Latin terms that meet one of the stubs and may be meant. */
-  alike(stubs: readonly string[], isMeant: (term: string) => boolean): Promise<Term[]>
+  /** Latin terms that meet one of the variants and may be meant. */
+  alike(variants: readonly string[], isMeant: (term: string) => boolean): Promise<Term[]>
   /** Terms that begin like this, at most `count`, in the order of their letters. */
   startingWith(prefix: string, count: number): Promise<Term[]>
   /** The sets of terms; those that no product has are empty. */
@@ -54,16 +54,16 @@ export interface SearchIndex {
 
 /** Products that have every one of the terms. */
 export function allOf(sets: ReadonlyMap<string, TermSets>, terms: readonly string[]): TermSets {
-  return terms.map((term) => sets.get(term) ?? NOWHERE).reduce(both)
+  return terms.map((term) => sets.get(term) ?? NO_SETS).reduce(intersect)
 }
 
-export const both = (a: TermSets, b: TermSets): TermSets =>
+export const intersect = (a: TermSets, b: TermSets): TermSets =>
   lazily(
     () => a.name.and(b.name),
     () => a.all.and(b.all),
   )
 
-export const either = (a: TermSets, b: TermSets): TermSets =>
+export const unite = (a: TermSets, b: TermSets): TermSets =>
   lazily(
     () => a.name.or(b.name),
     () => a.all.or(b.all),

@@ -1,8 +1,8 @@
-/** How many ordinals one chunk spans. */
+/** Ordinals per chunk. */
 export const CHUNK = 65_536
 const WORDS = CHUNK / 32
-/** Up to this many members a sorted list is the smaller form. */
-const MOST_LISTED = 4_096
+/** With more members than this, a bitmap is smaller than a sorted list. */
+const MAX_LISTED = 4_096
 
 /** Members of one chunk: a sorted list of few, a bitmap of many. */
 export type Chunk = { readonly members: number; readonly data: Uint16Array | Uint32Array }
@@ -19,7 +19,6 @@ function countOf(words: Uint32Array): number {
   return count
 }
 
-/** Calls back with each member from the smallest on, until told to stop. */
 export function eachMember(chunk: Chunk, visit: (member: number) => void): void {
   if (chunk.data instanceof Uint16Array) {
     for (const member of chunk.data) visit(member)
@@ -34,11 +33,10 @@ export function eachMember(chunk: Chunk, visit: (member: number) => void): void 
 export function chunkOfWords(words: Uint32Array): Chunk | undefined {
   const members = countOf(words)
   if (members === 0) return undefined
-  if (members > MOST_LISTED) return { members, data: words }
+  if (members > MAX_LISTED) return { members, data: words }
   return { members, data: listOfWords(words, members) }
 }
 
-/** Members of a bitmap, of which there are so many. */
 function listOfWords(words: Uint32Array, members: number): Uint16Array {
   const list = new Uint16Array(members)
   let length = 0
@@ -52,7 +50,7 @@ function listOfWords(words: Uint32Array, members: number): Uint16Array {
 
 /** @param list sorted members, each once */
 export function chunkOfList(list: readonly number[] | Uint16Array): Chunk | undefined {
-  if (list.length <= MOST_LISTED)
+  if (list.length <= MAX_LISTED)
     return list.length === 0
       ? undefined
       : { members: list.length, data: list instanceof Uint16Array ? list : Uint16Array.from(list) }
@@ -67,10 +65,8 @@ function wordsOfList(list: readonly number[] | Uint16Array): Uint32Array {
 
 const wordsOf = ({ data }: Chunk): Uint32Array => (data instanceof Uint16Array ? wordsOfList(data) : data)
 
-/** How many members of a sorted list are below a number. */
-function below(list: Uint16Array, member: number): number {
-  let low = 0
-  let high = list.length
+/** The index of the first item from `low` to `high` that is not below a number. */
+function below(list: Uint16Array, member: number, low = 0, high = list.length): number {
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((list[middle] ?? 0) < member) low = middle + 1
@@ -84,14 +80,12 @@ export function hasMember({ data }: Chunk, member: number): boolean {
   return ((data[member >>> 5] ?? 0) & (1 << (member & 31))) !== 0
 }
 
-/** How many members are below a number. */
 export function rankIn({ data }: Chunk, member: number): number {
   if (data instanceof Uint16Array) return below(data, member)
   const word = member >>> 5
   return countOf(data.subarray(0, word)) + popcount((data[word] ?? 0) & ((1 << (member & 31)) - 1))
 }
 
-/** Members from the `from`-th on, at most `count`. */
 export function selectIn(chunk: Chunk, from: number, count: number): number[] {
   if (chunk.data instanceof Uint16Array) return [...chunk.data.subarray(from, from + count)]
   const found: number[] = []
@@ -113,16 +107,15 @@ function takeFrom(word: number, base: number, page: { from: number; count: numbe
   }
 }
 
-/** Where two bitmaps are combined: most results are small, and then need no bitmap of their own. */
+/** Results of two bitmaps go here first: most are small enough to become a list. */
 const scratch = new Uint32Array(WORDS)
 
-/** The smallest form of what stands in `scratch`. */
 function chunkOfScratch(members: number): Chunk | undefined {
   if (members === 0) return undefined
-  return { members, data: members > MOST_LISTED ? scratch.slice() : listOfWords(scratch, members) }
+  return { members, data: members > MAX_LISTED ? scratch.slice() : listOfWords(scratch, members) }
 }
 
-// Each its own plain loop: they are most of the work of a search in a large shop, and a callback for each word takes five times as long.
+// Three plain loops: they are most of the work of a search in a large store, and a callback per word makes them five times slower.
 
 function andWords(a: Uint32Array, b: Uint32Array): Chunk | undefined {
   let members = 0
@@ -168,13 +161,13 @@ function mergeLists(a: Uint16Array, b: Uint16Array): Chunk | undefined {
   return chunkOfList(merged.subarray(0, length))
 }
 
-const listed = new Uint16Array(MOST_LISTED)
+const listed = new Uint16Array(MAX_LISTED)
 
 function chunkOfListed(members: number): Chunk | undefined {
   return members === 0 ? undefined : { members, data: listed.slice(0, members) }
 }
 
-/** Those of a list that are in a bitmap, or those that are not. */
+/** Items of a list that are in a bitmap (1) or not (0). */
 function pickByWords(list: Uint16Array, words: Uint32Array, wanted: 0 | 1): Chunk | undefined {
   let members = 0
   for (let index = 0; index < list.length; index += 1) {
@@ -184,29 +177,23 @@ function pickByWords(list: Uint16Array, words: Uint32Array, wanted: 0 | 1): Chun
   return chunkOfListed(members)
 }
 
-/** Where the first member that is not below another stands, from a place on: in steps that double, then back by halves. */
-function placeFrom(list: Uint16Array, from: number, member: number): number {
+/** The index of the first item at or after `from` that is not below `member`: galloping, then binary search. */
+function lowerBound(list: Uint16Array, from: number, member: number): number {
   let [low, step] = [from, 1]
   while (low + step < list.length && (list[low + step] ?? 0) < member) {
     low += step
     step *= 2
   }
-  let high = Math.min(low + step, list.length)
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((list[middle] ?? 0) < member) low = middle + 1
-    else high = middle
-  }
-  return low
+  return below(list, member, low, Math.min(low + step, list.length))
 }
 
-/** Those of a list that are in another list, or those that are not. */
+/** Items of a list that are in another list (1) or not (0). */
 function pickByList(list: Uint16Array, other: Uint16Array, wanted: 0 | 1): Chunk | undefined {
   let members = 0
   let at = 0
   for (let index = 0; index < list.length; index += 1) {
     const member = list[index] ?? 0
-    at = placeFrom(other, at, member)
+    at = lowerBound(other, at, member)
     if ((at < other.length && other[at] === member ? 1 : 0) === wanted) listed[members++] = member
   }
   return chunkOfListed(members)
@@ -229,12 +216,12 @@ export function orChunks(a: Chunk, b: Chunk): Chunk | undefined {
   return orWords(wordsOf(a), wordsOf(b))
 }
 
-/** The chunk as it is stored: its numbers, little end first. */
+/** The chunk as stored: its numbers, little-endian. */
 export const bytesOf = ({ data }: Chunk): Buffer => Buffer.from(data.buffer, data.byteOffset, data.byteLength)
 
 /** @param bytes what `bytesOf` gave for as many members */
 export function chunkOfBytes(members: number, bytes: Buffer): Chunk {
-  const data = members <= MOST_LISTED ? new Uint16Array(members) : new Uint32Array(WORDS)
+  const data = members <= MAX_LISTED ? new Uint16Array(members) : new Uint32Array(WORDS)
   new Uint8Array(data.buffer).set(bytes)
   return { members, data }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Bits } from './bits.ts'
+import { OrdinalSet } from './ordinal-set.ts'
 
 const sorted = (members: Iterable<number>) => [...new Set(members)].sort((a, b) => a - b)
 const range = (from: number, count: number, step = 1) =>
   Array.from({ length: count }, (_, index) => from + index * step)
-const membersOf = (bits: Bits) => bits.select(0, bits.size)
+const membersOf = (bits: OrdinalSet) => bits.select(0, bits.size)
 
 /** Few and many members, in one chunk and over the borders of several. */
 const members = fc.oneof(
@@ -19,7 +19,7 @@ const members = fc.oneof(
 test('sets of ordinals are joined, cut and taken apart as sets are', () => {
   fc.assert(
     fc.property(members, members, (left, right) => {
-      const [a, b] = [Bits.of(sorted(left)), Bits.of(sorted(right))]
+      const [a, b] = [OrdinalSet.of(sorted(left)), OrdinalSet.of(sorted(right))]
       const theirs = new Set(right)
       expect(membersOf(a.and(b))).toEqual(sorted(left.filter((member) => theirs.has(member))))
       expect(membersOf(a.or(b))).toEqual(sorted([...left, ...right]))
@@ -30,12 +30,12 @@ test('sets of ordinals are joined, cut and taken apart as sets are', () => {
   )
 })
 
-test('any page of a set, from either end, is that part of the sorted members', () => {
+test('any page of a set, from unite end, is that part of the sorted members', () => {
   const page = fc.record({ from: fc.nat({ max: 12_000 }), count: fc.nat({ max: 70 }) })
   fc.assert(
     fc.property(members, page, (list, { from, count }) => {
       const all = sorted(list)
-      const bits = Bits.of(all)
+      const bits = OrdinalSet.of(all)
       expect(bits.select(from, count)).toEqual(all.slice(from, from + count))
       expect(bits.select(from, count, true)).toEqual(all.toReversed().slice(from, from + count))
     }),
@@ -46,7 +46,7 @@ test('any page of a set, from either end, is that part of the sorted members', (
 test('membership and rank are those of the sorted members', () => {
   fc.assert(
     fc.property(members, fc.nat({ max: 140_000 }), (list, ordinal) => {
-      const bits = Bits.of(sorted(list))
+      const bits = OrdinalSet.of(sorted(list))
       for (const each of [ordinal, list[0] ?? 0, (list.at(-1) ?? 0) + 1]) {
         expect(bits.has(each)).toBe(list.includes(each))
         expect(bits.rank(each)).toBe(sorted(list).filter((member) => member < each).length)
@@ -59,10 +59,10 @@ test('membership and rank are those of the sorted members', () => {
 test('a stored set is the set', () => {
   fc.assert(
     fc.property(members, (list) => {
-      const stored = Bits.of(sorted(list)).chunks()
+      const stored = OrdinalSet.of(sorted(list)).chunks()
       // The database hands out parts of larger buffers, at odd places.
       const rows = stored.map((row) => ({ ...row, bits: Buffer.concat([Buffer.of(7), row.bits]).subarray(1) }))
-      expect(membersOf(Bits.read(rows))).toEqual(sorted(list))
+      expect(membersOf(OrdinalSet.fromChunks(rows))).toEqual(sorted(list))
     }),
     { numRuns: 60 },
   )
@@ -71,7 +71,7 @@ test('a stored set is the set', () => {
 test.each([0, 1, 4_096, 4_097, 65_535, 65_536, 65_537, 131_072])(
   'a set of %i neighbours counts and ends right',
   (size) => {
-    const bits = Bits.of(range(0, size))
+    const bits = OrdinalSet.of(range(0, size))
     expect(bits.size).toBe(size)
     expect(bits.select(Math.max(0, size - 2), 5)).toEqual(range(Math.max(0, size - 2), Math.min(2, size)))
     expect(bits.select(size, 5)).toEqual([])
@@ -83,15 +83,15 @@ test('a set made of words is the set of their bits', () => {
   const words = new Uint32Array((65_536 / 32) * 2)
   words[0] = 0x8000_0001
   words[2048] = 2
-  expect(membersOf(Bits.ofWords(words))).toEqual([0, 31, 65_537])
-  expect(Bits.none.size).toBe(0)
+  expect(membersOf(OrdinalSet.fromBitmap(words))).toEqual([0, 31, 65_537])
+  expect(OrdinalSet.none.size).toBe(0)
 })
 
 test('a few members find their places in a long list', () => {
-  const long = Bits.of(range(3, 4_096, 5))
+  const long = OrdinalSet.of(range(3, 4_096, 5))
   for (const few of [[0], [3], [20_478], [20_479], [2, 3, 4, 8, 9_998, 20_478, 60_000]]) {
     const expected = few.filter((member) => member >= 3 && member <= 20_478 && member % 5 === 3)
-    expect(membersOf(Bits.of(few).and(long))).toEqual(expected)
-    expect(membersOf(Bits.of(few).without(long))).toEqual(few.filter((member) => !expected.includes(member)))
+    expect(membersOf(OrdinalSet.of(few).and(long))).toEqual(expected)
+    expect(membersOf(OrdinalSet.of(few).without(long))).toEqual(few.filter((member) => !expected.includes(member)))
   }
 })

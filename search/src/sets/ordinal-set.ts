@@ -14,7 +14,7 @@ import {
   withoutChunk,
 } from './chunk.ts'
 
-/** One chunk as it is stored. */
+/** A row of `catalogue_bits`. */
 export interface StoredChunk {
   chunk: number
   members: number
@@ -22,11 +22,11 @@ export interface StoredChunk {
 }
 
 /**
- * A set of ordinals that does not change, in chunks of 65,536: a short list where few are members, a bitmap where many are.
- * Counting adds up the chunks, and finding the page at a position looks into one or two of them, however deep it is.
+ * An immutable set of ordinals in chunks of 65,536, each a sorted list when it has few members and a bitmap otherwise, as
+ * in Roaring bitmaps. The page at any position is found in one or two chunks.
  */
-export class Bits {
-  static readonly none = new Bits(new Map())
+export class OrdinalSet {
+  static readonly none = new OrdinalSet(new Map())
   readonly #chunks: ReadonlyMap<number, Chunk>
   readonly size: number
 
@@ -38,8 +38,8 @@ export class Bits {
     this.size = size
   }
 
-  /** @param sorted ordinals from the smallest on, each once */
-  static of(sorted: Iterable<number>): Bits {
+  /** @param sorted ascending ordinals without repeats */
+  static of(sorted: Iterable<number>): OrdinalSet {
     const lists = new Map<number, number[]>()
     for (const ordinal of sorted) {
       const number = Math.floor(ordinal / CHUNK)
@@ -47,13 +47,13 @@ export class Bits {
       if (list) list.push(ordinal % CHUNK)
       else lists.set(number, [ordinal % CHUNK])
     }
-    return Bits.#made([...lists].map(([number, list]) => [number, chunkOfList(list)]))
+    return OrdinalSet.#create([...lists].map(([number, list]) => [number, chunkOfList(list)]))
   }
 
-  /** @param words one bit for each ordinal; a whole number of chunks */
-  static ofWords(words: Uint32Array): Bits {
+  /** @param words one bit for each ordinal; its length is a multiple of a chunk's */
+  static fromBitmap(words: Uint32Array): OrdinalSet {
     const size = CHUNK / 32
-    return Bits.#made(
+    return OrdinalSet.#create(
       Array.from({ length: words.length / size }, (_, number) => [
         number,
         chunkOfWords(words.slice(number * size, (number + 1) * size)),
@@ -61,24 +61,24 @@ export class Bits {
     )
   }
 
-  /** @param rows in the order of their chunks */
-  static read(rows: readonly StoredChunk[]): Bits {
-    return new Bits(new Map(rows.map(({ chunk, members, bits }) => [chunk, chunkOfBytes(members, bits)])))
+  /** @param rows in ascending order of chunks */
+  static fromChunks(rows: readonly StoredChunk[]): OrdinalSet {
+    return new OrdinalSet(new Map(rows.map(({ chunk, members, bits }) => [chunk, chunkOfBytes(members, bits)])))
   }
 
-  static #made(entries: [number: number, chunk: Chunk | undefined][]): Bits {
-    return new Bits(new Map(entries.filter((entry): entry is [number, Chunk] => entry[1] !== undefined)))
+  static #create(entries: [number: number, chunk: Chunk | undefined][]): OrdinalSet {
+    return new OrdinalSet(new Map(entries.filter((entry): entry is [number, Chunk] => entry[1] !== undefined)))
   }
 
-  /** What it takes in memory, roughly, in bytes. */
-  get weight(): number {
-    let weight = 200
-    for (const { data } of this.#chunks.values()) weight += data.byteLength + 200
-    return weight
+  /** Approximate size in memory, in bytes. */
+  get byteSize(): number {
+    let bytes = 200
+    for (const { data } of this.#chunks.values()) bytes += data.byteLength + 200
+    return bytes
   }
 
-  and(other: Bits): Bits {
-    return Bits.#made(
+  and(other: OrdinalSet): OrdinalSet {
+    return OrdinalSet.#create(
       [...this.#chunks].map(([number, chunk]) => {
         const theirs = other.#chunks.get(number)
         return [number, theirs && andChunks(chunk, theirs)]
@@ -86,9 +86,9 @@ export class Bits {
     )
   }
 
-  or(other: Bits): Bits {
+  or(other: OrdinalSet): OrdinalSet {
     const numbers = [...new Set([...this.#chunks.keys(), ...other.#chunks.keys()])].sort((a, b) => a - b)
-    return Bits.#made(
+    return OrdinalSet.#create(
       numbers.map((number) => {
         const [ours, theirs] = [this.#chunks.get(number), other.#chunks.get(number)]
         return [number, ours && theirs ? orChunks(ours, theirs) : (ours ?? theirs)]
@@ -96,8 +96,8 @@ export class Bits {
     )
   }
 
-  without(other: Bits): Bits {
-    return Bits.#made(
+  without(other: OrdinalSet): OrdinalSet {
+    return OrdinalSet.#create(
       [...this.#chunks].map(([number, chunk]) => {
         const theirs = other.#chunks.get(number)
         return [number, theirs ? withoutChunk(chunk, theirs) : chunk]
@@ -110,7 +110,7 @@ export class Bits {
     return chunk !== undefined && hasMember(chunk, ordinal % CHUNK)
   }
 
-  /** How many members are below an ordinal. */
+  /** The number of members below an ordinal. */
   rank(ordinal: number): number {
     const last = Math.floor(ordinal / CHUNK)
     let rank = 0
@@ -121,7 +121,7 @@ export class Bits {
     return rank
   }
 
-  /** Members from the `from`-th on, at most `count`, from the smallest on or, backwards, from the largest. */
+  /** At most `count` members from position `from` on, ascending, or descending when `backwards`. */
   select(from: number, count: number, backwards = false): number[] {
     if (backwards) {
       const end = Math.max(0, this.size - from)
@@ -141,12 +141,10 @@ export class Bits {
     return found
   }
 
-  /** Calls back with each member, from the smallest on. */
   forEach(visit: (ordinal: number) => void): void {
     for (const [number, chunk] of this.#chunks) eachMember(chunk, (member) => visit(number * CHUNK + member))
   }
 
-  /** The chunks as they are stored, in order. */
   chunks(): StoredChunk[] {
     return [...this.#chunks].map(([chunk, data]) => ({ chunk, members: data.members, bits: bytesOf(data) }))
   }

@@ -1,11 +1,15 @@
-import type { LocalText } from '@istore/contract/text.ts'
 import type pg from 'pg'
-import type { Db } from '../../../db/client.ts'
-import type { StoredImage } from '../../store/documents.ts'
-import type { StoredChunk } from './bits.ts'
+import type { StoredChunk } from '../sets/ordinal-set.ts'
 
-/** The orders that products stand in: the shop's own, by price, by English and by Chinese name. */
-export type Space = 0 | 1 | 2 | 3
+/** A pool, or one of its connections. */
+export type Queryable = Pick<pg.Pool, 'query'>
+
+/** How products can be sorted: the store's own order, by price, by English and by Chinese name. Tables store the index as `space`. */
+export const ORDERS = ['default', 'price', 'nameEn', 'nameZh'] as const
+
+export type Order = (typeof ORDERS)[number]
+
+export const spaceOf = (order: Order): number => ORDERS.indexOf(order)
 
 /** A stored set: all products that have a filter's value, or a term. */
 export interface SetName {
@@ -13,23 +17,26 @@ export interface SetName {
   key: string
 }
 
-/** Under which kind `catalogue_count` has the brands of a category. */
+/** The kind under which `catalogue_count` has the brands of a category. */
 export const brandsOf = (category: string): string => `brand of ${category}`
 
-/** The generation that is served. */
+/** The generation of the index that is served. */
 export interface Served {
   generation: number
   tokeniser: number
-  products: number
 }
 
-export async function readServed(db: Db): Promise<Served | null> {
-  const row = await db.selectFrom('catalogue_index').select(['generation', 'tokeniser', 'products']).executeTakeFirst()
-  return row ?? null
+export async function readServed(db: Queryable): Promise<Served | null> {
+  const { rows } = await db.query<Served>('SELECT generation::float8 AS generation, tokeniser FROM catalogue_index')
+  return rows[0] ?? null
 }
 
-// Prepared once for each connection: what is read by primary key has one plan, and planning would cost as much as reading.
-const BITS = `
+export async function expireServed(db: Queryable): Promise<void> {
+  await db.query('UPDATE catalogue_index SET tokeniser = 0')
+}
+
+// Prepared once for each connection: a look-up by primary key has one plan, and planning would cost as much as reading.
+const CHUNKS = `
   SELECT wanted.number::int AS number, bits.chunk, bits.members, bits.bits
     FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS wanted (kind, key, number)
     CROSS JOIN LATERAL (
@@ -38,78 +45,70 @@ const BITS = `
        ORDER BY chunk OFFSET 0) AS bits
    ORDER BY wanted.number, bits.chunk`
 
-/** Chunks of stored sets in the order asked, each with the place of its set in `wanted`, from 1. */
+/** Chunks of stored sets, in the order of `wanted`; `number` is the position of the set there, from 1. */
 export async function readChunks(
-  pool: pg.Pool,
+  db: Queryable,
   generation: number,
-  { space, wanted }: { space: Space; wanted: readonly SetName[] },
+  { order, wanted }: { order: Order; wanted: readonly SetName[] },
 ): Promise<(StoredChunk & { number: number })[]> {
-  const values = [generation, space, wanted.map(({ kind }) => kind), wanted.map(({ key }) => key)]
-  // Not in binary, although digits are twice as long: the driver makes text of every field first, which loses bytes.
-  const query = { name: 'catalogue-bits', text: BITS, values }
-  return (await pool.query<StoredChunk & { number: number }>(query)).rows
+  const values = [generation, spaceOf(order), wanted.map(({ kind }) => kind), wanted.map(({ key }) => key)]
+  // Not in binary, although digits are twice as long: the driver decodes every field as text first, which loses bytes.
+  return (await db.query<StoredChunk & { number: number }>({ name: 'catalogue-bits', text: CHUNKS, values })).rows
 }
 
-const PLACES = `
-  SELECT place.product_id AS id
+/** Columns of `product` that a list reads with the ids, as a prepared statement. They are null for products that are gone. */
+export interface ProductColumns {
+  /** The name of the statement. */
+  name: string
+  /** A list of SQL expressions over `product`. */
+  columns: string
+}
+
+/** One look-up by primary key for each ordinal, however many there are. */
+const placesText = (columns: string | undefined): string => `
+  SELECT place.product_id AS id${columns ? `, ${columns}` : ''}
     FROM unnest($3::int[]) WITH ORDINALITY AS wanted (ordinal, number)
     CROSS JOIN LATERAL (
       SELECT product_id FROM catalogue_place
        WHERE generation = $1 AND space = $2 AND ordinal = wanted.ordinal OFFSET 0) AS place
+    ${columns ? 'LEFT JOIN LATERAL (SELECT * FROM product WHERE id = place.product_id OFFSET 0) AS product ON true' : ''}
    ORDER BY wanted.number`
 
-/** Ids of the products at ordinals, in the order asked. */
-export async function readPlaces(
-  pool: pg.Pool,
+/** The products at ordinals, in their sequence: `id`, and the columns. */
+export async function readProductsAt<Row extends { id: string }>(
+  db: Queryable,
   generation: number,
-  { space, ordinals }: { space: Space; ordinals: readonly number[] },
-): Promise<string[]> {
-  const query = { name: 'catalogue-places', text: PLACES, values: [generation, space, ordinals] }
-  return (await pool.query<{ id: string }>(query)).rows.map((row) => row.id)
+  { order, ordinals, columns }: { order: Order; ordinals: readonly number[]; columns: ProductColumns | undefined },
+): Promise<Row[]> {
+  const name = columns?.name ?? 'catalogue-places'
+  return (
+    await db.query<Row>({ name, text: placesText(columns?.columns), values: [generation, spaceOf(order), ordinals] })
+  ).rows
 }
 
-/** A product as far as searches and suggestions compare it. @property active whether it is on sale */
-export interface NamedProduct {
-  id: string
-  name: Partial<LocalText>
-  picture: StoredImage | null
-  active: boolean
-}
-
-/**
- * What stands at ordinals (`$2`) of the shop's own order in a generation (`$1`), in the order asked: `id`, and columns of
- * `product`, which are null for products that are gone. Each is looked up by its key, however many are asked for.
- */
-export const placedProducts = (columns: string): string => `
-  SELECT place.product_id AS id, ${columns}
-    FROM unnest($2::int[]) WITH ORDINALITY AS wanted (ordinal, number)
-    CROSS JOIN LATERAL (
-      SELECT product_id FROM catalogue_place
-       WHERE generation = $1 AND space = 0 AND ordinal = wanted.ordinal OFFSET 0) AS place
-    LEFT JOIN LATERAL (SELECT * FROM product WHERE id = place.product_id OFFSET 0) AS product ON true
-   ORDER BY wanted.number`
-
-const NAMED = placedProducts(`coalesce(product.name, '{}') AS name, product.pictures -> 0 AS picture,
-         coalesce(product.record_status = 'ACTIVE', false) AS active`)
-
-/** What the products at ordinals of the shop's own order are called, in the order asked; those that are gone have no name. */
-export async function readNamed(
-  pool: pg.Pool,
+/** Ordinals of products in the store's own order; unknown products are left out. */
+export async function readOrdinals(
+  db: Queryable,
   generation: number,
-  ordinals: readonly number[],
-): Promise<NamedProduct[]> {
-  const query = { name: 'catalogue-named', text: NAMED, values: [generation, ordinals] }
-  return (await pool.query<NamedProduct>(query)).rows
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ id: string; ordinal: number }>(
+    'SELECT product_id AS id, ordinal FROM catalogue_place WHERE generation = $1 AND space = 0 AND product_id = ANY($2)',
+    [generation, ids],
+  )
+  return new Map(rows.map(({ id, ordinal }) => [id, ordinal]))
 }
 
-/** Where products stand in the shop's own order; unknown ones are left out. */
-export async function readOrdinals(db: Db, generation: number, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('catalogue_place')
-    .select(['product_id', 'ordinal'])
-    .where('generation', '=', generation)
-    .where('space', '=', 0)
-    .where('product_id', 'in', [...ids])
-    .execute()
-  return new Map(rows.map((row) => [row.product_id, row.ordinal]))
+/** How many products on sale each set of a kind has; sets without any are left out. @param keys null for all of them */
+export async function readCounts(
+  db: Queryable,
+  kind: string,
+  keys: readonly string[] | null,
+): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ key: string; products: number }>(
+    `SELECT key, products FROM catalogue_count
+      WHERE generation = (SELECT generation FROM catalogue_index) AND kind = $1 AND ($2::text[] IS NULL OR key = ANY($2))`,
+    [kind, keys],
+  )
+  return new Map(rows.map(({ key, products }) => [key, products]))
 }

@@ -1,69 +1,64 @@
 import type { LocalText } from '@istore/contract/text.ts'
-import type pg from 'pg'
-import type { Db } from '../../../db/client.ts'
-import type { Completion } from './prefixes.ts'
-import type { Term } from './search-index.ts'
+import type { Term } from '../query/term-index.ts'
+import type { Completion } from '../suggest/prefixes.ts'
+import type { Queryable } from './index-queries.ts'
 
-// Prepared once for each connection; each term is one step down the primary key, however many there are.
-const KNOWN = `
+// Prepared once for each connection; each term is one look-up by primary key, however many there are.
+const TERMS = `
   SELECT found.* FROM unnest($2::text[]) AS wanted (term)
     CROSS JOIN LATERAL (
       SELECT term, shown, script, products, suggested FROM search_term
        WHERE generation = $1 AND term = wanted.term OFFSET 0) AS found`
 
 /** Those of the terms that products have. */
-export async function readKnown(pool: pg.Pool, generation: number, terms: readonly string[]): Promise<Term[]> {
-  return (await pool.query<Term>({ name: 'search-known', text: KNOWN, values: [generation, terms] })).rows
+export async function readTerms(db: Queryable, generation: number, terms: readonly string[]): Promise<Term[]> {
+  return (await db.query<Term>({ name: 'search-known', text: TERMS, values: [generation, terms] })).rows
 }
 
-const ALIKE = `
+const SIMILAR = `
   SELECT near.term FROM unnest($2::text[]) AS wanted (stub)
     CROSS JOIN LATERAL (
       SELECT term FROM search_stub WHERE generation = $1 AND stub = wanted.stub LIMIT $3 OFFSET 0) AS near`
 
-/** More words than these share no stub that helps. */
-const MOST_ALIKE = 50
+/** A variant that more words share does not help. */
+const MAX_SIMILAR = 50
 
-/** Terms that meet one of the stubs, each once. Most of them are no slip apart, so that they are not looked up before they were compared. */
-export async function readAlike(pool: pg.Pool, generation: number, stubs: readonly string[]): Promise<string[]> {
-  const query = { name: 'search-alike', text: ALIKE, values: [generation, stubs, MOST_ALIKE] }
-  return [...new Set((await pool.query<{ term: string }>(query)).rows.map((row) => row.term))]
+/** Terms that share a deletion variant, without repeats. Most are more than the allowed edits away and need not be read. */
+export async function readSimilar(db: Queryable, generation: number, variants: readonly string[]): Promise<string[]> {
+  const query = { name: 'search-alike', text: SIMILAR, values: [generation, variants, MAX_SIMILAR] }
+  return [...new Set((await db.query<{ term: string }>(query)).rows.map((row) => row.term))]
 }
 
 const STARTING = `
   SELECT term, shown, script, products, suggested FROM search_term
    WHERE generation = $1 AND term >= $2 AND term < $3 ORDER BY term LIMIT $4`
 
-/** Above every letter that a term may have. */
-const LAST_LETTER = '\u{10ffff}'
+const LAST_CODE_POINT = '\u{10ffff}'
 
-/** Terms that begin like this, in the order of their letters. */
+/** Terms with a prefix, in the order of their code points. */
 export async function readStarting(
-  pool: pg.Pool,
+  db: Queryable,
   generation: number,
   { prefix, count }: { prefix: string; count: number },
 ): Promise<Term[]> {
-  const values = [generation, prefix, `${prefix}${LAST_LETTER}`, count]
-  return (await pool.query<Term>({ name: 'search-starting', text: STARTING, values })).rows
+  const values = [generation, prefix, `${prefix}${LAST_CODE_POINT}`, count]
+  return (await db.query<Term>({ name: 'search-starting', text: STARTING, values })).rows
 }
 
-/** The ready made completions of a prefix of one to three letters. */
+/** The precomputed completions of a prefix of one to three letters. */
 export async function readPrefix(
-  db: Db,
+  db: Queryable,
   generation: number,
   { locale, prefix }: { locale: string; prefix: string },
 ): Promise<Completion[]> {
-  const row = await db
-    .selectFrom('search_prefix')
-    .select('entries')
-    .where('generation', '=', generation)
-    .where('locale', '=', locale)
-    .where('prefix', '=', prefix)
-    .executeTakeFirst()
-  return (row?.entries ?? []) as Completion[]
+  const { rows } = await db.query<{ entries: Completion[] }>(
+    'SELECT entries FROM search_prefix WHERE generation = $1 AND locale = $2 AND prefix = $3',
+    [generation, locale, prefix],
+  )
+  return rows[0]?.entries ?? []
 }
 
-/** What a list of products can be of. */
+/** A list that can be suggested. */
 export interface Label {
   kind: 'CATEGORY' | 'BRAND' | 'TAG'
   key: string
@@ -78,6 +73,6 @@ const LABELS = `
    ORDER BY rank, position`
 
 /** Names of all categories, brands and shown tags. */
-export async function readLabelNames(pool: pg.Pool): Promise<Label[]> {
-  return (await pool.query<Label>({ name: 'search-labels', text: LABELS })).rows
+export async function readLabelNames(db: Queryable): Promise<Label[]> {
+  return (await db.query<Label>({ name: 'search-labels', text: LABELS })).rows
 }

@@ -1,52 +1,50 @@
-import type { Shop } from '../../../shop.ts'
-import type { Visit } from '../../../visit.ts'
-import { Bits } from '../index/bits.ts'
-import type { NamedProduct } from '../index/index-queries.ts'
-import { bitsOf, namedAt } from '../index/index-service.ts'
+import type { Locale } from '@istore/contract/text.ts'
+import type { CatalogueIndex } from '../catalogue-index.ts'
+import type { TermIndex } from '../query/term-index.ts'
+import { OrdinalSet } from '../sets/ordinal-set.ts'
+import { type NamedProduct, namedAt } from '../storage/stored-terms.ts'
 import type { Completion } from './prefixes.ts'
-import type { SearchIndex } from './search-index.ts'
 
-const MOST_PRODUCTS = 3
-/** Terms read of those that begin like what is typed, and how many of them are thought about. */
-export const MOST_READ = 200
-export const MOST_COMPARED = 12
-/** Shorter words are not taken for misspelt ones. */
-export const SHORTEST_DOUBTED = 4
+const MAX_PRODUCTS = 3
+/** Terms read of those with the typed prefix, and how many of them are compared. */
+export const MAX_TERMS_READ = 200
+export const MAX_COMPARED = 12
+/** Shorter words are not corrected. */
+export const MIN_CORRECTED_LENGTH = 4
 
-/** Who asks for suggestions, and of which index. */
-export interface Asking {
-  visit: Visit
+export interface SuggestContext {
+  index: CatalogueIndex
+  terms: TermIndex
   generation: number
-  index: SearchIndex
+  locale: Locale
 }
 
-/** A search to offer. @property text null for products that have no word for it @property size how many products it would find */
-export interface Offer {
+/** A search that may be suggested. */
+export interface Candidate {
+  /** Null for products without a term. */
   text: string | null
+  /** How many products it finds. */
   size: number
   /** The first of them that are on sale. */
   products: () => Promise<NamedProduct[]>
 }
 
-/** Whether names have it whole. Ready-made completions all are. */
+/** Whether names have it as a complete word or phrase, as all precomputed completions are. */
 export const isSuggested = (each: Completion & { suggested?: boolean }) => each.suggested !== false
 
-/** The products that are called by each of the terms. */
-export const namedBy = (shop: Shop, terms: readonly string[]): Promise<Bits[]> =>
-  bitsOf(
-    shop,
-    terms.map((key) => ({ kind: 'name', key })),
-  )
+/** The products that have each of the terms in their names. */
+export const namedBy = (index: CatalogueIndex, terms: readonly string[]): Promise<OrdinalSet[]> =>
+  index.sets(terms.map((key) => ({ kind: 'name', key })))
 
-export async function firstOf(shop: Shop, found: Bits): Promise<NamedProduct[]> {
-  return onSale(await namedAt(shop, found.select(0, MOST_PRODUCTS)))
+export async function firstOf(index: CatalogueIndex, found: OrdinalSet): Promise<NamedProduct[]> {
+  return onSale(await namedAt(index, found.select(0, MAX_PRODUCTS)))
 }
 
 export const onSale = (products: readonly NamedProduct[]): NamedProduct[] =>
-  products.filter(({ active }) => active).slice(0, MOST_PRODUCTS)
+  products.filter(({ active }) => active).slice(0, MAX_PRODUCTS)
 
-/** A term by itself, as often as names have it: no set needs to be read but that of the first one's products. */
-export function alone(shop: Shop, { term, products }: Completion, text: string): Offer {
-  const found = async () => (await namedBy(shop, [term]))[0] ?? Bits.none
-  return { text, size: products, products: async () => firstOf(shop, await found()) }
+/** A single term. Its set is read only if its products are. */
+export function candidateOf(index: CatalogueIndex, { term, products }: Completion, text: string): Candidate {
+  const found = async () => (await namedBy(index, [term]))[0] ?? OrdinalSet.none
+  return { text, size: products, products: async () => firstOf(index, await found()) }
 }

@@ -1,25 +1,25 @@
-import type { Bits } from '../index/bits.ts'
-import { namedAt } from '../index/index-service.ts'
-import { singular } from './latin.ts'
-import { meantBy, pairsOf } from './latin-reading.ts'
-import { nameTermsOf } from './name-terms.ts'
+import { correctionsOf, pairsOf } from '../query/latin-reading.ts'
+import type { Term, TermIndex } from '../query/term-index.ts'
+import type { OrdinalSet } from '../sets/ordinal-set.ts'
+import { namedAt } from '../storage/stored-terms.ts'
+import { singular } from '../text/latin.ts'
+import { nameTermsOf } from '../text/name-terms.ts'
 import {
-  type Asking,
-  alone,
+  type Candidate,
+  candidateOf,
   firstOf,
   isSuggested,
-  MOST_COMPARED,
-  MOST_READ,
+  MAX_COMPARED,
+  MAX_TERMS_READ,
+  MIN_CORRECTED_LENGTH,
   namedBy,
-  type Offer,
-  SHORTEST_DOUBTED,
-} from './offers.ts'
-import { byUse } from './prefixes.ts'
-import type { SearchIndex, Term } from './search-index.ts'
+  type SuggestContext,
+} from './candidates.ts'
+import { byPopularity } from './prefixes.ts'
 import type { Typed } from './suggestion-texts.ts'
 
-/** So many products of a pair are looked at for one that is called so. */
-const NAMES_READ = 3
+/** Products of a pair whose names are read. */
+const NAMES_PER_PAIR = 3
 
 const lastWord = (phrase: string) => phrase.slice(phrase.lastIndexOf(' ') + 1)
 
@@ -29,63 +29,59 @@ interface Pairs {
   pairs: Term[]
 }
 
-/** Pairs of the last word and one that begins like this, else one spelt like it. */
-async function pairsLike(index: SearchIndex, words: readonly string[], typed: string): Promise<Pairs> {
+/** Pairs of the last word with completions of what is typed, or else with its corrections. */
+async function pairsWith(terms: TermIndex, words: readonly string[], typed: string): Promise<Pairs> {
   const joined = [words.join('')]
-  // What is written apart may be one word in names: pu er tea.
+  // Words that are typed separately may be one word in names: pu er tea.
   for (const written of words.length > 1 ? [words, joined] : [words]) {
-    const pairs = await index.startingWith(`${written.at(-1)} ${typed}`, MOST_READ)
+    const pairs = await terms.startingWith(`${written.at(-1)} ${typed}`, MAX_TERMS_READ)
     if (pairs.length > 0) return { words: written, pairs }
   }
-  if (typed.length < SHORTEST_DOUBTED) return { words, pairs: [] }
-  const meant = await meantBy(typed, index)
-  const known = await index.known(meant.map(({ term }) => `${words.at(-1)} ${term}`))
-  return { words, pairs: [...known.values()] }
+  if (typed.length < MIN_CORRECTED_LENGTH) return { words, pairs: [] }
+  const corrections = await correctionsOf(typed, terms)
+  const found = await terms.find(corrections.map(({ term }) => `${words.at(-1)} ${term}`))
+  return { words, pairs: [...found.values()] }
 }
 
-/**
- * Pairs that names have. Those that names begin or end with are known to be; others may be a label's or a synonym's, so
- * that names are read.
- */
-async function namedPairs({ visit }: Asking, pairs: readonly Term[]): Promise<Term[]> {
-  const best = (some: readonly Term[]) => some.toSorted(byUse(visit.locale)).slice(0, MOST_COMPARED)
+/** Pairs that names have. Phrases are known to be; other pairs may come from a label or a synonym, so names are read. */
+async function namedPairs({ index, locale }: SuggestContext, pairs: readonly Term[]): Promise<Term[]> {
+  const best = (some: readonly Term[]) => some.toSorted(byPopularity(locale)).slice(0, MAX_COMPARED)
   const phrases = best(pairs.filter(isSuggested))
   if (phrases.length > 0) return phrases
-  const doubted = best(pairs)
+  const others = best(pairs)
   const sets = await namedBy(
-    visit.shop,
-    doubted.map(({ term }) => term),
+    index,
+    others.map(({ term }) => term),
   )
   const products = await namedAt(
-    visit.shop,
-    sets.flatMap((set) => set.select(0, NAMES_READ)),
+    index,
+    sets.flatMap((set) => set.select(0, NAMES_PER_PAIR)),
   )
   const names = new Set(products.flatMap(({ name }) => Object.values(name).flatMap(nameTermsOf)))
-  return doubted.filter(({ term }) => names.has(term))
+  return others.filter(({ term }) => names.has(term))
 }
 
-/** Pairs that go on with several words, each only if products have all of these beside each other. */
-async function chained({ visit }: Asking, words: readonly string[], pairs: readonly Term[]) {
+/** Pairs after several words: only those of products that have all of the pairs. */
+async function chained({ index }: SuggestContext, words: readonly string[], pairs: readonly Term[]) {
   const before = pairsOf(words)
-  const sets = await namedBy(visit.shop, [...before, ...pairs.map(({ term }) => term)])
-  const meets = (set: Bits) => sets.slice(0, before.length).reduce((found, each) => found.and(each), set)
-  const met = sets.slice(before.length).map(meets)
+  const sets = await namedBy(index, [...before, ...pairs.map(({ term }) => term)])
+  const withAll = (set: OrdinalSet) => sets.slice(0, before.length).reduce((found, each) => found.and(each), set)
+  const found = sets.slice(before.length).map(withAll)
   return pairs.flatMap((pair, at) => {
-    const found = met[at]
-    return found && found.size > 0 ? [{ pair: { ...pair, products: found.size }, found }] : []
+    const set = found[at]
+    return set && set.size > 0 ? [{ pair: { ...pair, products: set.size }, set }] : []
   })
 }
 
-/** Searches for what stands in a name after the words before: "lake g" is no "lake gift" as long as no product is called so. */
-export async function pairOffers(asking: Asking, { before, last }: Typed): Promise<Offer[]> {
-  const { index, visit } = asking
-  const like = await pairsLike(index, before.split(' ').map(singular), last.text)
-  const { words } = like
-  const pairs = await namedPairs(asking, like.pairs)
+/** What names have after the words before: "lake g" is not "lake gift" unless a product is named so. */
+export async function pairCandidates(context: SuggestContext, { before, last }: Typed): Promise<Candidate[]> {
+  const { index, terms, locale } = context
+  const { words, pairs } = await pairsWith(terms, before.split(' ').map(singular), last.text)
+  const named = await namedPairs(context, pairs)
   const textOf = ({ shown }: Term) => `${before} ${lastWord(shown)}`
-  if (words.length === 1) return pairs.map((pair) => alone(visit.shop, pair, textOf(pair)))
-  const by = byUse(visit.locale)
-  return (await chained(asking, words, pairs))
+  if (words.length === 1) return named.map((pair) => candidateOf(index, pair, textOf(pair)))
+  const by = byPopularity(locale)
+  return (await chained(context, words, named))
     .sort((a, b) => by(a.pair, b.pair))
-    .map(({ pair, found }) => ({ text: textOf(pair), size: found.size, products: () => firstOf(visit.shop, found) }))
+    .map(({ pair, set }) => ({ text: textOf(pair), size: set.size, products: () => firstOf(index, set) }))
 }

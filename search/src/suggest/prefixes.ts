@@ -19,17 +19,17 @@ export interface PrefixRow {
 }
 
 /** Own language first, then what most products have. */
-export function byUse(locale: Locale): (a: Completion, b: Completion) => number {
+export function byPopularity(locale: Locale): (a: Completion, b: Completion) => number {
   const own = (each: Completion) => ((each.script === 'latin') === (locale === 'en') ? 0 : 1)
   return (a, b) => own(a) - own(b) || b.products - a.products || (a.term < b.term ? -1 : 1)
 }
 
-const ORDER = { en: byUse('en'), zh: byUse('zh') } as const satisfies Record<Locale, unknown>
+const ORDER = { en: byPopularity('en'), zh: byPopularity('zh') } as const satisfies Record<Locale, unknown>
 
 const lettersOf = (text: string) => [...text]
 
 /** Gathers the best completions of every prefix of one to three letters, and of a first Chinese character. */
-export class PrefixGatherer {
+export class PrefixBuilder {
   readonly #best: Record<Locale, Map<string, Completion[]>> = { en: new Map(), zh: new Map() }
 
   /** @param completion each term once, in any order */

@@ -9,7 +9,7 @@ export interface Typed {
 }
 
 /** @returns null when there is nothing to complete */
-export function typedIn(term: string): Typed | null {
+export function parseTyped(term: string): Typed | null {
   const pieces = piecesOf(normalise(term))
   const last = pieces.at(-1)
   if (!last) return null
@@ -21,7 +21,7 @@ export function typedIn(term: string): Typed | null {
  * The runs of names that have what was typed, whole, as nobody knows where a word of theirs ends; what ends a run, as 绿茶
  * does 茉莉绿茶, is a word by itself. Those that begin so come first, then those that most names have.
  */
-export function continued(run: string, names: readonly string[]): string[] {
+export function runsContaining(run: string, names: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const name of names) {
     const stretch = piecesOf(normalise(name)).find(({ text }) => text.includes(run))?.text
@@ -36,7 +36,7 @@ export function continued(run: string, names: readonly string[]): string[] {
 /** The same after what was typed before, as far as a name has both beside each other. */
 export function runsOf({ before, last }: Typed, products: readonly { name: Partial<LocalText> }[]): string[] {
   const names = products.flatMap(({ name }) => name.zh ?? [])
-  const runs = continued(last.text, names)
+  const runs = runsContaining(last.text, names)
   if (before === '') return runs
   const written = names.map((name) => normalise(name).replaceAll(' ', ''))
   const isWritten = (text: string) => written.some((name) => name.includes(text.replaceAll(' ', '')))
@@ -44,10 +44,10 @@ export function runsOf({ before, last }: Typed, products: readonly { name: Parti
 }
 
 /** Texts without repeats, and without those that only begin a longer one that finds as much: 铁观 beside 铁观音. */
-export function longest(offers: readonly { text: string; size: number }[]): string[] {
+export function withoutPrefixes(candidates: readonly { text: string; size: number }[]): string[] {
   const half = (text: string, size: number) =>
-    offers.some((other) => HAN.test(text) && other.text !== text && other.text.startsWith(text) && other.size >= size)
-  return [...new Set(offers.filter(({ text, size }) => !half(text, size)).map(({ text }) => text))]
+    candidates.some((other) => HAN.test(text) && other.text !== text && other.text.startsWith(text) && other.size >= size)
+  return [...new Set(candidates.filter(({ text, size }) => !half(text, size)).map(({ text }) => text))]
 }
 
 const HAN = /\p{Script=Han}/u
@@ -58,7 +58,7 @@ const startsWord = (name: string, typed: string) => {
 }
 
 /** Categories, brands and tags whose name, in either language, has a word that begins like this; own language first. */
-export function labelsLike(labels: readonly Label[], typed: string, locale: Locale): Label[] {
+export function matchingLabels(labels: readonly Label[], typed: string, locale: Locale): Label[] {
   const fits = ({ name }: Label, only: (language: string) => boolean) =>
     Object.entries(name).some(([language, text]) => only(language) && startsWord(text, typed))
   const own = labels.filter((label) => fits(label, (language) => language === locale))

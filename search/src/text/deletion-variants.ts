@@ -9,7 +9,7 @@ export function deletionsOf(word: string): Set<string> {
 }
 
 /** What a Latin term is found by when it is misspelt; none for phrases, numbers and Han. */
-export function stubsOf(term: string): string[] {
+export function deletionVariantsOf(term: string): string[] {
   if (term.length < SHORTEST || term.length > LONGEST || !WORD.test(term) || /\p{Script=Han}/u.test(term)) return []
   return [...deletionsOf(term)]
 }

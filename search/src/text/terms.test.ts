@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { singular } from './latin.ts'
 import { normalise, piecesOf } from './normalise.ts'
-import { stubsOf } from './stubs.ts'
+import { deletionVariantsOf } from './deletion-variants.ts'
 import { type IndexedTexts, termsOf } from './terms.ts'
 
 const named = (name: string): IndexedTexts => ({ name: { en: name }, labels: [], texts: [] })
@@ -54,7 +54,7 @@ describe('terms of a name', () => {
     ['50 克', ['50', '50g', '克']],
   ])('%j has %j', (name, expected) => expect(nameTerms(name)).toEqual(expect.arrayContaining(expected)))
 
-  it('has synonyms in both languages', () => {
+  it('has synonyms in intersect languages', () => {
     expect(nameTerms('Clay Teapot')).toEqual(expect.arrayContaining(['茶壶', 'tea pot', '紫砂']))
   })
 
@@ -84,4 +84,4 @@ test.each([
   ['green tea', []],
   ['100g', []],
   ['绿茶', []],
-])('%s is found by %j', (term, expected) => expect(stubsOf(term)).toEqual(expected))
+])('%s is found by %j', (term, expected) => expect(deletionVariantsOf(term)).toEqual(expected))
