@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { segmentationsOf } from './han-segments.ts'
-import { phrasesOf, wordsOf } from './name-phrases.ts'
-import { PrefixBuilder } from './prefixes.ts'
-import { askedOf, ranked } from './ranking.ts'
-import { queryVariantsOf, rankedCorrections, editDistance } from './spelling-rules.ts'
-import { deletionVariantsOf } from './variants.ts'
-import { runsContaining, matchingLabels, withoutPrefixes, parseTyped } from './suggestion-texts.ts'
+import { segmentationsOf } from './query/han-segmentation.ts'
+import { queryOf, ranked } from './query/ranking.ts'
+import { editDistance, queryVariantsOf, rankedCorrections } from './query/spelling.ts'
+import { PrefixBuilder } from './suggest/prefixes.ts'
+import { matchingLabels, parseTyped, runsContaining, withoutPrefixes } from './suggest/suggestion-texts.ts'
+import { deletionVariantsOf } from './text/deletion-variants.ts'
+import { phrasesOf, wordsOf } from './text/name-phrases.ts'
 
 test.each([
   ['grean', 'green', 1],
@@ -51,15 +51,15 @@ describe('a run of Han', () => {
       terms.includes(term)
 
   it('is asked whole first', () => {
-    expect(segmentationsOf('绿茶杯', known('绿茶', '茶杯'))[0]).toEqual({ terms: ['绿茶', '茶杯'], whole: true })
+    expect(segmentationsOf('绿茶杯', known('绿茶', '茶杯'))[0]).toEqual({ terms: ['绿茶', '茶杯'], pairsOnly: true })
   })
 
   it('is cut where no product has the pair', () => {
-    expect(segmentationsOf('花茶礼盒', known('花茶', '礼盒'))[0]).toEqual({ terms: ['花茶', '礼盒'], whole: true })
+    expect(segmentationsOf('花茶礼盒', known('花茶', '礼盒'))[0]).toEqual({ terms: ['花茶', '礼盒'], pairsOnly: true })
   })
 
   it('says which cuts leave a single character', () => {
-    expect(segmentationsOf('绿茶壶', known('绿茶'))[0]).toEqual({ terms: ['绿茶', '壶'], whole: false })
+    expect(segmentationsOf('绿茶壶', known('绿茶'))[0]).toEqual({ terms: ['绿茶', '壶'], pairsOnly: false })
   })
 
   it('never asks for more ways than a few dozen', () => {
@@ -76,7 +76,7 @@ describe('a run of Han', () => {
 test('a name that is what was asked stands before one that ends so, and that before one that only has the words', () => {
   const names = ['Honey Rose Cake', 'Rose Tea', 'Wild Rose', 'Rose']
   const products = names.map((en) => ({ name: { en }, inName: true }))
-  expect(ranked(products, askedOf(['rose'])).map(({ name }) => name.en)).toEqual([
+  expect(ranked(products, queryOf(['rose'])).map(({ name }) => name.en)).toEqual([
     'Rose',
     'Wild Rose',
     'Rose Tea',

@@ -1,32 +1,33 @@
-import { bigramsOf, charactersOf, stretchesOf } from './han.ts'
-import { type Segmentation, segmentationsOf } from './han-segments.ts'
-import { allOf, type TermIndex, type Term, type TermSets } from './search-index.ts'
+import { bigramsOf, charactersOf, stretchesOf } from '../text/han.ts'
+import { type Segmentation, segmentationsOf } from './han-segmentation.ts'
 import { type Slot, slotOf } from './slot.ts'
+import { allOf, type Term, type TermIndex, type TermSets } from './term-index.ts'
 
-const LONGEST_HEARD = 4
-const LONGEST_WHOLE = 8
+const MAX_STRETCH = 4
+/** Longer runs are not looked up as a unit. */
+const MAX_RUN = 8
 
 type Known = ReadonlyMap<string, Term>
 type Sets = ReadonlyMap<string, TermSets>
 
-/** Every term that may be asked of the index to read a run. */
+/** Every term that is needed to read a run. */
 export const hanKeysOf = (run: string): string[] => [...new Set([...charactersOf(run), ...bigramsOf(run)])]
 
 const isHan = (known: Known) => (term: string) => known.get(term)?.script === 'han'
 
-function firstFound(cuts: readonly Segmentation[], sets: Sets): Segmentation | undefined {
-  return cuts.find(({ terms }) => terms.length > 0 && allOf(sets, terms).all.size > 0)
+function firstFound(segmentations: readonly Segmentation[], sets: Sets): Segmentation | undefined {
+  return segmentations.find(({ terms }) => terms.length > 0 && allOf(sets, terms).all.size > 0)
 }
 
-/** Runs that sound the same and that products have in place of one that they have not, the longest stretch first. */
+/** Runs with the same pinyin that products have, the longest replaced stretch first. */
 async function homophonesOf(run: string, known: Known, index: TermIndex): Promise<string[]> {
-  const { syllablesOf } = await import('./pinyin.ts')
+  const { syllablesOf } = await import('../text/pinyin.ts')
   const size = charactersOf(run).length
-  const stretches = [...(size <= LONGEST_WHOLE ? [run] : []), ...stretchesOf(run, 2, LONGEST_HEARD).reverse()]
+  const stretches = [...(size <= MAX_RUN ? [run] : []), ...stretchesOf(run, 2, MAX_STRETCH).reverse()]
   const wrong = stretches.filter((stretch) => bigramsOf(stretch).some((pair) => !isHan(known)(pair)))
-  const spelt = new Map(wrong.map((stretch) => [stretch, syllablesOf(stretch).join('')]))
-  const terms = await index.known([...new Set(spelt.values())])
-  return [...spelt].flatMap(([stretch, typed]) => {
+  const spellings = new Map(wrong.map((stretch) => [stretch, syllablesOf(stretch).join('')]))
+  const terms = await index.find([...new Set(spellings.values())])
+  return [...spellings].flatMap(([stretch, typed]) => {
     const meant = terms.get(typed)?.shown ?? ''
     return charactersOf(meant).length === charactersOf(stretch).length &&
       bigramsOf(meant).length > 0 &&
@@ -39,15 +40,15 @@ async function homophonesOf(run: string, known: Known, index: TermIndex): Promis
 async function readHomophones(run: string, known: Known, index: TermIndex): Promise<Slot | null> {
   for (const meant of (await homophonesOf(run, known, index)).slice(0, 3)) {
     const keys = hanKeysOf(meant)
-    const [terms, sets] = await Promise.all([index.known(keys), index.sets(keys)])
-    const cuts = segmentationsOf(meant, isHan(terms)).filter(({ whole }) => whole)
-    const found = firstFound(cuts, sets)
+    const [terms, sets] = await Promise.all([index.find(keys), index.sets(keys)])
+    const segmentations = segmentationsOf(meant, isHan(terms)).filter(({ pairsOnly }) => pairsOnly)
+    const found = firstFound(segmentations, sets)
     if (found) return slotOf(meant, [found.terms], { corrected: true })
   }
   return null
 }
 
-/** What is left when one character must be wrong: any of the pairs, or all the other characters. */
+/** For when one character must be wrong: any of the pairs, or all of the other characters. */
 function readPartially(run: string, known: Known): Slot {
   const pairs = bigramsOf(run).filter(isHan(known))
   const letters = charactersOf(run)
@@ -55,20 +56,20 @@ function readPartially(run: string, known: Known): Slot {
   return slotOf(run, pairs.length > 0 ? pairs.map((pair) => [pair]) : others, { partial: true })
 }
 
-/** Reads a run: its pairs together, cut into words, by its sound, with single characters, or as much of it as there is. */
+/** Reads a run, the strictest way first: as pairs, as homophones, with single characters, or as much of it as products have. */
 export async function readRun(
   run: string,
   { index, known, sets }: { index: TermIndex; known: Known; sets: Sets },
 ): Promise<Slot> {
   if (charactersOf(run).length === 1) return slotOf(run, isHan(known)(run) ? [[run]] : [])
-  const cuts = segmentationsOf(run, isHan(known))
+  const segmentations = segmentationsOf(run, isHan(known))
   const strict = firstFound(
-    cuts.filter(({ whole }) => whole),
+    segmentations.filter(({ pairsOnly }) => pairsOnly),
     sets,
   )
   if (strict) return slotOf(run, [strict.terms])
-  const heard = await readHomophones(run, known, index)
-  if (heard) return heard
-  const loose = firstFound(cuts, sets)
+  const homophone = await readHomophones(run, known, index)
+  if (homophone) return homophone
+  const loose = firstFound(segmentations, sets)
   return loose ? slotOf(run, [loose.terms]) : readPartially(run, known)
 }

@@ -1,13 +1,13 @@
-import { measureOf } from './latin.ts'
-import type { TermIndex, Term } from './search-index.ts'
+import { measureOf } from '../text/latin.ts'
 import { type Slot, slotOf } from './slot.ts'
-import { queryVariantsOf, isCorrectionOf, rankedCorrections } from './spelling-rules.ts'
+import { isCorrectionOf, queryVariantsOf, rankedCorrections } from './spelling.ts'
+import type { Term, TermIndex } from './term-index.ts'
 
 const MAX_JOINED = 4
-const SHORTEST_HALF = 3
-const SHORTEST_PREFIX = 3
+const MIN_HALF = 3
+const MIN_PREFIX = 3
 const MAX_COMPLETIONS = 12
-const MAX_MEANT = 8
+const MAX_CORRECTIONS = 8
 
 type Known = ReadonlyMap<string, Term>
 
@@ -19,17 +19,17 @@ function joinsAt(words: readonly string[], at: number): { size: number; joined: 
     .map((size) => ({ size, joined: words.slice(at, at + size).join('') }))
 }
 
-/** Both halves of a word, cut in every place. */
+/** Both halves of a word, for every split. */
 function halvesOf(word: string): [string, string][] {
-  const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_HALF + 1) }, (_, cut) => cut + SHORTEST_HALF)
+  const cuts = Array.from({ length: Math.max(0, word.length - 2 * MIN_HALF + 1) }, (_, cut) => cut + MIN_HALF)
   return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)])
 }
 
-/** Neighbouring words as the index has them when they stand beside each other in a name. */
+/** Adjacent words as one term. */
 export const pairsOf = (words: readonly string[]): string[] =>
   words.slice(1).map((word, index) => `${words[index]} ${word}`)
 
-/** Every term that may be asked of the index to read these words. */
+/** Every term that is needed to read these words. */
 export function latinKeysOf(words: readonly string[]): string[] {
   return [
     ...words,
@@ -40,7 +40,7 @@ export function latinKeysOf(words: readonly string[]): string[] {
   ]
 }
 
-/** A word in two that products have: greentea. The pair whose rarer half is the commonest. */
+/** Two words written as one: greentea. The split whose rarer half is the most frequent. */
 function splitOf(word: string, known: Known): [string, string] | null {
   const uses = (half: string) => {
     const found = known.get(half)
@@ -52,14 +52,14 @@ function splitOf(word: string, known: Known): [string, string] | null {
   return best && best.uses > 0 ? best.halves : null
 }
 
-/** Two words in one of which one is misspelt: gifcard. The pair whose known half is the commonest. */
+/** Two words written as one, one of them misspelt: gifcard. The split whose known half is the most frequent. */
 async function misspeltHalves(word: string, index: TermIndex, known: Known): Promise<[string, string] | null> {
   const isWord = (half: string) => known.get(half)?.script === 'latin'
   const cuts = halvesOf(word).filter(([left, right]) => isWord(left) !== isWord(right))
   const wrong = new Set(cuts.map(([left, right]) => (isWord(left) ? right : left)))
   if (wrong.size === 0) return null
-  const alike = await index.alike([...new Set([...wrong].flatMap(queryVariantsOf))], isCorrectionOf([...wrong]))
-  const meant = new Map([...wrong].map((half) => [half, rankedCorrections(half, alike)[0]?.term]))
+  const similar = await index.similar([...new Set([...wrong].flatMap(queryVariantsOf))], isCorrectionOf([...wrong]))
+  const meant = new Map([...wrong].map((half) => [half, rankedCorrections(half, similar)[0]?.term]))
   const uses = ([left, right]: [string, string]) => known.get(isWord(left) ? left : right)?.products ?? 0
   const best = cuts
     .filter(([left, right]) => meant.get(isWord(left) ? right : left) !== undefined)
@@ -72,11 +72,11 @@ function measured(word: string, known: Known): Slot | null {
   return parts?.every((part) => known.has(part)) ? slotOf(word, [[...parts]]) : null
 }
 
-/** A word that no product has: the start of one, misspelt, two words in one, or nothing. */
+/** A word that no product has: a prefix, a misspelling, two words in one, or nothing. */
 async function readUnknown(word: string, last: boolean, index: TermIndex, known: Known): Promise<Slot> {
   const measure = measured(word, known)
   if (measure) return measure
-  if (last && word.length >= SHORTEST_PREFIX) {
+  if (last && word.length >= MIN_PREFIX) {
     const words = (await index.startingWith(word, MAX_COMPLETIONS)).filter(({ term }) => !term.includes(' '))
     if (words.length > 0)
       return slotOf(
@@ -86,26 +86,25 @@ async function readUnknown(word: string, last: boolean, index: TermIndex, known:
   }
   const split = splitOf(word, known)
   if (split) return slotOf(split.join(' '), [split], { corrected: true })
-  const [meant, ...others] = (await correctionsOf(word, index)).slice(0, MAX_MEANT).map(({ term }) => term)
+  const [meant, ...others] = (await correctionsOf(word, index)).slice(0, MAX_CORRECTIONS).map(({ term }) => term)
   if (meant) return slotOf(meant, [[meant]], { corrected: true, others })
   const halves = await misspeltHalves(word, index, known)
   return halves ? slotOf(halves.join(' '), [halves], { corrected: true }) : slotOf(word, [])
 }
 
-/** Words that products have and that slips make of these, the rankedCorrections first, for each of them. */
+/** The words of products that each of these may be a misspelling of, the likeliest first. */
 export async function correctionsOfEach(words: readonly string[], index: TermIndex): Promise<Term[][]> {
   const variants = [...new Set(words.flatMap(queryVariantsOf))]
-  const alike = variants.length > 0 ? await index.alike(variants, isCorrectionOf(words)) : []
-  return words.map((word) => rankedCorrections(word, alike))
+  const similar = variants.length > 0 ? await index.similar(variants, isCorrectionOf(words)) : []
+  return words.map((word) => rankedCorrections(word, similar))
 }
 
-/** The same for one word. */
 export async function correctionsOf(word: string, index: TermIndex): Promise<Term[]> {
   const [meant = []] = await correctionsOfEach([word], index)
   return meant
 }
 
-/** Reads words from left to right. @param last whether nothing stands after them, so that the last may be half typed */
+/** Reads words from left to right. @param last whether they end the query, so that the last may be half typed */
 export async function readWords(
   words: readonly string[],
   { index, known, last }: { index: TermIndex; known: Known; last: boolean },
@@ -115,9 +114,9 @@ export async function readWords(
     const join = joinsAt(words, at).find(({ joined }) => known.has(joined))
     const word = words[at] as string
     if (join) {
-      const apart = words.slice(at, at + join.size)
-      const readings = apart.every((each) => known.has(each)) ? [[join.joined], apart] : [[join.joined]]
-      slots.push(slotOf(apart.join(' '), readings))
+      const separate = words.slice(at, at + join.size)
+      const readings = separate.every((each) => known.has(each)) ? [[join.joined], separate] : [[join.joined]]
+      slots.push(slotOf(separate.join(' '), readings))
     } else if (known.has(word)) slots.push(slotOf(word, [[word]]))
     else slots.push(await readUnknown(word, last && at === words.length - 1, index, known))
     at += join?.size ?? 1

@@ -1,13 +1,13 @@
 import type { LocalText } from '@istore/contract/text.ts'
-import { bigramsOf, charactersOf } from './han.ts'
-import { singular } from './latin.ts'
-import { nameTermsOf, synonymsOf } from './name-terms.ts'
-import { normalise, piecesOf } from './normalise.ts'
+import { bigramsOf, charactersOf } from '../text/han.ts'
+import { singular } from '../text/latin.ts'
+import { nameTermsOf, synonymsOf } from '../text/name-terms.ts'
+import { normalise, piecesOf } from '../text/normalise.ts'
 
 type Name = Partial<LocalText>
 
-/** What was asked for: the whole as it would stand in a name, and the terms it has. */
-export interface Asked {
+/** What names are compared with: the query as a name would have it, and its terms. */
+export interface RankedQuery {
   phrase: string
   terms: readonly string[]
 }
@@ -18,7 +18,7 @@ const lettersOf = (text: string) =>
     .join(' ')
 
 /** @param shown the parts of the query as they are written, corrected, pinyin as its characters */
-export function askedOf(shown: readonly string[]): Asked {
+export function queryOf(shown: readonly string[]): RankedQuery {
   const pieces = shown.flatMap((part) => piecesOf(normalise(part)))
   const terms = pieces.flatMap(({ script, text }) => {
     if (script === 'latin') return nameTermsOf(text)
@@ -28,7 +28,7 @@ export function askedOf(shown: readonly string[]): Asked {
 }
 
 const EXACT = 8
-/** In both languages the last word says what a thing is: osmanthus honey is honey. */
+/** In both languages the last word names the thing: osmanthus honey is honey. */
 const ENDS = 5
 const STARTS = 4
 const HOLDS = 2
@@ -40,8 +40,8 @@ function phraseScore(names: readonly string[], phrase: string): number {
   return names.some((name) => name.includes(phrase)) ? HOLDS : 0
 }
 
-/** How well a name answers: 0 when it has nothing of what was asked; a name with every term stands before one without. */
-function scoreOf(name: Name, { phrase, terms }: Asked): number {
+/** 0 when a name has nothing of the query; a name with every term is ranked before one without. */
+function scoreOf(name: Name, { phrase, terms }: RankedQuery): number {
   const names = Object.values(name)
   const own = new Set(names.flatMap(nameTermsOf))
   const meant = new Set([...own, ...synonymsOf(own).gives])
@@ -50,10 +50,10 @@ function scoreOf(name: Name, { phrase, terms }: Asked): number {
   return 10 * share(meant) + 5 * share(own) + phraseScore(names.map(lettersOf), phrase)
 }
 
-/** The best first; equal ones stay in their order. @param inName whether a product is called so, labels included */
-export function ranked<T extends { name: Name; inName: boolean }>(products: readonly T[], asked: Asked): T[] {
+/** The best first; a stable sort. @param inName whether a product has the words in its name, labels included */
+export function ranked<T extends { name: Name; inName: boolean }>(products: readonly T[], query: RankedQuery): T[] {
   return products
-    .map((product) => ({ product, score: scoreOf(product.name, asked) + (product.inName ? 20 : 0) }))
+    .map((product) => ({ product, score: scoreOf(product.name, query) + (product.inName ? 20 : 0) }))
     .sort((a, b) => b.score - a.score)
     .map(({ product }) => product)
 }

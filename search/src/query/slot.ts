@@ -1,16 +1,16 @@
-import { allOf, intersect, unite, NO_SETS, type TermSets } from './search-index.ts'
+import { allOf, intersect, unite, NO_SETS, type TermSets } from './term-index.ts'
 
-/** One part of a query that products must meet: a word, words that are written apart or together, or a run of Han. */
+/** One part of a query: a word, words that are written separately or as one, or a run of Han. */
 export interface Slot {
-  /** As it stands in a corrected query. */
+  /** As it is written in a corrected query. */
   text: string
-  /** Whether `text` is not what was asked. */
+  /** Whether `text` is not what was typed. */
   corrected: boolean
-  /** Ways to meet it; in each, all terms must be there. None when nothing is spelt like it. */
+  /** Alternatives, each of terms that must all be present. Empty when nothing is spelt like it. */
   readings: string[][]
-  /** Other words that a misspelt one may have meant, less likely ones. */
+  /** Less likely corrections. */
   others: string[]
-  /** Whether its readings leave out some of what was asked. */
+  /** Whether its readings leave out some of what was typed. */
   partial: boolean
 }
 
@@ -23,18 +23,17 @@ export const slotOf = (text: string, readings: string[][], more: Partial<Slot> =
   ...more,
 })
 
-/** Products that meet a slot in any of its ways. */
+/** Products that match any reading of a slot. */
 export function setsOfSlot(slot: Slot, sets: ReadonlyMap<string, TermSets>): TermSets {
   return slot.readings.map((terms) => allOf(sets, terms)).reduce(unite, NO_SETS)
 }
 
-/** The same slot read as another word. */
 export const readAs = (slot: Slot, word: string): Slot => ({ ...slot, text: word, corrected: true, readings: [[word]] })
 
-/** Every term that a slot may be read by. */
+/** Every term of a slot's readings and corrections. */
 export const termsOfSlot = ({ readings, others }: Slot): string[] => [...readings.flat(), ...others]
 
-/** The slot read as the word that products are called beside the rest, else by the rankedCorrections that they mention. */
+/** The slot with the likeliest correction that product names have together with the rest, or else their texts. */
 export function resolved(slot: Slot, sets: ReadonlyMap<string, TermSets>, rest: TermSets | null): Slot {
   if (slot.others.length === 0) return slot
   const words = [slot.text, ...slot.others]

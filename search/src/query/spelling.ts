@@ -1,15 +1,16 @@
 import { deletionsOf } from '../text/deletion-variants.ts'
 
-const SHORTEST = 3
-/** From this length on two slips are maxEdits. */
+/** Shorter words have no corrections. */
+const MIN_LENGTH = 3
+/** Words of this length and longer may have two edits. */
 const LONG = 8
 
 /**
- * Slips between two words: letters added, dropped, changed, or swapped with a neighbour.
- * @returns at most `most` + 1
+ * The Damerau-Levenshtein distance (optimal string alignment): letters inserted, deleted, replaced or transposed.
+ * @returns at max `max` + 1
  */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1
   let [older, before]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let row = 1; row <= a.length; row += 1) {
     const now = [row]
@@ -20,40 +21,39 @@ export function editDistance(a: string, b: string, most: number): number {
       const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
       now.push(swapped ? Math.min(best, (older[column - 2] ?? 0) + 1) : best)
     }
-    if (Math.min(...now) > most) return most + 1
+    if (Math.min(...now) > max) return max + 1
     older = before
     before = now
   }
-  return before[b.length] ?? most + 1
+  return before[b.length] ?? max + 1
 }
 
-/** Slips that are maxEdits in a word: none in the shortest, two in long ones. */
-const maxEdits = (word: string): number => (word.length < SHORTEST ? 0 : word.length < LONG ? 1 : 2)
+const maxEdits = (word: string): number => (word.length < MIN_LENGTH ? 0 : word.length < LONG ? 1 : 2)
 
-/** What to look for in the index to find the words that are maxEdits slips apart. */
+/** The deletion variants to look up for the words that are within the allowed edits. */
 export function queryVariantsOf(word: string): string[] {
-  const slips = maxEdits(word)
-  if (slips === 0) return []
+  const edits = maxEdits(word)
+  if (edits === 0) return []
   const once = deletionsOf(word)
-  if (slips === 1) return [...once]
-  return [...new Set([...once].flatMap((stub) => [...deletionsOf(stub)]))]
+  if (edits === 1) return [...once]
+  return [...new Set([...once].flatMap((variant) => [...deletionsOf(variant)]))]
 }
 
-/** Whether a term may be what one of the words was to be. */
+/** Whether a term is within the allowed edits of one of the words. */
 export function isCorrectionOf(words: readonly string[]): (term: string) => boolean {
   return (term) =>
     words.some((word) => {
-      const slips = editDistance(word, term, maxEdits(word))
-      return slips > 0 && slips <= maxEdits(word)
+      const edits = editDistance(word, term, maxEdits(word))
+      return edits > 0 && edits <= maxEdits(word)
     })
 }
 
-/** Words that one may have meant, the rankedCorrections first: fewest slips, the same first letter, then what most products have. */
+/** Corrections of a word, the likeliest first: fewest edits, the same first letter, then most products. */
 export function rankedCorrections<T extends { term: string; products: number }>(word: string, found: readonly T[]): T[] {
-  const most = maxEdits(word)
+  const max = maxEdits(word)
   return found
-    .map((each) => ({ each, slips: editDistance(word, each.term, most), first: each.term[0] === word[0] ? 0 : 1 }))
-    .filter(({ slips }) => slips > 0 && slips <= most)
-    .sort((a, b) => a.slips - b.slips || a.first - b.first || b.each.products - a.each.products)
+    .map((each) => ({ each, edits: editDistance(word, each.term, max), first: each.term[0] === word[0] ? 0 : 1 }))
+    .filter(({ edits }) => edits > 0 && edits <= max)
+    .sort((a, b) => a.edits - b.edits || a.first - b.first || b.each.products - a.each.products)
     .map(({ each }) => each)
 }

@@ -1,37 +1,37 @@
 import { OrdinalSet } from '../sets/ordinal-set.ts'
 
-/** A term that products have. @property shown how it is written on screen @property products how many have it */
+/** A term of products. @property shown how it is written on screen @property products how many have it */
 export interface Term {
   term: string
   shown: string
   script: 'latin' | 'han' | 'pinyin'
   products: number
-  /** Whether names have it as a whole word or phrase. */
+  /** Whether names have it as a complete word or phrase. */
   suggested: boolean
 }
 
-/** Where products have a term: in what they are called, or anywhere. */
+/** Products that have a term in their names, or anywhere. */
 export interface TermSets {
   name: OrdinalSet
   all: OrdinalSet
 }
 
-/** Sets that are made when they are asked for: most of what a query may mean is weighed by one of the two alone. */
-function lazily(makeName: () => OrdinalSet, makeAll: () => OrdinalSet): TermSets {
+/** Sets that are computed on demand: most readings of a query are judged by one of the two alone. */
+function lazily(computeName: () => OrdinalSet, computeAll: () => OrdinalSet): TermSets {
   let [name, all]: [OrdinalSet | undefined, OrdinalSet | undefined] = [undefined, undefined]
   return {
     get name() {
-      name ??= makeName()
+      name ??= computeName()
       return name
     },
     get all() {
-      all ??= makeAll()
+      all ??= computeAll()
       return all
     },
   }
 }
 
-/** The sets of one term. @param text where it stands elsewhere only */
+/** The sets of one term. @param text products that have it outside their names only */
 export const termSets = (name: OrdinalSet, text: OrdinalSet): TermSets =>
   lazily(
     () => name,
@@ -40,13 +40,13 @@ export const termSets = (name: OrdinalSet, text: OrdinalSet): TermSets =>
 
 export const NO_SETS: TermSets = { name: OrdinalSet.none, all: OrdinalSet.none }
 
-/** What a search asks of the index. */
+/** The terms of an index. */
 export interface TermIndex {
   /** Those of the terms that products have. */
-  known(terms: readonly string[]): Promise<Map<string, Term>>
-  /** Latin terms that meet one of the variants and may be meant. */
-  alike(variants: readonly string[], isMeant: (term: string) => boolean): Promise<Term[]>
-  /** Terms that begin like this, at most `count`, in the order of their letters. */
+  find(terms: readonly string[]): Promise<Map<string, Term>>
+  /** Latin terms that share a deletion variant and pass a test. */
+  similar(variants: readonly string[], isMeant: (term: string) => boolean): Promise<Term[]>
+  /** At most `count` terms with a prefix, in the order of their code points. */
   startingWith(prefix: string, count: number): Promise<Term[]>
   /** The sets of terms; those that no product has are empty. */
   sets(terms: readonly string[]): Promise<Map<string, TermSets>>

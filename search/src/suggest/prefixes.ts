@@ -1,7 +1,7 @@
 import type { Locale } from '@istore/contract/text.ts'
 
-const LONGEST = 3
-const BEST = 8
+const MAX_LENGTH = 3
+const MAX_COMPLETIONS = 8
 
 /** A term as it is suggested. @property shown how it is written on screen @property products how many have it */
 export interface Completion {
@@ -18,7 +18,7 @@ export interface PrefixRow {
   entries: Completion[]
 }
 
-/** Own language first, then what most products have. */
+/** Own language first, then most products. */
 export function byPopularity(locale: Locale): (a: Completion, b: Completion) => number {
   const own = (each: Completion) => ((each.script === 'latin') === (locale === 'en') ? 0 : 1)
   return (a, b) => own(a) - own(b) || b.products - a.products || (a.term < b.term ? -1 : 1)
@@ -28,31 +28,31 @@ const ORDER = { en: byPopularity('en'), zh: byPopularity('zh') } as const satisf
 
 const lettersOf = (text: string) => [...text]
 
-/** Gathers the best completions of every prefix of one to three letters, and of a first Chinese character. */
+/** Collects the best completions of every prefix of one to three letters, and of a first Chinese character. */
 export class PrefixBuilder {
   readonly #best: Record<Locale, Map<string, Completion[]>> = { en: new Map(), zh: new Map() }
 
-  /** @param completion each term once, in any order */
+  /** @param completion each term once, in any sequence */
   add(completion: Completion): void {
     const { term, script, shown } = completion
     if (script !== 'han') {
       const letters = lettersOf(term)
-      for (let size = 1; size <= Math.min(LONGEST, letters.length); size += 1) {
-        this.#offer(letters.slice(0, size).join(''), completion)
+      for (let size = 1; size <= Math.min(MAX_LENGTH, letters.length); size += 1) {
+        this.#addTo(letters.slice(0, size).join(''), completion)
       }
     }
-    // What is typed for a phrase of three characters and more stands for the phrase; pairs are terms themselves.
+    // Pinyin of three characters and more represents the phrase; pairs are terms themselves.
     if (script === 'han' || (script === 'pinyin' && lettersOf(shown).length > 2)) {
-      this.#offer(lettersOf(shown)[0] ?? '', completion)
+      this.#addTo(lettersOf(shown)[0] ?? '', completion)
     }
   }
 
-  #offer(prefix: string, completion: Completion): void {
-    this.#keep('en', prefix, completion)
-    this.#keep('zh', prefix, completion)
+  #addTo(prefix: string, completion: Completion): void {
+    this.#insert('en', prefix, completion)
+    this.#insert('zh', prefix, completion)
   }
 
-  #keep(locale: Locale, prefix: string, completion: Completion): void {
+  #insert(locale: Locale, prefix: string, completion: Completion): void {
     const by = ORDER[locale]
     const best = this.#best[locale].get(prefix)
     if (!best) {
@@ -60,11 +60,11 @@ export class PrefixBuilder {
       return
     }
     const worst = best.at(-1)
-    if (best.length === BEST && worst && by(completion, worst) > 0) return
+    if (best.length === MAX_COMPLETIONS && worst && by(completion, worst) > 0) return
     if (best.some((other) => other.shown === completion.shown)) return
     best.push(completion)
     best.sort(by)
-    if (best.length > BEST) best.pop()
+    if (best.length > MAX_COMPLETIONS) best.pop()
   }
 
   rows(): PrefixRow[] {

@@ -1,8 +1,8 @@
 import type { Locale, LocalText } from '@istore/contract/text.ts'
-import { normalise, type Piece, piecesOf } from './normalise.ts'
-import type { Label } from './search-queries.ts'
+import type { Label } from '../storage/term-queries.ts'
+import { normalise, type Piece, piecesOf } from '../text/normalise.ts'
 
-/** What stands before the piece that is being typed, and that piece. */
+/** The piece that is being typed, and the text before it. */
 export interface Typed {
   before: string
   last: Piece
@@ -18,8 +18,8 @@ export function parseTyped(term: string): Typed | null {
 }
 
 /**
- * The runs of names that have what was typed, whole, as nobody knows where a word of theirs ends; what ends a run, as 绿茶
- * does 茉莉绿茶, is a word by itself. Those that begin so come first, then those that most names have.
+ * The complete runs of names that contain what was typed, as their words have no boundaries; what ends a run, as 绿茶 in
+ * 茉莉绿茶, is a word by itself. Runs with the prefix come first, then those that most names have.
  */
 export function runsContaining(run: string, names: readonly string[]): string[] {
   const counts = new Map<string, number>()
@@ -33,7 +33,7 @@ export function runsContaining(run: string, names: readonly string[]): string[] 
   return [...counts].sort(([a, most], [b, others]) => rank(a) - rank(b) || others - most).map(([text]) => text)
 }
 
-/** The same after what was typed before, as far as a name has both beside each other. */
+/** The same with the text before, where a name has both next to each other. */
 export function runsOf({ before, last }: Typed, products: readonly { name: Partial<LocalText> }[]): string[] {
   const names = products.flatMap(({ name }) => name.zh ?? [])
   const runs = runsContaining(last.text, names)
@@ -43,11 +43,11 @@ export function runsOf({ before, last }: Typed, products: readonly { name: Parti
   return runs.map((run) => `${before} ${run}`).filter(isWritten)
 }
 
-/** Texts without repeats, and without those that only begin a longer one that finds as much: 铁观 beside 铁观音. */
-export function withoutPrefixes(candidates: readonly { text: string; size: number }[]): string[] {
+/** Texts without repeats, and without prefixes of longer ones that find as much: 铁观 besides 铁观音. */
+export function withoutPrefixes(found: readonly { text: string; size: number }[]): string[] {
   const half = (text: string, size: number) =>
-    candidates.some((other) => HAN.test(text) && other.text !== text && other.text.startsWith(text) && other.size >= size)
-  return [...new Set(candidates.filter(({ text, size }) => !half(text, size)).map(({ text }) => text))]
+    found.some((other) => HAN.test(text) && other.text !== text && other.text.startsWith(text) && other.size >= size)
+  return [...new Set(found.filter(({ text, size }) => !half(text, size)).map(({ text }) => text))]
 }
 
 const HAN = /\p{Script=Han}/u

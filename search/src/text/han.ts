@@ -1,7 +1,7 @@
-/** Characters of a run, whole also where one takes two units of UTF-16. */
+/** Code points, also those of two UTF-16 units. */
 export const charactersOf = (run: string): string[] => [...run]
 
-/** Every pair of neighbours in a run: 碧螺春 → 碧螺, 螺春. */
+/** Every pair of adjacent characters: 碧螺春 → 碧螺, 螺春. */
 export function bigramsOf(run: string): string[] {
   const letters = charactersOf(run)
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
@@ -16,5 +16,5 @@ export function stretchesOf(run: string, from: number, to: number): string[] {
   )
 }
 
-/** Characters that only join words: a run is parted at them when it is asked for. */
+/** Characters that only join words: queries are split at them. */
 export const JOINERS = /[的和与及或之了]/u

@@ -11,10 +11,10 @@ const UNITS = [
 const NUMBER = /^\d+$/
 const UNIT = /^[a-z]{1,2}$/
 
-/** Whether a piece is a Latin word that tells products apart. */
+/** Whether a piece is a Latin word that distinguishes products. */
 export const isWord = (piece: Piece): boolean => piece.script === 'latin' && !isStop(piece.text)
 
-/** Words in the singular, common ones left out; a number with a unit counts whole, as number and as unit. */
+/** Words in the singular, without stop words. */
 function wordsOf(pieces: readonly Piece[]): string[] {
   return pieces.filter(isWord).map((piece) => singular(piece.text))
 }
@@ -30,7 +30,7 @@ function measuresOf(pieces: readonly Piece[]): string[] {
   })
 }
 
-/** Two words that stand beside each other, with nothing left out between them. */
+/** Pairs of adjacent words, with no stop word between them. */
 function phrasesOf(pieces: readonly Piece[]): string[] {
   return pieces.slice(1).flatMap((piece, index) => {
     const before = pieces[index]
@@ -40,7 +40,7 @@ function phrasesOf(pieces: readonly Piece[]): string[] {
   })
 }
 
-/** Latin terms of one text. @param phrases whether two words that stand together are a term as well */
+/** Latin terms of one text. @param phrases whether pairs of adjacent words are terms as well */
 export function latinTermsOf(pieces: readonly Piece[], phrases: boolean): string[] {
   return [...wordsOf(pieces), ...measuresOf(pieces), ...(phrases ? phrasesOf(pieces) : [])]
 }

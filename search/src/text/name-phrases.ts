@@ -5,30 +5,30 @@ import { readPieces, runsIn, runsOf } from './name-terms.ts'
 import type { Piece } from './normalise.ts'
 import { KINDS, SYNONYMS } from './synonyms.ts'
 
-const SHORTEST = 2
-const LONGEST = 8
-const LONGEST_WORD = 4
+const MIN_RUN = 2
+const MAX_RUN = 8
+const MAX_WORD = 4
 const LETTERS = /\p{L}{2}/u
 const DIGIT = /\d/
 
-/** What a name may be suggested by: terms of Latin letters, each as the name writes it (tea leaf → tea leaves), and runs of Han. */
+/** What a name may be suggested by: Latin terms with their spelling in the name (tea leaf → tea leaves), and runs of Han. */
 export interface Phrases {
   latin: Map<string, string>
-  /** Pairs of words that end a name: only what ends two of them is a phrase, as green tea is and lake longjing is not. */
+  /** Pairs of words that end a name: phrases only if two names end with them, as with green tea but not lake longjing. */
   ends: Map<string, string>
   han: Set<string>
 }
 
-/** Chinese words that are whole wherever they stand: those of labels and of the trade. */
+/** Chinese words that may be suggested wherever they occur: those of labels and synonyms. */
 export function wordsOf(labels: Iterable<string>): ReadonlySet<string> {
   return new Set(
-    [...labels, ...SYNONYMS.flat(), ...KINDS.flat()].flatMap(runsOf).filter((run) => run.length >= SHORTEST),
+    [...labels, ...SYNONYMS.flat(), ...KINDS.flat()].flatMap(runsOf).filter((run) => run.length >= MIN_RUN),
   )
 }
 
 const isNamed = (piece: Piece | undefined) => piece !== undefined && isWord(piece) && !DIGIT.test(piece.text)
 
-/** Words, and the pairs of them that a stretch of words begins or ends with. */
+/** Words, and the first and last pair of adjacent words. */
 function latinPhrases(pieces: readonly Piece[], { latin, ends }: Phrases): void {
   for (const [at, piece] of pieces.entries()) {
     if (!isNamed(piece) || !LETTERS.test(piece.text)) continue
@@ -46,11 +46,11 @@ function latinPhrases(pieces: readonly Piece[], { latin, ends }: Phrases): void 
 
 /** Runs as they are, and the words in them. */
 function hanPhrases(run: string, words: ReadonlySet<string>, into: Set<string>): void {
-  if (run.length >= SHORTEST && run.length <= LONGEST) into.add(run)
-  for (const stretch of stretchesOf(run, SHORTEST, LONGEST_WORD)) if (words.has(stretch)) into.add(stretch)
+  if (run.length >= MIN_RUN && run.length <= MAX_RUN) into.add(run)
+  for (const stretch of stretchesOf(run, MIN_RUN, MAX_WORD)) if (words.has(stretch)) into.add(stretch)
 }
 
-/** What a product's name is suggested by: whole words and phrases of it, in the languages that it has. */
+/** The words and phrases of a product's name, in the languages that it has. */
 export function phrasesOf(name: Readonly<Record<string, string>>, words: ReadonlySet<string>): Phrases {
   const phrases: Phrases = { latin: new Map(), ends: new Map(), han: new Set() }
   for (const text of Object.values(name)) {

@@ -3,7 +3,7 @@ import { latinTermsOf } from './latin-terms.ts'
 import { normalise, type Piece, piecesOf } from './normalise.ts'
 import { KINDS, SYNONYMS } from './synonyms.ts'
 
-/** What a text is made of, normalised. */
+/** The pieces of a text, normalised. */
 export const readPieces = (text: string): Piece[] => piecesOf(normalise(text))
 
 /** Runs of Han among pieces. */
@@ -20,24 +20,24 @@ export function nameTermsIn(pieces: readonly Piece[]): string[] {
 
 export const nameTermsOf = (text: string): string[] => nameTermsIn(readPieces(text))
 
-/** Terms of a long text: one Han character alone would say nothing there. */
+/** Terms of a long text: without single Han characters, which would match too much. */
 export function textTermsOf(text: string): string[] {
   const pieces = readPieces(text)
   return [...latinTermsOf(pieces, false), ...runsIn(pieces).flatMap(bigramsOf)]
 }
 
-/** Terms that must all be there for a synonym to be: a phrase by its pairs, so that its words stand together. */
+/** The terms that a text with a synonym has: of a phrase its pairs, so that its words are adjacent. */
 function needsOf(synonym: string): string[] {
   const terms = nameTermsOf(synonym)
   const pairs = terms.filter((term) => term.includes(' ') || (runsOf(term).length > 0 && charactersOf(term).length > 1))
   return pairs.length > 0 ? pairs : terms
 }
 
-/** Terms of which all must be there, and what they bring with them. */
+/** A text that has all `needs` gets what the rule `gives`. */
 interface Rule {
   needs: readonly string[]
   gives: readonly string[]
-  /** The Chinese ones, whole, as they may also be typed by their sound. */
+  /** The Chinese ones as complete runs, for their pinyin. */
   runs: readonly string[]
 }
 
@@ -55,7 +55,7 @@ const RULES = Map.groupBy(
   (rule) => rule.needs[0] ?? '',
 )
 
-/** Everything that means the same as something in a name: its terms, and the Chinese of it. */
+/** The synonyms of a name's terms. */
 export function synonymsOf(terms: ReadonlySet<string>): Pick<Rule, 'gives' | 'runs'> {
   const rules: Rule[] = []
   for (const term of terms) {

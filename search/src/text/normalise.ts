@@ -5,7 +5,7 @@ const PLAIN = /^[\x20-\x7e]*$/
 const MARKS = /\p{M}+/gu
 const HAN = /\p{Script=Han}/u
 
-/** A text as it is indexed and as it is asked: one width, small letters, no accents, no apostrophes, simplified. */
+/** A text as it is indexed and searched for: NFKC, lower case, no accents, no apostrophes, simplified Chinese. */
 export function normalise(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase().replace(APOSTROPHES, '')
   const plain = text
@@ -19,18 +19,18 @@ export function normalise(text: string): string {
   return HAN.test(plain) ? simplified(plain) : plain
 }
 
-/** One piece of a text: a word of letters, a number with what hangs on it, or Han characters that stand together. */
+/** One piece of a text: a word, a number with its unit, or a run of Han. */
 export interface Piece {
   script: 'latin' | 'han'
   text: string
-  /** Whether nothing but a space or a hyphen parts it from the piece before. */
+  /** Whether only a space or a hyphen separates it from the piece before. */
   joins: boolean
 }
 
 const JOINT = /^[ -]?$/
 const PIECE = /(\p{Script=Han}+)|((?:(?!\p{Script=Han})[\p{L}\p{N}])+)/gu
 
-/** What a normalised text is made of, in its order; everything that is no letter and no digit only parts. */
+/** The pieces of a normalised text, in sequence; everything but letters and digits separates. */
 export function piecesOf(normalised: string): Piece[] {
   let end = 0
   return [...normalised.matchAll(PIECE)].map(({ 0: text, 1: han, index }) => {

@@ -1,31 +1,32 @@
 import { createRequire } from 'node:module'
 import { charactersOf, JOINERS } from './han.ts'
 
-const LONGEST = 4
-const LONGEST_WHOLE = 8
+const MAX_STRETCH = 4
+/** Longer runs are not typed as a unit. */
+const MAX_RUN = 8
 
 let library: typeof import('pinyin-pro') | undefined
 
 /**
- * Its dictionary is read once, and only by a process that makes an index or hears a query out. Nobody else imports the
- * package: by `import` and by `require` there would be two dictionaries.
+ * The dictionary takes 8 MB: it is loaded when it is first needed. Import the package nowhere else: `import` and `require`
+ * would load it twice.
  */
-function sounds(): typeof import('pinyin-pro') {
+function pinyinLibrary(): typeof import('pinyin-pro') {
   library ??= createRequire(import.meta.url)('pinyin-pro') as typeof import('pinyin-pro')
   return library
 }
 
 /** Each character's syllable without tones, ü as v: 绿茶 → lv, cha. */
 export function syllablesOf(run: string): string[] {
-  return sounds().pinyin(run, { toneType: 'none', type: 'array', v: true })
+  return pinyinLibrary().pinyin(run, { toneType: 'none', type: 'array', v: true })
 }
 
 /** A character's syllable with its tone as a number, ü as v: 绿 → lv4. */
 export function sortingSound(character: string): string {
-  return sounds().pinyin(character, { toneType: 'num', v: true })
+  return pinyinLibrary().pinyin(character, { toneType: 'num', v: true })
 }
 
-/** How syllables may be typed: whole, with u for ü too, and by initials from three on. */
+/** How syllables may be typed: in full, also with u for ü, and from three on by initials. */
 function spellings(syllables: readonly string[]): string[] {
   const whole = syllables.join('')
   const plain = whole.includes('v') ? [whole.replaceAll('v', 'u')] : []
@@ -33,7 +34,7 @@ function spellings(syllables: readonly string[]): string[] {
   return [whole, ...plain, ...initials]
 }
 
-/** Every way to type the stretches of a Han run in Latin letters, each with the characters it stands for. */
+/** Every way to type the stretches of a Han run in Latin letters, with their characters. */
 export function pinyinOf(run: string): Map<string, string> {
   const found = new Map<string, string>()
   const letters = charactersOf(run)
@@ -42,8 +43,8 @@ export function pinyinOf(run: string): Map<string, string> {
   const sizes = [
     2,
     3,
-    LONGEST,
-    ...(letters.length > LONGEST && letters.length <= LONGEST_WHOLE ? [letters.length] : []),
+    MAX_STRETCH,
+    ...(letters.length > MAX_STRETCH && letters.length <= MAX_RUN ? [letters.length] : []),
   ]
   for (const size of sizes) {
     for (let at = 0; at + size <= letters.length; at += 1) {

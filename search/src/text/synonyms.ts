@@ -1,6 +1,6 @@
 /**
- * Words that mean the same, in both languages: a product with one of a line is found by all of it. A phrase counts where
- * its words stand together. Applied when the index is made, so that queries stay small.
+ * Words with the same meaning, in both languages: a product with one of a line is found by all of it. The words of a phrase
+ * must be adjacent. Applied when the index is built, so that queries stay small.
  */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['teapot', 'tea pot', '茶壶'],
@@ -58,7 +58,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['card', '贺卡', '卡片'],
 ]
 
-/** Kinds: a product with the first is also found by the rest, never the other way round. */
+/** Hypernyms: a product with the first is also found by the rest, never the other way round. */
 export const KINDS: readonly (readonly string[])[] = [
   ['gift box', 'gift', 'present', '礼物', '礼品', '送礼'],
   ['礼盒', 'gift box', 'gift', 'present', '礼物', '礼品', '送礼'],

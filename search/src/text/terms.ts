@@ -1,11 +1,11 @@
 import type { LocalText } from '@istore/contract/text.ts'
-import { Memory } from '../../../memory.ts'
+import { LRUCache } from 'lru-cache'
 import { nameTermsIn, readPieces, runsIn, synonymsOf, textTermsOf } from './name-terms.ts'
 import { pinyinOf } from './pinyin.ts'
 
 type Text = Partial<LocalText>
 
-/** What a product says of itself, each text in the languages that it has. */
+/** The texts of a product, in the languages that it has. */
 export interface IndexedTexts {
   name: Text
   /** Names of its brand, categories and shown tags. */
@@ -14,7 +14,7 @@ export interface IndexedTexts {
   texts: readonly Text[]
 }
 
-/** @property pinyin terms of `name` as well: spellings in Latin letters with the Han characters that they stand for */
+/** @property pinyin terms of `name` as well: spellings in Latin letters with their Han characters */
 export interface ProductTerms {
   name: ReadonlySet<string>
   /** Without those of `name`. */
@@ -24,25 +24,13 @@ export interface ProductTerms {
 
 const textsOf = (texts: readonly Text[]) => texts.flatMap((text) => Object.values(text))
 
-/** What one name is found by. */
 export interface NameTerms {
   terms: ReadonlySet<string>
   pinyin: ReadonlyMap<string, string>
 }
 
-const SOUNDS_KEPT = 1_000
-const LABELS_KEPT = 2_000
-const sounds = new Memory<ReadonlyMap<string, string>>(SOUNDS_KEPT)
-const labels = new Memory<NameTerms>(LABELS_KEPT)
-
-/** What was read of a text before, or what is read now. */
-function once<T>(memory: Memory<T>, text: string, read: (text: string) => T): T {
-  const known = memory.get(text)
-  if (known) return known
-  const found = read(text)
-  memory.set(text, found)
-  return found
-}
+const synonymSounds = new LRUCache<string, ReadonlyMap<string, string>>({ max: 1_000, memoMethod: pinyinOf })
+const labels = new LRUCache<string, NameTerms>({ max: 2_000, memoMethod: readName })
 
 function readName(text: string): NameTerms {
   const pieces = readPieces(text)
@@ -50,7 +38,7 @@ function readName(text: string): NameTerms {
   const { gives, runs } = synonymsOf(terms)
   for (const term of gives) terms.add(term)
   const pinyin = new Map<string, string>()
-  for (const run of runs) addAll(pinyin, once(sounds, run, pinyinOf))
+  for (const run of runs) addAll(pinyin, synonymSounds.memo(run))
   for (const run of runsIn(pieces)) addAll(pinyin, pinyinOf(run))
   return { terms, pinyin }
 }
@@ -59,10 +47,10 @@ function addAll(to: Map<string, string>, from: ReadonlyMap<string, string>): voi
   for (const [typed, shown] of from) to.set(typed, shown)
 }
 
-/** What products are found by whose label is called so. Labels come again and again: they are read once. */
-export const termsOfLabel = (text: string): NameTerms => once(labels, text, readName)
+/** The terms of the name of a category, brand or tag: cached, as many products share it. */
+export const termsOfLabel = (text: string): NameTerms => labels.memo(text)
 
-/** Every term that finds a product, by where it stands. Pure; the same texts give the same terms. */
+/** Every term that finds a product. Deterministic. */
 export function termsOf(product: IndexedTexts): ProductTerms {
   const name = new Set<string>()
   const pinyin = new Map<string, string>()
@@ -77,5 +65,4 @@ export function termsOf(product: IndexedTexts): ProductTerms {
 
 const HAN = /\p{Script=Han}/u
 
-/** How a term of `name` or `text` is written. */
 export const scriptOf = (term: string): 'latin' | 'han' => (HAN.test(term) ? 'han' : 'latin')

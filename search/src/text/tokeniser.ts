@@ -1,2 +1,2 @@
-/** Counted up whenever the same product or the same query would give other terms; the index is then made anew. */
+/** Increase it whenever the same text gives other terms: the index is then rebuilt at the next start. */
 export const TOKENISER_VERSION = 2

@@ -3,10 +3,10 @@ import { Converter } from 'opencc-js/t2cn'
 const FIRST = 0x4e00
 const LAST = 0x9fff
 
-/** The simplified form of each character of the plane's main block, by its place there. */
+/** The simplified form of each character from FIRST to LAST. */
 function readTable(): Uint16Array {
   const letters = Array.from({ length: LAST - FIRST + 1 }, (_, at) => String.fromCharCode(FIRST + at))
-  // One call for all: each letter on a line of its own, so that none is read with its neighbours.
+  // One call for all: each character on its own line, so that none is converted together with the next.
   const simple = Converter({ from: 'tw', to: 'cn' })(letters.join('\n')).split('\n')
   return Uint16Array.from(letters, (letter, at) => {
     const form = simple[at] ?? letter
@@ -16,7 +16,7 @@ function readTable(): Uint16Array {
 
 let table: Uint16Array | undefined
 
-/** The text with every traditional character as the simplified one: 綠茶 is 绿茶. The table is made once. */
+/** The text in simplified characters: 綠茶 → 绿茶. */
 export function simplified(text: string): string {
   table ??= readTable()
   let out = ''

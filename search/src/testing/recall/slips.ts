@@ -1,4 +1,4 @@
-import { syllablesOf } from '../../areas/catalogue/search/pinyin.ts'
+import { syllablesOf } from '../../text/pinyin.ts'
 
 /** A query with one slip of the finger. */
 export interface Slip {
