@@ -1,8 +1,7 @@
+import { buildCatalogueIndex } from '@istore/server/areas/catalogue/index-service.ts'
+import { type TestShop, testShop } from '@istore/server/testing/test-shop.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestShop, testShop } from '../../../testing/test-shop.ts'
-import { buildCatalogueIndex, tryToBuild } from './build-service.ts'
-import { bitsOf, ordinalsOf, productIdsAt, servedGeneration } from './index-service.ts'
-import { dropOldIndexes } from './indexing-service.ts'
+import { ORDERS } from './storage/index-queries.ts'
 
 let shop: TestShop
 
@@ -12,10 +11,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const query = async (text: string, values: unknown[] = []) => (await shop.database.pool.query(text, values)).rows
+const index = () => shop.shop.catalogue.index
 const idsOf = async (kind: string, key: string) => {
-  const [bits] = await bitsOf(shop.shop, [{ kind, key }])
-  return productIdsAt(shop.shop, bits?.select(0, bits.size) ?? [])
+  const [set] = await index().sets([{ kind, key }])
+  return (await index().productsAt(set?.select(0, set.size) ?? [])).map(({ id }) => id)
 }
+const tryToBuild = (signal?: AbortSignal) => buildCatalogueIndex(shop.database.pool, { signal })
 const parts = async () =>
   (await query(`SELECT relname AS name FROM pg_class WHERE relname ~ '^catalogue_bits_g[0-9]+$' ORDER BY 1`)).length
 
@@ -43,12 +44,13 @@ test('each order of products is its own, and every set is in each of them', asyn
     'list_price, id COLLATE "C"',
     `lower(name ->> 'en') COLLATE "C", id COLLATE "C"`,
   ] as const
-  for (const [space, order] of orders.entries()) {
+  for (const [at, columns] of orders.entries()) {
     const where = `WHERE product_type = 'PRODUCT' AND record_status = 'ACTIVE'`
-    const rows = await query(`SELECT id FROM product ${where} ORDER BY ${order}`)
-    const [goods] = await bitsOf(shop.shop, [{ kind: 'goods', key: '' }], space as 0 | 1 | 2)
-    const ids = await productIdsAt(shop.shop, goods?.select(0, goods.size) ?? [], space as 0 | 1 | 2)
-    expect(ids).toEqual(rows.map((row) => row.id))
+    const rows = await query(`SELECT id FROM product ${where} ORDER BY ${columns}`)
+    const order = ORDERS[at]
+    const [goods] = await index().sets([{ kind: 'goods', key: '' }], order)
+    const products = await index().productsAt(goods?.select(0, goods.size) ?? [], { order })
+    expect(products.map(({ id }) => id)).toEqual(rows.map((row) => row.id))
   }
 })
 
@@ -62,13 +64,13 @@ test('a category holds what stands below it', async () => {
 })
 
 test('a reader that was not told of a new index yet reads the new one when the old one is gone', async () => {
-  const before = await servedGeneration(shop.shop)
+  const before = await index().generation()
   await query('DELETE FROM catalogue_index')
-  const { generation } = await buildCatalogueIndex(shop.database.pool)
+  const generation = (await buildCatalogueIndex(shop.database.pool))?.generation
   await query('UPDATE catalogue_index SET generation = $1', [generation])
-  await dropOldIndexes(shop.database.pool)
+  await index().dropOldGenerations()
   expect(await idsOf('brand', 'willow-kiln')).not.toEqual([])
-  expect(await servedGeneration(shop.shop)).toBe(generation)
+  expect(await index().generation()).toBe(generation)
   expect(before).not.toBeNull()
 })
 
@@ -76,14 +78,14 @@ test('the index before stays until it is dropped, and a build that was cut short
   await buildCatalogueIndex(shop.database.pool)
   expect(await parts()).toBe(2)
   await query('CREATE TABLE catalogue_bits_g999 (LIKE catalogue_bits)')
-  await dropOldIndexes(shop.database.pool)
+  await index().dropOldGenerations()
   expect(await parts()).toBe(1)
   const [product] = await idsOf('brand', 'willow-kiln')
-  expect((await ordinalsOf(shop.shop, [product ?? '', 'nothing'])).size).toBe(1)
+  expect((await index().ordinalsOf([product ?? '', 'nothing'])).size).toBe(1)
 })
 
 test('one process builds at a time', async () => {
-  const built = await Promise.all([tryToBuild(shop.database.pool), tryToBuild(shop.database.pool)])
+  const built = await Promise.all([tryToBuild(), tryToBuild()])
   expect(built.filter((each) => each !== null)).toHaveLength(1)
 })
 
@@ -95,17 +97,17 @@ test('a build ends at once when it is told to, wherever it is; the next one make
   const owner = await pool.connect()
   await owner.query('BEGIN; LOCK TABLE product')
   const stop = new AbortController()
-  const building = tryToBuild(pool, stop.signal)
+  const building = tryToBuild(stop.signal)
   const waiting = `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
   await expect.poll(() => query(waiting)).toHaveLength(1)
   stop.abort()
   await expect(building).rejects.toThrow()
   await owner.query('ROLLBACK')
   owner.release()
-  await expect(tryToBuild(pool, stop.signal), 'told before it began').rejects.toThrow()
+  await expect(tryToBuild(stop.signal), 'told before it began').rejects.toThrow()
   expect(await served()).toEqual(before)
-  expect(await tryToBuild(pool)).not.toBeNull()
-  await dropOldIndexes(pool)
+  expect(await tryToBuild()).not.toBeNull()
+  await index().dropOldGenerations()
   expect(await parts()).toBe(1)
 })
 

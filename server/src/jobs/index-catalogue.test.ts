@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enqueueIndexing } from '../../../jobs/queue.ts'
-import { startJobs } from '../../../jobs/worker.ts'
-import { type TestShop, testShop } from '../../../testing/test-shop.ts'
-import { CATALOGUE_CHANNEL } from '../stock-queries.ts'
-import { servedGeneration } from './index-service.ts'
+import { CATALOGUE_CHANNEL } from '../areas/catalogue/stock-queries.ts'
+import { type TestShop, testShop } from '../testing/test-shop.ts'
+import { enqueueIndexing } from './queue.ts'
+import { startJobs } from './worker.ts'
 
 const LIST = '/api/istore/client/productManagement2/products'
 /** The job waits a second for more edits, and the machine may be busy. */
@@ -29,10 +28,10 @@ test('a product that is written and announced shows in its list, its search and 
     SELECT 'brand-new', -1, '{"en": "Quokka Whisk", "zh": "短尾茶筅"}', fact, description, pictures, brand_key, tax_class, list_price
       FROM product WHERE brand_key = 'willow-kiln' LIMIT 1`)
   await query(`INSERT INTO variant (product_id, position, option_pair, price) VALUES ('brand-new', 0, '', 100)`)
-  const before = await servedGeneration(store.shop)
+  const before = await store.shop.catalogue.index.generation()
   await query('SELECT pg_notify($1, $2)', [CATALOGUE_CHANNEL, ''])
   await expect.poll(first, PATIENT).toBe('brand-new')
-  expect(await servedGeneration(store.shop)).toBe((before ?? 0) + 1)
+  expect(await store.shop.catalogue.index.generation()).toBe((before ?? 0) + 1)
   expect(await idsOf('/search/quokka')).toEqual(['brand-new'])
   const reply = await store.app.inject({ url: `${LIST}/suggestions?term=quo` })
   expect(reply.json().suggestions.map((each: { text: string }) => each.text)).toEqual([

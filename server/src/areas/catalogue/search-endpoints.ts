@@ -1,7 +1,6 @@
 import type { search as calls } from '@istore/contract/areas/search.ts'
-import type { Handlers } from '../../../http/handlers.ts'
-import { search, searchCount } from './search-service.ts'
-import { suggestions } from './suggestion-service.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { search, searchCount, suggestions } from './search-service.ts'
 
 export const searchEndpoints: Handlers<typeof calls> = {
   'GET /productManagement2/products/search/{term}': (visit, { params, query }) => search(visit, params.term, query),

@@ -1,7 +1,7 @@
 import type { search } from '@istore/contract/areas/search.ts'
 import { expect } from 'vitest'
-import { type CallTests, guestOf, testCalls } from '../../../testing/every-call.ts'
-import type { PayingShop } from '../../../testing/paying-shop.ts'
+import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
+import type { PayingShop } from '../../testing/paying-shop.ts'
 
 const SEARCH = 'GET /productManagement2/products/search/{term}'
 const COUNT = 'GET /productManagement2/products/searchCount/{term}'
