@@ -1,5 +1,5 @@
 import type { search as calls } from '@istore/contract/areas/search.ts'
-import type { Handlers } from '../../../http/handlers.ts'
+import type { Handlers } from '../../../http/api/handlers.ts'
 import { search, searchCount } from './search-service.ts'
 import { suggestions } from './suggestion-service.ts'
 
