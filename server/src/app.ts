@@ -12,10 +12,10 @@ import { checkoutEndpoints } from './areas/checkout/endpoints.ts'
 import { orderEndpoints } from './areas/order/endpoints.ts'
 import { paymentEndpoints } from './areas/payment/endpoints.ts'
 import { storeEndpoints } from './areas/store/endpoints.ts'
-import { registerDescription } from './http/description.ts'
-import { type DoorOptions, openDoor } from './http/door.ts'
-import { registerGateways } from './http/gateways.ts'
-import { type MountedEndpoint, mountEndpoints } from './http/mount.ts'
+import { registerDescription } from './http/api/description.ts'
+import { registerGateways } from './http/api/gateways.ts'
+import { type MountedEndpoint, mountEndpoints } from './http/api/mount.ts'
+import { createServer, type ServerOptions } from './http/create-server.ts'
 import type { Shop } from './shop.ts'
 import { shopLanguages } from './supported-locale.ts'
 
@@ -44,8 +44,8 @@ export function allEndpoints(): MountedEndpoint[] {
 }
 
 /** The commerce server without the front end: the contract's calls, the providers' notifications, the API's description. */
-export async function createApp(shop: Shop, options: DoorOptions = {}): Promise<FastifyInstance> {
-  const app = openDoor({ languages: () => shopLanguages(shop), ...options })
+export async function createApp(shop: Shop, options: ServerOptions = {}): Promise<FastifyInstance> {
+  const app = createServer({ languages: () => shopLanguages(shop), ...options })
   await registerDescription(app)
   mountEndpoints(app, shop, allEndpoints())
   registerGateways(app, shop)

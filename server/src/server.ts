@@ -10,20 +10,20 @@ import { type ImageService, imageService } from './gateways/images.ts'
 import { openMail } from './gateways/mail.ts'
 import { openGateways } from './gateways/payment/open.ts'
 import { openShareNetworks } from './gateways/share-counts.ts'
+import { inProcessApi } from './http/api/in-process.ts'
 import { registerAssets } from './http/assets.ts'
 import { buildIdOf } from './http/build-id.ts'
-import { DocumentCache } from './http/document-cache.ts'
-import { registerDocuments } from './http/documents.ts'
+import { DocumentCache } from './http/documents/document-cache.ts'
+import { registerDocuments } from './http/documents/documents.ts'
+import type { RenderDocument } from './http/documents/render-document.ts'
+import { shopDocuments } from './http/documents/shop-documents.ts'
 import { registerHealth } from './http/health.ts'
-import { inProcessApi } from './http/in-process.ts'
-import { keepBuild } from './http/kept-builds.ts'
 import { registerMedia } from './http/media.ts'
-import { registerPwa } from './http/pwa.ts'
-import type { RenderDocument } from './http/render-document.ts'
-import { registerRobots } from './http/robots.ts'
-import { shopDocuments } from './http/shop-documents.ts'
-import { shopPwa } from './http/shop-pwa.ts'
-import { registerSitemap } from './http/sitemap.ts'
+import { keepBuild } from './http/previous-build.ts'
+import { registerPwa } from './http/pwa/pwa.ts'
+import { shopPwa } from './http/pwa/shop-pwa.ts'
+import { registerRobots } from './http/seo/robots.ts'
+import { registerSitemap } from './http/seo/sitemap.ts'
 import { migrateJobs, startJobs } from './jobs/worker.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { seedDemo } from './seed.ts'
@@ -88,7 +88,7 @@ async function openDatabaseReady(options: StartOptions, opened: Opened) {
   return { database, connection: postgres.connection }
 }
 
-async function openDoor(options: StartOptions, open: OpenShop, images: ImageService): Promise<FastifyInstance> {
+async function startHttp(options: StartOptions, open: OpenShop, images: ImageService): Promise<FastifyInstance> {
   const { settings, log, web } = options
   const app = await createApp(open.shop, { logger: log })
   const cache = new DocumentCache()
@@ -126,13 +126,13 @@ async function start(options: StartOptions, opened: Opened): Promise<FastifyInst
   opened.add(() => open.close())
   const jobs = await startJobs(open.shop)
   opened.add(() => jobs.stop())
-  const app = await openDoor(options, open, imageService(folders))
+  const app = await startHttp(options, open, imageService(folders))
   opened.add(() => app.close())
   return app
 }
 
 /**
- * Starts everything in order: database, schema, demo shop, memory, jobs, and at last the door. A start that fails or is
+ * Starts everything in order: database, schema, demo shop, memory, jobs, and at last HTTP. A start that fails or is
  * given up closes what it had opened: without its database it does not get far.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NONCE_LENGTH, newNonce } from './page-headers.ts'
+import { NONCE_LENGTH, newNonce } from './documents/page-headers.ts'
 import { PreparedPage } from './prepared-page.ts'
 
 const text = fc.string({ unit: 'binary', maxLength: 2000 })

@@ -4,13 +4,13 @@ import type { Logger } from 'pino'
 import type { Settings } from '../env.ts'
 import { registerAssets } from '../http/assets.ts'
 import { buildIdOf } from '../http/build-id.ts'
-import { registerDocuments } from '../http/documents.ts'
-import { openDoor } from '../http/door.ts'
+import { createServer } from '../http/create-server.ts'
+import { registerDocuments } from '../http/documents/documents.ts'
+import type { RenderDocument } from '../http/documents/render-document.ts'
 import { registerHealth } from '../http/health.ts'
-import { keepBuild } from '../http/kept-builds.ts'
-import { registerPwa } from '../http/pwa.ts'
-import type { RenderDocument } from '../http/render-document.ts'
-import { registerRobots } from '../http/robots.ts'
+import { keepBuild } from '../http/previous-build.ts'
+import { registerPwa } from '../http/pwa/pwa.ts'
+import { registerRobots } from '../http/seo/robots.ts'
 import { aloneDocuments } from './alone-documents.ts'
 import { alonePwa } from './alone-pwa.ts'
 import { type ApiServer, passOn, registerProxy } from './proxy.ts'
@@ -44,7 +44,7 @@ function passPicturesOn(app: FastifyInstance, api: ApiServer, path: () => string
 export async function startWebAlone({ settings, log, web }: AloneOptions): Promise<{ stop(): Promise<void> }> {
   const api: ApiServer = { origin: settings.apiOrigin, publicUrl: settings.publicUrl }
   let pictures = '/media/'
-  const app = openDoor({ logger: log })
+  const app = createServer({ logger: log })
   registerHealth(app, { name: 'API', check: () => checkApi(api) })
   passPicturesOn(app, api, () => pictures)
   registerProxy(app, api)

@@ -1,5 +1,5 @@
 import type { catalogue } from '@istore/contract/areas/catalogue.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { Handlers } from '../../http/api/handlers.ts'
 import * as service from './service.ts'
 
 export const catalogueEndpoints: Handlers<typeof catalogue> = {

@@ -1,5 +1,5 @@
 import type { like } from '@istore/contract/areas/like.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { Handlers } from '../../http/api/handlers.ts'
 import { likeProduct } from './like-service.ts'
 
 export const likeEndpoints: Handlers<typeof like> = {

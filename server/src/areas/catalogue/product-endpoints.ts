@@ -1,5 +1,5 @@
 import type { product } from '@istore/contract/areas/product.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { Handlers } from '../../http/api/handlers.ts'
 import * as service from './product-service.ts'
 
 export const productEndpoints: Handlers<typeof product> = {

@@ -1,5 +1,5 @@
 import type { search as calls } from '@istore/contract/areas/search.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { Handlers } from '../../http/api/handlers.ts'
 import { search, searchCount, suggestions } from './search-service.ts'
 
 export const searchEndpoints: Handlers<typeof calls> = {

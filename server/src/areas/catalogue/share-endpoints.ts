@@ -1,5 +1,5 @@
 import type { share } from '@istore/contract/areas/share.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { Handlers } from '../../http/api/handlers.ts'
 import { shareCounts } from './share-service.ts'
 
 export const shareEndpoints: Handlers<typeof share> = {

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@istore/contract/text.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { localeOf } from '../locale.ts'
 import { type IconSource, registerAppIcons } from './app-icon.ts'
-import { localeOf } from './locale.ts'
 import { type AppInfo, manifestOf } from './manifest.ts'
 import { OFFLINE_POLICY, offlinePage } from './offline-page.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastResortPage, plainPage } from './last-resort.ts'
+import { lastResortPage, plainPage } from './plain-page.ts'
 
 test.each([
   ['en', 'en', 'Try again', 'Go to the store', /^[^\p{Script=Han}]*$/u],

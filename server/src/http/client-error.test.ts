@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDoor } from './door.ts'
+import { createServer } from './create-server.ts'
 
-const app = openDoor()
+const app = createServer()
 let port = 0
 beforeAll(async () => {
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)

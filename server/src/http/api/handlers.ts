@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@istore/contract/endpoint.ts'
-import type { Ready } from '../ready.ts'
-import type { Visit } from '../visit.ts'
+import type { Ready } from '../../ready.ts'
+import type { Visit } from '../../visit.ts'
 
 export interface Input<E> {
   params: ParamsOf<E>

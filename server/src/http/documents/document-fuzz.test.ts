@@ -3,15 +3,15 @@ import { pathToFileURL } from 'node:url'
 import { demoShop } from '@istore/demo/index.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allEndpoints } from '../app.ts'
-import { type TestShop, testShop } from '../testing/test-shop.ts'
-import { wildNumber, wildTerm } from '../testing/wild-terms.ts'
+import { allEndpoints } from '../../app.ts'
+import { type TestShop, testShop } from '../../testing/test-shop.ts'
+import { wildNumber, wildTerm } from '../../testing/wild-terms.ts'
+import { inProcessApi } from '../api/in-process.ts'
 import { DocumentCache } from './document-cache.ts'
 import { registerDocuments } from './documents.ts'
-import { inProcessApi } from './in-process.ts'
 import { shopDocuments } from './shop-documents.ts'
 
-const PAGES = join(import.meta.dirname, '../../../web/build/server/index.js')
+const PAGES = join(import.meta.dirname, '../../../../web/build/server/index.js')
 
 let store: TestShop
 beforeAll(async () => {

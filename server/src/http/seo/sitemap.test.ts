@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { demoShop } from '@istore/demo/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCatalogueIndex } from '../areas/catalogue/index-service.ts'
-import { PRODUCTS_PER_FILE } from '../areas/catalogue/sitemap-service.ts'
-import { type TestShop, testShop } from '../testing/test-shop.ts'
+import { buildCatalogueIndex } from '../../areas/catalogue/index-service.ts'
+import { PRODUCTS_PER_FILE } from '../../areas/catalogue/sitemap-service.ts'
+import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { registerRobots } from './robots.ts'
 import { registerSitemap } from './sitemap.ts'
 

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { API_BASE, type Endpoint } from '@istore/contract/endpoint.ts'
 import { REFUSALS } from '@istore/contract/refusals.ts'
-import { Ready } from '../ready.ts'
-import { Refusal } from '../refusal.ts'
-import type { Shop } from '../shop.ts'
-import type { Visit } from '../visit.ts'
-import { refusalBody } from './errors.ts'
+import { Ready } from '../../ready.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visit } from '../../visit.ts'
+import { refusalBody } from '../errors.ts'
+import { visitOf } from '../visit.ts'
 import type { MountedEndpoint } from './mount.ts'
 import { isStorable } from './storable.ts'
 import { compileAddress } from './validators.ts'
-import { visitOf } from './visit.ts'
 
 /** The answer to a call that took no network. */
 export interface InProcessReply {

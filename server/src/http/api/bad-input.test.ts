@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type ErrorBody, REFUSALS } from '@istore/contract/refusals.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { badAddresses } from '../testing/bad-addresses.ts'
-import { badBodies } from '../testing/bad-bodies.ts'
+import { badAddresses } from '../../testing/bad-addresses.ts'
+import { badBodies } from '../../testing/bad-bodies.ts'
 import {
   address,
   type Bad,
@@ -13,11 +13,11 @@ import {
   GOOD_CONTACT,
   JSON_TYPE,
   ofEveryWrite,
-} from '../testing/bad-requests.ts'
-import { everything } from '../testing/everything.ts'
-import { attemptKey, readyCart } from '../testing/ready-cart.ts'
-import { Shopper } from '../testing/shopper.ts'
-import { type TestShop, testShop } from '../testing/test-shop.ts'
+} from '../../testing/bad-requests.ts'
+import { everything } from '../../testing/everything.ts'
+import { attemptKey, readyCart } from '../../testing/ready-cart.ts'
+import { Shopper } from '../../testing/shopper.ts'
+import { type TestShop, testShop } from '../../testing/test-shop.ts'
 
 let store: TestShop
 let owner: Shopper

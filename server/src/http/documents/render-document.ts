@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
+import type { Run } from '../gzip-runs.ts'
 import type { Asked, DocumentSource, ServerApi, WebVisit } from './document-source.ts'
-import type { Run } from './gzip-runs.ts'
 
 /** What the built front end exports: see its own `server.ts`, which says what each part means. */
 export type RenderDocument = (

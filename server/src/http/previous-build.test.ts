@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { registerAssets } from './assets.ts'
-import { keepBuild } from './kept-builds.ts'
+import { keepBuild } from './previous-build.ts'
 
 let folder = ''
 beforeEach(async () => {

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { demoShop } from '@istore/demo/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allEndpoints } from '../app.ts'
-import { type TestShop, testShop } from '../testing/test-shop.ts'
-import { DocumentCache } from './document-cache.ts'
-import { registerDocuments } from './documents.ts'
-import { inProcessApi } from './in-process.ts'
-import { shopDocuments } from './shop-documents.ts'
+import { allEndpoints } from '../../app.ts'
+import { type TestShop, testShop } from '../../testing/test-shop.ts'
+import { inProcessApi } from '../api/in-process.ts'
+import { DocumentCache } from '../documents/document-cache.ts'
+import { registerDocuments } from '../documents/documents.ts'
+import { shopDocuments } from '../documents/shop-documents.ts'
 import { registerSitemap } from './sitemap.ts'
 
-const PAGES = join(import.meta.dirname, '../../../web/build/server/index.js')
+const PAGES = join(import.meta.dirname, '../../../../web/build/server/index.js')
 const ORIGIN = 'http://shop.test'
 /** A hundred whole pages are drawn. */
 const PATIENT = { timeout: 120_000 }

@@ -1,5 +1,5 @@
-import { Memory } from '../memory.ts'
-import type { PreparedPage } from './prepared-page.ts'
+import { Memory } from '../../memory.ts'
+import type { PreparedPage } from '../prepared-page.ts'
 
 /** A rendered document as it may be sent to any guest who asks for the same. */
 export interface KeptPage {

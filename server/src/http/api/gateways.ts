@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { takeNotification } from '../areas/payment/service.ts'
-import type { Shop } from '../shop.ts'
+import { takeNotification } from '../../areas/payment/service.ts'
+import type { Shop } from '../../shop.ts'
 
 const LARGEST_NOTIFICATION = 64_000
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { refusalBody } from './errors.ts'
-import { plainPage } from './last-resort.ts'
+import { plainPage } from './plain-page.ts'
 
 /** What Node says of a request that it could not read. */
 type Unreadable = Error & { code?: string; rawPacket?: unknown }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Shop } from '../shop.ts'
-import { shopLanguages } from '../supported-locale.ts'
-import { COOKIES, cookieIn, cookieText } from './cookies.ts'
-import { isOurToken, newToken } from './csrf.ts'
+import type { Shop } from '../../shop.ts'
+import { shopLanguages } from '../../supported-locale.ts'
+import type { InProcessApi } from '../api/in-process.ts'
+import { COOKIES, cookieIn, cookieText } from '../cookies.ts'
+import { isOurToken, newToken } from '../csrf.ts'
+import { visitOf } from '../visit.ts'
 import type { DocumentCache } from './document-cache.ts'
 import { type DocumentSource, isForKeeping, localeInAddress, type ServerApi } from './document-source.ts'
-import type { InProcessApi } from './in-process.ts'
-import { visitOf } from './visit.ts'
 
 /** Documents of the shop in this very server: their calls are answered without a network. */
 export function shopDocuments(

@@ -1,8 +1,8 @@
 import type { Environment } from '@istore/contract/environment.ts'
 import { isLocale, type Locale } from '@istore/contract/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { InProcessReply } from '../api/in-process.ts'
 import type { DocumentCache } from './document-cache.ts'
-import type { InProcessReply } from './in-process.ts'
 
 /** What the pages are told of a visit. Plain data: it travels to the browser inside the document. */
 export interface WebVisit {

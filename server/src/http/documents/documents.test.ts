@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { allEndpoints } from '../app.ts'
-import { type TestShop, testShop } from '../testing/test-shop.ts'
+import { allEndpoints } from '../../app.ts'
+import { type TestShop, testShop } from '../../testing/test-shop.ts'
+import { inProcessApi } from '../api/in-process.ts'
 import { DocumentCache } from './document-cache.ts'
 import { registerDocuments } from './documents.ts'
-import { inProcessApi } from './in-process.ts'
 import type { RenderDocument, Rendered } from './render-document.ts'
 import { shopDocuments } from './shop-documents.ts'
 

@@ -6,19 +6,19 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { answerSocket } from './client-error.ts'
 import { refuse, registerErrors } from './errors.ts'
-import { answerSocket } from './unreadable.ts'
 
 const LARGEST_BODY = 100_000
 
-export interface DoorOptions {
+export interface ServerOptions {
   logger?: FastifyBaseLogger
   /** The languages that the shop supports now; empty, as without it, for every language of ours. */
   languages?: () => readonly Locale[]
 }
 
 /** What every server of the shop has in common, whether the API stands behind it or another server's. */
-export function openDoor(options: DoorOptions = {}): FastifyInstance {
+export function createServer(options: ServerOptions = {}): FastifyInstance {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),

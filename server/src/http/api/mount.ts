@@ -1,13 +1,13 @@
 import { API_BASE, type Endpoint } from '@istore/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import { Ready } from '../ready.ts'
-import { Refusal } from '../refusal.ts'
-import type { Shop } from '../shop.ts'
-import { COOKIES, cookieIn, cookieText } from './cookies.ts'
-import { carriesToken, isFromAnotherSite, isOurToken, newToken } from './csrf.ts'
+import { Ready } from '../../ready.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { COOKIES, cookieIn, cookieText } from '../cookies.ts'
+import { carriesToken, isFromAnotherSite, isOurToken, newToken } from '../csrf.ts'
+import { visitOf } from '../visit.ts'
 import { isStorable } from './storable.ts'
 import { compileFor } from './validators.ts'
-import { visitOf } from './visit.ts'
 
 type AnyHandler = (visit: unknown, input: { params: unknown; query: unknown; body: unknown }) => unknown
 

@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type SitemapEntry, sitemapFile, sitemapFiles } from '../areas/catalogue/sitemap-service.ts'
-import type { Shop } from '../shop.ts'
-import { shopLanguages } from '../supported-locale.ts'
-import { refuse } from './errors.ts'
+import { type SitemapEntry, sitemapFile, sitemapFiles } from '../../areas/catalogue/sitemap-service.ts'
+import type { Shop } from '../../shop.ts'
+import { shopLanguages } from '../../supported-locale.ts'
+import { refuse } from '../errors.ts'
 
 const compress = promisify(gzip)
 

@@ -3,9 +3,9 @@ import { endpoints } from '@istore/contract/index.ts'
 import type { ErrorBody } from '@istore/contract/refusals.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readyCart } from '../testing/ready-cart.ts'
-import { Shopper } from '../testing/shopper.ts'
-import { type TestShop, testShop } from '../testing/test-shop.ts'
+import { readyCart } from '../../testing/ready-cart.ts'
+import { Shopper } from '../../testing/shopper.ts'
+import { type TestShop, testShop } from '../../testing/test-shop.ts'
 
 let store: TestShop
 let shopper: Shopper

@@ -1,7 +1,7 @@
 import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyInstance } from 'fastify'
-import { drawAppIcon, type IconForm, scaleAppIcon } from '../gateways/app-icon.ts'
-import { Memory } from '../memory.ts'
+import { drawAppIcon, type IconForm, scaleAppIcon } from '../../gateways/app-icon.ts'
+import { Memory } from '../../memory.ts'
 import { type AppInfo, paperOf } from './manifest.ts'
 
 /** Where the pictures of app icons come from. */
