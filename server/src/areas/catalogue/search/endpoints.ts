@@ -1,4 +1,4 @@
-import type { search as calls } from '@istore/contract/areas/search.ts'
+import type { search as calls } from '@istore/contract/areas/catalogue/search.ts'
 import type { Handlers } from '../../../http/handlers.ts'
 import { search, searchCount } from './search-service.ts'
 import { suggestions } from './suggestion-service.ts'
