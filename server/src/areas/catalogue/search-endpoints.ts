@@ -1,4 +1,4 @@
-import type { search as calls } from '@istore/contract/areas/search.ts'
+import type { search as calls } from '@istore/contract/areas/catalogue/search.ts'
 import type { Handlers } from '../../http/api/handlers.ts'
 import { search, searchCount, suggestions } from './search-service.ts'
 

@@ -1,4 +1,4 @@
-import type { search } from '@istore/contract/areas/search.ts'
+import type { search } from '@istore/contract/areas/catalogue/search.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
-import { Combination, Label, ProductCard, StockState } from './catalogue-shapes.ts'
-import { Amount, Currency, Id, Image, Instant, nullable, OptionPair } from './shared.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Amount, Currency, Id, Image, Instant, nullable, OptionPair } from '../shared.ts'
+import { Combination, Label, ProductCard, StockState } from './shapes.ts'
 
 const OptionShape = Type.Object({
   name: Type.String({ description: 'key used in optionPair' }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Amount, Currency, Image, nullable, OptionPair } from './shared.ts'
+import { Amount, Currency, Image, nullable, OptionPair } from '../shared.ts'
 
 export const Label = Type.Object({ key: Type.String(), name: Type.String() })
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
-import { cardsInPart, listPart } from './catalogue-shapes.ts'
-import { Image, nullable } from './shared.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Image, nullable } from '../shared.ts'
+import { cardsInPart, listPart } from './shapes.ts'
 
 const Term = Type.String({ minLength: 1, maxLength: 200 })
 

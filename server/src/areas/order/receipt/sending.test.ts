@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { insertPaidOrder, insertRefund, insertShop, spadina } from '../areas/order/receipt/order.fixture.ts'
-import { ContentCache } from '../areas/store/cache.ts'
-import { type TestDatabase, testDatabase } from '../db/testing.ts'
-import { type MailServer, mailServer } from '../gateways/mail-server.fixture.ts'
-import { smtpMail } from '../gateways/mail-smtp.ts'
-import type { Shop } from '../shop.ts'
-import { sendReceipt } from './send-receipt.ts'
-import { sendRefundNotice } from './send-refund-notice.ts'
+import { type TestDatabase, testDatabase } from '../../../db/testing.ts'
+import { type MailServer, mailServer } from '../../../gateways/mail-server.fixture.ts'
+import { smtpMail } from '../../../gateways/mail-smtp.ts'
+import type { Shop } from '../../../shop.ts'
+import { ContentCache } from '../../store/cache.ts'
+import { insertPaidOrder, insertRefund, insertShop, spadina } from './order.fixture.ts'
+import { sendReceiptOf, sendRefundNoticesOf } from './service.ts'
 
 let database: TestDatabase
 let content: ContentCache
@@ -61,8 +60,8 @@ describe('the receipt', () => {
     const server = await mailServer()
     const shop = shopWith(server)
     await insertPaidOrder(database.db, { id, locale })
-    await sendReceipt(shop)({ orderID: id })
-    await sendReceipt(shop)({ orderID: id })
+    await sendReceiptOf(shop, id)
+    await sendReceiptOf(shop, id)
     expect(server.received).toHaveLength(1)
     const mail = server.received[0]?.mail
     expect(server.received[0]?.to).toEqual(['lin.mei@example.com'])
@@ -83,7 +82,7 @@ describe('the receipt', () => {
     const server = await mailServer()
     const shop = shopWith(server)
     const { id } = await insertPaidOrder(database.db, { id: 'TRACE-234567' })
-    await Promise.all([1, 2, 3, 4].map(() => sendReceipt(shop)({ orderID: id })))
+    await Promise.all([1, 2, 3, 4].map(() => sendReceiptOf(shop, id)))
     expect(server.received).toHaveLength(1)
   })
 
@@ -92,13 +91,13 @@ describe('the receipt', () => {
     await down.stop()
     const shop = shopWith(down)
     const { id } = await insertPaidOrder(database.db, { id: 'TDWN2-234567' })
-    await expect(sendReceipt(shop)({ orderID: id })).rejects.toThrow()
+    await expect(sendReceiptOf(shop, id)).rejects.toThrow()
     expect(await sentKeys(id)).toEqual([])
     const up = await mailServer(down.port)
     up.refuseNext({ code: 451, text: 'try later' })
-    await expect(sendReceipt(shop)({ orderID: id })).rejects.toThrow('try later')
+    await expect(sendReceiptOf(shop, id)).rejects.toThrow('try later')
     expect(await sentKeys(id)).toEqual([])
-    await sendReceipt(shop)({ orderID: id })
+    await sendReceiptOf(shop, id)
     expect(up.received).toHaveLength(1)
     expect(await sentKeys(id)).toHaveLength(1)
   })
@@ -108,7 +107,7 @@ describe('the receipt', () => {
     const shop = shopWith(server)
     const { id } = await insertPaidOrder(database.db, { id: 'TTAKE-234567' })
     server.refuseNext({ code: 451, text: 'try later' })
-    const ends = await Promise.allSettled([1, 2].map(() => sendReceipt(shop)({ orderID: id })))
+    const ends = await Promise.allSettled([1, 2].map(() => sendReceiptOf(shop, id)))
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(server.received).toHaveLength(1)
   })
@@ -121,8 +120,8 @@ describe('the receipt', () => {
     const server = await mailServer()
     const shop = shopWith(server)
     const { id } = await insertPaidOrder(database.db, { id: `T${status.slice(-4)}-234567`, status, paymentStatus })
-    await sendReceipt(shop)({ orderID: id })
-    await sendReceipt(shop)({ orderID: 'TNNNE-234567' })
+    await sendReceiptOf(shop, id)
+    await sendReceiptOf(shop, 'TNNNE-234567')
     expect(server.received).toEqual([])
     expect(shop.log.warn).toHaveBeenCalledTimes(2)
   })
@@ -133,7 +132,7 @@ describe('the receipt', () => {
     const name = 'Lin\r\nBcc: thief@example.com\n\n<script>alert(1)</script><b>"Mei"'
     const contact = { name, phone: '1', email: 'lin@example.com' }
     const { id } = await insertPaidOrder(database.db, { id: 'TEVLL-234567', contact })
-    await sendReceipt(shop)({ orderID: id })
+    await sendReceiptOf(shop, id)
     const [one] = server.received
     expect(one?.to).toEqual(['lin@example.com'])
     expect(one?.mail.headers.map(({ key }) => key)).not.toContain('bcc')
@@ -150,14 +149,14 @@ describe('the refund notice', () => {
     const order = await insertPaidOrder(database.db, { id: 'TRFND-234567', locale: 'zh' })
     await insertRefund(database.db, order, { no: 'RTRFND-234567-1', status: 'DONE' })
     await insertRefund(database.db, order, { no: 'RTRFND-234567-2', status: 'PENDING' })
-    await sendRefundNotice(shop)({ orderID: order.id })
+    await sendRefundNoticesOf(shop, order.id)
     await database.db
       .updateTable('refund')
       .set({ status: 'DONE', done_at: new Date('2026-11-18T16:00:00Z') })
       .where('refund_no', '=', 'RTRFND-234567-2')
       .execute()
-    await sendRefundNotice(shop)({ orderID: order.id })
-    await sendRefundNotice(shop)({ orderID: order.id })
+    await sendRefundNoticesOf(shop, order.id)
+    await sendRefundNoticesOf(shop, order.id)
     expect(server.received.map(({ mail }) => mail.messageId)).toEqual([
       '<refund.RTRFND-234567-1@shop.example>',
       '<refund.RTRFND-234567-2@shop.example>',
@@ -174,7 +173,7 @@ describe('the refund notice', () => {
     const server = await mailServer()
     const shop = shopWith(server)
     const { id } = await insertPaidOrder(database.db, { id: 'TNRFD-234567' })
-    await sendRefundNotice(shop)({ orderID: id })
+    await sendRefundNoticesOf(shop, id)
     expect(server.received).toEqual([])
   })
 })

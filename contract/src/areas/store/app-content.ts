@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { Currency, LocalTextShape } from '../shared.ts'
 import { StorePlace } from './location.ts'
-import { Currency, LocalTextShape } from './shared.ts'
 
 const text = Type.String()
 const flag = Type.Boolean()

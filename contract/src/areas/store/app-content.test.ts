@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { store } from '../store.ts'
 import { AppContent } from './app-content.ts'
-import { store } from './store.ts'
 
 /** Every path of a schema that names a property; entries of lists stand under the list's own name. */
 function* namesIn(schema: object, prefix = ''): Iterable<string> {
