@@ -5,13 +5,28 @@ import type { Language } from '../../fixtures/words.ts'
 const API = '/api/istore/client'
 
 /** A document as it came from the shop, before any script has run. */
-export interface OpenedPage {
-  status: number
+export class OpenedPage {
+  readonly status: number
   /** Where it redirects to; null when it does not. */
-  location: string | null
-  html: string
-  document: Document
-  main: Element
+  readonly location: string | null
+  readonly html: string
+  #document: Document | undefined
+
+  constructor(reply: Response, html: string) {
+    this.status = reply.status
+    this.location = reply.headers.get('location')
+    this.html = html
+  }
+
+  /** Parsed when it is read first. */
+  get document(): Document {
+    this.#document ??= parseHTML(this.html || '<html></html>').document
+    return this.#document
+  }
+
+  get main(): Element {
+    return this.document.querySelector('main') ?? this.document.documentElement
+  }
 }
 
 /** A visitor without a browser: remembers cookies, follows no redirect and runs no script. */
@@ -41,10 +56,7 @@ export class Guest {
 
   async open(path: string): Promise<OpenedPage> {
     const reply = await this.fetch(path)
-    const html = await reply.text()
-    const { document } = parseHTML(html || '<html></html>')
-    const main = document.querySelector('main') ?? document.documentElement
-    return { status: reply.status, location: reply.headers.get('location'), html, document, main }
+    return new OpenedPage(reply, await reply.text())
   }
 
   /** Opens a page, and the one that it redirects to. */
@@ -57,8 +69,8 @@ export class Guest {
   async call<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<T> {
     if (method !== 'GET' && !this.cookies.has('XSRF-TOKEN')) await this.call('GET', '/common3/exchangeRates/')
     const token = this.cookies.get('XSRF-TOKEN') ?? ''
-    const sent = body === undefined ? {} : { 'content-type': 'application/json' }
-    const headers = { 'x-xsrf-token': token, ...sent }
+    const headers: Record<string, string> = { 'x-xsrf-token': token }
+    if (body !== undefined) headers['content-type'] = 'application/json'
     const reply = await this.fetch(API + path, { method, headers, body: JSON.stringify(body) })
     const text = await reply.text()
     if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.status} ${text}`)
