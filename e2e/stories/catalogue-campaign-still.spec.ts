@@ -1,4 +1,5 @@
-import { GroupShopper, openGroup, ownCampaign, PAIR, withdraw } from '../fixtures/campaigns.ts'
+import { openGroup, ownCampaign, PAIR, withdraw } from '../fixtures/campaigns.ts'
+import { GroupShopper } from '../fixtures/group-shopper.ts'
 import { settled } from '../fixtures/road.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/story.ts'
