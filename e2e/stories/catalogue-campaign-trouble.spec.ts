@@ -109,4 +109,3 @@ test('Join whose request is lost says so, and works when it is pressed again', a
   await page.unroute(call)
   await person.goToCheckout(words.joinThis, offer.id)
 })
-

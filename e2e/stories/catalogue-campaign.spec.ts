@@ -71,4 +71,3 @@ test('the campaign is kept on every screen, and after a change of language', asy
   await expect(page.locator('html')).toHaveAttribute('lang', shopper.language === 'en' ? 'zh-Hans' : 'en')
   expect(page.url()).toContain(`FissionSale=${PAIR.id}`)
 })
-

@@ -99,4 +99,3 @@ async function waits(page: Page, context: BrowserContext, { words }: Shopper, na
   await context.setOffline(false)
   await expect(button).not.toHaveAttribute('aria-disabled')
 }
-

@@ -60,4 +60,3 @@ test('a rate that cannot be had leaves the currency as it is, and says so', asyn
   await expect(settings.getByRole('alert')).toContainText(said.notSaved)
   await expect(page.locator('.price-now').first()).not.toContainText('≈')
 })
-

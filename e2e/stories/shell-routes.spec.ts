@@ -94,4 +94,3 @@ test('a page opens at its top, and Back comes to the place that was left', async
 })
 
 const topOf = (card: Locator) => card.evaluate((node) => Math.round(node.getBoundingClientRect().top))
-

@@ -152,4 +152,3 @@ test('what was typed stays when the language is switched in a form', async ({ pa
   await new Shopper(page, store, { language: other, isPhone: shopper.isPhone }).seesContact()
   await expect(page).toHaveURL(/\/checkout$/)
 })
-
