@@ -21,10 +21,10 @@ export interface PageEntry extends PageRules {
   path: string
 }
 
-/** The page at a path; the one with the fewest parameters where several match. */
+/** The page at a path; the one with the most literal segments where several match. */
 export function pageAt<Page extends { path: string }>(pages: readonly Page[], pathname: string): Page | undefined {
   const matching = pages.filter(({ path }) => patternOf(path).test(pathname))
-  return matching.sort((one, other) => parametersIn(one.path) - parametersIn(other.path))[0]
+  return matching.sort((one, other) => literalsIn(other.path) - literalsIn(one.path))[0]
 }
 
 /** Addresses are case-insensitive and may end with a slash, as in React Router. */
@@ -33,7 +33,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${pattern === '/' ? '' : pattern}/?$`, 'i')
 }
 
-const parametersIn = (path: string) => path.split('/:').length
+const literalsIn = (path: string) => path.split('/').filter((part) => part && !part.startsWith(':')).length
 
 /** Whether a page's rule holds for an address with this query. */
 export function holds(rule: AddressRule | undefined, search: URLSearchParams): boolean {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { PageEntry } from '@istore/contract/pages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { allEndpoints, createApp } from './app.ts'
@@ -35,7 +36,7 @@ export interface StartOptions {
   log: Logger
   /** Told what takes time, one line each. */
   say: (line: string) => void
-  web: { render: RenderDocument; clientFolder: string }
+  web: { render: RenderDocument; pages: readonly PageEntry[]; clientFolder: string }
   /** Gives up a start that is under way. */
   signal?: AbortSignal
 }
@@ -101,9 +102,9 @@ async function startHttp(options: StartOptions, open: OpenShop, images: ImageSer
   })
   await registerAssets(app, web.clientFolder, previous)
   const direct = inProcessApi(open.shop, allEndpoints())
-  registerPwa(app, shopPwa(direct, images))
-  registerSitemap(app, open.shop)
-  registerRobots(app, `${settings.publicUrl}/sitemap.xml`)
+  registerPwa(app, shopPwa(direct, images), web.pages)
+  registerSitemap(app, open.shop, web.pages)
+  registerRobots(app, web.pages, `${settings.publicUrl}/sitemap.xml`)
   const buildId = buildIdOf(web.clientFolder)
   registerDocuments(app, shopDocuments(app, open.shop, { direct, cache }), { render: web.render, buildId })
   await app.listen({ port: settings.port, host: settings.host })

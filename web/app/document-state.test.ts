@@ -1,7 +1,6 @@
-import { isRouteErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
 import { createQueryClient } from './api/query-client.ts'
-import { messagesIn, readState, routesState, takeUp, writeState } from './document-state.ts'
+import { messagesIn, readState, takeUp, writeState } from './document-state.ts'
 import { type Cart, myCartQuery } from './features/cart/cart-query.ts'
 import { appInfoQuery, pickupLocationsQuery } from './features/store/store-queries.ts'
 
@@ -13,12 +12,11 @@ const VISIT = {
   kept: false,
   environment: { miniProgram: false, alipay: false, mobile: true, android: false },
 }
-const ROUTES = { loaderData: { root: null }, errors: null }
 const GIVEN = {
   visit: VISIT,
   publicUrl: 'https://shop.example',
   madeAt: '2026-11-21T00:00:00.000Z',
-  routes: ROUTES,
+  router: '[]\n',
   page: { texts: [], prefetch: ['/store/productlist'] },
 }
 
@@ -73,13 +71,4 @@ test('a document that a device keeps holds no cart, and everything else', () => 
   }
   expect(keysOf(false)).toContain('GET /shoppingManagement4/myCart')
   expect(keysOf(true)).toEqual(['GET /common3/pickupLocations'])
-})
-
-test('of a page that could not be made the browser learns the status and the words, and of a fault nothing', () => {
-  const missing = { status: 404, statusText: '', data: { message: 'Gone' }, internal: false }
-  const { errors } = routesState({}, { product: missing, root: new Error('the password is wrong') })
-  expect(errors?.product).toEqual(missing)
-  expect(Object.values(errors ?? {}).every(isRouteErrorResponse)).toBe(true)
-  expect(JSON.stringify(errors)).not.toContain('password')
-  expect(routesState({ root: null }, null)).toEqual({ loaderData: { root: null }, errors: null })
 })

@@ -6,18 +6,16 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { runsOf, SPRITE_MARK, STATE_MARK, STYLES_MARK } from './api/document-runs.ts'
 import { documentContext } from './api/server-context.ts'
-import { messagesIn, routesState, writeState } from './document-state.ts'
+import { messagesIn, writeState } from './document-state.ts'
 import { ALL_AREAS, type LaterArea } from './i18n/later-areas.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import type { Locale, PartialTexts } from './i18n/texts.ts'
 import { type PageHandle, pageOf } from './page.ts'
 import { type PageStyle, pageStyles } from './platform/page-styles.ts'
 import { Providers } from './providers.tsx'
+import { startPlan } from './shell/start-plan.ts'
 import styles from './styles/app.css?inline'
 import { drawSprite } from './ui/icon-drawings.ts'
-
-/** No loader streams: everything is known when a document is written. The default would hold each request for 5 s. */
-export const streamTimeout = 50
 
 const SPRITE = Buffer.from(drawSprite())
 const MARKS = { styles: STYLES_MARK, sprite: SPRITE_MARK, state: STATE_MARK }
@@ -32,18 +30,20 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { visit, publicUrl, nonce, queryClient, deliver } = loadContext.get(documentContext)
   const madeAt = new Date().toISOString()
-  const { loaderData, errors, matches } = routerContext.staticHandlerContext
+  const { matches } = routerContext.staticHandlerContext
   const { texts = [], styles } = pageOf(matches.map(({ route }) => route))
   const prefetch = prefetchedPages(routerContext.routeModules)
-  const parts = { visit, publicUrl, madeAt, ...MARKS, nonce, prefetch, textsHrefs: hrefsFor(visit.locale, texts) }
+  const start = startPlan(routerContext, hrefsFor(visit.locale, texts))
+  const parts = { visit, publicUrl, madeAt, ...MARKS, nonce, prefetch, start }
   const language = {
     locale: visit.locale,
     texts: await textsIn(visit.locale),
     messages: messagesIn(queryClient),
   }
-  // The browser's router reads its part from the state: the library's own stream of it is not sent.
   const ids = matches.map(({ route }) => route.id)
-  const state = { visit, publicUrl, madeAt, routes: routesState(loaderData, errors), page: { texts, prefetch } }
+  // As text in the document's state it needs no script of its own, and nothing of the markup waits for it.
+  const router = await text(routerContext.serverHandoffStream as AsyncIterable<Uint8Array>)
+  const state = { visit, publicUrl, madeAt, router, page: { texts, prefetch } }
   const html = await renderWhole(
     <Providers parts={parts} client={queryClient} language={language}>
       <ServerRouter

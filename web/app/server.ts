@@ -1,9 +1,11 @@
 import * as build from 'virtual:react-router/server-build'
+import type { PageEntry } from '@istore/contract/pages.ts'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Run } from './api/document-runs.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { documentContext, type ServerApi, type Visit } from './api/server-context.ts'
 import type { Transport } from './api/transport.ts'
+import { pagesOf } from './pages.ts'
 
 /** What the server gives for one document. Plain data and functions only. */
 export interface Given {
@@ -19,6 +21,9 @@ export interface Given {
   /** Takes a fault for the log. */
   report: (fault: unknown) => void
 }
+
+/** Every page, for what the server and the service worker need to know of it. */
+export const pages: readonly PageEntry[] = pagesOf(Object.values(build.routes).filter((route) => route !== undefined))
 
 const respond = createRequestHandler(build, 'production')
 

@@ -1,4 +1,5 @@
 import { API_BASE } from '@istore/contract/endpoint.ts'
+import type { PageEntry } from '@istore/contract/pages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Settings } from '../env.ts'
@@ -19,7 +20,7 @@ import { sendOn } from './send-on.ts'
 export interface AloneOptions {
   settings: Settings & { apiOrigin: string }
   log: Logger
-  web: { render: RenderDocument; clientFolder: string }
+  web: { render: RenderDocument; pages: readonly PageEntry[]; clientFolder: string }
 }
 
 async function checkApi({ origin }: ApiServer): Promise<void> {
@@ -53,9 +54,9 @@ export async function startWebAlone({ settings, log, web }: AloneOptions): Promi
     return null
   })
   await registerAssets(app, web.clientFolder, previous)
-  registerPwa(app, alonePwa(api.origin))
+  registerPwa(app, alonePwa(api.origin), web.pages)
   // The sitemap is the API server's to make: it knows every product, and this one would have to ask for each.
-  registerRobots(app, null)
+  registerRobots(app, web.pages, null)
   const source = aloneDocuments(api, (path) => {
     pictures = path
   })

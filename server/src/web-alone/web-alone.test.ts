@@ -68,7 +68,7 @@ beforeAll(async () => {
   alone = await startWebAlone({
     settings: { ...settings, apiOrigin: origin },
     log: pino({ level: 'silent' }),
-    web: { render: renderer, clientFolder: join(folder, 'client') },
+    web: { render: renderer, pages: [], clientFolder: join(folder, 'client') },
   })
 })
 

@@ -1,3 +1,4 @@
+import type { PageEntry } from '@istore/contract/pages.ts'
 import { list } from '@istore/search/list.ts'
 import type { Shop } from '../../shop.ts'
 import { CDN_PATH, shareImageURL } from '../store/view.ts'
@@ -19,12 +20,11 @@ const listEntry = (parameter: string) => (key: string) => ({
   path: `/store/productlist?${parameter}=${encodeURIComponent(key)}`,
 })
 
-/** Pages with addresses of their own, before those that the shop has written. */
-const ROUTES = ['/home', '/store', '/store/productlist', '/store/productlist?clearance=true', '/store/groupCampaigns']
-
-function pages({ content }: Shop): SitemapEntry[] {
+/** Pages with addresses of their own, before those that the shop has written. The start page counts as `/home`. */
+function pageEntries({ content }: Shop, pages: readonly PageEntry[]): SitemapEntry[] {
+  const own = pages.flatMap(({ path, sitemap = [] }) => sitemap.map((query) => (query ? `${path}?${query}` : path)))
   const written = content.pageNames.filter((name) => name !== 'home').map((name) => `/${encodeURIComponent(name)}`)
-  return [...ROUTES, '/blog', ...written].map((path) => ({ path }))
+  return [...own.filter((path) => path !== '/'), ...written].map((path) => ({ path }))
 }
 
 function articles({ content }: Shop): SitemapEntry[] {
@@ -35,8 +35,8 @@ function articles({ content }: Shop): SitemapEntry[] {
 }
 
 /** Every file but those of products. */
-const FILES: Record<string, (shop: Shop) => SitemapEntry[] | Promise<SitemapEntry[]>> = {
-  pages,
+const FILES: Record<string, (shop: Shop, pages: readonly PageEntry[]) => SitemapEntry[] | Promise<SitemapEntry[]>> = {
+  pages: pageEntries,
   categories: async ({ db }) => (await readListKeys(db, 'category')).map(listEntry('cat')),
   brands: async ({ db }) => (await readListKeys(db, 'brand')).map(listEntry('brand')),
   tags: async ({ db }) => (await readListKeys(db, 'tag')).map(listEntry('tag')),
@@ -58,17 +58,17 @@ async function productFile(shop: Shop, number: number): Promise<SitemapEntry[]> 
 }
 
 /** Names of the files that hold something. */
-export async function sitemapFiles(shop: Shop): Promise<string[]> {
+export async function sitemapFiles(shop: Shop, pages: readonly PageEntry[]): Promise<string[]> {
   const names = Object.keys(FILES)
   const { total } = await list(shop.catalogue.index, { count: 0 })
-  const sizes = await Promise.all(names.map(async (name) => (await FILES[name]?.(shop))?.length ?? 0))
+  const sizes = await Promise.all(names.map(async (name) => (await FILES[name]?.(shop, pages))?.length ?? 0))
   const products = Array.from({ length: Math.ceil(total / PRODUCTS_PER_FILE) })
   return [...names.filter((_, index) => sizes[index]), ...products.map((_, index) => `products-${index + 1}`)]
 }
 
-/** The pages of one file; none for a file that there is not. */
-export async function sitemapFile(shop: Shop, name: string): Promise<SitemapEntry[]> {
+/** The entries of one file; none for a file that does not exist. */
+export async function sitemapFile(shop: Shop, pages: readonly PageEntry[], name: string): Promise<SitemapEntry[]> {
   const [, number] = PRODUCTS.exec(name) ?? []
   if (number) return productFile(shop, Number(number))
-  return Object.hasOwn(FILES, name) ? ((await FILES[name]?.(shop)) ?? []) : []
+  return Object.hasOwn(FILES, name) ? ((await FILES[name]?.(shop, pages)) ?? []) : []
 }

@@ -1,5 +1,6 @@
 import { safeAppInfo } from '@istore/contract/safe-app-info.ts'
 import { expect, test } from 'vitest'
+import { TEST_PAGES } from '../../testing/test-pages.ts'
 import { type AppInfo, manifestOf, shortcutPath } from './manifest.ts'
 
 function shop(content: object = {}): AppInfo {
@@ -12,7 +13,7 @@ const tab = (link: string, en: string, zh = en) => ({ link, icon: '', name: en, 
 test('the manifest is made from the app content: name, language, colours, icons, shortcuts', () => {
   const css = { varHeaderNavActive: { color: '#aa0011' }, varSideMenu: { color: '', background: 'rgb(1, 2, 3)' } }
   const navigation = { footerTabs: [tab('home', 'Home'), tab('clearance', 'Sale'), tab('checkout/cart', 'Cart')] }
-  const manifest = manifestOf(shop({ css, navigation }))
+  const manifest = manifestOf(shop({ css, navigation }), TEST_PAGES)
   expect(manifest).toMatchObject({ name: 'Maple Court', short_name: 'Maple Court', lang: 'en', start_url: '/home' })
   expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', dir: 'ltr', categories: ['shopping'] })
   expect(manifest).toMatchObject({ theme_color: '#aa0011', background_color: 'rgb(1, 2, 3)' })
@@ -23,7 +24,7 @@ test('the manifest is made from the app content: name, language, colours, icons,
 })
 
 test('there are icons of 192 and 512 pixels, for any place and for masks', () => {
-  const forms = manifestOf(shop()).icons.map(({ purpose, sizes, type }) => `${purpose} ${sizes} ${type}`)
+  const forms = manifestOf(shop(), TEST_PAGES).icons.map(({ purpose, sizes, type }) => `${purpose} ${sizes} ${type}`)
   expect(forms).toEqual([
     ...['any 192x192 image/png', 'any 512x512 image/png'],
     ...['maskable 192x192 image/png', 'maskable 512x512 image/png'],
@@ -33,13 +34,13 @@ test('there are icons of 192 and 512 pixels, for any place and for masks', () =>
 test('in Chinese the name, the language and the shortcuts are Chinese', () => {
   const system = { appMessage: { currentLocale: 'zh' } }
   const navigation = { footerTabs: [tab('clearance', 'Sale', '特价')] }
-  const manifest = manifestOf(shop({ storeName: '枫庭', system, navigation }))
+  const manifest = manifestOf(shop({ storeName: '枫庭', system, navigation }), TEST_PAGES)
   expect(manifest).toMatchObject({ name: '枫庭', lang: 'zh-Hans' })
   expect(manifest.shortcuts[0]?.name).toBe('特价')
 })
 
 test('a shop whose content says nothing can still be installed', () => {
-  const manifest = manifestOf(safeAppInfo({}).info)
+  const manifest = manifestOf(safeAppInfo({}).info, TEST_PAGES)
   expect(manifest).toMatchObject({
     name: 'Shop',
     short_name: 'Shop',
@@ -51,21 +52,22 @@ test('a shop whose content says nothing can still be installed', () => {
 
 test('a shop without tabs that sells has its cart beside its goods', () => {
   const system = { appMessage: { currentLocale: 'en' }, appConfig: { enableCheckout: true } }
-  expect(manifestOf(shop({ system })).shortcuts.map(({ url }) => url)).toEqual(['/store', '/checkout/cart'])
+  expect(manifestOf(shop({ system }), TEST_PAGES).shortcuts.map(({ url }) => url)).toEqual(['/store', '/checkout/cart'])
 })
 
 test('a long name is cut to twelve whole characters, pairs of code units included', () => {
-  expect(manifestOf(shop({ storeName: '🍵'.repeat(20) })).short_name).toBe('🍵'.repeat(12))
+  expect(manifestOf(shop({ storeName: '🍵'.repeat(20) }), TEST_PAGES).short_name).toBe('🍵'.repeat(12))
 })
 
 test.each(['red', 'rgb(0 0 0 / 50%)', '#12345678', 'url(x)'])(
   'a colour that phones do not know is not used: %s',
-  (color) => expect(manifestOf(shop({ css: { varHeaderNavActive: { color } } })).theme_color).toBe('#1E6A4E'),
+  (color) =>
+    expect(manifestOf(shop({ css: { varHeaderNavActive: { color } } }), TEST_PAGES).theme_color).toBe('#1E6A4E'),
 )
 
 test('there are four shortcuts at most', () => {
   const footerTabs = Array.from({ length: 8 }, (_, index) => tab(`tag/t${index}`, `Tag ${index}`))
-  expect(manifestOf(shop({ navigation: { footerTabs } })).shortcuts).toHaveLength(4)
+  expect(manifestOf(shop({ navigation: { footerTabs } }), TEST_PAGES).shortcuts).toHaveLength(4)
 })
 
 test.each([
@@ -95,4 +97,4 @@ test.each([
   ['page//evil.example', undefined],
   ['/pages/messenger?x=1', undefined],
   ['javascript:alert(1)', undefined],
-])('the tab %s is the shortcut %s', (link, path) => expect(shortcutPath(link)).toBe(path))
+])('the tab %s is the shortcut %s', (link, path) => expect(shortcutPath(link, TEST_PAGES)).toBe(path))

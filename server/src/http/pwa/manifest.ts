@@ -1,5 +1,6 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { readableLink, rewriteLink } from '@istore/contract/link-path.ts'
+import { type PageEntry, pageAt } from '@istore/contract/pages.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import { insideLink } from '@istore/contract/web-address.ts'
 
@@ -34,7 +35,7 @@ const plainColour = (colour: string, otherwise: string) => (PLAIN_COLOUR.test(co
 export const paperOf = ({ appContent }: AppInfo) => plainColour(appContent.css.varSideMenu.background, PAPER)
 
 /** How the shop is installed: name, language, colours, icons and shortcuts from its content. @source spec §9 */
-export function manifestOf(info: AppInfo) {
+export function manifestOf(info: AppInfo, pages: readonly PageEntry[]) {
   const { appContent } = info
   const locale: Locale = appContent.system.appMessage.currentLocale
   const name = appContent.storeName.trim() || SHOP[locale]
@@ -51,7 +52,7 @@ export function manifestOf(info: AppInfo) {
     background_color: paperOf(info),
     categories: ['shopping'],
     icons: (['any', 'maskable'] as const).flatMap((purpose) => [iconOf(purpose, 192), iconOf(purpose, 512)]),
-    shortcuts: shortcutsOf(appContent, locale),
+    shortcuts: shortcutsOf(appContent, locale, pages),
   }
 }
 
@@ -59,10 +60,14 @@ function iconOf(purpose: 'any' | 'maskable', side: number) {
   return { src: `/app-icon/${purpose}-${side}.png`, sizes: `${side}x${side}`, type: 'image/png', purpose }
 }
 
-function shortcutsOf({ navigation, system }: AppInfo['appContent'], locale: Locale): Shortcut[] {
+function shortcutsOf(
+  { navigation, system }: AppInfo['appContent'],
+  locale: Locale,
+  pages: readonly PageEntry[],
+): Shortcut[] {
   const named = navigation.footerTabs.flatMap((tab) => {
     const name = (tab.nameContent[locale] || tab.name).trim()
-    const url = shortcutPath(tab.link)
+    const url = shortcutPath(tab.link, pages)
     return name && url ? [{ name, url }] : []
   })
   const otherwise = [
@@ -73,22 +78,23 @@ function shortcutsOf({ navigation, system }: AppInfo['appContent'], locale: Loca
   return (named.length > 0 ? named : otherwise).slice(0, MOST_SHORTCUTS).map((entry) => ({ ...entry, icons }))
 }
 
-/** Areas whose every page stands for itself; of the checkout, the cart alone does. */
-const OURS = /^\/(store|blog|checkout\/cart|account|user)(\/|$)/
-/** A page of the content, such as `/about`. */
-const ONE_WORD = /^\/(?!(home|main|checkout|confirmationa?|processpay)$)[\p{L}\p{N}_-]+$/u
+/** The name of a page of the content, such as `about`; anything else was never meant as one. */
+const CONTENT_PAGE = '/:pageName'
+const NAME = /^\/[\p{L}\p{N}_-]+\/?$/u
 
 /**
  * The path of a tab that leads to a page of the shop; undefined for the start page, which the icon itself opens, and for
  * everything that is not plainly one of our pages.
  * @source spec §2 Menu link rewriting
  */
-export function shortcutPath(link: string): string | undefined {
+export function shortcutPath(link: string, pages: readonly PageEntry[]): string | undefined {
   const plain = readableLink(link)
   if (insideLink(plain) === '' || /\/\/|\.\./.test(plain)) return undefined
   const path = rewriteLink(plain)
   const [place = ''] = path.split(/[?#]/)
-  if (!plain.startsWith('page/') && !OURS.test(place) && !ONE_WORD.test(place)) return undefined
+  const page = pageAt(pages, place)
+  if (!page || !(page.shortcut ?? page.purchase === undefined)) return undefined
+  if (page.path === CONTENT_PAGE && !plain.startsWith('page/') && !NAME.test(place)) return undefined
   const { pathname, search, hash } = new URL(path, 'https://shop')
   return pathname + search + hash
 }

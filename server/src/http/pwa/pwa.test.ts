@@ -1,6 +1,7 @@
 import { safeAppInfo } from '@istore/contract/safe-app-info.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { TEST_PAGES } from '../../testing/test-pages.ts'
 import { type PwaSource, registerPwa } from './pwa.ts'
 
 const RED =
@@ -8,21 +9,25 @@ const RED =
 
 function door(over: Partial<PwaSource> = {}) {
   const app = Fastify()
-  registerPwa(app, {
-    appInfo: async (locale) =>
-      safeAppInfo({
-        appContent: {
-          storeName: locale === 'zh' ? '枫庭' : 'Maple Court',
-          logo: { imageURL: 'site/logo.svg' },
-          appDetail: { cdnpath: '/media/' },
-          css: { varSideMenu: { background: '#0000ff' } },
-          system: { appMessage: { currentLocale: locale } },
-        },
-      }).info,
-    icon: async () => null,
-    picture: async () => null,
-    ...over,
-  })
+  registerPwa(
+    app,
+    {
+      appInfo: async (locale) =>
+        safeAppInfo({
+          appContent: {
+            storeName: locale === 'zh' ? '枫庭' : 'Maple Court',
+            logo: { imageURL: 'site/logo.svg' },
+            appDetail: { cdnpath: '/media/' },
+            css: { varSideMenu: { background: '#0000ff' } },
+            system: { appMessage: { currentLocale: locale } },
+          },
+        }).info,
+      icon: async () => null,
+      picture: async () => null,
+      ...over,
+    },
+    TEST_PAGES,
+  )
   return app
 }
 

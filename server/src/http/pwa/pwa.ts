@@ -1,3 +1,4 @@
+import type { PageEntry } from '@istore/contract/pages.ts'
 import { isLocale, type Locale } from '@istore/contract/text.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { localeOf } from '../locale.ts'
@@ -18,10 +19,10 @@ function localeAsked(request: FastifyRequest): Locale {
 }
 
 /** The manifest, the icons, and the page that stands for pages never seen while there is no network. */
-export function registerPwa(app: FastifyInstance, source: PwaSource): void {
+export function registerPwa(app: FastifyInstance, source: PwaSource, pages: readonly PageEntry[]): void {
   const hidden = { schema: { hide: true } }
   app.get('/manifest.webmanifest', hidden, async (request, reply) => {
-    const manifest = manifestOf(await source.appInfo(localeAsked(request)))
+    const manifest = manifestOf(await source.appInfo(localeAsked(request)), pages)
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -12,7 +12,7 @@ let store: TestShop
 let shopper: Shopper
 beforeAll(async () => {
   store = await testShop()
-  registerSitemap(store.app, store.shop)
+  registerSitemap(store.app, store.shop, [])
   shopper = new Shopper(store.app)
 })
 afterAll(() => store.close())

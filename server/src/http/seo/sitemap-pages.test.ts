@@ -18,10 +18,10 @@ const PATIENT = { timeout: 120_000 }
 let store: TestShop
 beforeAll(async () => {
   store = await testShop()
-  const { handle } = await import(pathToFileURL(PAGES).href)
+  const { handle, pages } = await import(pathToFileURL(PAGES).href)
   const direct = inProcessApi(store.shop, allEndpoints())
   const source = shopDocuments(store.app, store.shop, { direct, cache: new DocumentCache() })
-  registerSitemap(store.app, store.shop)
+  registerSitemap(store.app, store.shop, pages)
   registerDocuments(store.app, source, { render: handle, buildId: 'sitemap' })
 })
 afterAll(() => store.close())

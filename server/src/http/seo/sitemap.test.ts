@@ -3,6 +3,7 @@ import { demoShop } from '@istore/demo/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCatalogueIndex } from '../../areas/catalogue/index-service.ts'
 import { PRODUCTS_PER_FILE } from '../../areas/catalogue/sitemap-service.ts'
+import { TEST_PAGES } from '../../testing/test-pages.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { registerRobots } from './robots.ts'
 import { registerSitemap } from './sitemap.ts'
@@ -12,8 +13,8 @@ const ORIGIN = 'http://shop.test'
 let store: TestShop
 beforeAll(async () => {
   store = await testShop()
-  registerSitemap(store.app, store.shop)
-  registerRobots(store.app, `${ORIGIN}/sitemap.xml`)
+  registerSitemap(store.app, store.shop, TEST_PAGES)
+  registerRobots(store.app, TEST_PAGES, `${ORIGIN}/sitemap.xml`)
 })
 afterAll(() => store.close())
 

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { PageEntry } from '@istore/contract/pages.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type SitemapEntry, sitemapFile, sitemapFiles } from '../../areas/catalogue/sitemap-service.ts'
@@ -54,11 +55,11 @@ async function send(request: FastifyRequest, reply: FastifyReply, xml: string): 
   return reply.header('content-encoding', 'gzip').send(await compress(xml))
 }
 
-/** The index of sitemaps, and the sitemaps. @source sitemaps.org, the protocol 0.9 */
-export function registerSitemap(app: FastifyInstance, shop: Shop): void {
+/** The index of sitemaps, and the sitemaps. @param pages those of the front end @source sitemaps.org, the protocol 0.9 */
+export function registerSitemap(app: FastifyInstance, shop: Shop, pages: readonly PageEntry[]): void {
   const hidden = { schema: { hide: true } }
   app.get('/sitemap.xml', hidden, async (request, reply) => {
-    const names = await sitemapFiles(shop)
+    const names = await sitemapFiles(shop, pages)
     const files = names.map(
       (name) => `<sitemap>${element('loc', `${shop.publicUrl}/sitemaps/${name}.xml`)}</sitemap>\n`,
     )
@@ -66,7 +67,7 @@ export function registerSitemap(app: FastifyInstance, shop: Shop): void {
   })
   app.get('/sitemaps/:file', hidden, async (request, reply) => {
     const [, name = ''] = /^([a-z0-9-]+)\.xml$/.exec((request.params as { file: string }).file) ?? []
-    const entries = await sitemapFile(shop, name)
+    const entries = await sitemapFile(shop, pages, name)
     if (entries.length === 0) return refuse(request, reply, 'NOT_FOUND')
     const languages = languagesOf(shop)
     const urls = entries.map((entry) => urlOf(entry, shop.publicUrl, languages))
