@@ -23,9 +23,7 @@ async function run(): Promise<void> {
   startInApp(client)
   rememberAddressLanguage(visit.locale)
 
-  // A page drawn anew as a whole, after a start that failed, writes its styles once more: they need the nonce too.
-  const nonce = document.getElementById(STYLES_ID)?.nonce
-  const parts = { visit, publicUrl, madeAt, nonce, styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
+  const parts = { visit, publicUrl, madeAt, styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
   const router = openRouter(routes, <PageError />)
   const texts = await loadTexts(visit.locale, areasOfPath(location.pathname))
 

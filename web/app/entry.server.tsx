@@ -4,7 +4,6 @@ import { textsHrefs } from 'virtual:texts-hrefs'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { runsOf, SPRITE_MARK, STATE_MARK, STYLES_MARK } from './api/document-runs.ts'
 import { messagesIn, routesState, writeState } from './api/document-state.ts'
 import { documentContext } from './api/server-context.ts'
 import { areasOfPath } from './i18n/areas.ts'
@@ -18,8 +17,7 @@ import { drawSprite } from './ui/icon-drawings.ts'
 /** No loader streams: everything is known when a document is written. The default would hold each request for 5 s. */
 export const streamTimeout = 50
 
-const SPRITE = Buffer.from(drawSprite())
-const MARKS = { styles: STYLES_MARK, sprite: SPRITE_MARK, state: STATE_MARK }
+const SPRITE = drawSprite()
 
 /** Renders one document whole: no part of it is sent before all of it is known. */
 export default async function handleRequest(
@@ -31,7 +29,6 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { visit, publicUrl, nonce, queryClient, deliver } = loadContext.get(documentContext)
   const madeAt = new Date().toISOString()
-  const parts = { visit, publicUrl, madeAt, ...MARKS, nonce, textsHrefs: hrefsFor(visit.locale, request) }
   const language = {
     locale: visit.locale,
     texts: await textsIn(visit.locale),
@@ -40,7 +37,9 @@ export default async function handleRequest(
   // The browser's router reads its part from the state: the library's own stream of it is not sent.
   const { loaderData, errors, matches } = routerContext.staticHandlerContext
   const ids = matches.map(({ route }) => route.id)
-  const state = { visit, publicUrl, madeAt, routes: routesState(loaderData, errors) }
+  const state = writeState({ visit, publicUrl, madeAt, routes: routesState(loaderData, errors) }, queryClient)
+  const textsHrefs = hrefsFor(visit.locale, request)
+  const parts = { visit, publicUrl, madeAt, styles: await stylesOf(ids), sprite: SPRITE, state, nonce, textsHrefs }
   const html = await renderWhole(
     <Providers parts={parts} client={queryClient} language={language}>
       <ServerRouter
@@ -53,9 +52,9 @@ export default async function handleRequest(
         nonce={nonce}
       />
     </Providers>,
+    nonce,
   )
-  const shared = { styles: await stylesOf(ids), sprite: SPRITE }
-  deliver(runsOf(html, writeState(state, queryClient), shared))
+  deliver(html)
   return new Response(null, { status, headers })
 }
 
@@ -77,12 +76,12 @@ function textsIn(locale: Locale): Promise<PartialTexts> {
   return texts[locale]
 }
 
-const sheets: Record<string, Promise<Buffer>> = {}
+const sheets: Record<string, Promise<string>> = {}
 
-/** The styles of every page with those of the routes on this one: one bytes object for all of a route's documents. */
-function stylesOf(routes: readonly string[]): Promise<Buffer> {
+/** The styles of every page with those of the routes on this one. */
+function stylesOf(routes: readonly string[]): Promise<string> {
   const key = routes.join()
-  sheets[key] ??= pageStyles(routes).then((own) => Buffer.from(styles + own.join('')))
+  sheets[key] ??= pageStyles(routes).then((own) => styles + own.join(''))
   return sheets[key]
 }
 
@@ -96,9 +95,9 @@ function hrefsFor(locale: Locale, request: Request): string[] {
  * Renders at once, as text: half the work of a stream. Every loader has filled what its page reads, so nothing waits; a
  * page that does wait for something, such as a part whose code is not loaded yet, leaves a mark and is rendered again.
  */
-async function renderWhole(element: ReactNode): Promise<string> {
+async function renderWhole(element: ReactNode, nonce: string): Promise<string> {
   const html = renderToString(element)
-  return html.includes(UNFINISHED) ? renderPatiently(element) : html
+  return html.includes(UNFINISHED) ? renderPatiently(element, nonce) : `<!DOCTYPE html>${html}`
 }
 
 /**
@@ -107,9 +106,10 @@ async function renderWhole(element: ReactNode): Promise<string> {
  */
 const UNFINISHED = '$!-->'
 
-function renderPatiently(element: ReactNode): Promise<string> {
+function renderPatiently(element: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
+      nonce,
       // Everything in place in the markup: no part waits in a template for a script to move it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),

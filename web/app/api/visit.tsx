@@ -14,6 +14,7 @@ export interface DocumentParts {
   sprite: string
   /** Query data for the browser as JSON; empty once it was read. */
   state: string
+  /** Marks our own inline scripts and styles. Server only. */
   nonce?: string
   /** The files with this page's texts, to load beside the app. Server only. */
   textsHrefs?: readonly string[]
