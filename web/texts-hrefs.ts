@@ -24,7 +24,7 @@ async function hrefs(root: string): Promise<Record<string, string>> {
   const text = await readFile(join(root, 'build/client/.vite/manifest.json'), 'utf8').catch(() => '{}')
   const manifest = JSON.parse(text) as Record<string, { file: string }>
   const named = Object.entries(manifest).flatMap(([source, { file }]) => {
-    const name = /^app\/i18n\/((?:en|zh)(?:\/[a-z-]+)?)\.ts$/.exec(source)?.[1]
+    const name = /^app\/i18n\/((?:en|zh)(?:\/[a-z-]+)*)\.ts$/.exec(source)?.[1]
     return name ? [[name, `/${file}`] as const] : []
   })
   return Object.fromEntries(named)

@@ -1,4 +1,5 @@
-import { endClock, GroupShopper, groupOf, holdOrders, jobsOf, ownCampaign } from '../fixtures/campaigns.ts'
+import { endClock, groupOf, holdOrders, jobsOf, ownCampaign } from '../fixtures/campaigns.ts'
+import { GroupShopper } from '../fixtures/group-shopper.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
 import { expect, test } from '../fixtures/story.ts'
 

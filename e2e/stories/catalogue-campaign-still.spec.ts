@@ -1,4 +1,5 @@
-import { GroupShopper, openGroup, ownCampaign, PAIR, withdraw } from '../fixtures/campaigns.ts'
+import { openGroup, ownCampaign, PAIR, withdraw } from '../fixtures/campaigns.ts'
+import { GroupShopper } from '../fixtures/group-shopper.ts'
 import { settled } from '../fixtures/road.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/story.ts'
@@ -9,7 +10,7 @@ test('nothing moves on the pages of group buys, though their clocks begin after 
     const group = await openGroup(store, offer)
     const shifts = await watchShifts(page)
     for (const path of ['/store/groupCampaigns', `/store/groupCampaign/${PAIR.id}`, `${offer.path}?group=${group}`]) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
       await expect(page.locator('main .countdown:not([data-waits])').first()).toBeVisible()
       await settled(page)
       const { shift, what } = await shifts()
@@ -35,21 +36,21 @@ test("nothing moves by itself from a group's offer to its payment and its confir
   await person.goToCheckout(person.words.start, PAIR.id)
   await stays('from the offer to the checkout')
   const cart = `/checkout/campaignCart?FissionSale=${PAIR.id}`
-  await page.goto(cart, { waitUntil: 'networkidle' })
+  await page.goto(cart)
   await stays('cart')
   await shopper.pickShop()
   // With the shop come its taxes: words and amounts are others then.
-  await page.goto(cart, { waitUntil: 'networkidle' })
+  await page.goto(cart)
   await shopper.checkoutLink().click()
   await person.fillContact()
   await stays('from the cart to the checkout')
   await shopper.goToPayment()
   await stays('from the checkout to the payment')
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
   await stays('payment')
-  await page.goBack({ waitUntil: 'networkidle' })
+  await page.goBack()
   await stays('checkout')
-  await page.goForward({ waitUntil: 'networkidle' })
+  await page.goForward()
   await person.pay()
   await stays('confirmation')
 })

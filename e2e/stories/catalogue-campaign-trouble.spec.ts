@@ -1,13 +1,13 @@
 import {
   endCampaign,
   fillGroup,
-  GroupShopper,
   type OwnCampaign,
   openGroup,
   ownCampaign,
   PAIR,
   withdraw,
 } from '../fixtures/campaigns.ts'
+import { GroupShopper } from '../fixtures/group-shopper.ts'
 import { test as base, expect, expectConsoleError } from '../fixtures/story.ts'
 
 /** A campaign of the story's own, a group in it that needs one more, and who comes to it. */
@@ -93,41 +93,6 @@ test('the group fills while somebody is at its payment: words, no charge, and a 
   await person.goToCheckout(words.start, offer.id)
 })
 
-test('an invitation to a group that is over says so, and another can be started', async ({
-  person,
-  page,
-  store,
-  offer,
-  group,
-}) => {
-  const { words } = person
-  await fillGroup(store, group)
-  await page.goto(invitation(offer, group))
-  await expect(page.getByText(words.invitationOver)).toBeVisible()
-  await expect(person.offer(words.start)).toBeVisible()
-  // The same where a campaign has several items: whichever the group bought.
-  await page.goto(`/store/groupCampaign/${PAIR.id}?group=no-such-group`)
-  await expect(page.getByText(words.invitationOver)).toBeVisible()
-  await page.goto(`/store/groupCampaign/${PAIR.id}?item=no-such-item`)
-  await expect(page.getByRole('link', { name: words.eggTarts })).toBeVisible()
-})
-
-test('the offer ends while it is in the cart: the cart says so, and does not go on', async ({
-  person,
-  shopper,
-  page,
-  store,
-  offer,
-}) => {
-  const { words } = person
-  await page.goto(offer.path)
-  await person.goToCheckout(words.start, offer.id)
-  await endCampaign(store, offer)
-  await page.goto(cartOf(offer))
-  await expect(page.getByText(words.cartOfferOver)).toBeVisible()
-  await expect(shopper.checkoutLink()).toHaveCount(0)
-})
-
 test('Join whose request is lost says so, and works when it is pressed again', async ({
   person,
   page,
@@ -145,28 +110,3 @@ test('Join whose request is lost says so, and works when it is pressed again', a
   await person.goToCheckout(words.joinThis, offer.id)
 })
 
-test("another's cart is not shown, and two tabs are one cart", async ({
-  person,
-  shopper,
-  page,
-  browser,
-  store,
-  offer,
-}, info) => {
-  const { words } = person
-  await page.goto(offer.path)
-  await person.goToCheckout(words.start, offer.id)
-  const stranger = await GroupShopper.another(browser, info, store)
-  await stranger.page.goto(cartOf(offer))
-  await expect(stranger.page.getByText(shopper.words.emptyCart)).toBeVisible()
-  await stranger.page.context().close()
-  await page.goto(cartOf(offer))
-  const tab = await page.context().newPage()
-  await shopper.at(tab).open(cartOf(offer))
-  const saved = tab.waitForResponse((reply) => reply.request().method() === 'PUT')
-  await tab.getByRole('spinbutton').press('ArrowUp')
-  await saved
-  await page.reload()
-  await expect(page.getByRole('spinbutton')).toHaveValue('2')
-  await tab.close()
-})

@@ -1,7 +1,5 @@
-import { violations } from '../fixtures/axe.ts'
-import { endClock, GroupShopper, groupOf, OVER, PAIR } from '../fixtures/campaigns.ts'
-import { smallTargets } from '../fixtures/page-faults.ts'
-import { settled } from '../fixtures/road.ts'
+import { endClock, groupOf, OVER, PAIR } from '../fixtures/campaigns.ts'
+import { GroupShopper } from '../fixtures/group-shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const OFFER = `/store/groupCampaign/${PAIR.id}?item=${PAIR.item}`
@@ -74,41 +72,3 @@ test('the campaign is kept on every screen, and after a change of language', asy
   expect(page.url()).toContain(`FissionSale=${PAIR.id}`)
 })
 
-test('alone it is bought as any product', async ({ shopper, page }, info) => {
-  const person = new GroupShopper(shopper, info)
-  await page.goto(OFFER)
-  await person.offer(person.words.alone).click()
-  await page.waitForURL('**/checkout')
-})
-
-test('an offer that is over says so, and cannot be bought', async ({ shopper, page }, info) => {
-  const { words } = new GroupShopper(shopper, info)
-  await page.goto('/store/groupCampaigns')
-  await expect(page.getByRole('main').getByRole('listitem').last()).toContainText(words.over)
-  const reply = await page.goto(`/store/groupCampaign/${OVER}`)
-  expect(reply?.status()).toBe(200)
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-  const button = page.getByRole('button', { name: words.ended }).filter({ visible: true })
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('an address of no campaign helps on, and its cart keeps the link', async ({ shopper, page }, info) => {
-  expectConsoleError('404')
-  const { words } = new GroupShopper(shopper, info)
-  const reply = await page.goto('/store/groupCampaign/no-such-campaign')
-  expect(reply?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: words.missing })).toBeVisible()
-  expect((await page.goto('/checkout/campaignCart?FissionSale=no-such-campaign'))?.status()).toBe(404)
-  await page.goto('/checkout/campaignCart')
-  await page.waitForURL('**/store/groupCampaigns')
-})
-
-test('axe and fingers find no fault on the pages of campaigns', async ({ shopper, page }) => {
-  for (const path of ['/store/groupCampaigns', `/store/groupCampaign/${PAIR.id}`, OFFER]) {
-    await page.goto(path)
-    await settled(page)
-    expect(await violations(page), path).toEqual([])
-    if (shopper.isPhone) expect(await smallTargets(page), path).toEqual([])
-  }
-})

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
 import { keptOnDevice, waitUntilKept } from '../fixtures/device.ts'
 import { holdSuggestions, suggestTerms } from '../fixtures/held-suggestions.ts'
+import { settled } from '../fixtures/road.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
@@ -77,15 +78,6 @@ test('a mark stays with its row when others come and goes with it, and no row of
   await page.waitForURL((url) => url.searchParams.get('q') === 'gues')
 })
 
-test('a text that is taken away takes its suggestions with it', async ({ shopper, page }) => {
-  await shopper.open('/store/search')
-  await field(shopper).pressSequentially('tea')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await field(shopper).fill('')
-  await expect(page.getByRole('option')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-})
-
 test('a search that fails says so, keeps the words, and is tried again', async ({ shopper, page }) => {
   expectConsoleError('503')
   await shopper.open('/store/search')
@@ -147,34 +139,6 @@ test('a search that is sent twice is one step: Back leads to where it was sent f
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('no address of a search or a list is a fault: long, torn, unknown, negative', async ({ shopper, page }) => {
-  expectConsoleError('404')
-  const long = 'tea'.repeat(3400)
-  for (const [path, status] of [
-    [`/store/search?q=${long}`, 200],
-    ['/store/search?q=%ED%A0%BD&page=-3', 200],
-    ['/store/search?q=%F0%9F%8D%B5%00%3C%2Fscript%3E', 200],
-    ["/store/search?q=a%26b%7C!(c):*%20'%22;--", 200],
-    ['/store/search?q=tea&page=99999', 200],
-    ['/store/productlist?sort=byMoon&page=-1', 200],
-    ['/store/productlist?cat=oolong&page=1e9', 200],
-    ['/store/productlist?cat=%ED%A0%BD', 404],
-    [`/store/productlist?brand=${long}`, 404],
-    ['/store?cat=__proto__', 200],
-  ] as const) {
-    const reply = await page.goto(path)
-    expect(reply?.status(), path.slice(0, 80)).toBe(status)
-    await expect(page.getByRole('heading', { level: 1 }), path.slice(0, 80)).toHaveCount(1)
-  }
-  await page.goto('/store/search?q=tea&page=99999')
-  await expect(cards(page).first()).toBeVisible()
-  await shopper.open('/store/search')
-  await field(shopper).fill(`\ud83c ${'茶'.repeat(190)}`)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.searchParams.has('q'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
 test('nothing moves while results come', async ({ shopper, page }) => {
   const shifts = await watchShifts(page)
   await shopper.open('/store/search')
@@ -192,7 +156,7 @@ test('nothing moves while results come', async ({ shopper, page }) => {
   await page.waitForFunction((from) => performance.now() > from + 600, pressed)
   letGo.resolve()
   await expect(cards(page).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const { shift, what } = await shifts()
   expect(shift, what.join('\n')).toBe(0)
 })

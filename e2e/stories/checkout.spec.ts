@@ -100,36 +100,3 @@ async function waits(page: Page, context: BrowserContext, { words }: Shopper, na
   await expect(button).not.toHaveAttribute('aria-disabled')
 }
 
-test('a failed payment tells the truth about an order that is over', async ({ shopper, page, store }) => {
-  const { words } = shopper
-  await shopper.fillCartAndCheckOut()
-  await shopper.goToGateway()
-  await shopper.atGateway('fail')
-  await expect(page.getByText(words.uncharged)).toBeVisible()
-  await expect(page.getByRole('link', { name: words.tryAgain })).toBeVisible()
-  const orderId = shopper.orderId()
-  for (const [status, paymentStatus, said, unsaid] of [
-    ['EXPIRED', 'FAILED', words.expired, words.refunding],
-    ['EXPIRED', 'REFUND_PENDING', words.refunding, words.uncharged],
-    ['CANCELLED', 'REFUNDED', words.refunded, words.uncharged],
-  ] as const) {
-    await orderReads(page, store, { status, paymentStatus })
-    await page.goto(`/confirmation/${orderId}`)
-    await expect(shopper.heading(words.failed)).toBeVisible()
-    await expect(page.getByText(said)).toBeVisible()
-    await expect(page.getByText(unsaid)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: words.tryAgain })).toHaveCount(0)
-    await page.unrouteAll({ behavior: 'wait' })
-  }
-  await page.getByRole('link', { name: words.backToCart }).click()
-  await expect(page).toHaveURL(/\/checkout$/)
-})
-
-/** Time passes fast in a story: the browser reads the order as it will be then. */
-async function orderReads(page: Page, store: RunningShop, state: object): Promise<void> {
-  await page.route(`${store.url}/**/orderManagement/order/**`, async (route) => {
-    const response = await route.fetch()
-    const { order } = (await response.json()) as { order: object }
-    await route.fulfill({ response, json: { order: { ...order, ...state } } })
-  })
-}

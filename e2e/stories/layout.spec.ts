@@ -1,5 +1,6 @@
 import budgets from '../../bench/budgets.json' with { type: 'json' }
-import { ALL_AREAS, loadTexts } from '../../web/app/i18n/load-texts.ts'
+import { ALL_AREAS } from '../../web/app/i18n/later-areas.ts'
+import { loadTexts } from '../../web/app/i18n/load-texts.ts'
 import { translator } from '../../web/app/i18n/texts.ts'
 import { coveredFocus } from '../fixtures/covered-focus.ts'
 import { discover } from '../fixtures/discovery-road.ts'
@@ -67,7 +68,7 @@ test('nothing moves while a page arrives', async ({ shopper, page }) => {
     about: '/about',
   }
   for (const [name, most] of Object.entries(budgets.shifts)) {
-    await page.goto(paths[name as keyof typeof paths], { waitUntil: 'networkidle' })
+    await page.goto(paths[name as keyof typeof paths])
     await settled(page)
     const { shift, what } = await shifts()
     expect.soft(shift, `${name}: ${what.join('\n')}`).toBeLessThanOrEqual(most)

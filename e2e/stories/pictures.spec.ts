@@ -2,7 +2,7 @@ import { isReadable, readColour } from '../../web/app/shell/contrast.ts'
 import { PAIR } from '../fixtures/campaigns.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
 import { misfits, photographAll } from '../fixtures/pictures.ts'
-import { opener } from '../fixtures/road.ts'
+import { opener, settled } from '../fixtures/road.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const PHONES = [320, 390, 576]
@@ -30,7 +30,8 @@ for (const path of ['/store/productlist', '/store/search?q=tea', '/store/search'
       const { page, shopper } = own
       for (const width of shopper.isPhone ? PHONES : WIDE) {
         await page.setViewportSize({ width, height: 900 })
-        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.goto(path)
+        await settled(page)
         expect(await page.locator('main picture source').count(), path).toBeGreaterThan(0)
         expect.soft(await page.evaluate(misfits), `${width} wide`).toEqual([])
       }

@@ -216,19 +216,3 @@ test('the keyboard goes through header and footer as the eye does', async ({ pag
   }
 })
 
-test('headings go down one level at a time, and live regions stand before they are needed', async ({
-  page,
-  shopper,
-}) => {
-  for (const path of ['/home', '/store', '/store/productlist?cat=all', '/about', '/blog', '/checkout/cart', '/user']) {
-    if (path === '/user') test.info().annotations.push({ type: 'expected console error', description: '404' })
-    await shopper.open(path)
-    const levels = await page
-      .locator(':is(h1, h2, h3, h4, h5, h6):visible')
-      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
-    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
-    expect.soft(jumps, `${path}: ${levels.join(' ')}`).toEqual([])
-    expect.soft(await page.locator('.offline-note[role=status]').count(), path).toBe(1)
-    expect.soft(await page.getByRole('status').count(), path).toBeGreaterThanOrEqual(2)
-  }
-})

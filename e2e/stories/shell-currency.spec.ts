@@ -14,18 +14,6 @@ const FORMS = {
 /** Prices by themselves; "From" and "起" are words around them. */
 const NOT_MONEY = /^From\s*|\s*起$/g
 
-test('the rate is fetched for the chosen currency, and its prices have its decimals', async ({ page, shopper }) => {
-  await shopper.open('/store/product/lantern-mooncake-box')
-  const price = page.getByRole('main').locator('.price-page .price-now').first()
-  await expect(price).not.toContainText('≈')
-  for (const [code, form] of Object.entries(FORMS)) {
-    await chooseCurrency(shopper, code)
-    await expect(price).toHaveText(form)
-  }
-  await chooseCurrency(shopper, 'CAD')
-  await expect(price).not.toContainText('≈')
-})
-
 test('a converted price is marked as approximate everywhere, and the charged currency is named', async ({
   page,
   shopper,
@@ -73,17 +61,3 @@ test('a rate that cannot be had leaves the currency as it is, and says so', asyn
   await expect(page.locator('.price-now').first()).not.toContainText('≈')
 })
 
-test('the currencies are those of the shop’s content, the default first; prices begin in it', async ({
-  browser,
-}, info) => {
-  const { store, page, shopper, close } = await ownShop(browser, info)
-  const said = SHELL_WORDS[shopper.language]
-  await setContent(store, page, ['system', 'payment', 'defaultCurrency'], { currencyCode: 'USD', currencyType: 'USD' })
-  await setContent(store, page, ['system', 'payment', 'exchangeCurrencies'], [{ currencyCode: 'JPY' }])
-  await page.setViewportSize(PHONE)
-  await shopper.open('/store/product/lantern-mooncake-box')
-  await expect(page.getByRole('main').locator('.price-page .price-now').first()).toHaveText(FORMS.USD)
-  const settings = await openSettings(shopper)
-  await expect(settings.getByLabel(said.currency).locator('option')).toHaveText(['USD', 'JPY'])
-  await close()
-})

@@ -44,48 +44,6 @@ async function contentAt(store: RunningShop, request: APIRequestContext, path: s
   return path.reduce((part, name) => part[name], appContent)
 }
 
-/** The header flags that hold in an environment; all others leave its header alone. */
-const HIDES = {
-  miniProgram: ['notDisplayheaderInMP', 'notDisplayheaderInMobile'],
-  alipay: ['notDisplayheaderInAli', 'notDisplayheaderInMobile'],
-  phone: ['notDisplayheaderInMobile'],
-  wechatDesktop: ['notDisplayheaderInMP', 'notDisplayheaderInDesktop'],
-  desktop: ['notDisplayheaderInDesktop'],
-} as const
-const FLAGS = [
-  'notDisplayheaderInMP',
-  'notDisplayheaderInAli',
-  'notDisplayheaderInMobile',
-  'notDisplayheaderInDesktop',
-] as const
-
-test('the header is shown by default; each flag hides it in its own environment and nowhere else', async ({
-  browser,
-}, info) => {
-  const shop = await ownShop(browser, info)
-  const { locale, viewport, isMobile, hasTouch } = info.project.use
-  const agents = isMobile ? (['miniProgram', 'alipay', 'phone'] as const) : (['wechatDesktop', 'desktop'] as const)
-  const screen = { baseURL: shop.store.url, locale, viewport, isMobile, hasTouch }
-  const seesHeaders = async (why: string, isShownTo: (agent: (typeof agents)[number]) => boolean) => {
-    for (const [at, page] of pages.entries()) {
-      const agent = agents[at] ?? 'phone'
-      await page.goto('/about')
-      await expect(page.getByRole('contentinfo'), why).toBeVisible()
-      await expect(page.getByRole('banner'), `${agent}, ${why}`).toHaveCount(isShownTo(agent) ? 1 : 0)
-    }
-  }
-  const contexts = agents.map((agent) => browser.newContext({ ...screen, userAgent: AGENTS[agent] }))
-  const pages = await Promise.all(contexts.map(async (context) => (await context).newPage()))
-  await seesHeaders('no flag', () => true)
-  for (const flag of FLAGS) {
-    const only = Object.fromEntries(FLAGS.map((each) => [each, each === flag]))
-    await change(shop.store, shop.page.request, ['headerControl'], only)
-    await seesHeaders(flag, (agent) => !HIDES[agent].includes(flag as never))
-  }
-  await Promise.all(contexts.map(async (context) => (await context).close()))
-  await shop.close()
-})
-
 test.describe('inside the mini-program', () => {
   test.use({ userAgent: AGENTS.miniProgram })
 
@@ -131,16 +89,6 @@ test.describe('inside the mini-program', () => {
   }
 })
 
-test('outside the mini-program there is no red packet, and an open id in the address is nobody of ours', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.open(`/home?wmpoid=${OPEN_ID}`)
-  await expect(page.getByRole('button', { name: WORDS[shopper.language].redPacket })).toHaveCount(0)
-  await expect(page).toHaveURL(new RegExp(`wmpoid=${OPEN_ID}$`))
-  expect(await page.evaluate(() => localStorage.getItem('istore.openId'))).toBeNull()
-})
-
 test('the promo popup shows once a visit, in the mini-program, when the shop says so, and not at the cart', async ({
   browser,
 }, info) => {
@@ -162,14 +110,14 @@ test('the promo popup shows once a visit, in the mini-program, when the shop say
   }
   const dialog = (page: Page) => page.getByRole('dialog', { name: said.popup })
   const seesNone = (page: Page) => async () => {
-    await page.goto('/home', { waitUntil: 'networkidle' })
+    await page.goto('/home')
     await idle(page)
     await expect(dialog(page)).toHaveCount(0)
   }
   await visit(AGENTS.phone, true, (page) => seesNone(page)())
   await visit(AGENTS.miniProgram, false, (page) => seesNone(page)())
   await visit(AGENTS.miniProgram, true, async (page) => {
-    await page.goto('/checkout/cart', { waitUntil: 'networkidle' })
+    await page.goto('/checkout/cart')
     await idle(page)
     await expect(dialog(page)).toHaveCount(0)
     await page.goto('/home')

@@ -3,28 +3,6 @@ import { PHONE, setContent, TABLET } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-test('logo, search and cart stand in the header, and the badge counts the cart', async ({ page, shopper }) => {
-  const said = SHELL_WORDS[shopper.language]
-  const banner = page.getByRole('banner')
-  const link = (name: string) => banner.getByRole('link', { name, exact: true })
-  await shopper.findProduct()
-  await expect(link(said.signIn), 'this shop sells without accounts').toHaveCount(0)
-  await expect(link(said.cart)).toHaveAttribute('href', '/checkout/cart')
-  await expect(link(said.cart)).toHaveText('')
-  await shopper.addToCart()
-  await expect(link(shopper.words.cartWith(1))).toHaveText('1')
-  await link(said.search).click()
-  await expect(page).toHaveURL(/\/store\/search$/)
-  await banner.getByRole('link', { name: /Maple Court|枫庭/ }).click()
-  await expect(page).toHaveURL(/\/home$/)
-})
-
-test('in a campaign the cart of the header is the campaign’s', async ({ page, shopper }) => {
-  await page.goto('/store/productlist?cat=all&FissionSale=F7')
-  const cart = page.getByRole('banner').getByRole('link', { name: SHELL_WORDS[shopper.language].cart, exact: true })
-  await expect(cart).toHaveAttribute('href', '/checkout/campaignCart?FissionSale=F7')
-})
-
 test('the menu below the header opens by mouse and keyboard, one list at a time, and Esc closes it', async ({
   page,
   shopper,

@@ -120,7 +120,3 @@ test('an offer from before the app runs is taken up; the cart is left in peace, 
   await expect(install).toHaveCount(0)
 })
 
-test('without an offer of the browser there is nothing to install', async ({ page, shopper }) => {
-  await shopper.open('/home')
-  await expect(page.getByRole('button', { name: WORDS[shopper.language] })).toHaveCount(0)
-})

@@ -34,45 +34,6 @@ const CLOSED = [
   '/wechatlivestreamrooms',
 ]
 
-test('every address of the shop has a page; one that is not open says so and leads on', async ({
-  shopper,
-  page,
-  store,
-}) => {
-  expectConsoleError('404 (Not Found)')
-  const names = await properNames(store)
-  const words = WORDS[shopper.language]
-  const titles = new Set<string>()
-  for (const path of CLOSED) {
-    const reply = await page.goto(path)
-    expect(reply?.status(), path).toBe(404)
-    await expect(page.getByText(words.notOpen), path).toBeVisible()
-    await expect(page.locator('meta[name=robots]'), path).toHaveAttribute('content', 'noindex')
-    await expect(page.getByRole('main').getByRole('link', { name: words.toCart })).toHaveAttribute(
-      'href',
-      '/checkout/cart',
-    )
-    expect(await documentFaults(page, words.lang), path).toEqual([])
-    expect(await foreignText(page, shopper.language, names), path).toEqual([])
-    titles.add(await page.title())
-  }
-  expect(titles.size, 'each title is its own').toBe(CLOSED.length)
-  await page.getByRole('main').getByRole('link', { name: words.toStore }).click()
-  await page.waitForURL('**/store')
-})
-
-test.describe('pages that are not open are open to everyone', () => {
-  for (const path of ['/account/login', '/processpay?code=1', '/wechatlivestreamrooms']) {
-    test(`axe and fingers find no fault: ${path}`, async ({ shopper, page }) => {
-      expectConsoleError('404 (Not Found)')
-      await page.goto(path)
-      await settled(page)
-      expect(await violations(page)).toEqual([])
-      if (shopper.isPhone) expect(await smallTargets(page)).toEqual([])
-    })
-  }
-})
-
 const UNKNOWN = ['/nope', '/store/nope', '/account/nope', '/blog/nope/7', '/%zz', '/store/%zz', '/a/b/c?x=1']
 
 test('any other path redirects to the empty path', async ({ page, request, shopper }) => {
@@ -98,19 +59,6 @@ async function goInApp(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-test('the old name of the home page leads to it, with what the address says', async ({ request }) => {
-  const reply = await request.get('/main?lang=zh', { maxRedirects: 0 })
-  expect(reply.status()).toBe(302)
-  expect(reply.headers().location).toBe('/home?lang=zh')
-})
-
-test('without a term the search shows ways to find goods', async ({ shopper, page }) => {
-  await page.goto('/store/search')
-  await expect(shopper.heading(WORDS[shopper.language].find)).toBeVisible()
-  await page.getByRole('main').locator('a[href*="/store/productlist?cat="]').first().click()
-  await page.waitForURL('**/store/productlist?cat=*')
-})
-
 const STATUS_CALL = /checkSnapPayPaymentStatus/
 
 test('of the alternate confirmations only type alipay_h5 triggers a status check', async ({ shopper, page }) => {
@@ -125,16 +73,6 @@ test('of the alternate confirmations only type alipay_h5 triggers a status check
   await shopper.open('/confirmationa/alipay_h5/NOSUCHORDER')
   await expect(shopper.heading(WORDS[shopper.language].failed)).toBeVisible()
   expect(asked.length).toBeGreaterThan(0)
-})
-
-test('the alternate confirmation shows a paid order as the other one does', async ({ shopper, page }) => {
-  await shopper.fillCartAndCheckOut()
-  await shopper.goToGateway()
-  await shopper.atGateway('pay')
-  const orderId = await shopper.seesSuccess()
-  await page.goto(`/confirmationa/alipay_h5/${orderId}`)
-  await expect(shopper.heading(shopper.words.success)).toBeVisible()
-  await expect(page.getByText(orderId).first()).toBeVisible()
 })
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -157,20 +95,3 @@ test('a page opens at its top, and Back comes to the place that was left', async
 
 const topOf = (card: Locator) => card.evaluate((node) => Math.round(node.getBoundingClientRect().top))
 
-test('a list reloaded on its third page shows the same card at the same place', async ({ shopper, page }) => {
-  await shopper.open('/store/productlist?cat=all')
-  const cards = page.getByRole('main').locator('[data-product]')
-  for (const reached of [12, 24, 36]) {
-    await cards.nth(reached - 1).scrollIntoViewIfNeeded()
-    await expect.poll(() => cards.count()).toBeGreaterThan(reached)
-  }
-  await cards.nth(30).evaluate((node) => node.scrollIntoView({ block: 'start', behavior: 'instant' }))
-  await page.waitForURL(/page=3/)
-  const id = await cards.nth(30).getAttribute('data-product')
-  const card = page.locator(`[data-product="${id}"]`)
-  await settled(page)
-  const before = await topOf(card)
-  await page.reload()
-  await settled(page)
-  await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThanOrEqual(4)
-})

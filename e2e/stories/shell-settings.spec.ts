@@ -153,26 +153,3 @@ test('what was typed stays when the language is switched in a form', async ({ pa
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('a shop of one language is in it, whatever browser and address ask for, and offers no other', async ({
-  browser,
-}, info) => {
-  const { store, page, shopper, close } = await ownShop(browser, info)
-  const only = otherLanguage(shopper.language)
-  await setContent(store, page, ['system', 'appConfig', 'supportedLanguages'], [only])
-  for (const path of ['/store', `/store?lang=${shopper.language}`]) {
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('lang', SHELL_WORDS[only].tag)
-    await expect(
-      page.getByRole('contentinfo').getByRole('link', { name: SHELL_WORDS[only].name, exact: true }),
-    ).toHaveCount(0)
-    await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveCount(0)
-  }
-  // The server's own words stand before the app's.
-  await changeContent(store, `{system,messages,${only}}`, { 'shell.search': 'Look around' })
-  const told = () =>
-    page.request.get(`${store.url}/api/istore/client/common3/appInfoInit`).then((reply) => reply.text())
-  await expect.poll(told).toContain('Look around')
-  await page.goto('/store')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Look around', exact: true })).toBeVisible()
-  await close()
-})

@@ -1,9 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { messagesIn, readState, SPRITE_ID, STATE_ID, STYLES_ID, takeUp } from './api/document-state.ts'
 import { startInApp } from './api/prefetch.ts'
 import { createQueryClient } from './api/query-client.ts'
-import { areasOfPath } from './i18n/areas.ts'
+import { messagesIn, readState, SPRITE_ID, STATE_ID, STYLES_ID, takeUp } from './document-state.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { rememberAddressLanguage } from './i18n/stored-language.ts'
 import { openAnew } from './platform/open-anew.ts'
@@ -17,15 +16,23 @@ if (!openAnew()) await run()
 
 /** Brings the document to life. */
 async function run(): Promise<void> {
-  const { visit, publicUrl, madeAt, routes, queries } = readState(textIn(STATE_ID))
+  const { visit, publicUrl, madeAt, routes, page, queries } = readState(textIn(STATE_ID))
   const client = createQueryClient()
   takeUp({ queries, madeAt }, client)
   startInApp(client)
   rememberAddressLanguage(visit.locale)
 
-  const parts = { visit, publicUrl, madeAt, styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
+  const parts = {
+    visit,
+    publicUrl,
+    madeAt,
+    prefetch: page.prefetch,
+    styles: textIn(STYLES_ID),
+    sprite: textIn(SPRITE_ID),
+    state: '',
+  }
   const router = openRouter(routes, <PageError />)
-  const texts = await loadTexts(visit.locale, areasOfPath(location.pathname))
+  const texts = await loadTexts(visit.locale, page.texts)
 
   startTransition(() => {
     hydrateRoot(

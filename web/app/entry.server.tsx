@@ -4,12 +4,13 @@ import { textsHrefs } from 'virtual:texts-hrefs'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { messagesIn, routesState, writeState } from './api/document-state.ts'
 import { documentContext } from './api/server-context.ts'
-import { areasOfPath } from './i18n/areas.ts'
-import { ALL_AREAS, loadTexts } from './i18n/load-texts.ts'
+import { messagesIn, routesState, writeState } from './document-state.ts'
+import { ALL_AREAS, type LaterArea } from './i18n/later-areas.ts'
+import { loadTexts } from './i18n/load-texts.ts'
 import type { Locale, PartialTexts } from './i18n/texts.ts'
-import { pageStyles } from './platform/page-styles.ts'
+import { type PageHandle, pageOf } from './page.ts'
+import { type PageStyle, pageStyles } from './platform/page-styles.ts'
 import { Providers } from './providers.tsx'
 import styles from './styles/app.css?inline'
 import { drawSprite } from './ui/icon-drawings.ts'
@@ -29,17 +30,28 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { visit, publicUrl, nonce, queryClient, deliver } = loadContext.get(documentContext)
   const madeAt = new Date().toISOString()
+  const { loaderData, errors, matches } = routerContext.staticHandlerContext
+  const { texts = [], styles } = pageOf(matches.map(({ route }) => route))
+  const prefetch = prefetchedPages(routerContext.routeModules)
   const language = {
     locale: visit.locale,
     texts: await textsIn(visit.locale),
     messages: messagesIn(queryClient),
   }
   // The browser's router reads its part from the state: the library's own stream of it is not sent.
-  const { loaderData, errors, matches } = routerContext.staticHandlerContext
   const ids = matches.map(({ route }) => route.id)
-  const state = writeState({ visit, publicUrl, madeAt, routes: routesState(loaderData, errors) }, queryClient)
-  const textsHrefs = hrefsFor(visit.locale, request)
-  const parts = { visit, publicUrl, madeAt, styles: await stylesOf(ids), sprite: SPRITE, state, nonce, textsHrefs }
+  const given = { visit, publicUrl, madeAt, routes: routesState(loaderData, errors), page: { texts, prefetch } }
+  const parts = {
+    visit,
+    publicUrl,
+    madeAt,
+    prefetch,
+    nonce,
+    styles: await stylesOf(styles),
+    sprite: SPRITE,
+    state: writeState(given, queryClient),
+    textsHrefs: hrefsFor(visit.locale, texts),
+  }
   const html = await renderWhole(
     <Providers parts={parts} client={queryClient} language={language}>
       <ServerRouter
@@ -69,26 +81,31 @@ function onlyRoutes(manifest: EntryContext['manifest'], ids: readonly string[]):
   return { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, manifest.routes[id]])) }
 }
 
-const texts: Partial<Record<Locale, Promise<PartialTexts>>> = {}
+const allTexts: Partial<Record<Locale, Promise<PartialTexts>>> = {}
 
 function textsIn(locale: Locale): Promise<PartialTexts> {
-  texts[locale] ??= loadTexts(locale, ALL_AREAS)
-  return texts[locale]
+  allTexts[locale] ??= loadTexts(locale, ALL_AREAS)
+  return allTexts[locale]
 }
 
 const sheets: Record<string, Promise<string>> = {}
 
-/** The styles of every page with those of the routes on this one. */
-function stylesOf(routes: readonly string[]): Promise<string> {
-  const key = routes.join()
-  sheets[key] ??= pageStyles(routes).then((own) => styles + own.join(''))
+/** The styles of every page with those of this one. */
+function stylesOf(names: readonly PageStyle[] = []): Promise<string> {
+  const key = names.join()
+  sheets[key] ??= pageStyles(names).then((own) => styles + own.join(''))
   return sheets[key]
 }
 
 /** The files with this page's texts, to be fetched beside the app. */
-function hrefsFor(locale: Locale, request: Request): string[] {
-  const names = [locale, ...areasOfPath(new URL(request.url).pathname).map((area) => `${locale}/${area}`)]
+function hrefsFor(locale: Locale, areas: readonly LaterArea[]): string[] {
+  const names = [locale, ...areas.map((area) => `${locale}/${area}`)]
   return names.flatMap((name) => textsHrefs[name] ?? [])
+}
+
+/** The addresses whose code is fetched once the shopper looks around. */
+function prefetchedPages(modules: EntryContext['routeModules']): string[] {
+  return Object.values(modules).flatMap((module) => (module?.handle as PageHandle | undefined)?.prefetch ?? [])
 }
 
 /**

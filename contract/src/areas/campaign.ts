@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { ProductCard } from './catalogue-shapes.ts'
-import { ProductDetail } from './product.ts'
+import { ProductDetail } from './catalogue/product.ts'
+import { ProductCard } from './catalogue/shapes.ts'
 import { Amount, Currency, Id, Image, Instant, nullable, OptionPair } from './shared.ts'
 
 /** A sale to groups, for a time. */

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AppContent, Messages } from './app-content.ts'
-import { StoreLocation } from './location.ts'
-import { ContentBlock, PageContent } from './page-content.ts'
 import { Currency, Id, Image, nullable } from './shared.ts'
+import { AppContent, Messages } from './store/app-content.ts'
+import { StoreLocation } from './store/location.ts'
+import { ContentBlock, PageContent } from './store/page-content.ts'
 
 const Rate = Type.Object({
   currencyCode: Currency,

@@ -1,7 +1,7 @@
 import { demoShop } from '@istore/demo/index.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
-import { buildCatalogueIndex } from '../areas/catalogue/index/build-service.ts'
+import { buildCatalogueIndex } from '../areas/catalogue/index-service.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Mail } from '../gateways/mail.ts'

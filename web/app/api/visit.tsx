@@ -8,6 +8,8 @@ export interface DocumentParts {
   publicUrl: string
   /** When the document was made, ISO 8601: the clock of the first render. */
   madeAt: string
+  /** The addresses whose code is fetched once the shopper looks around. */
+  prefetch: readonly string[]
   /** The style sheet, written into the document: it saves the first paint a request. */
   styles: string
   /** The drawings of all icons, written into the document: they are no script and need no request. */

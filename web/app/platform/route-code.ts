@@ -1,7 +1,7 @@
 import type { ComponentType, ContextType, ReactNode } from 'react'
 import type { UNSAFE_FrameworkContext as FrameworkContext, ShouldRevalidateFunction } from 'react-router'
 import { addStyles } from './add-styles.ts'
-import { pageStyles } from './page-styles.ts'
+import { type PageStyle, pageStyles } from './page-styles.ts'
 
 type Framework = NonNullable<ContextType<typeof FrameworkContext>>
 
@@ -20,6 +20,7 @@ export interface RouteCode {
   ErrorBoundary?: ComponentType
   Layout?: ComponentType<{ children: ReactNode }>
   clientLoader?: (args: LoaderArgs) => unknown
+  handle?: { styles?: readonly PageStyle[] }
   shouldRevalidate?: ShouldRevalidateFunction
 }
 
@@ -45,9 +46,8 @@ export async function fetchRouteCode(routes: RouteList, known: KnownCode, id: st
   const route = routes[id]
   if (!route) throw new Error(`no route ${id}`)
   const beside = route.imports?.map((href) => import(/* @vite-ignore */ href)) ?? []
-  const module = import(/* @vite-ignore */ route.module)
-  const [code, styles] = await Promise.all([module, pageStyles([id]), ...beside])
-  for (const sheet of styles) addStyles(sheet)
-  known[id] ??= code as RouteCode
+  const [code] = await Promise.all([import(/* @vite-ignore */ route.module) as Promise<RouteCode>, ...beside])
+  for (const sheet of await pageStyles(code.handle?.styles)) addStyles(sheet)
+  known[id] ??= code
   return known[id]
 }

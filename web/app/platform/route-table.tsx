@@ -67,9 +67,10 @@ export class RouteTable {
 }
 
 /** The same elements as the server's, in the same places. */
-function elementsOf({ default: Page, ErrorBoundary, Layout }: RouteCode) {
+function elementsOf({ default: Page, ErrorBoundary, Layout, handle }: RouteCode) {
   const inside = (part: ReactNode) => (Layout ? <Layout>{part}</Layout> : part)
   return {
+    handle,
     element: Page && inside(<Page />),
     errorElement: ErrorBoundary && inside(<ErrorBoundary />),
   }

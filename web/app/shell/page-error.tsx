@@ -1,6 +1,6 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { isRouteErrorResponse, Navigate, useLocation, useNavigate, useRouteError } from 'react-router'
+import { href, isRouteErrorResponse, Navigate, useLocation, useNavigate, useRouteError } from 'react-router'
 import { CallFailure, messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
@@ -74,7 +74,7 @@ function ErrorPanel() {
           <>
             {face === 'code' ? <Button onClick={reloadPage}>{t('failure.reload')}</Button> : null}
             {face === 'failed' || face === 'offline' ? <Button onClick={retry}>{t('ui.retry')}</Button> : null}
-            <LinkButton to="/store" tone="brand">
+            <LinkButton to={href('/store')} tone="brand">
               {t('shell.toStore')}
             </LinkButton>
           </>

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Db, Tx } from '../../db/client.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -217,7 +218,11 @@ export async function returnSeat(tx: Tx, orderId: string): Promise<void> {
  * Ends a group whose clock has run out, or whose campaign was withdrawn, and has every payment of it returned. A payment
  * that comes at this moment is either here before, or finds the group ended and goes back too.
  */
-export async function closeGroup(tx: Tx, shop: Shop, groupId: string): Promise<void> {
+export function closeGroup(shop: Shop, groupId: string): Promise<void> {
+  return inTransaction(shop.db, (tx) => endGroup(tx, shop, groupId))
+}
+
+async function endGroup(tx: Tx, shop: Shop, groupId: string): Promise<void> {
   const group = await readGroup(tx, groupId, 'lock')
   const campaign = group && (await readCampaign(tx, group.campaignId))
   if (!group || !campaign) return

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { demoShop } from '@istore/demo/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCatalogueIndex } from '../../areas/catalogue/index/build-service.ts'
+import { buildCatalogueIndex } from '../../areas/catalogue/index-service.ts'
 import { PRODUCTS_PER_FILE } from '../../areas/catalogue/sitemap-service.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { registerRobots } from './robots.ts'
