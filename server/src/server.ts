@@ -14,7 +14,7 @@ import { openShareNetworks } from './gateways/share-counts.ts'
 import { inProcessApi } from './http/api/in-process.ts'
 import { registerAssets } from './http/assets.ts'
 import { buildIdOf } from './http/build-id.ts'
-import { DocumentCache } from './http/documents/document-cache.ts'
+import { documentCache } from './http/documents/document-cache.ts'
 import { registerDocuments } from './http/documents/documents.ts'
 import type { RenderDocument } from './http/documents/render-document.ts'
 import { shopDocuments } from './http/documents/shop-documents.ts'
@@ -92,8 +92,8 @@ async function openDatabaseReady(options: StartOptions, opened: Opened) {
 async function startHttp(options: StartOptions, open: OpenShop, images: ImageService): Promise<FastifyInstance> {
   const { settings, log, web } = options
   const app = await createApp(open.shop, { logger: log })
-  const cache = new DocumentCache()
-  open.onChange(() => cache.drop())
+  const cache = documentCache()
+  open.onChange(() => cache.clear())
   registerHealth(app, { name: 'database', check: () => open.shop.pool.query('SELECT 1') })
   registerMedia(app, images)
   const previous = await keepBuild(web.clientFolder, settings.dataDir).catch((error: unknown) => {

@@ -25,15 +25,11 @@ async function run(): Promise<void> {
   giveRouterState(router)
   markPageLoaded(location.pathname)
 
-  // A page drawn anew as a whole, after a start that failed, writes its styles once more: they need the nonce too.
-  const nonce = document.getElementById(STYLES_ID)?.nonce
-  const { prefetch } = page
   const parts = {
     visit,
     publicUrl,
     madeAt,
-    prefetch,
-    nonce,
+    prefetch: page.prefetch,
     styles: textIn(STYLES_ID),
     sprite: textIn(SPRITE_ID),
     state: '',

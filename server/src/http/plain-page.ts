@@ -28,12 +28,10 @@ export interface PlainParts {
   text: string
   /** HTML below the text, as it stands. */
   body?: string
-  /** An inline script, as it stands; whoever sends the page lets it run. */
-  script?: string
 }
 
 /** A whole document that needs nothing else: no files, no style sheet, no app. Follows the reader's light or dark theme. */
-export function plainPage({ locale, title, text, body = '', script }: PlainParts): string {
+export function plainPage({ locale, title, text, body = '' }: PlainParts): string {
   return `<!DOCTYPE html>
 <html lang="${LANG[locale]}">
 <head>
@@ -49,14 +47,14 @@ export function plainPage({ locale, title, text, body = '', script }: PlainParts
 <h1 style="font-size:1.5rem;line-height:1.3">${escaped(title)}</h1>
 <p>${escaped(text)}</p>
 ${body}
-</main>${script ? `\n<script>${script}</script>` : ''}
+</main>
 </body>
 </html>
 `
 }
 
-/** What a visitor reads when not even the page that says what failed could be made. It needs no script. */
-export function lastResortPage(locale: Locale): string {
+/** What a visitor reads when no page can be rendered. It needs no script. */
+export function fallbackPage(locale: Locale): string {
   const { title, text, retry, store } = WORDS[locale]
   return plainPage({ locale, title, text, body: `<p>${plainLink('', retry)}${plainLink('/store', store)}</p>` })
 }

@@ -63,7 +63,7 @@ beforeAll(async () => {
   const renderer: RenderDocument = async (_request, given) => ({
     status: 200,
     location: null,
-    runs: [{ bytes: Buffer.from(await render(given)), shared: false }],
+    html: await render(given),
   })
   alone = await startWebAlone({
     settings: { ...settings, apiOrigin: origin },

@@ -29,6 +29,7 @@ export interface DocumentParts {
   sprite: string
   /** Query data for the browser as JSON; empty once it was read. */
   state: string
+  /** Marks our own inline scripts and styles. Server only. */
   nonce?: string
   /** How the app starts. Server only. */
   start?: StartPlan

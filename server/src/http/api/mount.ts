@@ -1,10 +1,9 @@
 import { API_BASE, type Endpoint } from '@istore/contract/endpoint.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { COOKIES, cookieIn, cookieText } from '../cookies.ts'
-import { carriesToken, isFromAnotherSite, isOurToken, newToken } from '../csrf.ts'
+import { carriesToken, isFromAnotherSite, offerToken } from '../csrf.ts'
 import { visitOf } from '../visit.ts'
 import { isStorable } from './storable.ts'
 import { compileFor } from './validators.ts'
@@ -38,12 +37,6 @@ function checkSite(shop: Shop, entry: Endpoint, method: string, publicHost: stri
     if (entry.who === 'shopper') throw new Refusal('SIGN_IN_NEEDED')
     if (writes && !carriesToken(shop.secret, request.headers)) throw new Refusal('TOKEN_MISSING')
   }
-}
-
-/** Gives a visitor without a token one, on any read. */
-function offerToken(shop: Shop, request: FastifyRequest, reply: FastifyReply): void {
-  if (isOurToken(shop.secret, cookieIn(request.headers.cookie, COOKIES.token))) return
-  reply.header('set-cookie', cookieText(COOKIES.token, newToken(shop.secret), shop.publicUrl.startsWith('https:')))
 }
 
 function mountOne(app: FastifyInstance, shop: Shop, mounted: MountedEndpoint): void {

@@ -1,32 +1,26 @@
-import { Memory } from '../../memory.ts'
-import type { PreparedPage } from '../prepared-page.ts'
+import { fetchCache } from '../../fetch-cache.ts'
 
-/** A rendered document as it may be sent to any guest who asks for the same. */
-export interface KeptPage {
+/** A rendered document as it is sent: compressed, with the policy for its inline scripts and styles. */
+export interface EncodedDocument {
   status: number
   /** Where a redirect leads; null for a page. */
   location: string | null
-  page: PreparedPage
-  /** When it was rendered, milliseconds. */
-  madeAt: number
+  policy: string
+  body: Buffer
 }
 
-const PAGES_KEPT = 150
-/** A document says when an order could be collected, so it must not grow old. */
+const MAX_BYTES = 16 * 1024 * 1024
+/** What a document takes besides its body, in bytes. */
+const OVERHEAD = 1500
+/** A document says when an order could be collected, so it must not become old. */
 const FRESH_MS = 30_000
 
-/** Documents of guests, by what they depend on. One rendering at a time for each key; only whole pages are kept. */
-export class DocumentCache {
-  readonly #pages = new Memory<KeptPage>(PAGES_KEPT)
+/** Documents of guests, by what they depend on. Visitors who ask at once share one rendering. Only pages are stored. */
+export const documentCache = () =>
+  fetchCache<EncodedDocument>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ status, body }) => (status === 200 ? body.length + OVERHEAD : MAX_BYTES + 1),
+    ttl: FRESH_MS,
+  })
 
-  /** The kept document, or the one that `render` makes. */
-  through(key: string, now: number, render: () => Promise<KeptPage>): KeptPage | Promise<KeptPage> {
-    const kept = this.#pages.get(key)
-    if (kept && now - kept.madeAt >= FRESH_MS) this.#pages.forget(key)
-    return this.#pages.through(key, render, (page) => page.status === 200)
-  }
-
-  drop(): void {
-    this.#pages.drop()
-  }
-}
+export type DocumentCache = ReturnType<typeof documentCache>

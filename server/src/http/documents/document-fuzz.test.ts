@@ -1,25 +1,13 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { demoShop } from '@istore/demo/index.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allEndpoints } from '../../app.ts'
-import { type TestShop, testShop } from '../../testing/test-shop.ts'
+import { shopWithPages } from '../../testing/built-pages.ts'
+import type { TestShop } from '../../testing/test-shop.ts'
 import { wildNumber, wildTerm } from '../../testing/wild-terms.ts'
-import { inProcessApi } from '../api/in-process.ts'
-import { DocumentCache } from './document-cache.ts'
-import { registerDocuments } from './documents.ts'
-import { shopDocuments } from './shop-documents.ts'
-
-const PAGES = join(import.meta.dirname, '../../../../web/build/server/index.js')
 
 let store: TestShop
 beforeAll(async () => {
-  store = await testShop()
-  const { handle } = await import(pathToFileURL(PAGES).href)
-  const direct = inProcessApi(store.shop, allEndpoints())
-  const source = shopDocuments(store.app, store.shop, { direct, cache: new DocumentCache() })
-  registerDocuments(store.app, source, { render: handle, buildId: 'fuzz' })
+  store = await shopWithPages()
 })
 afterAll(() => store.close())
 

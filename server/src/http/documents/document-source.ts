@@ -1,5 +1,5 @@
 import type { Environment } from '@istore/contract/environment.ts'
-import { isLocale, type Locale } from '@istore/contract/text.ts'
+import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { InProcessReply } from '../api/in-process.ts'
 import type { DocumentCache } from './document-cache.ts'
@@ -23,8 +23,8 @@ export type ServerApi = (
   sent: { headers: Record<string, string>; body?: string },
 ) => Promise<InProcessReply>
 
-/** One document asked for. */
-export interface Asked {
+/** A request for a document. */
+export interface DocumentRequest {
   request: FastifyRequest
   visit: WebVisit
 }
@@ -34,17 +34,11 @@ export interface DocumentSource {
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string
   visit(request: FastifyRequest, reply: FastifyReply): WebVisit | Promise<WebVisit>
-  api(asked: Asked, reply: FastifyReply): ServerApi
+  api(document: DocumentRequest, reply: FastifyReply): ServerApi
   /** Gives a visitor without an anti-forgery token one, where that is this server's to give. */
-  offerToken(asked: Asked, reply: FastifyReply): void
-  /** Null where nobody tells when a kept document has become wrong. */
+  offerToken(document: DocumentRequest, reply: FastifyReply): void
+  /** Null where no message says when a cached document has become wrong. */
   cache: DocumentCache | null
-}
-
-/** `?lang=` opens any page in that language; without it the visit decides. */
-export function localeInAddress(request: FastifyRequest): Locale | undefined {
-  const { lang } = request.query as { lang?: unknown }
-  return isLocale(lang) ? lang : undefined
 }
 
 /** Whether the browser's worker asks for a document to keep on the device. */

@@ -1,9 +1,10 @@
-import { gunzipSync } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allEndpoints } from '../../app.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { inProcessApi } from '../api/in-process.ts'
-import { DocumentCache } from './document-cache.ts'
+import { documentCache } from './document-cache.ts'
 import { registerDocuments } from './documents.ts'
 import type { RenderDocument, Rendered } from './render-document.ts'
 import { shopDocuments } from './shop-documents.ts'
@@ -14,16 +15,12 @@ let shop: TestShop
 let render: (given: Given) => Promise<Rendered>
 let renders = 0
 
-const page = (text: string): Rendered => ({
-  status: 200,
-  location: null,
-  runs: [{ bytes: Buffer.from(text), shared: false }],
-})
+const page = (html: string): Rendered => ({ status: 200, location: null, html })
 
 beforeAll(async () => {
   shop = await testShop()
   const direct = inProcessApi(shop.shop, allEndpoints())
-  const source = shopDocuments(shop.app, shop.shop, { direct, cache: new DocumentCache() })
+  const source = shopDocuments(shop.app, shop.shop, { direct, cache: documentCache() })
   const counted: RenderDocument = (_request, given) => {
     renders += 1
     return render(given)
@@ -104,23 +101,47 @@ test('guests who ask at once for a document that nobody has asked for wait for o
   expect(renders).toBe(2)
 })
 
-test.each(['identity', 'gzip'])(
-  'a shared document carries a new nonce each time, that of its policy: %s',
-  async (how) => {
-    render = async ({ nonce }) => page(`<script nonce="${nonce}">1</script><style nonce="${nonce}"></style>`)
-    const read = async () => {
-      const { rawPayload, headers } = await ask(`/contact?nonce=${how}`, { 'accept-encoding': how })
-      const html = String(how === 'gzip' ? gunzipSync(rawPayload) : rawPayload)
-      const [, nonce = ''] = /<script nonce="([^"]{24})">/.exec(html) ?? []
-      expect(html).toBe(`<script nonce="${nonce}">1</script><style nonce="${nonce}"></style>`)
-      const policy = String(headers['content-security-policy'])
-      expect(policy.match(/'nonce-[^']*'/g)).toEqual(Array(2).fill(`'nonce-${nonce}'`))
-      return nonce
+test.each([
+  ['identity', (body: Buffer) => body],
+  ['gzip', gunzipSync],
+  ['br', brotliDecompressSync],
+])(
+  'a shared document is rendered and compressed once as %s, with the policy for its inline parts',
+  async (how, read) => {
+    const hash = createHash('sha256').update('1').digest('base64')
+    render = async ({ nonce }) => page(`<script nonce="${nonce}">1</script><script>injected()</script>`)
+    for (let visit = 0; visit < 3; visit += 1) {
+      const { rawPayload, headers } = await ask('/contact?encoded', { 'accept-encoding': how })
+      expect(String(read(rawPayload))).toBe('<script>1</script><script>injected()</script>')
+      expect(headers['content-encoding']).toBe(how === 'identity' ? undefined : how)
+      expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
     }
-    expect(new Set([await read(), await read(), await read()]).size).toBe(3)
     expect(renders).toBe(1)
   },
 )
+
+test('only so many are rendered at once, the next ones wait, and who would wait too long is asked to come back', async () => {
+  const gate = Promise.withResolvers<void>()
+  render = async () => {
+    await gate.promise
+    return page('rendered')
+  }
+  const replies = Array.from({ length: 300 }, (_, n) => ask(`/contact?crowd=${n}`, { 'accept-language': 'zh' }))
+  const refused = await Promise.any(replies)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+  expect(refused.body).toContain('<html lang="zh-Hans">')
+  expect(renders).toBe(16)
+  gate.resolve()
+  const statuses = (await Promise.all(replies)).map(({ statusCode }) => statusCode)
+  expect([statuses.filter((status) => status === 200).length, renders]).toEqual([256, 256])
+  expect((await ask('/contact?crowd=later')).statusCode).toBe(200)
+})
+
+test('a page that is not found is rendered for each visitor', async () => {
+  render = async () => ({ ...page('gone'), status: 404 })
+  for (let visit = 0; visit < 2; visit += 1) expect((await ask('/contact?gone')).statusCode).toBe(404)
+  expect(renders).toBe(2)
+})
 
 test.each([
   ['/?lang=zh', 'zh', ['XSRF-TOKEN', 'istore_lang']],
@@ -166,7 +187,7 @@ test('a call whose address cannot be read is refused as a call', async () => {
 
 test.each([
   ['throws', () => Promise.reject(new Error('broken'))],
-  ['gives nothing', () => Promise.resolve({ status: 500, location: null, runs: [] })],
+  ['gives nothing', () => Promise.resolve({ status: 500, location: null, html: '' })],
 ])('when rendering %s, a page without script says so in the right language', async (_how, broken) => {
   render = broken
   for (const [language, lang] of [

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Run } from '../gzip-runs.ts'
-import type { Asked, DocumentSource, ServerApi, WebVisit } from './document-source.ts'
+import type { DocumentRequest, DocumentSource, ServerApi, WebVisit } from './document-source.ts'
 
 /** What the built front end exports: see its own `server.ts`, which says what each part means. */
 export type RenderDocument = (
@@ -19,8 +18,8 @@ export interface Rendered {
   status: number
   /** Where a redirect leads; null for a page. */
   location: string | null
-  /** The document in pieces that follow each other; a shared one is the same object in every document. */
-  runs: readonly Run[]
+  /** Empty for a redirect. */
+  html: string
 }
 
 /**
@@ -28,19 +27,19 @@ export interface Rendered {
  * @throws Error when there is neither a document nor a redirect
  */
 export function documentRenderer(render: RenderDocument, source: DocumentSource) {
-  return async (asked: Asked, reply: FastifyReply, nonce: string): Promise<Rendered> => {
-    const { request, visit } = asked
+  return async (document: DocumentRequest, reply: FastifyReply, nonce: string): Promise<Rendered> => {
+    const { request, visit } = document
     const userAgent = request.headers['user-agent']
     const headers = new Headers(userAgent ? { 'user-agent': userAgent } : {})
     const rendered = await render(new Request(source.publicUrl + request.url, { headers }), {
-      api: source.api(asked, reply),
+      api: source.api(document, reply),
       visit,
       nonce,
       publicUrl: source.publicUrl,
       cookieHeader: visit.kept ? undefined : request.headers.cookie,
       report: (fault) => request.log.error({ err: fault, requestId: request.id }, 'fault while rendering'),
     })
-    if (rendered.location === null && rendered.runs.length === 0) throw new Error('the pages gave no document')
+    if (rendered.location === null && rendered.html === '') throw new Error('the pages gave no document')
     return rendered
   }
 }

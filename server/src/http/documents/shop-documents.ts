@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../../shop.ts'
 import { shopLanguages } from '../../supported-locale.ts'
 import type { InProcessApi } from '../api/in-process.ts'
-import { COOKIES, cookieIn, cookieText } from '../cookies.ts'
-import { isOurToken, newToken } from '../csrf.ts'
+import { offerToken } from '../csrf.ts'
+import { localeInAddress } from '../locale.ts'
 import { visitOf } from '../visit.ts'
 import type { DocumentCache } from './document-cache.ts'
-import { type DocumentSource, isForKeeping, localeInAddress, type ServerApi } from './document-source.ts'
+import { type DocumentSource, isForKeeping, type ServerApi } from './document-source.ts'
 
 /** Documents of the shop in this very server: their calls are answered without a network. */
 export function shopDocuments(
@@ -14,8 +14,6 @@ export function shopDocuments(
   shop: Shop,
   { direct, cache }: { direct: InProcessApi; cache: DocumentCache },
 ): DocumentSource {
-  const secure = shop.publicUrl.startsWith('https:')
-
   const api: ServerApi = async (method, url, { headers, body }) => {
     const read = method === 'GET' ? direct(url, headers) : null
     if (read) return read
@@ -36,9 +34,6 @@ export function shopDocuments(
       const isSpoken = asked !== undefined && (supported.length === 0 || supported.includes(asked))
       return { locale: isSpoken ? asked : locale, currency, locationId, environment, isLoggedIn: false, kept }
     },
-    offerToken({ request }, reply) {
-      if (isOurToken(shop.secret, cookieIn(request.headers.cookie, COOKIES.token))) return
-      reply.header('set-cookie', cookieText(COOKIES.token, newToken(shop.secret), secure))
-    },
+    offerToken: ({ request }, reply) => offerToken(shop, request, reply),
   }
 }

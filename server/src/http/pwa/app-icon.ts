@@ -1,7 +1,7 @@
 import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyInstance } from 'fastify'
+import { fetchCache } from '../../fetch-cache.ts'
 import { drawAppIcon, type IconForm, scaleAppIcon } from '../../gateways/app-icon.ts'
-import { Memory } from '../../memory.ts'
 import { type AppInfo, paperOf } from './manifest.ts'
 
 /** Where the pictures of app icons come from. */
@@ -18,7 +18,7 @@ const FILE = /^(any|maskable)-(96|180|192|512)\.png$/
 const MARGINS = { any: 0.1, maskable: 0.2 } as const
 type Purpose = keyof typeof MARGINS
 
-const ICONS_KEPT = 16
+const MAX_ICONS = 16
 const DAY = 'public, max-age=86400'
 
 /** The drawing nearest to a size. */
@@ -40,25 +40,16 @@ async function pictureOf(source: IconSource, { appContent }: AppInfo): Promise<U
 
 /** Icons of the installed app, drawn once each: the shop's own, else its logo on paper, else a plain bag. */
 export function registerAppIcons(app: FastifyInstance, source: IconSource): void {
-  const icons = new Memory<Buffer>(ICONS_KEPT)
+  const icons = fetchCache<Buffer>({ max: MAX_ICONS })
 
   async function iconFor(purpose: Purpose, side: number): Promise<Buffer> {
     const drawn = await source.icon(drawnName(purpose, side))
-    if (drawn)
-      return icons.through(
-        `own ${purpose} ${side}`,
-        () => scaleAppIcon(drawn, side),
-        () => true,
-      )
+    if (drawn) return icons.forceFetch(`own ${purpose} ${side}`, { context: () => scaleAppIcon(drawn, side) })
     const info = await source.appInfo('en')
     const { logo, favicon } = info.appContent
     const form: IconForm = { side, margin: MARGINS[purpose], background: paperOf(info) }
     const key = [purpose, side, form.background, logo.imageURL, favicon.imageURL].join(' ')
-    return icons.through(
-      key,
-      async () => drawAppIcon(await pictureOf(source, info), form),
-      () => true,
-    )
+    return icons.forceFetch(key, { context: async () => drawAppIcon(await pictureOf(source, info), form) })
   }
 
   app.get('/app-icon/:file', { schema: { hide: true } }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { PageEntry } from '@istore/contract/pages.ts'
-import { isLocale, type Locale } from '@istore/contract/text.ts'
+import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { localeOf } from '../locale.ts'
+import { localeInAddress, localeOf } from '../locale.ts'
 import { type IconSource, registerAppIcons } from './app-icon.ts'
 import { type AppInfo, manifestOf } from './manifest.ts'
 import { OFFLINE_POLICY, offlinePage } from './offline-page.ts'
@@ -13,10 +13,7 @@ export interface PwaSource extends IconSource {
 }
 
 /** A browser asks for a manifest without cookies, so its address names the language. */
-function localeAsked(request: FastifyRequest): Locale {
-  const { lang } = request.query as { lang?: unknown }
-  return isLocale(lang) ? lang : localeOf(request)
-}
+const localeAsked = (request: FastifyRequest) => localeInAddress(request) ?? localeOf(request)
 
 /** The manifest, the icons, and the page that stands for pages never seen while there is no network. */
 export function registerPwa(app: FastifyInstance, source: PwaSource, pages: readonly PageEntry[]): void {

@@ -1,28 +1,17 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { demoShop } from '@istore/demo/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allEndpoints } from '../../app.ts'
-import { type TestShop, testShop } from '../../testing/test-shop.ts'
-import { inProcessApi } from '../api/in-process.ts'
-import { DocumentCache } from '../documents/document-cache.ts'
-import { registerDocuments } from '../documents/documents.ts'
-import { shopDocuments } from '../documents/shop-documents.ts'
+import { builtPages, shopWithPages } from '../../testing/built-pages.ts'
+import type { TestShop } from '../../testing/test-shop.ts'
 import { registerSitemap } from './sitemap.ts'
 
-const PAGES = join(import.meta.dirname, '../../../../web/build/server/index.js')
 const ORIGIN = 'http://shop.test'
 /** A hundred whole pages are drawn. */
 const PATIENT = { timeout: 120_000 }
 
 let store: TestShop
 beforeAll(async () => {
-  store = await testShop()
-  const { handle, pages } = await import(pathToFileURL(PAGES).href)
-  const direct = inProcessApi(store.shop, allEndpoints())
-  const source = shopDocuments(store.app, store.shop, { direct, cache: new DocumentCache() })
-  registerSitemap(store.app, store.shop, pages)
-  registerDocuments(store.app, source, { render: handle, buildId: 'sitemap' })
+  store = await shopWithPages()
+  registerSitemap(store.app, store.shop, (await builtPages()).pages)
 })
 afterAll(() => store.close())
 

@@ -87,7 +87,7 @@ test('a campaign is named while it runs', async () => {
 
 test('markup in a key stays text, and a client that takes gzip gets gzip', async () => {
   await store.shop.pool.query(`INSERT INTO brand (key, position, name, line) VALUES ('a&b<c>"''', 99, '{}', '{}')`)
-  const reply = await store.app.inject({ url: '/sitemaps/brands.xml', headers: { 'accept-encoding': 'br, gzip' } })
+  const reply = await store.app.inject({ url: '/sitemaps/brands.xml', headers: { 'accept-encoding': 'gzip' } })
   expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
   expect(String(gunzipSync(reply.rawPayload))).toContain(
     '<loc>http://shop.test/store/productlist?brand=a%26b%3Cc%3E%22&apos;</loc>',

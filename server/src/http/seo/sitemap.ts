@@ -1,14 +1,11 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { PageEntry } from '@istore/contract/pages.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type SitemapEntry, sitemapFile, sitemapFiles } from '../../areas/catalogue/sitemap-service.ts'
 import type { Shop } from '../../shop.ts'
 import { shopLanguages } from '../../supported-locale.ts'
+import { acceptedEncoding, encode } from '../encoding.ts'
 import { refuse } from '../errors.ts'
-
-const compress = promisify(gzip)
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -51,8 +48,9 @@ function languagesOf(shop: Shop): readonly Locale[] {
 async function send(request: FastifyRequest, reply: FastifyReply, xml: string): Promise<FastifyReply> {
   reply.type('application/xml; charset=utf-8')
   reply.headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' })
-  if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(xml)
-  return reply.header('content-encoding', 'gzip').send(await compress(xml))
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await encode(Buffer.from(xml), encoding, 'once'))
 }
 
 /** The index of sitemaps, and the sitemaps. @param pages those of the front end @source sitemaps.org, the protocol 0.9 */
