@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { Batch } from './indexing/batch.ts'
+import { withBuildLock } from './indexing/build-lock.ts'
 import {
   type Building,
   type CountRow,
@@ -9,7 +10,6 @@ import {
   insertPlaces,
   readOrder,
 } from './indexing/build-queries.ts'
-import { withBuildLock } from './indexing/build-lock.ts'
 import { type FacetChunks, type IndexedProducts, indexProducts } from './indexing/product-reader.ts'
 import { reordered, type SetChunk } from './indexing/set-builder.ts'
 import { copyVariants, insertPrefixes, insertTerms, readLatinWords, readSuggested } from './indexing/term-queries.ts'

@@ -1,12 +1,12 @@
 import type { Reply } from '@istore/contract/index.ts'
+import { Shopper } from '@istore/server/testing/shopper.ts'
+import { type TestShop, testShop } from '@istore/server/testing/test-shop.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RecallSet } from './testing/recall/answers.ts'
 import { english } from './testing/recall/en.ts'
 import { mixed } from './testing/recall/mixed.ts'
 import { seeded, slipsOf } from './testing/recall/slips.ts'
 import { chinese } from './testing/recall/zh.ts'
-import { Shopper } from '@istore/server/testing/shopper.ts'
-import { type TestShop, testShop } from '@istore/server/testing/test-shop.ts'
 
 const SEARCH = 'GET /productManagement2/products/search/{term}'
 const SHOWN = 24

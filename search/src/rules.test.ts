@@ -110,7 +110,10 @@ describe('suggestions', () => {
   it('complete nothing of nothing', () => expect(parseTyped(' !! 🍵')).toBeNull())
 
   it('are names in one piece, those that begin so first', () => {
-    expect(runsContaining('绿茶', ['茉莉绿茶包', '绿茶礼盒', '绿茶礼盒 100克', '红茶'])).toEqual(['绿茶礼盒', '茉莉绿茶包'])
+    expect(runsContaining('绿茶', ['茉莉绿茶包', '绿茶礼盒', '绿茶礼盒 100克', '红茶'])).toEqual([
+      '绿茶礼盒',
+      '茉莉绿茶包',
+    ])
     expect(runsContaining('绿茶', ['茉莉绿茶'])).toEqual(['绿茶', '茉莉绿茶'])
     expect(runsContaining('笼饼', ['晨笼饼屋'])).toEqual(['晨笼饼屋'])
   })

@@ -25,7 +25,8 @@ async function readTerm(index: CatalogueIndex, term: string): Promise<Reading> {
   const readings = pending.get(index) ?? new Map<string, Promise<Reading>>()
   pending.set(index, readings)
   const key = `${generation} ${term}`
-  const reading = readings.get(key) ?? readQuery(term, storedTerms(index, generation)).finally(() => readings.delete(key))
+  const reading =
+    readings.get(key) ?? readQuery(term, storedTerms(index, generation)).finally(() => readings.delete(key))
   readings.set(key, reading)
   return reading
 }

@@ -3,7 +3,7 @@ import { barrelRefusal, nameRefusal, sizeRefusal } from './file-rules.ts'
 import { type Import, importsOf } from './imports.ts'
 import { purity } from './purity.ts'
 import { serverPlaceRefusal, serverRefusal } from './server-rules.ts'
-import { sharedTableRefusals, sqlRefusal, writesOf } from './table-rules.ts'
+import { searchTableRefusal, sharedTableRefusals, sqlRefusal, writesOf } from './table-rules.ts'
 import { literalTexts } from './text-rules.ts'
 import { userAgentRefusals } from './user-agent-rule.ts'
 import { webPlaceRefusal, webRefusal } from './web-rules.ts'
@@ -34,7 +34,7 @@ function isCode(path: string): boolean {
 
 function fileBreaches(path: string, source: string): string[] {
   const whole = [nameRefusal(path), sizeRefusal(path, source), webPlaceRefusal(path), serverPlaceRefusal(path)]
-  whole.push(sqlRefusal(path, source))
+  whole.push(sqlRefusal(path, source), searchTableRefusal(path, source))
   if (isCode(path)) whole.push(barrelRefusal(path, source))
   const lines = whole.filter((refusal) => refusal !== undefined).map((refusal) => `${path}: ${refusal}`)
   const placed = [...literalTexts(path, source), ...userAgentRefusals(path, source)]

@@ -17,6 +17,16 @@ const WRITES = [
 
 const SQL = /\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql[`<]/
 
+/** The tables that only the search workspace knows; the migrations of `server/src/db/` define them. */
+export const SEARCH_TABLE = /\b(?:catalogue_(?:place|bits|count|index)|search_(?:term|stub|prefix))\b/
+
+/** Why a file must not name a table of search, or undefined. */
+export function searchTableRefusal(path: string, source: string): string | undefined {
+  if (/^(?:search|server\/src\/db\/migrations|tools\/boundaries)\//.test(path)) return undefined
+  const table = SEARCH_TABLE.exec(source)?.[0]
+  return table && `names ${table}, a table of search: use the functions of @istore/search`
+}
+
 /** Why a file of an area holds SQL where it should not, or undefined: only its queries do. */
 export function sqlRefusal(path: string, source: string): string | undefined {
   if (!/^server\/src\/areas\/.*\.ts$/.test(path) || isTest(path) || /(^|[/-])queries\.ts$/.test(path)) return undefined
@@ -25,7 +35,7 @@ export function sqlRefusal(path: string, source: string): string | undefined {
 
 /** The tables that one file of an area writes. */
 export function writesOf(path: string, source: string): Write[] {
-  const area = /^server\/src\/areas\/([^/]+)\//.exec(path)?.[1]
+  const area = /^server\/src\/areas\/([^/]+)\//.exec(path)?.[1] ?? /^(search)\/src\//.exec(path)?.[1]
   if (!area || isTest(path)) return []
   const tables = WRITES.flatMap((pattern) => [...source.matchAll(pattern)].map((match) => match[1] ?? ''))
   return [...new Set(tables)].map((table) => ({ path, area, table }))

@@ -140,7 +140,16 @@ export class ChunkBuilder {
 
   /** Starts the next chunk. The brands of categories remain. */
   clear(): void {
-    for (const each of [this.#facets, this.#terms, this.#typings, this.#phraseTypings, this.#words, this.#written, this.#ends]) each.clear()
+    for (const each of [
+      this.#facets,
+      this.#terms,
+      this.#typings,
+      this.#phraseTypings,
+      this.#words,
+      this.#written,
+      this.#ends,
+    ])
+      each.clear()
   }
 }
 

@@ -1,6 +1,6 @@
+import { type TestDatabase, testDatabase } from '@istore/server/db/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyRows } from './copy.ts'
-import { type TestDatabase, testDatabase } from '@istore/server/db/testing.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

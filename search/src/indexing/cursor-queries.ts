@@ -4,7 +4,10 @@ import type { Queryable } from '../storage/index-queries.ts'
 const BATCH = 5_000
 
 /** Rows of a long result in batches. One cursor at a time on a connection. */
-export async function* fetchAll<Row extends pg.QueryResultRow>(client: Queryable, query: string): AsyncGenerator<Row[]> {
+export async function* fetchAll<Row extends pg.QueryResultRow>(
+  client: Queryable,
+  query: string,
+): AsyncGenerator<Row[]> {
   await client.query(`DECLARE long_result NO SCROLL CURSOR WITH HOLD FOR ${query}`)
   try {
     for (;;) {

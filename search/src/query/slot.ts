@@ -1,4 +1,4 @@
-import { allOf, intersect, unite, NO_SETS, type TermSets } from './term-index.ts'
+import { allOf, intersect, NO_SETS, type TermSets, unite } from './term-index.ts'
 
 /** One part of a query: a word, words that are written separately or as one, or a run of Han. */
 export interface Slot {

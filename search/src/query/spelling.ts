@@ -49,7 +49,10 @@ export function isCorrectionOf(words: readonly string[]): (term: string) => bool
 }
 
 /** Corrections of a word, the likeliest first: fewest edits, the same first letter, then most products. */
-export function rankedCorrections<T extends { term: string; products: number }>(word: string, found: readonly T[]): T[] {
+export function rankedCorrections<T extends { term: string; products: number }>(
+  word: string,
+  found: readonly T[],
+): T[] {
   const max = maxEdits(word)
   return found
     .map((each) => ({ each, edits: editDistance(word, each.term, max), first: each.term[0] === word[0] ? 0 : 1 }))

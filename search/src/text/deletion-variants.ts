@@ -10,6 +10,7 @@ export function deletionsOf(word: string): Set<string> {
 
 /** What a misspelt Latin term is found by, as in SymSpell; none for phrases, numbers and Han. */
 export function deletionVariantsOf(term: string): string[] {
-  if (term.length < MIN_LENGTH || term.length > MAX_LENGTH || !WORD.test(term) || /\p{Script=Han}/u.test(term)) return []
+  if (term.length < MIN_LENGTH || term.length > MAX_LENGTH || !WORD.test(term) || /\p{Script=Han}/u.test(term))
+    return []
   return [...deletionsOf(term)]
 }

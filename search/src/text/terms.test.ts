@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
+import { deletionVariantsOf } from './deletion-variants.ts'
 import { singular } from './latin.ts'
 import { normalise, piecesOf } from './normalise.ts'
-import { deletionVariantsOf } from './deletion-variants.ts'
 import { type IndexedTexts, termsOf } from './terms.ts'
 
 const named = (name: string): IndexedTexts => ({ name: { en: name }, labels: [], texts: [] })
