@@ -9,7 +9,7 @@ import { SERVER_FLAGS } from './setup/server-runtime.mjs'
  * `npm run dev`: `npm start`, again after every saved file. The pages are built as for production, so that what is seen
  * here is what shoppers get.
  */
-const WATCHED = ['web/app', 'server/src', 'contract/src', 'sandbox/src', 'demo']
+const WATCHED = ['web/app', 'server/src', 'search/src', 'contract/src', 'sandbox/src', 'demo']
 
 const missing = await ready()
 if (missing) giveUp(missing)

@@ -4,7 +4,7 @@ import { barrelRefusal, nameRefusal, sizeRefusal } from './file-rules.ts'
 import { type Import, importsOf } from './imports.ts'
 import { purity } from './purity.ts'
 import { areaBreaches, type ServerCode, serverPlaceRefusal, serverRefusal } from './server-rules.ts'
-import { sqlRefusal, tableBreaches } from './table-rules.ts'
+import { searchTableRefusal, sqlRefusal, tableBreaches } from './table-rules.ts'
 import { literalTexts } from './text-rules.ts'
 import { userAgentRefusals } from './user-agent-rule.ts'
 import { webPlaceRefusal, webRefusal } from './web-rules.ts'
@@ -35,7 +35,7 @@ function isCode(path: string): boolean {
 
 function fileBreaches(path: string, source: string, manifests: ServerCode['manifests']): string[] {
   const whole = [nameRefusal(path), sizeRefusal(path, source), webPlaceRefusal(path), sqlRefusal(path, source)]
-  whole.push(serverPlaceRefusal(path, manifests))
+  whole.push(serverPlaceRefusal(path, manifests), searchTableRefusal(path, source))
   if (isCode(path)) whole.push(barrelRefusal(path, source))
   const lines = whole.filter((refusal) => refusal !== undefined).map((refusal) => `${path}: ${refusal}`)
   const placed = [...literalTexts(path, source), ...userAgentRefusals(path, source)]
