@@ -15,6 +15,7 @@ const require = createRequire(import.meta.url)
 export function directReact(): Plugin {
   return {
     name: 'istore-direct-react',
+    apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
     resolveId(id, importer, { kind }) {

@@ -20,7 +20,7 @@ export interface Given {
   report: (fault: unknown) => void
 }
 
-const respond = createRequestHandler(build, 'production')
+const respond = createRequestHandler(build, import.meta.env.MODE)
 
 /** A rendered document, or a redirect: `location` says where to, and `html` is empty. */
 export interface RenderedDocument {

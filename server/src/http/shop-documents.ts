@@ -12,7 +12,7 @@ import { visitOf } from './visit.ts'
 export function shopDocuments(
   app: FastifyInstance,
   shop: Shop,
-  { direct, cache }: { direct: InProcessApi; cache: DocumentCache },
+  { direct, cache }: { direct: InProcessApi; cache: DocumentCache | null },
 ): DocumentSource {
   const secure = shop.publicUrl.startsWith('https:')
 
