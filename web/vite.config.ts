@@ -1,8 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { directReact } from './direct-react.ts'
-import { leanRouter } from './lean-router/plugin.ts'
 import { textsHrefs } from './texts-hrefs.ts'
 
 /** What only some pages or an overlay need, and the readers of replies: a document brings what they made of the first. */
@@ -41,7 +39,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), leanRouter(), directReact(), textsHrefs()],
+  plugins: [tailwindcss(), reactRouter(), textsHrefs()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
 import { messagesIn, readState, SPRITE_ID, STATE_ID, STYLES_ID, takeUp } from './api/document-state.ts'
 import { startInApp } from './api/prefetch.ts'
 import { createQueryClient } from './api/query-client.ts'
@@ -7,9 +8,9 @@ import { areasOfPath } from './i18n/areas.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { rememberAddressLanguage } from './i18n/stored-language.ts'
 import { openAnew } from './platform/open-anew.ts'
-import { AppRouter, openRouter } from './platform/router.tsx'
+import { markPageLoaded } from './platform/page-code.ts'
+import { giveRouterState } from './platform/router-state.ts'
 import { Providers } from './providers.tsx'
-import { PageError } from './shell/page-error.tsx'
 
 const textIn = (id: string) => document.getElementById(id)?.innerHTML ?? ''
 
@@ -19,16 +20,17 @@ if (!openAnew()) await run()
 
 /** Brings the document to life. */
 async function run(): Promise<void> {
-  const { visit, publicUrl, madeAt, routes, queries } = readState(textIn(STATE_ID))
+  const { visit, publicUrl, madeAt, router, queries } = readState(textIn(STATE_ID))
   const client = createQueryClient()
   takeUp({ queries, madeAt }, client)
   startInApp(client)
   rememberAddressLanguage(visit.locale)
+  giveRouterState(router)
+  markPageLoaded(location.pathname)
 
   // A page drawn anew as a whole, after a start that failed, writes its styles once more: they need the nonce too.
   const nonce = document.getElementById(STYLES_ID)?.nonce
   const parts = { visit, publicUrl, madeAt, nonce, styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
-  const router = openRouter(routes, <PageError />)
   const texts = await loadTexts(visit.locale, areasOfPath(location.pathname))
 
   startTransition(() => {
@@ -40,7 +42,7 @@ async function run(): Promise<void> {
           client={client}
           language={{ locale: visit.locale, texts, messages: messagesIn(client) }}
         >
-          <AppRouter router={router} />
+          <HydratedRouter />
         </Providers>
       </StrictMode>,
     )

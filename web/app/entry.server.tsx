@@ -5,18 +5,16 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { runsOf, SPRITE_MARK, STATE_MARK, STYLES_MARK } from './api/document-runs.ts'
-import { messagesIn, routesState, writeState } from './api/document-state.ts'
+import { messagesIn, writeState } from './api/document-state.ts'
 import { documentContext } from './api/server-context.ts'
 import { areasOfPath } from './i18n/areas.ts'
 import { ALL_AREAS, loadTexts } from './i18n/load-texts.ts'
 import type { Locale, PartialTexts } from './i18n/texts.ts'
 import { pageStyles } from './platform/page-styles.ts'
 import { Providers } from './providers.tsx'
+import { startPlan } from './shell/start-plan.ts'
 import styles from './styles/app.css?inline'
 import { drawSprite } from './ui/icon-drawings.ts'
-
-/** No loader streams: everything is known when a document is written. The default would hold each request for 5 s. */
-export const streamTimeout = 50
 
 const SPRITE = Buffer.from(drawSprite())
 const MARKS = { styles: STYLES_MARK, sprite: SPRITE_MARK, state: STATE_MARK }
@@ -31,16 +29,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { visit, publicUrl, nonce, queryClient, deliver } = loadContext.get(documentContext)
   const madeAt = new Date().toISOString()
-  const parts = { visit, publicUrl, madeAt, ...MARKS, nonce, textsHrefs: hrefsFor(visit.locale, request) }
+  const start = startPlan(routerContext, hrefsFor(visit.locale, request))
+  const parts = { visit, publicUrl, madeAt, ...MARKS, nonce, start }
   const language = {
     locale: visit.locale,
     texts: await textsIn(visit.locale),
     messages: messagesIn(queryClient),
   }
-  // The browser's router reads its part from the state: the library's own stream of it is not sent.
-  const { loaderData, errors, matches } = routerContext.staticHandlerContext
-  const ids = matches.map(({ route }) => route.id)
-  const state = { visit, publicUrl, madeAt, routes: routesState(loaderData, errors) }
+  const ids = routerContext.staticHandlerContext.matches.map(({ route }) => route.id)
+  // As text in the document's state it needs no script of its own, and nothing of the markup waits for it.
+  const router = await text(routerContext.serverHandoffStream as AsyncIterable<Uint8Array>)
+  const state = { visit, publicUrl, madeAt, router }
   const html = await renderWhole(
     <Providers parts={parts} client={queryClient} language={language}>
       <ServerRouter

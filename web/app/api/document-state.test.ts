@@ -1,7 +1,6 @@
-import { isRouteErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Cart, myCartQuery } from './cart-query.ts'
-import { messagesIn, readState, routesState, takeUp, writeState } from './document-state.ts'
+import { messagesIn, readState, takeUp, writeState } from './document-state.ts'
 import { createQueryClient } from './query-client.ts'
 import { appInfoQuery, pickupLocationsQuery } from './store-queries.ts'
 
@@ -13,8 +12,7 @@ const VISIT = {
   kept: false,
   environment: { miniProgram: false, alipay: false, mobile: true, android: false },
 }
-const ROUTES = { loaderData: { root: null }, errors: null }
-const GIVEN = { visit: VISIT, publicUrl: 'https://shop.example', madeAt: '2026-11-21T00:00:00.000Z', routes: ROUTES }
+const GIVEN = { visit: VISIT, publicUrl: 'https://shop.example', madeAt: '2026-11-21T00:00:00.000Z', router: '[]\n' }
 
 test('what the server knew, the browser reads back', () => {
   const server = createQueryClient()
@@ -67,13 +65,4 @@ test('a document that a device keeps holds no cart, and everything else', () => 
   }
   expect(keysOf(false)).toContain('GET /shoppingManagement4/myCart')
   expect(keysOf(true)).toEqual(['GET /common3/pickupLocations'])
-})
-
-test('of a page that could not be made the browser learns the status and the words, and of a fault nothing', () => {
-  const missing = { status: 404, statusText: '', data: { message: 'Gone' }, internal: false }
-  const { errors } = routesState({}, { product: missing, root: new Error('the password is wrong') })
-  expect(errors?.product).toEqual(missing)
-  expect(Object.values(errors ?? {}).every(isRouteErrorResponse)).toBe(true)
-  expect(JSON.stringify(errors)).not.toContain('password')
-  expect(routesState({ root: null }, null)).toEqual({ loaderData: { root: null }, errors: null })
 })

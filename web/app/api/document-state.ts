@@ -1,5 +1,4 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { isRouteErrorResponse } from 'react-router'
 import type { Messages } from '#app/i18n/texts.ts'
 import { CAMPAIGN_CART, myCartQuery } from './cart-query.ts'
 import type { Visit } from './server-context.ts'
@@ -12,37 +11,10 @@ export interface DocumentState {
   publicUrl: string
   /** When it was made, ISO 8601: the clock of the first render, and the age of its data. */
   madeAt: string
-  routes: RoutesState
+  /** What loaders returned and which routes failed, as React Router encodes it. */
+  router: string
   /** What was read, by query key. */
   queries: [key: QueryKey, data: unknown][]
-}
-
-/** What the router starts from, by route id. Plain JSON. */
-export interface RoutesState {
-  loaderData: Record<string, unknown>
-  /** As React Router tells of a failed route, and no more than its error page shows. */
-  errors: Record<string, RouteFailure> | null
-}
-
-interface RouteFailure {
-  status: number
-  statusText: string
-  data: unknown
-  internal: false
-}
-
-/** @param errors what loaders or the render threw, by the id of the route that shows it */
-export function routesState(
-  loaderData: RoutesState['loaderData'],
-  errors: Record<string, unknown> | null,
-): RoutesState {
-  const failed = errors && Object.entries(errors).map(([id, error]) => [id, failureOf(error)])
-  return { loaderData, errors: failed && Object.fromEntries(failed) }
-}
-
-function failureOf(error: unknown): RouteFailure {
-  const { status, statusText, data } = isRouteErrorResponse(error) ? error : { status: 500, statusText: '', data: null }
-  return { status, statusText, data, internal: false }
 }
 
 /** Where in the document the state stands. */

@@ -1,6 +1,21 @@
 import { createContext, use } from 'react'
 import type { Visit } from './server-context.ts'
 
+/** What the start script of a document needs to know. */
+export interface StartPlan {
+  /** The settings of React Router, as an expression. */
+  context: string
+  /** Address of the route manifest, which must run before the app. */
+  manifest: string
+  /** The modules of the routes on screen. */
+  routes: readonly (readonly [id: string, href: string])[]
+  /** Files that those need, to be loaded in parallel. */
+  beside: readonly string[]
+  entry: string
+  /** In development: what makes hot updates work, to run before any module of ours. */
+  hotReload?: string
+}
+
 /** What a document is made with, on the server and again in the browser. */
 export interface DocumentParts {
   visit: Visit
@@ -15,8 +30,8 @@ export interface DocumentParts {
   /** Query data for the browser as JSON; empty once it was read. */
   state: string
   nonce?: string
-  /** The files with this page's texts, to load beside the app. Server only. */
-  textsHrefs?: readonly string[]
+  /** How the app starts. Server only. */
+  start?: StartPlan
 }
 
 const Context = createContext<DocumentParts | null>(null)

@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { CallFailure, messageOf, wasAnswered } from '#app/api/failure.ts'
 import { type Language, useLocale, useSetLanguage, useText } from '#app/i18n/language.tsx'
 import { type Translate, translator } from '#app/i18n/texts.ts'
-import { usePages } from '#app/ui/page-code.ts'
+import { usePageNavigation } from '#app/ui/page-navigation.tsx'
 import { useAppInfo } from './app-info.tsx'
 import { askSettings, type Settings } from './ask-settings.ts'
 import { useCurrencyState } from './currency-state.tsx'
@@ -18,12 +18,12 @@ export function useSettings() {
   const { supportedLanguages } = useAppInfo().appContent.system.appConfig
   const locale = useLocale()
   const t = useText()
-  const router = usePages()?.router
+  const navigation = usePageNavigation()
   const speak = useSpeak()
   const apply = async (wanted: Partial<Settings>): Promise<Translate> => {
     const now = { locale, currency: code }
     const next = { ...now, ...wanted }
-    const pathname = router?.state.location.pathname ?? '/'
+    const pathname = navigation?.location().pathname ?? '/'
     const showRates = (reply: unknown) => choose(next.currency, reply)
     const language = await askSettings({ now, next, pathname, showRates })
     return language ? speak(language) : t
