@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import { relative } from 'node:path'
 import { startEmbeddedPostgres } from '../../server/src/db/postgres.ts'
 import { ownSettings, type Settings } from '../../server/src/env.ts'
@@ -9,7 +9,7 @@ import { ServerProcess } from './server-process.ts'
 import { openVite } from './vite.ts'
 
 /** What the server runs from; saving anything else here does not restart it. */
-const SERVER_FOLDERS = ['contract', 'search', 'server', 'tools/dev']
+const SERVER_FOLDERS = ['contract', 'search', 'server']
 const isServerFile = (path: string) =>
   SERVER_FOLDERS.some((folder) => path.startsWith(`${folder}/`)) &&
   /\.(ts|sql|json)$/.test(path) &&
@@ -34,12 +34,13 @@ export async function startDev(root: string): Promise<void> {
   const server = new ServerProcess({ ...sandbox?.env, PUBLIC_URL: settings.publicUrl })
   const front = createServer()
   const vite = await openVite(root, { front, server, host: new URL(settings.publicUrl).hostname })
-  front.on('request', (request, response) => answer(request, response))
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url === '/service-worker.js')
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(NO_WORKER)
+  front.on('request', (request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? ''
+    if (path === '/service-worker.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end(NO_WORKER)
+    // After an update of a route React Router asks for loader data: the pages read theirs with queries.
+    else if (path.endsWith('.data')) response.writeHead(404).end()
     else vite.middlewares(request, response, () => void proxyTo(server.port, request, response))
-  }
+  })
   server.start()
   vite.watcher.add(SERVER_FOLDERS.map((folder) => `${root}/${folder}`))
   vite.watcher.on('all', (_event, file) => {
@@ -57,8 +58,11 @@ export async function startDev(root: string): Promise<void> {
   process.removeAllListeners('SIGTERM')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
   await listen(front, settings)
-  await server.port
-  say(`The shop is open: ${settings.publicUrl}`)
+  // A server that does not start has said why, and is started again when a file of it is saved.
+  server.port.then(
+    () => say(`The shop is open: ${settings.publicUrl}`),
+    () => {},
+  )
 }
 
 function listen(front: ReturnType<typeof createServer>, { port, host }: Settings): Promise<void> {
