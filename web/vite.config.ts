@@ -38,12 +38,15 @@ const CHUNKS = [
   { name: 'offers', test: (id: string) => OFFERS.test(id) && !OPENED.test(id), minShareCount: 2 },
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), textsHrefs()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     // One self-contained server file: starts fast and can never pick React's development build.
-    ssr: { resolve: { noExternal: true }, build: { cssMinify: true, rollupOptions: { input: './app/server.ts' } } },
+    ssr: {
+      resolve: { noExternal: command === 'build' || undefined },
+      build: { cssMinify: true, rollupOptions: { input: './app/server.ts' } },
+    },
   },
-})
+}))

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { PageEntry } from '@istore/contract/pages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { allEndpoints, createApp } from './app.ts'
@@ -12,19 +11,16 @@ import { openMail } from './gateways/mail.ts'
 import { openGateways } from './gateways/payment/open.ts'
 import { openShareNetworks } from './gateways/share-counts.ts'
 import { inProcessApi } from './http/api/in-process.ts'
-import { registerAssets } from './http/assets.ts'
-import { buildIdOf } from './http/build-id.ts'
 import { documentCache } from './http/documents/document-cache.ts'
 import { registerDocuments } from './http/documents/documents.ts'
-import type { RenderDocument } from './http/documents/render-document.ts'
 import { shopDocuments } from './http/documents/shop-documents.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMedia } from './http/media.ts'
-import { keepBuild } from './http/previous-build.ts'
 import { registerPwa } from './http/pwa/pwa.ts'
 import { shopPwa } from './http/pwa/shop-pwa.ts'
 import { registerRobots } from './http/seo/robots.ts'
 import { registerSitemap } from './http/seo/sitemap.ts'
+import { registerBuild, type Web } from './http/web-build.ts'
 import { migrateJobs, startJobs } from './jobs/worker.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { seedDemo } from './seed.ts'
@@ -36,7 +32,7 @@ export interface StartOptions {
   log: Logger
   /** Told what takes time, one line each. */
   say: (line: string) => void
-  web: { render: RenderDocument; pages: readonly PageEntry[]; clientFolder: string }
+  web: Web
   /** Gives up a start that is under way. */
   signal?: AbortSignal
 }
@@ -92,20 +88,16 @@ async function openDatabaseReady(options: StartOptions, opened: Opened) {
 async function startHttp(options: StartOptions, open: OpenShop, images: ImageService): Promise<FastifyInstance> {
   const { settings, log, web } = options
   const app = await createApp(open.shop, { logger: log })
-  const cache = documentCache()
-  open.onChange(() => cache.clear())
+  // In development the pages change while the server runs.
+  const cache = web.clientFolder === null ? null : documentCache()
+  open.onChange(() => cache?.clear())
   registerHealth(app, { name: 'database', check: () => open.shop.pool.query('SELECT 1') })
   registerMedia(app, images)
-  const previous = await keepBuild(web.clientFolder, settings.dataDir).catch((error: unknown) => {
-    log.warn({ err: error }, 'the build was not kept for open tabs')
-    return null
-  })
-  await registerAssets(app, web.clientFolder, previous)
+  const buildId = await registerBuild(app, web.clientFolder, { dataDir: settings.dataDir, log })
   const direct = inProcessApi(open.shop, allEndpoints())
   registerPwa(app, shopPwa(direct, images), web.pages)
   registerSitemap(app, open.shop, web.pages)
   registerRobots(app, web.pages, `${settings.publicUrl}/sitemap.xml`)
-  const buildId = buildIdOf(web.clientFolder)
   registerDocuments(app, shopDocuments(app, open.shop, { direct, cache }), { render: web.render, buildId })
   await app.listen({ port: settings.port, host: settings.host })
   return app

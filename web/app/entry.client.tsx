@@ -13,6 +13,8 @@ import { Providers } from './providers.tsx'
 
 const textIn = (id: string) => document.getElementById(id)?.innerHTML ?? ''
 
+// Vite updates a style sheet in place only when a script has imported it.
+if (import.meta.env.DEV) await import('./styles/app.css')
 if (!openAnew()) await run()
 
 /** Brings the document to life. */

@@ -24,7 +24,7 @@ export interface Given {
 /** Every page, for what the server and the service worker need to know of it. */
 export const pages: readonly PageEntry[] = pagesOf(Object.values(build.routes).filter((route) => route !== undefined))
 
-const respond = createRequestHandler(build, 'production')
+const respond = createRequestHandler(build, import.meta.env.MODE)
 
 /** A rendered document, or a redirect: `location` says where to, and `html` is empty. */
 export interface RenderedDocument {

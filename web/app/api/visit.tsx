@@ -12,6 +12,8 @@ export interface StartPlan {
   /** Files that those need, to be loaded in parallel. */
   beside: readonly string[]
   entry: string
+  /** In development: what makes hot updates work, to run before any module of ours. */
+  hotReload?: string
 }
 
 /** What a document is made with, on the server and again in the browser. */

@@ -12,7 +12,7 @@ import { type DocumentSource, isForKeeping, type ServerApi } from './document-so
 export function shopDocuments(
   app: FastifyInstance,
   shop: Shop,
-  { direct, cache }: { direct: InProcessApi; cache: DocumentCache },
+  { direct, cache }: { direct: InProcessApi; cache: DocumentCache | null },
 ): DocumentSource {
   const api: ServerApi = async (method, url, { headers, body }) => {
     const read = method === 'GET' ? direct(url, headers) : null
