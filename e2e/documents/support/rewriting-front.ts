@@ -25,12 +25,12 @@ export async function rewritingFront(): Promise<RewritingFront> {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
   const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'istore-front-'))
-  const { handle } = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
+  const { handle, pages } = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
   const settings = readSettings({ DATA_DIR: dataDir, PORT: String(await freePort()) })
   const front = await startWebAlone({
     settings: { ...settings, apiOrigin },
     log: pino({ level: 'silent' }),
-    web: { render: handle, clientFolder: join(BUILD, 'client') },
+    web: { render: handle, pages, clientFolder: join(BUILD, 'client') },
   })
   return {
     url: settings.publicUrl,

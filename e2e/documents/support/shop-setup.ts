@@ -25,7 +25,7 @@ export async function setup(project: TestProject): Promise<void> {
   const sandbox = sandboxApp({ snappay: {} })
   const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 })
   const { appId, merchantNo, key } = sandbox.snapPayMerchant
-  const { handle } = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
+  const { handle, pages } = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
   const settings = readSettings({
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
@@ -38,7 +38,7 @@ export async function setup(project: TestProject): Promise<void> {
     settings,
     log: pino({ level: 'error' }),
     say: () => undefined,
-    web: { render: handle, clientFolder: join(BUILD, 'client') },
+    web: { render: handle, pages, clientFolder: join(BUILD, 'client') },
   })
   stop = async () => {
     await server.stop()

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { registerAssets } from './assets.ts'
 import { buildIdOf } from './build-id.ts'
-import { keepBuild } from './previous-build.ts'
 import type { RenderDocument } from './documents/render-document.ts'
+import { keepBuild } from './previous-build.ts'
 
 /** The front end that the server shows. */
 export interface Web {
