@@ -1,6 +1,7 @@
 import { buildCatalogueIndex } from '@istore/server/areas/catalogue/index-service.ts'
 import { type TestShop, testShop } from '@istore/server/testing/test-shop.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { list } from './list.ts'
 import { ORDERS } from './storage/index-queries.ts'
 
 let shop: TestShop
@@ -52,6 +53,12 @@ test('each order of products is its own, and every set is in each of them', asyn
     const products = await index().productsAt(goods?.select(0, goods.size) ?? [], { order })
     expect(products.map(({ id }) => id)).toEqual(rows.map((row) => row.id))
   }
+})
+
+test('a list of given products has the default order only', async () => {
+  const filters = { ids: ['matcha-tin', 'biluochun-tin', 'nothing'] }
+  expect(await list(index(), { filters, count: 1 })).toEqual({ products: [{ id: 'biluochun-tin' }], total: 2 })
+  await expect(list(index(), { filters, order: 'price', count: 1 })).rejects.toThrow(RangeError)
 })
 
 test('a category holds what stands below it', async () => {

@@ -28,10 +28,10 @@ export function sortingSound(character: string): string {
 
 /** How syllables may be typed: in full, also with u for ü, and from three on by initials. */
 function spellings(syllables: readonly string[]): string[] {
-  const whole = syllables.join('')
-  const plain = whole.includes('v') ? [whole.replaceAll('v', 'u')] : []
+  const full = syllables.join('')
+  const plain = full.includes('v') ? [full.replaceAll('v', 'u')] : []
   const initials = syllables.length >= 3 ? [syllables.map((syllable) => syllable[0] ?? '').join('')] : []
-  return [whole, ...plain, ...initials]
+  return [full, ...plain, ...initials]
 }
 
 /** Every way to type the stretches of a Han run in Latin letters, with their characters. */
