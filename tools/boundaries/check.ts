@@ -6,7 +6,7 @@ import { serverPlaceRefusal, serverRefusal } from './server-rules.ts'
 import { sharedTableRefusals, sqlRefusal, writesOf } from './table-rules.ts'
 import { literalTexts } from './text-rules.ts'
 import { userAgentRefusals } from './user-agent-rule.ts'
-import { webPlaceRefusal, webRefusal } from './web-rules.ts'
+import { type FeatureUses, featureUses, webPlaceRefusal, webRefusal } from './web-rules.ts'
 import { workspaceRefusal } from './workspace-rules.ts'
 
 /**
@@ -24,8 +24,9 @@ export function breaches(sources: ReadonlyMap<string, string>): string[] {
   const writes = [...sources].flatMap(([path, source]) => writesOf(path, source))
   const tables = sharedTableRefusals(writes).map(({ path, refusal }) => `${path}: ${refusal}`)
   const isPure = purity(imports)
-  const crossed = imports.flatMap((one) => importBreaches(one, isPure))
-  return [...found, ...crossed, ...cycleBreaches(imports), ...tables].sort()
+  const uses = featureUses(sources)
+  const crossed = imports.flatMap((one) => importBreaches(one, isPure, uses))
+  return [...found, ...crossed, ...cycleBreaches(imports), ...featureCycles(uses), ...tables].sort()
 }
 
 function isCode(path: string): boolean {
@@ -41,10 +42,13 @@ function fileBreaches(path: string, source: string): string[] {
   return [...lines, ...placed.map((text) => `${path}:${text}`)]
 }
 
-function importBreaches(found: Import, isPure: (path: string) => boolean): string[] {
-  const refusal = workspaceRefusal(found) ?? webRefusal(found) ?? serverRefusal(found, isPure)
+function importBreaches(found: Import, isPure: (path: string) => boolean, uses: FeatureUses): string[] {
+  const refusal = workspaceRefusal(found) ?? webRefusal(found, uses) ?? serverRefusal(found, isPure)
   return refusal ? [`${found.from}:${found.line}: ${found.specifier}: ${refusal}`] : []
 }
+
+const featureCycles = (uses: FeatureUses) =>
+  cyclesOf(uses).map((cycle) => `web/app/features/${cycle[0]}/area.ts: a cycle of areas: ${cycle.join(' → ')}`)
 
 function cycleBreaches(imports: readonly Import[]): string[] {
   const graph = new Map<string, string[]>()

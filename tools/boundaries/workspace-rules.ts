@@ -22,6 +22,7 @@ const BROWSER_SAFE = new Set([
   'contract/src/colour.ts',
   'contract/src/link-path.ts',
   'contract/src/money.ts',
+  'contract/src/pages.ts',
   'contract/src/share-image.ts',
   'contract/src/safe-app-info.ts',
   'contract/src/safe-language.ts',
