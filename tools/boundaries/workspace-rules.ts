@@ -19,6 +19,7 @@ const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Files of the contract that hold no schema code, so that the browser may load them. */
 const BROWSER_SAFE = new Set([
   'contract/src/environment.ts',
+  'contract/src/clock.ts',
   'contract/src/colour.ts',
   'contract/src/link-path.ts',
   'contract/src/money.ts',
