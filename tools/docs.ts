@@ -14,7 +14,7 @@ const CATALOGUE = ['catalogue', 'product', 'search', 'like', 'share']
 
 const pages: Record<string, string> = {
   'endpoints.md': endpointsPage(await contractAreas()),
-  'routes.md': routesPage(await routes()),
+  'routes.md': routesPage(await routes(), (file) => readFileSync(join(root, 'web/app', file), 'utf8')),
   'queries.md': queriesPage(features()),
 }
 const stale = Object.entries(pages).filter(([name, text]) => current(name) !== text)

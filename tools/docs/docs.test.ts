@@ -22,11 +22,15 @@ it('writes one row for each call, with its inputs and refusals', () => {
 
 it('writes nested addresses whole', () => {
   const children = [{ path: 'cart', file: 'routes/cart.tsx' }]
-  const page = routesPage([
-    { index: true, file: 'routes/home.tsx' },
-    { path: 'checkout', file: 'routes/checkout.tsx', children },
-  ])
-  expect(page).toContain('| `/` | `web/app/routes/home.tsx` |')
+  const home = "export const handle = definePage({\n  // Why.\n  offline: true,\n  tab: 'home',\n})\n"
+  const page = routesPage(
+    [
+      { index: true, file: 'routes/home.tsx' },
+      { path: 'checkout', file: 'routes/checkout.tsx', children },
+    ],
+    (file) => (file === 'routes/home.tsx' ? home : ''),
+  )
+  expect(page).toContain("| `/` | `web/app/routes/home.tsx` | `offline: true, tab: 'home'` |")
   expect(page).toContain('| `/checkout/cart` | `web/app/routes/cart.tsx` |')
 })
 
