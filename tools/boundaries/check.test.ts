@@ -31,7 +31,7 @@ const REFUSED: [path: string, source: string, why: string][] = [
   ['web/app/root.tsx', `const cart = await import('@istore/contract/areas/cart.ts')`, 'types only'],
   ['web/app/root.tsx', `import { x } from '../../server/src/app.ts'`, 'relative path'],
   ['web/app/ui/a.tsx', `import { x } from '#app/features/cart/b.tsx'`, 'ui must not import features'],
-  ['web/app/shell/a.tsx', `import { x } from '#app/features/cart/b.tsx'`, 'shell must not import features'],
+  ['web/app/shell/a.tsx', `import { x } from '#app/routes/cart/b.tsx'`, 'shell must not import routes'],
   ['web/app/features/cart/a.tsx', `import { x } from '#app/shell/b.tsx'`, 'features must not import shell'],
   ['web/app/features/cart/a.tsx', `import { x } from '../order/b.tsx'`, 'feature cart must not import feature order'],
   ['web/app/features/cart/a.tsx', `import { x } from '#app/root.tsx'`, 'features must not import web/app/root.tsx'],
@@ -139,6 +139,26 @@ describe('the rules of the house', () => {
   it('tells the line of the import', () => {
     const source = `import { a } from './a.ts'\nimport { b } from '../order/service.ts'`
     expect(found([['server/src/areas/cart/service.ts', source]])[0]).toMatch(/service\.ts:2: /)
+  })
+
+  it('lets an area of the pages import those that its manifest names', () => {
+    const from = (uses: string) =>
+      breaches(
+        new Map([
+          ['web/app/features/payment/area.ts', `export const uses = [${uses}] as const`],
+          ['web/app/features/payment/a.tsx', `import { x } from '#app/features/order/b.tsx'`],
+        ]),
+      )
+    expect(from(`'cart', 'order'`)).toEqual([])
+    expect(from(`'cart'`)).toEqual([expect.stringContaining('area.ts does not name it')])
+  })
+
+  it('refuses areas of the pages that use each other', () => {
+    const files = new Map([
+      ['web/app/features/cart/area.ts', `export const uses = ['order'] as const`],
+      ['web/app/features/order/area.ts', `export const uses = ['cart'] as const`],
+    ])
+    expect(breaches(files)).toEqual([expect.stringContaining('a cycle of areas: cart → order')])
   })
 
   it('finds a cycle through three files, type imports included', () => {

@@ -7,7 +7,7 @@ import { areaBreaches, type ServerCode, serverPlaceRefusal, serverRefusal } from
 import { searchTableRefusal, sqlRefusal, tableBreaches } from './table-rules.ts'
 import { literalTexts } from './text-rules.ts'
 import { userAgentRefusals } from './user-agent-rule.ts'
-import { webPlaceRefusal, webRefusal } from './web-rules.ts'
+import { type FeatureUses, featureUses, webPlaceRefusal, webRefusal } from './web-rules.ts'
 import { workspaceRefusal } from './workspace-rules.ts'
 
 /**
@@ -24,8 +24,9 @@ export function breaches(sources: ReadonlyMap<string, string>): string[] {
     if (isCode(path)) imports.push(...importsOf(path, source))
   }
   const server = { manifests, isPure: purity(imports) }
-  const crossed = imports.flatMap((one) => importBreaches(one, server))
-  const areas = [...areaBreaches(manifests, imports), ...tableBreaches(sources, manifests)]
+  const uses = featureUses(sources)
+  const crossed = imports.flatMap((one) => importBreaches(one, server, uses))
+  const areas = [...areaBreaches(manifests, imports), ...tableBreaches(sources, manifests), ...featureCycles(uses)]
   return [...found, ...crossed, ...cycleBreaches(imports), ...areas].sort()
 }
 
@@ -42,10 +43,13 @@ function fileBreaches(path: string, source: string, manifests: ServerCode['manif
   return [...lines, ...placed.map((text) => `${path}:${text}`)]
 }
 
-function importBreaches(found: Import, server: ServerCode): string[] {
-  const refusal = workspaceRefusal(found) ?? webRefusal(found) ?? serverRefusal(found, server)
+function importBreaches(found: Import, server: ServerCode, uses: FeatureUses): string[] {
+  const refusal = workspaceRefusal(found) ?? webRefusal(found, uses) ?? serverRefusal(found, server)
   return refusal ? [`${found.from}:${found.line}: ${found.specifier}: ${refusal}`] : []
 }
+
+const featureCycles = (uses: FeatureUses) =>
+  cyclesOf(uses).map((cycle) => `web/app/features/${cycle[0]}/area.ts: a cycle of areas: ${cycle.join(' → ')}`)
 
 function cycleBreaches(imports: readonly Import[]): string[] {
   const graph = new Map<string, string[]>()

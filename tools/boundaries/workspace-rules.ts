@@ -21,9 +21,11 @@ const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Files of the contract that hold no schema code, so that the browser may load them. */
 const BROWSER_SAFE = new Set([
   'contract/src/environment.ts',
+  'contract/src/clock.ts',
   'contract/src/colour.ts',
   'contract/src/link-path.ts',
   'contract/src/money.ts',
+  'contract/src/pages.ts',
   'contract/src/share-image.ts',
   'contract/src/safe-app-info.ts',
   'contract/src/safe-language.ts',

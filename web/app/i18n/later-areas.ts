@@ -1,5 +1,3 @@
-import type { TextKey } from './texts.ts'
-
 interface LaterTexts {
   /** First parts of their keys. */
   keys: readonly string[]
@@ -56,7 +54,7 @@ export type LaterKey = {
 export const ALL_AREAS = Object.keys(LATER) as LaterArea[]
 
 /** The later area that a text belongs to, if any. */
-export function areaOfKey(key: TextKey): LaterArea | undefined {
+export function areaOfKey(key: string): LaterArea | undefined {
   const prefix = key.slice(0, key.indexOf('.'))
   return ALL_AREAS.find((area) => (LATER[area].keys as readonly string[]).includes(prefix))
 }

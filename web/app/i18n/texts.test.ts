@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { en as base } from './en.ts'
 import { ALL_AREAS, areaOfKey } from './later-areas.ts'
 import { loadArea, loadedArea, loadedAreas, loadTexts } from './load-texts.ts'
-import { type Text, type TextKey, translator } from './texts.ts'
+import { type TextKey, translator } from './texts.ts'
+import type { Text } from './twin.ts'
 
 type Whole = Record<TextKey, Text>
 const en = (await loadTexts('en', ALL_AREAS)) as Whole

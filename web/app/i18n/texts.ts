@@ -1,18 +1,14 @@
 import type { en } from './en.ts'
 import type { LaterKey } from './later-areas.ts'
+import type { Text } from './twin.ts'
 
 /** The languages of the shop. @source spec §9 */
 export type Locale = 'en' | 'zh'
 
-/** A text; `one` is used where `count` is 1. `{name}` marks where a parameter goes. */
-export type Text = string | { one: string; other: string }
 export type TextKey = keyof typeof en | LaterKey
 /** Texts of which later areas may still be missing. */
 export type PartialTexts = Partial<Record<TextKey, Text>>
 export type TextParams = Readonly<Record<string, string | number>>
-
-/** The texts of one area in a second language: exactly the keys of the first. */
-export type Twin<Area> = { readonly [K in keyof Area]: Text }
 
 /** Texts that the server puts in place of the app's own, by key. */
 export type Messages = Readonly<Record<string, string>>

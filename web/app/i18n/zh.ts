@@ -1,5 +1,5 @@
 import type { en } from './en.ts'
-import type { Twin } from './texts.ts'
+import type { Twin } from './twin.ts'
 import { cart } from './zh/cart.ts'
 import { catalogue } from './zh/catalogue/list.ts'
 import { product } from './zh/catalogue/product.ts'

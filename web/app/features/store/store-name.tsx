@@ -1,5 +1,5 @@
+import { STORE_NAME_NARROW, STORE_NAME_WIDE, shorten } from '#app/features/store/shorten.ts'
 import { useText } from '#app/i18n/language.tsx'
-import { STORE_NAME_NARROW, STORE_NAME_WIDE, shorten } from '#app/shell/shorten.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOpenOverlay } from '#app/ui/overlay.ts'
 import { useAppInfo } from './app-info.tsx'

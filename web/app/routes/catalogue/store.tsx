@@ -75,7 +75,7 @@ export default function StorePage() {
       {isError && !data ? <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <GridSkeleton cards={8} alone /> : null}
       {chosen ? <CategoryBrowser categories={data.categories} chosen={chosen} {...actions} /> : null}
-      {data ? <CategoryCards categories={data.categories} /> : null}
+      {data ? <CategoryCards categories={data.categories} look="card" /> : null}
     </main>
   )
 }

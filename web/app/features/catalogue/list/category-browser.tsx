@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { listHref, NO_FILTER } from './list-filter.ts'
-import { type CardActions, ProductCard } from './product-card.tsx'
+import { type CardActions, ProductCards } from './product-card.tsx'
 import { CardSkeleton } from './product-grid.tsx'
 import { type Category, productsQuery } from './queries.ts'
 import { SubCategories } from './sub-categories.tsx'
@@ -71,16 +71,7 @@ function PaneProducts({ category, ...actions }: CardActions & { category: Catego
   }
   return (
     <ul {...foresight} className={PANE_GRID}>
-      {data.products.map((card) => (
-        <ProductCard
-          key={card.id}
-          card={card}
-          currency={data.currency}
-          heading="h3"
-          sizes={PANE_SIZES}
-          onQuickAdd={actions.onQuickAdd}
-        />
-      ))}
+      <ProductCards list={data} heading="h3" sizes={PANE_SIZES} onQuickAdd={actions.onQuickAdd} />
     </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#app/i18n/language.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { CategoryList } from './category-list.tsx'
+import { CategoryCards } from './category-cards.tsx'
 import { RegionFailure } from './list-states.tsx'
 import { categoriesQuery } from './queries.ts'
 
@@ -16,7 +16,7 @@ export function CategoryWays() {
       </h2>
       {isError && !data ? <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <Skeleton width="100%" height="20rem" /> : null}
-      {data ? <CategoryList categories={data.categories} /> : null}
+      {data ? <CategoryCards categories={data.categories} look="tile" /> : null}
     </section>
   )
 }

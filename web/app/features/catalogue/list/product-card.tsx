@@ -32,7 +32,7 @@ interface ProductCardProps extends Pick<CardActions, 'onQuickAdd'> {
  * A product in a list or a rail: one link over picture and words, and beside the link the button that adds it. It is
  * drawn anew only when it changes, because lists are long.
  */
-export const ProductCard = memo(function ProductCard({ card, currency, heading: Heading, ...props }: ProductCardProps) {
+const ProductCard = memo(function ProductCard({ card, currency, heading: Heading, ...props }: ProductCardProps) {
   const soldOut = card.stockState === 'SOLD_OUT'
   return (
     <li className={`group relative flex flex-col ${props.className ?? ''}`} data-product={card.id}>
@@ -65,6 +65,19 @@ export const ProductCard = memo(function ProductCard({ card, currency, heading: 
     </li>
   )
 })
+
+interface ProductCardsProps extends Omit<ProductCardProps, 'card' | 'currency' | 'eager'> {
+  list: { products: readonly Card[]; currency: string }
+  /** How many of the pictures the first screen shows. */
+  eager?: number
+}
+
+/** A card for each product of a list. */
+export function ProductCards({ list, eager = 0, ...shared }: ProductCardsProps) {
+  return list.products.map((card, at) => (
+    <ProductCard key={card.id} card={card} currency={list.currency} eager={at < eager} {...shared} />
+  ))
+}
 
 function CornerTag({ card }: { card: Card }) {
   const t = useText()

@@ -7,7 +7,7 @@ import { ListEnd, ListStart } from './list-ends.tsx'
 import { placeAt } from './list-place.ts'
 import { RegionFailure } from './list-states.tsx'
 import { clampPage, PAGE_SIZE, pageNumbers, pagesIn, shownIn, startOf } from './load-window.ts'
-import { type CardActions, ProductCard } from './product-card.tsx'
+import { type CardActions, ProductCards } from './product-card.tsx'
 import { CardSkeleton, GRID_SIZES, GridSkeleton, ProductGrid } from './product-grid.tsx'
 import { cardsIn, countIn } from './queries.ts'
 import { useForesight } from './use-foresight.ts'
@@ -91,19 +91,7 @@ interface PageOfCardsProps extends CardActions {
 function PageOfCards({ of, page, places, eager, onQuickAdd }: PageOfCardsProps) {
   const t = useText()
   const { data, isError, refetch } = useQuery(cardsIn(of.pageQuery(page)))
-  if (data) {
-    return data.products.map((card, at) => (
-      <ProductCard
-        key={card.id}
-        card={card}
-        currency={data.currency}
-        heading="h2"
-        sizes={GRID_SIZES}
-        eager={at < eager}
-        onQuickAdd={onQuickAdd}
-      />
-    ))
-  }
+  if (data) return <ProductCards list={data} heading="h2" sizes={GRID_SIZES} eager={eager} onQuickAdd={onQuickAdd} />
   if (isError) {
     return (
       <li className="col-span-full">

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { showWhole } from '#app/platform/scroll.ts'
 import { IconButton } from '#app/ui/button.tsx'
-import { type CardActions, ProductCard } from './product-card.tsx'
+import { type CardActions, ProductCards } from './product-card.tsx'
 import { CardSkeleton } from './product-grid.tsx'
 import { type CardsQuery, cardsIn } from './queries.ts'
 import { useForesight } from './use-foresight.ts'
@@ -54,24 +54,22 @@ export function ProductRail({ title, more, source, eager = 0, ...actions }: Prod
         }}
         className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-1 [scrollbar-width:none] md:gap-4 lg:gap-6"
       >
-        {data
-          ? data.products.map((card, at) => (
-              <ProductCard
-                key={card.id}
-                card={card}
-                currency={data.currency}
-                heading="h3"
-                sizes={RAIL_SIZES}
-                eager={at < eager}
-                className={CARD}
-                onQuickAdd={actions.onQuickAdd}
-              />
-            ))
-          : [0, 1, 2, 3, 4, 5].map((at) => (
-              <li key={at} className={CARD}>
-                <CardSkeleton />
-              </li>
-            ))}
+        {data ? (
+          <ProductCards
+            list={data}
+            heading="h3"
+            sizes={RAIL_SIZES}
+            eager={eager}
+            className={CARD}
+            onQuickAdd={actions.onQuickAdd}
+          />
+        ) : (
+          [0, 1, 2, 3, 4, 5].map((at) => (
+            <li key={at} className={CARD}>
+              <CardSkeleton />
+            </li>
+          ))
+        )}
       </ul>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/language.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { CategoryList } from './category-list.tsx'
+import { CategoryCards } from './category-cards.tsx'
 import { type ListFilter, listHref, searchHref } from './list-filter.ts'
 import type { Category } from './queries.ts'
 
@@ -24,7 +24,7 @@ export function UnknownList({ filter, categories }: { filter: ListFilter; catego
         <LinkButton to={listHref({})}>{t('catalogue.all')}</LinkButton>
       </div>
       <h2 className="h2 pb-3">{t('catalogue.categories')}</h2>
-      <CategoryList categories={categories} />
+      <CategoryCards categories={categories} look="tile" />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { catalogue as en } from '#app/i18n/en/catalogue/list.ts'
-import type { Twin } from '#app/i18n/texts.ts'
+import type { Twin } from '#app/i18n/twin.ts'
 
 export const catalogue: Twin<typeof en> = {
   'catalogue.title': '商店',

@@ -1,5 +1,5 @@
 import type { product as en } from '#app/i18n/en/catalogue/product.ts'
-import type { Twin } from '#app/i18n/texts.ts'
+import type { Twin } from '#app/i18n/twin.ts'
 
 export const product: Twin<typeof en> = {
   'product.pictures': '“{name}”的图片',

@@ -1,5 +1,5 @@
 import type { search as en } from '#app/i18n/en/catalogue/search.ts'
-import type { Twin } from '#app/i18n/texts.ts'
+import type { Twin } from '#app/i18n/twin.ts'
 
 export const search: Twin<typeof en> = {
   'search.title': '搜索',

@@ -1,5 +1,5 @@
 import type { share as en } from '#app/i18n/en/catalogue/share.ts'
-import type { Twin } from '#app/i18n/texts.ts'
+import type { Twin } from '#app/i18n/twin.ts'
 
 export const share: Twin<typeof en> = {
   'share.title': '分享',

@@ -1,5 +1,5 @@
 import type { blog as en } from '#app/i18n/en/store/blog.ts'
-import type { Twin } from '#app/i18n/texts.ts'
+import type { Twin } from '#app/i18n/twin.ts'
 
 export const blog: Twin<typeof en> = {
   'blog.title': '博客',
