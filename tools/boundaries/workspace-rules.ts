@@ -23,6 +23,7 @@ const BROWSER_SAFE = new Set([
   'contract/src/environment.ts',
   'contract/src/clock.ts',
   'contract/src/colour.ts',
+  'contract/src/limits.ts',
   'contract/src/link-path.ts',
   'contract/src/money.ts',
   'contract/src/pages.ts',

@@ -134,6 +134,7 @@ export const checkout = {
       'CAMPAIGN_CLOSED',
       'CAMPAIGN_LIMIT',
       'GROUP_CLOSED',
+      'INVALID_INPUT',
     ],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),

@@ -34,7 +34,7 @@ export const store = {
     who: 'anyone',
     params: Type.Object({ locale: Type.Enum(['en', 'zh']) }),
     reply: Type.Object({ applicationMessage: Type.Object({ messages: Messages }) }),
-    refusals: ['FOREIGN_SITE'],
+    refusals: ['INVALID_INPUT', 'FOREIGN_SITE'],
     basis: { spec: '§3 Language response', shape: 'given' },
     changes: true,
   }),

@@ -31,7 +31,7 @@ export function answerSocket(error: Unreadable, socket: Socket): void {
   }
   const isCall = /^\w+ \/api\//.test(startOf(error))
   const [type, body] = isCall
-    ? ['application/json', JSON.stringify(refusalBody('INVALID_INPUT', 'en'))]
+    ? ['application/json', JSON.stringify(refusalBody('en', 'INVALID_INPUT'))]
     : ['text/html', PAGE]
   const head = [
     `HTTP/1.1 ${STATUS[error.code ?? ''] ?? '400 Bad Request'}`,

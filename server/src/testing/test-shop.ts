@@ -9,6 +9,7 @@ import type { PaymentGateway } from '../gateways/payment/gateway.ts'
 import type { ShareNetwork } from '../gateways/share-counts.ts'
 import { migrateJobs, startJobs } from '../jobs/worker.ts'
 import { openShop } from '../open-shop.ts'
+import { UndeclaredRefusal } from '../refusal.ts'
 import { seedCampaigns } from '../seed/campaigns.ts'
 import { seedCatalogue } from '../seed/catalogue.ts'
 import { seedContent } from '../seed/content.ts'
@@ -22,6 +23,7 @@ export interface TestShop {
   mails: Mail[]
   /** What was logged as a fault. */
   faults: unknown[]
+  /** @throws UndeclaredRefusal when a call has refused as its contract entry does not declare */
   close(): Promise<void>
 }
 
@@ -95,6 +97,10 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       await jobs?.stop()
       await opened.close()
       await database.close()
+      const undeclared = faults.map((fault) => (fault as { err?: unknown }).err).find(isUndeclared)
+      if (undeclared) throw undeclared
     },
   }
 }
+
+const isUndeclared = (fault: unknown) => fault instanceof UndeclaredRefusal

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
+import { MAX_LINE_QUANTITY } from '../../limits.ts'
 import { Amount, Currency, Id, Image, Instant, nullable, OptionPair } from '../shared.ts'
 import { Combination, Label, ProductCard, StockState } from './shapes.ts'
 
@@ -59,7 +60,7 @@ export const product = {
         Type.Object({
           locationId: Type.String(),
           localStoreName: Type.String(),
-          available: Type.Integer({ minimum: 0, maximum: 99 }),
+          available: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }),
           stockState: StockState,
           /** When an order placed now could be picked up; null when sold out or no time is free. */
           readyBy: nullable(Instant),

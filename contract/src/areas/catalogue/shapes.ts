@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { MAX_LINE_QUANTITY } from '../../limits.ts'
 import { Amount, Currency, Image, nullable, OptionPair } from '../shared.ts'
 
 export const Label = Type.Object({ key: Type.String(), name: Type.String() })
@@ -31,7 +32,7 @@ export const Combination = Type.Object({
   price: Amount,
   wasPrice: nullable(Amount),
   /** Units free to sell at the chosen shop (anywhere when none is chosen), at most 99. */
-  available: Type.Integer({ minimum: 0, maximum: 99 }),
+  available: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }),
 })
 
 /** How a list or a count is chosen; unknown names give an empty list. @source spec §3 Product list query parameters */

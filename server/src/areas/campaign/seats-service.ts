@@ -14,10 +14,10 @@ import {
   expiryOf,
   groupMoved,
   groupStatus,
-  isWithinLimits,
   type SeatState,
   seatMoved,
   shownNameOf,
+  unitsAllowed,
 } from './rules.ts'
 import {
   changeUnitsLeft,
@@ -51,7 +51,8 @@ export function marksOf(shop: Shop, contact: { email: string; phone: string }): 
 }
 
 function checkBought(bought: Bought, units: number, { campaign }: Offer): void {
-  if (!isWithinLimits(bought, { units }, campaign)) throw new Refusal('CAMPAIGN_LIMIT')
+  const max = unitsAllowed(bought, campaign)
+  if (units > max) throw new Refusal('CAMPAIGN_LIMIT', { max })
 }
 
 /** Refuses more than a shopper may have. What an unpaid order holds may still change. @throws Refusal CAMPAIGN_LIMIT */

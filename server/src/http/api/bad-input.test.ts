@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type ErrorBody, REFUSALS } from '@istore/contract/refusals.ts'
+import { type ErrorBody, REFUSALS, type RefusalArgs, refusalText } from '@istore/contract/refusals.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { badAddresses } from '../../testing/bad-addresses.ts'
 import { badBodies } from '../../testing/bad-bodies.ts'
@@ -70,8 +70,9 @@ async function refusedAll(given: Bad[]): Promise<Map<string, Took[]>> {
       const { status, body: answer } = await send(bad, locale)
       const { user, system } = process.cpuUsage(used)
       times.get(bad.name)?.push({ wall: performance.now() - from, work: (user + system) / 1000 })
-      const { status: expected, text } = REFUSALS[bad.code]
-      const told = JSON.stringify({ errors: { error: [{ code: bad.code, message: text[locale] }] } })
+      const { status: expected } = REFUSALS[bad.code]
+      const message = refusalText(locale, ...([bad.code] as RefusalArgs))
+      const told = JSON.stringify({ errors: { error: [{ code: bad.code, message }] } })
       if (status !== expected || JSON.stringify(answer) !== told)
         wrong.push(`${bad.name} ${locale}: ${status} ${JSON.stringify(answer).slice(0, 80)}`)
     }

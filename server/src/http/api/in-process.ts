@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { API_BASE, type Endpoint } from '@istore/contract/endpoint.ts'
+import { API_BASE } from '@istore/contract/endpoint.ts'
 import { REFUSALS } from '@istore/contract/refusals.ts'
 import { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
@@ -7,7 +7,7 @@ import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { refusalBody } from '../errors.ts'
 import { visitOf } from '../visit.ts'
-import type { MountedEndpoint } from './mount.ts'
+import { callHandler, type MountedEndpoint } from './mount.ts'
 import { isStorable } from './storable.ts'
 import { compileAddress } from './validators.ts'
 
@@ -24,8 +24,7 @@ export interface InProcessReply {
 export type InProcessApi = (url: string, headers: IncomingHttpHeaders) => Promise<InProcessReply> | null
 
 interface Read {
-  entry: Endpoint
-  handler: MountedEndpoint['handler']
+  endpoint: MountedEndpoint
   /** Without a slash at the end. */
   path: string
   pattern: RegExp
@@ -34,13 +33,13 @@ interface Read {
   checkQuery: (value: unknown) => boolean
 }
 
-function readOf({ key, entry, handler }: MountedEndpoint): Read {
+function readOf(endpoint: MountedEndpoint): Read {
+  const { key, entry } = endpoint
   const path = key.split(' ')[1] ?? ''
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const form = path.replace(/\{\w+\}/g, '([^/]+)').replace(/\/$/, '')
   return {
-    entry,
-    handler,
+    endpoint,
     names,
     path: `${API_BASE}${form}`,
     pattern: new RegExp(`^${API_BASE}${form}/?$`),
@@ -63,14 +62,14 @@ function inputOf(
 
 async function answer(read: Read, visit: Visit, input: () => ReturnType<typeof inputOf>): Promise<InProcessReply> {
   try {
-    const result = await read.handler(visit, input())
+    const result = await callHandler(read.endpoint, visit, input())
     const given =
       result instanceof Ready ? { text: result.json, value: result.value } : { text: JSON.stringify(result) }
     return { status: 200, statusText: 'OK', ...given }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { status } = REFUSALS[error.code]
-    return { status, statusText: error.code, text: JSON.stringify(refusalBody(error.code, visit.locale)) }
+    return { status, statusText: error.code, text: JSON.stringify(refusalBody(visit.locale, ...error.given)) }
   }
 }
 
