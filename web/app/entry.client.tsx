@@ -18,7 +18,7 @@ if (!openAnew()) await run()
 
 /** Brings the document to life. */
 async function run(): Promise<void> {
-  const { visit, publicUrl, madeAt, router, queries } = readState(textIn(STATE_ID))
+  const { visit, publicUrl, madeAt, colours, router, queries } = readState(textIn(STATE_ID))
   const client = createQueryClient()
   takeUp({ queries, madeAt }, client)
   startInApp(client)
@@ -28,7 +28,8 @@ async function run(): Promise<void> {
 
   // A page drawn anew as a whole, after a start that failed, writes its styles once more: they need the nonce too.
   const nonce = document.getElementById(STYLES_ID)?.nonce
-  const parts = { visit, publicUrl, madeAt, nonce, styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
+  const drawn = { styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
+  const parts = { visit, publicUrl, madeAt, colours, nonce, ...drawn }
   const texts = await loadTexts(visit.locale, areasOfPath(location.pathname))
 
   startTransition(() => {

@@ -7,11 +7,13 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { runsOf, SPRITE_MARK, STATE_MARK, STYLES_MARK } from './api/document-runs.ts'
 import { messagesIn, writeState } from './api/document-state.ts'
 import { documentContext } from './api/server-context.ts'
+import { appInfoQuery } from './api/store-queries.ts'
 import { areasOfPath } from './i18n/areas.ts'
 import { ALL_AREAS, loadTexts } from './i18n/load-texts.ts'
 import type { Locale, PartialTexts } from './i18n/texts.ts'
 import { pageStyles } from './platform/page-styles.ts'
 import { Providers } from './providers.tsx'
+import { shopColours } from './shell/shop-colours.ts'
 import { startPlan } from './shell/start-plan.ts'
 import styles from './styles/app.css?inline'
 import { drawSprite } from './ui/icon-drawings.ts'
@@ -30,7 +32,9 @@ export default async function handleRequest(
   const { visit, publicUrl, nonce, queryClient, deliver } = loadContext.get(documentContext)
   const madeAt = new Date().toISOString()
   const start = startPlan(routerContext, hrefsFor(visit.locale, request))
-  const parts = { visit, publicUrl, madeAt, ...MARKS, nonce, start }
+  const info = queryClient.getQueryData(appInfoQuery().queryKey)
+  const colours = info ? shopColours(info.appContent.css) : {}
+  const parts = { visit, publicUrl, madeAt, colours, ...MARKS, nonce, start }
   const language = {
     locale: visit.locale,
     texts: await textsIn(visit.locale),
@@ -39,7 +43,7 @@ export default async function handleRequest(
   const ids = routerContext.staticHandlerContext.matches.map(({ route }) => route.id)
   // As text in the document's state it needs no script of its own, and nothing of the markup waits for it.
   const router = await text(routerContext.serverHandoffStream as AsyncIterable<Uint8Array>)
-  const state = { visit, publicUrl, madeAt, router }
+  const state = { visit, publicUrl, madeAt, colours, router }
   const html = await renderWhole(
     <Providers parts={parts} client={queryClient} language={language}>
       <ServerRouter

@@ -12,7 +12,13 @@ const VISIT = {
   kept: false,
   environment: { miniProgram: false, alipay: false, mobile: true, android: false },
 }
-const GIVEN = { visit: VISIT, publicUrl: 'https://shop.example', madeAt: '2026-11-21T00:00:00.000Z', router: '[]\n' }
+const GIVEN = {
+  visit: VISIT,
+  publicUrl: 'https://shop.example',
+  madeAt: '2026-11-21T00:00:00.000Z',
+  colours: {},
+  router: '[]\n',
+}
 
 test('what the server knew, the browser reads back', () => {
   const server = createQueryClient()

@@ -59,6 +59,7 @@ export function drawn(part: ReactNode, around: Around = {}): string {
     visit,
     publicUrl: 'https://shop.example',
     madeAt,
+    colours: {},
     styles: '',
     sprite: '',
     state: '',
