@@ -19,7 +19,7 @@ if (!openAnew()) await run()
 
 /** Brings the document to life. */
 async function run(): Promise<void> {
-  const { visit, publicUrl, madeAt, router, page, queries } = readState(textIn(STATE_ID))
+  const { visit, publicUrl, madeAt, colours, router, page, queries } = readState(textIn(STATE_ID))
   const client = createQueryClient()
   takeUp({ queries, madeAt }, client)
   startInApp(client)
@@ -31,6 +31,7 @@ async function run(): Promise<void> {
     visit,
     publicUrl,
     madeAt,
+    colours,
     prefetch: page.prefetch,
     styles: textIn(STYLES_ID),
     sprite: textIn(SPRITE_ID),

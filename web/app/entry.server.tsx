@@ -6,12 +6,14 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { documentContext } from './api/server-context.ts'
 import { messagesIn, writeState } from './document-state.ts'
+import { appInfoQuery } from './features/store/store-queries.ts'
 import { ALL_AREAS, type LaterArea } from './i18n/later-areas.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import type { Locale, PartialTexts } from './i18n/texts.ts'
 import { type PageHandle, pageOf } from './page.ts'
 import { type PageStyle, pageStyles } from './platform/page-styles.ts'
 import { Providers } from './providers.tsx'
+import { shopColours } from './shell/shop-colours.ts'
 import { startPlan } from './shell/start-plan.ts'
 import styles from './styles/app.css?inline'
 import { drawSprite } from './ui/icon-drawings.ts'
@@ -31,6 +33,8 @@ export default async function handleRequest(
   const { matches } = routerContext.staticHandlerContext
   const { texts = [], styles } = pageOf(matches.map(({ route }) => route))
   const prefetch = prefetchedPages(routerContext.routeModules)
+  const info = queryClient.getQueryData(appInfoQuery().queryKey)
+  const colours = info ? shopColours(info.appContent.css) : {}
   const language = {
     locale: visit.locale,
     texts: await textsIn(visit.locale),
@@ -39,11 +43,12 @@ export default async function handleRequest(
   const ids = matches.map(({ route }) => route.id)
   // As text in the document's state it needs no script of its own, and nothing of the markup waits for it.
   const router = await text(routerContext.serverHandoffStream as AsyncIterable<Uint8Array>)
-  const state = { visit, publicUrl, madeAt, router, page: { texts, prefetch } }
+  const state = { visit, publicUrl, madeAt, colours, router, page: { texts, prefetch } }
   const parts = {
     visit,
     publicUrl,
     madeAt,
+    colours,
     prefetch,
     nonce,
     styles: await stylesOf(styles),
