@@ -215,4 +215,3 @@ test('the keyboard goes through header and footer as the eye does', async ({ pag
     expect(await page.evaluate(disorder, part), part).toEqual([])
   }
 })
-

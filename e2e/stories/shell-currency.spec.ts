@@ -1,5 +1,4 @@
-import { ownShop } from '../fixtures/own-shop.ts'
-import { chooseCurrency, openSettings, PHONE, setContent } from '../fixtures/settings.ts'
+import { chooseCurrency, openSettings, PHONE } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
@@ -60,4 +59,3 @@ test('a rate that cannot be had leaves the currency as it is, and says so', asyn
   await expect(settings.getByRole('alert')).toContainText(said.notSaved)
   await expect(page.locator('.price-now').first()).not.toContainText('≈')
 })
-

@@ -119,4 +119,3 @@ test('an offer from before the app runs is taken up; the cart is left in peace, 
   await expect(shopper.checkoutLink()).toBeVisible()
   await expect(install).toHaveCount(0)
 })
-

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeContent } from '../fixtures/content.ts'
-import { ownShop } from '../fixtures/own-shop.ts'
-import { openSettings, otherLanguage, PHONE, setContent, TABLET } from '../fixtures/settings.ts'
+import { openSettings, otherLanguage, PHONE, TABLET } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
@@ -152,4 +150,3 @@ test('what was typed stays when the language is switched in a form', async ({ pa
   await new Shopper(page, store, { language: other, isPhone: shopper.isPhone }).seesContact()
   await expect(page).toHaveURL(/\/checkout$/)
 })
-

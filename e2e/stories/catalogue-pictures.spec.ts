@@ -2,7 +2,7 @@ import { isReadable, readColour } from '../../web/app/shell/contrast.ts'
 import { PAIR } from '../fixtures/campaigns.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
 import { misfits, photographAll } from '../fixtures/pictures.ts'
-import { opener } from '../fixtures/road.ts'
+import { opener, settled } from '../fixtures/road.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const PHONES = [320, 390, 576]
@@ -21,24 +21,29 @@ const SHOWING_PICTURES = [
   '/about',
 ]
 
-for (const path of ['/store/productlist', '/store/search?q=tea', '/store/search', '/store']) {
-  test(`pictures of ${path} come as wide as their boxes need, on every screen`, async ({ browser }, info) => {
-    test.slow()
-    const own = await ownShop(browser, info)
-    try {
-      await photographAll(own.store)
-      const { page, shopper } = own
+const LISTS = ['/store/productlist', '/store/search?q=tea', '/store/search', '/store']
+
+test('pictures come as wide as their boxes need, on every screen', { tag: '@layout' }, async ({ browser }, info) => {
+  test.slow()
+  const own = await ownShop(browser, info)
+  try {
+    await photographAll(own.store)
+    const { page, shopper } = own
+    for (const path of LISTS) {
       for (const width of shopper.isPhone ? PHONES : WIDE) {
         await page.setViewportSize({ width, height: 900 })
-        await page.goto(path, { waitUntil: 'networkidle' })
-        expect(await page.locator('main picture source').count(), path).toBeGreaterThan(0)
-        expect.soft(await page.evaluate(misfits), `${width} wide`).toEqual([])
+        await page.goto(path)
+        await settled(page)
+        await expect(page.locator('main picture source').first()).toBeAttached()
+        await expect
+          .soft(async () => expect(await page.evaluate(misfits)).toEqual([]), `${path}, ${width} wide`)
+          .toPass()
       }
-    } finally {
-      await own.close()
     }
-  })
-}
+  } finally {
+    await own.close()
+  }
+})
 
 test('pictures that do not come make no page wider than its screen', async ({ shopper, page }) => {
   expectConsoleError('ERR_FAILED')

@@ -1,12 +1,4 @@
-import {
-  endCampaign,
-  fillGroup,
-  type OwnCampaign,
-  openGroup,
-  ownCampaign,
-  PAIR,
-  withdraw,
-} from '../fixtures/campaigns.ts'
+import { fillGroup, type OwnCampaign, openGroup, ownCampaign, withdraw } from '../fixtures/campaigns.ts'
 import { GroupShopper } from '../fixtures/group-shopper.ts'
 import { test as base, expect, expectConsoleError } from '../fixtures/story.ts'
 
@@ -109,4 +101,3 @@ test('Join whose request is lost says so, and works when it is pressed again', a
   await page.unroute(call)
   await person.goToCheckout(words.joinThis, offer.id)
 })
-

@@ -1,5 +1,5 @@
-import type { Change } from '../fixtures/rewriting-api.ts'
 import { HOST_WORDS } from '../fixtures/host-words.ts'
+import type { Change } from '../fixtures/rewriting-api.ts'
 import { openSideMenu, PHONE } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { expect } from '../fixtures/story.ts'

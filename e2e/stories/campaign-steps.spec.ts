@@ -1,4 +1,4 @@
-import { endCampaign, groupOf, type OwnCampaign, openGroup, ownCampaign, withdraw } from '../fixtures/campaigns.ts'
+import { groupOf, type OwnCampaign, openGroup, ownCampaign, withdraw } from '../fixtures/campaigns.ts'
 import { GroupShopper } from '../fixtures/group-shopper.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
 import { test as base, expect, expectConsoleError } from '../fixtures/story.ts'

@@ -29,24 +29,3 @@ test('an order runs out while its page is open: plain words, and the cart can be
     await close()
   }
 })
-
-test('paid in the last moment, told to nobody: the order is honoured when its time is up', async ({
-  browser,
-}, info) => {
-  const { store, shopper, page, close } = await ownShop(browser, info, SOON)
-  try {
-    await store.setFaults({ neverNotify: true })
-    await shopper.fillCartAndCheckOut()
-    await shopper.goToGateway()
-    const hosted = page.url()
-    await page.goto('about:blank')
-    await fetch(hosted, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
-    const [payment] = (await store.payments('')).slice(-1)
-    const orderId = payment?.outOrderNo.replace(/-[0-9a-f]{8}$/, '') ?? ''
-    await expect.poll(() => store.mailedReceipts(), { timeout: 20_000 }).toContain(orderId)
-    await page.goto(`${store.url}/confirmation/${orderId}`)
-    expect(await shopper.seesSuccess()).toBe(orderId)
-  } finally {
-    await close()
-  }
-})

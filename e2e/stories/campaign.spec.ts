@@ -1,6 +1,6 @@
-import { endClock, groupOf, OVER, PAIR } from '../fixtures/campaigns.ts'
+import { endClock, groupOf, PAIR } from '../fixtures/campaigns.ts'
 import { GroupShopper } from '../fixtures/group-shopper.ts'
-import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+import { expect, test } from '../fixtures/story.ts'
 
 const OFFER = `/store/groupCampaign/${PAIR.id}?item=${PAIR.item}`
 
@@ -71,4 +71,3 @@ test('the campaign is kept on every screen, and after a change of language', asy
   await expect(page.locator('html')).toHaveAttribute('lang', shopper.language === 'en' ? 'zh-Hans' : 'en')
   expect(page.url()).toContain(`FissionSale=${PAIR.id}`)
 })
-
