@@ -90,7 +90,6 @@ test('a reload deep in a list shows the same card, and the list grows at both en
   await page.waitForURL(/page=3/)
   const before = await topOf(page, id)
   await page.reload()
-  await page.waitForLoadState('networkidle')
   await expect(page.locator(`main [data-product="${id}"]`)).toBeInViewport()
   await expect.poll(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(5)
   // Up to the start of the list: the pages above come, whether they were here already or not.

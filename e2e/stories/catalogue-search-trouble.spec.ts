@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
 import { keptOnDevice, waitUntilKept } from '../fixtures/device.ts'
 import { holdSuggestions, suggestTerms } from '../fixtures/held-suggestions.ts'
+import { settled } from '../fixtures/road.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
@@ -155,7 +156,7 @@ test('nothing moves while results come', async ({ shopper, page }) => {
   await page.waitForFunction((from) => performance.now() > from + 600, pressed)
   letGo.resolve()
   await expect(cards(page).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const { shift, what } = await shifts()
   expect(shift, what.join('\n')).toBe(0)
 })

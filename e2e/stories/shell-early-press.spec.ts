@@ -2,6 +2,7 @@ import { keepHalfAwake } from '../fixtures/half-awake.ts'
 import { holdFiles } from '../fixtures/hold-files.ts'
 import { settled } from '../fixtures/road.ts'
 import { expect, test } from '../fixtures/story.ts'
+import { appRuns } from '../fixtures/wait-for-app.ts'
 
 const PRODUCT = '/store/product/chrysanthemum-pouch'
 
@@ -32,7 +33,7 @@ test('what is typed before the app runs is kept like everything that is typed', 
   await page.goto('/checkout', { waitUntil: 'commit' })
   await shopper.fillContact()
   letApp()
-  await page.waitForLoadState('networkidle')
+  await appRuns(page)
   await page.reload()
   await settled(page)
   await shopper.seesContact()

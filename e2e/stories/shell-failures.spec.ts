@@ -39,7 +39,7 @@ atAlone(
     expectConsoleError('Failed to load resource')
     const words = WORDS[shopper.language]
     await alone.rewrite({ instead: { status: 500, type: 'text/html', body: '<h1>oops</h1>' } })
-    const reply = await page.goto('/store', { waitUntil: 'networkidle' })
+    const reply = await page.goto('/store')
     expect(reply?.status()).toBe(503)
     await expect(page.locator('html')).toHaveAttribute('lang', words.lang)
     await expect(shopper.heading(words.failed)).toBeVisible()

@@ -110,14 +110,14 @@ test('the promo popup shows once a visit, in the mini-program, when the shop say
   }
   const dialog = (page: Page) => page.getByRole('dialog', { name: said.popup })
   const seesNone = (page: Page) => async () => {
-    await page.goto('/home', { waitUntil: 'networkidle' })
+    await page.goto('/home')
     await idle(page)
     await expect(dialog(page)).toHaveCount(0)
   }
   await visit(AGENTS.phone, true, (page) => seesNone(page)())
   await visit(AGENTS.miniProgram, false, (page) => seesNone(page)())
   await visit(AGENTS.miniProgram, true, async (page) => {
-    await page.goto('/checkout/cart', { waitUntil: 'networkidle' })
+    await page.goto('/checkout/cart')
     await idle(page)
     await expect(dialog(page)).toHaveCount(0)
     await page.goto('/home')

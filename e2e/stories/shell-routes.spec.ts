@@ -57,5 +57,3 @@ test('a page opens at its top, and Back comes to the place that was left', async
   await page.waitForURL('**/home')
   await expect.poll(async () => Math.abs((await scrollY(page)) - left)).toBeLessThanOrEqual(4)
 })
-
-const _topOf = (card: Locator) => card.evaluate((node) => Math.round(node.getBoundingClientRect().top))

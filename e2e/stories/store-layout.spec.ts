@@ -21,7 +21,7 @@ test('nothing moves while a page arrives', async ({ shopper, page }) => {
     about: '/about',
   }
   for (const [name, most] of Object.entries(budgets.shifts)) {
-    await page.goto(paths[name as keyof typeof paths], { waitUntil: 'networkidle' })
+    await page.goto(paths[name as keyof typeof paths])
     await settled(page)
     const { shift, what } = await shifts()
     expect.soft(shift, `${name}: ${what.join('\n')}`).toBeLessThanOrEqual(most)
