@@ -4,7 +4,10 @@ import { settled } from '../fixtures/road.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-test('nothing moves on the pages of group buys, though their clocks begin after the page', async ({ page, store }) => {
+test('nothing moves on the pages of group buys, whose countdowns start late', { tag: '@layout' }, async ({
+  page,
+  store,
+}) => {
   const offer = await ownCampaign(store)
   try {
     const group = await openGroup(store, offer)
@@ -21,36 +24,37 @@ test('nothing moves on the pages of group buys, though their clocks begin after 
   }
 })
 
-test("nothing moves by itself from a group's offer to its payment and its confirmation", async ({
-  page,
-  shopper,
-}, info) => {
-  const person = new GroupShopper(shopper, info)
-  const shifts = await watchShifts(page)
-  const stays = async (screen: string) => {
-    await settled(page)
-    const { shift, what } = await shifts()
-    expect.soft(shift, `${screen}: ${what.join('\n')}`).toBe(0)
-  }
-  await page.goto(`/store/groupCampaign/${PAIR.id}?item=${PAIR.item}`)
-  await person.goToCheckout(person.words.start, PAIR.id)
-  await stays('from the offer to the checkout')
-  const cart = `/checkout/campaignCart?FissionSale=${PAIR.id}`
-  await page.goto(cart)
-  await stays('cart')
-  await shopper.pickShop()
-  // With the shop come its taxes: words and amounts are others then.
-  await page.goto(cart)
-  await shopper.checkoutLink().click()
-  await person.fillContact()
-  await stays('from the cart to the checkout')
-  await shopper.goToPayment()
-  await stays('from the checkout to the payment')
-  await page.reload()
-  await stays('payment')
-  await page.goBack()
-  await stays('checkout')
-  await page.goForward()
-  await person.pay()
-  await stays('confirmation')
-})
+test(
+  'nothing moves from the offer of a group buy to its confirmation',
+  { tag: '@layout' },
+  async ({ page, shopper }, info) => {
+    const person = new GroupShopper(shopper, info)
+    const shifts = await watchShifts(page)
+    const stays = async (screen: string) => {
+      await settled(page)
+      const { shift, what } = await shifts()
+      expect.soft(shift, `${screen}: ${what.join('\n')}`).toBe(0)
+    }
+    await page.goto(`/store/groupCampaign/${PAIR.id}?item=${PAIR.item}`)
+    await person.goToCheckout(person.words.start, PAIR.id)
+    await stays('from the offer to the checkout')
+    const cart = `/checkout/campaignCart?FissionSale=${PAIR.id}`
+    await page.goto(cart)
+    await stays('cart')
+    await shopper.pickShop()
+    // With the shop come its taxes: words and amounts are others then.
+    await page.goto(cart)
+    await shopper.checkoutLink().click()
+    await person.fillContact()
+    await stays('from the cart to the checkout')
+    await shopper.goToPayment()
+    await stays('from the checkout to the payment')
+    await page.reload()
+    await stays('payment')
+    await page.goBack()
+    await stays('checkout')
+    await page.goForward()
+    await person.pay()
+    await stays('confirmation')
+  },
+)

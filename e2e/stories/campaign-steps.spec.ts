@@ -13,7 +13,7 @@ const test = base.extend<{ offer: OwnCampaign }>({
 
 const at = (step: string, { id }: OwnCampaign) => `**/checkout/${step}?FissionSale=${id}`
 
-test('Back and reload at each step of a group buy lose nothing, and pay once', async ({
+test('Back and reload at each step of a group buy lose nothing and pay once', async ({
   shopper,
   store,
   offer,
@@ -66,7 +66,7 @@ for (const [what, name, path] of [
   ['Group price', 'start', '/myCart/fc/'],
   ['Alone', 'alone', '/myCart'],
 ] as const) {
-  test(`${what} pressed twice asks once`, async ({ shopper, page, offer }, info) => {
+  test(`${what} pressed twice is one request`, async ({ shopper, page, offer }, info) => {
     const person = new GroupShopper(shopper, info)
     const asked: string[] = []
     page.on('request', (request) => {
@@ -84,7 +84,7 @@ for (const [what, name, path] of [
   })
 }
 
-test('Join whose answer is lost is in the cart once when it is pressed again', async ({
+test('Join whose reply is lost fills the cart once when pressed again', async ({
   shopper,
   page,
   store,
@@ -119,7 +119,7 @@ test("a device whose clock is wrong counts down by the shop's", async ({ page, s
   await expect(clocks.filter({ hasText: /^ ?(01:59|02:00):\d\d$/ }).first()).toBeVisible()
 })
 
-test('the shop is killed between a seat and its payment: the seat is still held, and the payment opens the group', async ({
+test('a server killed between a seat and its payment keeps the seat, and the payment opens the group', async ({
   browser,
 }, info) => {
   test.slow()

@@ -16,7 +16,7 @@ const test = base.extend<{ offer: OwnCampaign; group: string; person: GroupShopp
 const cartOf = ({ id }: OwnCampaign) => `/checkout/campaignCart?FissionSale=${id}`
 const invitation = ({ path }: OwnCampaign, group: string) => `${path}?group=${group}`
 
-test('more than one shopper may buy is refused in words, at the offer and on another device', async ({
+test('more than the limit is refused with a reason, also on another device', async ({
   person,
   shopper,
   browser,
@@ -44,7 +44,7 @@ test('more than one shopper may buy is refused in words, at the offer and on ano
   await device.page.context().close()
 })
 
-test('Join pressed twice asks once, and leads on once', async ({ person, shopper, page, offer, group }) => {
+test('Join pressed twice is one request and one step', async ({ person, shopper, page, offer, group }) => {
   let asked = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/myCart/fc/')) asked += 1
@@ -60,7 +60,7 @@ test('Join pressed twice asks once, and leads on once', async ({ person, shopper
   await page.waitForURL(`**${invitation(offer, group)}*`)
 })
 
-test('the group fills while somebody is at its payment: words, no charge, and a way to another', async ({
+test('a group that fills during a payment: the reason, no charge, and a way to another group', async ({
   person,
   shopper,
   page,
@@ -85,12 +85,7 @@ test('the group fills while somebody is at its payment: words, no charge, and a 
   await person.goToCheckout(words.start, offer.id)
 })
 
-test('Join whose request is lost says so, and works when it is pressed again', async ({
-  person,
-  page,
-  offer,
-  group,
-}) => {
+test('Join whose request is lost says so and works when pressed again', async ({ person, page, offer, group }) => {
   expectConsoleError('net::ERR')
   const { words } = person
   const call = '**/myCart/fc/*'

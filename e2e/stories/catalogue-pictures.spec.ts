@@ -43,7 +43,7 @@ test('pictures come as wide as their boxes need, on every screen', { tag: '@layo
   }
 })
 
-test('pictures that do not come make no page wider than its screen', async ({ shopper, page }) => {
+test('missing pictures make no page wider than its screen', { tag: '@layout' }, async ({ shopper, page }) => {
   expectConsoleError('ERR_FAILED')
   await shopper.findProduct()
   await shopper.addToCart()
@@ -60,7 +60,7 @@ test('pictures that do not come make no page wider than its screen', async ({ sh
   for (const path of SHOWING_PICTURES) await go(path, path)
 })
 
-test('the words of a picture that did not come can be read, in the dark too', async ({ shopper, page }) => {
+test('the text of a missing picture can be read in the dark theme', async ({ shopper, page }) => {
   expectConsoleError('ERR_FAILED')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()))

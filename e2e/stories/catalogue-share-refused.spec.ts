@@ -6,7 +6,7 @@ for (const [what, oldWay] of [
   ['the modern way', true],
   ['every way', false],
 ] as const) {
-  test(`a browser that refuses ${what} to copy: the link is copied, or selected to be copied by hand`, async ({
+  test(`when the browser refuses ${what} to copy, the link is copied or selected`, async ({
     shopper,
     page,
     context,

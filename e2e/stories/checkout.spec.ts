@@ -5,7 +5,7 @@ import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const TYPED = { name: 'Mei Lin', email: 'mei@' }
 
-test('without a shop the checkout keeps what is typed, and the cart leads back to it', async ({ shopper, page }) => {
+test('a checkout without a location keeps what is typed', async ({ shopper, page }) => {
   const { words } = shopper
   await shopper.findProduct()
   await shopper.addToCart()
@@ -26,7 +26,7 @@ test('without a shop the checkout keeps what is typed, and the cart leads back t
   await expect(page.getByText(words.totalWithTax).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('days and times are chosen by keyboard, and named in full', async ({ shopper, page }) => {
+test('day and time are chosen by keyboard', async ({ shopper, page }) => {
   const { words } = shopper
   await shopper.findProduct()
   await shopper.addToCart()
@@ -62,7 +62,7 @@ test('days and times are chosen by keyboard, and named in full', async ({ shoppe
   )
 })
 
-test('offline, buying waits and says why; it goes on when the network is back', async ({ shopper, page, context }) => {
+test('offline, buying waits and says why, and continues online', async ({ shopper, page, context }) => {
   // A picture or code ahead that was on its way.
   expectConsoleError('ERR_INTERNET_DISCONNECTED')
   const { words } = shopper

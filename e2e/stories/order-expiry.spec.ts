@@ -5,7 +5,7 @@ import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 /** Nine seconds: enough to reach the provider's page, and soon over. */
 const SOON = { RESERVATION_MINUTES: '0.15' }
 
-test('an order runs out while its page is open: plain words, and the cart can be ordered again', async ({
+test('an order that expires while its page is open says so, and the cart can be ordered again', async ({
   browser,
 }, info) => {
   expectConsoleError('409 (Conflict)')

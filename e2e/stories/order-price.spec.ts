@@ -1,7 +1,7 @@
 import { GOODS } from '../fixtures/road.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-test('one price, written the same from the list to the order; tax is told before paying', async ({ shopper, page }) => {
+test('one price from the list to the order, with tax shown before paying', async ({ shopper, page }) => {
   await page.goto(`/store/productlist?brand=moon-garden&sort=priceDesc`)
   const card = page.locator(`main [data-product="${GOODS.plain}"]`)
   const listed = await priceIn(card.locator('.price'))

@@ -6,11 +6,7 @@ import { openSideMenu, PHONE, TABLET } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { expect } from '../fixtures/story.ts'
 
-test('in forced colours the tab of the page and the chosen shop can be told from the others', async ({
-  page,
-  shopper,
-  alone,
-}) => {
+test('in forced colours the current tab and location can be told from the others', async ({ page, shopper, alone }) => {
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ forcedColors: 'active' })
   await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS] })
@@ -23,10 +19,7 @@ test('in forced colours the tab of the page and the chosen shop can be told from
   expect(await outlined(page.locator('.store-box[aria-pressed=true]'))).toBe(1)
 })
 
-test('in forced colours the count of the cart has an edge, and the open list and its entry a sign that is no colour', async ({
-  page,
-  shopper,
-}) => {
+test('in forced colours cart count and open menus are marked by more than colour', async ({ page, shopper }) => {
   await page.setViewportSize(TABLET)
   await page.emulateMedia({ forcedColors: 'active' })
   await shopper.open('/store/product/lantern-mooncake-box')

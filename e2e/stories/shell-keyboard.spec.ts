@@ -2,7 +2,7 @@ import { settled } from '../fixtures/road.ts'
 import { ROAD_WORDS } from '../fixtures/road-words.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-test('the keyboard comes to the skip link first, and from it to the page', async ({ page, shopper }) => {
+test('the skip link is focused first and leads to the page', async ({ page, shopper }) => {
   await page.goto('/store/productlist?cat=all')
   await settled(page)
   await page.keyboard.press('Tab')
@@ -26,10 +26,7 @@ test('a new page is announced and takes the focus, and Back gives it to the same
   await expect(page).toHaveURL(/productlist\?cat=oolong$/)
 })
 
-test('what opens over a page holds the keyboard, closes by Esc and by Back, and gives the keyboard back', async ({
-  page,
-  shopper,
-}) => {
+test('a dialog holds the focus, closes by Esc and Back, and gives the focus back', async ({ page, shopper }) => {
   await page.goto('/store/product/biluochun-tin')
   await settled(page)
   const { chooseShop, emptyShop, province, close } = ROAD_WORDS[shopper.language]

@@ -1,11 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { AGENTS, type Bridge, giveBridge, refuseBridgeScript } from '../fixtures/agents.ts'
+import type { Browser, Page } from '@playwright/test'
+import { AGENTS, giveBridge, refuseBridgeScript } from '../fixtures/agents.ts'
 import { violations } from '../fixtures/axe.ts'
-import { changeContent } from '../fixtures/content.ts'
-import { ownShop } from '../fixtures/own-shop.ts'
+import type { Change } from '../fixtures/rewriting-api.ts'
 import { settled } from '../fixtures/road.ts'
-import type { RunningShop } from '../fixtures/running-shop.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+import { test as atAlone } from '../fixtures/web-alone.ts'
 
 const WORDS = {
   en: {
@@ -31,23 +30,13 @@ const WORDS = {
 const PROMOTION = '/pages/jinwaiPromotion/promotion'
 const OPEN_ID = 'oMgHVjngRipVsoxg6TuX3vz6glDg'
 
-/** Changes one value of the content, and waits until the shop tells it to everyone. */
-async function change(store: RunningShop, request: APIRequestContext, path: string[], value: unknown): Promise<void> {
-  await changeContent(store, `{${path.join(',')}}`, value)
-  await expect.poll(() => contentAt(store, request, path)).toEqual(value)
-}
-
-/** One value of the content, as the shop tells it. */
-async function contentAt(store: RunningShop, request: APIRequestContext, path: string[]): Promise<unknown> {
-  const reply = await request.get(`${store.url}/api/istore/client/common3/appInfoInit`)
-  const { appContent } = await reply.json()
-  return path.reduce((part, name) => part[name], appContent)
-}
+const config = (name: string, value: unknown): Change => ({ path: `appContent.system.appConfig.${name}`, value })
+const PROMOTED = config('enableWeChatMiniProgramPromotion', true)
 
 test.describe('inside the mini-program', () => {
   test.use({ userAgent: AGENTS.miniProgram })
 
-  test('the open id is kept and leaves the address; the rest of the address stays', async ({ page }) => {
+  test('the open id is stored and leaves the address, and the rest of the address stays', async ({ page }) => {
     await page.goto(`/store/productlist?cat=all&wmpoid=${OPEN_ID}&sort=name`)
     await expect(page).toHaveURL(/\/store\/productlist\?cat=all&sort=name$/)
     expect(await page.evaluate(() => localStorage.getItem('istore.openId'))).toBe(JSON.stringify(OPEN_ID))
@@ -74,7 +63,7 @@ test.describe('inside the mini-program', () => {
     await expect(page.getByText(said.inMiniProgram)).toHaveCount(0)
   })
 
-  for (const bridge of ['outside', 'silent', 'refuses', 'missing'] satisfies (Bridge | 'missing')[]) {
+  for (const bridge of ['refuses', 'missing'] as const) {
     test(`the bar says where it opens when the bridge is ${bridge}`, async ({ page, shopper }) => {
       const said = WORDS[shopper.language]
       if (bridge === 'missing') expectConsoleError('net::ERR_FAILED')
@@ -89,80 +78,70 @@ test.describe('inside the mini-program', () => {
   }
 })
 
-test('the promo popup shows once a visit, in the mini-program, when the shop says so, and not at the cart', async ({
-  browser,
-}, info) => {
-  const shop = await ownShop(browser, info)
-  const { locale, viewport, isMobile, hasTouch } = info.project.use
-  const said = WORDS[shop.shopper.language]
-  const visit = async (userAgent: string, flag: boolean, act: (page: Page) => Promise<void>) => {
-    await change(shop.store, shop.page.request, ['system', 'appConfig', 'enableWeChatMiniProgramPromotion'], flag)
-    const context = await browser.newContext({
-      userAgent,
-      baseURL: shop.store.url,
-      locale,
-      viewport,
-      isMobile,
-      hasTouch,
-    })
-    await act(await context.newPage())
-    await context.close()
-  }
-  const dialog = (page: Page) => page.getByRole('dialog', { name: said.popup })
-  const seesNone = (page: Page) => async () => {
+/** A visitor of their own, with an agent's browser. */
+async function visitorOf(browser: Browser, baseURL: string, userAgent: string): Promise<Page> {
+  const { locale, viewport, isMobile, hasTouch } = test.info().project.use
+  const context = await browser.newContext({ userAgent, baseURL, locale, viewport, isMobile, hasTouch })
+  return context.newPage()
+}
+
+atAlone(
+  'the promotion opens once a visit, in the mini-program, when the shop says so, and not at the cart',
+  async ({ browser, alone, shopper }) => {
+    const said = WORDS[shopper.language]
+    const dialog = (page: Page) => page.getByRole('dialog', { name: said.popup })
+    const seesNone = async (page: Page, path: string) => {
+      await page.goto(path)
+      await idle(page)
+      await expect(dialog(page)).toHaveCount(0)
+    }
+    for (const [agent, isOn] of [
+      [AGENTS.phone, true],
+      [AGENTS.miniProgram, false],
+    ] as const) {
+      await alone.rewrite({ appInfo: isOn ? [PROMOTED] : [] })
+      const page = await visitorOf(browser, alone.url, agent)
+      await seesNone(page, '/home')
+      await page.context().close()
+    }
+    await alone.rewrite({ appInfo: [PROMOTED] })
+    const page = await visitorOf(browser, alone.url, AGENTS.miniProgram)
+    await seesNone(page, '/checkout/cart')
     await page.goto('/home')
-    await idle(page)
-    await expect(dialog(page)).toHaveCount(0)
-  }
-  await visit(AGENTS.phone, true, (page) => seesNone(page)())
-  await visit(AGENTS.miniProgram, false, (page) => seesNone(page)())
-  await visit(AGENTS.miniProgram, true, async (page) => {
-    await page.goto('/checkout/cart')
-    await idle(page)
-    await expect(dialog(page)).toHaveCount(0)
-    await page.goto('/home')
-    await expect(dialog(page)).toBeVisible()
     await dialog(page).getByRole('button', { name: said.close, exact: true }).click()
     await expect(dialog(page)).toBeHidden()
     await expect(page).toHaveURL(/\/home$/)
-    await seesNone(page)()
-  })
-  await shop.close()
-})
+    await seesNone(page, '/home')
+    await page.context().close()
+  },
+)
 
-test('where no mini-program is around, the popup shows the code that leads to it', async ({ browser }, info) => {
-  const shop = await ownShop(browser, info)
-  const said = WORDS[shop.shopper.language]
-  const { locale, viewport, isMobile, hasTouch } = info.project.use
-  const request = shop.page.request
-  await change(shop.store, request, ['system', 'appConfig', 'enableWeChatMiniProgramPromotion'], true)
-  const picture = ['system', 'social', 'weChat', 'miniProgramQrCodeInfo', 'imageURL']
-  await change(shop.store, request, picture, await contentAt(shop.store, request, ['logo', 'imageURL']))
-  const agent = { userAgent: AGENTS.wechat, baseURL: shop.store.url }
-  const context = await browser.newContext({ ...agent, locale, viewport, isMobile, hasTouch })
-  const page = await context.newPage()
-  const asked = await giveBridge(page, 'outside')
-  await page.goto('/home')
-  await page.getByRole('dialog').getByRole('button', { name: said.seeDiscounts }).click()
-  await expect(page.getByRole('dialog').getByRole('img', { name: said.code })).toBeVisible()
-  await settled(page)
-  expect(await violations(page)).toEqual([])
-  expect(await asked()).toEqual([])
-  await context.close()
-  await shop.close()
-})
+atAlone(
+  'outside the mini-program the promotion shows the code that leads there',
+  async ({ browser, alone, shopper }) => {
+    const said = WORDS[shopper.language]
+    const code = {
+      path: 'appContent.system.social.weChat.miniProgramQrCodeInfo.imageURL',
+      value: '/app-icon/any-192.png',
+    }
+    await alone.rewrite({ appInfo: [PROMOTED, code] })
+    const page = await visitorOf(browser, alone.url, AGENTS.wechat)
+    const asked = await giveBridge(page, 'outside')
+    await page.goto('/home')
+    await page.getByRole('dialog').getByRole('button', { name: said.seeDiscounts }).click()
+    await expect(page.getByRole('dialog').getByRole('img', { name: said.code })).toBeVisible()
+    await settled(page)
+    expect(await violations(page)).toEqual([])
+    expect(await asked()).toEqual([])
+    await page.context().close()
+  },
+)
 
-test('a shop that must be chosen is asked for first, and the promotion comes after that', async ({ browser }, info) => {
-  const shop = await ownShop(browser, info)
-  const { locale, viewport, isMobile, hasTouch } = info.project.use
-  const config = ['system', 'appConfig']
-  await change(shop.store, shop.page.request, [...config, 'enableWeChatMiniProgramPromotion'], true)
-  await change(shop.store, shop.page.request, [...config, 'enableMultiLocationSelection'], true)
-  const agent = { userAgent: AGENTS.miniProgram, baseURL: shop.store.url }
-  const context = await browser.newContext({ ...agent, locale, viewport, isMobile, hasTouch })
-  const page = await context.newPage()
-  const promotion = page.getByRole('dialog', { name: WORDS[shop.shopper.language].popup })
-  const choice = page.getByRole('dialog', { name: shop.shopper.words.chooseTheLocation })
+atAlone('the choice of a location comes first, and the promotion after it', async ({ browser, alone, shopper }) => {
+  await alone.rewrite({ appInfo: [PROMOTED, config('enableMultiLocationSelection', true)] })
+  const page = await visitorOf(browser, alone.url, AGENTS.miniProgram)
+  const promotion = page.getByRole('dialog', { name: WORDS[shopper.language].popup })
+  const choice = page.getByRole('dialog', { name: shopper.words.chooseTheLocation })
   await page.goto('/home')
   await expect(choice).toBeVisible()
   await idle(page)
@@ -170,8 +149,7 @@ test('a shop that must be chosen is asked for first, and the promotion comes aft
   await choice.getByRole('button', { name: 'Kettle Lane' }).click()
   await expect(promotion).toBeVisible()
   await expect(choice).toBeHidden()
-  await context.close()
-  await shop.close()
+  await page.context().close()
 })
 
 /** Waits until the browser has had nothing to do twice: what opens by itself would have opened. */

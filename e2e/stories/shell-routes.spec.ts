@@ -42,7 +42,7 @@ test('of the alternate confirmation addresses only alipay_h5 asks for the paymen
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('a page opens at its top, and Back comes to the place that was left', async ({ shopper, page }) => {
+test('a page opens at its top, and Back returns to where it was left', async ({ shopper, page }) => {
   await shopper.open('/home')
   const link = page.getByRole('contentinfo').locator('a[href="/about"]')
   await link.scrollIntoViewIfNeeded()

@@ -4,7 +4,7 @@ import { GOODS, settled } from '../fixtures/road.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-test('nothing moves while a page arrives', async ({ shopper, page }) => {
+test('nothing moves while a page loads', { tag: '@layout' }, async ({ shopper, page }) => {
   const shifts = await watchShifts(page)
   await shopper.findProduct()
   await shopper.addToCart()
@@ -28,7 +28,7 @@ test('nothing moves while a page arrives', async ({ shopper, page }) => {
   }
 })
 
-test('price, name and buy button stand on a phone with its browser bars', async ({ shopper, page }) => {
+test('name, price and buy button are on the first screen', { tag: '@layout' }, async ({ shopper, page }) => {
   await page.setViewportSize({ width: shopper.isPhone ? 390 : 1440, height: 664 })
   await page.goto(`/store/product/${GOODS.withOptions}`)
   await settled(page)
@@ -52,7 +52,7 @@ const isOpenToView = (node: Element) => {
   return own && top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
 }
 
-test('no bar covers what the keyboard is at', async ({ shopper, page }) => {
+test('no bar covers the focused element', { tag: '@layout' }, async ({ shopper, page }) => {
   await shopper.findProduct()
   await shopper.addToCart()
   await shopper.chooseShop()

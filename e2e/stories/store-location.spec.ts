@@ -1,40 +1,62 @@
+import type { Page } from '@playwright/test'
+import { SHOP_ASKED } from '../fixtures/all-bars.ts'
 import { violations } from '../fixtures/axe.ts'
 import { canOffer, offer } from '../fixtures/install-offer.ts'
-import { type OwnShop, ownShop } from '../fixtures/own-shop.ts'
 import { PLACE_WORDS } from '../fixtures/place-words.ts'
 import { settled } from '../fixtures/road.ts'
-import { setContent } from '../fixtures/settings.ts'
-import { expect, test } from '../fixtures/story.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
+import { expect } from '../fixtures/story.ts'
 import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
+import { test as atAlone } from '../fixtures/web-alone.ts'
 
-let own: OwnShop
-test.beforeAll(async ({ browser }, info) => {
-  own = await ownShop(browser, info)
-  await setContent(own.store, own.page, ['system', 'appConfig', 'enableMultiLocationSelection'], true)
+/** A shop that asks for a location, and what a shopper meets of the question. */
+const test = atAlone.extend<{ question: Question }>({
+  question: async ({ page, shopper, alone }, use) => {
+    await alone.rewrite({ appInfo: SHOP_ASKED })
+    await use(new Question(page, shopper))
+  },
 })
-test.afterAll(() => own.close())
-test.beforeEach(() => own.page.context().clearCookies())
 
-const words = () => PLACE_WORDS[own.shopper.language]
-const picker = () => own.page.getByRole('dialog', { name: words().title })
-const tabNamed = (at: number) => picker().getByRole('tab', { name: words().provinces[at] })
-const openerNamed = (name: string) => own.page.getByRole('button', { name }).filter({ visible: true }).first()
+class Question {
+  readonly #page: Page
+  readonly words: (typeof PLACE_WORDS)['en'] | (typeof PLACE_WORDS)['zh']
 
-test('the choice of a shop opens by itself, cannot be waved away, and is made by keyboard', async () => {
-  const { page } = own
+  constructor(page: Page, { language }: Shopper) {
+    this.#page = page
+    this.words = PLACE_WORDS[language]
+  }
+
+  get picker() {
+    return this.#page.getByRole('dialog', { name: this.words.title })
+  }
+
+  tab(at: number) {
+    return this.picker.getByRole('tab', { name: this.words.provinces[at] })
+  }
+
+  /** What opens the question again: the name of the location in the header. */
+  opener(name: string) {
+    return this.#page.getByRole('button', { name }).filter({ visible: true }).first()
+  }
+}
+
+test('the location dialog opens by itself, cannot be dismissed, and is used by keyboard', async ({
+  page,
+  question,
+}) => {
   await page.goto('/store/productlist?cat=all')
-  await expect(picker().getByRole('heading')).toBeFocused()
+  await expect(question.picker.getByRole('heading')).toBeFocused()
   await settled(page)
   expect(await violations(page)).toEqual([])
 
-  await expect(picker().getByLabel(words().close)).toHaveCount(0)
+  await expect(question.picker.getByLabel(question.words.close)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
-  await expect(picker()).toBeVisible()
+  await expect(question.picker).toBeVisible()
 
   await page.keyboard.press('Tab')
-  await expect(tabNamed(0)).toBeFocused()
+  await expect(question.tab(0)).toBeFocused()
   for (const [key, at] of [
     ['ArrowRight', 1],
     ['End', 2],
@@ -43,129 +65,130 @@ test('the choice of a shop opens by itself, cannot be waved away, and is made by
     ['Home', 0],
   ] as const) {
     await page.keyboard.press(key)
-    await expect(tabNamed(at)).toBeFocused()
-    await expect(tabNamed(at)).toHaveAttribute('aria-selected', 'true')
+    await expect(question.tab(at)).toBeFocused()
+    await expect(question.tab(at)).toHaveAttribute('aria-selected', 'true')
   }
   await page.keyboard.press('Tab')
-  await expect(picker().getByRole('button', { name: words().spadina })).toBeFocused()
+  await expect(question.picker.getByRole('button', { name: question.words.spadina })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(picker()).toBeHidden()
+  await expect(question.picker).toBeHidden()
   await expect(page).toHaveURL(/\/store\/productlist\?cat=all$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.reload()
-  const opener = openerNamed(words().spadina)
+  const opener = question.opener(question.words.spadina)
   await opener.click()
-  await expect(picker().getByRole('button', { name: words().spadina })).toHaveAttribute('aria-pressed', 'true')
-  await picker().getByLabel(words().close).click()
-  await expect(picker()).toBeHidden()
+  await expect(question.picker.getByRole('button', { name: question.words.spadina })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await question.picker.getByLabel(question.words.close).click()
+  await expect(question.picker).toBeHidden()
   await expect(opener).toBeFocused()
 })
 
-test('every page asks while there is no shop; once there is one, a page that had asked does no more', async () => {
-  const { page } = own
+test('every page asks while no location is chosen, and none after that', async ({ page, question }) => {
   await page.goto('/about')
-  await expect(picker()).toBeVisible()
+  await expect(question.picker).toBeVisible()
   await page.goto('/contact')
-  await picker().getByText('Kettle Lane').click()
-  await expect(picker()).toBeHidden()
+  await question.picker.getByText('Kettle Lane').click()
+  await expect(question.picker).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
-  await expect(picker()).toBeHidden()
-  await expect(openerNamed(words().spadina)).toBeVisible()
+  await expect(question.picker).toBeHidden()
+  await expect(question.opener(question.words.spadina)).toBeVisible()
 })
 
-test('while a shop is to be chosen, nobody is offered to install the app; after that it is', async () => {
-  const { page } = own
+test('the app is offered for installation only after a location is chosen', async ({ page, question }) => {
   await canOffer(page)
   const code = (name: string) =>
     page.evaluate((part) => performance.getEntriesByType('resource').some(({ name: url }) => url.includes(part)), name)
   await page.goto('/home')
-  await expect(picker()).toBeVisible()
+  await expect(question.picker).toBeVisible()
   await offer(page)
-  await expect(picker().getByText('Kettle Lane')).toBeVisible()
+  await expect(question.picker.getByText('Kettle Lane')).toBeVisible()
   expect(await code('install-prompt')).toBe(false)
-  await picker().getByText('Kettle Lane').click()
-  await expect(picker()).toBeHidden()
-  await expect(page.getByRole('region', { name: words().installPart }).getByRole('button')).toBeVisible()
+  await question.picker.getByText('Kettle Lane').click()
+  await expect(question.picker).toBeHidden()
+  await expect(page.getByRole('region', { name: question.words.installPart }).getByRole('button')).toBeVisible()
   expect(await code('install-prompt')).toBe(true)
 })
 
-test('nothing stands before a page where somebody has paid; the page after it asks', async () => {
-  const { page } = own
-  await own.shopper.open('/confirmation/unknown')
+test('the confirmation of an order does not ask for a location, and the next page does', async ({ page, question }) => {
+  await page.goto('/confirmation/unknown')
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))))
-  await expect(picker()).toHaveCount(0)
+  await expect(question.picker).toHaveCount(0)
   await page.getByRole('contentinfo').getByRole('link').first().click()
-  await expect(picker()).toBeVisible()
+  await expect(question.picker).toBeVisible()
 })
 
-test('one who has no shop to choose can go on', async () => {
-  const { page } = own
+test('a shop without locations does not ask for one', async ({ page, question }) => {
   await page.route('**/common3/pickupLocations', (route) => route.fulfill({ json: { storeLocations: [] } }))
   const asked = page.waitForResponse('**/common3/pickupLocations')
   await page.goto('/about')
   await asked
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))))
-  await expect(picker()).toHaveCount(0)
+  await expect(question.picker).toHaveCount(0)
   await page.locator('.store-name').click()
-  await expect(picker()).toContainText(words().none)
+  await expect(question.picker).toContainText(question.words.none)
   await settled(page)
   expect(await violations(page)).toEqual([])
-  await picker().getByLabel(words().close).click()
-  await expect(picker()).toBeHidden()
+  await question.picker.getByLabel(question.words.close).click()
+  await expect(question.picker).toBeHidden()
   await page.unroute('**/common3/pickupLocations')
 })
 
-test('without a network a shop can be looked at and not chosen, and its button says why', async () => {
-  const { page, shopper } = own
+test('offline, locations can be read but not chosen, and the button says why', async ({ page, shopper, question }) => {
   await page.goto('/about')
-  const shop = picker().getByRole('button', { name: /Kettle Lane/ })
+  const shop = question.picker.getByRole('button', { name: /Kettle Lane/ })
   await expect(shop).toBeEnabled()
   await page.context().setOffline(true)
   await expect(shop).toBeDisabled()
   await expect(shop).toHaveAccessibleDescription(TROUBLE_WORDS[shopper.language].waits)
   await shop.press('Enter')
-  await expect(picker().getByRole('alert')).toHaveCount(0)
+  await expect(question.picker.getByRole('alert')).toHaveCount(0)
   await page.context().setOffline(false)
   await shop.click()
-  await expect(picker()).toBeHidden()
+  await expect(question.picker).toBeHidden()
 })
 
-test('a choice that is refused or lost stays open and says why; a chosen shop leads on by four ways', async () => {
-  const { page, shopper } = own
+test('a choice that fails keeps the dialog open; a chosen location leads on in each of four ways', async ({
+  page,
+  shopper,
+  question,
+}) => {
   const set = '**/common3/setSelectedStoreLocation'
   await page.goto('/about')
   await page.route(set, (route) => route.abort())
-  await picker().getByText('Kettle Lane').click()
-  await expect(picker().getByRole('alert')).toContainText(words().notSaved)
+  await question.picker.getByText('Kettle Lane').click()
+  await expect(question.picker.getByRole('alert')).toContainText(question.words.notSaved)
   await settled(page)
   expect(await violations(page)).toEqual([])
   await page.unroute(set)
 
   // Landing page; Back leads to the page below, without the dialog.
-  await picker().getByText(words().ottawa).click()
-  await expect(shopper.heading(words().landing)).toBeVisible()
+  await question.picker.getByText(question.words.ottawa).click()
+  await expect(shopper.heading(question.words.landing)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
-  await expect(picker()).toBeHidden()
+  await expect(question.picker).toBeHidden()
 
   // The page on screen.
   await shopper.findProduct()
   await shopper.addToCart()
   const product = page.url()
-  await openerNamed(words().ottawa).click()
-  const box = picker().getByRole('button', { name: /Kettle Lane/ })
-  await expect(box).toHaveText(words().box, { useInnerText: true })
+  await question.opener(question.words.ottawa).click()
+  const box = question.picker.getByRole('button', { name: /Kettle Lane/ })
+  await expect(box).toHaveText(question.words.box, { useInnerText: true })
   const reloaded = ['common3/appInfoInit', 'myCart'].map((call) => page.waitForResponse(new RegExp(`${call}(\\?|$)`)))
   await box.click()
   await Promise.all(reloaded)
-  await expect(picker()).toBeHidden()
+  await expect(question.picker).toBeHidden()
   expect(page.url()).toBe(product)
 
   // From the checkout, the cart.
   await page.goto('/checkout')
-  await page.getByRole('main').getByRole('button', { name: words().changeShop }).click()
-  await picker().getByText('Gaiwan Court').click()
+  await page.getByRole('main').getByRole('button', { name: question.words.changeShop }).click()
+  await question.picker.getByText('Gaiwan Court').click()
   await expect(page).toHaveURL(/\/checkout\/cart\?locationChange=true$/)
 })
