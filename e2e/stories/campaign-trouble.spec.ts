@@ -84,15 +84,3 @@ test('a group that fills during a payment: the reason, no charge, and a way to a
   await page.getByRole('main').getByRole('link', { name: words.toOffer }).click()
   await person.goToCheckout(words.start, offer.id)
 })
-
-test('Join whose request is lost says so and works when pressed again', async ({ person, page, offer, group }) => {
-  expectConsoleError('net::ERR')
-  const { words } = person
-  const call = '**/myCart/fc/*'
-  await page.goto(invitation(offer, group))
-  await page.route(call, (route) => route.abort('connectionreset'))
-  await person.offer(words.joinThis).click()
-  await expect(page.getByText(words.notPut)).toBeVisible()
-  await page.unroute(call)
-  await person.goToCheckout(words.joinThis, offer.id)
-})

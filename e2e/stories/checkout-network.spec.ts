@@ -11,17 +11,6 @@ const lose = (route: Route) => route.abort('internetdisconnected')
 
 test.beforeEach(() => expectConsoleError('ERR_INTERNET_DISCONNECTED'))
 
-test('offline, nothing is added to the cart, and the page says why', async ({ shopper, page, context }) => {
-  const said = TROUBLE_WORDS[shopper.language]
-  await shopper.open('/store/product/lantern-mooncake-box')
-  await context.setOffline(true)
-  await expect(page.getByText(said.offline).filter({ visible: true }).first()).toBeVisible()
-  await expect(shopper.addButton()).toBeDisabled()
-  await context.setOffline(false)
-  await expect(page.getByText(said.offline)).toHaveCount(0)
-  await shopper.addToCart()
-})
-
 test('a lost request to add to the cart restores the count and says so', async ({ shopper, page }) => {
   await shopper.open('/store/product/lantern-mooncake-box')
   await page.route(CART, lose, { times: 1 })

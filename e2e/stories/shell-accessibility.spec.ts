@@ -91,30 +91,28 @@ test('every overlay is accessible, holds the focus, closes by Esc and gives the 
   }
 })
 
-for (const agent of ['alipay', 'wechat'] as const) {
-  test.describe(`in ${agent}`, () => {
-    test.use({ userAgent: AGENTS[agent] })
+test.describe('in the browser of another app', () => {
+  test.use({ userAgent: AGENTS.alipay })
 
-    test('Back closes every overlay, and the tabs work', async ({ page, shopper, alone }) => {
-      await page.setViewportSize(PHONE)
-      await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS] })
-      await shopper.open('/about')
-      for (const { name, opener, title, before } of OVERLAYS) {
-        await before?.(shopper)
-        await opener(page, shopper).click()
-        const dialog = page.getByRole('dialog', { name: title(shopper) })
-        await expect(dialog, name).toBeVisible()
-        await page.goBack()
-        await expect(dialog, name).toBeHidden()
-        await expect(page.getByRole('dialog'), name).toHaveCount(0)
-        await expect(page, name).toHaveURL(/\/about$/)
-      }
-      const { bar, tabs } = PLACE_WORDS[shopper.language]
-      await page.getByRole('navigation', { name: bar }).getByRole('link', { name: tabs[1] }).click()
-      await expect(page).toHaveURL(/\/store$/)
-    })
+  test('Back closes every overlay, and the tabs work', async ({ page, shopper, alone }) => {
+    await page.setViewportSize(PHONE)
+    await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS] })
+    await shopper.open('/about')
+    for (const { name, opener, title, before } of OVERLAYS) {
+      await before?.(shopper)
+      await opener(page, shopper).click()
+      const dialog = page.getByRole('dialog', { name: title(shopper) })
+      await expect(dialog, name).toBeVisible()
+      await page.goBack()
+      await expect(dialog, name).toBeHidden()
+      await expect(page.getByRole('dialog'), name).toHaveCount(0)
+      await expect(page, name).toHaveURL(/\/about$/)
+    }
+    const { bar, tabs } = PLACE_WORDS[shopper.language]
+    await page.getByRole('navigation', { name: bar }).getByRole('link', { name: tabs[1] }).click()
+    await expect(page).toHaveURL(/\/store$/)
   })
-}
+})
 
 /** Inside the dialog, or out at the browser's own controls. */
 const focusIsInside = () =>

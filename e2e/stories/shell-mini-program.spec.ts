@@ -63,19 +63,25 @@ test.describe('inside the mini-program', () => {
     await expect(page.getByText(said.inMiniProgram)).toHaveCount(0)
   })
 
-  for (const bridge of ['refuses', 'missing'] as const) {
-    test(`the bar says where it opens when the bridge is ${bridge}`, async ({ page, shopper }) => {
-      const said = WORDS[shopper.language]
-      if (bridge === 'missing') expectConsoleError('net::ERR_FAILED')
-      await refuseBridgeScript(page)
-      const asked = bridge === 'missing' ? async () => [] : await giveBridge(page, bridge)
-      await page.goto('/home')
-      await page.getByRole('button', { name: said.redPacket, exact: true }).click()
-      await page.getByRole('button', { name: said.bar, exact: true }).click()
-      await expect(page.getByText(said.inMiniProgram)).toBeVisible()
+  test('where the bridge refuses or is missing the bar says where it opens', async ({
+    page,
+    browser,
+    shopper,
+    baseURL,
+  }) => {
+    expectConsoleError('net::ERR_FAILED')
+    const said = WORDS[shopper.language]
+    for (const bridge of ['refuses', 'missing'] as const) {
+      const inside = bridge === 'missing' ? page : await visitorOf(browser, baseURL ?? '', AGENTS.miniProgram)
+      await refuseBridgeScript(inside)
+      const asked = bridge === 'missing' ? async () => [] : await giveBridge(inside, bridge)
+      await inside.goto('/home')
+      await inside.getByRole('button', { name: said.redPacket, exact: true }).click()
+      await inside.getByRole('button', { name: said.bar, exact: true }).click()
+      await expect(inside.getByText(said.inMiniProgram)).toBeVisible()
       expect(await asked()).toEqual(bridge === 'refuses' ? [PROMOTION] : [])
-    })
-  }
+    }
+  })
 })
 
 /** A visitor of their own, with an agent's browser. */
