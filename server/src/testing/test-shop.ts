@@ -67,8 +67,7 @@ const ignore = () => {}
 
 /** The demo shop on a database of its own, with the whole server but the pages. */
 export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const database = await testDatabase({ poolSize: options.poolSize })
-  await seed(database)
+  const database = await testDatabase({ poolSize: options.poolSize, seed: { name: 'demo_shop', run: seed } })
   const mails: Mail[] = []
   const faults: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (fault: unknown) => faults.push(fault) }
