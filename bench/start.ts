@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../e2e/fixtures/free-port.ts'
+import { freePort } from '../e2e/fixtures/running-shop.ts'
 import { SERVER_ENV, SERVER_FLAGS } from '../tools/setup/server-runtime.mjs'
 import { line, median } from './support/report.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChild } from '../e2e/fixtures/child.ts'
 import { databaseOf } from '../e2e/fixtures/database.ts'
-import { freePort } from '../e2e/fixtures/free-port.ts'
+import { freePort } from '../e2e/fixtures/running-shop.ts'
 import { dataFolderOf } from '../server/src/db/embedded/postmaster.ts'
 import { type Guest, newGuest } from './support/guests.ts'
 

@@ -132,13 +132,13 @@ describe.each([
   )
 })
 
-test.each([
+test.each<[string, string]>([
   ['/water-for-tea?lang=zh', '/blog/water-for-tea?lang=zh'],
   ['/blog/about', '/about'],
   ['/blog/no-such-article', '/'],
   ['/main?lang=zh', '/home?lang=zh'],
   ...['/nope', '/store/nope', '/account/nope', '/blog/nope/7', '/%zz', '/store/%zz', '/a/b/c?x=1'].map(
-    (path) => [path, '/'] as const,
+    (path): [string, string] => [path, '/'],
   ),
 ])('%s redirects to %s', async (path, to) => {
   const { status, location } = await new Guest().open(path)

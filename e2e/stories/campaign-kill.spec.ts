@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/story.ts'
 
 const REFUNDS = ['close-group', 'refund-group-order', 'refund-payment'] as const
 
-test('the server is killed between a failed group and its refunds, and again while they run: each payment goes back once', async ({
+test('a server killed before and during the refunds of a failed group refunds each payment once', async ({
   browser,
 }, info) => {
   test.slow()

@@ -42,7 +42,7 @@ test('suggestions come from the first letter, and the keyboard goes through them
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('nothing is asked while an input method composes', async ({ shopper, page }) => {
+test('nothing is fetched while an input method composes', async ({ shopper, page }) => {
   const words = wordsOf(shopper)
   await page.clock.install()
   await shopper.open('/store/search')
@@ -61,7 +61,7 @@ test('nothing is asked while an input method composes', async ({ shopper, page }
   expect(asked).toEqual(['绿茶'])
 })
 
-test('recent searches stay on the device, and can be taken away', async ({ shopper, page }) => {
+test('recent searches stay on the device and can be removed', async ({ shopper, page }) => {
   const words = wordsOf(shopper)
   await shopper.open('/store/search')
   for (const term of ['绿茶', 'mug']) {

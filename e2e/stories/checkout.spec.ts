@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { RunningShop } from '../fixtures/running-shop.ts'
+import { ROAD_WORDS } from '../fixtures/road-words.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const TYPED = { name: 'Mei Lin', email: 'mei@' }
 
-test('without a shop the checkout keeps what is typed, and the cart leads back to it', async ({ shopper, page }) => {
+test('a checkout without a location keeps what is typed', async ({ shopper, page }) => {
   const { words } = shopper
   await shopper.findProduct()
   await shopper.addToCart()
@@ -26,7 +26,7 @@ test('without a shop the checkout keeps what is typed, and the cart leads back t
   await expect(page.getByText(words.totalWithTax).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('days and times are chosen by keyboard, and named in full', async ({ shopper, page }) => {
+test('day and time are chosen by keyboard', async ({ shopper, page }) => {
   const { words } = shopper
   await shopper.findProduct()
   await shopper.addToCart()
@@ -62,7 +62,7 @@ test('days and times are chosen by keyboard, and named in full', async ({ shoppe
   )
 })
 
-test('offline, buying waits and says why; it goes on when the network is back', async ({ shopper, page, context }) => {
+test('offline, buying waits and says why, and continues online', async ({ shopper, page, context }) => {
   // A picture or code ahead that was on its way.
   expectConsoleError('ERR_INTERNET_DISCONNECTED')
   const { words } = shopper
@@ -99,3 +99,42 @@ async function waits(page: Page, context: BrowserContext, { words }: Shopper, na
   await context.setOffline(false)
   await expect(button).not.toHaveAttribute('aria-disabled')
 }
+
+test('an incomplete checkout says what is missing and moves the focus there', async ({ page, shopper }) => {
+  await shopper.findProduct()
+  await shopper.addToCart()
+  await shopper.chooseShop()
+  await page.getByRole('link', { name: shopper.words.checkout, exact: true }).click()
+  const name = page.getByLabel(shopper.words.name, { exact: true })
+  await expect(name).toBeVisible()
+
+  const fields = await page.locator('main input[aria-required=true], main input[required]').all()
+  expect(fields.length).toBeLessThanOrEqual(8)
+  const asked = await Promise.all(
+    fields.map((field) =>
+      field.evaluate(({ id, inputMode, autocomplete }: HTMLInputElement) => [id, inputMode, autocomplete]),
+    ),
+  )
+  expect(asked).toEqual([
+    ['name', '', 'name'],
+    ['phone', 'tel', 'tel'],
+    ['email', 'email', 'email'],
+  ])
+
+  const submit = page.getByRole('button', { name: shopper.words.toPayment }).filter({ visible: true })
+  const waited = await submit.evaluate(
+    (button) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now()
+        addEventListener('focusin', () => resolve(performance.now() - start), { once: true })
+        ;(button as HTMLButtonElement).click()
+      }),
+  )
+  expect(waited).toBeLessThanOrEqual(100)
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toHaveAccessibleDescription(/姓名|name for the pickup/)
+  await expect(page).toHaveTitle(ROAD_WORDS[shopper.language].invalidTitle)
+  await name.fill('Lin Wei')
+  await expect(name).not.toHaveAttribute('aria-invalid')
+})

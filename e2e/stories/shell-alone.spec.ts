@@ -12,7 +12,7 @@ test('a guest buys through the front end alone, and one payment is made', async 
   await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
 })
 
-test('a page from before still stands when the other server fails in the middle', async ({ page, shopper, alone }) => {
+test('a page stays usable when the API server fails in the middle', async ({ page, shopper, alone }) => {
   expectConsoleError('Failed to load resource')
   await shopper.open('/store/productlist?cat=all')
   await alone.rewrite({ instead: { status: 500, type: 'application/json', body: '{"errors":{"error":[]}}' } })

@@ -1,49 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
-import { violations } from '../fixtures/axe.ts'
-import { documentFaults, smallTargets } from '../fixtures/page-faults.ts'
+import type { Page } from '@playwright/test'
 import { settled } from '../fixtures/road.ts'
+import { ROUTE_WORDS } from '../fixtures/route-words.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
-import { foreignText, properNames } from '../fixtures/text-faults.ts'
 
-const WORDS = {
-  en: {
-    notOpen: /not open yet|without accounts/,
-    toStore: 'Go to the store',
-    toCart: 'See your cart',
-    find: 'Search',
-    failed: 'Payment Failed',
-    lang: 'en',
-  },
-  zh: {
-    notOpen: /尚未开放|不设账户/,
-    toStore: '去逛逛',
-    toCart: '查看购物车',
-    find: '搜索',
-    failed: '支付失败',
-    lang: 'zh-Hans',
-  },
-} as const
-
-const CLOSED = [
-  '/account/login',
-  '/account/signup',
-  '/user',
-  '/user/list',
-  '/user/orders',
-  '/processpay?code=1',
-  '/wechatlivestreamrooms',
-]
-
-const UNKNOWN = ['/nope', '/store/nope', '/account/nope', '/blog/nope/7', '/%zz', '/store/%zz', '/a/b/c?x=1']
-
-test('any other path redirects to the empty path', async ({ page, request, shopper }) => {
+test('an unknown address within the app leads to the home page', async ({ page, shopper }) => {
   expectConsoleError('404 (Not Found)')
   expectConsoleError('CallFailure')
-  for (const path of UNKNOWN) {
-    const reply = await request.get(path, { maxRedirects: 0 })
-    expect(reply.status(), path).toBe(302)
-    expect(reply.headers().location, path).toBe('/')
-  }
   await shopper.open('/store')
   for (const path of ['/a/b/c?x=1', '/nope']) {
     await goInApp(page, path)
@@ -61,7 +23,10 @@ async function goInApp(page: Page, path: string): Promise<void> {
 
 const STATUS_CALL = /checkSnapPayPaymentStatus/
 
-test('of the alternate confirmations only type alipay_h5 triggers a status check', async ({ shopper, page }) => {
+test('of the alternate confirmation addresses only alipay_h5 asks for the payment status', async ({
+  shopper,
+  page,
+}) => {
   expectConsoleError('404 (Not Found)')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -71,13 +36,13 @@ test('of the alternate confirmations only type alipay_h5 triggers a status check
   await expect(page.getByRole('heading', { level: 1, name: /NOSUCHORDER/ })).toBeVisible()
   expect(asked).toEqual([])
   await shopper.open('/confirmationa/alipay_h5/NOSUCHORDER')
-  await expect(shopper.heading(WORDS[shopper.language].failed)).toBeVisible()
+  await expect(shopper.heading(ROUTE_WORDS[shopper.language].failed)).toBeVisible()
   expect(asked.length).toBeGreaterThan(0)
 })
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('a page opens at its top, and Back comes to the place that was left', async ({ shopper, page }) => {
+test('a page opens at its top, and Back returns to where it was left', async ({ shopper, page }) => {
   await shopper.open('/home')
   const link = page.getByRole('contentinfo').locator('a[href="/about"]')
   await link.scrollIntoViewIfNeeded()
@@ -92,5 +57,3 @@ test('a page opens at its top, and Back comes to the place that was left', async
   await page.waitForURL('**/home')
   await expect.poll(async () => Math.abs((await scrollY(page)) - left)).toBeLessThanOrEqual(4)
 })
-
-const topOf = (card: Locator) => card.evaluate((node) => Math.round(node.getBoundingClientRect().top))

@@ -15,7 +15,7 @@ export const textOf = (node: Element | null | undefined): string =>
   (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 /** What a screen reader calls an element, as far as plain markup decides it. */
-export function nameOf(node: Element): string {
+function nameOf(node: Element): string {
   const title = node.matches('svg') ? textOf(node.querySelector('title')) : ''
   return node.getAttribute('aria-label') ?? node.getAttribute('alt') ?? (title || textOf(node))
 }

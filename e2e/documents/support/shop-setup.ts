@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { readSettings } from '../../../server/src/env.ts'
 import { startServer } from '../../../server/src/server.ts'
 import { changeContent } from '../../fixtures/content.ts'
-import { freePort } from '../../fixtures/free-port.ts'
+import { freePort } from '../../fixtures/running-shop.ts'
 import { BUILD } from './build.ts'
 
 declare module 'vitest' {

@@ -44,7 +44,7 @@ test('sorting and removing a filter change the address and the list', async ({ s
   await expect(cards(page)).not.toHaveCount(5)
 })
 
-test('a list whose first goods come last is at its first page all the same', async ({ shopper, page }) => {
+test('a list whose first products arrive last is at its first page', async ({ shopper, page }) => {
   const words = CATALOGUE_WORDS[shopper.language]
   await shopper.open('/store/productlist?cat=oolong')
   const gate = Promise.withResolvers<void>()
@@ -61,7 +61,7 @@ test('a list whose first goods come last is at its first page all the same', asy
   await expect(page).toHaveURL(/\/store\/productlist$/)
 })
 
-test('scrolls to the sixtieth, opens it, and comes back to the same card', async ({ shopper, page }) => {
+test('Back from the sixtieth product returns to the same card', async ({ shopper, page }) => {
   await shopper.open(EVERYTHING)
   await scrollTo(page, 60)
   const card = cards(page).nth(59)
@@ -80,7 +80,7 @@ test('scrolls to the sixtieth, opens it, and comes back to the same card', async
   await expect(card.getByRole('link').first()).toBeFocused()
 })
 
-test('a reload deep in a list shows the same card, and the list grows at both ends', async ({ shopper, page }) => {
+test('a reload deep in a list shows the same card, and the list grows both ways', async ({ shopper, page }) => {
   await shopper.open(EVERYTHING)
   await scrollTo(page, 36)
   const start = (await cards(page).first().getAttribute('data-product')) ?? ''
@@ -102,7 +102,10 @@ test('a reload deep in a list shows the same card, and the list grows at both en
   await scrollTo(page, 48)
 })
 
-test('a link to the end of a list: nothing moves while the pages before it come', async ({ shopper, page }) => {
+test('a link to the end of a list: nothing moves while earlier pages load', { tag: '@layout' }, async ({
+  shopper,
+  page,
+}) => {
   const seen = await watchShifts(page)
   await shopper.open(`${EVERYTHING}?page=6`)
   const id = (await cards(page).first().getAttribute('data-product')) ?? ''
@@ -118,10 +121,7 @@ test('a link to the end of a list: nothing moves while the pages before it come'
   expect(shift, what.join('\n')).toBeLessThan(0.001)
 })
 
-test('Back after an hour elsewhere shows the same card, though nothing of the list is left', async ({
-  shopper,
-  page,
-}) => {
+test('Back after an hour shows the same card, though the list is no longer cached', async ({ shopper, page }) => {
   await page.clock.install()
   await shopper.open(EVERYTHING)
   await scrollTo(page, 36)
@@ -143,7 +143,10 @@ test('Back after an hour elsewhere shows the same card, though nothing of the li
   await expect.poll(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(5)
 })
 
-test('the list stops by itself, and the footer can be reached by scroll and by key', async ({ shopper, page }) => {
+test('the list stops growing, and the footer can be reached by scrolling and by keyboard', async ({
+  shopper,
+  page,
+}) => {
   const words = CATALOGUE_WORDS[shopper.language]
   await shopper.open(EVERYTHING)
   await scrollTo(page, 60)

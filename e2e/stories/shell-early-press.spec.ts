@@ -9,7 +9,7 @@ const PRODUCT = '/store/product/chrysanthemum-pouch'
 /** Without these no part of the app runs. */
 const APP = '**/assets/libraries*'
 
-test('a press made before the app runs is answered when it does', async ({ shopper, page }) => {
+test('a press before the app runs is answered when it does', async ({ shopper, page }) => {
   const letApp = await holdFiles(page, APP)
   await page.goto(PRODUCT, { waitUntil: 'commit' })
   await shopper.addButton().click()
@@ -17,7 +17,7 @@ test('a press made before the app runs is answered when it does', async ({ shopp
   await expect(shopper.cartLink(1)).toBeVisible()
 })
 
-test('on a slow device an early press changes no part of the page before that part runs', async ({ shopper, page }) => {
+test('on a slow device an early press changes nothing before that part hydrates', async ({ shopper, page }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.goto(PRODUCT, { waitUntil: 'commit' })
@@ -26,7 +26,7 @@ test('on a slow device an early press changes no part of the page before that pa
   await expect(shopper.cartLink(1)).toBeVisible()
 })
 
-test('what is typed before the app runs is kept like everything that is typed', async ({ shopper, page }) => {
+test('what is typed before the app runs is kept', async ({ shopper, page }) => {
   await shopper.findProduct()
   await shopper.addToCart()
   const letApp = await holdFiles(page, APP)
@@ -39,7 +39,7 @@ test('what is typed before the app runs is kept like everything that is typed', 
   await shopper.seesContact()
 })
 
-test('a search that is sent before the app runs finds what was typed', async ({ page }) => {
+test('a search sent before the app runs finds what was typed', async ({ page }) => {
   const letApp = await holdFiles(page, APP)
   await page.goto('/store/search', { waitUntil: 'commit' })
   const field = page.getByRole('main').getByRole('combobox')
@@ -51,7 +51,7 @@ test('a search that is sent before the app runs finds what was typed', async ({ 
   await expect(field).toHaveValue('tea')
 })
 
-test('a checkout that is sent before the app runs goes on with what was typed', async ({ shopper, page }) => {
+test('a checkout sent before the app runs continues with what was typed', async ({ shopper, page }) => {
   await shopper.findProduct()
   await shopper.addToCart()
   await shopper.chooseShop()
@@ -63,7 +63,7 @@ test('a checkout that is sent before the app runs goes on with what was typed', 
   await expect(shopper.payButton()).toBeVisible()
 })
 
-test('a press on a checkout that is half awake goes on with what this tab has kept', async ({ shopper, page }) => {
+test('a press on a half-hydrated checkout continues with what this tab has stored', async ({ shopper, page }) => {
   await shopper.findProduct()
   await shopper.addToCart()
   await shopper.chooseShop()

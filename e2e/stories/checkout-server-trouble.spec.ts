@@ -6,7 +6,7 @@ import type { RunningShop } from '../fixtures/running-shop.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 
-test('the server fails once while the details are saved, and nothing typed is lost', async ({ shopper, page }) => {
+test('a server error while details are saved loses nothing typed', async ({ shopper, page }) => {
   expectConsoleError('500 (Internal Server Error)')
   const { words } = shopper
   await shopper.findProduct()
@@ -38,7 +38,7 @@ async function withoutDatabase(store: RunningShop, work: () => Promise<void>): P
   await expect.poll(() => store.isHealthy()).toBe(true)
 }
 
-test('the database dies before Pay: nothing is charged, and the order is paid when it is back', async ({
+test('without its database the shop charges nothing, and the order is paid once it is back', async ({
   browser,
 }, info) => {
   const { store, shopper, page, close } = await ownShop(browser, info)

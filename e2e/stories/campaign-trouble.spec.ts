@@ -1,12 +1,4 @@
-import {
-  endCampaign,
-  fillGroup,
-  type OwnCampaign,
-  openGroup,
-  ownCampaign,
-  PAIR,
-  withdraw,
-} from '../fixtures/campaigns.ts'
+import { fillGroup, type OwnCampaign, openGroup, ownCampaign, withdraw } from '../fixtures/campaigns.ts'
 import { GroupShopper } from '../fixtures/group-shopper.ts'
 import { test as base, expect, expectConsoleError } from '../fixtures/story.ts'
 
@@ -24,7 +16,7 @@ const test = base.extend<{ offer: OwnCampaign; group: string; person: GroupShopp
 const cartOf = ({ id }: OwnCampaign) => `/checkout/campaignCart?FissionSale=${id}`
 const invitation = ({ path }: OwnCampaign, group: string) => `${path}?group=${group}`
 
-test('more than one shopper may buy is refused in words, at the offer and on another device', async ({
+test('more than the limit is refused with a reason, also on another device', async ({
   person,
   shopper,
   browser,
@@ -52,7 +44,7 @@ test('more than one shopper may buy is refused in words, at the offer and on ano
   await device.page.context().close()
 })
 
-test('Join pressed twice asks once, and leads on once', async ({ person, shopper, page, offer, group }) => {
+test('Join pressed twice is one request and one step', async ({ person, shopper, page, offer, group }) => {
   let asked = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/myCart/fc/')) asked += 1
@@ -68,7 +60,7 @@ test('Join pressed twice asks once, and leads on once', async ({ person, shopper
   await page.waitForURL(`**${invitation(offer, group)}*`)
 })
 
-test('the group fills while somebody is at its payment: words, no charge, and a way to another', async ({
+test('a group that fills during a payment: the reason, no charge, and a way to another group', async ({
   person,
   shopper,
   page,
@@ -91,21 +83,4 @@ test('the group fills while somebody is at its payment: words, no charge, and a 
   await page.waitForURL(`**${cartOf(offer)}`)
   await page.getByRole('main').getByRole('link', { name: words.toOffer }).click()
   await person.goToCheckout(words.start, offer.id)
-})
-
-test('Join whose request is lost says so, and works when it is pressed again', async ({
-  person,
-  page,
-  offer,
-  group,
-}) => {
-  expectConsoleError('net::ERR')
-  const { words } = person
-  const call = '**/myCart/fc/*'
-  await page.goto(invitation(offer, group))
-  await page.route(call, (route) => route.abort('connectionreset'))
-  await person.offer(words.joinThis).click()
-  await expect(page.getByText(words.notPut)).toBeVisible()
-  await page.unroute(call)
-  await person.goToCheckout(words.joinThis, offer.id)
 })

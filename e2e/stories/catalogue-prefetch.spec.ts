@@ -16,12 +16,9 @@ function productsAsked(page: Page): string[] {
 
 for (const [what, path] of [
   ['a list', '/store/productlist?cat=teapots'],
-  ['what a search found', '/store/search?q=tea'],
+  ['search results', '/store/search?q=tea'],
 ] as const) {
-  test(`a product in ${what} is asked for as soon as somebody comes to it, and only once`, async ({
-    shopper,
-    page,
-  }) => {
+  test(`a product in ${what} is fetched when it is hovered or focused, and only once`, async ({ shopper, page }) => {
     await shopper.open(path)
     const asked = productsAsked(page)
     const card = page.locator('main [data-product]').nth(2)
@@ -38,13 +35,13 @@ for (const [what, path] of [
   })
 }
 
-test('a product among the suggestions is asked for when the keys come to it', async ({ shopper, page }) => {
+test('a suggested product is fetched when the arrow keys reach it', async ({ shopper, page }) => {
   await shopper.open('/store/search')
   const asked = productsAsked(page)
   const field = page.getByRole('combobox', { name: CATALOGUE_WORDS[shopper.language].field })
   await field.pressSequentially('te')
   await expect(page.getByRole('option').first()).toBeVisible()
-  // Goods stand last.
+  // Products come last.
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => asked).toHaveLength(1)
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/story.ts'
 
-test('after the order, Back and the other tab show no stale cart', async ({ shopper, page, context }) => {
+test('after the order, Back and another tab show no stale cart', async ({ shopper, page, context }) => {
   await shopper.fillCartAndCheckOut()
   const other = shopper.at(await context.newPage())
   await other.open('/checkout/cart')

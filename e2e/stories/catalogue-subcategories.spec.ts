@@ -6,14 +6,14 @@ const WHOLE = 'cat=cups-and-tools'
 const product = (page: Page, id: string) => page.locator(`main [data-product="${id}"]`).filter({ visible: true })
 
 /** The categories down the left edge, the goods of the chosen one to their right, at the same height. */
-async function standBesideEachOther(page: Page): Promise<void> {
+async function areSideBySide(page: Page): Promise<void> {
   const categories = await page.getByRole('main').getByRole('navigation').boundingBox()
   const goods = await page.locator('section[aria-labelledby="chosen-category"]').boundingBox()
   expect(categories).toMatchObject({ x: 0, width: 88 })
   expect(goods).toMatchObject({ x: 88, y: categories?.y })
 }
 
-test('a divided category shows its parts, and holds what they hold', async ({ shopper, page }) => {
+test('a category shows its subcategories and their products', { tag: '@layout' }, async ({ shopper, page }) => {
   const words = CATALOGUE_WORDS[shopper.language]
   // On phones the parts stand in the second pane of the store, elsewhere above the list.
   await shopper.open(shopper.isPhone ? '/store' : `/store/productlist?${WHOLE}`)
@@ -22,7 +22,7 @@ test('a divided category shows its parts, and holds what they hold', async ({ sh
   await expect(parts.getByRole('link')).toHaveCount(2)
   await expect(product(page, 'porcelain-gaiwan')).toBeVisible()
   await expect(product(page, 'bamboo-whisk')).toBeVisible()
-  if (shopper.isPhone) await standBesideEachOther(page)
+  if (shopper.isPhone) await areSideBySide(page)
   await parts.getByRole('link', { name: words.cups }).click()
   await page.waitForURL('**/store/productlist?cat=cups')
   await expect(shopper.heading(words.cups)).toBeVisible()

@@ -21,27 +21,29 @@ const SHOWING_PICTURES = [
   '/about',
 ]
 
-for (const path of ['/store/productlist', '/store/search?q=tea', '/store/search', '/store']) {
-  test(`pictures of ${path} come as wide as their boxes need, on every screen`, async ({ browser }, info) => {
-    test.slow()
-    const own = await ownShop(browser, info)
-    try {
-      await photographAll(own.store)
-      const { page, shopper } = own
+const LISTS = ['/store/productlist', '/store/search?q=tea', '/store/search', '/store']
+
+test('pictures come as wide as their boxes need, on every screen', { tag: '@layout' }, async ({ browser }, info) => {
+  test.slow()
+  const own = await ownShop(browser, info)
+  try {
+    await photographAll(own.store)
+    const { page, shopper } = own
+    for (const path of LISTS) {
       for (const width of shopper.isPhone ? PHONES : WIDE) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(path)
         await settled(page)
-        expect(await page.locator('main picture source').count(), path).toBeGreaterThan(0)
-        expect.soft(await page.evaluate(misfits), `${width} wide`).toEqual([])
+        await expect(page.locator('main picture source').first(), path).toBeAttached()
+        expect.soft(await page.evaluate(misfits), `${path}, ${width} wide`).toEqual([])
       }
-    } finally {
-      await own.close()
     }
-  })
-}
+  } finally {
+    await own.close()
+  }
+})
 
-test('pictures that do not come make no page wider than its screen', async ({ shopper, page }) => {
+test('missing pictures make no page wider than its screen', { tag: '@layout' }, async ({ shopper, page }) => {
   expectConsoleError('ERR_FAILED')
   await shopper.findProduct()
   await shopper.addToCart()
@@ -58,7 +60,7 @@ test('pictures that do not come make no page wider than its screen', async ({ sh
   for (const path of SHOWING_PICTURES) await go(path, path)
 })
 
-test('the words of a picture that did not come can be read, in the dark too', async ({ shopper, page }) => {
+test('the text of a missing picture can be read in the dark theme', async ({ shopper, page }) => {
   expectConsoleError('ERR_FAILED')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()))

@@ -14,7 +14,7 @@ const PATHS = [
 test.use({ javaScriptEnabled: false })
 
 for (const path of PATHS) {
-  test(`header, pictures and tabs of ${path} stand where they stay, however little of the page has come`, async ({
+  test(`header, pictures and tabs of ${path} keep their places while the document loads`, { tag: '@layout' }, async ({
     page,
   }) => {
     const response = await page.request.get(path)

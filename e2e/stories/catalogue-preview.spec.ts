@@ -3,7 +3,10 @@ import { expect, test } from '../fixtures/story.ts'
 
 const PRODUCT_PAGE = '**/assets/product-*.js'
 
-test('a tap on a card shows the product at once, before its page is made', async ({ shopper, page }) => {
+test('a tap on a card shows the product at once, before its page is ready', { tag: '@layout' }, async ({
+  shopper,
+  page,
+}) => {
   await shopper.open('/store/productlist?cat=all')
   const letCome = await holdFiles(page, PRODUCT_PAGE)
   const card = page.locator('[data-product]').getByRole('link').nth(4)
@@ -19,7 +22,7 @@ test('a tap on a card shows the product at once, before its page is made', async
   await expect(preview).toHaveCount(0)
 })
 
-test('whoever changes their mind before the page is made is back where they were', async ({ shopper, page }) => {
+test('Back before the product page is ready returns to the page before', async ({ shopper, page }) => {
   await shopper.open('/home')
   await shopper.open('/store/productlist?cat=all')
   await holdFiles(page, PRODUCT_PAGE)

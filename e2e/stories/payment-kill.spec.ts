@@ -3,7 +3,7 @@ import { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 import { copyOfTemplate } from '../fixtures/template.ts'
 
-test('the server is killed between order and payment, and the shopper finishes', async ({
+test('a shopper can finish although the server was killed between order and payment', async ({
   browser,
   locale,
   isMobile,

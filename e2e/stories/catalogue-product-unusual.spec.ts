@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/story.ts'
 /** Products that no other story buys. */
 const [BARE, FREE] = ['keemun-tin', 'white-peony-tin']
 
-test('goods of the other language only and without a picture are found, looked at and bought', async ({
+test('a product without a picture and named in the other language only can be found and bought', async ({
   shopper,
   page,
   store,
@@ -55,7 +55,7 @@ async function isGone(page: Page, query: string, id: string): Promise<void> {
   await expect.poll(async () => (await products()).map((each) => each.id)).not.toContain(id)
 }
 
-test('an order that costs nothing is confirmed by the press on Pay', async ({ shopper, page, store }) => {
+test('an order that costs nothing is confirmed by Pay', async ({ shopper, page, store }) => {
   const free = [
     'UPDATE variant SET price = 0, clearance_price = NULL WHERE product_id = $1',
     'UPDATE product SET list_price = 0, on_clearance = false WHERE id = $1',

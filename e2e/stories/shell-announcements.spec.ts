@@ -30,7 +30,7 @@ const SAID = {
   },
 } as const
 
-test('each event is told once, and nothing else is: search, product, cart', async ({ page, shopper }) => {
+test('search, product and cart announce each event once, and nothing else', async ({ page, shopper }) => {
   const words = SAID[shopper.language]
   const said = await listenIn(page)
   const expected: unknown[] = []

@@ -6,7 +6,7 @@ import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 const cards = (page: Page) => page.locator('main [data-product]')
 const LIST = 'productManagement2/products?numberToLoad=60'
 
-test('goods go out of sale while their list is scrolled: it goes on to its end, and a card that is left helps on', async ({
+test('products withdrawn while a list is scrolled leave it, and their pages lead elsewhere', async ({
   shopper,
   page,
   store,

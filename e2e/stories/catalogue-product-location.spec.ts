@@ -47,7 +47,7 @@ async function change(store: RunningShop, sql: string): Promise<void> {
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
-test('stock and time are those of the chosen shop, and the number that was typed stays', async ({ shopper, page }) => {
+test('stock and time follow the chosen location, and the typed quantity stays', async ({ shopper, page }) => {
   const [words, places] = [PRODUCT_WORDS[shopper.language], PLACE_WORDS[shopper.language]]
   await shopper.open(`/store/product/${TEA}`)
   const typed = await openQuantity(shopper)
@@ -70,7 +70,7 @@ test('stock and time are those of the chosen shop, and the number that was typed
   await expect(page).toHaveURL(new RegExp(`/store/product/${TEA}$`))
 })
 
-test('price and stock are read anew when the shopper comes back to the page', async ({ shopper, page, store }) => {
+test('price and stock are refreshed when the shopper returns to the tab', async ({ shopper, page, store }) => {
   const words = PRODUCT_WORDS[shopper.language]
   await shopper.open(`/store/product/${TEA}`)
   const price = page.getByRole('main').locator('.price-page').first()

@@ -14,7 +14,7 @@ async function holdBack(page: Page, path: string): Promise<{ sent: () => number;
   return { sent: () => sent, letGo: gate.resolve }
 }
 
-test('a double tap on Add to cart puts one into the cart', async ({ shopper, page }) => {
+test('a double tap on Add to cart adds one', async ({ shopper, page }) => {
   await page.goto('/store/product/lantern-mooncake-box')
   const held = await holdBack(page, '/myCart')
   const saved = page.waitForResponse((reply) => reply.request().method() === 'POST')
@@ -26,7 +26,7 @@ test('a double tap on Add to cart puts one into the cart', async ({ shopper, pag
   expect(held.sent()).toBe(1)
 })
 
-test('a double tap on Pay makes one order and opens one page', async ({ shopper, page, store }) => {
+test('a double tap on Pay makes one order', async ({ shopper, page, store }) => {
   await shopper.fillCartAndCheckOut()
   const held = await holdBack(page, '/reserve')
   await shopper.payButton().dblclick()
@@ -39,7 +39,7 @@ test('a double tap on Pay makes one order and opens one page', async ({ shopper,
   expect(await store.payments(orderId)).toHaveLength(1)
 })
 
-test('two tabs pay the same cart: one order, paid once', async ({ shopper, page, store, context }) => {
+test('two tabs that pay the same cart make one order, paid once', async ({ shopper, page, store, context }) => {
   await shopper.fillCartAndCheckOut()
   const second = shopper.at(await context.newPage())
   await second.page.goto('/checkout/payment')

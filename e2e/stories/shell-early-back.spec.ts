@@ -11,10 +11,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return gate.resolve
 }
 
-test('Back, pressed after a reload before the app runs, shows another page of the same kind, too', async ({
-  shopper,
-  page,
-}) => {
+test('Back before the app runs shows another page of the same kind', async ({ shopper, page }) => {
   const [first, second] = ['/store/product/biluochun-tin', '/store/product/lantern-mooncake-box']
   await shopper.open(first)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -29,7 +26,7 @@ test('Back, pressed after a reload before the app runs, shows another page of th
   await shopper.addToCart()
 })
 
-test('Back, pressed after a reload before the app runs, shows the page that it leads to', async ({ shopper, page }) => {
+test('Back before the app runs shows the page that it leads to', async ({ shopper, page }) => {
   await shopper.open('/store/productlist?cat=oolong')
   const card = page.locator('main [data-product]').first()
   const id = (await card.getAttribute('data-product')) ?? ''

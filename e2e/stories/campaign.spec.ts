@@ -1,6 +1,6 @@
-import { endClock, groupOf, OVER, PAIR } from '../fixtures/campaigns.ts'
+import { endClock, groupOf, PAIR } from '../fixtures/campaigns.ts'
 import { GroupShopper } from '../fixtures/group-shopper.ts'
-import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+import { expect, test } from '../fixtures/story.ts'
 
 const OFFER = `/store/groupCampaign/${PAIR.id}?item=${PAIR.item}`
 
@@ -33,10 +33,7 @@ test('two people buy one group of two: the first invites, the second joins, both
   await friend.page.context().close()
 })
 
-test('a group that does not fill in time: the money goes back by itself, and the page says so', async ({
-  shopper,
-  store,
-}, info) => {
+test('a group that does not fill in time is refunded, and the page says so', async ({ shopper, store }, info) => {
   test.slow()
   const leader = new GroupShopper(shopper, info)
   const { words, page } = leader
@@ -52,7 +49,7 @@ test('a group that does not fill in time: the money goes back by itself, and the
   await expect(page, 'neither a success nor a payment that failed').toHaveTitle(words.overTitle)
 })
 
-test('the campaign is kept on every screen, and after a change of language', async ({ shopper }, info) => {
+test('every screen of a group buy stays in the campaign, in both languages', async ({ shopper }, info) => {
   const person = new GroupShopper(shopper, info)
   const { words, page } = person
   const campaignCart = `/checkout/campaignCart?FissionSale=${PAIR.id}`
