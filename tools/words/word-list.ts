@@ -19,7 +19,7 @@ export const WORDS: readonly Word[] = [
   { find: /\bapart\b(?! from)/, in: EVERYWHERE, use: 'separate; in a child process' },
   { find: /\b(tells?|told)\b/, in: EVERYWHERE, use: 'pass, report, notify, return' },
   { find: /\basked\b/, in: EVERYWHERE, use: 'requested, called' },
-  { find: /\bkept\b/, in: EVERYWHERE, use: 'stored, cached, retained' },
+  { find: /\bkept\b(?! in sync)/, in: EVERYWHERE, use: 'stored, cached, retained' },
   { find: /\bwhole(?! (number|cent|minute|second|hour|day))\b/, in: EVERYWHERE, use: 'entire, complete, full' },
   { find: /\bnobody\b/, in: EVERYWHERE, use: 'no one, no user; or say who' },
   { find: /\b(somebody|whoever)\b/, in: EVERYWHERE, use: 'the user, the caller' },
