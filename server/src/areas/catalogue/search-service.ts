@@ -1,6 +1,6 @@
 import type { Query, Reply } from '@istore/contract/index.ts'
 import { search as searchIndex } from '@istore/search/search.ts'
-import { suggest, type Suggestion } from '@istore/search/suggest.ts'
+import { type Suggestion, suggest } from '@istore/search/suggest.ts'
 import type { Visit } from '../../visit.ts'
 import type { StoredImage } from '../store/documents.ts'
 import { textIn } from './rules.ts'
@@ -21,7 +21,15 @@ export function search(visit: Visit, term: string, query: Query<typeof SEARCH>) 
     const { ids, total, correctedTerm, matched } = await searchIndex(catalogue.index, term, { start, count })
     const products = await cardsOf(visit, ids)
     const nextPosition = start + count < total ? start + count : null
-    return { products, startingPosition: start, nextPosition, currency: content.baseCurrency, term, correctedTerm, matched }
+    return {
+      products,
+      startingPosition: start,
+      nextPosition,
+      currency: content.baseCurrency,
+      term,
+      correctedTerm,
+      matched,
+    }
   })
 }
 
