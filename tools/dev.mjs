@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { ROOT, ready } from './setup/ready.mjs'
 import { restarter } from './setup/restarter.mjs'
 import { giveUp, say } from './setup/say.mjs'
-import { SERVER_FLAGS } from './setup/server-runtime.mjs'
 
 /**
  * `npm run dev`: `npm start`, again after every saved file. The pages are built as for production, so that what is seen
@@ -14,7 +13,7 @@ const WATCHED = ['web/app', 'server/src', 'contract/src', 'sandbox/src', 'demo']
 const missing = await ready()
 if (missing) giveUp(missing)
 
-const shop = restarter(process.execPath, [...SERVER_FLAGS, join(ROOT, 'tools/start.mjs')])
+const shop = restarter(process.execPath, [join(ROOT, 'tools/start.mjs')])
 for (const folder of WATCHED) {
   if (!existsSync(join(ROOT, folder))) continue
   watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
