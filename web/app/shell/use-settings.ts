@@ -5,7 +5,7 @@ import { type Language, useLocale, useSetLanguage, useText } from '#app/i18n/lan
 import { type Translate, translator } from '#app/i18n/texts.ts'
 import { usePageNavigation } from '#app/ui/page-navigation.tsx'
 import { useAppInfo } from './app-info.tsx'
-import { askSettings, type Settings } from './ask-settings.ts'
+import type { Settings } from './ask-settings.ts'
 import { useCurrencyState } from './currency-state.tsx'
 
 /**
@@ -24,6 +24,7 @@ export function useSettings() {
     const now = { locale, currency: code }
     const next = { ...now, ...wanted }
     const pathname = navigation?.location().pathname ?? '/'
+    const { askSettings } = await import('./ask-settings.ts')
     const showRates = (reply: unknown) => choose(next.currency, reply)
     const language = await askSettings({ now, next, pathname, showRates })
     return language ? speak(language) : t
