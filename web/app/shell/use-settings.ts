@@ -20,7 +20,8 @@ export function useSettings() {
   const speak = useSpeak()
   const apply = async (wanted: Partial<Settings>): Promise<Translate> => {
     const now = { locale, currency: code }
-    const next = { ...now, ...wanted }    const { askSettings } = await import('./ask-settings.ts')
+    const next = { ...now, ...wanted }
+    const { askSettings } = await import('./ask-settings.ts')
     const showRates = (reply: unknown) => choose(next.currency, reply)
     const language = await askSettings({ now, next, showRates })
     return language ? speak(language) : t
