@@ -7,7 +7,7 @@ import { textsHrefs } from './texts-hrefs.ts'
 const LATER =
   /contract\/src\/(safe-|environment\.)|web\/app\/(shell\/(later\/|ask-|shop-colours|contrast)|platform\/(clipboard|field-value|random-key|worker|bridge|open-id|install-offer|local-store|sharing)\.|ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|use-sheet-code|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
 const EVERY_PAGE =
-  /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/(root|providers|entry\.client)\.tsx|web\/app\/i18n\/([^/]+\.tsx|shown-locale\.ts)$/
+  /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/(root|providers)\.tsx|web\/app\/i18n\/([^/]+\.tsx|shown-locale\.ts)$/
 
 /** The controls of a purchase, on the product page and in its sheet, in the cart and at the checkout. */
 const BUYING = /product\/(choice|option-rows|quantity-field|buy-actions)\.|ui\/(choice|field|stepper)\./
