@@ -16,6 +16,7 @@ const GIVEN = {
   visit: VISIT,
   publicUrl: 'https://shop.example',
   madeAt: '2026-11-21T00:00:00.000Z',
+  colours: {},
   router: '[]\n',
   page: { texts: [], prefetch: ['/store/productlist'] },
 }

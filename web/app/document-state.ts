@@ -12,6 +12,8 @@ export interface DocumentState {
   publicUrl: string
   /** When it was made, ISO 8601: the clock of the first render, and the age of its data. */
   madeAt: string
+  /** The shop's own colours, as CSS custom properties. */
+  colours: Record<string, string>
   /** What loaders returned and which routes failed, as React Router encodes it. */
   router: string
   page: PageState

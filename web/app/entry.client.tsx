@@ -17,7 +17,7 @@ if (!openAnew()) await run()
 
 /** Brings the document to life. */
 async function run(): Promise<void> {
-  const { visit, publicUrl, madeAt, router, page, queries } = readState(textIn(STATE_ID))
+  const { visit, publicUrl, madeAt, colours, router, page, queries } = readState(textIn(STATE_ID))
   const client = createQueryClient()
   takeUp({ queries, madeAt }, client)
   startInApp(client)
@@ -27,17 +27,8 @@ async function run(): Promise<void> {
 
   // A page drawn anew as a whole, after a start that failed, writes its styles once more: they need the nonce too.
   const nonce = document.getElementById(STYLES_ID)?.nonce
-  const { prefetch } = page
-  const parts = {
-    visit,
-    publicUrl,
-    madeAt,
-    prefetch,
-    nonce,
-    styles: textIn(STYLES_ID),
-    sprite: textIn(SPRITE_ID),
-    state: '',
-  }
+  const drawn = { styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
+  const parts = { visit, publicUrl, madeAt, colours, prefetch: page.prefetch, nonce, ...drawn }
   const texts = await loadTexts(visit.locale, page.texts)
 
   startTransition(() => {

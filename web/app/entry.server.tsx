@@ -7,12 +7,14 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { runsOf, SPRITE_MARK, STATE_MARK, STYLES_MARK } from './api/document-runs.ts'
 import { documentContext } from './api/server-context.ts'
 import { messagesIn, writeState } from './document-state.ts'
+import { appInfoQuery } from './features/store/store-queries.ts'
 import { ALL_AREAS, type LaterArea } from './i18n/later-areas.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import type { Locale, PartialTexts } from './i18n/texts.ts'
 import { type PageHandle, pageOf } from './page.ts'
 import { type PageStyle, pageStyles } from './platform/page-styles.ts'
 import { Providers } from './providers.tsx'
+import { shopColours } from './shell/shop-colours.ts'
 import { startPlan } from './shell/start-plan.ts'
 import styles from './styles/app.css?inline'
 import { drawSprite } from './ui/icon-drawings.ts'
@@ -34,7 +36,9 @@ export default async function handleRequest(
   const { texts = [], styles } = pageOf(matches.map(({ route }) => route))
   const prefetch = prefetchedPages(routerContext.routeModules)
   const start = startPlan(routerContext, hrefsFor(visit.locale, texts))
-  const parts = { visit, publicUrl, madeAt, ...MARKS, nonce, prefetch, start }
+  const info = queryClient.getQueryData(appInfoQuery().queryKey)
+  const colours = info ? shopColours(info.appContent.css) : {}
+  const parts = { visit, publicUrl, madeAt, colours, ...MARKS, nonce, prefetch, start }
   const language = {
     locale: visit.locale,
     texts: await textsIn(visit.locale),
@@ -43,7 +47,7 @@ export default async function handleRequest(
   const ids = matches.map(({ route }) => route.id)
   // As text in the document's state it needs no script of its own, and nothing of the markup waits for it.
   const router = await text(routerContext.serverHandoffStream as AsyncIterable<Uint8Array>)
-  const state = { visit, publicUrl, madeAt, router, page: { texts, prefetch } }
+  const state = { visit, publicUrl, madeAt, colours, router, page: { texts, prefetch } }
   const html = await renderWhole(
     <Providers parts={parts} client={queryClient} language={language}>
       <ServerRouter

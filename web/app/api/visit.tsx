@@ -27,6 +27,8 @@ export interface DocumentParts {
   styles: string
   /** The drawings of all icons, written into the document: they are no script and need no request. */
   sprite: string
+  /** The shop's own colours, as CSS custom properties. */
+  colours: Record<string, string>
   /** Query data for the browser as JSON; empty once it was read. */
   state: string
   nonce?: string

@@ -63,6 +63,7 @@ export function drawn(part: ReactNode, around: Around = {}): string {
     publicUrl: 'https://shop.example',
     madeAt,
     prefetch: [],
+    colours: {},
     styles: '',
     sprite: '',
     state: '',

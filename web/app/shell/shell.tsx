@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, Suspense, useEffect } from 'react'
+import { memo, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useVisit } from '#app/api/visit.tsx'
 import { useCartReads } from '#app/features/cart/use-cart.ts'
@@ -18,8 +18,8 @@ import { Overlays } from './overlays.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
-import { shopColours } from './shop-colours.ts'
 import { TabBar } from './tab-bar.tsx'
+import { useShopColours } from './use-shop-colours.ts'
 import { WorkerParts } from './worker-parts.tsx'
 
 /** Everything around a page: header, footer, bars, overlays, messages. @source spec §2 Root shell */
@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <CdnPathProvider value={appDetail.cdnpath}>
       <CurrencyState>
         <ToastProvider>
-          <div className="shell" style={shopColours(css) as CSSProperties}>
+          <div className="shell" style={useShopColours(css)}>
             <SkipLinks />
             {showsHeader(page, headerControl, environment) ? (
               <PartBoundary>
