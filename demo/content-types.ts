@@ -1,4 +1,4 @@
-import type { AppContentShape } from '@istore/contract/areas/app-content.ts'
+import type { AppContentShape } from '@istore/contract/areas/store/app-content.ts'
 import type { LocalText } from '@istore/contract/text.ts'
 import type { SitePictureKey } from './catalogue/keys.ts'
 

@@ -1,7 +1,8 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { AREAS } from './boundaries/server-rules.ts'
+import { areaManifests } from './boundaries/area-manifests.ts'
+import { areasPage } from './docs/areas.ts'
 import { type DocumentedCall, endpointsPage } from './docs/endpoints.ts'
 import { queriesOf, queriesPage } from './docs/queries.ts'
 import { type RouteEntry, routesPage } from './docs/routes.ts'
@@ -9,11 +10,11 @@ import { type RouteEntry, routesPage } from './docs/routes.ts'
 /** `npm run docs` writes docs/generated; with `--check` it only says which pages are stale. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The calls of the catalogue stand in several files. */
-const CATALOGUE = ['catalogue', 'product', 'search', 'like', 'share']
-
+const manifests = areaManifests(read('server/src/areas/*/area.ts'))
+const calls = await contractAreas()
 const pages: Record<string, string> = {
-  'endpoints.md': endpointsPage(await contractAreas()),
+  'areas.md': areasPage(manifests, calls),
+  'endpoints.md': endpointsPage(calls),
   'routes.md': routesPage(await routes(), (file) => readFileSync(join(root, 'web/app', file), 'utf8')),
   'queries.md': queriesPage(features()),
 }
@@ -28,16 +29,20 @@ if (process.argv.includes('--check')) {
   console.log(`docs/generated: ${stale.length} of ${Object.keys(pages).length} pages written`)
 }
 
-/** Every file's entries, in the order of the areas. Files of any other name hold no entries. */
+/** The contract's entries of each area that has some, in the order of the areas. */
 async function contractAreas(): Promise<Map<string, Record<string, DocumentedCall>>> {
-  const names = globSync('contract/src/areas/*.ts', { cwd: root }).map((file) => basename(file, '.ts'))
   const areas = new Map<string, Record<string, DocumentedCall>>()
-  const ordered = AREAS.flatMap((area) => (area === 'catalogue' ? CATALOGUE : [area]))
-  for (const area of ordered.filter((name) => names.includes(name))) {
-    const module = await import(`../contract/src/areas/${area}.ts`)
-    areas.set(area, module[area])
+  for (const area of manifests.keys()) {
+    const file = join(root, `contract/src/areas/${area}.ts`)
+    if (existsSync(file)) areas.set(area, (await import(file))[area])
   }
   return areas
+}
+
+/** Sources by path from the root. */
+function read(...patterns: string[]): Map<string, string> {
+  const files = globSync(patterns, { cwd: root }).sort()
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 }
 
 async function routes(): Promise<RouteEntry[]> {
@@ -46,8 +51,8 @@ async function routes(): Promise<RouteEntry[]> {
 }
 
 function features() {
-  const files = globSync('web/app/features/**/{queries,*-queries}.ts', { cwd: root }).sort()
-  return new Map(files.map((file) => [file, queriesOf(readFileSync(join(root, file), 'utf8'))]))
+  const files = read('web/app/features/**/{queries,*-queries}.ts')
+  return new Map([...files].map(([file, source]) => [file, queriesOf(source)]))
 }
 
 function current(name: string): string | undefined {

@@ -15,7 +15,8 @@ export function textsHrefs(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
       if (id !== `\0${NAME}`) return undefined
-      return `export const textsHrefs = ${JSON.stringify(await hrefs(this.environment.config.root))}`
+      const { mode, config } = this.environment
+      return `export const textsHrefs = ${JSON.stringify(mode === 'build' ? await hrefs(config.root) : {})}`
     },
   }
 }

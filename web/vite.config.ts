@@ -7,7 +7,7 @@ import { textsHrefs } from './texts-hrefs.ts'
 const LATER =
   /contract\/src\/(safe-|environment\.)|web\/app\/(shell\/(later\/|ask-|shop-colours|contrast)|platform\/(clipboard|field-value|random-key|worker|bridge|open-id|install-offer|local-store|sharing)\.|ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|use-sheet-code|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
 const EVERY_PAGE =
-  /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/(root|providers|entry\.client|page|paths|document-state)\.|web\/app\/i18n\/([^/]+\.tsx|shown-locale\.ts)$|features\/(cart\/(cart-query|use-cart|which-cart)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
+  /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers|entry\.client)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|shown-locale\.ts)$|features\/(cart\/(cart-query|use-cart|which-cart)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
 
 /** The controls of a purchase, on the product page and in its sheet, in the cart and at the checkout. */
 const BUYING = /product\/(choice|option-rows|quantity-field|buy-actions)\.|ui\/(choice|field|stepper)\./
@@ -38,12 +38,15 @@ const CHUNKS = [
   { name: 'offers', test: (id: string) => OFFERS.test(id) && !OPENED.test(id), minShareCount: 2 },
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), textsHrefs()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     // One self-contained server file: starts fast and can never pick React's development build.
-    ssr: { resolve: { noExternal: true }, build: { cssMinify: true, rollupOptions: { input: './app/server.ts' } } },
+    ssr: {
+      resolve: { noExternal: command === 'build' || undefined },
+      build: { cssMinify: true, rollupOptions: { input: './app/server.ts' } },
+    },
   },
-})
+}))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { API_BASE, type Endpoint } from './endpoint.ts'
 import { endpoints } from './index.ts'
-import { REFUSALS } from './refusals.ts'
+import { REFUSALS, type RefusalArgs, refusalText } from './refusals.ts'
 
 const entries = Object.entries(endpoints) as [string, Endpoint][]
 
@@ -30,10 +30,17 @@ test.each(entries)('%s: what reads takes no body, and what changes says so', (ke
 
 test.each(Object.entries(REFUSALS))(
   '%s has a 4xx status, or 502 for a gateway, and words in both languages',
-  (code, refusal) => {
-    const { status, text } = refusal
+  (code, { status }) => {
     expect(code === 'GATEWAY_UNAVAILABLE' ? status === 502 : status >= 400 && status < 500).toBe(true)
-    expect(text.en).toMatch(/^[A-Z].*\.$/)
-    expect(text.zh).toMatch(/[\u4e00-\u9fff].*。$/u)
+    for (const max of [0, 99]) {
+      const given = [code, { max }] as unknown as RefusalArgs
+      expect(refusalText('en', ...given)).toMatch(/^[A-Z].*\.$/)
+      expect(refusalText('zh', ...given)).toMatch(/[\u4e00-\u9fff].*。$/u)
+    }
   },
 )
+
+test('the sentence of a refusal is made of its data', () => {
+  expect(refusalText('en', 'LINE_LIMIT', { max: 99 })).toBe('You can order up to 99 of one item.')
+  expect(refusalText('zh', 'LINE_LIMIT', { max: 99 })).toBe('同一商品最多可购买 99 件。')
+})

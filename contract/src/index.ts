@@ -2,12 +2,8 @@ import { campaign } from './areas/campaign.ts'
 import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
 import { checkout } from './areas/checkout.ts'
-import { like } from './areas/like.ts'
 import { order } from './areas/order.ts'
 import { payment } from './areas/payment.ts'
-import { product } from './areas/product.ts'
-import { search } from './areas/search.ts'
-import { share } from './areas/share.ts'
 import { store } from './areas/store.ts'
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 
@@ -15,11 +11,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 export const endpoints = {
   ...store,
   ...catalogue,
-  ...product,
-  ...search,
   ...campaign,
-  ...like,
-  ...share,
   ...cart,
   ...order,
   ...checkout,

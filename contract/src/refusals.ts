@@ -1,11 +1,29 @@
-import type { LocalText } from './text.ts'
+import type { Locale } from './text.ts'
 
-interface RefusalEntry {
+/** What a refusal says beside its code. */
+export type RefusalData = Readonly<Record<string, number | string>>
+
+interface RefusalEntry<Sentence = () => string> {
   status: number
-  text: LocalText
+  text: Readonly<Record<Locale, Sentence>>
 }
 
-const refusal = (status: number, en: string, zh: string): RefusalEntry => ({ status, text: { en, zh } })
+const refusal = (status: number, en: string, zh: string): RefusalEntry => ({
+  status,
+  text: { en: () => en, zh: () => zh },
+})
+
+/** A refusal whose sentences are made of its data. */
+const refusalWith = <D extends RefusalData>(
+  status: number,
+  en: (data: D) => string,
+  zh: (data: D) => string,
+): RefusalEntry<(data: D) => string> => ({ status, text: { en, zh } })
+
+/** The most that is possible. */
+interface Max extends RefusalData {
+  max: number
+}
 
 /** Every expected refusal: its HTTP status and the sentence the shopper reads. */
 export const REFUSALS = {
@@ -31,16 +49,26 @@ export const REFUSALS = {
     'That group is already full or over. Join another or start your own.',
     '该团已满或已结束，请参加其他团或自己开团。',
   ),
-  CAMPAIGN_LIMIT: refusal(
+  CAMPAIGN_LIMIT: refusalWith<Max>(
     409,
-    'That is more than one shopper may buy in this group buy.',
-    '已超过本次拼团的限购数量。',
+    ({ max }) =>
+      `That is more than one shopper may buy in this group buy.${max > 0 ? ` You can buy up to ${max}.` : ''}`,
+    ({ max }) => `已超过本次拼团的限购数量。${max > 0 ? `最多可购买 ${max} 件。` : ''}`,
   ),
   ADD_ON_NOT_OFFERED: refusal(409, 'That extra does not go with this product.', '该加购商品不适用于此商品。'),
   LINE_NOT_FOUND: refusal(404, 'That item is no longer in your cart.', '购物车中已没有该商品。'),
   OUT_OF_STOCK: refusal(409, 'There are not enough left at this shop.', '该门店库存不足。'),
   CART_EMPTY: refusal(409, 'Your cart is empty.', '购物车是空的。'),
-  CART_FULL: refusal(409, 'Your cart is full. Please check out first.', '购物车已满，请先结算。'),
+  LINE_LIMIT: refusalWith<Max>(
+    409,
+    ({ max }) => `You can order up to ${max} of one item.`,
+    ({ max }) => `同一商品最多可购买 ${max} 件。`,
+  ),
+  CART_FULL: refusalWith<Max>(
+    409,
+    ({ max }) => `Your cart is full: it holds up to ${max} different items. Please check out first.`,
+    ({ max }) => `购物车已满（最多 ${max} 种商品），请先结算。`,
+  ),
   CART_NOT_FOUND: refusal(404, 'We could not find that cart.', '没有找到该购物车。'),
   LOCATION_NEEDED: refusal(409, 'Please choose a shop first.', '请先选择门店。'),
   METHOD_NOT_OFFERED: refusal(409, 'This shop does not offer that way to receive orders.', '该门店不支持此取货方式。'),
@@ -69,11 +97,22 @@ export const REFUSALS = {
     'The payment service is not answering. Nothing was charged; please try again.',
     '支付服务暂时没有响应，未扣款，请重试。',
   ),
-} as const satisfies Record<string, RefusalEntry>
+} as const satisfies Record<string, RefusalEntry<(data: never) => string>>
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** The body of every failed call. @source spec §3, §8 */
+/** A refusal's code, and its data where its sentences need some. */
+export type RefusalArgs = {
+  [C in RefusalCode]: [code: C, ...data: Parameters<(typeof REFUSALS)[C]['text']['en']>]
+}[RefusalCode]
+
+/** The sentence that the shopper reads. */
+export function refusalText(locale: Locale, ...[code, data]: RefusalArgs): string {
+  const sentence = REFUSALS[code].text[locale] as (data: RefusalData | undefined) => string
+  return sentence(data)
+}
+
+/** The body of every failed call. @source spec §3, §8; `code` and `data` are assumed */
 export interface ErrorBody {
-  errors: { error: { code: string; message: string }[] }
+  errors: { error: { code: string; message: string; data?: RefusalData }[] }
 }

@@ -1,4 +1,4 @@
-import type { AppContentShape } from './areas/app-content.ts'
+import type { AppContentShape } from './areas/store/app-content.ts'
 import type { Reply } from './index.ts'
 import { navigation } from './safe-menu.ts'
 import { MAX_PLACES, place } from './safe-places.ts'

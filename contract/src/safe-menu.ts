@@ -1,4 +1,4 @@
-import type { AppContentShape } from './areas/app-content.ts'
+import type { AppContentShape } from './areas/store/app-content.ts'
 import { lineOf, link, listOf, localTextOf, name, objectOf, oneOf, type Reader } from './safe-values.ts'
 
 type Navigation = AppContentShape['navigation']

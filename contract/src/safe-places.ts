@@ -1,4 +1,4 @@
-import type { AppContentShape } from './areas/app-content.ts'
+import type { AppContentShape } from './areas/store/app-content.ts'
 import type { Reply } from './index.ts'
 import { flag, flagUnlessFalse, lineOf, listOf, matching, Notes, name, objectOf, type Reader } from './safe-values.ts'
 

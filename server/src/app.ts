@@ -1,51 +1,55 @@
 import type { Endpoint } from '@istore/contract/endpoint.ts'
-import { endpoints } from '@istore/contract/index.ts'
+import { type EndpointName, endpoints } from '@istore/contract/index.ts'
 import type { FastifyInstance } from 'fastify'
-import { campaignEndpoints } from './areas/campaign/endpoints.ts'
-import { cartEndpoints } from './areas/cart/endpoints.ts'
-import { catalogueEndpoints } from './areas/catalogue/endpoints.ts'
-import { likeEndpoints } from './areas/catalogue/like-endpoints.ts'
-import { productEndpoints } from './areas/catalogue/product-endpoints.ts'
-import { searchEndpoints } from './areas/catalogue/search/endpoints.ts'
-import { shareEndpoints } from './areas/catalogue/share-endpoints.ts'
-import { checkoutEndpoints } from './areas/checkout/endpoints.ts'
-import { orderEndpoints } from './areas/order/endpoints.ts'
-import { paymentEndpoints } from './areas/payment/endpoints.ts'
-import { storeEndpoints } from './areas/store/endpoints.ts'
-import { registerDescription } from './http/description.ts'
-import { type DoorOptions, openDoor } from './http/door.ts'
-import { registerGateways } from './http/gateways.ts'
-import { type MountedEndpoint, mountEndpoints } from './http/mount.ts'
+import type { Area, Job } from './area.ts'
+import { account } from './areas/account/area.ts'
+import { campaign } from './areas/campaign/area.ts'
+import { cart } from './areas/cart/area.ts'
+import { catalogue } from './areas/catalogue/area.ts'
+import { checkout } from './areas/checkout/area.ts'
+import { order } from './areas/order/area.ts'
+import { payment } from './areas/payment/area.ts'
+import { store } from './areas/store/area.ts'
+import { registerDescription } from './http/api/description.ts'
+import { registerGateways } from './http/api/gateways.ts'
+import { type MountedEndpoint, mountEndpoints } from './http/api/mount.ts'
+import { createServer, type ServerOptions } from './http/create-server.ts'
+import type { JobName } from './jobs/queue.ts'
 import type { Shop } from './shop.ts'
 import { shopLanguages } from './supported-locale.ts'
 
-/** Every area's handlers; a call of the contract without one does not compile. */
-const handlers = {
-  ...storeEndpoints,
-  ...catalogueEndpoints,
-  ...productEndpoints,
-  ...searchEndpoints,
-  ...campaignEndpoints,
-  ...likeEndpoints,
-  ...shareEndpoints,
-  ...cartEndpoints,
-  ...orderEndpoints,
-  ...checkoutEndpoints,
-  ...paymentEndpoints,
-} satisfies Record<keyof typeof endpoints, unknown>
+const areas = [store, catalogue, campaign, account, cart, order, checkout, payment]
+
+type Of<Part extends keyof Area> = Extract<(typeof areas)[number], Record<Part, unknown>>[Part]
+type KeysOf<Parts> = Parts extends unknown ? keyof Parts : never
+
+/** One part of every area in one record, whose type has the keys that the areas have together. */
+function merged<Part extends 'endpoints' | 'jobs' | 'tidy', V>(part: Part): Record<KeysOf<Of<Part>>, V> {
+  return Object.assign({}, ...areas.map((area: Partial<Area>) => area[part]))
+}
+
+/** A call of the contract without a handler does not compile. */
+const handlers: Record<EndpointName, MountedEndpoint['handler']> = merged<'endpoints', MountedEndpoint['handler']>(
+  'endpoints',
+)
+
+/** A job that can be enqueued and has no area does not compile. */
+export const jobs: { [N in JobName]: Job<N> } = merged<'jobs', Job<JobName>>('jobs')
+
+export const expired: Area['tidy'] = merged<'tidy', Area['tidy'][string]>('tidy')
 
 /** The contract's calls with their handlers. */
 export function allEndpoints(): MountedEndpoint[] {
   return Object.entries(endpoints).map(([key, entry]) => ({
     key,
     entry: entry as Endpoint,
-    handler: handlers[key as keyof typeof handlers] as MountedEndpoint['handler'],
+    handler: handlers[key as EndpointName],
   }))
 }
 
 /** The commerce server without the front end: the contract's calls, the providers' notifications, the API's description. */
-export async function createApp(shop: Shop, options: DoorOptions = {}): Promise<FastifyInstance> {
-  const app = openDoor({ languages: () => shopLanguages(shop), ...options })
+export async function createApp(shop: Shop, options: ServerOptions = {}): Promise<FastifyInstance> {
+  const app = createServer({ languages: () => shopLanguages(shop), ...options })
   await registerDescription(app)
   mountEndpoints(app, shop, allEndpoints())
   registerGateways(app, shop)

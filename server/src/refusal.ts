@@ -1,11 +1,22 @@
-import type { RefusalCode } from '@istore/contract/refusals.ts'
+import type { RefusalArgs, RefusalCode } from '@istore/contract/refusals.ts'
 
 /** An expected "no": coded, named in the contract, shown to the shopper. Anything else that is thrown is a fault. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  constructor(code: RefusalCode) {
-    super(code)
+  readonly given: RefusalArgs
+  /** @param given the code, and the data that its sentences are made of */
+  constructor(...given: RefusalArgs) {
+    super(given[0])
     this.name = 'Refusal'
-    this.code = code
+    this.code = given[0]
+    this.given = given
+  }
+}
+
+/** A handler has refused for a reason that the call's contract entry does not declare. */
+export class UndeclaredRefusal extends Error {
+  constructor(key: string, refusal: Refusal) {
+    super(`${key} does not declare ${refusal.code}`, { cause: refusal })
+    this.name = 'UndeclaredRefusal'
   }
 }

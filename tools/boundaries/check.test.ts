@@ -5,6 +5,22 @@ import { describe, expect, it } from 'vitest'
 import { breaches } from './check.ts'
 import { projectFiles } from './project-files.ts'
 
+const manifest = (area: string, parts: string): [path: string, source: string] => [
+  `server/src/areas/${area}/area.ts`,
+  `export const ${area} = defineArea({ ${parts} })`,
+]
+
+/** Three areas, of which only order uses another one. */
+const AREAS = new Map([
+  manifest('store', `owns: ['location']`),
+  manifest('cart', `owns: ['cart_line'], reads: []`),
+  manifest('order', `uses: ['cart'], owns: ['orders']`),
+  ['server/src/areas/order/total.ts', `import type { Line } from '../cart/rules.ts'`],
+])
+
+/** The breaches of some files beside these areas. */
+const found = (files: Iterable<[path: string, source: string]>) => breaches(new Map([...AREAS, ...files]))
+
 /** A file at this path, holding this source, is a breach for this reason. */
 const REFUSED: [path: string, source: string, why: string][] = [
   ['contract/src/a.ts', `import Fastify from 'fastify'`, 'schema library only'],
@@ -33,13 +49,26 @@ const REFUSED: [path: string, source: string, why: string][] = [
   ['server/src/jobs/expire.ts', `import cookie from '@fastify/cookie'`, 'must not know Fastify'],
   ['server/src/areas/cart/rules.ts', `import { readFileSync } from 'node:fs'`, 'rules do no I/O'],
   ['server/src/areas/cart/rules.ts', `import { x } from '../../db/client.ts'`, 'rules must not import db'],
-  ['server/src/areas/cart/service.ts', `import { x } from '../order/service.ts'`, 'stands later'],
+  [
+    'server/src/areas/cart/service.ts',
+    `import { x } from '../order/service.ts'`,
+    'does not name order in its manifest',
+  ],
   ['server/src/areas/order/service.ts', `import { x } from '../cart/queries.ts'`, 'not its queries'],
   ['server/src/areas/cart/fill.ts', `const rows = db.selectFrom('cart')`, 'SQL outside queries.ts'],
-  ['server/src/areas/gifts/service.ts', 'export const a = 1', 'no area of the list'],
+  ['server/src/areas/gifts/service.ts', 'export const a = 1', 'area gifts has no manifest'],
   ['server/src/lib/a.ts', 'export const a = 1', 'no folder lib'],
   ['server/src/gateways/mail.ts', `import { x } from '../areas/order/service.ts'`, 'gateways must not import service'],
-  ['server/src/db/client.ts', `export { x } from '../http/mount.ts'`, 'db must not import http'],
+  ['server/src/db/client.ts', `export { x } from '../http/api/mount.ts'`, 'db must not import http'],
+  ['search/src/a.ts', `import { x } from '@istore/server/db/client.ts'`, 'search must not import server'],
+  ['search/src/a.ts', `import { x } from '../../server/src/db/client.ts'`, 'relative path'],
+  [
+    'server/src/areas/catalogue/queries.ts',
+    'export const a = sql`SELECT key FROM catalogue_count`',
+    'a table of search',
+  ],
+  ['server/src/jobs/a.ts', `export const a = 'DELETE FROM catalogue_bits'`, 'a table of search'],
+  ['bench/a.ts', `export const a = db.selectFrom('search_term')`, 'a table of search'],
   ['sandbox/src/a.ts', `import { x } from '@istore/contract/money.ts'`, 'sandbox must not import contract'],
   ['demo/a.ts', `import { x } from '@istore/server/app.ts'`, 'demo must not import server'],
   ['server/src/a.ts', `import { x } from '../../../elsewhere/b.ts'`, 'leaves the project'],
@@ -68,6 +97,10 @@ const ALLOWED: [path: string, source: string][] = [
   ['server/src/areas/order/rules.ts', `import type { Line } from '../cart/rules.ts'`],
   ['server/src/areas/order/receipt.ts', `import { escaped } from '../../gateways/mail-message.ts'`],
   ['server/src/areas/cart/queries.ts', `import { sql } from 'kysely'`],
+  ['server/src/areas/catalogue/service.ts', `import { list } from '@istore/search/list.ts'`],
+  ['search/src/a-queries.ts', `export const a = 'SELECT key FROM catalogue_count'`],
+  ['search/src/a.test.ts', `import { x } from '@istore/server/testing/test-shop.ts'`],
+  ['server/src/db/migrations/9.sql', 'ALTER TABLE search_term ADD COLUMN a text'],
   ['server/src/gateways/a.test.ts', `import { x } from '@istore/sandbox/main.ts'`],
   ['tools/a.ts', `import { x } from '../server/src/app.ts'`],
   ['web/app/ui/a.css', 'a {}\n'.repeat(250)],
@@ -80,11 +113,11 @@ const ALLOWED: [path: string, source: string][] = [
 
 describe('the rules of the house', () => {
   it.each(REFUSED)('refuses in %s: %s', (path, source, why) => {
-    expect(breaches(new Map([[path, source]])).join('\n')).toContain(why)
+    expect(found([[path, source]]).join('\n')).toContain(why)
   })
 
   it.each(ALLOWED)('allows in %s: %s', (path, source) => {
-    expect(breaches(new Map([[path, source]]))).toEqual([])
+    expect(found([[path, source]])).toEqual([])
   })
 
   const lower = 'server/src/areas/store/hours.ts'
@@ -95,17 +128,17 @@ describe('the rules of the house', () => {
     ['the service, when it reads', `import { y } from './queries.ts'`, [expect.stringContaining('import service')]],
     ['the service, when a file below it reads', `import { y } from './inner.ts'`, [expect.stringContaining('service')]],
   ])('takes a file without a role for %s', (_name, source, expected) => {
-    const files = new Map([
+    const files: [string, string][] = [
       [lower, source],
       ['server/src/areas/store/inner.ts', `import { readFileSync } from 'node:fs'`],
       ['server/src/areas/store/rules.ts', upper],
-    ])
-    expect(breaches(files)).toEqual(expected)
+    ]
+    expect(found(files)).toEqual(expected)
   })
 
   it('tells the line of the import', () => {
     const source = `import { a } from './a.ts'\nimport { b } from '../order/service.ts'`
-    expect(breaches(new Map([['server/src/areas/cart/service.ts', source]]))[0]).toMatch(/service\.ts:2: /)
+    expect(found([['server/src/areas/cart/service.ts', source]])[0]).toMatch(/service\.ts:2: /)
   })
 
   it('lets an area of the pages import those that its manifest names', () => {
@@ -137,12 +170,42 @@ describe('the rules of the house', () => {
     expect(breaches(files)).toEqual(['demo/a.ts: a cycle: demo/a.ts → demo/b.ts → demo/c.ts → demo/a.ts'])
   })
 
-  it('refuses a table that two areas write', () => {
-    const files = new Map([
-      ['server/src/areas/cart/queries.ts', `export const a = db.insertInto('cart_line')`],
-      ['server/src/areas/order/queries.ts', 'export const b = sql`update cart_line set quantity = 0`'],
+  it.each([
+    ['a write of the table of another area', '/queries.ts', 'sql`update cart_line set quantity = 0`', 'area cart owns'],
+    ['an undeclared read', '/line-queries.ts', `db.selectFrom('cart_line as l')`, 'does not name it'],
+    ['an undeclared read in a list', '/queries.ts', 'sql`SELECT 1 FROM orders o, cart_line`', 'does not name it'],
+  ])('refuses %s', (_name, file, source, why) => {
+    expect(found([[`server/src/areas/order${file}`, `export const a = ${source}`]])).toEqual([
+      expect.stringContaining(why),
     ])
-    expect(breaches(files)).toHaveLength(2)
+  })
+
+  it('allows a declared read, and the name of a table in a comment', () => {
+    const reads = manifest('order', `uses: ['cart'], owns: ['orders'], reads: ['cart_line']`)
+    const join = `// from location\nexport const a = db.selectFrom('orders').innerJoin('cart_line', 'x', 'y')`
+    expect(found([reads, ['server/src/areas/order/queries.ts', join]])).toEqual([])
+  })
+
+  it.each([
+    ['an area that is not there', manifest('cart', `uses: ['gifts']`), 'there is no area gifts'],
+    ['a use that does not happen', manifest('cart', `uses: ['store']`), 'nothing of cart uses store'],
+    ['a read that does not happen', manifest('cart', `reads: ['orders']`), 'no query reads orders'],
+    ['a table of another area', manifest('cart', `owns: ['orders']`), 'order owns orders'],
+    ['areas that use each other', manifest('cart', `uses: ['order']`), 'a cycle of areas: order → cart → order'],
+    [
+      'a table without an owner',
+      ['server/src/db/tables.ts', 'export interface Tables {\n  gift: GiftTable\n}'] as [string, string],
+      'no area owns gift',
+    ],
+  ])('refuses in a manifest %s', (_name, file, why) => {
+    expect(found([file]).join('\n')).toContain(why)
+  })
+
+  it('refuses a table of an area that search writes', () => {
+    const write = `export const b = 'INSERT INTO cart_line (id) VALUES ($1)'`
+    expect(found([['search/src/a.ts', write]])).toEqual([
+      'search/src/a.ts: writes table cart_line, which area cart owns',
+    ])
   })
 
   it('holds in the project itself', () => {

@@ -1,9 +1,10 @@
+import { areaManifests } from './area-manifests.ts'
 import { cyclesOf } from './cycles.ts'
 import { barrelRefusal, nameRefusal, sizeRefusal } from './file-rules.ts'
 import { type Import, importsOf } from './imports.ts'
 import { purity } from './purity.ts'
-import { serverPlaceRefusal, serverRefusal } from './server-rules.ts'
-import { sharedTableRefusals, sqlRefusal, writesOf } from './table-rules.ts'
+import { areaBreaches, type ServerCode, serverPlaceRefusal, serverRefusal } from './server-rules.ts'
+import { searchTableRefusal, sqlRefusal, tableBreaches } from './table-rules.ts'
 import { literalTexts } from './text-rules.ts'
 import { userAgentRefusals } from './user-agent-rule.ts'
 import { type FeatureUses, featureUses, webPlaceRefusal, webRefusal } from './web-rules.ts'
@@ -17,33 +18,33 @@ import { workspaceRefusal } from './workspace-rules.ts'
 export function breaches(sources: ReadonlyMap<string, string>): string[] {
   const imports: Import[] = []
   const found: string[] = []
+  const manifests = areaManifests(sources)
   for (const [path, source] of sources) {
-    found.push(...fileBreaches(path, source))
+    found.push(...fileBreaches(path, source, manifests))
     if (isCode(path)) imports.push(...importsOf(path, source))
   }
-  const writes = [...sources].flatMap(([path, source]) => writesOf(path, source))
-  const tables = sharedTableRefusals(writes).map(({ path, refusal }) => `${path}: ${refusal}`)
-  const isPure = purity(imports)
+  const server = { manifests, isPure: purity(imports) }
   const uses = featureUses(sources)
-  const crossed = imports.flatMap((one) => importBreaches(one, isPure, uses))
-  return [...found, ...crossed, ...cycleBreaches(imports), ...featureCycles(uses), ...tables].sort()
+  const crossed = imports.flatMap((one) => importBreaches(one, server, uses))
+  const areas = [...areaBreaches(manifests, imports), ...tableBreaches(sources, manifests), ...featureCycles(uses)]
+  return [...found, ...crossed, ...cycleBreaches(imports), ...areas].sort()
 }
 
 function isCode(path: string): boolean {
   return /\.(tsx?|mjs)$/.test(path)
 }
 
-function fileBreaches(path: string, source: string): string[] {
-  const whole = [nameRefusal(path), sizeRefusal(path, source), webPlaceRefusal(path), serverPlaceRefusal(path)]
-  whole.push(sqlRefusal(path, source))
+function fileBreaches(path: string, source: string, manifests: ServerCode['manifests']): string[] {
+  const whole = [nameRefusal(path), sizeRefusal(path, source), webPlaceRefusal(path), sqlRefusal(path, source)]
+  whole.push(serverPlaceRefusal(path, manifests), searchTableRefusal(path, source))
   if (isCode(path)) whole.push(barrelRefusal(path, source))
   const lines = whole.filter((refusal) => refusal !== undefined).map((refusal) => `${path}: ${refusal}`)
   const placed = [...literalTexts(path, source), ...userAgentRefusals(path, source)]
   return [...lines, ...placed.map((text) => `${path}:${text}`)]
 }
 
-function importBreaches(found: Import, isPure: (path: string) => boolean, uses: FeatureUses): string[] {
-  const refusal = workspaceRefusal(found) ?? webRefusal(found, uses) ?? serverRefusal(found, isPure)
+function importBreaches(found: Import, server: ServerCode, uses: FeatureUses): string[] {
+  const refusal = workspaceRefusal(found) ?? webRefusal(found, uses) ?? serverRefusal(found, server)
   return refusal ? [`${found.from}:${found.line}: ${found.specifier}: ${refusal}`] : []
 }
 

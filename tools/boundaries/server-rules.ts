@@ -1,11 +1,6 @@
+import { type AreaManifest, areaCycles } from './area-manifests.ts'
 import type { Import } from './imports.ts'
 import { isTest } from './project-files.ts'
-
-/** The areas in the order in which they may call each other: a later one calls the service of an earlier one. */
-export const AREAS: readonly string[] = [
-  ...['store', 'catalogue', 'campaign', 'referral', 'account', 'credit', 'cart', 'order', 'checkout', 'payment'],
-  ...['membership', 'influencer', 'live'],
-]
 
 /** What a file of the server is: its folder, or within an area its role. */
 interface Place {
@@ -13,10 +8,11 @@ interface Place {
   area?: string
 }
 
-const ROLE = /(?:^|-)(endpoints|service|rules|queries)\.ts$/
+const ROLE = /(?:^|-)(area|endpoints|service|rules|queries)\.ts$/
 
 /** What each kind of file may import within the server at run time. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  area: ['endpoints', 'service', 'rules', 'jobs', 'top'],
   endpoints: ['endpoints', 'service', 'rules', 'http', 'top'],
   service: ['service', 'rules', 'queries', 'db', 'gateways', 'jobs', 'top'],
   queries: ['queries', 'rules', 'db', 'top'],
@@ -29,32 +25,47 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   db: ['db', 'top'],
 }
 
-/**
- * Why a file of the server may not have this import, or undefined.
- * @param isPure tells of a file whether it does no I/O
- */
-export function serverRefusal(found: Import, isPure: (path: string) => boolean): string | undefined {
+export interface ServerCode {
+  manifests: ReadonlyMap<string, AreaManifest>
+  /** Whether a file does no I/O. */
+  isPure: (path: string) => boolean
+}
+
+/** Why a file of the server may not have this import, or undefined. */
+export function serverRefusal(found: Import, { manifests, isPure }: ServerCode): string | undefined {
   if (!found.from.startsWith('server/src/') || isTest(found.from)) return undefined
   // What a file without a role may import is what a service may; whether it is pure matters to those who import it.
   const from = placeOf(found.from, () => false)
   if (found.file === undefined) return packageRefusal(from, found)
   if (!found.file.startsWith('server/src/')) return undefined
   const to = placeOf(found.file, isPure)
-  if (from.area && to.area && from.area !== to.area) return otherAreaRefusal(from.area, to)
+  if (from.area && to.area && from.area !== to.area) return otherAreaRefusal(from.area, to, manifests)
   if (found.typeOnly || from.kind === 'top') return undefined
   return MAY_IMPORT[from.kind]?.includes(to.kind) ? undefined : `${from.kind} must not import ${to.kind}`
 }
 
-function otherAreaRefusal(area: string, to: Place): string | undefined {
+function otherAreaRefusal(area: string, to: Place, manifests: ServerCode['manifests']): string | undefined {
   const other = to.area ?? ''
-  if (rank(other) >= rank(area)) return `area ${area} must not import ${other}: it stands later in the list of areas`
+  if (!manifests.get(area)?.uses.includes(other)) return `area ${area} does not name ${other} in its manifest`
   if (to.kind === 'service' || to.kind === 'rules') return undefined
   return `area ${area} may import the service and the rules of ${other}, not its ${to.kind}`
 }
 
-function rank(area: string): number {
-  return AREAS.indexOf(area)
+/** What is wrong with the manifests' lists of areas: one that is not there, one that is not used, a cycle. */
+export function areaBreaches(manifests: ServerCode['manifests'], imports: readonly Import[]): string[] {
+  const isUsed = (area: string, other: string) =>
+    imports.some(({ from, file }) => from.startsWith(areaFolder(area)) && file?.startsWith(areaFolder(other)))
+  const lists = [...manifests].flatMap(([area, { path, uses }]) => [
+    ...uses.filter((other) => !manifests.has(other)).map((other) => `${path}: there is no area ${other}`),
+    ...uses.filter((other) => !isUsed(area, other)).map((other) => `${path}: nothing of ${area} uses ${other}`),
+  ])
+  const cycles = areaCycles(manifests).map(
+    (cycle) => `server/src/areas: a cycle of areas: ${[...cycle, cycle[0]].join(' → ')}`,
+  )
+  return [...lists, ...cycles]
 }
+
+const areaFolder = (area: string) => `server/src/areas/${area}/`
 
 function packageRefusal(from: Place, found: Import): string | undefined {
   if (found.typeOnly && from.kind !== 'rules') return undefined
@@ -75,9 +86,9 @@ function placeOf(path: string, isPure: (path: string) => boolean): Place {
 }
 
 /** Why a file of the server stands in the wrong place, or undefined. */
-export function serverPlaceRefusal(path: string): string | undefined {
+export function serverPlaceRefusal(path: string, manifests: ServerCode['manifests']): string | undefined {
   if (!/^server\/src\/.*\.ts$/.test(path) || isTest(path)) return undefined
   const { kind, area } = placeOf(path, () => true)
-  if (area && rank(area) < 0) return `${area} is no area of the list`
+  if (area && !manifests.has(area)) return `area ${area} has no manifest: server/src/areas/${area}/area.ts`
   return kind === 'top' || area || kind in MAY_IMPORT ? undefined : `server/src has no folder ${kind}`
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { areasPage } from './areas.ts'
 import { endpointsPage } from './endpoints.ts'
 import { queriesOf } from './queries.ts'
 import { routesPage } from './routes.ts'
@@ -17,6 +18,20 @@ it('writes one row for each call, with its inputs and refusals', () => {
   expect(page).toContain('## cart')
   expect(page).toContain(
     '| `PUT /myCart` | Sets how many of one line | anyone | body `lineId`, body `note?` | `LINE_NOT_FOUND` | assumed, §7 Cart |',
+  )
+})
+
+it('draws which areas use each other, and which only read the tables of another', () => {
+  const area = { path: '', uses: [], owns: [], reads: [], jobs: [] }
+  const areas = new Map([
+    ['store', { ...area, owns: ['location'] }],
+    ['order', { ...area, owns: ['orders'], jobs: ['expire-order'] }],
+    ['cart', { ...area, uses: ['store'], reads: ['location', 'orders'] }],
+  ])
+  const page = areasPage(areas, new Map([['order', { 'GET /order': {} }]]))
+  expect(page).toContain('  cart\n  cart --> store\n  cart -.-> order\n```')
+  expect(page).toContain(
+    '(../../server/src/areas/order/area.ts) |  | `orders` |  | [1](endpoints.md#order) | `expire-order` |',
   )
 })
 

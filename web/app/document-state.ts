@@ -35,37 +35,31 @@ export const SPRITE_ID = 'istore-sprite'
 
 const CARTS: readonly unknown[] = [myCartQuery().queryKey[0], CAMPAIGN_CART]
 
-/** Writes the state as JSON that may stand inside a script element, in UTF-8. */
-export function writeState(given: Omit<DocumentState, 'queries'>, client: QueryClient): Buffer {
+/** Writes the state as JSON that may stand inside a script element. */
+export function writeState(given: Omit<DocumentState, 'queries'>, client: QueryClient): string {
   const { kept } = given.visit
   const read = client.getQueryCache().findAll({
     // A document that a device keeps holds no cart: it was made for nobody, and whoever sees it may have one.
     predicate: ({ state, queryKey }) => state.status === 'success' && !(kept && CARTS.includes(queryKey[0])),
   })
-  const queries = read.map(({ queryKey, state }) => [`[${write(queryKey)},`, writeData(state.data), ']'])
-  return joined([`{${write(given).slice(1, -1)},"queries":[`, ...listed(queries), ']}'])
+  const queries = read.map(({ queryKey, state }) => `[${write(queryKey)},${writeData(state.data)}]`)
+  return `{${write(given).slice(1, -1)},"queries":[${queries.join()}]}`
 }
 
-type Piece = string | Uint8Array
-
 const write = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
-const listed = (items: Piece[][]) => items.flatMap((item, index) => (index === 0 ? item : [',', ...item]))
-const joined = (pieces: Piece[]) =>
-  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)))
 
-/** The replies that many documents share, as they were written first. */
-const written = new WeakMap<object, Uint8Array>()
+/** The text of replies that many documents share. */
+const written = new WeakMap<object, string>()
 
-function writeData(data: unknown): Uint8Array {
-  if (typeof data !== 'object' || data === null) return Buffer.from(write(data))
+function writeData(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return write(data)
   // The pages of an endless list are replies each, in a wrapper of this one document.
   if ('pages' in data && 'pageParams' in data && Array.isArray(data.pages)) {
-    const pages = listed(data.pages.map((page) => [writeData(page)]))
-    return joined(['{"pages":[', ...pages, `],"pageParams":${write(data.pageParams)}}`])
+    return `{"pages":[${data.pages.map(writeData).join()}],"pageParams":${write(data.pageParams)}}`
   }
-  const bytes = written.get(data) ?? Buffer.from(write(data))
-  written.set(data, bytes)
-  return bytes
+  const text = written.get(data) ?? write(data)
+  written.set(data, text)
+  return text
 }
 
 export function readState(text: string): DocumentState {

@@ -13,6 +13,8 @@ import { Providers } from './providers.tsx'
 
 const textIn = (id: string) => document.getElementById(id)?.innerHTML ?? ''
 
+// Vite updates a style sheet in place only when a script has imported it.
+if (import.meta.env.DEV) await import('./styles/app.css')
 if (!openAnew()) await run()
 
 /** Brings the document to life. */
@@ -25,10 +27,16 @@ async function run(): Promise<void> {
   giveRouterState(router)
   markPageLoaded(location.pathname)
 
-  // A page drawn anew as a whole, after a start that failed, writes its styles once more: they need the nonce too.
-  const nonce = document.getElementById(STYLES_ID)?.nonce
-  const drawn = { styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
-  const parts = { visit, publicUrl, madeAt, colours, prefetch: page.prefetch, nonce, ...drawn }
+  const parts = {
+    visit,
+    publicUrl,
+    madeAt,
+    colours,
+    prefetch: page.prefetch,
+    styles: textIn(STYLES_ID),
+    sprite: textIn(SPRITE_ID),
+    state: '',
+  }
   const texts = await loadTexts(visit.locale, page.texts)
 
   startTransition(() => {

@@ -4,7 +4,6 @@ import { textsHrefs } from 'virtual:texts-hrefs'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { runsOf, SPRITE_MARK, STATE_MARK, STYLES_MARK } from './api/document-runs.ts'
 import { documentContext } from './api/server-context.ts'
 import { messagesIn, writeState } from './document-state.ts'
 import { appInfoQuery } from './features/store/store-queries.ts'
@@ -19,8 +18,7 @@ import { startPlan } from './shell/start-plan.ts'
 import styles from './styles/app.css?inline'
 import { drawSprite } from './ui/icon-drawings.ts'
 
-const SPRITE = Buffer.from(drawSprite())
-const MARKS = { styles: STYLES_MARK, sprite: SPRITE_MARK, state: STATE_MARK }
+const SPRITE = drawSprite()
 
 /** Renders one document whole: no part of it is sent before all of it is known. */
 export default async function handleRequest(
@@ -35,10 +33,8 @@ export default async function handleRequest(
   const { matches } = routerContext.staticHandlerContext
   const { texts = [], styles } = pageOf(matches.map(({ route }) => route))
   const prefetch = prefetchedPages(routerContext.routeModules)
-  const start = startPlan(routerContext, hrefsFor(visit.locale, texts))
   const info = queryClient.getQueryData(appInfoQuery().queryKey)
   const colours = info ? shopColours(info.appContent.css) : {}
-  const parts = { visit, publicUrl, madeAt, colours, ...MARKS, nonce, prefetch, start }
   const language = {
     locale: visit.locale,
     texts: await textsIn(visit.locale),
@@ -48,6 +44,18 @@ export default async function handleRequest(
   // As text in the document's state it needs no script of its own, and nothing of the markup waits for it.
   const router = await text(routerContext.serverHandoffStream as AsyncIterable<Uint8Array>)
   const state = { visit, publicUrl, madeAt, colours, router, page: { texts, prefetch } }
+  const parts = {
+    visit,
+    publicUrl,
+    madeAt,
+    colours,
+    prefetch,
+    nonce,
+    styles: await stylesOf(styles),
+    sprite: SPRITE,
+    state: writeState(state, queryClient),
+    start: startPlan(routerContext, hrefsFor(visit.locale, texts)),
+  }
   const html = await renderWhole(
     <Providers parts={parts} client={queryClient} language={language}>
       <ServerRouter
@@ -60,9 +68,9 @@ export default async function handleRequest(
         nonce={nonce}
       />
     </Providers>,
+    nonce,
   )
-  const shared = { styles: await stylesOf(styles), sprite: SPRITE }
-  deliver(runsOf(html, writeState(state, queryClient), shared))
+  deliver(html)
   return new Response(null, { status, headers })
 }
 
@@ -84,12 +92,12 @@ function textsIn(locale: Locale): Promise<PartialTexts> {
   return allTexts[locale]
 }
 
-const sheets: Record<string, Promise<Buffer>> = {}
+const sheets: Record<string, Promise<string>> = {}
 
-/** The styles of every page with those of this one: one bytes object for all documents with the same styles. */
-function stylesOf(names: readonly PageStyle[] = []): Promise<Buffer> {
+/** The styles of every page with those of this one. */
+function stylesOf(names: readonly PageStyle[] = []): Promise<string> {
   const key = names.join()
-  sheets[key] ??= pageStyles(names).then((own) => Buffer.from(styles + own.join('')))
+  sheets[key] ??= pageStyles(names).then((own) => styles + own.join(''))
   return sheets[key]
 }
 
@@ -108,9 +116,9 @@ function prefetchedPages(modules: EntryContext['routeModules']): string[] {
  * Renders at once, as text: half the work of a stream. Every loader has filled what its page reads, so nothing waits; a
  * page that does wait for something, such as a part whose code is not loaded yet, leaves a mark and is rendered again.
  */
-async function renderWhole(element: ReactNode): Promise<string> {
+async function renderWhole(element: ReactNode, nonce: string): Promise<string> {
   const html = renderToString(element)
-  return html.includes(UNFINISHED) ? renderPatiently(element) : html
+  return html.includes(UNFINISHED) ? renderPatiently(element, nonce) : `<!DOCTYPE html>${html}`
 }
 
 /**
@@ -119,9 +127,10 @@ async function renderWhole(element: ReactNode): Promise<string> {
  */
 const UNFINISHED = '$!-->'
 
-function renderPatiently(element: ReactNode): Promise<string> {
+function renderPatiently(element: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
+      nonce,
       // Everything in place in the markup: no part waits in a template for a script to move it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { ProductCard } from './catalogue-shapes.ts'
-import { ProductDetail } from './product.ts'
+import { MAX_LINE_QUANTITY } from '../limits.ts'
+import { ProductDetail } from './catalogue/product.ts'
+import { ProductCard } from './catalogue/shapes.ts'
 import { Amount, Currency, Id, Image, Instant, nullable, OptionPair } from './shared.ts'
 
 /** A sale to groups, for a time. */
@@ -37,7 +38,7 @@ const CampaignItem = Type.Object({
       optionPair: OptionPair,
       groupPrice: Amount,
       alonePrice: Amount,
-      available: Type.Integer({ minimum: 0, maximum: 99 }),
+      available: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }),
     }),
   ),
   /** Units that the campaign may still sell; null for as many as there are in stock. */

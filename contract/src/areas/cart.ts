@@ -1,10 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { MAX_LINE_QUANTITY } from '../limits.ts'
 import { Amount, Currency, Day, Id, Image, Instant, nullable, OptionPair, TimeOfDay } from './shared.ts'
 
-/** Units of one line, and lines of one cart, at most. */
-export const MAX_LINE_QUANTITY = 99
-export const MAX_CART_LINES = 60
 /** Kinds of add-ons that one product takes into the cart with it, at most. */
 const MAX_ADD_ONS = 12
 
@@ -24,7 +22,7 @@ const CartLine = Type.Object({
   wasPrice: nullable(Amount),
   lineTotal: Amount,
   /** Units that the chosen shop could sell now, at most 99. */
-  available: Type.Integer({ minimum: 0, maximum: 99 }),
+  available: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }),
   /** What the shopper should know of this line. */
   notice: nullable(Type.Enum(['SOLD_OUT', 'NOT_ENOUGH', 'LOW_STOCK', 'PRICE_CHANGED'])),
 })
@@ -94,7 +92,7 @@ export const cart = {
     who: 'anyone',
     body: Added,
     reply: Cart,
-    refusals: ['PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND', 'OUT_OF_STOCK', 'CART_FULL'],
+    refusals: ['PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND', 'LINE_LIMIT', 'OUT_OF_STOCK', 'CART_FULL'],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'PUT /shoppingManagement4/myCart': endpoint({
@@ -119,7 +117,14 @@ export const cart = {
     who: 'anyone',
     body: Type.Object({ ...Added.properties, addOns: Type.Array(Added, { maxItems: MAX_ADD_ONS }) }),
     reply: Cart,
-    refusals: ['PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND', 'OUT_OF_STOCK', 'CART_FULL', 'ADD_ON_NOT_OFFERED'],
+    refusals: [
+      'PRODUCT_NOT_FOUND',
+      'OPTION_NOT_FOUND',
+      'ADD_ON_NOT_OFFERED',
+      'LINE_LIMIT',
+      'OUT_OF_STOCK',
+      'CART_FULL',
+    ],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'GET /shoppingManagement4/myCart/fc/{id}': endpoint({

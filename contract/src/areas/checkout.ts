@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Cart, Contact, OrderMethod } from './cart.ts'
-import { StoreLocation } from './location.ts'
 import { OrderState, PaymentState, TaxLine } from './order.ts'
 import { Amount, Currency, Day, Id, Instant, nullable, TimeOfDay } from './shared.ts'
+import { StoreLocation } from './store/location.ts'
 
 const Billing = Type.Object({
   cartId: Type.String(),
@@ -134,6 +134,7 @@ export const checkout = {
       'CAMPAIGN_CLOSED',
       'CAMPAIGN_LIMIT',
       'GROUP_CLOSED',
+      'INVALID_INPUT',
     ],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),

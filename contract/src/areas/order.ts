@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Group } from './campaign.ts'
 import { Contact, OrderMethod } from './cart.ts'
-import { StoreLocation } from './location.ts'
 import { Amount, Currency, Day, Id, Image, Instant, nullable, TimeOfDay } from './shared.ts'
+import { StoreLocation } from './store/location.ts'
 
 /** Where an order stands. Reserved and unpaid is INTERIM; paid is NEW. @source spec §4 Payment status; the rest assumed */
 export const OrderState = Type.Enum(['INTERIM', 'NEW', 'FAILED', 'EXPIRED', 'CANCELLED'])

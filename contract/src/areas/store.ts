@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AppContent, Messages } from './app-content.ts'
-import { StoreLocation } from './location.ts'
-import { ContentBlock, PageContent } from './page-content.ts'
 import { Currency, Id, Image, nullable } from './shared.ts'
+import { AppContent, Messages } from './store/app-content.ts'
+import { StoreLocation } from './store/location.ts'
+import { ContentBlock, PageContent } from './store/page-content.ts'
 
 const Rate = Type.Object({
   currencyCode: Currency,
@@ -34,7 +34,7 @@ export const store = {
     who: 'anyone',
     params: Type.Object({ locale: Type.Enum(['en', 'zh']) }),
     reply: Type.Object({ applicationMessage: Type.Object({ messages: Messages }) }),
-    refusals: ['FOREIGN_SITE'],
+    refusals: ['INVALID_INPUT', 'FOREIGN_SITE'],
     basis: { spec: '§3 Language response', shape: 'given' },
     changes: true,
   }),

@@ -1,4 +1,4 @@
-import { type ErrorBody, REFUSALS, type RefusalCode } from '@istore/contract/refusals.ts'
+import { type ErrorBody, REFUSALS, type RefusalArgs, refusalText } from '@istore/contract/refusals.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
@@ -18,8 +18,9 @@ const FAULT = {
 }
 
 /** The one place where the body of a failed call is made. @source spec §8 */
-export function refusalBody(code: RefusalCode, locale: Locale): ErrorBody {
-  return { errors: { error: [{ code, message: REFUSALS[code].text[locale] }] } }
+export function refusalBody(locale: Locale, ...given: RefusalArgs): ErrorBody {
+  const [code, data] = given
+  return { errors: { error: [{ code, message: refusalText(locale, ...given), ...(data && { data }) }] } }
 }
 
 /** The language to say in what went wrong: as the call itself would have been answered. @source spec §4 Language */
@@ -27,21 +28,21 @@ const answerLocale = (request: FastifyRequest) =>
   supportedLocale(localeOf(request), request.server.supportedLanguages())
 
 /** Answers a refusal without throwing. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode): FastifyReply {
+export function refuse(request: FastifyRequest, reply: FastifyReply, ...given: RefusalArgs): FastifyReply {
   return reply
-    .code(REFUSALS[code].status)
+    .code(REFUSALS[given[0]].status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusalBody(code, answerLocale(request))))
+    .send(JSON.stringify(refusalBody(answerLocale(request), ...given)))
 }
 
 /** What Fastify itself throws, as the refusal that it means; undefined for a fault. */
-function refusalOf(error: FastifyError): RefusalCode | undefined {
-  if (error instanceof Refusal) return error.code
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'BODY_TOO_LARGE'
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'UNSUPPORTED_MEDIA'
+function refusalOf(error: FastifyError): RefusalArgs | undefined {
+  if (error instanceof Refusal) return error.given
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return ['BODY_TOO_LARGE']
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return ['UNSUPPORTED_MEDIA']
   if (error.validation || (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)) {
-    return 'INVALID_INPUT'
+    return ['INVALID_INPUT']
   }
   return undefined
 }
@@ -49,8 +50,8 @@ function refusalOf(error: FastifyError): RefusalCode | undefined {
 /** Turns everything thrown into the error body: refusals as they are, faults logged and answered in general words. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const code = refusalOf(error)
-    if (code) return refuse(request, reply, code)
+    const refusal = refusalOf(error)
+    if (refusal) return refuse(request, reply, ...refusal)
     request.log.error({ err: error, requestId: request.id }, 'fault')
     return reply
       .code(500)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expired } from '../app.ts'
 import { insertPaidOrder, insertShop } from '../areas/order/receipt/order.fixture.ts'
 import type { OrderRow } from '../areas/order/service.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
@@ -63,7 +64,7 @@ test.each([
   ['0 days', true],
 ])('a cart that nobody has changed for %s: stays is %s', async (age, stays) => {
   const cart = await cartOf(age)
-  await tidy(shop)()
+  await tidy(shop, expired)
   expect(await isThere('cart', cart)).toBe(stays)
   expect(await count('cart_line')).toBe(stays ? 1 : 0)
 })
@@ -74,21 +75,21 @@ test.each([
   ['-1 day', true],
 ])('a session that ran out %s ago: stays is %s', async (age, stays) => {
   const session = await sessionOf(age)
-  await tidy(shop)()
+  await tidy(shop, expired)
   expect(await isThere('session', session)).toBe(stays)
 })
 
 test.each(open)('cart and session of an order that is $status stay, however old', async (state) => {
   const [cartId, sessionId] = [await cartOf('1 year'), await sessionOf('1 year')]
   await insertPaidOrder(database.db, { id: 'TPEN-234567', cartId, sessionId, ...state })
-  await tidy(shop)()
+  await tidy(shop, expired)
   expect(await ordersLeft()).toEqual({ cart_id: cartId, session_id: sessionId })
 })
 
 test.each(ended)('cart and session of an order that is $status go, the order stays', async (state) => {
   const [cartId, sessionId] = [await cartOf('1 year'), await sessionOf('1 year')]
   await insertPaidOrder(database.db, { id: 'TENDED-234567', cartId, sessionId, ...state })
-  await tidy(shop)()
+  await tidy(shop, expired)
   expect([await count('cart'), await count('session')]).toEqual([0, 0])
   expect(await ordersLeft()).toEqual({ cart_id: null, session_id: null })
 })
@@ -97,10 +98,10 @@ test('an old cart that is being ordered this moment stays, and is not waited for
   const cart = await cartOf('1 year')
   await database.db.transaction().execute(async (tx) => {
     await tx.selectFrom('cart').select('id').where('id', '=', cart).forUpdate().execute()
-    await tidy(shop)()
+    await tidy(shop, expired)
   })
   expect(await isThere('cart', cart)).toBe(true)
-  await tidy(shop)()
+  await tidy(shop, expired)
   expect(await isThere('cart', cart)).toBe(false)
 })
 
@@ -109,7 +110,7 @@ test('all old ones go at once, more than fit into one transaction', async () => 
   await database.pool.query(`INSERT INTO cart (token_hash, updated_at) SELECT ${old}`)
   await database.pool.query(`INSERT INTO session (token_hash, expires_at) SELECT ${old}`)
   const young = await cartOf('1 day')
-  await tidy(shop)()
+  await tidy(shop, expired)
   expect([await count('cart'), await count('session')]).toEqual([1, 0])
   expect(await isThere('cart', young)).toBe(true)
   expect(shop.log.info).toHaveBeenCalledExactlyOnceWith({ carts: 1200, sessions: 1200 }, expect.any(String))

@@ -1,30 +1,23 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, parseCrontab, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
+import {
+  Logger,
+  parseCrontab,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { Pool } from 'pg'
+import { expired, jobs } from '../app.ts'
+import type { Job, JobContext } from '../area.ts'
 import type { Shop } from '../shop.ts'
-import { closeAttempts } from './close-attempts.ts'
-import { closeGroup } from './close-group.ts'
-import { expireOrder } from './expire-order.ts'
-import { indexCatalogue } from './index-catalogue.ts'
 import { freeAbandonedJobs, holdLease } from './lease.ts'
 import type { JobName, JobPayloads } from './queue.ts'
-import { refundGroupOrder } from './refund-group-order.ts'
-import { refundPayment } from './refund-payment.ts'
-import { sendGroupNotice } from './send-group-notice.ts'
-import { sendReceipt } from './send-receipt.ts'
-import { sendRefundNotice } from './send-refund-notice.ts'
 import { tidy } from './tidy.ts'
 
-/** What a job gets beside its payload. */
-interface Helpers {
-  /** Aborted soon after the shop began to stop: what can be begun again may end here. */
-  abortSignal: AbortSignal
-}
-
-type Tasks = { [N in JobName]: (payload: JobPayloads[N], helpers: Helpers) => Promise<void> } & {
-  tidy: () => Promise<void>
-}
+type Task = (payload: unknown, context: JobContext) => Promise<void>
 
 /** Jobs that no message announces, such as those whose time has come, are looked for this often, in milliseconds. */
 const POLL_MS = 1000
@@ -35,19 +28,13 @@ const SWEEP_MS = 5000
 /** Once a day, when the shops sleep (UTC); made up for by the next start when no process ran at that time. */
 const DAILY = '17 9 * * * tidy ?fill=1d&jobKey=tidy'
 
-function tasksOf(shop: Shop): Tasks {
-  return {
-    'expire-order': expireOrder(shop),
-    'close-attempts': closeAttempts(shop),
-    'refund-payment': refundPayment(shop),
-    'send-receipt': sendReceipt(shop),
-    'send-refund-notice': sendRefundNotice(shop),
-    'index-catalogue': indexCatalogue(shop),
-    'close-group': closeGroup(shop),
-    'refund-group-order': refundGroupOrder(shop),
-    'send-group-notice': sendGroupNotice(shop),
-    tidy: tidy(shop),
-  }
+/** Every area's jobs, and the daily tidying of all of them, by the name that they are enqueued under. */
+function tasksOf(shop: Shop): Record<string, Task> {
+  const tasks = Object.entries(jobs).map(([name, job]): [string, Task] => [
+    name,
+    (payload, context) => (job as Job<JobName>)(shop, payload as JobPayloads[JobName], context),
+  ])
+  return { ...Object.fromEntries(tasks), tidy: () => tidy(shop, expired) }
 }
 
 /** Lays out the queue's own tables. */
@@ -66,7 +53,7 @@ function runJobs(shop: Shop): Promise<Runner> {
   holdLease(events, (error) => shop.log.warn({ err: error }, 'the jobs have no lease'))
   return run({
     pgPool: shop.pool,
-    taskList: tasksOf(shop) as unknown as Record<string, (payload: unknown, helpers: Helpers) => Promise<void>>,
+    taskList: tasksOf(shop) as TaskList,
     parsedCronItems: parseCrontab(DAILY),
     concurrency: 2,
     pollInterval: POLL_MS,

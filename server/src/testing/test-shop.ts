@@ -1,7 +1,7 @@
 import { demoShop } from '@istore/demo/index.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
-import { buildCatalogueIndex } from '../areas/catalogue/index/build-service.ts'
+import { buildCatalogueIndex } from '../areas/catalogue/index-service.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Mail } from '../gateways/mail.ts'
@@ -9,6 +9,7 @@ import type { PaymentGateway } from '../gateways/payment/gateway.ts'
 import type { ShareNetwork } from '../gateways/share-counts.ts'
 import { migrateJobs, startJobs } from '../jobs/worker.ts'
 import { openShop } from '../open-shop.ts'
+import { UndeclaredRefusal } from '../refusal.ts'
 import { seedCampaigns } from '../seed/campaigns.ts'
 import { seedCatalogue } from '../seed/catalogue.ts'
 import { seedContent } from '../seed/content.ts'
@@ -22,6 +23,7 @@ export interface TestShop {
   mails: Mail[]
   /** What was logged as a fault. */
   faults: unknown[]
+  /** @throws UndeclaredRefusal when a call has refused as its contract entry does not declare */
   close(): Promise<void>
 }
 
@@ -67,8 +69,7 @@ const ignore = () => {}
 
 /** The demo shop on a database of its own, with the whole server but the pages. */
 export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const database = await testDatabase({ poolSize: options.poolSize })
-  await seed(database)
+  const database = await testDatabase({ poolSize: options.poolSize, seed: { name: 'demo_shop', run: seed } })
   const mails: Mail[] = []
   const faults: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (fault: unknown) => faults.push(fault) }
@@ -95,6 +96,10 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       await jobs?.stop()
       await opened.close()
       await database.close()
+      const undeclared = faults.map((fault) => (fault as { err?: unknown }).err).find(isUndeclared)
+      if (undeclared) throw undeclared
     },
   }
 }
+
+const isUndeclared = (fault: unknown) => fault instanceof UndeclaredRefusal

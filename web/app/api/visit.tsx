@@ -12,6 +12,8 @@ export interface StartPlan {
   /** Files that those need, to be loaded in parallel. */
   beside: readonly string[]
   entry: string
+  /** In development: what makes hot updates work, to run before any module of ours. */
+  hotReload?: string
 }
 
 /** What a document is made with, on the server and again in the browser. */
@@ -31,6 +33,7 @@ export interface DocumentParts {
   colours: Record<string, string>
   /** Query data for the browser as JSON; empty once it was read. */
   state: string
+  /** Marks our own inline scripts and styles. Server only. */
   nonce?: string
   /** How the app starts. Server only. */
   start?: StartPlan

@@ -15,5 +15,6 @@ export function startPlan(router: EntryContext, texts: readonly string[]): Start
     routes: built.map(([id, route]) => [id, route?.module ?? '']),
     beside: [...new Set([...texts, ...imports])],
     entry: manifest.entry.module,
+    hotReload: manifest.hmr?.runtime,
   }
 }

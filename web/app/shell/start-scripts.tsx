@@ -45,13 +45,13 @@ export function StartScripts() {
  * The script itself. It runs while the document is parsed, so it does little. The browser's offer to install the shop is
  * put by until the app asks for it.
  */
-function startText({ context, manifest, routes, beside, entry }: StartPlan): string {
+function startText({ context, manifest, routes, beside, entry, hotReload }: StartPlan): string {
   const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
   return `(()=>{let begun;const signs=["pointerdown","keydown","visibilitychange"],routes=${json(routes)};
 window.__reactRouterContext=${context};
 const early=window.istoreEarly={pressed:null,stop:()=>removeEventListener("click",hold,true)},
 hold=e=>{const b=e.target.closest?.('${PRESSED}');if(b){e.preventDefault();e.stopImmediatePropagation();early.pressed=b}},
-begin=async()=>{if(begun)return;begun=1;for(const s of signs)removeEventListener(s,begin,true);try{
+begin=async()=>{if(begun)return;begun=1;for(const s of signs)removeEventListener(s,begin,true);try{${hotReload ? `await import(${json(hotReload)});` : ''}
 for(const href of ${json(beside)})import(href).catch(()=>{});
 const[,...modules]=await Promise.all([${json(manifest)},...routes.map(r=>r[1])].map(href=>import(href)));
 window.__reactRouterRouteModules=Object.fromEntries(modules.map((m,i)=>[routes[i][0],m]));

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeGroup } from '../../jobs/close-group.ts'
 import { leader, member, runCampaigns } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
 import { refundGroupOrder } from '../payment/group-refunds-service.ts'
 import { settle } from '../payment/settle.ts'
+import { closeGroup } from './seats-service.ts'
 
 const RACES = 200
 /** Longer than a group may take, in milliseconds. */
@@ -72,7 +72,7 @@ const paid = (race: number, late: boolean) =>
     currency: last.order.currency,
   })
 
-const closed = (race: number, late: boolean) => closeGroup(seenBy(late))({ groupId: `${led.groupId}-${race}` })
+const closed = (race: number, late: boolean) => closeGroup(seenBy(late), `${led.groupId}-${race}`)
 
 /** Ends what the race has decided, as the jobs would. @returns the group, and what became of both payments */
 async function ended(race: number) {

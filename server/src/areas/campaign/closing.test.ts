@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeGroup } from '../../jobs/close-group.ts'
 import { type Member, member, runCampaigns } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { CallFailed } from '../../testing/shopper.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
 import { refundGroupOrder } from '../payment/group-refunds-service.ts'
 import { settle } from '../payment/settle.ts'
+import { closeGroup } from './seats-service.ts'
 
 let shop: PayingShop
 /** How far the shop's clock is ahead, in milliseconds; drawn anew for each look at it. */
@@ -39,7 +39,7 @@ async function paid({ order }: Pick<Member, 'order'>): Promise<void> {
 
 /** Ends what the clock has decided, as the jobs would. */
 async function finish(groupId: string, orders: readonly Member[]): Promise<void> {
-  await closeGroup(shop.shop)({ groupId })
+  await closeGroup(shop.shop, groupId)
   const ended = await shop.rows<{ order_id: string }>(
     `SELECT order_id FROM campaign_seat WHERE group_id = $1 AND state = 'REFUNDING'`,
     [groupId],
@@ -120,7 +120,7 @@ test('whatever the order of joining, paying, ending and the clock, the books bal
         } else if (step.what === 'end') await endUnpaidOrder(shop.shop, one(step.who).order.orderID)
         else {
           ahead = () => HOURS
-          await closeGroup(shop.shop)({ groupId: leads.groupId })
+          await closeGroup(shop.shop, leads.groupId)
         }
       }
       // Later than the end of a group that was opened when the clock was ahead already.

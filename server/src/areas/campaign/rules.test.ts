@@ -7,11 +7,11 @@ import {
   type GroupStatus,
   groupMoved,
   groupStatus,
-  isWithinLimits,
   type SeatMove,
   type SeatState,
   seatMoved,
   shownNameOf,
+  unitsAllowed,
 } from './rules.ts'
 
 const GROUPS: GroupStatus[] = ['WAITING', 'OPEN', 'FULL', 'FAILED', 'CANCELLED']
@@ -86,13 +86,14 @@ describe('a group on the clock', () => {
 })
 
 test.each([
-  ['nothing yet', { units: 0, groups: 0, inGroup: false }, 2, true],
-  ['up to the limit', { units: 2, groups: 0, inGroup: false }, 2, true],
-  ['one unit more', { units: 3, groups: 0, inGroup: false }, 2, false],
-  ['a group too many', { units: 1, groups: 2, inGroup: false }, 1, false],
-  ['a second seat in a group', { units: 1, groups: 1, inGroup: true }, 1, false],
-] as const)('limits: %s', (_name, bought, units, expected) => {
-  expect(isWithinLimits(bought, { units }, { mostUnits: 4, mostGroups: 2 })).toBe(expected)
+  ['nothing yet', { units: 0, groups: 0, inGroup: false }, 4],
+  ['below the limit', { units: 2, groups: 0, inGroup: false }, 2],
+  ['the limit', { units: 4, groups: 0, inGroup: false }, 0],
+  ['more than the limit, which was lowered', { units: 5, groups: 0, inGroup: false }, 0],
+  ['as many groups as may be', { units: 1, groups: 2, inGroup: false }, 0],
+  ['a seat in this group', { units: 1, groups: 1, inGroup: true }, 0],
+] as const)('a shopper who has bought %s may buy more: %s', (_name, bought, expected) => {
+  expect(unitsAllowed(bought, { mostUnits: 4, mostGroups: 2 })).toBe(expected)
 })
 
 test.each([

@@ -103,11 +103,8 @@ export interface Bought {
   inGroup: boolean
 }
 
-/** Whether a shopper may buy so many more units, in one more group. */
-export function isWithinLimits(
-  bought: Bought,
-  wanted: { units: number },
-  limits: { mostUnits: number; mostGroups: number },
-): boolean {
-  return !bought.inGroup && bought.units + wanted.units <= limits.mostUnits && bought.groups < limits.mostGroups
+/** Units that a shopper may still buy, in one more group. */
+export function unitsAllowed(bought: Bought, limits: { mostUnits: number; mostGroups: number }): number {
+  if (bought.inGroup || bought.groups >= limits.mostGroups) return 0
+  return Math.max(0, limits.mostUnits - bought.units)
 }

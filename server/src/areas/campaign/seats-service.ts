@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Db, Tx } from '../../db/client.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -13,10 +14,10 @@ import {
   expiryOf,
   groupMoved,
   groupStatus,
-  isWithinLimits,
   type SeatState,
   seatMoved,
   shownNameOf,
+  unitsAllowed,
 } from './rules.ts'
 import {
   changeUnitsLeft,
@@ -50,7 +51,8 @@ export function marksOf(shop: Shop, contact: { email: string; phone: string }): 
 }
 
 function checkBought(bought: Bought, units: number, { campaign }: Offer): void {
-  if (!isWithinLimits(bought, { units }, campaign)) throw new Refusal('CAMPAIGN_LIMIT')
+  const max = unitsAllowed(bought, campaign)
+  if (units > max) throw new Refusal('CAMPAIGN_LIMIT', { max })
 }
 
 /** Refuses more than a shopper may have. What an unpaid order holds may still change. @throws Refusal CAMPAIGN_LIMIT */
@@ -217,7 +219,11 @@ export async function returnSeat(tx: Tx, orderId: string): Promise<void> {
  * Ends a group whose clock has run out, or whose campaign was withdrawn, and has every payment of it returned. A payment
  * that comes at this moment is either here before, or finds the group ended and goes back too.
  */
-export async function closeGroup(tx: Tx, shop: Shop, groupId: string): Promise<void> {
+export function closeGroup(shop: Shop, groupId: string): Promise<void> {
+  return inTransaction(shop.db, (tx) => endGroup(tx, shop, groupId))
+}
+
+async function endGroup(tx: Tx, shop: Shop, groupId: string): Promise<void> {
   const group = await readGroup(tx, groupId, 'lock')
   const campaign = group && (await readCampaign(tx, group.campaignId))
   if (!group || !campaign) return

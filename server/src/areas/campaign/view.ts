@@ -1,7 +1,8 @@
 import type { Reply } from '@istore/contract/index.ts'
+import { MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { Product } from '../catalogue/product.ts'
-import { MOST_SHOWN, priceOf, shownUnits, textIn } from '../catalogue/rules.ts'
+import { priceOf, shownUnits, textIn } from '../catalogue/rules.ts'
 import { pictureIn } from '../catalogue/view.ts'
 import { shareImageURL } from '../store/view.ts'
 import type { CampaignRow, GroupPriceRow, ItemRow } from './queries.ts'
@@ -33,7 +34,7 @@ export function campaignIn(row: CampaignRow, locale: Locale, now: Date): Campaig
 
 /** An item's prices and what is left of it. Its lowest group price stands in front, with what that choice costs alone. */
 export function itemIn(row: ItemRow, product: Product, chosen: readonly GroupPriceRow[]): Omit<Item, 'product'> | null {
-  const most = Math.min(MOST_SHOWN, row.unitsLeft ?? MOST_SHOWN)
+  const most = Math.min(MAX_LINE_QUANTITY, row.unitsLeft ?? MAX_LINE_QUANTITY)
   const prices = product.variants.flatMap((variant) => {
     const price = chosen.find((each) => each.variantId === variant.id)
     if (!price) return []

@@ -1,4 +1,5 @@
-import { type cart, MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/areas/cart.ts'
+import type { cart } from '@istore/contract/areas/cart.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { type CallTests, chooseShop, guestOf, testCalls } from '../../testing/every-call.ts'
@@ -122,9 +123,12 @@ const calls: CallTests<Pick<typeof cart, typeof TOGETHER>> = {
         expect(await shop.rows('SELECT count(*) FROM cart')).toEqual(carts)
 
         await guest.call(TOGETHER, { body: { ...some(main), addOns: [some(first, 4)] } })
-        expect(await refused(guest, { body: { ...some(main), addOns: [some(first, 2)] } })).toBe('OUT_OF_STOCK')
+        return refused(guest, { body: { ...some(main), addOns: [some(first, 2)] } })
+      },
+      async LINE_LIMIT(shop) {
         // Together more than a line may hold, although each is not.
-        await offerFor(shop, guest, 500)
+        const guest = guestOf(shop)
+        const { main, second } = await offerFor(shop, guest, 500)
         const most = some(second, MAX_LINE_QUANTITY)
         return refused(guest, { body: { ...some(main), addOns: [most, some(second)] } })
       },

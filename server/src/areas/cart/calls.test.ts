@@ -1,4 +1,5 @@
-import { type cart, MAX_CART_LINES } from '@istore/contract/areas/cart.ts'
+import type { cart } from '@istore/contract/areas/cart.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import { expect } from 'vitest'
 import { type CallTests, chooseShop, guestOf, testCalls, withLine } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
@@ -81,6 +82,23 @@ const calls: CallTests<Omit<typeof cart, OfCampaigns | AddOns>> = {
         const refusal = await guest.refusal(ADD, { body: { ...goods, quantity: 1 } })
         expect(await guest.call(READ)).toEqual(before)
         return refusal
+      },
+      async LINE_LIMIT(shop) {
+        const guest = guestOf(shop)
+        await chooseShop(guest)
+        const goods = await scarce(shop, 200)
+        await guest.call(ADD, { body: { ...goods, quantity: MAX_LINE_QUANTITY - 1 } })
+        const before = await guest.call(READ)
+        const { status, body } = await guest.send('POST', '/shoppingManagement4/myCart', {
+          body: { ...goods, quantity: 2 },
+        })
+        expect([status, body]).toMatchObject([409, { errors: { error: [{ data: { max: MAX_LINE_QUANTITY } }] } }])
+        expect(await guest.call(READ)).toEqual(before)
+        await scarce(shop, 40)
+        // What is no longer free stops before the limit does.
+        expect(await guest.refusal(ADD, { body: { ...goods, quantity: 2 } })).toBe('OUT_OF_STOCK')
+        await scarce(shop, 200)
+        return guest.refusal(ADD, { body: { ...goods, quantity: 2 } })
       },
       async CART_FULL(shop) {
         const guest = guestOf(shop)

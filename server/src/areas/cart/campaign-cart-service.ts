@@ -1,12 +1,12 @@
 import type { Body, Reply } from '@istore/contract/index.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { checkLimits } from '../campaign/seats-service.ts'
 import { checkCampaign, checkOffer, type Offer, offerOf } from '../campaign/service.ts'
 import { variantOf } from '../catalogue/rules.ts'
-import { hasCart, insertCart, replaceLine } from './campaign-queries.ts'
+import { hasCart, insertCart } from './line-queries.ts'
 import { myCart, pricedCart, setLineQuantity } from './service.ts'
+import { putUnits } from './write-line-service.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart/fc/{id}'>
 type Wanted = Body<'POST /shoppingManagement4/myCart/fc/{id}'>
@@ -36,7 +36,7 @@ async function chosen(visit: Visit, { item, prices }: Offer, { optionPair = '', 
   const variant = variantOf(product, optionPair)
   const price = variant && prices.get(variant.id)
   if (!price) throw new Refusal('OPTION_NOT_FOUND')
-  if (quantity > Math.min(price.free, item.unitsLeft ?? price.free)) throw new Refusal('OUT_OF_STOCK')
+  if (item.unitsLeft !== null && quantity > item.unitsLeft) throw new Refusal('OUT_OF_STOCK')
   return price
 }
 
@@ -53,25 +53,13 @@ async function ensureCommonCart(visit: Visit): Promise<void> {
  * GROUP_CLOSED, OPTION_NOT_FOUND, OUT_OF_STOCK (fewer free at the chosen shop, or left in the campaign)
  */
 export async function putInCampaignCart(visit: Visit, campaignId: string, wanted: Wanted): Promise<Cart> {
-  const { shop } = visit
   const offer = await offered(visit, campaignId, wanted)
   const price = await chosen(visit, offer, wanted)
   await checkLimits(visit, offer, wanted.quantity)
   await ensureCommonCart(visit)
   const own = visit.inCampaign(campaignId)
-  const { cartHash: tokenHash } = own
-  if (!tokenHash) throw new Error('A visitor with a cart has no cart of a campaign.')
-  await inTransaction(shop.db, (tx) =>
-    replaceLine(tx, {
-      tokenHash,
-      campaignId,
-      itemId: offer.item.id,
-      groupId: offer.group?.id ?? null,
-      variantId: price.variantId,
-      quantity: wanted.quantity,
-      unitPrice: price.groupPrice,
-    }),
-  )
+  const choice = { campaignId, itemId: offer.item.id, groupId: offer.group?.id ?? null }
+  await putUnits(own, choice, { variantId: price.variantId, quantity: wanted.quantity, unitPrice: price.groupPrice })
   return myCart(own)
 }
 

@@ -1,3 +1,4 @@
+import type { RefusalArgs } from '@istore/contract/refusals.ts'
 import type { LocalText } from '@istore/contract/text.ts'
 import type { TaxRule } from '../store/location.ts'
 
@@ -53,6 +54,24 @@ export function totalsOf(lines: readonly PricedUnits[], taxes: readonly TaxRule[
   const charged = taxes.map((rule) => taxOf(rule, lines)).filter((tax) => tax.amount > 0)
   const tax = charged.reduce((sum, each) => sum + each.amount, 0)
   return { subTotal, savings, taxes: charged, tax, total: subTotal + tax }
+}
+
+/** What a cart holds at most. */
+export interface CartLimits {
+  /** Units of one line. */
+  quantity: number
+  lines: number
+}
+
+/** Why a line could not be written. @param wanted its own quantity, and what the cart's lines would come to */
+export function whyNotWritten(
+  wanted: { quantity: number; free: number; isNew: boolean; lines: number },
+  limits: CartLimits,
+): RefusalArgs {
+  const { quantity, free, isNew, lines } = wanted
+  if (free < quantity) return ['OUT_OF_STOCK']
+  if (isNew && lines > limits.lines) return ['CART_FULL', { max: limits.lines }]
+  return free < limits.quantity ? ['OUT_OF_STOCK'] : ['LINE_LIMIT', { max: limits.quantity }]
 }
 
 export type Notice = 'SOLD_OUT' | 'NOT_ENOUGH' | 'LOW_STOCK' | 'PRICE_CHANGED'

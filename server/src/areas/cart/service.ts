@@ -1,25 +1,16 @@
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/areas/cart.ts'
 import type { Body, Reply } from '@istore/contract/index.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
+import type { Product } from '../catalogue/product.ts'
 import { priceOf, variantOf } from '../catalogue/rules.ts'
+import type { Units } from './line-queries.ts'
 import { type PricedCart, priceCart } from './priced.ts'
-import {
-  addFirstUnits,
-  addUnits,
-  lockVersion,
-  readCart,
-  removeOrdered,
-  setUnits,
-  touchCart,
-  type UnitsToAdd,
-  writeChoices,
-  writeConfirmed,
-} from './queries.ts'
+import { lockVersion, readCart, removeOrdered, touchCart, writeChoices, writeConfirmed } from './queries.ts'
 import { deleteStale } from './stale-queries.ts'
 import { cartIn, emptyCart } from './view.ts'
+import { addUnits, setUnits } from './write-line-service.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 
@@ -43,56 +34,30 @@ export async function myCart(visit: Visit): Promise<Cart> {
     : emptyCart(baseCurrency, visit.locationId)
 }
 
-async function addOrCreate(visit: Visit, units: Omit<UnitsToAdd, 'tokenHash'>) {
-  const { shop, cartHash } = visit
-  if (cartHash) {
-    const added = await addUnits(shop.pool, { ...units, tokenHash: cartHash })
-    if (added.cart !== null) return added
-  }
-  // A cookie without a cart does no harm; a cart is only made when something goes into it.
-  return addFirstUnits(shop.pool, { ...units, tokenHash: visit.keepCart() })
-}
-
 /**
- * Adds units of a product to the visitor's cart, which is made when there is none. Stock is not held before the order.
- * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND, OUT_OF_STOCK (fewer free at the chosen shop), CART_FULL
+ * Adds units of a product to the visitor's cart.
+ * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND, LINE_LIMIT, OUT_OF_STOCK, CART_FULL
  */
 export async function addToCart(visit: Visit, add: Body<'POST /shoppingManagement4/myCart'>): Promise<Cart> {
   const product = await visit.shop.catalogue.product(add.productId)
   if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
-  const variant = variantOf(product, add.optionPair ?? '')
-  if (!variant) throw new Refusal('OPTION_NOT_FOUND')
-  const added = await addOrCreate(visit, {
-    variantId: variant.id,
-    quantity: add.quantity,
-    unitPrice: priceOf(variant).price,
-    locationId: visit.locationId,
-    mostLines: MAX_CART_LINES,
-    mostUnits: MAX_LINE_QUANTITY,
-  })
-  if (added.line === null) throw new Refusal(added.free < add.quantity ? 'OUT_OF_STOCK' : await whyNotAdded(visit))
+  await addUnits(visit, [unitsOf(product, add)])
   return myCart(visit)
 }
 
-/** Nothing was added although enough is free: the line would pass its limit or what is free, or the cart is full. */
-async function whyNotAdded(visit: Visit): Promise<'CART_FULL' | 'OUT_OF_STOCK'> {
-  return (await myCart(visit)).itemCount >= MAX_CART_LINES ? 'CART_FULL' : 'OUT_OF_STOCK'
+/** Units of one choice of a product at its price now. @throws Refusal OPTION_NOT_FOUND */
+export function unitsOf(
+  product: Product,
+  { optionPair = '', quantity }: { optionPair?: string; quantity: number },
+): Units {
+  const variant = variantOf(product, optionPair)
+  if (!variant) throw new Refusal('OPTION_NOT_FOUND')
+  return { variantId: variant.id, quantity, unitPrice: priceOf(variant).price }
 }
 
-/**
- * Sets how many units one line holds; zero removes it.
- * @throws Refusal LINE_NOT_FOUND (not in this cart), OUT_OF_STOCK (fewer units free than asked)
- */
+/** Sets how many units one line holds; zero removes it. @throws Refusal LINE_NOT_FOUND, LINE_LIMIT, OUT_OF_STOCK */
 export async function setLineQuantity(visit: Visit, lineId: string, quantity: number): Promise<Cart> {
-  const { cartHash, shop, locationId } = visit
-  if (!cartHash) throw new Refusal('LINE_NOT_FOUND')
-  await inTransaction(shop.db, async (tx) => {
-    const cart = await touchCart(tx, cartHash)
-    if (!cart) throw new Refusal('LINE_NOT_FOUND')
-    const result = await setUnits(tx, { cartId: cart.id, lineId: Number(lineId), quantity, locationId })
-    if (result === 'no line') throw new Refusal('LINE_NOT_FOUND')
-    if (result === 'no stock') throw new Refusal('OUT_OF_STOCK')
-  })
+  await setUnits(visit, Number(lineId), quantity)
   return myCart(visit)
 }
 

@@ -1,7 +1,8 @@
 import type { Reply } from '@istore/contract/index.ts'
+import { MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import { closedNow } from '../campaign/service.ts'
-import { LOW_STOCK, MOST_SHOWN, shownUnits, textIn } from '../catalogue/rules.ts'
+import { LOW_STOCK, shownUnits, textIn } from '../catalogue/rules.ts'
 import { mainPictureIn } from '../catalogue/view.ts'
 import { optionTextOf, type PricedCart, type PricedLine } from './priced.ts'
 import { lineTotal, noticeOf } from './rules.ts'
@@ -30,7 +31,7 @@ export function emptyCart(currency: string, locationId: string | null): Cart {
 }
 
 function lineIn(line: PricedLine, locale: Locale): Line {
-  const available = shownUnits(line.free, MOST_SHOWN)
+  const available = shownUnits(line.free, MAX_LINE_QUANTITY)
   const few = available - line.quantity <= LOW_STOCK && available <= LOW_STOCK ? 'LOW_STOCK' : null
   return {
     lineId: String(line.id),

@@ -1,4 +1,4 @@
-import type { catalogue } from '@istore/contract/areas/catalogue.ts'
+import type { lists } from '@istore/contract/areas/catalogue/lists.ts'
 import type { Reply } from '@istore/contract/index.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
@@ -38,7 +38,7 @@ const filters: [query: object, fits: (product: (typeof goods)[number]) => boolea
 
 const sorts = { priceAsc: (a: number, b: number) => a - b, priceDesc: (a: number, b: number) => b - a } as const
 
-const calls: CallTests<typeof catalogue> = {
+const calls: CallTests<typeof lists> = {
   'GET /productManagement2/products': {
     async works(shop) {
       const guest = guestOf(shop)

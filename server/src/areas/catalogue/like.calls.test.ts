@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { like } from '@istore/contract/areas/like.ts'
+import type { like } from '@istore/contract/areas/catalogue/like.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { Refusal } from '../../refusal.ts'

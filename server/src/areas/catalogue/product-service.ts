@@ -1,13 +1,14 @@
 import type { Reply } from '@istore/contract/index.ts'
+import { MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import type { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { readyTimes } from '../store/service.ts'
-import { relatedIds } from './lists.ts'
+import { relatedIds } from './list-service.ts'
 import type { Product } from './product.ts'
 import { readAddOnIds, readFreeAtShops, readFreeUnits, readTagged } from './product-queries.ts'
-import { cheapest, MOST_SHOWN, priceOf, shownUnits, stockStateOf, sumFree, variantOf } from './rules.ts'
+import { cheapest, priceOf, shownUnits, stockStateOf, sumFree, variantOf } from './rules.ts'
 import { cardsOf, kept } from './service.ts'
 import { combinationsOf, detailOf } from './view.ts'
 
@@ -99,14 +100,14 @@ async function inventoryNow(visit: Visit, id: string, optionPair: string | undef
     combinations: combinationsOf(
       product,
       sumFree(here, (row) => row.variantId),
-      MOST_SHOWN,
+      MAX_LINE_QUANTITY,
     ),
     locations: shown.map((location) => {
       const units = byShop.get(location.id) ?? 0
       return {
         locationId: location.id,
         localStoreName: location.name[visit.locale],
-        available: shownUnits(units, MOST_SHOWN),
+        available: shownUnits(units, MAX_LINE_QUANTITY),
         stockState: stockStateOf(units),
         readyBy: (units > 0 && ready.get(location.id)?.toISOString()) || null,
       }

@@ -1,4 +1,4 @@
-import type { product } from '@istore/contract/areas/product.ts'
+import type { product } from '@istore/contract/areas/catalogue/product.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { type CallTests, chooseShop, guestOf, testCalls } from '../../testing/every-call.ts'

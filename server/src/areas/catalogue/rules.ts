@@ -4,9 +4,6 @@ import type { FreeUnits, Option, Product, Variant } from './product.ts'
 /** At or below this many units a product says that few are left. */
 export const LOW_STOCK = 5
 
-/** Replies never show more units than this. */
-export const MOST_SHOWN = 99
-
 /** Kept replies never show more units than this, so that well-stocked goods need no refresh. */
 export const MOST_KEPT = 10
 

@@ -1,8 +1,8 @@
 import type { PageEntry } from '@istore/contract/pages.ts'
+import { list } from '@istore/search/list.ts'
 import type { Shop } from '../../shop.ts'
 import { CDN_PATH, shareImageURL } from '../store/view.ts'
-import { bitsOf } from './index/index-service.ts'
-import { readListKeys, readRunningCampaigns, readSitemapProducts, type SitemapProduct } from './sitemap-queries.ts'
+import { readListKeys, readRunningCampaigns, SITEMAP_COLUMNS, type SitemapProduct } from './sitemap-queries.ts'
 
 /** One page that search engines should know: its path, when it was changed, and the path or address of its picture. */
 export interface SitemapEntry {
@@ -14,7 +14,6 @@ export interface SitemapEntry {
 /** Goods in one file: few enough that a million of them keep nobody waiting, and far below the 50,000 that are allowed. */
 export const PRODUCTS_PER_FILE = 1000
 
-const GOODS = [{ kind: 'goods', key: '' }]
 const PRODUCTS = /^products-([1-9]\d{0,6})$/
 
 const listEntry = (parameter: string) => (key: string) => ({
@@ -53,19 +52,17 @@ function productEntry({ id, changed, imageURL }: SitemapProduct): SitemapEntry {
 }
 
 async function productFile(shop: Shop, number: number): Promise<SitemapEntry[]> {
-  const [goods] = await bitsOf(shop, GOODS)
-  const ordinals = goods?.select((number - 1) * PRODUCTS_PER_FILE, PRODUCTS_PER_FILE) ?? []
-  const read = (generation: number) => readSitemapProducts(shop.pool, generation, ordinals)
-  const products = await shop.catalogue.index.at(ordinals, read)
+  const page = { start: (number - 1) * PRODUCTS_PER_FILE, count: PRODUCTS_PER_FILE, columns: SITEMAP_COLUMNS }
+  const { products } = await list<SitemapProduct>(shop.catalogue.index, page)
   return products.filter(({ active }) => active).map(productEntry)
 }
 
 /** Names of the files that hold something. */
 export async function sitemapFiles(shop: Shop, pages: readonly PageEntry[]): Promise<string[]> {
   const names = Object.keys(FILES)
-  const [goods] = await bitsOf(shop, GOODS)
+  const { total } = await list(shop.catalogue.index, { count: 0 })
   const sizes = await Promise.all(names.map(async (name) => (await FILES[name]?.(shop, pages))?.length ?? 0))
-  const products = Array.from({ length: Math.ceil((goods?.size ?? 0) / PRODUCTS_PER_FILE) })
+  const products = Array.from({ length: Math.ceil(total / PRODUCTS_PER_FILE) })
   return [...names.filter((_, index) => sizes[index]), ...products.map((_, index) => `products-${index + 1}`)]
 }
 

@@ -220,6 +220,11 @@ const calls: CallTests<typeof checkout> = {
         await readyCampaignCart(again, {}, { ...who, email: who.email.toUpperCase() })
         return reserveOf(again, PAIR)
       },
+      async INVALID_INPUT(shop) {
+        const body = { attemptKey: attemptKey() }
+        await (await readyGuest(shop)).call(RESERVE, { body })
+        return (await readyGuest(shop)).refusal(RESERVE, { body })
+      },
       async GROUP_CLOSED(shop) {
         await runCampaigns(shop)
         const { groupId } = await leader(shop)

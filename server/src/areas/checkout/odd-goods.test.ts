@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../../db/transaction.ts'
 import { groupOf, member, PAIR, PAIR_ITEM, runCampaigns } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { attemptKey, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { closeGroup } from '../campaign/seats-service.ts'
-import { buildCatalogueIndex } from '../catalogue/index/build-service.ts'
+import { buildCatalogueIndex } from '../catalogue/index-service.ts'
 import { refundGroupOrder } from '../payment/group-refunds-service.ts'
 
 /** Goods that a shop may have though the demo does not, from the list to the receipt. */
@@ -103,7 +102,7 @@ test('a group that buys for nothing and does not fill leaves nothing to pay back
   await shop.open(shopper, order.orderID)
   expect((await groupOf({ shopper, order })).status).toBe('OPEN')
   await shop.rows("UPDATE campaign_group SET expires_at = now() - interval '1 second' WHERE id = $1", [groupId])
-  await inTransaction(shop.shop.db, (tx) => closeGroup(tx, shop.shop, groupId))
+  await closeGroup(shop.shop, groupId)
   await refundGroupOrder(shop.shop, order.orderID)
   const read = await shopper.call(ORDER, { params: { id: order.orderID } })
   expect(read.order).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED', group: { status: 'FAILED' } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeGroup } from '../../jobs/close-group.ts'
 import { groupOf, leader, type Member, member, PAIR, pay, runCampaigns } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { closeGroup } from '../campaign/seats-service.ts'
 import { endUnpaidOrder } from './closing.ts'
 import { refundGroupOrder } from './group-refunds-service.ts'
 
@@ -43,7 +43,7 @@ const returned = async ({ order }: Pick<Member, 'order'>) =>
   (await shop.payments(order.orderID)).flatMap((payment) => payment.refunds.map((refund) => refund.cents))
 const runOut = (groupId: string) =>
   shop.rows(`UPDATE campaign_group SET expires_at = now() - interval '1 second' WHERE id = $1`, [groupId])
-const close = (groupId: string) => closeGroup(shop.shop)({ groupId })
+const close = (groupId: string) => closeGroup(shop.shop, groupId)
 const settled = (who: Member, expected: string) => shop.work(async () => (await stands(who)) === expected)
 
 test('a group that fills keeps its payments, and its members are told', async () => {

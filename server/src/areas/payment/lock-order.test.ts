@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeGroup } from '../../jobs/close-group.ts'
 import { groupOf, leader, member, runCampaigns } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { closeGroup } from '../campaign/seats-service.ts'
 import { holdCart } from '../cart/service.ts'
 import { lockOrder, openOrderOf } from '../order/service.ts'
 import { settle } from './settle.ts'
@@ -40,7 +40,7 @@ test('the clock ends a group while an order of it is being changed, and takes no
   await shop.rows('UPDATE campaign_group SET expires_at = now() WHERE id = $1', [leads.groupId])
   await shop.shop.db.transaction().execute(async (tx) => {
     await lockOrder(tx, leads.order.orderID)
-    await closeGroup(shop.shop)({ groupId: leads.groupId })
+    await closeGroup(shop.shop, leads.groupId)
   })
   expect((await groupOf(leads)).status).toBe('FAILED')
 })

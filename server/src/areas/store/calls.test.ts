@@ -30,6 +30,16 @@ const calls: CallTests<typeof store> = {
       expect(storeLocations[0]?.localStoreName).toMatch(/\p{Script=Han}/u)
     },
     refuses: {
+      async INVALID_INPUT(shop) {
+        const languages = (list: string) => `UPDATE app_content
+          SET document = jsonb_set(document, '{system,appConfig,supportedLanguages}', '${list}')`
+        await shop.rows(languages('["zh"]'))
+        await shop.shop.content.load()
+        const refusal = await guestOf(shop).refusal('GET /common3/changeLocale/{locale}', { params: { locale: 'en' } })
+        await shop.rows(languages('["en", "zh"]'))
+        await shop.shop.content.load()
+        return refusal
+      },
       FOREIGN_SITE: (shop) =>
         fromElsewhere(shop).refusal('GET /common3/changeLocale/{locale}', { params: { locale: 'zh' } }),
     },

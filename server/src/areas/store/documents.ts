@@ -1,4 +1,4 @@
-import type { AppContentShape } from '@istore/contract/areas/app-content.ts'
+import type { AppContentShape } from '@istore/contract/areas/store/app-content.ts'
 import type { BlockKind, BlockOf, PictureOf } from '@istore/contract/safe-blocks.ts'
 import type { LocalText } from '@istore/contract/text.ts'
 

@@ -1,4 +1,4 @@
-import type { AppContentShape } from '@istore/contract/areas/app-content.ts'
+import type { AppContentShape } from '@istore/contract/areas/store/app-content.ts'
 import type { Reply } from '@istore/contract/index.ts'
 import { shareImage } from '@istore/contract/share-image.ts'
 import type { Locale } from '@istore/contract/text.ts'

@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Image, nullable } from '../shared.ts'
+import { cardsInPart, listPart } from './shapes.ts'
+
+const Term = Type.String({ minLength: 1, maxLength: 200 })
+
+const Suggestion = Type.Object({
+  kind: Type.Enum(['TERM', 'CATEGORY', 'BRAND', 'TAG', 'PRODUCT']),
+  /** What its page is found by: the term, or the key of the category, brand, tag or product. */
+  key: Type.String(),
+  text: Type.String(),
+  image: nullable(Image),
+})
+
+export const search = {
+  'GET /productManagement2/products/search/{term}': endpoint({
+    summary: 'A page of the products that a term finds, the best first',
+    who: 'anyone',
+    params: Type.Object({ term: Term }),
+    query: Type.Object(listPart),
+    reply: Type.Object({
+      ...cardsInPart,
+      term: Type.String(),
+      /** What was searched for instead, when nothing is spelt like the term. */
+      correctedTerm: nullable(Type.String()),
+      /** How much of the term the products meet. */
+      matched: Type.Enum(['ALL', 'MOST', 'NONE']),
+    }),
+    refusals: [],
+    basis: { spec: '§7 Catalogue', shape: 'assumed' },
+  }),
+  'GET /productManagement2/products/searchCount/{term}': endpoint({
+    summary: 'How many products a term finds',
+    who: 'anyone',
+    params: Type.Object({ term: Term }),
+    reply: Type.Object({ count: Type.Integer() }),
+    refusals: [],
+    basis: { spec: '§7 Catalogue', shape: 'assumed' },
+  }),
+  'GET /productManagement2/products/suggestions': endpoint({
+    summary: 'What a half-typed term may become',
+    who: 'anyone',
+    query: Type.Object({
+      term: Type.String({ minLength: 1, maxLength: 60 }),
+      numberToLoad: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
+    }),
+    reply: Type.Object({ suggestions: Type.Array(Suggestion) }),
+    refusals: [],
+    basis: { spec: '§7 Catalogue', shape: 'assumed' },
+  }),
+}

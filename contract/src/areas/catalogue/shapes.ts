@@ -1,0 +1,77 @@
+import { Type } from 'typebox'
+import { MAX_LINE_QUANTITY } from '../../limits.ts'
+import { Amount, Currency, Image, nullable, OptionPair } from '../shared.ts'
+
+export const Label = Type.Object({ key: Type.String(), name: Type.String() })
+
+/** Stock at the chosen shop, or anywhere when none is chosen. */
+export const StockState = Type.Enum(['IN_STOCK', 'LOW_STOCK', 'SOLD_OUT'])
+
+/** A product as a list shows it. Texts are in the language of the visit. */
+export const ProductCard = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  fact: Type.String({ description: 'one short fact, such as weight or pieces' }),
+  brand: Label,
+  image: Image,
+  price: Amount,
+  /** The usual price, when `price` is a clearance price. */
+  wasPrice: nullable(Amount),
+  /** True when options change the price, so that `price` is the lowest. */
+  priceFrom: Type.Boolean(),
+  tags: Type.Array(Label),
+  stockState: StockState,
+  hasOptions: Type.Boolean(),
+  productType: Type.Enum(['PRODUCT', 'MEMBERSHIP', 'ADDON']),
+  /** The language of the texts, where it is not the visit's: the product is written in one language only. */
+  textLanguage: nullable(Type.Enum(['en', 'zh'])),
+})
+
+export const Combination = Type.Object({
+  optionPair: OptionPair,
+  price: Amount,
+  wasPrice: nullable(Amount),
+  /** Units free to sell at the chosen shop (anywhere when none is chosen), at most 99. */
+  available: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }),
+})
+
+/** How a list or a count is chosen; unknown names give an empty list. @source spec §3 Product list query parameters */
+export const listFilters = {
+  categoryName: Type.Optional(Type.String({ maxLength: 100 })),
+  brandName: Type.Optional(Type.String({ maxLength: 100 })),
+  tagName: Type.Optional(Type.String({ maxLength: 100 })),
+  clearance: Type.Optional(Type.Boolean()),
+  optionPair: Type.Optional(OptionPair),
+  fissionCampaignId: Type.Optional(Type.String({ maxLength: 64 })),
+  productType: Type.Optional(Type.Enum(['PRODUCT', 'MEMBERSHIP', 'ADDON'])),
+  recordStatus: Type.Optional(Type.Enum(['ACTIVE', 'INACTIVE'])),
+}
+
+/** `default`, `priceAsc`, `priceDesc` or `name`; any other text, such as `date`, means `default`. @source spec §7 Catalogue */
+export const SortBy = Type.String({ maxLength: 40 })
+
+export const CategoryShape = Type.Object({
+  key: Type.String(),
+  name: Type.String(),
+  line: Type.String({ description: 'one line about the category' }),
+  image: Image,
+  /** The picture for a link card elsewhere. */
+  shareImageURL: Type.String(),
+  productCount: Type.Integer(),
+})
+
+/** Which part of a list is asked for. */
+export const listPart = {
+  infiniteLoad: Type.Optional(Type.Boolean()),
+  numberToLoad: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  startingPosition: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+}
+
+/** That part of it. */
+export const cardsInPart = {
+  products: Type.Array(ProductCard),
+  startingPosition: Type.Integer(),
+  /** Where the next page starts, null at the end. */
+  nextPosition: nullable(Type.Integer()),
+  currency: Currency,
+}

@@ -1,0 +1,32 @@
+import type { Endpoints } from '@istore/contract/index.ts'
+import type { Db } from './db/client.ts'
+import type { Tables } from './db/tables.ts'
+import type { Handlers } from './http/api/handlers.ts'
+import type { JobName, JobPayloads } from './jobs/queue.ts'
+import type { Shop } from './shop.ts'
+
+export interface JobContext {
+  /** Aborted soon after the server began to stop: work that can be started again may end here. */
+  abortSignal: AbortSignal
+}
+
+export type Job<N extends JobName> = (shop: Shop, payload: JobPayloads[N], context: JobContext) => Promise<void>
+
+/** What an area consists of and depends on. The boundary checker reads it; `docs/generated/areas.md` is drawn from it. */
+export interface Area {
+  /** Areas whose service and rules it may import. */
+  uses: readonly string[]
+  /** Tables that it alone writes; every table has one owner. */
+  owns: readonly (keyof Tables)[]
+  /** Tables of other areas that its queries read. */
+  reads: readonly (keyof Tables)[]
+  endpoints: Partial<Handlers<Endpoints>>
+  jobs: { readonly [N in JobName]?: Job<N> }
+  /** Once a day: each deletes at most `max` expired rows, and returns how many, until none is left. */
+  tidy: Readonly<Record<string, (db: Db, max: number) => Promise<number>>>
+}
+
+/** An area's manifest; what it does without may be left out. */
+export function defineArea<const A extends Partial<Area>>(area: A): A {
+  return area
+}

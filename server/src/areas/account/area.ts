@@ -1,0 +1,8 @@
+import { defineArea } from '../../area.ts'
+import { deleteExpiredSessions } from './session.ts'
+
+export const account = defineArea({
+  owns: ['session'],
+  reads: ['orders'],
+  tidy: { sessions: deleteExpiredSessions },
+})

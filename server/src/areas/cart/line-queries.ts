@@ -1,0 +1,157 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Db, Tx } from '../../db/client.ts'
+import type { CartLimits } from './rules.ts'
+
+/** Units of one choice of a product. Minor units. */
+export interface Units {
+  variantId: number
+  quantity: number
+  unitPrice: number
+}
+
+export interface LineWrite {
+  tokenHash: Buffer
+  /** Each choice once. */
+  units: readonly Units[]
+  /** Whether units are added to what a line holds, or take its place. */
+  how: 'add' | 'set'
+  /** Stock counts at this store location; anywhere when it is null. */
+  locationId: string | null
+}
+
+/** What became of one choice. */
+export interface WrittenLine {
+  variantId: number
+  /** False when the line is as it was before. */
+  written: boolean
+  isNew: boolean
+  free: number
+  /** What the cart's lines would come to. */
+  lines: number
+}
+
+/**
+ * Locks the cart of a hash and writes its lines, in one round trip. A line that would pass the limits, or what is free, stays
+ * as it was, unless it holds fewer units than before. The commit does not wait for the disk: a cart that a power cut takes
+ * back by a moment costs nobody money, and an order does wait. Values that another request has changed meanwhile are seen by
+ * ON CONFLICT only, as the snapshot is older than the lock.
+ */
+const WRITE_LINES = `
+WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)),
+c AS (SELECT id FROM cart, quick WHERE token_hash = $1 FOR UPDATE OF cart),
+wanted AS (
+  SELECT w.*, c.id AS cart_id, l.id IS NULL AS is_new,
+    (SELECT COALESCE(sum(on_hand - reserved), 0)::int FROM stock s
+     WHERE s.variant_id = w.variant_id AND ($5::text IS NULL OR s.location_id = $5)) AS free,
+    (SELECT count(*)::int FROM cart_line WHERE cart_id = c.id) + count(*) FILTER (WHERE l.id IS NULL) OVER () AS lines
+  FROM c, unnest($2::bigint[], $3::int[], $4::int[]) AS w (variant_id, units, price)
+    LEFT JOIN cart_line l ON l.variant_id = w.variant_id AND l.cart_id = (SELECT id FROM c)),
+written AS (
+  INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
+  SELECT cart_id, variant_id, units, price FROM wanted
+  WHERE NOT is_new OR (units <= LEAST(free, $7::int) AND lines <= $8::int)
+  ORDER BY variant_id
+  ON CONFLICT (cart_id, variant_id) DO UPDATE
+    SET quantity = EXCLUDED.quantity + CASE WHEN $6::bool THEN cart_line.quantity ELSE 0 END, seen_price = EXCLUDED.seen_price
+    WHERE EXCLUDED.quantity + CASE WHEN $6::bool THEN cart_line.quantity ELSE 0 END <= GREATEST(
+      cart_line.quantity, LEAST($7::int, (SELECT free FROM wanted WHERE wanted.variant_id = EXCLUDED.variant_id)))
+  RETURNING variant_id),
+counted AS (
+  UPDATE cart SET version = version + 1, updated_at = now() FROM c WHERE cart.id = c.id AND EXISTS (SELECT FROM written))
+SELECT variant_id AS "variantId", is_new AS "isNew", free, lines::int,
+  EXISTS (SELECT FROM written WHERE written.variant_id = wanted.variant_id) AS written
+FROM wanted`
+
+/**
+ * Writes lines, each by itself: several that belong together take a transaction, which the caller undoes. Through the pool
+ * the statement is prepared.
+ * @returns one entry for each choice; none when no cart has this hash
+ */
+export async function writeUnits(
+  db: Pool | Tx,
+  { tokenHash, units, how, locationId }: LineWrite,
+  limits: CartLimits,
+): Promise<WrittenLine[]> {
+  const values = [
+    tokenHash,
+    units.map(({ variantId }) => variantId),
+    units.map(({ quantity }) => quantity),
+    units.map(({ unitPrice }) => unitPrice),
+    locationId,
+    how === 'add',
+    limits.quantity,
+    limits.lines,
+  ]
+  const prepared = { name: 'write-lines', text: WRITE_LINES, values }
+  const { rows } =
+    'executeQuery' in db
+      ? await db.executeQuery<WrittenLine>(CompiledQuery.raw(WRITE_LINES, values))
+      : await db.query<WrittenLine>(prepared)
+  return rows
+}
+
+/** Whether a cart has this hash. */
+export async function hasCart(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await db.selectFrom('cart').select('id').where('token_hash', '=', tokenHash).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes an empty cart for a new cookie. Its first write makes it version 1. */
+export async function insertCart(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.insertInto('cart').values({ token_hash: tokenHash, version: 0 }).execute()
+}
+
+/** Locks a cart for a change of its lines. */
+export async function lockCart(tx: Tx, tokenHash: Buffer): Promise<{ id: number } | null> {
+  const row = await tx
+    .selectFrom('cart')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What a line of a cart holds; null when it is not in this cart, which must be locked. */
+export async function readLine(
+  tx: Tx,
+  cartId: number,
+  lineId: number,
+): Promise<Pick<Units, 'variantId' | 'unitPrice'> | null> {
+  const row = await tx
+    .selectFrom('cart_line')
+    .select(['variant_id as variantId', 'seen_price as unitPrice'])
+    .where('id', '=', lineId)
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function deleteLine(tx: Tx, lineId: number): Promise<void> {
+  await tx.deleteFrom('cart_line').where('id', '=', lineId).execute()
+}
+
+/** What the cart of a campaign buys, and the group that it joins; null starts one. */
+export interface CampaignChoice {
+  campaignId: string
+  itemId: string
+  groupId: string | null
+}
+
+/** Readies the cart of a campaign, which is made when there is none, for the one line that it holds. */
+export async function openCampaignCart(
+  tx: Tx,
+  tokenHash: Buffer,
+  { campaignId, itemId, groupId }: CampaignChoice,
+  variantId: number,
+): Promise<void> {
+  const bought = { campaign_id: campaignId, campaign_item_id: itemId, group_id: groupId }
+  const { id } = await tx
+    .insertInto('cart')
+    .values({ token_hash: tokenHash, version: 0, ...bought })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ ...bought, updated_at: sql`now()` }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.deleteFrom('cart_line').where('cart_id', '=', id).where('variant_id', '!=', variantId).execute()
+}

@@ -1,0 +1,89 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
+import type { Pool } from 'pg'
+import type { Tx } from '../../db/client.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import {
+  type CampaignChoice,
+  deleteLine,
+  insertCart,
+  type LineWrite,
+  lockCart,
+  openCampaignCart,
+  readLine,
+  type Units,
+  writeUnits,
+} from './line-queries.ts'
+import { touchCart } from './queries.ts'
+import { whyNotWritten } from './rules.ts'
+
+const LIMITS = { quantity: MAX_LINE_QUANTITY, lines: MAX_CART_LINES }
+
+/**
+ * The one way in which units come into a cart: locks it, checks limits and stock, and writes. Stock is not held before the
+ * order.
+ * @returns false when no cart has this hash
+ * @throws Refusal LINE_LIMIT, OUT_OF_STOCK, CART_FULL; then a transaction around several lines must be undone
+ */
+async function writeLine(db: Pool | Tx, write: LineWrite): Promise<boolean> {
+  const lines = await writeUnits(db, write, LIMITS)
+  for (const line of lines) {
+    const quantity = write.units.find(({ variantId }) => variantId === line.variantId)?.quantity ?? 0
+    if (!line.written) throw new Refusal(...whyNotWritten({ ...line, quantity }, LIMITS))
+  }
+  return lines.length > 0
+}
+
+/**
+ * Adds units to the visitor's cart, all or none; it is made when there is none.
+ * @param units each choice once
+ * @throws Refusal LINE_LIMIT, OUT_OF_STOCK (fewer free at the chosen store location), CART_FULL
+ */
+export async function addUnits(visit: Visit, units: readonly Units[]): Promise<void> {
+  const { shop, cartHash, locationId } = visit
+  const add = { units, how: 'add', locationId } as const
+  if (cartHash) {
+    const write = { ...add, tokenHash: cartHash }
+    // One line is all or nothing by itself, and the most frequent write of all.
+    const inOne = units.length === 1
+    if (await (inOne ? writeLine(shop.pool, write) : inTransaction(shop.db, (tx) => writeLine(tx, write)))) return
+  }
+  // A cookie without a cart does no harm, but a cart is only made for a cookie of our own making.
+  const tokenHash = visit.keepCart()
+  await inTransaction(shop.db, async (tx) => {
+    await insertCart(tx, tokenHash)
+    await writeLine(tx, { ...add, tokenHash })
+  })
+}
+
+/**
+ * Sets how many units one line of the visitor's cart holds; zero removes it. Fewer than before are always possible.
+ * @throws Refusal LINE_NOT_FOUND (not in this cart), LINE_LIMIT, OUT_OF_STOCK
+ */
+export async function setUnits({ shop, cartHash, locationId }: Visit, lineId: number, quantity: number): Promise<void> {
+  if (!cartHash) throw new Refusal('LINE_NOT_FOUND')
+  await inTransaction(shop.db, async (tx) => {
+    const cart = await (quantity === 0 ? touchCart(tx, cartHash) : lockCart(tx, cartHash))
+    const line = cart && (await readLine(tx, cart.id, lineId))
+    if (!line) throw new Refusal('LINE_NOT_FOUND')
+    if (quantity === 0) await deleteLine(tx, lineId)
+    else await writeLine(tx, { tokenHash: cartHash, units: [{ ...line, quantity }], how: 'set', locationId })
+  })
+}
+
+/**
+ * Puts units in the visitor's cart of a campaign, which is made when there is none, in place of what it held.
+ * @throws Refusal LINE_LIMIT, OUT_OF_STOCK
+ */
+export async function putUnits(
+  { shop, cartHash, locationId }: Visit,
+  choice: CampaignChoice,
+  units: Units,
+): Promise<void> {
+  if (!cartHash) throw new Error('A visitor with a cart has no cart of a campaign.')
+  await inTransaction(shop.db, async (tx) => {
+    await openCampaignCart(tx, cartHash, choice, units.variantId)
+    await writeLine(tx, { tokenHash: cartHash, units: [units], how: 'set', locationId })
+  })
+}

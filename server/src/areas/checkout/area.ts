@@ -1,0 +1,7 @@
+import { defineArea } from '../../area.ts'
+import { checkoutEndpoints } from './endpoints.ts'
+
+export const checkout = defineArea({
+  uses: ['store', 'catalogue', 'campaign', 'account', 'cart', 'order'],
+  endpoints: checkoutEndpoints,
+})

@@ -1,0 +1,16 @@
+import { defineArea } from '../../area.ts'
+import { storeEndpoints } from './endpoints.ts'
+
+export const store = defineArea({
+  owns: [
+    'app_content',
+    'exchange_rate',
+    'location',
+    'page_content',
+    'pickup_slot',
+    'section_template',
+    'server_secret',
+    'site_image',
+  ],
+  endpoints: storeEndpoints,
+})
