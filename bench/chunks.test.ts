@@ -8,18 +8,18 @@ import { newGuestIn } from './support/guest-in-process.ts'
 
 /** The heavy areas of the shop: the route that each has for itself, and an address of it. */
 const AREAS = {
-  blog: ['routes/blog/blog', '/blog'],
-  cart: ['routes/checkout/cart', '/checkout/cart'],
+  blog: ['routes/store/blog', '/blog'],
+  cart: ['routes/cart/cart', '/checkout/cart'],
   checkout: ['routes/checkout/pickup', '/checkout'],
-  payment: ['routes/checkout/payment', '/checkout/payment'],
-  confirmation: ['routes/confirmation', '/confirmation/A1024'],
-  'alternate confirmation': ['routes/confirmation-alternate', '/confirmationa/alipay_h5/A1024'],
+  payment: ['routes/payment/payment', '/checkout/payment'],
+  confirmation: ['routes/payment/confirmation', '/confirmation/A1024'],
+  'alternate confirmation': ['routes/payment/confirmation-alternate', '/confirmationa/alipay_h5/A1024'],
   account: ['account-login', '/account/login'],
   user: ['user', '/user'],
   campaign: ['routes/campaign/campaigns', '/store/groupCampaigns'],
-  'live rooms': ['routes/live', '/wechatlivestreamrooms'],
-  'payment in the app': ['routes/processpay', '/processpay'],
-  search: ['routes/store/search', '/store/search'],
+  'live rooms': ['routes/store/live', '/wechatlivestreamrooms'],
+  'payment in the app': ['routes/payment/processpay', '/processpay'],
+  search: ['routes/catalogue/search', '/store/search'],
 } as const
 /** Pages that send on at once when there is nothing in the cart. */
 const SENDS_ON: readonly string[] = ['checkout', 'payment']

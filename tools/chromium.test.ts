@@ -22,6 +22,11 @@ it.each([
   ['the freest name wins over the earlier folder', [['google-chrome'], ['chromium']], '1/chromium'],
   ['the earlier folder wins for one name', [['chromium'], ['chromium']], '0/chromium'],
   ['a file that cannot run is passed over', [['chromium!'], ['chromium-browser']], '1/chromium-browser'],
+  [
+    'the one without a user interface comes first',
+    [['chromium'], ['chromium-headless-shell']],
+    '1/chromium-headless-shell',
+  ],
   ['any Chrome is better than none', [[], ['google-chrome-stable']], '1/google-chrome-stable'],
   ['nothing there', [[], []], undefined],
 ])('%s', (_name, folders, expected) => {

@@ -1,28 +1,14 @@
-import { existsSync, watch } from 'node:fs'
-import { join } from 'node:path'
+import { portTrouble } from './setup/port.mjs'
 import { ROOT, ready } from './setup/ready.mjs'
-import { restarter } from './setup/restarter.mjs'
-import { giveUp, say } from './setup/say.mjs'
-import { SERVER_FLAGS } from './setup/server-runtime.mjs'
+import { giveUp } from './setup/say.mjs'
 
-/**
- * `npm run dev`: `npm start`, again after every saved file. The pages are built as for production, so that what is seen
- * here is what shoppers get.
- */
-const WATCHED = ['web/app', 'server/src', 'contract/src', 'sandbox/src', 'demo']
-
+/** `npm run dev`: the shop with hot reload. The pages are not built; `dev/start.ts` says how it works. */
+const busy = await portTrouble(Number(process.env.PORT?.trim() || 3000), process.env.HOST?.trim() || '127.0.0.1')
+if (busy) giveUp(busy)
+process.chdir(ROOT)
 const missing = await ready()
 if (missing) giveUp(missing)
 
-const shop = restarter(process.execPath, [...SERVER_FLAGS, join(ROOT, 'tools/start.mjs')])
-for (const folder of WATCHED) {
-  if (!existsSync(join(ROOT, folder))) continue
-  watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
-    if (!file || /(^|\/)(node_modules|\.)|\.test\.tsx?$/.test(file)) return
-    shop.restartSoon(() => say(`\n${folder}/${file} changed: starting again…`))
-  })
-}
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  process.once(signal, () => shop.stop().then(() => process.exit(0)))
-}
-shop.start()
+process.env.NODE_ENV = 'development'
+const { startDev } = await import('./dev/start.ts')
+await startDev(ROOT).catch((error) => giveUp(error instanceof Error ? error.message : String(error)))

@@ -15,7 +15,7 @@ const calls = await contractAreas()
 const pages: Record<string, string> = {
   'areas.md': areasPage(manifests, calls),
   'endpoints.md': endpointsPage(calls),
-  'routes.md': routesPage(await routes()),
+  'routes.md': routesPage(await routes(), (file) => readFileSync(join(root, 'web/app', file), 'utf8')),
   'queries.md': queriesPage(features()),
 }
 const stale = Object.entries(pages).filter(([name, text]) => current(name) !== text)
@@ -51,7 +51,7 @@ async function routes(): Promise<RouteEntry[]> {
 }
 
 function features() {
-  const files = read('web/app/api/*-queries.ts', 'web/app/features/*/queries.ts')
+  const files = read('web/app/features/**/{queries,*-queries}.ts')
   return new Map([...files].map(([file, source]) => [file, queriesOf(source)]))
 }
 

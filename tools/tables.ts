@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { openDatabase } from '../server/src/db/client.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { startEmbeddedPostgres } from '../server/src/db/postgres.ts'
+import { SEARCH_TABLE } from './boundaries/table-rules.ts'
 
 export const DB_FOLDER = join(import.meta.dirname, '../server/src/db')
 const LIST = 'tables.ts'
@@ -41,13 +42,16 @@ const columnsQuery = `
    ORDER BY c.relname COLLATE "C", a.attnum`
 
 /**
- * The Kysely types of a migrated database: the list of its tables, and a file of its own for each.
+ * The Kysely types of a migrated database, without the tables of search: the list of its tables, and a file for each.
  * @returns source texts by their names below `server/src/db`
  * @throws Error when a column has a type that the table above does not name
  */
 export async function tablesSources(database: Pick<pg.Pool, 'query'>): Promise<Map<string, string>> {
   const { rows } = await database.query<Column>(columnsQuery)
-  const tables = Map.groupBy(rows, (row) => row.table)
+  const tables = Map.groupBy(
+    rows.filter(({ table }) => !SEARCH_TABLE.test(table)),
+    (row) => row.table,
+  )
   const files = [...tables].map(([table, columns]) => [fileName(table), tableSource(table, columns)] as const)
   return new Map([[LIST, listSource([...tables.keys()])], ...files])
 }

@@ -1,9 +1,12 @@
 import { ROOT, ready } from './setup/ready.mjs'
 import { say } from './setup/say.mjs'
 import { asOne } from './testing/counts.mjs'
-import { lastLine, runSteps } from './testing/run-steps.mjs'
+import { lastLine } from './testing/run-steps.mjs'
 
-/** `npm test`, or only some: `npm test -- static`, `unit`, `budgets`, `e2e`; what follows goes to the test runner. */
+/**
+ * `npm test`, or only some: `npm test -- static`, `unit`, `budgets`, `e2e`; what follows goes to the test runner.
+ * `npm run test:all` runs everything there is.
+ */
 const GROUPS = ['static', 'unit', 'budgets', 'e2e']
 
 const words = process.argv.slice(2)
@@ -18,6 +21,6 @@ process.exitCode = total.failed > 0 ? 1 : 0
 
 /** The steps load only now: the Node that started us may be too old for them. */
 async function runAll() {
-  const { testSteps } = await import('./testing/steps.mjs')
-  return runSteps(testSteps(ROOT, rest), groups, say)
+  const { runTests } = await import('./testing/run-tests.mjs')
+  return runTests(ROOT, groups, rest)
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PageEntry } from '@istore/contract/pages.ts'
 import { build } from 'vite'
 
 /** Files at fixed addresses, each a script of its own. */
@@ -12,14 +13,16 @@ const SCRIPTS = {
 /**
  * Builds the worker beside the pages, once they are built: it names the files of that very build.
  * @param folder of the browser build
+ * @param pages of the server build
  */
-export async function buildWorker(folder: string): Promise<void> {
+export async function buildWorker(folder: string, pages: readonly PageEntry[]): Promise<void> {
   const names = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.js')).sort()
   const buildId = names.map((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1]).find((id) => id !== undefined)
   if (buildId === undefined) throw new Error(`no manifest-….js in ${folder}/assets: the worker does not know its build`)
   const define = {
     ISTORE_BUILD: JSON.stringify(buildId),
     ISTORE_ASSETS: JSON.stringify(names.map((name) => `/assets/${name}`)),
+    ISTORE_PAGES: JSON.stringify(pages.map(({ path, offline }) => ({ path, offline }))),
     'process.env.NODE_ENV': '"production"',
   }
   for (const [name, source] of Object.entries(SCRIPTS)) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Config } from '@react-router/dev/config'
 import { buildWorker } from './build-worker.ts'
 import { compressBuild } from './compress-build.ts'
@@ -12,8 +13,10 @@ export default {
   // One file per route: the start script takes a route's module for the whole of it, its clientLoader included.
   splitRouteModules: false,
   buildEnd: async ({ reactRouterConfig }) => {
-    const client = join(reactRouterConfig.buildDirectory, 'client')
-    await buildWorker(client)
+    const { buildDirectory } = reactRouterConfig
+    const client = join(buildDirectory, 'client')
+    const { pages } = await import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)
+    await buildWorker(client, pages)
     await compressBuild(client)
   },
 } satisfies Config

@@ -15,7 +15,8 @@ export function textsHrefs(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
       if (id !== `\0${NAME}`) return undefined
-      return `export const textsHrefs = ${JSON.stringify(await hrefs(this.environment.config.root))}`
+      const { mode, config } = this.environment
+      return `export const textsHrefs = ${JSON.stringify(mode === 'build' ? await hrefs(config.root) : {})}`
     },
   }
 }
@@ -24,7 +25,7 @@ async function hrefs(root: string): Promise<Record<string, string>> {
   const text = await readFile(join(root, 'build/client/.vite/manifest.json'), 'utf8').catch(() => '{}')
   const manifest = JSON.parse(text) as Record<string, { file: string }>
   const named = Object.entries(manifest).flatMap(([source, { file }]) => {
-    const name = /^app\/i18n\/((?:en|zh)(?:\/[a-z-]+)?)\.ts$/.exec(source)?.[1]
+    const name = /^app\/i18n\/((?:en|zh)(?:\/[a-z-]+)*)\.ts$/.exec(source)?.[1]
     return name ? [[name, `/${file}`] as const] : []
   })
   return Object.fromEntries(named)

@@ -1,30 +1,28 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { directReact } from './direct-react.ts'
-import { leanRouter } from './lean-router/plugin.ts'
 import { textsHrefs } from './texts-hrefs.ts'
 
 /** What only some pages or an overlay need, and the readers of replies: a document brings what they made of the first. */
 const LATER =
-  /contract\/src\/(safe-|environment\.)|web\/app\/(shell\/later\/|platform\/(worker|bridge|open-id|install-offer|local-store|sharing)\.|ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|use-sheet-code|copy-button)\.)/
-const EVERY_PAGE = /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/i18n\/([^/]+\.tsx|shown-locale\.ts)$/
+  /contract\/src\/(safe-|environment\.)|web\/app\/(shell\/(later\/|shop-colours|contrast)|platform\/(clipboard|field-value|random-key|worker|bridge|open-id|install-offer|local-store|sharing)\.|ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|use-sheet-code|copy-button|use-busy|use-leaving|cut-text|date-text)\.)/
+const EVERY_PAGE =
+  /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers|entry\.client)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|shown-locale\.ts)$|features\/(cart\/(cart-query|use-cart|which-cart)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
 
 /** The controls of a purchase, on the product page and in its sheet, in the cart and at the checkout. */
 const BUYING = /product\/(choice|option-rows|quantity-field|buy-actions)\.|ui\/(choice|field|stepper)\./
 /** What only some pages share: the list and the search, the carts, the product and the group buy. */
 const LISTS =
-  /catalogue\/(product-list|product-grid|list-(ends|place)|load-window|use-(list-place|product-pages|foresight))\./
+  /catalogue\/list\/(product-list|product-grid|list-(ends|place)|load-window|use-(list-place|product-pages|foresight))\./
 const CARTS = /cart\/(cart-(view|line|skeleton)|basket-drawing|use-removed|removed-line|line-notice)\./
-const OFFERS = /features\/(product\/|share\/share-button)/
-const ONE_PAGE = /catalogue\/filter-links\./
+const OFFERS = /features\/catalogue\/(product\/|share\/share-button)/
+const ONE_PAGE = /catalogue\/list\/filter-links\./
 /** What all pages of the shop share. */
-const SHOP_PAGES =
-  /web\/app\/(features\/(catalogue|cart)|routes\/store\/(card-actions|category-ways|shop-rail)|ui\/(banner|use-sheet-code))/
+const SHOP_PAGES = /web\/app\/(features\/(catalogue\/(list\/|structured-)|cart\/)|ui\/(banner|use-sheet-code))/
 const isForAll = (id: string) => SHOP_PAGES.test(id) && ![LISTS, CARTS, ONE_PAGE, OPENED].some((part) => part.test(id))
 /** What comes when it is opened, whoever shares it. */
 const OPENED =
-  /features\/(search|share\/(?!share-button)|campaign)\/|features\/product\/(zoom|add-on-picker|option-sheet)|features\/catalogue\/filter-sheet/
+  /features\/campaign\/|catalogue\/(search\/|share\/(?!share-button)|product\/(zoom|add-on-picker|option-sheet)|list\/filter-sheet)/
 /** Libraries of what is opened, and parts of them that one page alone uses, come with it. */
 const LATE_LIBRARIES = /node_modules\/(lean-qr|@tanstack\/.*\/(useQueries|queriesObserver)\.)/
 
@@ -40,12 +38,15 @@ const CHUNKS = [
   { name: 'offers', test: (id: string) => OFFERS.test(id) && !OPENED.test(id), minShareCount: 2 },
 ]
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanRouter(), directReact(), textsHrefs()],
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter(), textsHrefs()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     // One self-contained server file: starts fast and can never pick React's development build.
-    ssr: { resolve: { noExternal: true }, build: { cssMinify: true, rollupOptions: { input: './app/server.ts' } } },
+    ssr: {
+      resolve: { noExternal: command === 'build' || undefined },
+      build: { cssMinify: true, rollupOptions: { input: './app/server.ts' } },
+    },
   },
-})
+}))

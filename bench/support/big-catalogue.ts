@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoShop } from '@istore/demo/index.ts'
-import { dropOldIndexes } from '../../server/src/areas/catalogue/index/indexing-service.ts'
-import { TOKENISER } from '../../server/src/areas/catalogue/search/tokeniser.ts'
+import { CatalogueIndex } from '@istore/search/catalogue-index.ts'
 import { type Database, openDatabase } from '../../server/src/db/client.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { startEmbeddedPostgres } from '../../server/src/db/postgres.ts'
@@ -60,15 +59,14 @@ async function prepare(folder: string, size: number, { filled, again }: Record<'
     await migrate(database.pool)
     if (!filled) await fill(database, size)
     await writeFile(join(folder, FILLED), '')
-    // Rules that are no rules: the server finds an index that is not of its own.
-    if (again) await database.db.updateTable('catalogue_index').set({ tokeniser: 0 }).execute()
-    const served = await database.db.selectFrom('catalogue_index').select('tokeniser').executeTakeFirst()
-    return served?.tokeniser !== TOKENISER
+    const index = new CatalogueIndex(database.pool)
+    if (again) await index.expire()
+    return !(await index.isCurrent())
   })
 }
 
 async function tidy({ pool }: Database, size: number): Promise<void> {
-  await dropOldIndexes(pool)
+  await new CatalogueIndex(pool).dropOldGenerations()
   await pool.query('VACUUM ANALYZE')
   const { rows } = await pool.query('SELECT pg_database_size(current_database()) / 1048576 AS mb')
   line(`${size} products on disk`, `${rows[0].mb} MB`, '')

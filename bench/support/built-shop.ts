@@ -16,12 +16,12 @@ export async function builtShop(): Promise<RunningServer & { dataDir: string }> 
   const database = await testDatabase()
   const { host, user, database: name } = database.connection
   const databaseUrl = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
-  const { handle } = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
+  const { handle, pages } = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
   const server = await startServer({
     settings: { ...readSettings({ DATA_DIR: dataDir }), port: 0, databaseUrl },
     log: pino({ level: 'error' }),
     say: () => undefined,
-    web: { render: handle, clientFolder: CLIENT },
+    web: { render: handle, pages, clientFolder: CLIENT },
   })
   return {
     app: server.app,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { CatalogueIndex } from '@istore/search/catalogue-index.ts'
 import { RunningShop } from '../../e2e/fixtures/running-shop.ts'
-import { TOKENISER } from '../../server/src/areas/catalogue/search/tokeniser.ts'
 import { type Database, openDatabase } from '../../server/src/db/client.ts'
 import { startEmbeddedPostgres } from '../../server/src/db/postgres.ts'
 import { memoryOf } from './memory.ts'
@@ -19,17 +19,13 @@ export interface IndexRun {
   memory: { before: number; most: number; after: number }
 }
 
-async function servedBy({ db }: Database): Promise<number | undefined> {
-  return (await db.selectFrom('catalogue_index').select('tokeniser').executeTakeFirst())?.tokeniser
-}
-
 /** Waits until a shop that has started serves an index of today's rules. */
 async function watch(shop: RunningShop, database: Database): Promise<IndexRun> {
   const memory = () => memoryOf(shop.pids(), shop.dataDir).total
   const meter = new WorkMeter(shop.pids(), shop.dataDir)
   const [begun, before] = [performance.now(), memory()]
   let [work, most] = [0, before]
-  while ((await servedBy(database)) !== TOKENISER) {
+  while (!(await new CatalogueIndex(database.pool).isCurrent())) {
     if (performance.now() - begun > GIVE_UP_MS) throw new Error(`There is no index yet.\n${shop.log()}`)
     await pause(LOOK_MS)
     meter.refresh()

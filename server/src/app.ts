@@ -10,10 +10,10 @@ import { checkout } from './areas/checkout/area.ts'
 import { order } from './areas/order/area.ts'
 import { payment } from './areas/payment/area.ts'
 import { store } from './areas/store/area.ts'
-import { registerDescription } from './http/description.ts'
-import { type DoorOptions, openDoor } from './http/door.ts'
-import { registerGateways } from './http/gateways.ts'
-import { type MountedEndpoint, mountEndpoints } from './http/mount.ts'
+import { registerDescription } from './http/api/description.ts'
+import { registerGateways } from './http/api/gateways.ts'
+import { type MountedEndpoint, mountEndpoints } from './http/api/mount.ts'
+import { createServer, type ServerOptions } from './http/create-server.ts'
 import type { JobName } from './jobs/queue.ts'
 import type { Shop } from './shop.ts'
 import { shopLanguages } from './supported-locale.ts'
@@ -48,8 +48,8 @@ export function allEndpoints(): MountedEndpoint[] {
 }
 
 /** The commerce server without the front end: the contract's calls, the providers' notifications, the API's description. */
-export async function createApp(shop: Shop, options: DoorOptions = {}): Promise<FastifyInstance> {
-  const app = openDoor({ languages: () => shopLanguages(shop), ...options })
+export async function createApp(shop: Shop, options: ServerOptions = {}): Promise<FastifyInstance> {
+  const app = createServer({ languages: () => shopLanguages(shop), ...options })
   await registerDescription(app)
   mountEndpoints(app, shop, allEndpoints())
   registerGateways(app, shop)

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@istore/contract/index.ts'
 import type { Db } from './db/client.ts'
 import type { Tables } from './db/tables.ts'
-import type { Handlers } from './http/handlers.ts'
+import type { Handlers } from './http/api/handlers.ts'
 import type { JobName, JobPayloads } from './jobs/queue.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,4 +1,4 @@
-import { buildCatalogueIndex } from './areas/catalogue/index/build-service.ts'
+import { buildCatalogueIndex } from './areas/catalogue/index-service.ts'
 import { openDatabase, type Tx } from './db/client.ts'
 import { inTransaction } from './db/transaction.ts'
 import { isEmpty } from './empty-shop.ts'

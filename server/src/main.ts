@@ -20,8 +20,8 @@ async function open(settings: Settings, log: Logger): Promise<{ stop(): Promise<
   const build = settings.webBuild ?? OWN_BUILD
   const entry = join(build, 'server/index.js')
   if (!existsSync(entry)) throw new SettingsError('The pages are not built: run "npm run build", or use "npm start".')
-  const { handle } = await import(pathToFileURL(entry).href)
-  const web = { render: handle, clientFolder: join(build, 'client') }
+  const { handle, pages } = await import(pathToFileURL(entry).href)
+  const web = { render: handle, pages, clientFolder: join(build, 'client') }
   const { apiOrigin } = settings
   return apiOrigin
     ? startWebAlone({ settings: { ...settings, apiOrigin }, log, web })

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { CatalogueCache } from './areas/catalogue/cache.ts'
-import { INDEX_MADE } from './areas/catalogue/index/partition-queries.ts'
-import { TOKENISER } from './areas/catalogue/search/tokeniser.ts'
-import { CATALOGUE_CHANNEL } from './areas/catalogue/stock-queries.ts'
+import { CATALOGUE_CHANNEL, INDEX_BUILT } from './areas/catalogue/stock-queries.ts'
 import { CONTENT_CHANNEL, ContentCache } from './areas/store/cache.ts'
 import { sharedSecret } from './areas/store/queries.ts'
 import type { Connection, Database } from './db/client.ts'
@@ -51,7 +49,7 @@ export async function openShop(database: Database, connection: Connection, given
     onMessage: (channel, payload) => {
       if (channel === CATALOGUE_CHANNEL && payload === '') void index()
       if (channel === CONTENT_CHANNEL || payload === '') return reload()
-      if (payload === INDEX_MADE) catalogue.dropLists()
+      if (payload === INDEX_BUILT) catalogue.dropLists()
       else catalogue.dropStock()
       changed()
     },
@@ -60,8 +58,8 @@ export async function openShop(database: Database, connection: Connection, given
   })
   await listening.ready
   await content.load()
-  // An index of older rules of search, or none, serves as well as it can until the new one is there.
-  if ((await catalogue.index.served())?.tokeniser !== TOKENISER) await index()
+  // Without an index, or with one of older rules of search: it serves until the new one is built.
+  if (!(await catalogue.index.isCurrent())) await index()
   const secret = await sharedSecret(db, 'anti-forgery', randomBytes(SECRET_BYTES))
   const shop: Shop = {
     now: () => new Date(),

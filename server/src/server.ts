@@ -10,20 +10,17 @@ import { type ImageService, imageService } from './gateways/images.ts'
 import { openMail } from './gateways/mail.ts'
 import { openGateways } from './gateways/payment/open.ts'
 import { openShareNetworks } from './gateways/share-counts.ts'
-import { registerAssets } from './http/assets.ts'
-import { buildIdOf } from './http/build-id.ts'
-import { DocumentCache } from './http/document-cache.ts'
-import { registerDocuments } from './http/documents.ts'
+import { inProcessApi } from './http/api/in-process.ts'
+import { documentCache } from './http/documents/document-cache.ts'
+import { registerDocuments } from './http/documents/documents.ts'
+import { shopDocuments } from './http/documents/shop-documents.ts'
 import { registerHealth } from './http/health.ts'
-import { inProcessApi } from './http/in-process.ts'
-import { keepBuild } from './http/kept-builds.ts'
 import { registerMedia } from './http/media.ts'
-import { registerPwa } from './http/pwa.ts'
-import type { RenderDocument } from './http/render-document.ts'
-import { registerRobots } from './http/robots.ts'
-import { shopDocuments } from './http/shop-documents.ts'
-import { shopPwa } from './http/shop-pwa.ts'
-import { registerSitemap } from './http/sitemap.ts'
+import { registerPwa } from './http/pwa/pwa.ts'
+import { shopPwa } from './http/pwa/shop-pwa.ts'
+import { registerRobots } from './http/seo/robots.ts'
+import { registerSitemap } from './http/seo/sitemap.ts'
+import { registerBuild, type Web } from './http/web-build.ts'
 import { migrateJobs, startJobs } from './jobs/worker.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { seedDemo } from './seed.ts'
@@ -35,7 +32,7 @@ export interface StartOptions {
   log: Logger
   /** Told what takes time, one line each. */
   say: (line: string) => void
-  web: { render: RenderDocument; clientFolder: string }
+  web: Web
   /** Gives up a start that is under way. */
   signal?: AbortSignal
 }
@@ -88,23 +85,19 @@ async function openDatabaseReady(options: StartOptions, opened: Opened) {
   return { database, connection: postgres.connection }
 }
 
-async function openDoor(options: StartOptions, open: OpenShop, images: ImageService): Promise<FastifyInstance> {
+async function startHttp(options: StartOptions, open: OpenShop, images: ImageService): Promise<FastifyInstance> {
   const { settings, log, web } = options
   const app = await createApp(open.shop, { logger: log })
-  const cache = new DocumentCache()
-  open.onChange(() => cache.drop())
+  // In development the pages change while the server runs.
+  const cache = web.clientFolder === null ? null : documentCache()
+  open.onChange(() => cache?.clear())
   registerHealth(app, { name: 'database', check: () => open.shop.pool.query('SELECT 1') })
   registerMedia(app, images)
-  const previous = await keepBuild(web.clientFolder, settings.dataDir).catch((error: unknown) => {
-    log.warn({ err: error }, 'the build was not kept for open tabs')
-    return null
-  })
-  await registerAssets(app, web.clientFolder, previous)
+  const buildId = await registerBuild(app, web.clientFolder, { dataDir: settings.dataDir, log })
   const direct = inProcessApi(open.shop, allEndpoints())
-  registerPwa(app, shopPwa(direct, images))
-  registerSitemap(app, open.shop)
-  registerRobots(app, `${settings.publicUrl}/sitemap.xml`)
-  const buildId = buildIdOf(web.clientFolder)
+  registerPwa(app, shopPwa(direct, images), web.pages)
+  registerSitemap(app, open.shop, web.pages)
+  registerRobots(app, web.pages, `${settings.publicUrl}/sitemap.xml`)
   registerDocuments(app, shopDocuments(app, open.shop, { direct, cache }), { render: web.render, buildId })
   await app.listen({ port: settings.port, host: settings.host })
   return app
@@ -126,13 +119,13 @@ async function start(options: StartOptions, opened: Opened): Promise<FastifyInst
   opened.add(() => open.close())
   const jobs = await startJobs(open.shop)
   opened.add(() => jobs.stop())
-  const app = await openDoor(options, open, imageService(folders))
+  const app = await startHttp(options, open, imageService(folders))
   opened.add(() => app.close())
   return app
 }
 
 /**
- * Starts everything in order: database, schema, demo shop, memory, jobs, and at last the door. A start that fails or is
+ * Starts everything in order: database, schema, demo shop, memory, jobs, and at last HTTP. A start that fails or is
  * given up closes what it had opened: without its database it does not get far.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {

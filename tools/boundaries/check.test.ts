@@ -31,7 +31,7 @@ const REFUSED: [path: string, source: string, why: string][] = [
   ['web/app/root.tsx', `const cart = await import('@istore/contract/areas/cart.ts')`, 'types only'],
   ['web/app/root.tsx', `import { x } from '../../server/src/app.ts'`, 'relative path'],
   ['web/app/ui/a.tsx', `import { x } from '#app/features/cart/b.tsx'`, 'ui must not import features'],
-  ['web/app/shell/a.tsx', `import { x } from '#app/features/cart/b.tsx'`, 'shell must not import features'],
+  ['web/app/shell/a.tsx', `import { x } from '#app/routes/cart/b.tsx'`, 'shell must not import routes'],
   ['web/app/features/cart/a.tsx', `import { x } from '#app/shell/b.tsx'`, 'features must not import shell'],
   ['web/app/features/cart/a.tsx', `import { x } from '../order/b.tsx'`, 'feature cart must not import feature order'],
   ['web/app/features/cart/a.tsx', `import { x } from '#app/root.tsx'`, 'features must not import web/app/root.tsx'],
@@ -59,7 +59,16 @@ const REFUSED: [path: string, source: string, why: string][] = [
   ['server/src/areas/gifts/service.ts', 'export const a = 1', 'area gifts has no manifest'],
   ['server/src/lib/a.ts', 'export const a = 1', 'no folder lib'],
   ['server/src/gateways/mail.ts', `import { x } from '../areas/order/service.ts'`, 'gateways must not import service'],
-  ['server/src/db/client.ts', `export { x } from '../http/mount.ts'`, 'db must not import http'],
+  ['server/src/db/client.ts', `export { x } from '../http/api/mount.ts'`, 'db must not import http'],
+  ['search/src/a.ts', `import { x } from '@istore/server/db/client.ts'`, 'search must not import server'],
+  ['search/src/a.ts', `import { x } from '../../server/src/db/client.ts'`, 'relative path'],
+  [
+    'server/src/areas/catalogue/queries.ts',
+    'export const a = sql`SELECT key FROM catalogue_count`',
+    'a table of search',
+  ],
+  ['server/src/jobs/a.ts', `export const a = 'DELETE FROM catalogue_bits'`, 'a table of search'],
+  ['bench/a.ts', `export const a = db.selectFrom('search_term')`, 'a table of search'],
   ['sandbox/src/a.ts', `import { x } from '@istore/contract/money.ts'`, 'sandbox must not import contract'],
   ['demo/a.ts', `import { x } from '@istore/server/app.ts'`, 'demo must not import server'],
   ['server/src/a.ts', `import { x } from '../../../elsewhere/b.ts'`, 'leaves the project'],
@@ -88,6 +97,10 @@ const ALLOWED: [path: string, source: string][] = [
   ['server/src/areas/order/rules.ts', `import type { Line } from '../cart/rules.ts'`],
   ['server/src/areas/order/receipt.ts', `import { escaped } from '../../gateways/mail-message.ts'`],
   ['server/src/areas/cart/queries.ts', `import { sql } from 'kysely'`],
+  ['server/src/areas/catalogue/service.ts', `import { list } from '@istore/search/list.ts'`],
+  ['search/src/a-queries.ts', `export const a = 'SELECT key FROM catalogue_count'`],
+  ['search/src/a.test.ts', `import { x } from '@istore/server/testing/test-shop.ts'`],
+  ['server/src/db/migrations/9.sql', 'ALTER TABLE search_term ADD COLUMN a text'],
   ['server/src/gateways/a.test.ts', `import { x } from '@istore/sandbox/main.ts'`],
   ['tools/a.ts', `import { x } from '../server/src/app.ts'`],
   ['web/app/ui/a.css', 'a {}\n'.repeat(250)],
@@ -128,6 +141,26 @@ describe('the rules of the house', () => {
     expect(found([['server/src/areas/cart/service.ts', source]])[0]).toMatch(/service\.ts:2: /)
   })
 
+  it('lets an area of the pages import those that its manifest names', () => {
+    const from = (uses: string) =>
+      breaches(
+        new Map([
+          ['web/app/features/payment/area.ts', `export const uses = [${uses}] as const`],
+          ['web/app/features/payment/a.tsx', `import { x } from '#app/features/order/b.tsx'`],
+        ]),
+      )
+    expect(from(`'cart', 'order'`)).toEqual([])
+    expect(from(`'cart'`)).toEqual([expect.stringContaining('area.ts does not name it')])
+  })
+
+  it('refuses areas of the pages that use each other', () => {
+    const files = new Map([
+      ['web/app/features/cart/area.ts', `export const uses = ['order'] as const`],
+      ['web/app/features/order/area.ts', `export const uses = ['cart'] as const`],
+    ])
+    expect(breaches(files)).toEqual([expect.stringContaining('a cycle of areas: cart → order')])
+  })
+
   it('finds a cycle through three files, type imports included', () => {
     const files = new Map([
       ['demo/a.ts', `import { b } from './b.ts'`],
@@ -166,6 +199,13 @@ describe('the rules of the house', () => {
     ],
   ])('refuses in a manifest %s', (_name, file, why) => {
     expect(found([file]).join('\n')).toContain(why)
+  })
+
+  it('refuses a table of an area that search writes', () => {
+    const write = `export const b = 'INSERT INTO cart_line (id) VALUES ($1)'`
+    expect(found([['search/src/a.ts', write]])).toEqual([
+      'search/src/a.ts: writes table cart_line, which area cart owns',
+    ])
   })
 
   it('holds in the project itself', () => {

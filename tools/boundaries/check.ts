@@ -4,10 +4,10 @@ import { barrelRefusal, nameRefusal, sizeRefusal } from './file-rules.ts'
 import { type Import, importsOf } from './imports.ts'
 import { purity } from './purity.ts'
 import { areaBreaches, type ServerCode, serverPlaceRefusal, serverRefusal } from './server-rules.ts'
-import { sqlRefusal, tableBreaches } from './table-rules.ts'
+import { searchTableRefusal, sqlRefusal, tableBreaches } from './table-rules.ts'
 import { literalTexts } from './text-rules.ts'
 import { userAgentRefusals } from './user-agent-rule.ts'
-import { webPlaceRefusal, webRefusal } from './web-rules.ts'
+import { type FeatureUses, featureUses, webPlaceRefusal, webRefusal } from './web-rules.ts'
 import { workspaceRefusal } from './workspace-rules.ts'
 
 /**
@@ -24,8 +24,9 @@ export function breaches(sources: ReadonlyMap<string, string>): string[] {
     if (isCode(path)) imports.push(...importsOf(path, source))
   }
   const server = { manifests, isPure: purity(imports) }
-  const crossed = imports.flatMap((one) => importBreaches(one, server))
-  const areas = [...areaBreaches(manifests, imports), ...tableBreaches(sources, manifests)]
+  const uses = featureUses(sources)
+  const crossed = imports.flatMap((one) => importBreaches(one, server, uses))
+  const areas = [...areaBreaches(manifests, imports), ...tableBreaches(sources, manifests), ...featureCycles(uses)]
   return [...found, ...crossed, ...cycleBreaches(imports), ...areas].sort()
 }
 
@@ -35,17 +36,20 @@ function isCode(path: string): boolean {
 
 function fileBreaches(path: string, source: string, manifests: ServerCode['manifests']): string[] {
   const whole = [nameRefusal(path), sizeRefusal(path, source), webPlaceRefusal(path), sqlRefusal(path, source)]
-  whole.push(serverPlaceRefusal(path, manifests))
+  whole.push(serverPlaceRefusal(path, manifests), searchTableRefusal(path, source))
   if (isCode(path)) whole.push(barrelRefusal(path, source))
   const lines = whole.filter((refusal) => refusal !== undefined).map((refusal) => `${path}: ${refusal}`)
   const placed = [...literalTexts(path, source), ...userAgentRefusals(path, source)]
   return [...lines, ...placed.map((text) => `${path}:${text}`)]
 }
 
-function importBreaches(found: Import, server: ServerCode): string[] {
-  const refusal = workspaceRefusal(found) ?? webRefusal(found) ?? serverRefusal(found, server)
+function importBreaches(found: Import, server: ServerCode, uses: FeatureUses): string[] {
+  const refusal = workspaceRefusal(found) ?? webRefusal(found, uses) ?? serverRefusal(found, server)
   return refusal ? [`${found.from}:${found.line}: ${found.specifier}: ${refusal}`] : []
 }
+
+const featureCycles = (uses: FeatureUses) =>
+  cyclesOf(uses).map((cycle) => `web/app/features/${cycle[0]}/area.ts: a cycle of areas: ${cycle.join(' → ')}`)
 
 function cycleBreaches(imports: readonly Import[]): string[] {
   const graph = new Map<string, string[]>()

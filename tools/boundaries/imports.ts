@@ -19,6 +19,7 @@ export interface Import {
 /** Where a workspace's package name leads. */
 const WORKSPACES: readonly [prefix: string, folder: string][] = [
   ['@istore/contract/', 'contract/src/'],
+  ['@istore/search/', 'search/src/'],
   ['@istore/server/', 'server/src/'],
   ['@istore/sandbox/', 'sandbox/src/'],
   ['@istore/demo/', 'demo/'],

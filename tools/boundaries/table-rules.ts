@@ -19,6 +19,16 @@ const SQL = /\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|merg
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
+/** The tables that only the search workspace knows; the migrations of `server/src/db/` define them. */
+export const SEARCH_TABLE = /\b(?:catalogue_(?:place|bits|count|index)|search_(?:term|stub|prefix))\b/
+
+/** Why a file must not name a table of search, or undefined. */
+export function searchTableRefusal(path: string, source: string): string | undefined {
+  if (/^(?:search|server\/src\/db\/migrations|tools\/boundaries)\//.test(path)) return undefined
+  const table = SEARCH_TABLE.exec(source)?.[0]
+  return table && `names ${table}, a table of search: use the functions of @istore/search`
+}
+
 /** Why a file of an area holds SQL where it should not, or undefined: only its queries do. */
 export function sqlRefusal(path: string, source: string): string | undefined {
   if (!/^server\/src\/areas\/.*\.ts$/.test(path) || isTest(path) || /(^|[/-])queries\.ts$/.test(path)) return undefined
@@ -36,6 +46,10 @@ export function tableBreaches(
   for (const [path, source] of sources) {
     const area = /^server\/src\/areas\/([^/]+)\/.*queries\.ts$/.exec(path)?.[1]
     const manifest = manifests.get(area ?? '')
+    if (path.startsWith('search/src/') && !isTest(path)) {
+      for (const table of named(WRITES, source.replace(COMMENTS, '')).filter((each) => owners.has(each)))
+        found.push(`${path}: writes table ${table}, which area ${owners.get(table)} owns`)
+    }
     if (!area || !manifest || isTest(path)) continue
     const code = source.replace(COMMENTS, '')
     const foreign = (patterns: readonly RegExp[]) => named(patterns, code).filter((table) => owners.get(table) !== area)

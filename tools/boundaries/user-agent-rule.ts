@@ -4,7 +4,8 @@ import { isTest } from './project-files.ts'
 const DECIDES = 'contract/src/environment.ts'
 
 /** These hand the header on as it came, to that module or to the API; robots.txt has a field of that name. */
-const HANDS_ON = /^(server\/src\/(http\/(visit|render-document|robots)\.ts|web-alone\/.+)|web\/app\/server\.ts)$/
+const HANDS_ON =
+  /^(server\/src\/(http\/(visit|documents\/render-document|seo\/robots)\.ts|web-alone\/.+)|web\/app\/server\.ts)$/
 
 const READS = /user-?agent(data)?\b/i
 const JUDGES = /micromessenger|alipayclient|webbrowser|\b(iphone|ipad|harmonyos)\b/i

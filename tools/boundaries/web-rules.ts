@@ -6,7 +6,7 @@ const BASE = ['ui', 'api', 'i18n', 'platform']
 /** What each folder of web/app may import besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   routes: ['shell', 'features', ...BASE],
-  shell: BASE,
+  shell: ['features', ...BASE],
   features: BASE,
   ui: ['i18n', 'platform'],
   api: ['i18n', 'platform'],
@@ -14,25 +14,47 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   platform: [],
 }
 
-/** The document, its entries and the server's entry stand above all folders. */
+/** The document, its entries and the server's entry, which may import every folder. */
 const TOP = 'the top of web/app'
+/** What a page says of itself, and typed paths: every folder may import these. */
+const SHARED = ['web/app/page.ts', 'web/app/paths.ts']
+
+/** The areas that each area of the pages may import, by its name. */
+export type FeatureUses = ReadonlyMap<string, readonly string[]>
+
+/** Reads every `web/app/features/<area>/area.ts`. */
+export function featureUses(sources: ReadonlyMap<string, string>): FeatureUses {
+  const uses = new Map<string, string[]>()
+  for (const [path, source] of sources) {
+    const area = /^web\/app\/features\/([^/]+)\/area\.ts$/.exec(path)?.[1]
+    const list = /^export const uses\b[^=]*= \[([^\]]*)\]/m.exec(source)?.[1]
+    if (area && list !== undefined)
+      uses.set(
+        area,
+        [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
+      )
+  }
+  return uses
+}
 
 /** Why a file of the pages may not have this import, or undefined. */
-export function webRefusal(found: Import): string | undefined {
+export function webRefusal(found: Import, uses: FeatureUses): string | undefined {
   if (!found.from.startsWith('web/app/') || !found.file?.startsWith('web/app/') || isTest(found.from)) return undefined
   if (/(^|\/)\+types\//.test(found.specifier) || /\.css(\?inline)?$/.test(found.file)) return undefined
   const from = layerOf(found.from)
   const to = layerOf(found.file)
+  if (SHARED.includes(found.file)) return undefined
   if (from === TOP || to === undefined) return undefined
-  if (from === to) return from === 'features' ? featureRefusal(found) : undefined
+  if (from === to) return from === 'features' ? featureRefusal(found, uses) : undefined
   if (to === TOP) return `${from} must not import ${found.file}`
   return MAY_IMPORT[from]?.includes(to) ? undefined : `${from} must not import ${to}`
 }
 
-function featureRefusal(found: Import): string | undefined {
-  const from = found.from.split('/')[3]
-  const to = found.file?.split('/')[3]
-  return from === to ? undefined : `feature ${from} must not import feature ${to}: the route composes them`
+function featureRefusal(found: Import, uses: FeatureUses): string | undefined {
+  const from = found.from.split('/')[3] ?? ''
+  const to = found.file?.split('/')[3] ?? ''
+  if (from === to || uses.get(from)?.includes(to)) return undefined
+  return `feature ${from} must not import feature ${to}: features/${from}/area.ts does not name it`
 }
 
 /** The folder of web/app that a file lies in. */

@@ -5,7 +5,8 @@ import { isTest } from './project-files.ts'
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   web: ['contract'],
-  server: ['contract', 'demo'],
+  server: ['contract', 'demo', 'search'],
+  search: ['contract'],
   sandbox: [],
   demo: ['contract'],
   miniprogram: [],
@@ -13,16 +14,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Tests may also start what the code talks to over the network. */
 const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  server: ['contract', 'demo', 'sandbox'],
+  server: ['contract', 'demo', 'sandbox', 'search'],
+  search: ['contract', 'demo', 'server'],
 }
 
 /** Files of the contract that hold no schema code, so that the browser may load them. */
 const BROWSER_SAFE = new Set([
   'contract/src/environment.ts',
+  'contract/src/clock.ts',
   'contract/src/colour.ts',
   'contract/src/limits.ts',
   'contract/src/link-path.ts',
   'contract/src/money.ts',
+  'contract/src/pages.ts',
   'contract/src/share-image.ts',
   'contract/src/safe-app-info.ts',
   'contract/src/safe-language.ts',

@@ -37,11 +37,15 @@ it('draws which areas use each other, and which only read the tables of another'
 
 it('writes nested addresses whole', () => {
   const children = [{ path: 'cart', file: 'routes/cart.tsx' }]
-  const page = routesPage([
-    { index: true, file: 'routes/home.tsx' },
-    { path: 'checkout', file: 'routes/checkout.tsx', children },
-  ])
-  expect(page).toContain('| `/` | `web/app/routes/home.tsx` |')
+  const home = "export const handle = definePage({\n  // Why.\n  offline: true,\n  tab: 'home',\n})\n"
+  const page = routesPage(
+    [
+      { index: true, file: 'routes/home.tsx' },
+      { path: 'checkout', file: 'routes/checkout.tsx', children },
+    ],
+    (file) => (file === 'routes/home.tsx' ? home : ''),
+  )
+  expect(page).toContain("| `/` | `web/app/routes/home.tsx` | `offline: true, tab: 'home'` |")
   expect(page).toContain('| `/checkout/cart` | `web/app/routes/cart.tsx` |')
 })
 

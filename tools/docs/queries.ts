@@ -10,7 +10,7 @@ export interface FeatureQuery {
   about: string
 }
 
-/** Every query of the pages, by its file. Features have theirs in `queries.ts`; what several of them ask stands in `api`. */
+/** Every query of the pages, by its file. */
 export function queriesPage(files: ReadonlyMap<string, readonly FeatureQuery[]>): string {
   const parts = [...files].map(([file, queries]) => {
     const rows = queries.map(({ name, calls, about }) => [code(name), calls.map(code).join(', '), about])
@@ -19,11 +19,8 @@ export function queriesPage(files: ReadonlyMap<string, readonly FeatureQuery[]>)
   return page('Queries', 'What the pages ask of the server, and under which name.', parts)
 }
 
-/** `web/app/features/cart/queries.ts` is headed `cart`, `web/app/api/store-queries.ts` `store-queries`. */
-function headingOf(file: string): string {
-  const [, , , name = '', rest] = file.split('/')
-  return rest === undefined ? name.replace(/\.ts$/, '') : name
-}
+/** `web/app/features/cart/queries.ts` is headed `cart`, `…/store/store-queries.ts` `store/store-queries`. */
+const headingOf = (file: string): string => file.replace('web/app/features/', '').replace(/(\/queries)?\.ts$/, '')
 
 /** Reads the exported functions and constants of a `queries.ts` that name a call of the contract. */
 export function queriesOf(source: string): FeatureQuery[] {

@@ -9,17 +9,29 @@ export interface RouteEntry {
   children?: RouteEntry[] | undefined
 }
 
-/** Every address of the shop and the module that draws it. */
-export function routesPage(routes: readonly RouteEntry[]): string {
-  const rows = routes.flatMap((route) => rowsOf(route, ''))
+/** Every address of the shop, the module that draws it and its handle. @param sourceOf reads a module of `web/app/` */
+export function routesPage(routes: readonly RouteEntry[], sourceOf: (file: string) => string): string {
+  const rows = routes.flatMap((route) => rowsOf(route, '', sourceOf))
   return page('Addresses', 'Source: `web/app/routes.ts`. `:name` is a part of the address; `?` may be absent.', [
-    table(['Address', 'Module'], rows),
+    table(['Address', 'Module', 'Handle'], rows),
   ])
 }
 
-function rowsOf(route: RouteEntry, parent: string): string[][] {
+function rowsOf(route: RouteEntry, parent: string, sourceOf: (file: string) => string): string[][] {
   const path = route.path ? `${parent}/${route.path}` : parent
-  const inner = (route.children ?? []).flatMap((child) => rowsOf(child, path))
-  const draws = route.index || route.path !== undefined
-  return draws ? [[code(path || '/'), code(`web/app/${route.file}`)], ...inner] : inner
+  const inner = (route.children ?? []).flatMap((child) => rowsOf(child, path, sourceOf))
+  if (!route.index && route.path === undefined) return inner
+  const handle = handleIn(sourceOf(route.file))
+  return [[code(path || '/'), code(`web/app/${route.file}`), handle && code(handle)], ...inner]
+}
+
+/** What a route module says of its page, on one line and without comments. */
+export function handleIn(source: string): string {
+  const [, object = ''] = /^export const handle = definePage\(\{(.*?)\}\)$/ms.exec(source) ?? []
+  const lines = object.split('\n').map((line) => line.trim())
+  return lines
+    .filter((line) => !line.startsWith('//'))
+    .join(' ')
+    .trim()
+    .replace(/,$/, '')
 }

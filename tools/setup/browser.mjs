@@ -5,27 +5,34 @@ import { findOnPath, isExecutable } from './executable.mjs'
 import { runCommand } from './run-command.mjs'
 import { say } from './say.mjs'
 
+/** Debian's name of the Chromium that has no user interface. */
+const HEADLESS = 'chromium-headless-shell'
+
 /**
- * Finds a Chromium that really starts, or gets one: the system's, else Playwright's download, else Debian's package.
+ * Finds a headless Chromium that really starts, or gets one: Debian's package, else Playwright's download. A full
+ * Chromium of the system serves where neither can be had.
  * @param {string} root
  * @returns {Promise<{ path: string } | { missing: string }>}
  */
 export async function ensureChromium(root) {
   const chosen = process.env.CHROMIUM_PATH
-  if (chosen && !(await starts(chosen))) {
+  if (chosen) {
+    if (await starts(chosen)) return { path: chosen }
     return { missing: `CHROMIUM_PATH=${chosen} does not start. Set it to a Chromium, or unset it.` }
+  }
+  if (!findOnPath([HEADLESS], process.env.PATH)) {
+    say(`Installing ${HEADLESS} from the system packages…`)
+    await aptInstall([HEADLESS])
   }
   const present = findChromium(process.env)
   if (present && (await starts(present))) return { path: present }
   const own = await playwrightChromium()
-  if (await starts(own)) return { path: own }
-  say('Downloading Chromium for the browser tests (about 150 MB)…')
-  await runCommand(process.execPath, [join(root, 'node_modules/.bin/playwright'), 'install', 'chromium'], { cwd: root })
-  if (await starts(own)) return { path: own }
-  say('Installing Chromium from the system packages…')
-  await aptInstall(['chromium'])
-  const installed = findChromium(process.env)
-  if (installed && (await starts(installed))) return { path: installed }
+  if (own) return { path: own }
+  say('Downloading a headless Chromium for the browser tests (about 100 MB)…')
+  const install = [join(root, 'node_modules/.bin/playwright'), 'install', 'chromium', '--only-shell']
+  await runCommand(process.execPath, install, { cwd: root })
+  const downloaded = await playwrightChromium()
+  if (downloaded) return { path: downloaded }
   return { missing: 'Chromium is missing and could not be downloaded. Install it, or set CHROMIUM_PATH to it.' }
 }
 
@@ -34,9 +41,12 @@ async function starts(path) {
   return isExecutable(path) && (await runCommand(path, ['--version'], { timeoutMs: 20_000 })).ok
 }
 
+/** The headless Chromium that Playwright downloaded, when it is there and starts. */
 async function playwrightChromium() {
   const { chromium } = await import('@playwright/test')
-  return chromium.executablePath()
+  const server = await chromium.launchServer().catch(() => undefined)
+  await server?.close()
+  return server?.process().spawnfile
 }
 
 /**

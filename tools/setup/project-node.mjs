@@ -30,7 +30,7 @@ export function runsProjectNode(root, running = process) {
  */
 export function continueUnderProjectNode(root, args) {
   return new Promise((resolve) => {
-    const child = spawn(projectNode(root), [...process.execArgv, ...args], { stdio: 'inherit' })
+    const child = spawn(projectNode(root), args, { stdio: 'inherit' })
     stopTogether(child)
     child.once('error', () => resolve(1))
     child.once('close', (code, signal) => resolve(code ?? exitCodeOf(signal ?? 'SIGTERM')))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -45,15 +45,9 @@ export function countReport(file, ok, count) {
 
 /** @template T @param {string} file @param {(report: T) => Counts} count @returns {Counts} */
 function readCounts(file, count) {
-  if (!existsSync(file)) return { passed: 0, failed: 0 }
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return { passed: 0, failed: 0 }
   }
-}
-
-/** An old report must never be taken for a new one. @param {string} file */
-export function forgetReport(file) {
-  rmSync(file, { force: true })
 }

@@ -8,19 +8,21 @@ import { asOne, sum } from './counts.mjs'
  */
 
 /**
- * Runs every step of the wanted groups in order, also after a failure, so that one run tells everything.
+ * Runs every step of the selected groups in order, also after a failure, so that one run reports everything.
  * @param {readonly Step[]} steps
  * @param {readonly string[]} groups none means all
  * @param {(line: string) => void} say
+ * @param {(step: Step) => void} [onEnd] called after each step
  * @returns {Promise<Counts>}
  */
-export async function runSteps(steps, groups, say) {
+export async function runSteps(steps, groups, say, onEnd = () => {}) {
   const wanted = steps.filter((step) => groups.length === 0 || step.groups.some((group) => groups.includes(group)))
   const failed = new Set()
   let total = { passed: 0, failed: 0 }
   for (const step of wanted) {
     const broken = step.needs?.find((name) => failed.has(name))
     const counts = broken ? notRun(step, broken, say) : await runStep(step, say)
+    onEnd(step)
     if (counts.failed > 0) failed.add(step.name)
     total = sum(total, step.quiet ? { passed: 0, failed: counts.failed } : counts)
   }

@@ -1,16 +1,21 @@
-import { existsSync, globSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChineseFont, ensureChromium } from '../setup/browser.mjs'
 import { runCommand } from '../setup/run-command.mjs'
 import { say } from '../setup/say.mjs'
 import { buildWebWhenStale } from '../setup/web-build.mjs'
-import { asOne, countPlaywright, countReport, countVitest, forgetReport } from './counts.mjs'
+import { asOne, countPlaywright, countReport, countVitest } from './counts.mjs'
+import { fullRun } from './extent.mjs'
+import { runFolder } from './run-folder.mjs'
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
-/** A runner that hangs this long is dead: three quarters of an hour, in milliseconds. */
-const LONGEST = 45 * 60_000
+/** A runner that hangs this long is dead: in milliseconds. */
+const MAX_RUN = (fullRun ? 180 : 45) * 60_000
+
+/** Runs of the server that take minutes. */
+const SOAK = 'bench/soak.test.ts'
 
 /**
  * The steps of `npm test`, in order.
@@ -69,14 +74,14 @@ async function allPass(root, commands, cwd) {
  */
 function nodeProgram(root, program, args, cwd = root) {
   const script = program.includes('/') ? program : join(root, 'node_modules/.bin', program)
-  return runCommand(process.execPath, [script, ...args], { cwd, show: true, timeoutMs: LONGEST })
+  return runCommand(process.execPath, [script, ...args], { cwd, show: true, timeoutMs: MAX_RUN })
 }
 
 const BUILD = 'Build of the pages'
 
 /** @param {string} root @returns {Step} */
 function buildStep(root) {
-  return { name: BUILD, groups: ['unit', 'e2e', 'budgets'], quiet: true, run: () => webIsBuilt(root) }
+  return { name: BUILD, groups: ['unit', 'e2e', 'budgets'], quiet: true, run: () => buildPages(root) }
 }
 
 /** @param {string} root @param {readonly string[]} rest @returns {Step} */
@@ -84,13 +89,13 @@ function unitStep(root, rest) {
   return {
     name: 'Unit and API tests',
     groups: ['unit'],
-    run: () => runVitest(root, 'vitest', ['--exclude', 'bench/**', ...rest]),
+    run: () => runVitest(root, 'unit', ['--exclude', 'bench/**', ...rest]),
   }
 }
 
 /** @param {string} root @param {string} name of the report @param {string[]} args @returns {Promise<Counts>} */
 async function runVitest(root, name, args) {
-  const report = reportFile(root, name)
+  const report = join(runFolder(root), `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const result = await nodeProgram(root, 'vitest', ['run', ...reporters, ...args])
   return countReport(report, result.ok, countVitest)
@@ -98,26 +103,29 @@ async function runVitest(root, name, args) {
 
 /** @param {string} root @param {readonly string[]} rest @returns {Step[]} */
 function browserSteps(root, rest) {
-  const browser = { name: 'Chromium', groups: ['e2e', 'budgets'], quiet: true, run: () => browserIsThere(root) }
-  /** @type {Step[]} */
-  const steps = [browser]
-  if (globSync('bench/**/*.test.ts', { cwd: root }).length > 0) {
-    const run = () => runVitest(root, 'budgets', ['bench'])
-    steps.push({ name: 'Budgets', groups: ['budgets'], needs: [BUILD], run })
-  }
-  steps.push({ name: 'Stories', groups: ['e2e'], needs: [BUILD, browser.name], run: () => runStories(root, rest) })
-  return steps
+  const browser = { name: 'Chromium', groups: ['e2e', 'budgets'], quiet: true, run: findBrowser.bind(null, root) }
+  const withoutSoak = fullRun ? [] : ['--exclude', SOAK]
+  return [
+    browser,
+    {
+      name: 'Budgets',
+      groups: ['budgets'],
+      needs: [BUILD],
+      run: () => runVitest(root, 'budgets', ['bench', ...withoutSoak]),
+    },
+    { name: 'Stories', groups: ['e2e'], needs: [BUILD, browser.name], run: () => runStories(root, rest) },
+  ]
 }
 
 /** @param {string} root @returns {Promise<Counts>} */
-async function webIsBuilt(root) {
+async function buildPages(root) {
   const trouble = await buildWebWhenStale(root)
   if (trouble) say(trouble)
   return asOne(!trouble)
 }
 
 /** @param {string} root @returns {Promise<Counts>} */
-async function browserIsThere(root) {
+async function findBrowser(root) {
   const chromium = await ensureChromium(root)
   if ('missing' in chromium) say(chromium.missing)
   else process.env.CHROMIUM_PATH = chromium.path
@@ -126,17 +134,25 @@ async function browserIsThere(root) {
   return asOne('path' in chromium && !font)
 }
 
-/** @param {string} root @param {readonly string[]} rest @returns {Promise<Counts>} */
+/**
+ * Failed stories run once more with a trace, to see why they failed; they stay failed.
+ * @param {string} root @param {readonly string[]} rest @returns {Promise<Counts>}
+ */
 async function runStories(root, rest) {
-  const report = reportFile(root, 'playwright')
+  const folder = runFolder(root)
   const result = await nodeProgram(root, 'playwright', ['test', ...rest])
-  return countReport(report, result.ok, countPlaywright)
-}
-
-/** @param {string} root @param {string} name */
-function reportFile(root, name) {
-  mkdirSync(join(root, '.test'), { recursive: true })
-  const file = join(root, `.test/${name}.json`)
-  forgetReport(file)
-  return file
+  const counts = countReport(join(folder, 'stories.json'), result.ok, countPlaywright)
+  if (counts.failed > 0) {
+    const traces = join(folder, 'traces')
+    say(`\nRunning the failed stories once more, with traces in ${traces}`)
+    process.env.PLAYWRIGHT_LAST_RUN_OUTPUT_FILE = join(folder, 'stories/.last-run.json')
+    await nodeProgram(root, 'playwright', [
+      'test',
+      '--last-failed',
+      '--trace=on',
+      `--output=${traces}`,
+      '--reporter=list',
+    ])
+  }
+  return counts
 }

@@ -1,33 +1,43 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { messagesIn, readState, SPRITE_ID, STATE_ID, STYLES_ID, takeUp } from './api/document-state.ts'
+import { HydratedRouter } from 'react-router/dom'
 import { startInApp } from './api/prefetch.ts'
 import { createQueryClient } from './api/query-client.ts'
-import { areasOfPath } from './i18n/areas.ts'
+import { messagesIn, readState, SPRITE_ID, STATE_ID, STYLES_ID, takeUp } from './document-state.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { rememberAddressLanguage } from './i18n/stored-language.ts'
 import { openAnew } from './platform/open-anew.ts'
-import { AppRouter, openRouter } from './platform/router.tsx'
+import { markPageLoaded } from './platform/page-code.ts'
+import { giveRouterState } from './platform/router-state.ts'
 import { Providers } from './providers.tsx'
-import { PageError } from './shell/page-error.tsx'
 
 const textIn = (id: string) => document.getElementById(id)?.innerHTML ?? ''
 
+// Vite updates a style sheet in place only when a script has imported it.
+if (import.meta.env.DEV) await import('./styles/app.css')
 if (!openAnew()) await run()
 
 /** Brings the document to life. */
 async function run(): Promise<void> {
-  const { visit, publicUrl, madeAt, routes, queries } = readState(textIn(STATE_ID))
+  const { visit, publicUrl, madeAt, colours, router, page, queries } = readState(textIn(STATE_ID))
   const client = createQueryClient()
   takeUp({ queries, madeAt }, client)
   startInApp(client)
   rememberAddressLanguage(visit.locale)
+  giveRouterState(router)
+  markPageLoaded(location.pathname)
 
-  // A page drawn anew as a whole, after a start that failed, writes its styles once more: they need the nonce too.
-  const nonce = document.getElementById(STYLES_ID)?.nonce
-  const parts = { visit, publicUrl, madeAt, nonce, styles: textIn(STYLES_ID), sprite: textIn(SPRITE_ID), state: '' }
-  const router = openRouter(routes, <PageError />)
-  const texts = await loadTexts(visit.locale, areasOfPath(location.pathname))
+  const parts = {
+    visit,
+    publicUrl,
+    madeAt,
+    colours,
+    prefetch: page.prefetch,
+    styles: textIn(STYLES_ID),
+    sprite: textIn(SPRITE_ID),
+    state: '',
+  }
+  const texts = await loadTexts(visit.locale, page.texts)
 
   startTransition(() => {
     hydrateRoot(
@@ -38,7 +48,7 @@ async function run(): Promise<void> {
           client={client}
           language={{ locale: visit.locale, texts, messages: messagesIn(client) }}
         >
-          <AppRouter router={router} />
+          <HydratedRouter />
         </Providers>
       </StrictMode>,
     )

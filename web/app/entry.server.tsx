@@ -4,22 +4,21 @@ import { textsHrefs } from 'virtual:texts-hrefs'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { runsOf, SPRITE_MARK, STATE_MARK, STYLES_MARK } from './api/document-runs.ts'
-import { messagesIn, routesState, writeState } from './api/document-state.ts'
 import { documentContext } from './api/server-context.ts'
-import { areasOfPath } from './i18n/areas.ts'
-import { ALL_AREAS, loadTexts } from './i18n/load-texts.ts'
+import { messagesIn, writeState } from './document-state.ts'
+import { appInfoQuery } from './features/store/store-queries.ts'
+import { ALL_AREAS, type LaterArea } from './i18n/later-areas.ts'
+import { loadTexts } from './i18n/load-texts.ts'
 import type { Locale, PartialTexts } from './i18n/texts.ts'
-import { pageStyles } from './platform/page-styles.ts'
+import { type PageHandle, pageOf } from './page.ts'
+import { type PageStyle, pageStyles } from './platform/page-styles.ts'
 import { Providers } from './providers.tsx'
+import { shopColours } from './shell/shop-colours.ts'
+import { startPlan } from './shell/start-plan.ts'
 import styles from './styles/app.css?inline'
 import { drawSprite } from './ui/icon-drawings.ts'
 
-/** No loader streams: everything is known when a document is written. The default would hold each request for 5 s. */
-export const streamTimeout = 50
-
-const SPRITE = Buffer.from(drawSprite())
-const MARKS = { styles: STYLES_MARK, sprite: SPRITE_MARK, state: STATE_MARK }
+const SPRITE = drawSprite()
 
 /** Renders one document whole: no part of it is sent before all of it is known. */
 export default async function handleRequest(
@@ -31,16 +30,32 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { visit, publicUrl, nonce, queryClient, deliver } = loadContext.get(documentContext)
   const madeAt = new Date().toISOString()
-  const parts = { visit, publicUrl, madeAt, ...MARKS, nonce, textsHrefs: hrefsFor(visit.locale, request) }
+  const { matches } = routerContext.staticHandlerContext
+  const { texts = [], styles } = pageOf(matches.map(({ route }) => route))
+  const prefetch = prefetchedPages(routerContext.routeModules)
+  const info = queryClient.getQueryData(appInfoQuery().queryKey)
+  const colours = info ? shopColours(info.appContent.css) : {}
   const language = {
     locale: visit.locale,
     texts: await textsIn(visit.locale),
     messages: messagesIn(queryClient),
   }
-  // The browser's router reads its part from the state: the library's own stream of it is not sent.
-  const { loaderData, errors, matches } = routerContext.staticHandlerContext
   const ids = matches.map(({ route }) => route.id)
-  const state = { visit, publicUrl, madeAt, routes: routesState(loaderData, errors) }
+  // As text in the document's state it needs no script of its own, and nothing of the markup waits for it.
+  const router = await text(routerContext.serverHandoffStream as AsyncIterable<Uint8Array>)
+  const state = { visit, publicUrl, madeAt, colours, router, page: { texts, prefetch } }
+  const parts = {
+    visit,
+    publicUrl,
+    madeAt,
+    colours,
+    prefetch,
+    nonce,
+    styles: await stylesOf(styles),
+    sprite: SPRITE,
+    state: writeState(state, queryClient),
+    start: startPlan(routerContext, hrefsFor(visit.locale, texts)),
+  }
   const html = await renderWhole(
     <Providers parts={parts} client={queryClient} language={language}>
       <ServerRouter
@@ -53,9 +68,9 @@ export default async function handleRequest(
         nonce={nonce}
       />
     </Providers>,
+    nonce,
   )
-  const shared = { styles: await stylesOf(ids), sprite: SPRITE }
-  deliver(runsOf(html, writeState(state, queryClient), shared))
+  deliver(html)
   return new Response(null, { status, headers })
 }
 
@@ -70,35 +85,40 @@ function onlyRoutes(manifest: EntryContext['manifest'], ids: readonly string[]):
   return { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, manifest.routes[id]])) }
 }
 
-const texts: Partial<Record<Locale, Promise<PartialTexts>>> = {}
+const allTexts: Partial<Record<Locale, Promise<PartialTexts>>> = {}
 
 function textsIn(locale: Locale): Promise<PartialTexts> {
-  texts[locale] ??= loadTexts(locale, ALL_AREAS)
-  return texts[locale]
+  allTexts[locale] ??= loadTexts(locale, ALL_AREAS)
+  return allTexts[locale]
 }
 
-const sheets: Record<string, Promise<Buffer>> = {}
+const sheets: Record<string, Promise<string>> = {}
 
-/** The styles of every page with those of the routes on this one: one bytes object for all of a route's documents. */
-function stylesOf(routes: readonly string[]): Promise<Buffer> {
-  const key = routes.join()
-  sheets[key] ??= pageStyles(routes).then((own) => Buffer.from(styles + own.join('')))
+/** The styles of every page with those of this one. */
+function stylesOf(names: readonly PageStyle[] = []): Promise<string> {
+  const key = names.join()
+  sheets[key] ??= pageStyles(names).then((own) => styles + own.join(''))
   return sheets[key]
 }
 
 /** The files with this page's texts, to be fetched beside the app. */
-function hrefsFor(locale: Locale, request: Request): string[] {
-  const names = [locale, ...areasOfPath(new URL(request.url).pathname).map((area) => `${locale}/${area}`)]
+function hrefsFor(locale: Locale, areas: readonly LaterArea[]): string[] {
+  const names = [locale, ...areas.map((area) => `${locale}/${area}`)]
   return names.flatMap((name) => textsHrefs[name] ?? [])
+}
+
+/** The addresses whose code is fetched once the shopper looks around. */
+function prefetchedPages(modules: EntryContext['routeModules']): string[] {
+  return Object.values(modules).flatMap((module) => (module?.handle as PageHandle | undefined)?.prefetch ?? [])
 }
 
 /**
  * Renders at once, as text: half the work of a stream. Every loader has filled what its page reads, so nothing waits; a
  * page that does wait for something, such as a part whose code is not loaded yet, leaves a mark and is rendered again.
  */
-async function renderWhole(element: ReactNode): Promise<string> {
+async function renderWhole(element: ReactNode, nonce: string): Promise<string> {
   const html = renderToString(element)
-  return html.includes(UNFINISHED) ? renderPatiently(element) : html
+  return html.includes(UNFINISHED) ? renderPatiently(element, nonce) : `<!DOCTYPE html>${html}`
 }
 
 /**
@@ -107,9 +127,10 @@ async function renderWhole(element: ReactNode): Promise<string> {
  */
 const UNFINISHED = '$!-->'
 
-function renderPatiently(element: ReactNode): Promise<string> {
+function renderPatiently(element: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
+      nonce,
       // Everything in place in the markup: no part waits in a template for a script to move it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),

@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type DocumentParts, DocumentProvider } from './api/visit.tsx'
 import { type Language, LanguageProvider } from './i18n/language.tsx'
+import { markAppRunning } from './platform/app-running.ts'
 
 /** What both entries put around the app, so that server and browser render the same. */
 export function Providers(props: {
@@ -10,6 +11,7 @@ export function Providers(props: {
   language: Language
   children: ReactNode
 }) {
+  useEffect(markAppRunning, [])
   return (
     <DocumentProvider value={props.parts}>
       <QueryClientProvider client={props.client}>

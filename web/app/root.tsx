@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
-import { myCartQuery } from './api/cart-query.ts'
-import { SPRITE_ID, STATE_ID, STYLES_ID } from './api/document-state.ts'
 import { prefetch } from './api/prefetch.ts'
-import { appInfoQuery, exchangeRatesQuery } from './api/store-queries.ts'
 import { useDocumentParts } from './api/visit.tsx'
-import { ProductPreview } from './features/product/product-preview.tsx'
+import { SPRITE_ID, STATE_ID, STYLES_ID } from './document-state.ts'
+import { myCartQuery } from './features/cart/cart-query.ts'
+import { ProductPreview } from './features/catalogue/product/product-preview.tsx'
+import { AppInfoProvider } from './features/store/app-info.tsx'
+import { appInfoQuery, exchangeRatesQuery } from './features/store/store-queries.ts'
 import { useLocale } from './i18n/language.tsx'
 import { LANG_TAG } from './i18n/texts.ts'
+import { leaveTo } from './platform/leave.ts'
+import { isPageLoaded, loadPage } from './platform/page-code.ts'
 import { AlternateLinks } from './shell/alternate-links.tsx'
-import { AppInfoProvider } from './shell/app-info.tsx'
 import { DocumentHead } from './shell/document-head.tsx'
+import { PageMissing } from './shell/page-error.tsx'
 import { Shell } from './shell/shell.tsx'
 import { StartScripts } from './shell/start-scripts.tsx'
+import { PageNavigationProvider, usePageMissing } from './ui/page-navigation.tsx'
 
 /**
  * App info is loaded before the app starts; the cart's errors are ignored on the first load, and without rates prices
@@ -24,6 +28,19 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 /** The shell's data is refreshed by its own queries; no navigation asks the server for it again. */
 export const shouldRevalidate = () => false
+
+/**
+ * A page has its styles before it is drawn, however it is reached. One that cannot be loaded is opened as a document:
+ * React Router would reload the page that is left.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ url: { pathname, search } }, next) => {
+    const load = async () => {
+      if (!isPageLoaded(pathname)) await loadPage(pathname).catch(() => leaveTo(pathname + search))
+    }
+    await Promise.all([next(), load()])
+  },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   const { styles, sprite, state, nonce } = useDocumentParts()
@@ -68,13 +85,19 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <AppInfoProvider>
-      <Shell>
-        <Outlet />
-        <ProductPreview />
-      </Shell>
-    </AppInfoProvider>
+    <PageNavigationProvider>
+      <AppInfoProvider>
+        <Shell>
+          <Page />
+          <ProductPreview />
+        </Shell>
+      </AppInfoProvider>
+    </PageNavigationProvider>
   )
+}
+
+function Page() {
+  return usePageMissing() ? <PageMissing /> : <Outlet />
 }
 
 export { StartError as ErrorBoundary } from './shell/page-error.tsx'

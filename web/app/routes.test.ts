@@ -11,32 +11,32 @@ const routes = table.map(({ id, path, index, file }) => ({
 const fileAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.handle
 
 test.each([
-  ['/', 'home'],
-  ['/home', 'home'],
-  ['/main', 'main'],
-  ['/confirmation', 'confirmation'],
-  ['/confirmation/A1024', 'confirmation'],
-  ['/confirmationa/alipay_h5/A1024', 'confirmation-alternate'],
-  ['/wechatlivestreamrooms', 'live'],
-  ['/processpay', 'processpay'],
-  ['/blog', 'blog/blog'],
-  ['/blog/a-post', 'blog/article'],
-  ['/store', 'store/store'],
-  ['/store/search', 'store/search'],
-  ['/store/productlist', 'store/product-list'],
+  ['/', 'store/home'],
+  ['/home', 'store/home'],
+  ['/main', 'store/main'],
+  ['/confirmation', 'payment/confirmation'],
+  ['/confirmation/A1024', 'payment/confirmation'],
+  ['/confirmationa/alipay_h5/A1024', 'payment/confirmation-alternate'],
+  ['/wechatlivestreamrooms', 'store/live'],
+  ['/processpay', 'payment/processpay'],
+  ['/blog', 'store/blog'],
+  ['/blog/a-post', 'store/article'],
+  ['/store', 'catalogue/store'],
+  ['/store/search', 'catalogue/search'],
+  ['/store/productlist', 'catalogue/product-list'],
   ['/store/groupCampaign/7', 'campaign/campaign'],
   ['/store/groupCampaigns', 'campaign/campaigns'],
   ['/checkout', 'checkout/pickup'],
-  ['/checkout/cart', 'checkout/cart'],
-  ['/checkout/payment', 'checkout/payment'],
+  ['/checkout/cart', 'cart/cart'],
+  ['/checkout/payment', 'payment/payment'],
   ['/checkout/campaignCart', 'campaign/cart'],
   ['/checkout/campaignCheckout', 'campaign/checkout'],
   ['/checkout/campaignPayment', 'campaign/payment'],
-  ['/account/login', 'account'],
-  ['/account/signup', 'account'],
-  ['/user', 'user'],
-  ['/user/list', 'user'],
-  ['/user/orders', 'user'],
+  ['/account/login', 'account/account'],
+  ['/account/signup', 'account/account'],
+  ['/user', 'account/user'],
+  ['/user/list', 'account/user'],
+  ['/user/orders', 'account/user'],
 ])('%s has the page %s', (path, file) => {
   expect(fileAt(path)).toBe(`routes/${file}.tsx`)
 })
@@ -51,11 +51,11 @@ test.each([
   '/main/x',
   '/blog/a/b',
 ])('any other path leads to the empty path: %s', (path) => {
-  expect(fileAt(path)).toBe('routes/not-found.tsx')
+  expect(fileAt(path)).toBe('routes/store/not-found.tsx')
 })
 
 test.each(['/nope', '/%zz', '/about'])('one name alone may be a page of the content: %s', (path) => {
-  expect(fileAt(path)).toBe('routes/content.tsx')
+  expect(fileAt(path)).toBe('routes/store/content.tsx')
 })
 
 test('no two routes share an id', () => {

@@ -1,16 +1,17 @@
 import * as build from 'virtual:react-router/server-build'
+import type { PageEntry } from '@istore/contract/pages.ts'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { Run } from './api/document-runs.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { documentContext, type ServerApi, type Visit } from './api/server-context.ts'
 import type { Transport } from './api/transport.ts'
+import { pagesOf } from './pages.ts'
 
 /** What the server gives for one document. Plain data and functions only. */
 export interface Given {
   /** Calls the API in process as this visitor. */
   api: ServerApi
   visit: Visit
-  /** Stands on every script and style of the document; the Content-Security-Policy names it. */
+  /** New for each rendering. Only our own inline scripts and styles carry it; the server sends their hashes instead. */
   nonce: string
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string
@@ -20,15 +21,17 @@ export interface Given {
   report: (fault: unknown) => void
 }
 
-const respond = createRequestHandler(build, 'production')
+/** Every page, for what the server and the service worker need to know of it. */
+export const pages: readonly PageEntry[] = pagesOf(Object.values(build.routes).filter((route) => route !== undefined))
+
+const respond = createRequestHandler(build, import.meta.env.MODE)
 
 /** A rendered document, or a redirect: `location` says where to, and `html` is empty. */
 export interface RenderedDocument {
   /** 200, 404, 503, or that of a redirect. */
   status: number
   location: string | null
-  /** The document in pieces that follow each other; none for a redirect. */
-  runs: Run[]
+  html: string
 }
 
 /**
@@ -37,7 +40,7 @@ export interface RenderedDocument {
  * files of `build/client` are served as they stand; those under `/assets/` never change and may be cached for ever.
  */
 export async function handle(request: Request, given: Given): Promise<RenderedDocument> {
-  let runs: Run[] = []
+  let html = ''
   const context = new RouterContextProvider()
   const queryClient = createQueryClient(inProcess(given, request.headers.get('user-agent') ?? ''))
   context.set(documentContext, {
@@ -45,14 +48,14 @@ export async function handle(request: Request, given: Given): Promise<RenderedDo
     publicUrl: given.publicUrl,
     nonce: given.nonce,
     queryClient,
-    deliver: (written) => {
-      runs = written
+    deliver: (rendered) => {
+      html = rendered
     },
     report: given.report,
   })
   try {
     const { status, headers } = await respond(request, context)
-    return { status, location: headers.get('location'), runs }
+    return { status, location: headers.get('location'), html }
   } finally {
     // Every query waits on a timer to be forgotten: without this each document would stay in memory for half an hour.
     queryClient.clear()

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { allPages } from '#app/pages.fixture.ts'
 import { isDue, keptAddress, mayKeep } from './document-rules.ts'
 
+const pages = await allPages()
 const SHOWN_TO_ALL = [
   ...['/', '/home', '/home/', '/store', '/store/productlist', '/store/clearance', '/store/search'],
   ...['/store/product/jade-oolong', '/store/tag/new', '/store/brand/willow-kiln', '/blog', '/blog/first-flush'],
@@ -18,10 +20,10 @@ const NEVER = [
 
 const at = (address: string) => new URL(address, 'https://shop.test')
 
-test.each(SHOWN_TO_ALL)('the document of %s may be kept', (path) => expect(mayKeep(at(path))).toBe(true))
+test.each(SHOWN_TO_ALL)('the document of %s may be kept', (path) => expect(mayKeep(at(path), pages)).toBe(true))
 
 test.each(NEVER)('the worker never keeps %s: an account, an order, a payment or no page', (path) =>
-  expect(mayKeep(at(path))).toBe(false),
+  expect(mayKeep(at(path), pages)).toBe(false),
 )
 
 test.each([
@@ -31,7 +33,7 @@ test.each([
   ['/store/search?utm_source=mail', true],
   ['/store/productlist?cat=oolong&q=tea', true],
 ])('of the search page only the one without words is kept: %s', (address, kept) =>
-  expect(mayKeep(at(address))).toBe(kept),
+  expect(mayKeep(at(address), pages)).toBe(kept),
 )
 
 test.each([

@@ -1,35 +1,29 @@
-/** Pages that show what the shop offers, the same to everyone. */
-const KEPT = [
-  /^\/$/,
-  /^\/home$/,
-  /^\/store$/,
-  /^\/store\/(productlist|clearance|search)$/,
-  /^\/store\/(product|tag|brand)\/[^/]+$/,
-  /^\/blog(\/[^/]+)?$/,
-  /^\/checkout\/cart$/,
-]
-/** With words these are results: another page for each shopper, and the words are told to nobody. */
-const SEARCH = '/store/search'
-/** A content page is one word; these words are areas of the shop, or no pages at all. */
-const NO_CONTENT = new Set([
-  ...['account', 'admin', 'api', 'app-icon', 'assets', 'checkout', 'confirmation', 'confirmationa', 'login', 'logout'],
-  ...['main', 'manual', 'media', 'offline', 'processpay', 'signup', 'user', 'wechatlivestreamrooms'],
-])
-const CONTENT = /^\/([A-Za-z0-9_-]+)$/
+import { holds, type PageEntry, pageAt } from '@istore/contract/pages.ts'
+
+/** A page of the content is one word. */
+const CONTENT_PAGE = '/:pageName'
+const NAME = /^\/[A-Za-z0-9_-]+$/
+/** Words that are no pages: addresses of the server, and some that may become pages of an account. */
+const NO_PAGES = ['admin', 'api', 'app-icon', 'assets', 'login', 'logout', 'manual', 'media', 'offline', 'signup']
 /** Parameters that change nothing on a page, or that belong to one visitor. */
 const DROPPED = /^(page|lang|wmpoid|locationChange|gclid|fbclid|utm_.*)$/
 /** A page is not kept again sooner than this, in milliseconds. */
 const FRESH_MS = 600_000
 
-/**
- * Whether a device may keep this document: nothing of an account, an order or a payment, and nothing of what somebody
- * searched for.
- */
-export function mayKeep({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
+/** Whether a device may store this document: its page says so, and the name of a content page begins no other address. */
+export function mayKeep(
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  pages: readonly PageEntry[],
+): boolean {
   const path = withoutSlash(pathname)
-  if (path === SEARCH && searchParams.get('q')) return false
-  const word = CONTENT.exec(path)?.[1]
-  return KEPT.some((form) => form.test(path)) || (word !== undefined && !NO_CONTENT.has(word.toLowerCase()))
+  const page = pageAt(pages, path)
+  if (!holds(page?.offline, searchParams)) return false
+  return page?.path !== CONTENT_PAGE || (NAME.test(path) && !isTaken(path, pages))
+}
+
+function isTaken(path: string, pages: readonly PageEntry[]): boolean {
+  const word = path.slice(1).toLowerCase()
+  return NO_PAGES.includes(word) || pages.some((page) => page.path.startsWith(`/${word}/`))
 }
 
 /** The path and query under which a page is kept, the same however its parameters stand. */

@@ -26,7 +26,7 @@ export async function keepSeen(event: ExtendableMessageEvent, seen: Seen): Promi
 }
 
 async function keepDocument(address: string, language: string): Promise<void> {
-  if (!mayKeep(new URL(address, worker.location.origin))) return
+  if (!mayKeep(new URL(address, worker.location.origin), ISTORE_PAGES)) return
   const documents = await caches.open(STORES.documents)
   if (!isDue(copyOf(await documents.match(address)), language, Date.now())) return
   const response = await askForNobody(address, language)

@@ -8,10 +8,6 @@ import type { CampaignPriceTable } from './tables/campaign-price.ts'
 import type { CampaignSeatTable } from './tables/campaign-seat.ts'
 import type { CartTable } from './tables/cart.ts'
 import type { CartLineTable } from './tables/cart-line.ts'
-import type { CatalogueBitsTable } from './tables/catalogue-bits.ts'
-import type { CatalogueCountTable } from './tables/catalogue-count.ts'
-import type { CatalogueIndexTable } from './tables/catalogue-index.ts'
-import type { CataloguePlaceTable } from './tables/catalogue-place.ts'
 import type { CategoryTable } from './tables/category.ts'
 import type { ExchangeRateTable } from './tables/exchange-rate.ts'
 import type { LocationTable } from './tables/location.ts'
@@ -26,9 +22,6 @@ import type { ProductCategoryTable } from './tables/product-category.ts'
 import type { ProductLikeTable } from './tables/product-like.ts'
 import type { ProductTagTable } from './tables/product-tag.ts'
 import type { RefundTable } from './tables/refund.ts'
-import type { SearchPrefixTable } from './tables/search-prefix.ts'
-import type { SearchStubTable } from './tables/search-stub.ts'
-import type { SearchTermTable } from './tables/search-term.ts'
 import type { SectionTemplateTable } from './tables/section-template.ts'
 import type { SentMailTable } from './tables/sent-mail.ts'
 import type { ServerSecretTable } from './tables/server-secret.ts'
@@ -49,10 +42,6 @@ export interface Tables {
   campaign_seat: CampaignSeatTable
   cart: CartTable
   cart_line: CartLineTable
-  catalogue_bits: CatalogueBitsTable
-  catalogue_count: CatalogueCountTable
-  catalogue_index: CatalogueIndexTable
-  catalogue_place: CataloguePlaceTable
   category: CategoryTable
   exchange_rate: ExchangeRateTable
   location: LocationTable
@@ -67,9 +56,6 @@ export interface Tables {
   product_like: ProductLikeTable
   product_tag: ProductTagTable
   refund: RefundTable
-  search_prefix: SearchPrefixTable
-  search_stub: SearchStubTable
-  search_term: SearchTermTable
   section_template: SectionTemplateTable
   sent_mail: SentMailTable
   server_secret: ServerSecretTable

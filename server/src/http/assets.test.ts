@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { registerAssets } from './assets.ts'
-import { openDoor } from './door.ts'
+import { createServer } from './create-server.ts'
 
 let folder = ''
 let app: FastifyInstance
@@ -16,7 +16,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assets-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets/app-a1.js'), 'code')
-  app = openDoor()
+  app = createServer()
   await registerAssets(app, folder)
   await app.listen({ port: 0, host: '127.0.0.1' })
   agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { COOKIES, cookieIn } from './cookies.ts'
+import type { Shop } from '../shop.ts'
+import { COOKIES, cookieIn, cookieText } from './cookies.ts'
 
 const keys = new WeakMap<Buffer, KeyObject>()
 
@@ -26,6 +27,16 @@ export function isOurToken(secret: Buffer, token: string | undefined): token is 
   const expected = Buffer.from(seal(secret, random))
   const actual = Buffer.from(given)
   return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+/** Sets the cookie for a visitor without a token. */
+export function offerToken(
+  { secret, publicUrl }: Pick<Shop, 'secret' | 'publicUrl'>,
+  { headers }: { headers: IncomingHttpHeaders },
+  reply: { header(name: string, value: string): unknown },
+): void {
+  if (isOurToken(secret, cookieIn(headers.cookie, COOKIES.token))) return
+  reply.header('set-cookie', cookieText(COOKIES.token, newToken(secret), publicUrl.startsWith('https:')))
 }
 
 /** Whether a request carries our token twice: in the cookie, and in the header that only this site can set. */

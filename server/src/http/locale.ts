@@ -20,3 +20,9 @@ export function localeOf(request: { headers: IncomingHttpHeaders }): Locale {
   const stored = cookieIn(request.headers.cookie, COOKIES.language)
   return isLocale(stored) ? stored : acceptedLocale(request.headers['accept-language'])
 }
+
+/** `?lang=` opens any page in that language; without it the visit decides. */
+export function localeInAddress(request: { query: unknown }): Locale | undefined {
+  const { lang } = request.query as { lang?: unknown }
+  return isLocale(lang) ? lang : undefined
+}

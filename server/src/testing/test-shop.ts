@@ -1,7 +1,7 @@
 import { demoShop } from '@istore/demo/index.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
-import { buildCatalogueIndex } from '../areas/catalogue/index/build-service.ts'
+import { buildCatalogueIndex } from '../areas/catalogue/index-service.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Mail } from '../gateways/mail.ts'
@@ -69,8 +69,7 @@ const ignore = () => {}
 
 /** The demo shop on a database of its own, with the whole server but the pages. */
 export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const database = await testDatabase({ poolSize: options.poolSize })
-  await seed(database)
+  const database = await testDatabase({ poolSize: options.poolSize, seed: { name: 'demo_shop', run: seed } })
   const mails: Mail[] = []
   const faults: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (fault: unknown) => faults.push(fault) }

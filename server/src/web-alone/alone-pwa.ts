@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { API_BASE } from '@istore/contract/endpoint.ts'
 import { safeAppInfo } from '@istore/contract/safe-app-info.ts'
 import { COOKIES } from '../http/cookies.ts'
-import type { PwaSource } from '../http/pwa.ts'
+import type { PwaSource } from '../http/pwa/pwa.ts'
 import { sendOn, textOf } from './send-on.ts'
 
 /** No logo needs more, in bytes. */

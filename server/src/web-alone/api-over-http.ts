@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isForKeeping, type ServerApi } from '../http/document-source.ts'
+import { isForKeeping, type ServerApi } from '../http/documents/document-source.ts'
 import { localeOf } from '../http/locale.ts'
 import { cleanerOf } from './clean-reply.ts'
 import { cookiesOn, giveCookies } from './cookies-on.ts'

@@ -2,15 +2,12 @@ import { API_BASE } from '@istore/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Settings } from '../env.ts'
-import { registerAssets } from '../http/assets.ts'
-import { buildIdOf } from '../http/build-id.ts'
-import { registerDocuments } from '../http/documents.ts'
-import { openDoor } from '../http/door.ts'
+import { createServer } from '../http/create-server.ts'
+import { registerDocuments } from '../http/documents/documents.ts'
 import { registerHealth } from '../http/health.ts'
-import { keepBuild } from '../http/kept-builds.ts'
-import { registerPwa } from '../http/pwa.ts'
-import type { RenderDocument } from '../http/render-document.ts'
-import { registerRobots } from '../http/robots.ts'
+import { registerPwa } from '../http/pwa/pwa.ts'
+import { registerRobots } from '../http/seo/robots.ts'
+import { registerBuild, type Web } from '../http/web-build.ts'
 import { aloneDocuments } from './alone-documents.ts'
 import { alonePwa } from './alone-pwa.ts'
 import { type ApiServer, passOn, registerProxy } from './proxy.ts'
@@ -19,7 +16,7 @@ import { sendOn } from './send-on.ts'
 export interface AloneOptions {
   settings: Settings & { apiOrigin: string }
   log: Logger
-  web: { render: RenderDocument; clientFolder: string }
+  web: Web
 }
 
 async function checkApi({ origin }: ApiServer): Promise<void> {
@@ -41,25 +38,25 @@ function passPicturesOn(app: FastifyInstance, api: ApiServer, path: () => string
  * The front end without a shop of its own: pages and calls come from another server of the same API, and no database
  * is started.
  */
-export async function startWebAlone({ settings, log, web }: AloneOptions): Promise<{ stop(): Promise<void> }> {
+export async function startWebAlone({
+  settings,
+  log,
+  web,
+}: AloneOptions): Promise<{ app: FastifyInstance; stop(): Promise<void> }> {
   const api: ApiServer = { origin: settings.apiOrigin, publicUrl: settings.publicUrl }
   let pictures = '/media/'
-  const app = openDoor({ logger: log })
+  const app = createServer({ logger: log })
   registerHealth(app, { name: 'API', check: () => checkApi(api) })
   passPicturesOn(app, api, () => pictures)
   registerProxy(app, api)
-  const previous = await keepBuild(web.clientFolder, settings.dataDir).catch((error: unknown) => {
-    log.warn({ err: error }, 'the build was not kept for open tabs')
-    return null
-  })
-  await registerAssets(app, web.clientFolder, previous)
-  registerPwa(app, alonePwa(api.origin))
+  const buildId = await registerBuild(app, web.clientFolder, { dataDir: settings.dataDir, log })
+  registerPwa(app, alonePwa(api.origin), web.pages)
   // The sitemap is the API server's to make: it knows every product, and this one would have to ask for each.
-  registerRobots(app, null)
+  registerRobots(app, web.pages, null)
   const source = aloneDocuments(api, (path) => {
     pictures = path
   })
-  registerDocuments(app, source, { render: web.render, buildId: buildIdOf(web.clientFolder) })
+  registerDocuments(app, source, { render: web.render, buildId })
   await app.listen({ port: settings.port, host: settings.host })
-  return { stop: () => app.close() }
+  return { app, stop: () => app.close() }
 }

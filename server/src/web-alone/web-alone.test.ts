@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../env.ts'
-import type { RenderDocument } from '../http/render-document.ts'
+import type { RenderDocument } from '../http/documents/render-document.ts'
 import { startWebAlone } from './start.ts'
 
 const APP_INFO = '/api/istore/client/common3/appInfoInit'
@@ -63,12 +63,12 @@ beforeAll(async () => {
   const renderer: RenderDocument = async (_request, given) => ({
     status: 200,
     location: null,
-    runs: [{ bytes: Buffer.from(await render(given)), shared: false }],
+    html: await render(given),
   })
   alone = await startWebAlone({
     settings: { ...settings, apiOrigin: origin },
     log: pino({ level: 'silent' }),
-    web: { render: renderer, clientFolder: join(folder, 'client') },
+    web: { render: renderer, pages: [], clientFolder: join(folder, 'client') },
   })
 })
 

@@ -1,10 +1,10 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { myCartQuery } from './cart-query.ts'
+import { myCartQuery } from '#app/features/cart/cart-query.ts'
+import { appInfoQuery, pickupLocationsQuery } from '#app/features/store/store-queries.ts'
 import { inAppClient, prefetch, prefetchInApp, startInApp } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
 import { documentContext } from './server-context.ts'
-import { appInfoQuery, pickupLocationsQuery } from './store-queries.ts'
 import type { Outgoing, Transport } from './transport.ts'
 
 const noop = () => undefined

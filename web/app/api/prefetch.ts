@@ -1,5 +1,8 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { data, type RouterContextProvider } from 'react-router'
+import type { LaterArea } from '#app/i18n/later-areas.ts'
+import { loadArea, loadedArea } from '#app/i18n/load-texts.ts'
+import { shownLocale } from '#app/i18n/shown-locale.ts'
 import { CallFailure } from './failure.ts'
 import { documentContext } from './server-context.ts'
 
@@ -7,6 +10,10 @@ import { documentContext } from './server-context.ts'
 export interface Prefetchable {
   queryKey: QueryKey
   initialPageParam?: unknown
+}
+
+interface PageTexts {
+  texts?: readonly LaterArea[]
 }
 
 type Context = Readonly<RouterContextProvider>
@@ -53,13 +60,17 @@ export function inAppClient(): QueryClient {
 /**
  * For a route's `clientLoader`: asks for what is not here yet. What is cached is never waited for, and nothing is
  * waited for longer than the moment after which a skeleton must show.
- * @param also the texts of the page, where they come with it
+ * @param page its texts are loaded beside the data
  */
-export async function prefetchInApp(wanted: Prefetchable[], also?: Promise<unknown>): Promise<null> {
+export async function prefetchInApp(wanted: Prefetchable[], { texts = [] }: PageTexts = {}): Promise<null> {
   const client = inAppClient()
   const missing = wanted.filter((options) => client.getQueryData(options.queryKey) === undefined)
-  if (missing.length === 0 && !also) return null
-  const all = Promise.allSettled([...missing.map((options) => fetchInto(client, options)), also])
+  const absent = texts.filter((area) => !loadedArea(shownLocale(), area))
+  if (missing.length + absent.length === 0) return null
+  const all = Promise.allSettled([
+    ...missing.map((options) => fetchInto(client, options)),
+    ...absent.map((area) => loadArea(shownLocale(), area)),
+  ])
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, SKELETON_AFTER))])
   return null
 }

@@ -1,10 +1,10 @@
 import { wholeAppInfo } from '@istore/contract/safe-app-info.fixture.ts'
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { appInfoQuery, pickupLocationsQuery } from '#app/features/store/store-queries.ts'
 import { byProvince } from '#app/shell/later/provinces.ts'
 import { createQueryClient } from './query-client.ts'
 import { readSafely } from './read-safely.ts'
-import { appInfoQuery, pickupLocationsQuery } from './store-queries.ts'
 import type { Incoming } from './transport.ts'
 
 const answering = (value: unknown) =>

@@ -2,7 +2,6 @@ import type { Environment } from '@istore/contract/environment.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react-router'
 import type { Locale } from '#app/i18n/texts.ts'
-import type { Run } from './document-runs.ts'
 import type { Incoming } from './transport.ts'
 
 /** Calls the API in process, as if this visitor's browser had. @param url path and query, from `/api/istore/client` on */
@@ -31,10 +30,11 @@ export interface Visit {
 export interface DocumentContext {
   visit: Visit
   publicUrl: string
+  /** Marks our own inline scripts and styles, so that the server can tell them from injected ones. Never sent. */
   nonce: string
   queryClient: QueryClient
-  /** Takes the written document. A `Response` would copy every byte of it twice. */
-  deliver: (runs: Run[]) => void
+  /** Takes the document. A `Response` would copy every byte of it twice. */
+  deliver: (html: string) => void
   /** Takes a fault for the server's log. */
   report: (fault: unknown) => void
 }

@@ -1,6 +1,21 @@
 import { createContext, use } from 'react'
 import type { Visit } from './server-context.ts'
 
+/** What the start script of a document needs to know. */
+export interface StartPlan {
+  /** The settings of React Router, as an expression. */
+  context: string
+  /** Address of the route manifest, which must run before the app. */
+  manifest: string
+  /** The modules of the routes on screen. */
+  routes: readonly (readonly [id: string, href: string])[]
+  /** Files that those need, to be loaded in parallel. */
+  beside: readonly string[]
+  entry: string
+  /** In development: what makes hot updates work, to run before any module of ours. */
+  hotReload?: string
+}
+
 /** What a document is made with, on the server and again in the browser. */
 export interface DocumentParts {
   visit: Visit
@@ -8,15 +23,20 @@ export interface DocumentParts {
   publicUrl: string
   /** When the document was made, ISO 8601: the clock of the first render. */
   madeAt: string
+  /** The addresses whose code is fetched once the shopper looks around. */
+  prefetch: readonly string[]
   /** The style sheet, written into the document: it saves the first paint a request. */
   styles: string
   /** The drawings of all icons, written into the document: they are no script and need no request. */
   sprite: string
+  /** The shop's own colours, as CSS custom properties. */
+  colours: Record<string, string>
   /** Query data for the browser as JSON; empty once it was read. */
   state: string
+  /** Marks our own inline scripts and styles. Server only. */
   nonce?: string
-  /** The files with this page's texts, to load beside the app. Server only. */
-  textsHrefs?: readonly string[]
+  /** How the app starts. Server only. */
+  start?: StartPlan
 }
 
 const Context = createContext<DocumentParts | null>(null)

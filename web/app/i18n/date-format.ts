@@ -1,3 +1,4 @@
+import { type ClockTime, clockTime } from '@istore/contract/clock.ts'
 import type { Locale } from './texts.ts'
 
 /** The zone of what belongs to no shop, such as the year in the footer. */
@@ -8,60 +9,13 @@ const WEEKDAYS = {
 } as const
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/** Formats by time zone: making one takes a slow phone several milliseconds, and every render needs them. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = clocks.get(timeZone)
-  if (kept) return kept
-  // Numbers only: the words are ours, so that a server and a browser with other language tables agree.
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  clocks.set(timeZone, made)
-  return made
-}
-
 /**
  * The day and the time on a shop's clock.
  * @param instant ISO 8601, or milliseconds since 1970
  * @param timeZone of the shop, such as `America/Vancouver`
- * @returns `YYYY-MM-DD` and `HH:MM`
  */
-export function shopClock(instant: string | number, timeZone = HOME_ZONE): ClockTime {
-  const minute = Math.floor(new Date(instant).getTime() / MINUTE)
-  const key = `${minute} ${timeZone}`
-  const time = known.get(key) ?? readClock(minute * MINUTE, timeZone)
-  if (known.size >= KNOWN) known.clear()
-  known.set(key, time)
-  return time
-}
-
-interface ClockTime {
-  day: string
-  time: string
-}
-
-const MINUTE = 60_000
-/** What the clocks showed: the same few moments are asked for again and again. */
-const known = new Map<string, ClockTime>()
-const KNOWN = 500
-
-function readClock(instant: number, timeZone: string): ClockTime {
-  const parts = new Map(
-    clockOf(timeZone)
-      .formatToParts(new Date(instant))
-      .map(({ type, value }) => [type, value]),
-  )
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
-  return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
-}
+export const shopClock = (instant: string | number, timeZone = HOME_ZONE): ClockTime =>
+  clockTime(new Date(instant).getTime(), timeZone)
 
 /** `Sat, Nov 21` or `11月21日 周六`. @param day `YYYY-MM-DD` in the shop's time zone */
 export function dayText(day: string, locale: Locale): string {

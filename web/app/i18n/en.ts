@@ -1,11 +1,11 @@
 import { cart } from './en/cart.ts'
-import { catalogue } from './en/catalogue.ts'
+import { catalogue } from './en/catalogue/list.ts'
+import { product } from './en/catalogue/product.ts'
 import { failure } from './en/failure.ts'
 import { place } from './en/place.ts'
-import { product } from './en/product.ts'
 import { saved } from './en/saved.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
 
-/** The texts that every visit starts with; `areas.ts` tells which come later. */
+/** The texts that every visit starts with; `later-areas.ts` lists the others. */
 export const en = { ...ui, ...shell, ...place, ...failure, ...saved, ...catalogue, ...product, ...cart }

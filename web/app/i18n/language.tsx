@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
-import { areaOfKey } from './areas.ts'
+import { areaOfKey } from './later-areas.ts'
 import { loadArea, loadedArea } from './load-texts.ts'
 import { type Locale, type Messages, type PartialTexts, type TextKey, type Translate, translator } from './texts.ts'
 

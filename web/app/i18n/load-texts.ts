@@ -1,63 +1,31 @@
-import type { LaterArea } from './areas.ts'
+import { LATER, type LaterArea } from './later-areas.ts'
 import type { Locale, PartialTexts } from './texts.ts'
 
 const BASE: Readonly<Record<Locale, () => Promise<PartialTexts>>> = {
   en: async () => (await import('./en.ts')).en,
   zh: async () => (await import('./zh.ts')).zh,
 }
-const LATER: Readonly<Record<LaterArea, Readonly<Record<Locale, () => Promise<PartialTexts>>>>> = {
-  blog: {
-    en: async () => (await import('./en/blog.ts')).blog,
-    zh: async () => (await import('./zh/blog.ts')).blog,
-  },
-  campaign: {
-    en: async () => (await import('./en/campaign.ts')).campaign,
-    zh: async () => (await import('./zh/campaign.ts')).campaign,
-  },
-  checkout: {
-    en: async () => (await import('./en/checkout.ts')).checkout,
-    zh: async () => (await import('./zh/checkout.ts')).checkout,
-  },
-  closed: {
-    en: async () => (await import('./en/closed.ts')).closed,
-    zh: async () => (await import('./zh/closed.ts')).closed,
-  },
-  host: {
-    en: async () => (await import('./en/host.ts')).host,
-    zh: async () => (await import('./zh/host.ts')).host,
-  },
-  search: {
-    en: async () => (await import('./en/search.ts')).search,
-    zh: async () => (await import('./zh/search.ts')).search,
-  },
-  share: {
-    en: async () => (await import('./en/share.ts')).share,
-    zh: async () => (await import('./zh/share.ts')).share,
-  },
-}
 
-/** Every later area; the server renders with all of them. */
-export const ALL_AREAS = Object.keys(LATER) as LaterArea[]
+const loaded = new Map<LaterArea, Partial<Record<Locale, PartialTexts>>>()
 
 /**
- * Fetches one language's texts: those that every page has, and those of the areas asked for. The other language never
- * reaches this browser until it is asked for. @returns texts of its own, to which later areas may be added
+ * Loads one language's texts: those that every page has, and those of some later areas. The browser never loads the
+ * other language until the shopper chooses it. @returns an object of its own, to which later areas may be added
  */
 export async function loadTexts(locale: Locale, areas: readonly LaterArea[]): Promise<PartialTexts> {
-  const parts = await Promise.all([BASE[locale](), ...areas.map((area) => LATER[area][locale]())])
+  const parts = await Promise.all([BASE[locale](), ...areas.map((area) => loadArea(locale, area))])
   return Object.assign({}, ...parts)
 }
 
-const loaded = new Map<string, PartialTexts>()
-
-/** Fetches the texts of one later area. */
+/** Loads the texts of one later area. */
 export async function loadArea(locale: Locale, area: LaterArea): Promise<PartialTexts> {
-  const texts = await LATER[area][locale]()
-  loaded.set(`${locale}/${area}`, texts)
+  const texts: PartialTexts = await LATER[area][locale]()
+  loaded.set(area, { ...loaded.get(area), [locale]: texts })
   return texts
 }
 
-/** The texts of one later area when they were fetched before. */
-export function loadedArea(locale: Locale, area: LaterArea): PartialTexts | undefined {
-  return loaded.get(`${locale}/${area}`)
-}
+/** The texts of one later area when they are loaded already. */
+export const loadedArea = (locale: Locale, area: LaterArea): PartialTexts | undefined => loaded.get(area)?.[locale]
+
+/** The later areas that are loaded in any language. */
+export const loadedAreas = (): LaterArea[] => [...loaded.keys()]

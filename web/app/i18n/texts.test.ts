@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { areaOfKey } from './areas.ts'
 import { en as base } from './en.ts'
-import { ALL_AREAS, loadArea, loadedArea, loadTexts } from './load-texts.ts'
-import { type Text, type TextKey, translator } from './texts.ts'
+import { ALL_AREAS, areaOfKey } from './later-areas.ts'
+import { loadArea, loadedArea, loadedAreas, loadTexts } from './load-texts.ts'
+import { type TextKey, translator } from './texts.ts'
+import type { Text } from './twin.ts'
 
 type Whole = Record<TextKey, Text>
 const en = (await loadTexts('en', ALL_AREAS)) as Whole
@@ -21,7 +22,7 @@ test('both languages have the same keys', () => {
 })
 
 test('no area takes a key of another', async () => {
-  const areas = import.meta.glob<Record<string, object>>('./en/*.ts', { eager: true })
+  const areas = import.meta.glob<Record<string, object>>('./en/**/*.ts', { eager: true })
   const counted = Object.values(areas).flatMap((area) => Object.values(area).flatMap((texts) => Object.keys(texts)))
   expect(counted.sort()).toEqual([...keys].sort())
 })
@@ -80,9 +81,9 @@ test.each(keys)('%s is found where its key says', (key) => {
 
 test('a text that is put in place when it is asked for shows at once', async () => {
   const texts = { ...base }
-  const t = translator(texts, {}, () => Object.assign(texts, loadedArea('en', 'search')))
-  expect(t('search.title')).toBe((await loadArea('en', 'search'))['search.title'])
-  expect(loadedArea('zh', 'search')).toBeUndefined()
+  const t = translator(texts, {}, () => Object.assign(texts, loadedArea('en', 'catalogue/search')))
+  expect(t('search.title')).toBe((await loadArea('en', 'catalogue/search'))['search.title'])
+  expect(loadedAreas()).toContain('catalogue/search')
 })
 
 test('a text of an area that is not here is asked for', () => {

@@ -1,32 +1,14 @@
-import type { blog } from './en/blog.ts'
-import type { campaign } from './en/campaign.ts'
-import type { checkout } from './en/checkout.ts'
-import type { closed } from './en/closed.ts'
-import type { host } from './en/host.ts'
-import type { search } from './en/search.ts'
-import type { share } from './en/share.ts'
 import type { en } from './en.ts'
+import type { LaterKey } from './later-areas.ts'
+import type { Text } from './twin.ts'
 
 /** The languages of the shop. @source spec §9 */
 export type Locale = 'en' | 'zh'
 
-/** A text; `one` is used where `count` is 1. `{name}` marks where a parameter goes. */
-export type Text = string | { one: string; other: string }
-export type TextKey =
-  | keyof typeof en
-  | keyof typeof blog
-  | keyof typeof campaign
-  | keyof typeof checkout
-  | keyof typeof closed
-  | keyof typeof host
-  | keyof typeof search
-  | keyof typeof share
+export type TextKey = keyof typeof en | LaterKey
 /** Texts of which later areas may still be missing. */
 export type PartialTexts = Partial<Record<TextKey, Text>>
 export type TextParams = Readonly<Record<string, string | number>>
-
-/** The texts of one area in a second language: exactly the keys of the first. */
-export type Twin<Area> = { readonly [K in keyof Area]: Text }
 
 /** Texts that the server puts in place of the app's own, by key. */
 export type Messages = Readonly<Record<string, string>>

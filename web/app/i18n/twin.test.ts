@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import type { Twin } from './texts.ts'
+import type { Twin } from './twin.ts'
 
 const english = { 'a.one': 'One', 'a.two': { one: '{count} two', other: '{count} twos' } } as const
 

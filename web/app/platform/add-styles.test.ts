@@ -23,17 +23,14 @@ test('styles become a sheet of the document, once, behind those that are there',
   expect(document.adoptedStyleSheets.map(({ text }) => text)).toEqual(['a{}', 'b{}'])
 })
 
-test('an old browser gets an element with the nonce of the document', async () => {
-  const append = vi.fn()
-  vi.stubGlobal('document', {
-    createElement: () => ({}),
-    querySelector: (name: string) => (name === 'style' ? { nonce: 'n1' } : null),
-    head: { append },
-  })
+test("an old browser gets them as the last rule of the document's style sheet", async () => {
+  const insertRule = vi.fn()
+  const sheet = { insertRule, cssRules: [{}, {}] }
+  vi.stubGlobal('document', { querySelector: (name: string) => (name === 'style' ? { sheet } : null) })
   const addStyles = await load()
   addStyles('a{}')
   addStyles('a{}')
-  expect(append.mock.calls).toEqual([[{ nonce: 'n1', textContent: 'a{}' }]])
+  expect(insertRule.mock.calls).toEqual([['@media all{a{}}', 2]])
 })
 
 test('on the server nothing happens: the document brings its styles', async () => {

@@ -1,14 +1,14 @@
 const added = new Set<string>()
 
 /**
- * Puts styles that come with code into the document, before that code draws anything; on the server it does nothing. A
- * sheet that a script makes needs no nonce; where the browser can make none, an element has that of the document's styles.
+ * Puts styles that come with code into the document, before that code draws anything; on the server it does nothing. The
+ * content security policy does not apply to style sheets and rules that a script creates.
  */
 export function addStyles(styles: string): void {
   if (typeof document === 'undefined' || added.has(styles)) return
   added.add(styles)
   if ('adoptedStyleSheets' in document) addSheet(styles)
-  else addElement(styles)
+  else addRule(styles)
 }
 
 function addSheet(styles: string): void {
@@ -17,9 +17,8 @@ function addSheet(styles: string): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-function addElement(styles: string): void {
-  const element = document.createElement('style')
-  element.nonce = document.querySelector('style')?.nonce ?? ''
-  element.textContent = styles
-  document.head.append(element)
+/** For browsers without constructable sheets. One rule is added at a time, so all of them stand in one `@media`. */
+function addRule(styles: string): void {
+  const sheet = document.querySelector('style')?.sheet
+  sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length)
 }

@@ -10,6 +10,9 @@ export function currentUrl(): string {
   return location.href
 }
 
+/** Whether a link leads to the page on screen. Browser only. */
+export const isCurrentUrl = (href: string): boolean => new URL(href, location.href).href === location.href
+
 /** Asks the server for the page on screen anew, as a whole document. */
 export function reloadPage(): void {
   location.reload()

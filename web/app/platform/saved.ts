@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { href } from 'react-router'
 
 /** Replies that belong together come within this time, in milliseconds. */
 const BURST = 2000
 /** Replies that say nothing of what a page shows. */
 const ASIDE = /\/common3\/(appInfoInit|exchangeRates|pickupLocations)|\/myCart$/
-const CART = '/checkout/cart'
+const CART = href('/checkout/cart')
 
 const listeners = new Set<() => void>()
 let savedAt: number | null = null

@@ -1,7 +1,8 @@
+import { href } from 'react-router'
+import { useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
-import { useVisitor } from './app-info.tsx'
 
 /** The way to the account, or to signing in where the shop has accounts. @source spec §2 Header, §6 */
 export function AccountLink() {
@@ -10,7 +11,7 @@ export function AccountLink() {
   if (!loggedIn && !canSignIn) return null
   return (
     <AppLink
-      to={loggedIn ? '/user' : '/account/login'}
+      to={loggedIn ? href('/user') : href('/account/login')}
       aria-label={t(loggedIn ? 'shell.account' : 'shell.signIn')}
       className="icon-btn"
     >

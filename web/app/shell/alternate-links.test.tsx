@@ -1,6 +1,10 @@
+import { pageAt } from '@istore/contract/pages.ts'
 import { expect, test } from 'vitest'
+import { allPages } from '#app/pages.fixture.ts'
 import { AlternateLinks, canonicalPath, inLanguage } from './alternate-links.tsx'
 import { drawn } from './shell.fixture.tsx'
+
+const pages = await allPages()
 
 /** The addresses that a document names, by what each is. */
 function named(html: string): Record<string, string> {
@@ -18,7 +22,7 @@ test.each([
   ['its language', '/store/productlist?cat=tea&lang=zh', `${LIST}&lang=zh`],
 ] as const)('a page whose address names %s says which address is its own, and where each language is', (...row) => {
   const [, at, canonical] = row
-  expect(named(drawn(<AlternateLinks />, { at, locale: 'zh' }))).toEqual({
+  expect(named(drawn(<AlternateLinks />, { at, locale: 'zh', page: pageAt(pages, '/store/productlist') }))).toEqual({
     canonical,
     en: `${LIST}&lang=en`,
     'zh-Hans': `${LIST}&lang=zh`,
@@ -45,7 +49,8 @@ test.each([
   ['/store/', '', undefined, '/store'],
   ['/store/productlist', '?wmpoid=oMgHVjngRip&cat=tea', undefined, '/store/productlist?cat=tea'],
 ] as const)('the canonical address of %s%s in %s is %s', (pathname, search, lang, path) => {
-  expect(canonicalPath(pathname, search, lang)).toBe(path)
+  const names = pageAt(pages, pathname)?.canonicalQuery
+  expect(canonicalPath({ pathname, search }, names, lang)).toBe(path)
 })
 
 test.each([

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { appInfoQuery } from '#app/api/store-queries.ts'
+import { href, type Location, useLocation, useNavigate } from 'react-router'
 import { useDocumentParts } from '#app/api/visit.tsx'
+import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { useLocale } from '#app/i18n/language.tsx'
 import { LANG_TAG, type Locale } from '#app/i18n/texts.ts'
+import { usePage } from '#app/page.ts'
 
-/** Query parameters that make a list a different page; all others, and those of other pages, are left out. */
-const MEANINGFUL = ['cat', 'brand', 'tag', 'clearance', 'productType', 'optionPair', 'fissionCampaignId', 'page']
-const LIST = '/store/productlist'
 /** Values that change nothing. */
 const USUAL = new Set(['cat=all', 'page=1'])
 
@@ -23,7 +21,8 @@ export function AlternateLinks() {
   const languages = useLanguages()
   useAddressLanguage(locale)
   const isInOneLanguage = new URLSearchParams(search).has('lang')
-  const href = (lang?: Locale) => `${publicUrl}${canonicalPath(pathname, search, lang)}`
+  const { canonicalQuery } = usePage()
+  const href = (lang?: Locale) => publicUrl + canonicalPath({ pathname, search }, canonicalQuery, lang)
   return (
     <>
       <link rel="canonical" href={href(isInOneLanguage ? locale : undefined)} />
@@ -80,12 +79,14 @@ export function inLanguage(search: string, locale: Locale): string {
   return `?${query}`
 }
 
-/** The address of a page without what does not change it. The empty path is the home page. */
-export function canonicalPath(pathname: string, search: string, lang?: Locale): string {
+type Address = Pick<Location, 'pathname' | 'search'>
+
+/** An address without what does not change the page. The empty path is the home page. @param names parameters that do */
+export function canonicalPath({ pathname, search }: Address, names: readonly string[] = [], lang?: Locale): string {
   const given = new URLSearchParams(search)
   const kept = new URLSearchParams()
-  const path = pathname === '/' ? '/home' : pathname.replace(/\/+$/, '')
-  for (const name of path === LIST ? MEANINGFUL : []) {
+  const path = pathname === '/' ? href('/home') : pathname.replace(/\/+$/, '')
+  for (const name of names) {
     const value = given.get(name)
     if (value && !USUAL.has(`${name}=${value}`)) kept.set(name, value)
   }

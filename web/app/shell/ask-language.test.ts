@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { en } from '#app/i18n/en.ts'
+import { loadArea } from '#app/i18n/load-texts.ts'
 import { translator } from '#app/i18n/texts.ts'
 import { askLanguage } from './ask-language.ts'
 
@@ -14,9 +15,10 @@ function answering(reply: unknown) {
   return asked
 }
 
-test('a language comes with the app’s texts and the server’s own', async () => {
+test('a language comes with the texts that are loaded in the other one and the server’s own', async () => {
+  await loadArea('zh', 'checkout')
   const asked = answering({ applicationMessage: { messages: { 'shell.cart': 'Basket' } } })
-  const language = await askLanguage('en', '/checkout')
+  const language = await askLanguage('en')
   expect(asked).toEqual(['/api/istore/client/common3/changeLocale/en'])
   expect(language).toMatchObject({ locale: 'en', messages: { 'shell.cart': 'Basket' } })
   expect(language.texts).toHaveProperty(['checkout.title'])
@@ -29,7 +31,7 @@ test.each([
   ['a message that is a number', { applicationMessage: { messages: { 'place.changeStore': 5 } } }],
 ])('another server’s reply of %s leaves the app’s own texts', async (_, reply) => {
   answering(reply)
-  const { texts, messages } = await askLanguage('en', '/home')
+  const { texts, messages } = await askLanguage('en')
   const t = translator(texts, messages)
   expect(t('place.changeStore', { name: 'Queen St' })).toBe(en['place.changeStore'].replace('{name}', 'Queen St'))
 })

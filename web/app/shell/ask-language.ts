@@ -1,17 +1,16 @@
 import { call } from '#app/api/call.ts'
-import { areasOfPath } from '#app/i18n/areas.ts'
 import type { Language } from '#app/i18n/language.tsx'
-import { loadTexts } from '#app/i18n/load-texts.ts'
+import { loadedAreas, loadTexts } from '#app/i18n/load-texts.ts'
 import type { Locale } from '#app/i18n/texts.ts'
 
 /**
  * Reports the language to the server and fetches its texts. Words that a server writes badly are left out, as no text
- * of the app may be less than a text. @param pathname the page that is shown @source spec §4 Language
+ * of the app may be less than a text. @source spec §4 Language
  */
-export async function askLanguage(locale: Locale, pathname: string): Promise<Language> {
+export async function askLanguage(locale: Locale): Promise<Language> {
   const [reply, texts, { safeLanguage }] = await Promise.all([
     call('GET /common3/changeLocale/{locale}', { params: { locale } }),
-    loadTexts(locale, areasOfPath(pathname)),
+    loadTexts(locale, loadedAreas()),
     import('@istore/contract/safe-language.ts'),
   ])
   return { locale, texts, messages: safeLanguage(reply).applicationMessage.messages }

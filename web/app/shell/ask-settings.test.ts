@@ -22,7 +22,7 @@ function server(failing: readonly string[]) {
 }
 
 const ask = (next: { locale: 'en' | 'zh'; currency: string }, showRates = (reply: unknown) => void shown.push(reply)) =>
-  askSettings({ now: NOW, next, pathname: '/home', showRates })
+  askSettings({ now: NOW, next, showRates })
 
 beforeEach(() => {
   cookies.clear()

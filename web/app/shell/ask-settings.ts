@@ -13,8 +13,6 @@ export interface Settings {
 interface Asked {
   now: Settings
   next: Settings
-  /** The page that is shown. */
-  pathname: string
   /** Shows prices at the rate of this reply. @throws Error when the reply tells none */
   showRates: (reply: unknown) => void
 }
@@ -24,7 +22,7 @@ interface Asked {
  * @returns the new language, or null when that stays
  * @source spec §4 Language, Currency
  */
-export async function askSettings({ now, next, pathname, showRates }: Asked): Promise<Language | null> {
+export async function askSettings({ now, next, showRates }: Asked): Promise<Language | null> {
   const languageStays = next.locale === now.locale
   const currencyStays = next.currency === now.currency
   const remember = ({ locale, currency }: Settings) => {
@@ -34,7 +32,7 @@ export async function askSettings({ now, next, pathname, showRates }: Asked): Pr
   const params = { rateCode: next.currency }
   // Neither is given up with the other: a reply that came later would be remembered after all.
   const [language, rates] = await Promise.allSettled([
-    languageStays ? null : askLanguage(next.locale, pathname),
+    languageStays ? null : askLanguage(next.locale),
     currencyStays ? null : call('GET /common3/exchangeRates/{rateCode}', { params }),
   ])
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { opensByItself } from './auto-location.ts'
 
-const ASKED = { flag: true, locid: '', locname: '', pathname: '/home', online: true, stores: [{ display: true }] }
+const ASKED = { flag: true, locid: '', locname: '', page: {}, online: true, stores: [{ display: true }] }
 
 test.each([
   ['the flag is on and no location is stored', {}, true],
@@ -18,18 +18,11 @@ test.each([
 })
 
 test.each([
-  ['/', true],
-  ['/store/product/p1', true],
-  ['/checkout', true],
-  ['/checkout/cart', true],
-  ['/checkout/payment', false],
-  ['/checkout/payment/', false],
-  ['/checkout/campaignPayment', false],
-  ['/processpay', false],
-  ['/confirmation', false],
-  ['/confirmation/A1', false],
-  ['/confirmationa/A1', false],
-  ['/confirmations', true],
-] as const)('on %s the choice of a store opens by itself: %s', (pathname, opens) => {
-  expect(opensByItself({ ...ASKED, pathname })).toBe(opens)
+  [undefined, true],
+  ['cart', true],
+  ['checkout', true],
+  ['payment', false],
+  ['result', false],
+] as const)('on a page of the step %s the choice of a store opens by itself: %s', (purchase, opens) => {
+  expect(opensByItself({ ...ASKED, page: { purchase } })).toBe(opens)
 })

@@ -1,11 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { appInfoQuery, pickupLocationsQuery } from '#app/api/store-queries.ts'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
+import { appInfoQuery, pickupLocationsQuery } from '#app/features/store/store-queries.ts'
+import { type PageHandle, usePage } from '#app/page.ts'
 import { isOnline, useOnline } from '#app/platform/use-online.ts'
 import { whenIdle } from '#app/platform/when-idle.ts'
 import { useHere } from '#app/ui/overlay.ts'
-import { useAppInfo } from './app-info.tsx'
 
 /** What the choice of a store is asked by. */
 interface Asked {
@@ -13,31 +14,29 @@ interface Asked {
   flag: boolean
   locid: string
   locname: string
-  pathname: string
+  /** The page on screen. */
+  page: PageHandle
   online: boolean
   stores: readonly { display: boolean }[]
 }
-
-/** Where money is being paid, or was: nothing may stand before that. */
-const PAYING = /^\/(confirmationa?|processpay|checkout\/(payment|campaignPayment))(\/|$)/
 
 /**
  * Whether the choice of a store opens by itself: the shop wants one and none is stored. Not where somebody pays, and not
  * when no store could be chosen: nobody could leave it then. @source spec §2 Location modal
  */
-export function opensByItself({ flag, locid, locname, pathname, online, stores }: Asked): boolean {
+export function opensByItself({ flag, locid, locname, page, online, stores }: Asked): boolean {
   if (!flag || (locid && locname) || !online) return false
-  return stores.some(({ display }) => display) && !PAYING.test(pathname)
+  return stores.some(({ display }) => display) && page.purchase !== 'payment' && page.purchase !== 'result'
 }
 
 /** Whether the choice of a store opens on this page, or stands open: whatever else is offered comes after it. */
 export function useChoiceDue(): boolean {
   const { appDetail, system } = useAppInfo().appContent
   const { enableMultiLocationSelection: flag } = system.appConfig
-  const { pathname } = useLocation()
+  const page = usePage()
   const { data } = useQuery({ ...pickupLocationsQuery(), enabled: false })
   const stores = data?.storeLocations ?? system.storeLocations
-  return opensByItself({ ...appDetail, flag, pathname, online: useOnline(), stores })
+  return opensByItself({ ...appDetail, flag, page, online: useOnline(), stores })
 }
 
 /**
@@ -49,7 +48,8 @@ export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
   const { locid, locname } = appDetail
   const { enableMultiLocationSelection: flag } = system.appConfig
   const { storeLocations: stores } = system
-  const { pathname, key, state } = useLocation()
+  const page = usePage()
+  const { key, state } = useLocation()
   const client = useQueryClient()
   const here = useHere('location')
   // biome-ignore lint/correctness/useExhaustiveDependencies: for the document that the app starts on
@@ -62,7 +62,7 @@ export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
     let left = false
     const asks = () => {
       const known = client.getQueryData(pickupLocationsQuery().queryKey)?.storeLocations ?? stores
-      return !left && opensByItself({ flag, locid, locname, pathname, online: isOnline(), stores: known })
+      return !left && opensByItself({ flag, locid, locname, page, online: isOnline(), stores: known })
     }
     // While a choice is being saved, what follows it closes the dialog.
     if (((locid && locname) || !flag) && client.isMutating() === 0) here.clear()
@@ -79,7 +79,7 @@ export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
     return () => {
       left = true
     }
-  }, [flag, locid, locname, pathname, key, stores])
+  }, [flag, locid, locname, page, key, stores])
 }
 
 /** A document of the browser's or the device's store may be from before the choice: then app info is read anew. */

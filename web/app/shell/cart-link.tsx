@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
+import { useCartCount } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { campaignIn, cartPath } from '#app/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { Badge } from '#app/ui/tag.tsx'
-import { useCartCount } from './app-info.tsx'
-import { cartPath } from './menu-link.ts'
 
 /** The cart with its number of lines; its name says the number too. */
 export function CartLink() {
@@ -13,7 +13,7 @@ export function CartLink() {
   const count = useCartCount()
   const label = count === 0 ? t('shell.cart') : t('shell.cartCount', { count })
   return (
-    <AppLink to={cartPath(pathname, search)} aria-label={label} className="icon-btn">
+    <AppLink to={cartPath(campaignIn(pathname, search))} aria-label={label} className="icon-btn">
       <Icon name="cart" />
       <Badge count={count} />
     </AppLink>

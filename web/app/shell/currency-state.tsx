@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { exchangeRatesQuery } from '#app/api/store-queries.ts'
 import { useVisit } from '#app/api/visit.tsx'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
+import { exchangeRatesQuery } from '#app/features/store/store-queries.ts'
 import { DisplayCurrencyProvider } from '#app/i18n/currency.tsx'
 import { rememberedCurrency } from '#app/i18n/stored-language.ts'
-import { useAppInfo } from './app-info.tsx'
 import { currencyCodes, knownRates, withRates } from './currency-codes.ts'
 import { useServerMessages } from './server-messages.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { appInfoQuery } from '#app/api/store-queries.ts'
+import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { useLocale } from '#app/i18n/language.tsx'
 import { resolveImage } from '#app/ui/picture.tsx'
 

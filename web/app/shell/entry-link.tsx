@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { LinkTarget } from '#app/features/store/menu-link.ts'
 import { AppLink, OutsideLink } from '#app/ui/link.tsx'
-import type { LinkTarget } from './menu-link.ts'
 import { useSupport } from './use-support.ts'
 
 type EntryLinkProps = { target: LinkTarget; className?: string; children: ReactNode } & Pick<

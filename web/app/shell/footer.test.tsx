@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AppInfo } from './app-info.tsx'
+import type { AppInfo } from '#app/features/store/app-info.tsx'
 import { Footer } from './footer.tsx'
 import { powerByParts } from './power-by.tsx'
 import { drawn, linksIn, textIn } from './shell.fixture.tsx'

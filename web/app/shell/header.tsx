@@ -1,14 +1,15 @@
+import { href } from 'react-router'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
+import { StoreName } from '#app/features/store/store-name.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { useOpenOverlay } from '#app/ui/overlay.ts'
 import { AccountLink } from './account-link.tsx'
-import { useAppInfo } from './app-info.tsx'
 import { CartLink } from './cart-link.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
 import { Logo } from './logo.tsx'
-import { StoreName } from './store-name.tsx'
 import { SubHeader } from './sub-header.tsx'
 
 /** The shop's header: one row on phones, two on desktop. @source spec §2 Header */
@@ -25,7 +26,7 @@ export function Header() {
           <StoreName />
           <div className="header-tools">
             <LocaleMenu />
-            <AppLink to="/store/search" aria-label={t('shell.search')} className="icon-btn header-search">
+            <AppLink to={href('/store/search')} aria-label={t('shell.search')} className="icon-btn header-search">
               <Icon name="search" />
               <span>{t('shell.search')}</span>
             </AppLink>

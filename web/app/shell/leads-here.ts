@@ -1,4 +1,5 @@
-import { listOfShort } from './short-list.ts'
+import { href } from 'react-router'
+import { listOfShort } from '#app/paths.ts'
 
 /** Whether a link leads to the page that is open: the same path, and every parameter that the link names. */
 export function leadsHere(to: string, pathname: string, search: string): boolean {
@@ -10,4 +11,4 @@ export function leadsHere(to: string, pathname: string, search: string): boolean
 }
 
 /** The empty path is the home page. */
-const pathOf = (path: string) => (path === '/' ? '/home' : path.replace(/\/+$/, ''))
+const pathOf = (path: string) => (path === '/' ? href('/home') : path.replace(/\/+$/, ''))

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { href } from 'react-router'
+import { useAppInfo, useShopName } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { useImageUrl } from '#app/ui/picture.tsx'
-import { useAppInfo, useShopName } from './app-info.tsx'
 
 /**
  * The shop's picture when it has chosen one (`storeLogo` is 2), else its name; also when the picture does not come.
@@ -16,7 +17,7 @@ export function Logo() {
   const src = storeLogo === '2' && logo.imageURL ? imageUrl(logo.imageURL) : null
   const [missing, setMissing] = useState<string | null>(null)
   return (
-    <AppLink to="/home" className="logo" aria-label={t('shell.homeOf', { name })}>
+    <AppLink to={href('/home')} className="logo" aria-label={t('shell.homeOf', { name })}>
       {src && src !== missing ? (
         <Mark src={src} onMissing={() => setMissing(src)} />
       ) : (

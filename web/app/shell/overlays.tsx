@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useDocumentParts } from '#app/api/visit.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { whenUsed } from '#app/platform/when-used.ts'
 import { useOverlay } from '#app/ui/overlay.ts'
@@ -16,19 +17,17 @@ const PARTS = {
   support: async () => (await import('./later/support-dialog.tsx')).SupportDialog,
 } satisfies Record<string, LoadPart>
 
-/** Pages on the way of nearly every visit: their code is fetched once the shopper starts to look around. */
-const LIKELY = ['/store/productlist', '/store/product/_', '/checkout/cart']
-
 /** Overlays come with their own code, fetched once the page is in use or when one is opened first. */
 export function Overlays() {
   const inUse = useInUse()
+  const { prefetch } = useDocumentParts()
   useAutoLocation(PARTS.location)
   return (
     <>
       {Object.entries(PARTS).map(([name, load]) => (
         <Later key={name} name={name} load={load} />
       ))}
-      {inUse ? <PrefetchPages pages={LIKELY} /> : null}
+      {inUse ? <PrefetchPages pages={prefetch} /> : null}
     </>
   )
 }

@@ -6,11 +6,10 @@ import { CallFailure } from '#app/api/failure.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { zh } from '#app/i18n/zh.ts'
-import { CodeMissing } from '#app/platform/route-code.ts'
-import { type Face, faceOf, PageError } from './page-error.tsx'
+import { CodeMissing, type Face, faceOf, PageError } from './page-error.tsx'
 
 const NO_ANSWER = new CallFailure('no answer', 0)
-const NO_CODE = new CodeMissing(new TypeError('failed to fetch'), false)
+const NO_CODE = new CodeMissing()
 const notFound = new ErrorResponse(404, '', { message: null })
 
 test.each<[string, unknown, boolean, Face]>([

@@ -1,22 +1,35 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { isRouteErrorResponse, Navigate, useLocation, useNavigate, useRouteError } from 'react-router'
+import { href, isRouteErrorResponse, Navigate, useLocation, useRouteError } from 'react-router'
 import { CallFailure, messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
 import { replayEarlyPress } from '#app/platform/early-press.ts'
 import { reloadPage } from '#app/platform/leave.ts'
-import { CodeMissing } from '#app/platform/route-code.ts'
 import { useOnline } from '#app/platform/use-online.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import type { IconName } from '#app/ui/icons.ts'
+import { usePageNavigation } from '#app/ui/page-navigation.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 
 /** What a page shows in its own place when it cannot be shown; the shell stays. */
 export function PageError() {
   return (
     <main id="content" className="page">
-      <ErrorPanel />
+      <ErrorPanel error={useRouteError()} />
+    </main>
+  )
+}
+
+/** A page's code could not be loaded. */
+export class CodeMissing extends Error {}
+
+const CODE_MISSING = new CodeMissing('the code of the page could not be loaded')
+
+export function PageMissing() {
+  return (
+    <main id="content" className="page">
+      <ErrorPanel error={CODE_MISSING} />
     </main>
   )
 }
@@ -32,7 +45,7 @@ export function StartError() {
   useEffect(replayEarlyPress, [])
   return (
     <main id="content" className="start-error">
-      <ErrorPanel />
+      <ErrorPanel error={useRouteError()} />
     </main>
   )
 }
@@ -57,9 +70,8 @@ export function faceOf(error: unknown, online: boolean): Face {
 /** Whether nothing came at all: then a connection may be what is missing. */
 const waitsForNetwork = (error: unknown) => statusOf(error) === 0 || error instanceof CodeMissing
 
-function ErrorPanel() {
+function ErrorPanel({ error }: { error: unknown }) {
   const t = useText()
-  const error = useRouteError()
   const retry = useRetry(error)
   const face = faceOf(error, useOnline())
   const { tone, icon, title, text } = FACES[face]
@@ -74,7 +86,7 @@ function ErrorPanel() {
           <>
             {face === 'code' ? <Button onClick={reloadPage}>{t('failure.reload')}</Button> : null}
             {face === 'failed' || face === 'offline' ? <Button onClick={retry}>{t('ui.retry')}</Button> : null}
-            <LinkButton to="/store" tone="brand">
+            <LinkButton to={href('/store')} tone="brand">
               {t('shell.toStore')}
             </LinkButton>
           </>
@@ -88,8 +100,9 @@ function ErrorPanel() {
 
 /** Asks for the page again; by itself when it waited for the network and that is back. */
 function useRetry(error: unknown): () => void {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { openPage } = usePageNavigation() ?? {}
+  const location = useLocation()
+  const { pathname, search } = location.mask ?? location
   const { reset } = useQueryErrorResetBoundary()
   const client = useQueryClient()
   const online = useOnline()
@@ -98,7 +111,7 @@ function useRetry(error: unknown): () => void {
     reset()
     // What the page was given may be what broke it. While nothing answers, what is here is all there is.
     if (!waitsForNetwork(error)) client.removeQueries({ type: 'inactive' })
-    void navigate(`${pathname}${search}`, { replace: true })
+    openPage?.(pathname + search, { replace: true })
   }
   useEffect(() => {
     if (!online) waited.current = waitsForNetwork(error)

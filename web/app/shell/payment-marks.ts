@@ -1,5 +1,5 @@
+import type { AppInfo } from '#app/features/store/app-info.tsx'
 import type { PaymentBrand } from '#app/ui/payment-brands.ts'
-import type { AppInfo } from './app-info.tsx'
 
 type PaymentSupport = Omit<AppInfo['appContent']['system']['payment'], 'defaultCurrency' | 'exchangeCurrencies'>
 

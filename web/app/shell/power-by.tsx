@@ -1,7 +1,7 @@
 import { webAddress } from '@istore/contract/web-address.ts'
+import { type AppInfo, useAppInfo } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { OutsideLink } from '#app/ui/link.tsx'
-import { type AppInfo, useAppInfo } from './app-info.tsx'
 
 type AppConfig = AppInfo['appContent']['system']['appConfig']
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { useLocale, useSetMessages } from '#app/i18n/language.tsx'
-import { useAppInfo } from './app-info.tsx'
 
 /** Puts the server's own texts in place whenever app info brings others. @source spec §3 appMessage */
 export function useServerMessages(): void {

@@ -3,17 +3,18 @@ import { wholeAppInfo } from '@istore/contract/safe-app-info.fixture.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
-import { myCartQuery } from '#app/api/cart-query.ts'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createQueryClient } from '#app/api/query-client.ts'
-import { appInfoQuery, exchangeRatesQuery } from '#app/api/store-queries.ts'
 import { DocumentProvider } from '#app/api/visit.tsx'
+import { myCartQuery } from '#app/features/cart/cart-query.ts'
+import { type AppInfo, AppInfoProvider } from '#app/features/store/app-info.tsx'
+import { appInfoQuery, exchangeRatesQuery } from '#app/features/store/store-queries.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { zh } from '#app/i18n/zh.ts'
+import type { PageHandle } from '#app/page.ts'
 import { CdnPathProvider } from '#app/ui/picture.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
-import { type AppInfo, AppInfoProvider } from './app-info.tsx'
 import { CurrencyState } from './currency-state.tsx'
 
 interface Around {
@@ -22,6 +23,8 @@ interface Around {
   locale?: 'en' | 'zh'
   /** Path and query of the page. */
   at?: string
+  /** What the page says of itself. */
+  page?: PageHandle
   linesInCart?: number
   /** The stored currency. */
   currency?: string | null
@@ -59,23 +62,27 @@ export function drawn(part: ReactNode, around: Around = {}): string {
     visit,
     publicUrl: 'https://shop.example',
     madeAt,
+    prefetch: [],
+    colours: {},
     styles: '',
     sprite: '',
     state: '',
   }
+  const element = (
+    <AppInfoProvider>
+      <CdnPathProvider value="/media/">
+        <CurrencyState>
+          <ToastProvider>{part}</ToastProvider>
+        </CurrencyState>
+      </CdnPathProvider>
+    </AppInfoProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element, handle: around.page }], { initialEntries: [at] })
   return renderToStaticMarkup(
     <DocumentProvider value={parts}>
       <QueryClientProvider client={clientWith(around)}>
         <LanguageProvider initial={{ locale, texts: { en, zh }[locale], messages: {} }}>
-          <MemoryRouter initialEntries={[at]}>
-            <AppInfoProvider>
-              <CdnPathProvider value="/media/">
-                <CurrencyState>
-                  <ToastProvider>{part}</ToastProvider>
-                </CurrencyState>
-              </CdnPathProvider>
-            </AppInfoProvider>
-          </MemoryRouter>
+          <RouterProvider router={router} />
         </LanguageProvider>
       </QueryClientProvider>
     </DocumentProvider>,

@@ -1,12 +1,13 @@
-import { type CSSProperties, memo, type ReactNode, Suspense, useEffect } from 'react'
+import { memo, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useCartReads } from '#app/api/use-cart.ts'
 import { useVisit } from '#app/api/visit.tsx'
+import { useCartReads } from '#app/features/cart/use-cart.ts'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
+import { usePage } from '#app/page.ts'
 import { replayEarlyPress } from '#app/platform/early-press.ts'
 import { CdnPathProvider } from '#app/ui/picture.tsx'
 import { SkipLinks } from '#app/ui/skip-links.tsx'
 import { ToastOutlet, ToastProvider } from '#app/ui/toast.tsx'
-import { useAppInfo } from './app-info.tsx'
 import { CurrencyState } from './currency-state.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -17,22 +18,23 @@ import { Overlays } from './overlays.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
-import { shopColours } from './shop-colours.ts'
 import { TabBar } from './tab-bar.tsx'
+import { useShopColours } from './use-shop-colours.ts'
 import { WorkerParts } from './worker-parts.tsx'
 
 /** Everything around a page: header, footer, bars, overlays, messages. @source spec §2 Root shell */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const page = usePage()
   const { environment } = useVisit()
   const { appDetail, css, headerControl } = useAppInfo().appContent
   return (
     <CdnPathProvider value={appDetail.cdnpath}>
       <CurrencyState>
         <ToastProvider>
-          <div className="shell" style={shopColours(css) as CSSProperties}>
+          <div className="shell" style={useShopColours(css)}>
             <SkipLinks />
-            {showsHeader(pathname, headerControl, environment) ? (
+            {showsHeader(page, headerControl, environment) ? (
               <PartBoundary>
                 <FixedHeader />
               </PartBoundary>

@@ -1,4 +1,4 @@
-import type { AppInfo } from './app-info.tsx'
+import type { AppInfo } from '#app/features/store/app-info.tsx'
 import { hexOf, isReadable, mix, over, type Rgba, readable, readColour, shadeBehind } from './contrast.ts'
 
 type ShopCss = AppInfo['appContent']['css']

@@ -1,9 +1,9 @@
+import { type AppInfo, useAppInfo } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
 import { OutsideLink } from '#app/ui/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { type AppInfo, useAppInfo } from './app-info.tsx'
 
 type Social = AppInfo['appContent']['system']['social']
 type Page = { key: string; name: string; icon: IconName; href: string }

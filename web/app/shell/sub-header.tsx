@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
+import { type MenuEntry, useAppInfo } from '#app/features/store/app-info.tsx'
+import { type LinkTarget, linkTarget } from '#app/features/store/menu-link.ts'
 import { usePick, useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { type MenuEntry, useAppInfo } from './app-info.tsx'
 import { useDisclosure } from './disclosure.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { leadsHere } from './leads-here.ts'
-import { type LinkTarget, linkTarget } from './menu-link.ts'
 
 /** The menu below the header on wide screens. @source spec §2 Header */
 export function SubHeader() {

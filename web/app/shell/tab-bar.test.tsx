@@ -1,7 +1,11 @@
+import { pageAt } from '@istore/contract/pages.ts'
 import { describe, expect, test } from 'vitest'
-import type { AppInfo } from './app-info.tsx'
+import type { AppInfo } from '#app/features/store/app-info.tsx'
+import { allPages } from '#app/pages.fixture.ts'
 import { drawn, linksIn, textIn } from './shell.fixture.tsx'
 import { TabBar } from './tab-bar.tsx'
+
+const pages = await allPages()
 
 type Tabs = AppInfo['appContent']['navigation']['footerTabs']
 type Around = NonNullable<Parameters<typeof drawn>[1]>
@@ -41,7 +45,9 @@ describe('mobile footer tab bar', () => {
     ['/user/orders', 'Account'],
     ['/about', undefined],
   ])('on %s the tab that is marked is %s', (at, name) => {
-    const marked = items(bar([], { at })).filter((item) => item.includes('aria-current="page"'))
+    const marked = items(bar([], { at, page: pageAt(pages, at) })).filter((item) =>
+      item.includes('aria-current="page"'),
+    )
     expect(marked.map(textIn)).toEqual(name ? [name] : [])
     for (const item of marked) expect(item).toContain('tab-item-on')
   })

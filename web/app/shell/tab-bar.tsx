@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
+import { useAppInfo, useCartCount } from '#app/features/store/app-info.tsx'
+import { isActiveTab, type LinkTarget, tabTarget } from '#app/features/store/menu-link.ts'
 import { usePick, useText } from '#app/i18n/language.tsx'
+import { usePage } from '#app/page.ts'
 import { ContentIcon } from '#app/ui/content-icon.tsx'
 import { Badge } from '#app/ui/tag.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { useAppInfo, useCartCount } from './app-info.tsx'
 import { EntryLink } from './entry-link.tsx'
-import { isActiveTab, type LinkTarget, tabTarget } from './menu-link.ts'
 import { CONTACT_PAGE } from './use-support.ts'
 
 interface TabEntry {
@@ -35,9 +36,10 @@ export function TabBar() {
 
 function TabItem({ tab }: { tab: TabEntry }) {
   const t = useText()
+  const page = usePage()
   const { pathname, search } = useLocation()
   const count = useCartCount(/^\/?checkout(\/cart)?$/.test(tab.link))
-  const active = isActiveTab(tab.link, pathname, search)
+  const active = isActiveTab(tab.link, { pathname, search, tab: page.tab })
   return (
     <li>
       <EntryLink
@@ -65,8 +67,8 @@ function useTabs(): TabEntry[] {
   if (footerTabs.length > 0) return footerTabs.map((tab) => ({ link: tab.link, icon: tab.icon, label: pick(tab) }))
   return [
     { link: 'home', icon: 'home', label: t('place.home') },
-    { link: '/store', icon: 'store', label: t('place.store') },
-    { link: '/checkout', icon: 'cart', label: t('shell.cart') },
+    { link: href('/store'), icon: 'store', label: t('place.store') },
+    { link: href('/checkout'), icon: 'cart', label: t('shell.cart') },
     { link: '', icon: 'support', label: t('place.support'), target: { kind: 'bridge', url: CONTACT_PAGE } },
     { link: 'user/list', icon: 'user', label: t('place.accountTab') },
   ]

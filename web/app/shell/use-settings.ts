@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { CallFailure, messageOf, wasAnswered } from '#app/api/failure.ts'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { type Language, useLocale, useSetLanguage, useText } from '#app/i18n/language.tsx'
 import { type Translate, translator } from '#app/i18n/texts.ts'
-import { usePages } from '#app/ui/page-code.ts'
-import { useAppInfo } from './app-info.tsx'
 import { askSettings, type Settings } from './ask-settings.ts'
 import { useCurrencyState } from './currency-state.tsx'
 
@@ -18,14 +17,12 @@ export function useSettings() {
   const { supportedLanguages } = useAppInfo().appContent.system.appConfig
   const locale = useLocale()
   const t = useText()
-  const router = usePages()?.router
   const speak = useSpeak()
   const apply = async (wanted: Partial<Settings>): Promise<Translate> => {
     const now = { locale, currency: code }
     const next = { ...now, ...wanted }
-    const pathname = router?.state.location.pathname ?? '/'
     const showRates = (reply: unknown) => choose(next.currency, reply)
-    const language = await askSettings({ now, next, pathname, showRates })
+    const language = await askSettings({ now, next, showRates })
     return language ? speak(language) : t
   }
   return {

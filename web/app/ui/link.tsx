@@ -1,8 +1,9 @@
 import { webAddress } from '@istore/contract/web-address.ts'
 import type { ComponentProps, MouseEvent } from 'react'
-import { createPath } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
-import { fetchPageCode, usePages } from './page-code.ts'
+import { isCurrentUrl } from '#app/platform/leave.ts'
+import { preloadPage } from '#app/platform/page-code.ts'
+import { usePageNavigation } from './page-navigation.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -21,18 +22,16 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * of its render, and it draws each anew at every navigation.
  */
 export function AppLink({ to, prefetch = 'intent', replace, state, preventScrollReset, ...rest }: LinkProps) {
-  const pages = usePages()
+  const { openPage } = usePageNavigation() ?? {}
   if (leavesHost(to)) return <span className={rest.className}>{rest.children}</span>
   // A document holds no handlers.
-  if (!to.startsWith('/') || !pages) return <a {...rest} href={to} />
-  const ahead = prefetch === 'intent' ? () => fetchPageCode(pages, to) : undefined
+  if (!to.startsWith('/') || !openPage) return <a {...rest} href={to} />
+  const ahead = prefetch === 'intent' ? () => preloadPage(to) : undefined
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event, rest.target)) return
     event.preventDefault()
-    const { router } = pages
-    const stays = createPath(router.state.location) === to
-    void router.navigate(to, { replace: replace ?? stays, state, preventScrollReset })
+    openPage(to, { replace: replace ?? isCurrentUrl(to), state, preventScrollReset })
   }
   return <a onFocus={ahead} onMouseEnter={ahead} onTouchStart={ahead} {...rest} href={to} onClick={follow} />
 }

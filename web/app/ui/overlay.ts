@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
-import { usePages } from './page-code.ts'
+import { usePageNavigation } from './page-navigation.tsx'
 
 /** An open or closed dialog, sheet or drawer that is an entry of the history: Back closes it. */
 export interface Overlay {
@@ -27,41 +27,41 @@ const marks = (overlay: string | undefined, here: boolean) => ({ overlay, overla
  * anew at every navigation.
  */
 export function useOpenOverlay(name: string): () => void {
-  const router = usePages()?.router
+  const navigation = usePageNavigation()
   return () => {
-    if (!router) return
-    const { pathname, search, hash, state } = router.state.location
+    if (!navigation) return
+    const { pathname, search, hash, state, mask } = navigation.location()
     if (state?.overlay === name) return
-    const options = { state: { ...state, ...marks(name, false) }, preventScrollReset: true }
-    void router.navigate({ pathname, search, hash }, options)
+    const options = { mask, state: { ...state, ...marks(name, false) }, preventScrollReset: true }
+    void navigation.navigate({ pathname, search, hash }, options)
   }
 }
 
 /** What opens by itself, for a part of the shell that does not care whether it is open. */
 export function useHere(name: string): { show: () => void; clear: () => void } {
-  const router = usePages()?.router
+  const navigation = usePageNavigation()
   const mark = (open: boolean) => {
-    if (router?.state.navigation.state !== 'idle') return
-    const { pathname, search, hash, state } = router.state.location
+    if (!navigation || navigation.isLeaving()) return
+    const { pathname, search, hash, state, mask } = navigation.location()
     const stands = state?.overlay === name && state.overlayHere === true
     if (open ? state?.overlay : !stands) return
     const marked = open ? marks(name, true) : marks(undefined, false)
-    const options = { state: { ...state, ...marked }, preventScrollReset: true, replace: true }
-    void router.navigate({ pathname, search, hash }, options)
+    const options = { mask, state: { ...state, ...marked }, preventScrollReset: true, replace: true }
+    void navigation.navigate({ pathname, search, hash }, options)
   }
   return { show: () => mark(true), clear: () => mark(false) }
 }
 
 /** One overlay by its name, unique in the app. Any component may open it: `useOverlay('location').show()`. */
 export function useOverlay(name: string): Overlay {
-  const { pathname, search, hash, state } = useLocation()
+  const { pathname, search, hash, state, mask } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const { show: showHere } = useHere(name)
   const open = hydrated && state?.overlay === name
   const here = state?.overlayHere === true
   const stay = (marked: ReturnType<typeof marks>, replace: boolean) =>
-    navigate({ pathname, search, hash }, { state: { ...state, ...marked }, preventScrollReset: true, replace })
+    navigate({ pathname, search, hash }, { mask, state: { ...state, ...marked }, preventScrollReset: true, replace })
   return {
     open,
     show: () => {

@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
+import { preloadPage } from '#app/platform/page-code.ts'
 import { useOnline } from '#app/platform/use-online.ts'
-import { fetchPageCode, usePages } from './page-code.ts'
 
 /** Fetches the code of pages ahead. `pages` are paths and keep their identity. */
 export function PrefetchPages({ pages }: { pages: readonly string[] }) {
   const online = useOnline()
-  const { framework, router } = usePages() ?? {}
   useEffect(() => {
-    if (!online || !framework || !router) return
-    for (const page of pages) fetchPageCode({ framework, router }, page)
-  }, [online, framework, router, pages])
+    if (online) pages.forEach(preloadPage)
+  }, [online, pages])
   return null
 }

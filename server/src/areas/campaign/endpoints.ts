@@ -1,5 +1,5 @@
 import type { campaign } from '@istore/contract/areas/campaign.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { Handlers } from '../../http/api/handlers.ts'
 import * as service from './service.ts'
 
 export const campaignEndpoints: Handlers<typeof campaign> = {

@@ -1,5 +1,5 @@
 import type { cart } from '@istore/contract/areas/cart.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { Handlers } from '../../http/api/handlers.ts'
 import { addTogether } from './add-on-service.ts'
 import * as campaigns from './campaign-cart-service.ts'
 import * as service from './service.ts'

@@ -1,8 +1,8 @@
+import { CatalogueIndex } from '@istore/search/catalogue-index.ts'
 import type pg from 'pg'
 import type { Db } from '../../db/client.ts'
 import { Memory } from '../../memory.ts'
 import type { Ready } from '../../ready.ts'
-import { IndexReader } from './index/reader.ts'
 import type { Product } from './product.ts'
 import { readProductIdsOfVariants, readProducts } from './product-queries.ts'
 
@@ -21,13 +21,13 @@ export class CatalogueCache {
   #generation = 0
   /** Finished replies by kind and question. */
   readonly replies = new Memory<Ready<unknown>>(REPLIES_BYTES, { weigh: ({ json }) => json.length * 2 + REPLY_BYTES })
-  /** Which products a filter or a word has, and in which order. */
-  readonly index: IndexReader
+  /** The index of lists and searches. */
+  readonly index: CatalogueIndex
 
   constructor(db: Db, pool: pg.Pool) {
     this.#db = db
     this.#pool = pool
-    this.index = new IndexReader(db, pool)
+    this.index = new CatalogueIndex(pool)
   }
 
   /** Forgets everything: the catalogue was edited, or messages may have been lost. */
@@ -40,7 +40,7 @@ export class CatalogueCache {
 
   /** Forgets what shows which products there are, and in which order: another index may serve. */
   dropLists(): void {
-    this.index.drop()
+    this.index.invalidate()
     this.replies.drop()
   }
 

@@ -1,8 +1,8 @@
 import type { catalogue } from '@istore/contract/areas/catalogue.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { Handlers } from '../../http/api/handlers.ts'
 import { likeProduct } from './like-service.ts'
 import * as product from './product-service.ts'
-import { searchEndpoints } from './search/endpoints.ts'
+import { searchEndpoints } from './search-endpoints.ts'
 import * as service from './service.ts'
 import { shareCounts } from './share-service.ts'
 

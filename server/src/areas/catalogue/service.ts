@@ -1,10 +1,11 @@
 import type { Query, Reply } from '@istore/contract/index.ts'
 import { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
-import { type ListFilters, type ListQuery, listCount, listIds, orderOf } from './lists.ts'
+import { type ListFilters, type ListQuery, listCount, listIds } from './list-service.ts'
 import { readFreeUnits } from './product-queries.ts'
-import { readBrands, readBrandsIn, readCategories, readTag } from './queries.ts'
+import { readBrands, readCategories, readTag } from './queries.ts'
 import { textIn } from './rules.ts'
 import { cardOf, categoryIn, labelIn } from './view.ts'
 
@@ -36,7 +37,7 @@ export function listProducts(visit: Visit, query: ListQuery) {
   const start = query.startingPosition ?? 0
   const count = countOf(query)
   return kept(visit, ['list', query], async (): Promise<Reply<'GET /productManagement2/products'>> => {
-    const { ids, total } = await listIds(shop, query, { start, count, locale, order: orderOf(query.sortby, locale) })
+    const { ids, total } = await listIds(shop, query, { start, count, locale })
     const nextPosition = start + count < total ? start + count : null
     const products = await cardsOf(visit, ids)
     return { products, startingPosition: start, nextPosition, currency: shop.content.baseCurrency }
@@ -48,20 +49,27 @@ export function countProducts(visit: Visit, filters: ListFilters) {
   return kept(visit, ['count', filters], async () => ({ count: await listCount(visit.shop, filters) }))
 }
 
+/** Categories with how many products on sale each has. */
+async function categoriesIn({ shop, locale }: Visit, which: Parameters<typeof readCategories>[1]) {
+  const rows = await readCategories(shop.db, which)
+  const keys = rows.map(({ key }) => key)
+  const counts = await shop.catalogue.index.productCounts('category', keys)
+  return rows.map((row) => categoryIn(row, counts.get(row.key) ?? 0, locale))
+}
+
 /** The categories below one; `all` means the top. */
 export function categories(visit: Visit, parent: string) {
   return kept(visit, ['categories', parent], async () => {
-    const rows = await readCategories(visit.shop.db, { parent: parent === 'all' ? null : parent })
-    return { categories: rows.map((row) => categoryIn(row, visit.locale)) }
+    return { categories: await categoriesIn(visit, { parent: parent === 'all' ? null : parent }) }
   })
 }
 
 /** One category. @throws Refusal CATEGORY_NOT_FOUND */
 export function category(visit: Visit, key: string) {
   return kept(visit, ['category', key], async () => {
-    const [row] = await readCategories(visit.shop.db, { key })
-    if (!row) throw new Refusal('CATEGORY_NOT_FOUND')
-    return { category: categoryIn(row, visit.locale) }
+    const [found] = await categoriesIn(visit, { key })
+    if (!found) throw new Refusal('CATEGORY_NOT_FOUND')
+    return { category: found }
   })
 }
 
@@ -74,13 +82,21 @@ export function tag(visit: Visit, key: string) {
   })
 }
 
-/** The brands in their own order, or those with most products where only some are asked for. */
+/** Brands with how many products on sale each has; with a category, only brands that have some there. */
+async function brandsWithCounts({ db, catalogue: { index } }: Shop, category: string | undefined) {
+  const counts = category ? await index.brandCountsIn(category) : null
+  const rows = await readBrands(db, counts ? [...counts.keys()] : undefined)
+  const keys = rows.map(({ key }) => key)
+  const found = counts ?? (await index.productCounts('brand', keys))
+  return rows.map((row) => ({ ...row, productCount: found.get(row.key) ?? 0 }))
+}
+
+/** The brands in their own order, or those with most products when `numberToLoad` limits them. */
 export function brands(visit: Visit, query: Query<'GET /productManagement/brands'>) {
   const { shop, locale } = visit
   const { categoryName, numberToLoad } = query
   return kept(visit, ['brands', query], async () => {
-    const ofCategory = categoryName !== undefined && categoryName !== '' && categoryName !== 'all'
-    const rows = await (ofCategory ? readBrandsIn(shop.db, categoryName) : readBrands(shop.db))
+    const rows = await brandsWithCounts(shop, categoryName === 'all' ? undefined : categoryName)
     const shown = numberToLoad ? rows.toSorted((a, b) => b.productCount - a.productCount).slice(0, numberToLoad) : rows
     return {
       brands: shown.map((row) => ({

@@ -1,7 +1,8 @@
+import type { PageEntry } from '@istore/contract/pages.ts'
+import { list } from '@istore/search/list.ts'
 import type { Shop } from '../../shop.ts'
 import { CDN_PATH, shareImageURL } from '../store/view.ts'
-import { bitsOf } from './index/index-service.ts'
-import { readListKeys, readRunningCampaigns, readSitemapProducts, type SitemapProduct } from './sitemap-queries.ts'
+import { readListKeys, readRunningCampaigns, SITEMAP_COLUMNS, type SitemapProduct } from './sitemap-queries.ts'
 
 /** One page that search engines should know: its path, when it was changed, and the path or address of its picture. */
 export interface SitemapEntry {
@@ -13,19 +14,17 @@ export interface SitemapEntry {
 /** Goods in one file: few enough that a million of them keep nobody waiting, and far below the 50,000 that are allowed. */
 export const PRODUCTS_PER_FILE = 1000
 
-const GOODS = [{ kind: 'goods', key: '' }]
 const PRODUCTS = /^products-([1-9]\d{0,6})$/
 
 const listEntry = (parameter: string) => (key: string) => ({
   path: `/store/productlist?${parameter}=${encodeURIComponent(key)}`,
 })
 
-/** Pages with addresses of their own, before those that the shop has written. */
-const ROUTES = ['/home', '/store', '/store/productlist', '/store/productlist?clearance=true', '/store/groupCampaigns']
-
-function pages({ content }: Shop): SitemapEntry[] {
+/** Pages with addresses of their own, before those that the shop has written. The start page counts as `/home`. */
+function pageEntries({ content }: Shop, pages: readonly PageEntry[]): SitemapEntry[] {
+  const own = pages.flatMap(({ path, sitemap = [] }) => sitemap.map((query) => (query ? `${path}?${query}` : path)))
   const written = content.pageNames.filter((name) => name !== 'home').map((name) => `/${encodeURIComponent(name)}`)
-  return [...ROUTES, '/blog', ...written].map((path) => ({ path }))
+  return [...own.filter((path) => path !== '/'), ...written].map((path) => ({ path }))
 }
 
 function articles({ content }: Shop): SitemapEntry[] {
@@ -36,8 +35,8 @@ function articles({ content }: Shop): SitemapEntry[] {
 }
 
 /** Every file but those of products. */
-const FILES: Record<string, (shop: Shop) => SitemapEntry[] | Promise<SitemapEntry[]>> = {
-  pages,
+const FILES: Record<string, (shop: Shop, pages: readonly PageEntry[]) => SitemapEntry[] | Promise<SitemapEntry[]>> = {
+  pages: pageEntries,
   categories: async ({ db }) => (await readListKeys(db, 'category')).map(listEntry('cat')),
   brands: async ({ db }) => (await readListKeys(db, 'brand')).map(listEntry('brand')),
   tags: async ({ db }) => (await readListKeys(db, 'tag')).map(listEntry('tag')),
@@ -53,25 +52,23 @@ function productEntry({ id, changed, imageURL }: SitemapProduct): SitemapEntry {
 }
 
 async function productFile(shop: Shop, number: number): Promise<SitemapEntry[]> {
-  const [goods] = await bitsOf(shop, GOODS)
-  const ordinals = goods?.select((number - 1) * PRODUCTS_PER_FILE, PRODUCTS_PER_FILE) ?? []
-  const read = (generation: number) => readSitemapProducts(shop.pool, generation, ordinals)
-  const products = await shop.catalogue.index.at(ordinals, read)
+  const page = { start: (number - 1) * PRODUCTS_PER_FILE, count: PRODUCTS_PER_FILE, columns: SITEMAP_COLUMNS }
+  const { products } = await list<SitemapProduct>(shop.catalogue.index, page)
   return products.filter(({ active }) => active).map(productEntry)
 }
 
 /** Names of the files that hold something. */
-export async function sitemapFiles(shop: Shop): Promise<string[]> {
+export async function sitemapFiles(shop: Shop, pages: readonly PageEntry[]): Promise<string[]> {
   const names = Object.keys(FILES)
-  const [goods] = await bitsOf(shop, GOODS)
-  const sizes = await Promise.all(names.map(async (name) => (await FILES[name]?.(shop))?.length ?? 0))
-  const products = Array.from({ length: Math.ceil((goods?.size ?? 0) / PRODUCTS_PER_FILE) })
+  const { total } = await list(shop.catalogue.index, { count: 0 })
+  const sizes = await Promise.all(names.map(async (name) => (await FILES[name]?.(shop, pages))?.length ?? 0))
+  const products = Array.from({ length: Math.ceil(total / PRODUCTS_PER_FILE) })
   return [...names.filter((_, index) => sizes[index]), ...products.map((_, index) => `products-${index + 1}`)]
 }
 
-/** The pages of one file; none for a file that there is not. */
-export async function sitemapFile(shop: Shop, name: string): Promise<SitemapEntry[]> {
+/** The entries of one file; none for a file that does not exist. */
+export async function sitemapFile(shop: Shop, pages: readonly PageEntry[], name: string): Promise<SitemapEntry[]> {
   const [, number] = PRODUCTS.exec(name) ?? []
   if (number) return productFile(shop, Number(number))
-  return Object.hasOwn(FILES, name) ? ((await FILES[name]?.(shop)) ?? []) : []
+  return Object.hasOwn(FILES, name) ? ((await FILES[name]?.(shop, pages)) ?? []) : []
 }

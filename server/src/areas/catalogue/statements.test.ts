@@ -18,7 +18,7 @@ afterAll(async () => {
 /** Statements that an answer takes when nothing is in memory but what says which index serves. */
 async function statementsOf(path: string): Promise<number> {
   store.shop.catalogue.drop()
-  await store.shop.catalogue.index.served()
+  await store.shop.catalogue.index.generation()
   queries.take()
   const { statusCode } = await store.app.inject({ url: `${LIST}${path}` })
   expect(statusCode).toBe(200)

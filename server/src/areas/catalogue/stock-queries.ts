@@ -10,6 +10,9 @@ export interface StockMove {
 /** NOTIFY channel: the payload is the id of a product whose shown stock has changed, or empty for everything. */
 export const CATALOGUE_CHANNEL = 'istore_catalogue'
 
+/** The payload when another index is served. */
+export const INDEX_BUILT = 'index'
+
 interface Where {
   variantId: number
   locationId: string

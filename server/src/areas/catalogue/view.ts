@@ -81,8 +81,8 @@ export function detailOf(product: Product, free: FreeUnits, locale: Locale): Det
 }
 
 /** A category in one language. */
-export function categoryIn(row: CategoryRow, locale: Locale): Category {
-  const { key, name, line, picture, productCount } = row
+export function categoryIn(row: CategoryRow, productCount: number, locale: Locale): Category {
+  const { key, name, line, picture } = row
   return {
     key,
     name: textIn(name, locale),

@@ -1,5 +1,5 @@
 import type { checkout } from '@istore/contract/areas/checkout.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { Handlers } from '../../http/api/handlers.ts'
 import type { Visit } from '../../visit.ts'
 import { paymentConfig } from './payment-config.ts'
 import { reserve } from './reserve.ts'

@@ -4,7 +4,7 @@ import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { attemptKey, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { closeGroup } from '../campaign/seats-service.ts'
-import { buildCatalogueIndex } from '../catalogue/index/build-service.ts'
+import { buildCatalogueIndex } from '../catalogue/index-service.ts'
 import { refundGroupOrder } from '../payment/group-refunds-service.ts'
 
 /** Goods that a shop may have though the demo does not, from the list to the receipt. */

@@ -1,5 +1,5 @@
 import type { order } from '@istore/contract/areas/order.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { Handlers } from '../../http/api/handlers.ts'
 import { orderDetail } from './service.ts'
 
 export const orderEndpoints: Handlers<typeof order> = {

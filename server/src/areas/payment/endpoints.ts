@@ -1,5 +1,5 @@
 import type { payment } from '@istore/contract/areas/payment.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { Handlers } from '../../http/api/handlers.ts'
 import { openPayment, paymentStatus } from './service.ts'
 
 export const paymentEndpoints: Handlers<typeof payment> = {

@@ -1,5 +1,5 @@
 import type { store } from '@istore/contract/areas/store.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { Handlers } from '../../http/api/handlers.ts'
 import * as choices from './choices-service.ts'
 import * as locations from './location-service.ts'
 import * as service from './service.ts'

@@ -1,3 +1,5 @@
+import { clockTime } from '@istore/contract/clock.ts'
+
 /** A moment as the clock and calendar on a shop's wall show it. */
 export interface WallTime {
   /** `YYYY-MM-DD` */
@@ -6,36 +8,10 @@ export interface WallTime {
   minutes: number
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    formats.set(timeZone, format)
-  }
-  return format
-}
-
 /** What the wall shows at an instant. */
 export function wallTimeAt(instant: Date, timeZone: string): WallTime {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(instant)
-      .map((p) => [p.type, p.value]),
-  )
-  return {
-    date: `${parts.year}-${parts.month}-${parts.day}`,
-    minutes: Number(parts.hour) * 60 + Number(parts.minute),
-  }
+  const { day, time } = clockTime(instant.getTime(), timeZone)
+  return { date: day, minutes: minutesOf(time) }
 }
 
 const MINUTE = 60_000

@@ -1,4 +1,5 @@
 import { useText } from '#app/i18n/language.tsx'
+import { campaignPath } from '#app/paths.ts'
 import { AppLink } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -38,7 +39,7 @@ export function CampaignCard({ campaign, offer, eager }: CampaignCardProps) {
       <div className="campaign-body">
         <div>
           <h2 className="h2">
-            <AppLink to={`/store/groupCampaign/${id}`} className="after:absolute after:inset-0 after:rounded-card">
+            <AppLink to={campaignPath(id)} className="after:absolute after:inset-0 after:rounded-card">
               {name}
             </AppLink>
           </h2>

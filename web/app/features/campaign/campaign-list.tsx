@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -16,7 +17,7 @@ export function NoCampaigns() {
     <StatusPanel
       icon="group"
       actions={
-        <LinkButton to="/store" tone="brand">
+        <LinkButton to={href('/store')} tone="brand">
           {t('shell.toStore')}
         </LinkButton>
       }
@@ -48,10 +49,10 @@ export function CampaignMissing() {
       icon="group"
       actions={
         <>
-          <LinkButton to="/store/groupCampaigns" tone="brand">
+          <LinkButton to={href('/store/groupCampaigns')} tone="brand">
             {t('group.seeAll')}
           </LinkButton>
-          <LinkButton to="/store">{t('shell.toStore')}</LinkButton>
+          <LinkButton to={href('/store')}>{t('shell.toStore')}</LinkButton>
         </>
       }
     >

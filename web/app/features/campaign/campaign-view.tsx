@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/language.tsx'
+import { campaignPath } from '#app/paths.ts'
 import { AppLink } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { OfferGrid } from './campaign-list.tsx'
@@ -67,7 +68,7 @@ function ItemCard({ item, currency, isOver }: { item: CampaignItem; currency: st
         <div>
           <h3 className="font-bold">
             <AppLink
-              to={`/store/groupCampaign/${campaignId}?item=${id}`}
+              to={campaignPath(campaignId, { item: id })}
               className="after:absolute after:inset-0 after:rounded-card"
             >
               {product.name}

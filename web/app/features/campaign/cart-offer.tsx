@@ -1,5 +1,6 @@
-import type { Cart } from '#app/api/cart-query.ts'
+import type { Cart } from '#app/features/cart/cart-query.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { campaignPath } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,7 +12,7 @@ type CartCampaign = NonNullable<Cart['campaign']>
 /** What a cart of a campaign buys, and with whom: above its line. */
 export function CartOffer({ offer }: { offer: CartCampaign }) {
   const { id, name, itemId, closed } = offer
-  const to = `/store/groupCampaign/${id}?item=${itemId}`
+  const to = campaignPath(id, { item: itemId })
   return (
     <section aria-labelledby="cart-offer" className="offer-panel mb-4">
       <h2 id="cart-offer" className="flex flex-wrap items-center gap-2 font-bold">

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#app/api/call.ts'
-import { cartQuery, newestCart } from '#app/api/cart-query.ts'
-import { checkoutPage } from '#app/api/checkout-paths.ts'
 import { isRefused, messageOf } from '#app/api/failure.ts'
+import { cartQuery, newestCart } from '#app/features/cart/cart-query.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { checkoutPath } from '#app/paths.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { useLeaving } from '#app/ui/use-leaving.ts'
@@ -37,7 +37,7 @@ export function useGroupBuy(campaignId: string) {
         body: { campaignProductItemId: itemId, optionPair, quantity, groupId: groupId ?? undefined },
       })
       client.setQueryData(cartQuery(campaignId).queryKey, (known) => newestCart(known, cart))
-      leave(checkoutPage(campaignId))
+      leave(checkoutPath(campaignId))
     } catch (error) {
       toast({ text: messageOf(error, t('group.failed')), tone: 'error' })
       void client.invalidateQueries({ queryKey: groupsQuery(campaignId).queryKey })

@@ -1,4 +1,5 @@
 import { useText } from '#app/i18n/language.tsx'
+import { productPath } from '#app/paths.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
@@ -26,7 +27,7 @@ interface CartLineProps {
 export function CartLine({ line, currency, onQuantity, onRemove, held, most = MAX_QUANTITY }: CartLineProps) {
   const t = useText()
   const { unavailable, ...why } = held
-  const href = `/store/product/${line.productId}`
+  const href = productPath(line.productId)
   return (
     <li className="flex gap-3 border-b border-line py-4 sm:gap-4">
       <AppLink to={href} tabIndex={-1} aria-hidden="true" className="shrink-0">

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -8,7 +9,7 @@ export function CartSkeleton() {
   const t = useText()
   return (
     <>
-      <PageBar title={t('cart.title')} back="/store" />
+      <PageBar title={t('cart.title')} back={href('/store')} />
       <main id="content" className="page" aria-busy="true">
         <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
         {[0, 1].map((line) => (

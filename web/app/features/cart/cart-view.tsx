@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { Cart } from '#app/api/cart-query.ts'
-import { checkoutPage, shopPage } from '#app/api/checkout-paths.ts'
-import { useWhichCart } from '#app/api/which-cart.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { checkoutPath, shopPath } from '#app/paths.ts'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -13,10 +11,12 @@ import { Price } from '#app/ui/price.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { BasketDrawing } from './basket-drawing.tsx'
 import { CartLine } from './cart-line.tsx'
+import type { Cart } from './cart-query.ts'
 import { canCheckOut } from './line-notice.ts'
 import { useCartLines, useCartPending } from './queries.ts'
 import { RemovedLine } from './removed-line.tsx'
 import { LINES_ID, useRemoved } from './use-removed.ts'
+import { useWhichCart } from './which-cart.ts'
 
 interface CartViewProps {
   cart: Cart
@@ -129,7 +129,7 @@ function CheckoutButton({ ready, wide }: { ready: boolean; wide?: boolean }) {
     )
   }
   return (
-    <LinkButton to={checkoutPage(which)} tone="brand" wide={wide}>
+    <LinkButton to={checkoutPath(which)} tone="brand" wide={wide}>
       {t('cart.checkout')}
     </LinkButton>
   )
@@ -157,7 +157,7 @@ function EmptyCart() {
       <h2 className="h2">{t('cart.empty')}</h2>
       <p className="text-fg-2">{t('cart.emptyText')}</p>
       <div className="status-actions">
-        <LinkButton to={shopPage(which)} tone="brand">
+        <LinkButton to={shopPath(which)} tone="brand">
           {t('cart.continue')}
         </LinkButton>
       </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Cart } from '#app/api/cart-query.ts'
+import type { Cart } from './cart-query.ts'
 import { type AddedItem, adds, applyWrite, type CartWrite, replay } from './cart-writes.ts'
 
 const image = { imageURL: '/a', alt: '', width: 1, height: 1, tint: '#fff', widths: [] }

@@ -1,4 +1,4 @@
-import type { Cart } from '#app/api/cart-query.ts'
+import type { Cart } from './cart-query.ts'
 
 export type CartLine = Cart['lineItems'][string]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '#app/api/cart-query.ts'
+import type { Cart } from './cart-query.ts'
 import { canCheckOut, fittingQuantity, isBlocked } from './line-notice.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Cart } from '#app/api/cart-query.ts'
+import type { Cart } from './cart-query.ts'
 import type { CartLine } from './cart-writes.ts'
 
 /** Whether a line cannot be ordered as it stands. */

@@ -1,15 +1,15 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { cartQuery, cartWrites } from '#app/api/cart-query.ts'
 import { messageOf } from '#app/api/failure.ts'
-import { useWhichCart } from '#app/api/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { Translate } from '#app/i18n/texts.ts'
 import { onPageBack } from '#app/platform/page-show.ts'
 import { isOnline } from '#app/platform/use-online.ts'
 import { useToast } from '#app/ui/toast.tsx'
+import { cartQuery, cartWrites } from './cart-query.ts'
 import { type AddedItem, adds, type CampaignOffer, type CartLine } from './cart-writes.ts'
 import { outcomeOf, pendingWrites, useCartWrite } from './use-cart-write.ts'
+import { useWhichCart } from './which-cart.ts'
 
 /** Puts a product in the common cart, alone or together with add-ons: all of them or none. */
 type AddToCart = (item: AddedItem, addOns?: readonly AddedItem[]) => Promise<boolean>

@@ -1,7 +1,7 @@
 import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { call } from '#app/api/call.ts'
-import { type Cart, cartQuery, cartWrites, newestCart, type WhichCart } from '#app/api/cart-query.ts'
+import { type Cart, cartQuery, cartWrites, newestCart, type WhichCart } from './cart-query.ts'
 import { type AddedItem, applyWrite, type CampaignOffer, type CartWrite, replay } from './cart-writes.ts'
 
 const cartKey = (which: WhichCart) => cartQuery(which).queryKey

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Cart } from '#app/api/cart-query.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { focusById } from '#app/platform/focus.ts'
 import { isOnline } from '#app/platform/use-online.ts'
 import { useToast } from '#app/ui/toast.tsx'
+import type { Cart } from './cart-query.ts'
 import type { CartLine } from './cart-writes.ts'
 import { useCartLines } from './queries.ts'
 

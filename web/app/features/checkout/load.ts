@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { type Cart, cartQuery, type WhichCart } from '#app/api/cart-query.ts'
-import { cartPage } from '#app/api/checkout-paths.ts'
 import { inAppClient, type Prefetchable, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { type Cart, cartQuery, type WhichCart } from '#app/features/cart/cart-query.ts'
+import { cartPath } from '#app/paths.ts'
 import { billingQuery, checkoutConfigQuery } from './queries.ts'
 
 const needs = (cart: Cart, which: WhichCart): Prefetchable[] => [
@@ -13,7 +13,7 @@ const needs = (cart: Cart, which: WhichCart): Prefetchable[] => [
 export async function loadCheckout(context: Readonly<RouterContextProvider>, which: WhichCart) {
   await prefetch(context, [cartQuery(which)])
   const cart = queryClientOf(context).getQueryData(cartQuery(which).queryKey)
-  if (!cart || cart.itemCount === 0) throw redirect(cartPage(which))
+  if (!cart || cart.itemCount === 0) throw redirect(cartPath(which))
   await prefetch(context, needs(cart, which))
   return cart
 }
@@ -22,7 +22,7 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, whi
 export async function loadCheckoutInApp(which: WhichCart) {
   await prefetchInApp([cartQuery(which)])
   const cart = inAppClient().getQueryData(cartQuery(which).queryKey)
-  if (cart?.itemCount === 0) throw redirect(cartPage(which))
+  if (cart?.itemCount === 0) throw redirect(cartPath(which))
   if (cart) await prefetchInApp(needs(cart, which))
   return cart
 }

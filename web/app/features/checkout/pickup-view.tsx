@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cart } from '#app/api/cart-query.ts'
+import type { Cart } from '#app/features/cart/cart-query.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Card } from '#app/ui/card.tsx'

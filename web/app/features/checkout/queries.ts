@@ -1,7 +1,7 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { type QueryFunction, queryOptions } from '@tanstack/react-query'
-import type { WhichCart } from '#app/api/cart-query.ts'
 import { readQuery } from '#app/api/query-client.ts'
+import type { WhichCart } from '#app/features/cart/cart-query.ts'
 import type { CheckoutConfig } from './slots.ts'
 
 export type Billing = Reply<'GET /shoppingManagement4/billing/'>

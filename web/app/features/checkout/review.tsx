@@ -1,7 +1,7 @@
-import { checkoutPage } from '#app/api/checkout-paths.ts'
-import { useWhichCart } from '#app/api/which-cart.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { dayText, timeText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
+import { checkoutPath } from '#app/paths.ts'
 import { Card } from '#app/ui/card.tsx'
 import { SlotText } from '#app/ui/date-text.tsx'
 import { TextLink } from '#app/ui/link.tsx'
@@ -29,7 +29,7 @@ export function Review({ storeName, slot, minutes, contact, editable }: ReviewPr
           {t('pay.details')}
         </h2>
         {editable ? (
-          <TextLink to={checkoutPage(which)} aria-label={t('pay.editDetails')} className="p-2.5">
+          <TextLink to={checkoutPath(which)} aria-label={t('pay.editDetails')} className="p-2.5">
             {t('pay.edit')}
           </TextLink>
         ) : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Cart } from '#app/api/cart-query.ts'
+import type { Cart } from '#app/features/cart/cart-query.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { focusById } from '#app/platform/focus.ts'
 import { useBusy } from '#app/ui/use-busy.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Cart, cartWrites } from '#app/api/cart-query.ts'
 import { messageOf } from '#app/api/failure.ts'
-import { useWhichCart } from '#app/api/which-cart.ts'
+import { type Cart, cartWrites } from '#app/features/cart/cart-query.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
 
 /** One section of the checkout that saves by itself, with an error of its own. */
 export interface Section<Input> {

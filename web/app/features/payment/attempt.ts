@@ -1,4 +1,4 @@
-import type { WhichCart } from '#app/api/cart-query.ts'
+import type { WhichCart } from '#app/features/cart/cart-query.ts'
 
 /**
  * One try to turn one state of the cart into an order. Repeating it with the same key makes no second order, so the key

@@ -1,6 +1,6 @@
-import { cartPage, paymentPage } from '#app/api/checkout-paths.ts'
-import { useWhichCart } from '#app/api/which-cart.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { cartPath, paymentPath } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { useOpenOrder } from './use-open-order.ts'
@@ -22,11 +22,11 @@ export function NothingToPay({ text, ended }: { text: string; ended?: string }) 
         {checking ? <Spinner size={32} /> : null}
         <div className="status-actions">
           {order ? (
-            <LinkButton tone="brand" to={paymentPage(which, order.orderId)}>
+            <LinkButton tone="brand" to={paymentPath(which, order.orderId)}>
               {t('done.tryAgain')}
             </LinkButton>
           ) : null}
-          <LinkButton to={cartPage(which)}>{t('done.backToCart')}</LinkButton>
+          <LinkButton to={cartPath(which)}>{t('done.backToCart')}</LinkButton>
         </div>
       </section>
     </main>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { shopPage } from '#app/api/checkout-paths.ts'
-import { useWhichCart } from '#app/api/which-cart.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { shopPath } from '#app/paths.ts'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -122,7 +122,7 @@ function ErrorNote({ error, total, currency }: { error: PayError | null; total: 
       <p>{error.totalChanged ? t('pay.totalChanged', { total: text }) : error.text}</p>
       {error.totalChanged || error.saysUncharged ? null : <p>{t('pay.notCharged')}</p>}
       {which === null ? null : (
-        <AppLink to={shopPage(which)} className="inline-block py-2.5 underline">
+        <AppLink to={shopPath(which)} className="inline-block py-2.5 underline">
           {t('group.toOffer')}
         </AppLink>
       )}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { cartPage, checkoutPage, paymentPage } from '#app/api/checkout-paths.ts'
+import { href } from 'react-router'
 import { messageOf } from '#app/api/failure.ts'
-import { useWhichCart } from '#app/api/which-cart.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
+import { cartPath, checkoutPath, paymentPath } from '#app/paths.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 import { canTryAgain, type Failure, type FailureReason } from './failure-reason.ts'
@@ -36,16 +37,16 @@ export function SuccessActions({ loggedIn, canRegister }: { loggedIn: boolean; c
   return (
     <div className="grid gap-2">
       <div className="status-actions">
-        <LinkButton to="/store" tone="brand">
+        <LinkButton to={href('/store')} tone="brand">
           {t('done.continue')}
         </LinkButton>
         {loggedIn ? (
           <>
-            <LinkButton to="/user/orders">{t('done.checkOrder')}</LinkButton>
-            <LinkButton to="/user/list">{t('done.account')}</LinkButton>
+            <LinkButton to={href('/user/orders')}>{t('done.checkOrder')}</LinkButton>
+            <LinkButton to={href('/user/list')}>{t('done.account')}</LinkButton>
           </>
         ) : canRegister ? (
-          <LinkButton to="/account/signup">{t('done.register')}</LinkButton>
+          <LinkButton to={href('/account/signup')}>{t('done.register')}</LinkButton>
         ) : null}
       </div>
       {!loggedIn && canRegister ? <p className="text-center text-14 text-fg-2">{t('done.registerWhy')}</p> : null}
@@ -72,11 +73,11 @@ export function FailedPanel({ orderId, failure, cartKept }: FailedProps) {
       actions={
         <>
           {again ? (
-            <LinkButton to={paymentPage(which, orderId)} tone="brand">
+            <LinkButton to={paymentPath(which, orderId)} tone="brand">
               {t('done.tryAgain')}
             </LinkButton>
           ) : null}
-          <LinkButton to={checkoutPage(which)} tone={again ? 'neutral' : 'brand'}>
+          <LinkButton to={checkoutPath(which)} tone={again ? 'neutral' : 'brand'}>
             {t('done.backToCart')}
           </LinkButton>
         </>
@@ -115,7 +116,7 @@ export function CheckFailedPanel({ confirmation }: { confirmation: Confirmation 
           <Button tone="brand" busy={confirmation.checking} onClick={confirmation.checkAgain}>
             {t('done.checkAgain')}
           </Button>
-          <LinkButton to={checkoutPage(which)}>{t('done.backToCart')}</LinkButton>
+          <LinkButton to={checkoutPath(which)}>{t('done.backToCart')}</LinkButton>
         </>
       }
     >
@@ -132,7 +133,7 @@ export function NoOrderPanel() {
     <StatusPanel
       tone="danger"
       title={t('done.failed')}
-      actions={<LinkButton to={checkoutPage(which)}>{t('done.backToCart')}</LinkButton>}
+      actions={<LinkButton to={checkoutPath(which)}>{t('done.backToCart')}</LinkButton>}
     >
       <p role="alert">{t('done.orderIdError')}</p>
     </StatusPanel>
@@ -151,8 +152,8 @@ export function PendingPanel({ orderId }: { orderId: string }) {
       actions={
         late ? (
           <>
-            <LinkButton to="/store">{t('done.continue')}</LinkButton>
-            <LinkButton to={paymentPage(which, orderId)}>{t('done.payAgain')}</LinkButton>
+            <LinkButton to={href('/store')}>{t('done.continue')}</LinkButton>
+            <LinkButton to={paymentPath(which, orderId)}>{t('done.payAgain')}</LinkButton>
           </>
         ) : null
       }
@@ -166,7 +167,7 @@ export function PendingPanel({ orderId }: { orderId: string }) {
 export function InProcessPanel({ orderId }: { orderId: ReactNode }) {
   const t = useText()
   return (
-    <StatusPanel title={t('done.process')} actions={<LinkButton to="/store">{t('done.continue')}</LinkButton>}>
+    <StatusPanel title={t('done.process')} actions={<LinkButton to={href('/store')}>{t('done.continue')}</LinkButton>}>
       {orderId}
       <p>{t('done.processText')}</p>
     </StatusPanel>
@@ -182,10 +183,10 @@ export function QuietPanel({ orderId }: { orderId: string }) {
       title={t('done.quiet', { id: orderId })}
       actions={
         <>
-          <LinkButton to="/store" tone="brand">
+          <LinkButton to={href('/store')} tone="brand">
             {t('done.continue')}
           </LinkButton>
-          <LinkButton to={cartPage(which)}>{t('done.backToCart')}</LinkButton>
+          <LinkButton to={cartPath(which)}>{t('done.backToCart')}</LinkButton>
         </>
       }
     >

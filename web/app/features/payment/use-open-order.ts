@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { WhichCart } from '#app/api/cart-query.ts'
-import { useWhichCart } from '#app/api/which-cart.ts'
+import type { WhichCart } from '#app/features/cart/cart-query.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { confirmationPath } from '#app/paths.ts'
 import { onPageBack } from '#app/platform/page-show.ts'
 import { type Attempt, belongsTo, type CartState } from './attempt.ts'
 import { type PaymentView, paymentView } from './payment-view.ts'
@@ -53,7 +54,7 @@ export function useOrderView(orderId: string | null, concerns: boolean) {
     return onPageBack(() => void refetch())
   }, [orderId, refetch])
   useEffect(() => {
-    if (view === 'SUCCESS' && concerns) void navigate(`/confirmation/${orderId}`, { replace: true })
+    if (orderId !== null && view === 'SUCCESS' && concerns) void navigate(confirmationPath(orderId), { replace: true })
   }, [view, concerns, orderId, navigate])
   return { view, checking: orderId !== null && isPending }
 }

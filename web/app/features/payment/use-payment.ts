@@ -2,10 +2,11 @@ import type { Reply } from '@istore/contract/index.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#app/api/call.ts'
-import type { WhichCart } from '#app/api/cart-query.ts'
 import { isRefused, messageOf, wasAnswered } from '#app/api/failure.ts'
-import { useWhichCart } from '#app/api/which-cart.ts'
+import type { WhichCart } from '#app/features/cart/cart-query.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { confirmationPath } from '#app/paths.ts'
 import { leaveTo } from '#app/platform/leave.ts'
 import { onPageBack } from '#app/platform/page-show.ts'
 import { randomKey } from '#app/platform/random-key.ts'
@@ -75,7 +76,7 @@ export function usePayment(target: PayTarget, askAgain: () => Promise<unknown>) 
   }
   const attempt = async (method: MethodId) => {
     const outcome = await startPayment(target, stepsFor(method, which))
-    if (outcome.kind === 'paid') return navigate(`/confirmation/${outcome.orderId}`, { replace: true })
+    if (outcome.kind === 'paid') return navigate(confirmationPath(outcome.orderId), { replace: true })
     if (leaveTo(outcome.url)) return 'stay'
     throw new Error('the payment page has no web address')
   }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useLocale } from '#app/i18n/language.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -20,7 +21,7 @@ export function ArticleCard({
   const locale = useLocale()
   const Heading = heading
   return (
-    <AppLink to={`/blog/${name}`} className="article-card group">
+    <AppLink to={href('/blog/:name', { name: name })} className="article-card group">
       {image ? (
         <Picture
           image={image}

@@ -1,5 +1,5 @@
 import type { campaign as en } from '../en/campaign.ts'
-import type { Twin } from '../texts.ts'
+import type { Twin } from '../twin.ts'
 
 export const campaign: Twin<typeof en> = {
   'group.title': '拼团',

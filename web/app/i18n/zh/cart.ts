@@ -1,5 +1,5 @@
 import type { cart as en } from '../en/cart.ts'
-import type { Twin } from '../texts.ts'
+import type { Twin } from '../twin.ts'
 
 export const cart: Twin<typeof en> = {
   'cart.title': '购物车',

@@ -1,5 +1,5 @@
 import type { checkout as english } from '../en/checkout.ts'
-import type { Twin } from '../texts.ts'
+import type { Twin } from '../twin.ts'
 
 /** Texts of the cart, the checkout, the payment choice and the confirmation. */
 export const checkout: Twin<typeof english> = {

@@ -1,5 +1,5 @@
 import type { closed as en } from '../en/closed.ts'
-import type { Twin } from '../texts.ts'
+import type { Twin } from '../twin.ts'
 
 export const closed: Twin<typeof en> = {
   'closed.text': '商店的这一部分尚未开放。',

@@ -1,5 +1,5 @@
 import type { failure as en } from '../en/failure.ts'
-import type { Twin } from '../texts.ts'
+import type { Twin } from '../twin.ts'
 
 export const failure: Twin<typeof en> = {
   'failure.title': '页面暂时无法显示',

@@ -1,5 +1,5 @@
 import type { host as en } from '../en/host.ts'
-import type { Twin } from '../texts.ts'
+import type { Twin } from '../twin.ts'
 
 export const host: Twin<typeof en> = {
   'host.installPart': '安装应用',

@@ -1,5 +1,5 @@
 import type { place as en } from '../en/place.ts'
-import type { Twin } from '../texts.ts'
+import type { Twin } from '../twin.ts'
 
 export const place: Twin<typeof en> = {
   'place.home': '首页',

@@ -1,5 +1,5 @@
 import type { shell as en } from '../en/shell.ts'
-import type { Twin } from '../texts.ts'
+import type { Twin } from '../twin.ts'
 
 export const shell: Twin<typeof en> = {
   'shell.skipToContent': '跳到正文',

@@ -1,5 +1,5 @@
 import type { ui as en } from '../en/ui.ts'
-import type { Twin } from '../texts.ts'
+import type { Twin } from '../twin.ts'
 
 export const ui: Twin<typeof en> = {
   'ui.close': '关闭',

@@ -1,27 +1,34 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { isRouteErrorResponse, useParams, useRouteError, useSearchParams } from 'react-router'
-import { cartQuery } from '#app/api/cart-query.ts'
-import { inventoryQuery } from '#app/api/catalogue-queries.ts'
+import { href, isRouteErrorResponse, useParams, useRouteError, useSearchParams } from 'react-router'
 import { CallFailure } from '#app/api/failure.ts'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
-import { pickupLocationsQuery } from '#app/api/store-queries.ts'
-import { useCartReads } from '#app/api/use-cart.ts'
 import { CampaignMissing, CampaignsSkeleton } from '#app/features/campaign/campaign-list.tsx'
+import { CampaignPart } from '#app/features/campaign/campaign-part.tsx'
+import { OfferPart } from '#app/features/campaign/offer-part.tsx'
 import { itemMeant } from '#app/features/campaign/offer-rules.ts'
+import { goodsOf } from '#app/features/campaign/offered-goods.ts'
 import { campaignItemsQuery, campaignQuery, groupsQuery, offeredItemQuery } from '#app/features/campaign/queries.ts'
-import { openingPair } from '#app/features/product/choice.ts'
-import { OPTIONS_PARAM } from '#app/features/product/use-product-choice.ts'
+import { cartQuery } from '#app/features/cart/cart-query.ts'
+import { useCartReads } from '#app/features/cart/use-cart.ts'
+import { openingPair } from '#app/features/catalogue/product/choice.ts'
+import { OPTIONS_PARAM } from '#app/features/catalogue/product/use-product-choice.ts'
+import { inventoryQuery } from '#app/features/catalogue/product-queries.ts'
+import { PageHead } from '#app/features/store/page-head.tsx'
+import { pickupLocationsQuery } from '#app/features/store/store-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
-import { loadArea } from '#app/i18n/load-texts.ts'
-import { shownLocale } from '#app/i18n/shown-locale.ts'
+import { definePage } from '#app/page.ts'
 import { PageError } from '#app/shell/page-error.tsx'
-import { PageHead } from '#app/shell/page-head.tsx'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import type { Route } from './+types/campaign'
-import { CampaignPart } from './campaign-part.tsx'
-import { OfferPart } from './offer-part.tsx'
-import { goodsOf } from './offered-goods.ts'
+
+export const handle = definePage({
+  texts: ['campaign'],
+  styles: ['fields', 'product', 'campaign'],
+  ownBar: true,
+  tab: 'store',
+  sharedQuery: [OPTIONS_PARAM, 'group', 'item'],
+})
 
 const askedIn = (search: URLSearchParams) => ({ item: search.get('item'), group: search.get('group') })
 
@@ -41,7 +48,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 }
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
-  prefetchInApp([campaignQuery(id), campaignItemsQuery(id), groupsQuery(id)], loadArea(shownLocale(), 'campaign'))
+  prefetchInApp([campaignQuery(id), campaignItemsQuery(id), groupsQuery(id)], handle)
 
 /** A change of options or of the item is no new page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
@@ -73,7 +80,7 @@ function Waiting() {
   const t = useText()
   return (
     <>
-      <PageBar title={t('group.title')} back="/store/groupCampaigns" />
+      <PageBar title={t('group.title')} back={href('/store/groupCampaigns')} />
       <CampaignsSkeleton />
     </>
   )
@@ -87,7 +94,7 @@ export function ErrorBoundary() {
   return (
     <>
       <PageHead title={t('group.missing')} index={false} />
-      <PageBar title={t('group.title')} back="/store/groupCampaigns" />
+      <PageBar title={t('group.title')} back={href('/store/groupCampaigns')} />
       <main id="content" className="page">
         <CampaignMissing />
       </main>

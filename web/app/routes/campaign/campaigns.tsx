@@ -1,15 +1,23 @@
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { href } from 'react-router'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { CampaignCard } from '#app/features/campaign/campaign-card.tsx'
 import { CampaignsSkeleton, NoCampaigns, OfferGrid } from '#app/features/campaign/campaign-list.tsx'
 import { campaignItemsQuery, campaignsQuery } from '#app/features/campaign/queries.ts'
+import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { loadArea } from '#app/i18n/load-texts.ts'
-import { shownLocale } from '#app/i18n/shown-locale.ts'
-import { PageHead } from '#app/shell/page-head.tsx'
+import { definePage } from '#app/page.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import type { Route } from './+types/campaigns'
+
+export const handle = definePage({
+  texts: ['campaign'],
+  styles: ['campaign'],
+  ownBar: true,
+  sitemap: [''],
+  tab: 'store',
+})
 
 /** Campaigns whose prices a document brings along; the app asks for those of the others. */
 const PRICED = 6
@@ -25,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
 }
 
-export const clientLoader = () => prefetchInApp([campaignsQuery()], loadArea(shownLocale(), 'campaign'))
+export const clientLoader = () => prefetchInApp([campaignsQuery()], handle)
 
 /** Every group buy. It has no header. @source spec §2 store and checkout areas */
 export default function CampaignsPage() {
@@ -33,7 +41,7 @@ export default function CampaignsPage() {
   return (
     <>
       <PageHead title={t('group.title')} description={t('group.line')} />
-      <PageBar title={t('group.title')} back="/store" />
+      <PageBar title={t('group.title')} back={href('/store')} />
       <Suspense fallback={<CampaignsSkeleton />}>
         <Campaigns />
       </Suspense>

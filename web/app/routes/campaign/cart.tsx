@@ -1,14 +1,20 @@
-import { useCart } from '#app/api/use-cart.ts'
 import { CartOffer } from '#app/features/campaign/cart-offer.tsx'
-import { loadArea } from '#app/i18n/load-texts.ts'
-import { shownLocale } from '#app/i18n/shown-locale.ts'
-import { CartPage, loadCart, loadCartInApp } from '../checkout/cart-page.tsx'
+import { campaignIn, InCampaign } from '#app/features/campaign/in-campaign.tsx'
+import { useCart } from '#app/features/cart/use-cart.ts'
+import { CartPage, loadCart, loadCartInApp } from '#app/features/checkout/cart-page.tsx'
+import { definePage } from '#app/page.ts'
 import type { Route } from './+types/cart'
-import { campaignIn, InCampaign } from './in-campaign.tsx'
+
+export const handle = definePage({
+  texts: ['campaign', 'checkout'],
+  styles: ['fields', 'campaign'],
+  ownBar: true,
+  tab: 'cart',
+  purchase: 'cart',
+})
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadCart(context, campaignIn(request))
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadCartInApp(campaignIn(request), loadArea(shownLocale(), 'campaign'))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCartInApp(campaignIn(request), handle)
 
 /** The cart of a group buy, which holds one item. @source spec §2 Header, store and checkout areas */
 export default function CampaignCartPage() {

@@ -1,7 +1,15 @@
+import { campaignIn, InCampaign } from '#app/features/campaign/in-campaign.tsx'
 import { loadCheckout, loadCheckoutInApp } from '#app/features/checkout/load.ts'
-import { CheckoutPage } from '../checkout/pickup-page.tsx'
+import { CheckoutPage } from '#app/features/checkout/pickup-page.tsx'
+import { definePage } from '#app/page.ts'
 import type { Route } from './+types/checkout'
-import { campaignIn, InCampaign } from './in-campaign.tsx'
+
+export const handle = definePage({
+  texts: ['campaign', 'checkout'],
+  styles: ['fields', 'checkout', 'campaign'],
+  ownBar: true,
+  purchase: 'checkout',
+})
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await loadCheckout(context, campaignIn(request))

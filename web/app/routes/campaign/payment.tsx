@@ -1,6 +1,14 @@
-import { loadPayment, loadPaymentInApp, PaymentPage } from '../checkout/payment-page.tsx'
+import { campaignIn, InCampaign } from '#app/features/campaign/in-campaign.tsx'
+import { loadPayment, loadPaymentInApp, PaymentPage } from '#app/features/payment/payment-page.tsx'
+import { definePage } from '#app/page.ts'
 import type { Route } from './+types/payment'
-import { campaignIn, InCampaign } from './in-campaign.tsx'
+
+export const handle = definePage({
+  texts: ['campaign', 'checkout'],
+  styles: ['fields', 'campaign'],
+  ownBar: true,
+  purchase: 'payment',
+})
 
 export const loader = (args: Route.LoaderArgs) => loadPayment(args, campaignIn(args.request))
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPaymentInApp(request, campaignIn(request))

@@ -1,6 +1,14 @@
 import { loadCheckout, loadCheckoutInApp } from '#app/features/checkout/load.ts'
+import { CheckoutPage } from '#app/features/checkout/pickup-page.tsx'
+import { definePage } from '#app/page.ts'
 import type { Route } from './+types/pickup'
-import { CheckoutPage } from './pickup-page.tsx'
+
+export const handle = definePage({
+  texts: ['checkout'],
+  styles: ['fields', 'checkout'],
+  ownBar: true,
+  purchase: 'checkout',
+})
 
 export async function loader({ context }: Route.LoaderArgs) {
   await loadCheckout(context, null)

@@ -2,7 +2,7 @@ import { safeAppInfo } from '@istore/contract/safe-app-info.ts'
 import { expect, test } from 'vitest'
 import { afterLocationChange, chosenName } from './after-location-change.ts'
 
-const publicUrl = 'https://shop.example'
+const AT = { landingPageUrl: null, page: {}, pathname: '/home', search: '', publicUrl: 'https://shop.example' }
 
 test.each([
   ['page/montreal-mile-end', { kind: 'landing', to: '/montreal-mile-end' }],
@@ -10,48 +10,30 @@ test.each([
   ['https://shop.example/about?x=1', { kind: 'landing', to: '/about?x=1' }],
   ['https://other.example/welcome', { kind: 'leave', href: 'https://other.example/welcome' }],
 ])('navigate to landingPageUrl if returned: %s', (landingPageUrl, next) => {
-  for (const pathname of ['/home', '/checkout', '/checkout/payment']) {
-    expect(afterLocationChange({ landingPageUrl, pathname, search: '', publicUrl })).toEqual(next)
+  for (const purchase of [undefined, 'checkout', 'payment'] as const) {
+    expect(afterLocationChange({ ...AT, landingPageUrl, page: { purchase } })).toEqual(next)
   }
 })
 
-test.each([
-  '/checkout',
-  '/checkout/',
-  '/checkout/payment',
-  '/checkout/campaignCheckout',
-  '/checkout/campaignPayment',
-  '/processpay',
-])(
-  'otherwise to the cart with locationChange=true if the shopper was on a payment or checkout page: %s',
-  (pathname) => {
-    const next = afterLocationChange({ landingPageUrl: null, pathname, search: '', publicUrl })
-    expect(next).toEqual({ kind: 'cart', to: '/checkout/cart?locationChange=true' })
-  },
-)
+test.each(['checkout', 'payment'] as const)('otherwise from a page of the step %s to the cart', (purchase) => {
+  const next = afterLocationChange({ ...AT, page: { purchase } })
+  expect(next).toEqual({ kind: 'cart', to: '/checkout/cart?locationChange=true' })
+})
 
-test.each(['/checkout/campaignCheckout', '/checkout/campaignPayment'])(
-  'in a campaign that is its own cart: %s',
-  (pathname) => {
-    const next = afterLocationChange({ landingPageUrl: null, pathname, search: '?FissionSale=tea-circle', publicUrl })
-    expect(next).toEqual({ kind: 'cart', to: '/checkout/campaignCart?FissionSale=tea-circle&locationChange=true' })
-  },
-)
+test('in a campaign that is its own cart', () => {
+  const next = afterLocationChange({ ...AT, page: { purchase: 'payment' }, search: '?FissionSale=tea-circle' })
+  expect(next).toEqual({ kind: 'cart', to: '/checkout/campaignCart?FissionSale=tea-circle&locationChange=true' })
+})
 
-test.each(['/', '/store/product/p1', '/checkout/cart', '/checkout/campaignCart', '/confirmation/A1', '/checkouts'])(
-  'otherwise reload the current page: %s',
-  (pathname) => {
-    expect(afterLocationChange({ landingPageUrl: null, pathname, search: '', publicUrl })).toEqual({ kind: 'reload' })
-  },
-)
+test.each([undefined, 'cart', 'result'] as const)('otherwise reload the current page: %s', (purchase) => {
+  expect(afterLocationChange({ ...AT, page: { purchase } })).toEqual({ kind: 'reload' })
+})
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '', '  '])(
   'a landing page that is no address counts as none: %s',
   (landingPageUrl) => {
-    expect(afterLocationChange({ landingPageUrl, pathname: '/home', search: '', publicUrl })).toEqual({
-      kind: 'reload',
-    })
-    expect(afterLocationChange({ landingPageUrl, pathname: '/checkout', search: '', publicUrl }).kind).toBe('cart')
+    expect(afterLocationChange({ ...AT, landingPageUrl })).toEqual({ kind: 'reload' })
+    expect(afterLocationChange({ ...AT, landingPageUrl, page: { purchase: 'checkout' } }).kind).toBe('cart')
   },
 )
 

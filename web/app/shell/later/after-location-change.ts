@@ -1,5 +1,7 @@
-import type { AppInfo } from '../app-info.tsx'
-import { cartPath, landingPath } from '../menu-link.ts'
+import type { AppInfo } from '#app/features/store/app-info.tsx'
+import { landingPath } from '#app/features/store/menu-link.ts'
+import type { PageHandle } from '#app/page.ts'
+import { campaignIn, cartPath } from '#app/paths.ts'
 
 /** What follows the choice of a store. */
 export type AfterLocationChange =
@@ -8,9 +10,6 @@ export type AfterLocationChange =
   | { kind: 'cart'; to: string }
   | { kind: 'reload' }
 
-/** Payment and checkout pages; the carts are none. */
-const CHECKOUT = /^\/(checkout(\/(payment|campaignCheckout|campaignPayment))?|processpay)\/?$/
-
 /**
  * Where the shopper goes once the store is set: to the landing page if one came back; else from a payment or checkout
  * page to its cart, because stock and times differ by store; else nowhere, and the page is read anew.
@@ -18,6 +17,7 @@ const CHECKOUT = /^\/(checkout(\/(payment|campaignCheckout|campaignPayment))?|pr
  */
 export function afterLocationChange(given: {
   landingPageUrl: string | null
+  page: PageHandle
   pathname: string
   search: string
   publicUrl: string
@@ -25,8 +25,8 @@ export function afterLocationChange(given: {
   const landing = landingPath(given.landingPageUrl ?? '', given.publicUrl)
   if (landing.kind === 'inside') return { kind: 'landing', to: landing.to }
   if (landing.kind === 'outside') return { kind: 'leave', href: landing.href }
-  if (CHECKOUT.test(given.pathname)) {
-    const cart = cartPath(given.pathname, given.search)
+  if (given.page.purchase === 'checkout' || given.page.purchase === 'payment') {
+    const cart = cartPath(campaignIn(given.pathname, given.search))
     return { kind: 'cart', to: `${cart}${cart.includes('?') ? '&' : '?'}locationChange=true` }
   }
   return { kind: 'reload' }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { myCartQuery } from '#app/api/cart-query.ts'
+import { myCartQuery } from '#app/features/cart/cart-query.ts'
+import { useVisitor } from '#app/features/store/app-info.tsx'
 import { useLocale, useText } from '#app/i18n/language.tsx'
+import { usePage } from '#app/page.ts'
 import { repliesAreFresh } from '#app/platform/saved.ts'
 import { forgetSaved, keepCart, keepPage, onNewBuild, startWorker } from '#app/platform/worker.ts'
 import { useStandingToast } from '#app/ui/toast.tsx'
-import { useVisitor } from '../app-info.tsx'
-import { mayOfferRefresh } from './refresh-rules.ts'
 
 /** Keeps on the device what the shopper sees, and offers a new build of the shop. */
 export function DeviceCopies() {
@@ -39,11 +39,12 @@ function useKeptCart(): void {
   }, [cart])
 }
 
+/** A new build is never offered during a purchase. */
 function useRefreshOffer(): void {
   const t = useText()
-  const { pathname } = useLocation()
+  const { purchase } = usePage()
   const [apply, setApply] = useState<(() => void) | null>(null)
   useEffect(() => onNewBuild((run) => setApply(() => run)), [])
-  const offer = apply && mayOfferRefresh(pathname) ? { run: apply, label: t('saved.refresh') } : undefined
+  const offer = apply && !purchase ? { run: apply, label: t('saved.refresh') } : undefined
   useStandingToast(offer && { text: t('saved.newBuild'), action: offer, onDismiss: () => setApply(null) })
 }

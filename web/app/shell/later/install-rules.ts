@@ -7,11 +7,6 @@ const A_DAY = 24 * 60 * 60 * 1000
 /** For so long after a "no", a new offer of the browser is an icon from the start. */
 const QUIET_DAYS = 14
 
-/** Nobody who is about to pay, or has just paid, is asked to install anything. */
-export function holdsInstallBack(pathname: string): boolean {
-  return /^\/(checkout|confirmationa?|processpay)(\/|$)/.test(pathname)
-}
-
 /** What an offer looks like first. @param now milliseconds */
 export function firstFace(last: { outcome: InstallOutcome; at: number } | null, now: number): 'button' | 'icon' {
   return last?.outcome === 'dismissed' && now - last.at < QUIET_DAYS * A_DAY ? 'icon' : 'button'

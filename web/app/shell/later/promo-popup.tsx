@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useVisit } from '#app/api/visit.tsx'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { usePage } from '#app/page.ts'
 import { keepInSession, keptInSession } from '#app/platform/session-store.ts'
 import { whenIdle } from '#app/platform/when-idle.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useImageUrl } from '#app/ui/picture.tsx'
-import { useAppInfo } from '../app-info.tsx'
 import { opensByItself } from '../auto-location.ts'
-import { holdsInstallBack } from './install-rules.ts'
 import { showsPromoPopup } from './promo-rules.ts'
 import type { Promotion } from './use-promotion.ts'
 
@@ -50,16 +50,17 @@ function MiniProgramCode() {
  */
 function useOpensByItself({ overlay, isElsewhere }: Promotion): void {
   const { environment } = useVisit()
-  const { pathname, key, state } = useLocation()
+  const page = usePage()
+  const { key, state } = useLocation()
   const { appDetail, system } = useAppInfo().appContent
   const { enableMultiLocationSelection: flag, enableWeChatMiniProgramPromotion } = system.appConfig
   const [seen, setSeen] = useState(() => keptInSession(SEEN) === true)
-  const asksForShop = opensByItself({ ...appDetail, flag, pathname, online: true, stores: system.storeLocations })
+  const asksForShop = opensByItself({ ...appDetail, flag, page, online: true, stores: system.storeLocations })
   const due = showsPromoPopup({
     flag: enableWeChatMiniProgramPromotion,
     miniProgram: environment.miniProgram,
     seen: seen || isElsewhere,
-    busy: Boolean(state?.overlay) || asksForShop || holdsInstallBack(pathname),
+    busy: Boolean(state?.overlay) || asksForShop || page.purchase !== undefined,
   })
   useEffect(() => {
     if (!overlay.open) return

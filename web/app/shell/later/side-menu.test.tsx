@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppInfo } from '../app-info.tsx'
+import type { AppInfo } from '#app/features/store/app-info.tsx'
 import { drawn, linksIn, textIn } from '../shell.fixture.tsx'
 import { SideMenuParts } from './side-menu.tsx'
 

@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { href } from 'react-router'
+import { type MenuEntry, useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
+import { linkTarget } from '#app/features/store/menu-link.ts'
+import { MENU_LABEL, SUB_MENU_LABEL, shorten } from '#app/features/store/shorten.ts'
 import { usePick, useText } from '#app/i18n/language.tsx'
 import { addStyles } from '#app/platform/add-styles.ts'
 import styles from '#app/styles/side-menu.css?inline'
@@ -8,11 +12,8 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
-import { type MenuEntry, useAppInfo, useVisitor } from '../app-info.tsx'
 import { EntryLink } from '../entry-link.tsx'
-import { linkTarget } from '../menu-link.ts'
 import { PowerBy } from '../power-by.tsx'
-import { MENU_LABEL, SUB_MENU_LABEL, shorten } from '../shorten.ts'
 import { SocialLinks } from '../social-links.tsx'
 import { useSettings } from '../use-settings.ts'
 
@@ -127,7 +128,7 @@ function AccountEntry() {
   const { loggedIn, canSignIn } = useVisitor()
   if (!loggedIn && !canSignIn) return null
   return (
-    <AppLink to={loggedIn ? '/user/list' : '/account/login'} replace className="side-link side-account">
+    <AppLink to={loggedIn ? href('/user/list') : href('/account/login')} replace className="side-link side-account">
       <Icon name="user" />
       {t(loggedIn ? 'shell.account' : 'shell.signIn')}
     </AppLink>

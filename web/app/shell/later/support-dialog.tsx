@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readQuery } from '#app/api/query-client.ts'
-import { pickupLocationsQuery } from '#app/api/store-queries.ts'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
+import { pickupLocationsQuery } from '#app/features/store/store-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { addStyles } from '#app/platform/add-styles.ts'
 import styles from '#app/styles/support.css?inline'
@@ -9,7 +10,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { useImageUrl } from '#app/ui/picture.tsx'
-import { useAppInfo } from '../app-info.tsx'
 import type { StoreLocation } from './provinces.ts'
 
 addStyles(styles)

@@ -1,11 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { call } from '#app/api/call.ts'
-import { myCartQuery } from '#app/api/cart-query.ts'
 import { isRefused } from '#app/api/failure.ts'
-import { appInfoQuery, pickupLocationsQuery } from '#app/api/store-queries.ts'
 import { useDocumentParts } from '#app/api/visit.tsx'
+import { myCartQuery } from '#app/features/cart/cart-query.ts'
+import { appInfoQuery, pickupLocationsQuery } from '#app/features/store/store-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { usePage } from '#app/page.ts'
 import { leaveTo } from '#app/platform/leave.ts'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -21,13 +22,14 @@ export function useChooseStore() {
   const client = useQueryClient()
   const overlay = useOverlay('location')
   const { publicUrl } = useDocumentParts()
+  const page = usePage()
   const { pathname, search } = useLocation()
   return useMutation({
     mutationFn: (storeId: string) => call('POST /common3/setSelectedStoreLocation', { body: { storeId } }),
     onSuccess: async ({ locname, landingPageUrl }) => {
       await readAnew(client)
       const name = chosenName(client.getQueryData(appInfoQuery().queryKey), locname)
-      const next = afterLocationChange({ landingPageUrl, pathname, search, publicUrl })
+      const next = afterLocationChange({ landingPageUrl, page, pathname, search, publicUrl })
       // The cart says by itself which shop it is now.
       if (name && next.kind !== 'cart') toast({ text: t('place.storeChosen', { name }) })
       if (next.kind === 'leave') leaveTo(next.href)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { navigateMiniProgram } from '#app/platform/bridge.ts'
 import { type Overlay, useOpenOverlay, useOverlay } from '#app/ui/overlay.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
-import { useAppInfo } from '../app-info.tsx'
 import { PROMOTION_PAGE } from './promo-rules.ts'
 
 /** The promotion, and how to get there. */

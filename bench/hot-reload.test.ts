@@ -1,0 +1,94 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromium as options } from '../e2e/fixtures/browser.ts'
+import { type Child, startChild } from '../e2e/fixtures/child.ts'
+import { freePort } from '../e2e/fixtures/running-shop.ts'
+import { copyProject } from './support/project-copy.ts'
+
+const COMPONENT_MS = 1000
+const SERVER_MS = 3000
+/** The best of so many saves counts: the machine may be busy with something else. */
+const SAVES = 5
+
+let copy = ''
+let url = ''
+let dev: Child
+let browser: Browser
+beforeAll(async () => {
+  copy = await copyProject()
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  const env = { PORT: String(port), DATA_DIR: join(copy, '.data'), DATABASE_URL: '', NODE_ENV: '' }
+  dev = await startChild([join(copy, 'tools/dev.mjs')], env, /The shop is open/)
+  browser = await chromium.launch(options())
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await dev?.end('SIGTERM')
+  await rm(copy, { recursive: true, force: true })
+}, 30_000)
+
+/**
+ * Saves a file several times, each time with another number in place of `#`.
+ * @param seen resolves when the saved text is in use
+ * @returns the shortest time from a save until it was seen, in milliseconds
+ */
+async function fastestSave(
+  path: string,
+  change: [from: string, to: string],
+  seen: (number: number) => Promise<unknown>,
+) {
+  const file = join(copy, path)
+  const text = await readFile(file, 'utf8')
+  const [from, to] = change
+  expect(text).toContain(from)
+  let fastest = Number.POSITIVE_INFINITY
+  for (let number = 1; number <= SAVES; number += 1) {
+    const startedAt = performance.now()
+    await writeFile(file, text.replace(from, to.replace('#', String(number))))
+    await seen(number)
+    fastest = Math.min(fastest, performance.now() - startedAt)
+  }
+  return fastest
+}
+
+/** Asks for three of a product: a number that only the page's own state holds. */
+async function chooseThree(page: Page): Promise<void> {
+  // Without a chosen location the choice of one opens over the page.
+  await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url }])
+  await page.goto(`${url}/store/product/jasmine-green-pouch`)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const increase = async () => {
+    await page.getByRole('spinbutton').press('ArrowUp')
+    return page.getByRole('spinbutton').inputValue()
+  }
+  await expect.poll(increase, { timeout: 30_000, interval: 300 }).toBe('3')
+}
+
+test('a saved component is on screen in under a second, with the state of the page', { timeout: 90_000 }, async () => {
+  const page = await browser.newPage()
+  await chooseThree(page)
+  const fastest = await fastestSave(
+    'web/app/ui/stepper.tsx',
+    ['className="stepper"', 'className="stepper" id="saved-#"'],
+    (number) => page.waitForSelector(`#saved-${number}`, { state: 'attached' }),
+  )
+  expect(await page.getByRole('spinbutton').inputValue()).toBe('3')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  expect(fastest).toBeLessThan(COMPONENT_MS)
+  // The server renders it too.
+  expect(await (await fetch(page.url())).text()).toContain(`id="saved-${SAVES}"`)
+  await page.close()
+})
+
+test('a saved file of the server answers in under three seconds', { timeout: 90_000 }, async () => {
+  const file = 'server/src/http/health.ts'
+  const fastest = await fastestSave(file, ["{ status: 'ok' }", "{ status: 'saved #' }"], (number) =>
+    expect
+      .poll(async () => (await fetch(`${url}/api/health`)).text(), { timeout: 20_000, interval: 20 })
+      .toContain(`saved ${number}`),
+  )
+  expect(fastest).toBeLessThan(SERVER_MS)
+})

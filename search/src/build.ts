@@ -1,0 +1,126 @@
+import type pg from 'pg'
+import { Batch } from './indexing/batch.ts'
+import { withBuildLock } from './indexing/build-lock.ts'
+import {
+  type Building,
+  type CountRow,
+  copySets,
+  createWorkTables,
+  insertCounts,
+  insertPlaces,
+  readOrder,
+} from './indexing/build-queries.ts'
+import { type FacetChunks, type IndexedProducts, indexProducts } from './indexing/product-reader.ts'
+import { reordered, type SetChunk } from './indexing/set-builder.ts'
+import { copyVariants, insertPrefixes, insertTerms, readLatinWords, readSuggested } from './indexing/term-queries.ts'
+import { OrdinalSet } from './sets/ordinal-set.ts'
+import { createPartitions, dropOtherGenerations, serveGeneration } from './storage/generation-queries.ts'
+import { brandsOf, ORDERS, type Order, readServed } from './storage/index-queries.ts'
+import { PrefixBuilder, type PrefixRow } from './suggest/prefixes.ts'
+import { deletionVariantsOf } from './text/deletion-variants.ts'
+import { TOKENISER_VERSION } from './text/tokeniser.ts'
+
+export interface BuildOptions {
+  /** The NOTIFY message that is sent when the new generation is served. */
+  notify: { channel: string; payload: string }
+  /** Whether to wait while another process builds; else nothing is built then. */
+  waits?: boolean
+  /** Cuts the build short; the next one drops what it has written. */
+  signal?: AbortSignal
+}
+
+export interface Built {
+  generation: number
+  products: number
+}
+
+/** For each ordinal of the default order, the ordinal in another one. */
+async function ordinalsIn({ client }: Building, products: number, order: Order): Promise<Int32Array> {
+  const ordinals = new Int32Array(products)
+  let next = 0
+  for await (const batch of readOrder(client, order)) {
+    for (const { ordinals: sorted } of batch) {
+      for (let at = 0; at < sorted.length; at += 4) ordinals[sorted.readInt32BE(at)] = next++
+    }
+  }
+  return ordinals
+}
+
+function* reorderedChunks(facets: FacetChunks, ordinals: Int32Array): Generator<SetChunk> {
+  for (const chunks of facets.values()) {
+    const { kind = '', key = '' } = chunks[0] ?? {}
+    for (const chunk of reordered(OrdinalSet.fromChunks(chunks), ordinals).chunks()) yield { kind, key, ...chunk }
+  }
+}
+
+async function writeOrders(building: Building, { products, facets }: IndexedProducts): Promise<void> {
+  for (const order of ORDERS) {
+    await insertPlaces(building, order)
+    if (order === 'default') continue
+    await copySets(building, order, reorderedChunks(facets, await ordinalsIn(building, products, order)))
+  }
+}
+
+const COUNTED = new Set(['category', 'brand', 'tag'])
+
+/** Counts products on sale of each category, brand and tag, and of each brand in a category. */
+async function writeCounts(building: Building, { facets, brands }: IndexedProducts): Promise<void> {
+  const onSale = OrdinalSet.fromChunks(facets.get('goods:') ?? [])
+  const counts = [...facets.values()].flatMap((chunks) => {
+    const { kind = '', key = '' } = chunks[0] ?? {}
+    const products = COUNTED.has(kind) ? OrdinalSet.fromChunks(chunks).and(onSale).size : 0
+    return products > 0 ? [{ kind, key, products }] : []
+  })
+  await insertCounts(building, counts)
+  const batch = new Batch<CountRow>((rows) => insertCounts(building, rows), 5_000)
+  for (const [category, found] of brands) {
+    for (const [key, products] of found) await batch.add({ kind: brandsOf(category), key, products })
+  }
+  await batch.flush()
+}
+
+async function writeDeletionVariants(building: Building): Promise<void> {
+  for await (const words of readLatinWords(building.client)) {
+    await copyVariants(
+      building,
+      words.flatMap(({ term }) => deletionVariantsOf(term).map((variant) => ({ variant, term }))),
+    )
+  }
+}
+
+async function writePrefixes(building: Building): Promise<void> {
+  const batch = new Batch<PrefixRow>((rows) => insertPrefixes(building, rows), 500)
+  const prefixes = new PrefixBuilder()
+  for await (const completions of readSuggested(building.client)) {
+    for (const completion of completions) prefixes.add(completion)
+  }
+  for (const row of prefixes.rows()) await batch.add(row)
+  await batch.flush()
+}
+
+async function buildOn(client: pg.ClientBase, notify: BuildOptions['notify']): Promise<Built> {
+  const served = (await readServed(client))?.generation ?? null
+  const building = { client, generation: (served ?? 0) + 1 }
+  await dropOtherGenerations(client, served)
+  await createPartitions(client, building.generation)
+  await createWorkTables(client)
+  const indexed = await indexProducts(building)
+  await writeOrders(building, indexed)
+  await writeCounts(building, indexed)
+  await insertTerms(building)
+  await writeDeletionVariants(building)
+  await writePrefixes(building)
+  const built = { generation: building.generation, products: indexed.products }
+  await serveGeneration(client, { ...built, tokeniser: TOKENISER_VERSION }, notify)
+  return built
+}
+
+/**
+ * Builds the next generation of the index while the current one serves. Products are read in batches, so that memory
+ * hardly grows with their number.
+ * @param pool at least two connections: one builds, one can terminate it
+ * @returns null when another process is building
+ */
+export function build(pool: pg.Pool, { notify, waits = false, signal }: BuildOptions): Promise<Built | null> {
+  return withBuildLock(pool, { waits, signal }, (client) => buildOn(client, notify))
+}

@@ -1,0 +1,68 @@
+import { CHUNK, type Chunk, chunkOfList, chunkOfWords } from '../sets/chunk.ts'
+import type { LabelTerms } from './label-terms.ts'
+import { SetBuilder } from './set-builder.ts'
+
+/** Products of one chunk that have a term; undefined for none. */
+export interface TermChunks {
+  term: string
+  /** In their names, labels included. */
+  name: Chunk | undefined
+  /** Elsewhere only. */
+  text: Chunk | undefined
+}
+
+/** The terms of one chunk's products. Those of labels are expanded at the end, as many products share a label. */
+export class TermSetBuilder {
+  readonly #labelTerms: LabelTerms
+  readonly #name = new SetBuilder()
+  readonly #text = new SetBuilder()
+  readonly #labels = new SetBuilder()
+  readonly #bitmap = new Uint32Array(CHUNK / 32)
+
+  constructor(labelTerms: LabelTerms) {
+    this.#labelTerms = labelTerms
+  }
+
+  addName(term: string, ordinal: number): void {
+    this.#name.add(term, ordinal)
+  }
+
+  addText(term: string, ordinal: number): void {
+    this.#text.add(term, ordinal)
+  }
+
+  addLabel(label: string, ordinal: number): void {
+    this.#labels.add(label, ordinal)
+  }
+
+  /** Each is valid until the next one is requested. */
+  *terms(): Generator<TermChunks> {
+    const { labelsOf } = this.#labelTerms
+    for (const term of this.#name.keys) if (!labelsOf.has(term)) yield this.#own(term)
+    for (const term of this.#text.keys) if (!labelsOf.has(term) && !this.#name.has(term)) yield this.#own(term)
+    for (const [term, labels] of labelsOf) {
+      const found = this.#withLabels(term, labels)
+      if (found.name ?? found.text) yield found
+    }
+  }
+
+  #own(term: string): TermChunks {
+    return { term, name: chunkOfList(this.#name.list(term)), text: chunkOfList(this.#text.list(term)) }
+  }
+
+  #withLabels(term: string, labels: readonly string[]): TermChunks {
+    const bitmap = this.#bitmap.fill(0)
+    const put = (member: number) => {
+      bitmap[member >>> 5] = (bitmap[member >>> 5] ?? 0) | (1 << (member & 31))
+    }
+    this.#name.forEach(term, put)
+    for (const label of labels) this.#labels.forEach(label, put)
+    const isNamed = (member: number) => ((bitmap[member >>> 5] ?? 0) & (1 << (member & 31))) !== 0
+    const text = this.#text.list(term).filter((member) => !isNamed(member))
+    return { term, name: chunkOfWords(bitmap), text: chunkOfList(text) }
+  }
+
+  clear(): void {
+    for (const sets of [this.#name, this.#text, this.#labels]) sets.clear()
+  }
+}

@@ -1,0 +1,62 @@
+import { deletionsOf } from '../text/deletion-variants.ts'
+
+/** Shorter words have no corrections. */
+const MIN_LENGTH = 3
+/** Words of this length and longer may have two edits. */
+const LONG = 8
+
+/**
+ * The Damerau-Levenshtein distance (optimal string alignment): letters inserted, deleted, replaced or transposed.
+ * @returns at max `max` + 1
+ */
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1
+  let [older, before]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)]
+  for (let row = 1; row <= a.length; row += 1) {
+    const now = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1]
+      let best = Math.min((before[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1)
+      best = Math.min(best, (before[column - 1] ?? 0) + (same ? 0 : 1))
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      now.push(swapped ? Math.min(best, (older[column - 2] ?? 0) + 1) : best)
+    }
+    if (Math.min(...now) > max) return max + 1
+    older = before
+    before = now
+  }
+  return before[b.length] ?? max + 1
+}
+
+const maxEdits = (word: string): number => (word.length < MIN_LENGTH ? 0 : word.length < LONG ? 1 : 2)
+
+/** The deletion variants to look up for the words that are within the allowed edits. */
+export function queryVariantsOf(word: string): string[] {
+  const edits = maxEdits(word)
+  if (edits === 0) return []
+  const once = deletionsOf(word)
+  if (edits === 1) return [...once]
+  return [...new Set([...once].flatMap((variant) => [...deletionsOf(variant)]))]
+}
+
+/** Whether a term is within the allowed edits of one of the words. */
+export function isCorrectionOf(words: readonly string[]): (term: string) => boolean {
+  return (term) =>
+    words.some((word) => {
+      const edits = editDistance(word, term, maxEdits(word))
+      return edits > 0 && edits <= maxEdits(word)
+    })
+}
+
+/** Corrections of a word, the likeliest first: fewest edits, the same first letter, then most products. */
+export function rankedCorrections<T extends { term: string; products: number }>(
+  word: string,
+  found: readonly T[],
+): T[] {
+  const max = maxEdits(word)
+  return found
+    .map((each) => ({ each, edits: editDistance(word, each.term, max), first: each.term[0] === word[0] ? 0 : 1 }))
+    .filter(({ edits }) => edits > 0 && edits <= max)
+    .sort((a, b) => a.edits - b.edits || a.first - b.first || b.each.products - a.each.products)
+    .map(({ each }) => each)
+}

@@ -1,0 +1,100 @@
+import type { Reply } from '@istore/contract/index.ts'
+import { Shopper } from '@istore/server/testing/shopper.ts'
+import { type TestShop, testShop } from '@istore/server/testing/test-shop.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RecallSet } from './testing/recall/answers.ts'
+import { english } from './testing/recall/en.ts'
+import { mixed } from './testing/recall/mixed.ts'
+import { seeded, slipsOf } from './testing/recall/slips.ts'
+import { chinese } from './testing/recall/zh.ts'
+
+const SEARCH = 'GET /productManagement2/products/search/{term}'
+const SHOWN = 24
+const SEEN_AT_ONCE = 12
+const SEED = 20261121
+
+let shop: TestShop
+let guest: Shopper
+beforeAll(async () => {
+  shop = await testShop()
+  guest = new Shopper(shop.app)
+})
+afterAll(() => shop.close())
+
+const rowsOf = (set: RecallSet) => Object.values(set).flat()
+const every = [english, chinese, mixed].flatMap(rowsOf)
+
+async function found(term: string): Promise<string[]> {
+  const reply: Reply<typeof SEARCH> = await guest.call(SEARCH, { params: { term }, query: { numberToLoad: SHOWN } })
+  return reply.products.map((product) => product.id)
+}
+
+/** How many answered of how many, as a share. */
+class Tally {
+  asked = 0
+  answered = 0
+  readonly failed: string[] = []
+
+  add(asked: number, answered: number, what: string): void {
+    this.asked += asked
+    this.answered += answered
+    if (answered < asked) this.failed.push(what)
+  }
+
+  get share(): number {
+    return this.answered / this.asked
+  }
+}
+
+test('the set has queries in intersect languages, each once', () => {
+  expect(rowsOf(english).length).toBeGreaterThanOrEqual(110)
+  expect(rowsOf(chinese).length).toBeGreaterThanOrEqual(110)
+  expect(rowsOf(mixed).length).toBeGreaterThanOrEqual(30)
+  expect(new Set(every.map(([query]) => query)).size).toBe(every.length)
+})
+
+test('98 % of what shoppers mean is among the first 24, comes first, and is not buried', async () => {
+  const [recall, first, tight] = [new Tally(), new Tally(), new Tally()]
+  for (const [query, wants] of every) {
+    const ids = await found(query)
+    const { count } = await guest.call('GET /productManagement2/products/searchCount/{term}', {
+      params: { term: query },
+    })
+    const missing = wants.filter((want) => !ids.includes(want))
+    recall.add(wants.length, wants.length - missing.length, `${query}: ${missing}`)
+    first.add(1, wants.some((want) => want === ids[0]) ? 1 : 0, `${query}: ${ids[0]}`)
+    tight.add(1, count <= 3 * wants.length + 6 ? 1 : 0, `${query}: ${count}`)
+  }
+  const figures = Object.entries({ recall, first, tight }).map(
+    ([name, { share }]) => `${name} ${(share * 100).toFixed(1)} %`,
+  )
+  console.info(`${every.length} queries: ${figures.join(', ')}`)
+  expect(recall.share, recall.failed.join('; ')).toBeGreaterThanOrEqual(0.98)
+  expect(first.share, first.failed.join('; ')).toBeGreaterThanOrEqual(0.95)
+  expect(tight.share, tight.failed.join('; ')).toBeGreaterThanOrEqual(0.95)
+}, 60_000)
+
+test('90 % of one-letter mistakes find what was meant among the first 12', async () => {
+  const below = seeded(SEED)
+  const kinds = new Map<string, Tally>()
+  const all = new Tally()
+  const whole = [english, chinese, mixed]
+    .flatMap((set) => Object.entries(set))
+    .flatMap(([about, rows]) => (about === 'half typed' ? [] : rows))
+  for (const [query] of whole) {
+    const [meant = ''] = await found(query)
+    for (const slip of slipsOf(query, below)) {
+      const answered = (await found(slip.query)).slice(0, SEEN_AT_ONCE).includes(meant) ? 1 : 0
+      const kind = kinds.get(slip.kind) ?? new Tally()
+      kinds.set(slip.kind, kind)
+      for (const tally of [kind, all]) tally.add(1, answered, `${query} → ${slip.query}`)
+    }
+  }
+  const figures = [...kinds].map(([kind, { asked, share }]) => `${kind} ${(share * 100).toFixed(1)} % of ${asked}`)
+  console.info(`${(all.share * 100).toFixed(1)} % of ${all.asked}: ${figures.join(', ')}`)
+  expect(all.asked).toBeGreaterThanOrEqual(300)
+  expect(all.share, `${figures.join(', ')}; ${all.failed.join('; ')}`).toBeGreaterThanOrEqual(0.9)
+  for (const [kind, { share }] of kinds) expect(share, `${kind}: ${figures.join(', ')}`).toBeGreaterThanOrEqual(0.8)
+}, 120_000)
+
+test('none of this was a fault', () => expect(shop.faults).toEqual([]))

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { segmentationsOf } from './query/han-segmentation.ts'
+import { queryOf, ranked } from './query/ranking.ts'
+import { editDistance, queryVariantsOf, rankedCorrections } from './query/spelling.ts'
+import { PrefixBuilder } from './suggest/prefixes.ts'
+import { matchingLabels, parseTyped, runsContaining, withoutPrefixes } from './suggest/suggestion-texts.ts'
+import { deletionVariantsOf } from './text/deletion-variants.ts'
+import { phrasesOf, wordsOf } from './text/name-phrases.ts'
+
+test.each([
+  ['grean', 'green', 1],
+  ['gren', 'green', 1],
+  ['greeen', 'green', 1],
+  ['rgeen', 'green', 1],
+  ['green', 'green', 0],
+  ['tea', 'teapot', 3],
+])('%s is %s with slips: %d', (typed, word, slips) => expect(editDistance(typed, word, 2)).toBe(slips))
+
+const letters = fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 4, maxLength: 12 })
+
+test('one slip of any kind meets the word in the index', () => {
+  fc.assert(
+    fc.property(letters, fc.nat(), fc.constantFrom(...'abcdef'), fc.nat(3), (word, place, letter, kind) => {
+      const all = [...word]
+      const at = place % (all.length - 1)
+      const slips = [
+        all.toSpliced(at, 1),
+        all.toSpliced(at, 0, letter),
+        all.with(at, letter),
+        all.toSpliced(at, 2, all[at + 1] ?? '', all[at] ?? ''),
+      ]
+      const typed = slips[kind]?.join('') ?? ''
+      expect(editDistance(typed, word, 1)).toBeLessThanOrEqual(1)
+      const variants = new Set(deletionVariantsOf(word))
+      expect(queryVariantsOf(typed).some((variant) => variants.has(variant))).toBe(true)
+    }),
+  )
+})
+
+test('fewer slips, the same first letter and more products come first', () => {
+  const found = ['grean', 'bream', 'great', 'cream'].map((term, index) => ({ term, products: index + 1 }))
+  expect(rankedCorrections('gream', found).map(({ term }) => term)).toEqual(['great', 'grean', 'cream', 'bream'])
+  expect(rankedCorrections('te', found)).toEqual([])
+})
+
+describe('a run of Han', () => {
+  const known =
+    (...terms: string[]) =>
+    (term: string) =>
+      terms.includes(term)
+
+  it('is asked whole first', () => {
+    expect(segmentationsOf('绿茶杯', known('绿茶', '茶杯'))[0]).toEqual({ terms: ['绿茶', '茶杯'], pairsOnly: true })
+  })
+
+  it('is cut where no product has the pair', () => {
+    expect(segmentationsOf('花茶礼盒', known('花茶', '礼盒'))[0]).toEqual({ terms: ['花茶', '礼盒'], pairsOnly: true })
+  })
+
+  it('says which cuts leave a single character', () => {
+    expect(segmentationsOf('绿茶壶', known('绿茶'))[0]).toEqual({ terms: ['绿茶', '壶'], pairsOnly: false })
+  })
+
+  it('never asks for more ways than a few dozen', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'绿茶壶杯礼'), minLength: 2, maxLength: 60 }), (run) => {
+        const cuts = segmentationsOf(run, () => true)
+        expect(cuts.length).toBeGreaterThan(0)
+        expect(cuts.length).toBeLessThanOrEqual(46)
+      }),
+    )
+  })
+})
+
+test('a name that is what was asked stands before one that ends so, and that before one that only has the words', () => {
+  const names = ['Honey Rose Cake', 'Rose Tea', 'Wild Rose', 'Rose']
+  const products = names.map((en) => ({ name: { en }, inName: true }))
+  expect(ranked(products, queryOf(['rose'])).map(({ name }) => name.en)).toEqual([
+    'Rose',
+    'Wild Rose',
+    'Rose Tea',
+    'Honey Rose Cake',
+  ])
+})
+
+test('each prefix keeps the eight that most products have, in the language asked first', () => {
+  const gatherer = new PrefixBuilder()
+  for (let products = 1; products <= 12; products += 1) {
+    const term = `te${'abcdefghijkl'[products - 1]}`
+    gatherer.add({ term, shown: term, script: 'latin', products })
+  }
+  gatherer.add({ term: 'tieguanyin', shown: '铁观音', script: 'pinyin', products: 1 })
+  const rows = gatherer.rows()
+  const best = (locale: string, prefix: string) =>
+    rows.find((row) => row.locale === locale && row.prefix === prefix)?.entries.map((each) => each.shown)
+  expect(best('en', 'te')).toEqual(['tel', 'tek', 'tej', 'tei', 'teh', 'teg', 'tef', 'tee'])
+  expect(best('zh', 't')?.[0]).toBe('铁观音')
+})
+
+describe('suggestions', () => {
+  it.each([
+    ['Jasmine gr', { before: 'jasmine', last: 'gr' }],
+    ['matcha碗', { before: 'matcha', last: '碗' }],
+  ])('%s is before and last', (term, expected) => {
+    const typed = parseTyped(term)
+    expect({ before: typed?.before, last: typed?.last.text }).toEqual(expected)
+  })
+
+  it('complete nothing of nothing', () => expect(parseTyped(' !! 🍵')).toBeNull())
+
+  it('are names in one piece, those that begin so first', () => {
+    expect(runsContaining('绿茶', ['茉莉绿茶包', '绿茶礼盒', '绿茶礼盒 100克', '红茶'])).toEqual([
+      '绿茶礼盒',
+      '茉莉绿茶包',
+    ])
+    expect(runsContaining('绿茶', ['茉莉绿茶'])).toEqual(['绿茶', '茉莉绿茶'])
+    expect(runsContaining('笼饼', ['晨笼饼屋'])).toEqual(['晨笼饼屋'])
+  })
+
+  it('are words of names and pairs that a name begins with, as they are written', () => {
+    const { latin, ends } = phrasesOf({ en: 'Jade Lake Green Teas, 100 g' }, new Set())
+    expect(Object.fromEntries(latin)).toEqual({
+      jade: 'jade',
+      lake: 'lake',
+      green: 'green',
+      tea: 'teas',
+      'jade lake': 'jade lake',
+    })
+    expect(Object.fromEntries(ends)).toEqual({ 'green tea': 'green teas' })
+  })
+
+  it('are whole runs of Han, and words of the trade and of labels in them', () => {
+    const words = wordsOf(['云岭茶行', 'Cloud Ridge'])
+    expect([...phrasesOf({ zh: '晨笼绿茶屋 · 大' }, words).han]).toEqual(['晨笼绿茶屋', '绿茶'])
+    expect([...phrasesOf({ zh: '云岭茶行' }, words).han]).toEqual(['云岭茶行'])
+  })
+
+  it('leave out what only begins a longer one', () => {
+    const candidates = [
+      { text: '铁观', size: 1 },
+      { text: '铁观音', size: 1 },
+      { text: '茉莉', size: 4 },
+      { text: '茉莉花', size: 2 },
+    ]
+    expect(withoutPrefixes(candidates)).toEqual(['铁观音', '茉莉', '茉莉花'])
+  })
+
+  it('name lists of the own language first', () => {
+    const label = (key: string, en: string, zh: string) => ({ kind: 'BRAND' as const, key, name: { en, zh } })
+    const labels = [label('a', 'Cloud Ridge', '云岭'), label('b', 'Maple', '云 Cloud')]
+    expect(matchingLabels(labels, 'cl', 'zh').map(({ key }) => key)).toEqual(['b', 'a'])
+    expect(matchingLabels(labels, 'ridge', 'en').map(({ key }) => key)).toEqual(['a'])
+  })
+})

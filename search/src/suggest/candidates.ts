@@ -1,0 +1,50 @@
+import type { Locale } from '@istore/contract/text.ts'
+import type { CatalogueIndex } from '../catalogue-index.ts'
+import type { TermIndex } from '../query/term-index.ts'
+import { OrdinalSet } from '../sets/ordinal-set.ts'
+import { type NamedProduct, namedAt } from '../storage/stored-terms.ts'
+import type { Completion } from './prefixes.ts'
+
+const MAX_PRODUCTS = 3
+/** Terms read of those with the typed prefix, and how many of them are compared. */
+export const MAX_TERMS_READ = 200
+export const MAX_COMPARED = 12
+/** Shorter words are not corrected. */
+export const MIN_CORRECTED_LENGTH = 4
+
+export interface SuggestContext {
+  index: CatalogueIndex
+  terms: TermIndex
+  generation: number
+  locale: Locale
+}
+
+/** A search that may be suggested. */
+export interface Candidate {
+  /** Null for products without a term. */
+  text: string | null
+  /** How many products it finds. */
+  size: number
+  /** The first of them that are on sale. */
+  products: () => Promise<NamedProduct[]>
+}
+
+/** Whether names have it as a complete word or phrase, as all precomputed completions are. */
+export const isSuggested = (each: Completion & { suggested?: boolean }) => each.suggested !== false
+
+/** The products that have each of the terms in their names. */
+export const namedBy = (index: CatalogueIndex, terms: readonly string[]): Promise<OrdinalSet[]> =>
+  index.sets(terms.map((key) => ({ kind: 'name', key })))
+
+export async function firstOf(index: CatalogueIndex, found: OrdinalSet): Promise<NamedProduct[]> {
+  return onSale(await namedAt(index, found.select(0, MAX_PRODUCTS)))
+}
+
+export const onSale = (products: readonly NamedProduct[]): NamedProduct[] =>
+  products.filter(({ active }) => active).slice(0, MAX_PRODUCTS)
+
+/** A single term. Its set is read only if its products are. */
+export function candidateOf(index: CatalogueIndex, { term, products }: Completion, text: string): Candidate {
+  const found = async () => (await namedBy(index, [term]))[0] ?? OrdinalSet.none
+  return { text, size: products, products: async () => firstOf(index, await found()) }
+}

@@ -1,0 +1,87 @@
+import { correctionsOf, pairsOf } from '../query/latin-reading.ts'
+import type { Term, TermIndex } from '../query/term-index.ts'
+import type { OrdinalSet } from '../sets/ordinal-set.ts'
+import { namedAt } from '../storage/stored-terms.ts'
+import { singular } from '../text/latin.ts'
+import { nameTermsOf } from '../text/name-terms.ts'
+import {
+  type Candidate,
+  candidateOf,
+  firstOf,
+  isSuggested,
+  MAX_COMPARED,
+  MAX_TERMS_READ,
+  MIN_CORRECTED_LENGTH,
+  namedBy,
+  type SuggestContext,
+} from './candidates.ts'
+import { byPopularity } from './prefixes.ts'
+import type { Typed } from './suggestion-texts.ts'
+
+/** Products of a pair whose names are read. */
+const NAMES_PER_PAIR = 3
+
+const lastWord = (phrase: string) => phrase.slice(phrase.lastIndexOf(' ') + 1)
+
+interface Pairs {
+  /** The words before, as the pairs have them. */
+  words: readonly string[]
+  pairs: Term[]
+}
+
+/** Pairs of the last word with completions of what is typed, or else with its corrections. */
+async function pairsWith(terms: TermIndex, words: readonly string[], typed: string): Promise<Pairs> {
+  const joined = [words.join('')]
+  // Words that are typed separately may be one word in names: pu er tea.
+  for (const written of words.length > 1 ? [words, joined] : [words]) {
+    const pairs = await terms.startingWith(`${written.at(-1)} ${typed}`, MAX_TERMS_READ)
+    if (pairs.length > 0) return { words: written, pairs }
+  }
+  if (typed.length < MIN_CORRECTED_LENGTH) return { words, pairs: [] }
+  const corrections = await correctionsOf(typed, terms)
+  const found = await terms.find(corrections.map(({ term }) => `${words.at(-1)} ${term}`))
+  return { words, pairs: [...found.values()] }
+}
+
+/** Pairs that names have. Phrases are known to be; other pairs may come from a label or a synonym, so names are read. */
+async function namedPairs({ index, locale }: SuggestContext, pairs: readonly Term[]): Promise<Term[]> {
+  const best = (some: readonly Term[]) => some.toSorted(byPopularity(locale)).slice(0, MAX_COMPARED)
+  const phrases = best(pairs.filter(isSuggested))
+  if (phrases.length > 0) return phrases
+  const others = best(pairs)
+  const sets = await namedBy(
+    index,
+    others.map(({ term }) => term),
+  )
+  const products = await namedAt(
+    index,
+    sets.flatMap((set) => set.select(0, NAMES_PER_PAIR)),
+  )
+  const names = new Set(products.flatMap(({ name }) => Object.values(name).flatMap(nameTermsOf)))
+  return others.filter(({ term }) => names.has(term))
+}
+
+/** Pairs after several words: only those of products that have all of the pairs. */
+async function chained({ index }: SuggestContext, words: readonly string[], pairs: readonly Term[]) {
+  const before = pairsOf(words)
+  const sets = await namedBy(index, [...before, ...pairs.map(({ term }) => term)])
+  const withAll = (set: OrdinalSet) => sets.slice(0, before.length).reduce((found, each) => found.and(each), set)
+  const found = sets.slice(before.length).map(withAll)
+  return pairs.flatMap((pair, at) => {
+    const set = found[at]
+    return set && set.size > 0 ? [{ pair: { ...pair, products: set.size }, set }] : []
+  })
+}
+
+/** What names have after the words before: "lake g" is not "lake gift" unless a product is named so. */
+export async function pairCandidates(context: SuggestContext, { before, last }: Typed): Promise<Candidate[]> {
+  const { index, terms, locale } = context
+  const { words, pairs } = await pairsWith(terms, before.split(' ').map(singular), last.text)
+  const named = await namedPairs(context, pairs)
+  const textOf = ({ shown }: Term) => `${before} ${lastWord(shown)}`
+  if (words.length === 1) return named.map((pair) => candidateOf(index, pair, textOf(pair)))
+  const by = byPopularity(locale)
+  return (await chained(context, words, named))
+    .sort((a, b) => by(a.pair, b.pair))
+    .map(({ pair, set }) => ({ text: textOf(pair), size: set.size, products: () => firstOf(index, set) }))
+}

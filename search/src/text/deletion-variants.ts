@@ -1,0 +1,16 @@
+const MIN_LENGTH = 3
+const MAX_LENGTH = 24
+const WORD = /^\p{L}+$/u
+
+/** A word, and the word without each one of its letters. */
+export function deletionsOf(word: string): Set<string> {
+  const letters = [...word]
+  return new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])
+}
+
+/** What a misspelt Latin term is found by, as in SymSpell; none for phrases, numbers and Han. */
+export function deletionVariantsOf(term: string): string[] {
+  if (term.length < MIN_LENGTH || term.length > MAX_LENGTH || !WORD.test(term) || /\p{Script=Han}/u.test(term))
+    return []
+  return [...deletionsOf(term)]
+}

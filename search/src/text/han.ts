@@ -1,0 +1,20 @@
+/** Code points, also those of two UTF-16 units. */
+export const charactersOf = (run: string): string[] => [...run]
+
+/** Every pair of adjacent characters: 碧螺春 → 碧螺, 螺春. */
+export function bigramsOf(run: string): string[] {
+  const letters = charactersOf(run)
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
+}
+
+/** Every stretch of `from` to `to` characters. */
+export function stretchesOf(run: string, from: number, to: number): string[] {
+  const letters = charactersOf(run)
+  const sizes = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+  return sizes.flatMap((size) =>
+    letters.slice(0, Math.max(0, letters.length - size + 1)).map((_, at) => letters.slice(at, at + size).join('')),
+  )
+}
+
+/** Characters that only join words: queries are split at them. */
+export const JOINERS = /[的和与及或之了]/u

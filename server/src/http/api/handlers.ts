@@ -1,0 +1,17 @@
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@istore/contract/endpoint.ts'
+import type { Ready } from '../../ready.ts'
+import type { Visit } from '../../visit.ts'
+
+export interface Input<E> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+}
+
+/** One handler for each entry of an area: a missing or mistyped row does not compile. */
+export type Handlers<Area> = {
+  [K in keyof Area]: (
+    visit: Visit,
+    input: Input<Area[K]>,
+  ) => Promise<ReplyOf<Area[K]> | Ready<ReplyOf<Area[K]>>> | ReplyOf<Area[K]> | Ready<ReplyOf<Area[K]>>
+}

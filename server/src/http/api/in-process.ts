@@ -1,0 +1,101 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { API_BASE } from '@istore/contract/endpoint.ts'
+import { REFUSALS } from '@istore/contract/refusals.ts'
+import { Ready } from '../../ready.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visit } from '../../visit.ts'
+import { refusalBody } from '../errors.ts'
+import { visitOf } from '../visit.ts'
+import { callHandler, type MountedEndpoint } from './mount.ts'
+import { isStorable } from './storable.ts'
+import { compileAddress } from './validators.ts'
+
+/** The answer to a call that took no network. */
+export interface InProcessReply {
+  status: number
+  statusText: string
+  text: string
+  /** What the text says, where it is at hand; not to be changed. */
+  value?: unknown
+}
+
+/** Answers a read of the API. @returns null for what is not a read of the contract */
+export type InProcessApi = (url: string, headers: IncomingHttpHeaders) => Promise<InProcessReply> | null
+
+interface Read {
+  endpoint: MountedEndpoint
+  /** Without a slash at the end. */
+  path: string
+  pattern: RegExp
+  names: string[]
+  checkParams: (value: unknown) => boolean
+  checkQuery: (value: unknown) => boolean
+}
+
+function readOf(endpoint: MountedEndpoint): Read {
+  const { key, entry } = endpoint
+  const path = key.split(' ')[1] ?? ''
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  const form = path.replace(/\{\w+\}/g, '([^/]+)').replace(/\/$/, '')
+  return {
+    endpoint,
+    names,
+    path: `${API_BASE}${form}`,
+    pattern: new RegExp(`^${API_BASE}${form}/?$`),
+    checkParams: compileAddress(entry.params),
+    checkQuery: compileAddress(entry.query),
+  }
+}
+
+function inputOf(
+  read: Read,
+  match: RegExpExecArray,
+  search: URLSearchParams,
+): { params: unknown; query: unknown; body: undefined } {
+  const params = Object.fromEntries(read.names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]))
+  const query = Object.fromEntries(search)
+  const valid = [params, query].every(isStorable) && read.checkParams(params) && read.checkQuery(query)
+  if (!valid) throw new Refusal('INVALID_INPUT')
+  return { params, query, body: undefined }
+}
+
+async function answer(read: Read, visit: Visit, input: () => ReturnType<typeof inputOf>): Promise<InProcessReply> {
+  try {
+    const result = await callHandler(read.endpoint, visit, input())
+    const given =
+      result instanceof Ready ? { text: result.json, value: result.value } : { text: JSON.stringify(result) }
+    return { status: 200, statusText: 'OK', ...given }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { status } = REFUSALS[error.code]
+    return { status, statusText: error.code, text: JSON.stringify(refusalBody(visit.locale, ...error.given)) }
+  }
+}
+
+/**
+ * Answers the reads that a document needs from the handlers themselves, checked as over HTTP but without building HTTP
+ * messages: a page makes up to eight of them. Reads that change something are left to HTTP, where the site is checked.
+ */
+export function inProcessApi(shop: Shop, endpoints: readonly MountedEndpoint[]): InProcessApi {
+  const reads = endpoints.filter(({ key, entry }) => key.startsWith('GET ') && !entry.changes).map(readOf)
+  const find = readFinder(reads)
+  return (url, headers) => {
+    const [path = '', search = ''] = url.split('?')
+    const read = find(path)
+    const match = read?.pattern.exec(path)
+    if (!read || !match) return null
+    const visit = visitOf(shop, { headers }, IGNORED)
+    return answer(read, visit, () => inputOf(read, match, new URLSearchParams(search)))
+  }
+}
+
+/** Finds what answers a path. One without parameters comes first, as over HTTP, and is found without a search. */
+function readFinder(reads: readonly Read[]): (path: string) => Read | undefined {
+  const plain = new Map(reads.filter(({ names }) => names.length === 0).map((read) => [read.path, read]))
+  const others = reads.filter(({ names }) => names.length > 0)
+  return (path) => plain.get(path.replace(/\/$/, '')) ?? others.find(({ pattern }) => pattern.test(path))
+}
+
+/** A document sets its own cookies. */
+const IGNORED = { header: () => undefined }

@@ -1,0 +1,44 @@
+import type { Socket } from 'node:net'
+import { refusalBody } from './errors.ts'
+import { plainPage } from './plain-page.ts'
+
+/** What Node says of a request that it could not read. */
+type Unreadable = Error & { code?: string; rawPacket?: unknown }
+
+const STATUS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** Nobody knows who asks, so it speaks both languages. */
+const PAGE = plainPage({
+  locale: 'en',
+  title: 'This address is too long',
+  text: 'The shop cannot read it. Please search with fewer words.',
+  body: '<p lang="zh-Hans">网址过长，无法读取，请减少搜索文字。</p><p><a href="/store/search">Search · <span lang="zh-Hans">搜索</span></a></p>',
+})
+
+const startOf = ({ rawPacket }: Unreadable) => (Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 40) : '')
+
+/**
+ * Answers a request of which not even the head could be read, such as one whose address is a whole book: a page with a way
+ * on, and for a call our own refusal. The connection ends.
+ */
+export function answerSocket(error: Unreadable, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const isCall = /^\w+ \/api\//.test(startOf(error))
+  const [type, body] = isCall
+    ? ['application/json', JSON.stringify(refusalBody('en', 'INVALID_INPUT'))]
+    : ['text/html', PAGE]
+  const head = [
+    `HTTP/1.1 ${STATUS[error.code ?? ''] ?? '400 Bad Request'}`,
+    `Content-Type: ${type}; charset=utf-8`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,62 @@
+import type { Locale } from '@istore/contract/text.ts'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { answerSocket } from './client-error.ts'
+import { refuse, registerErrors } from './errors.ts'
+
+const LARGEST_BODY = 100_000
+
+export interface ServerOptions {
+  logger?: FastifyBaseLogger
+  /** The languages that the shop supports now; empty, as without it, for every language of ours. */
+  languages?: () => readonly Locale[]
+}
+
+/** What every server of the shop has in common, whether the API stands behind it or another server's. */
+export function createServer(options: ServerOptions = {}): FastifyInstance {
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LARGEST_BODY,
+    trustProxy: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerSocket,
+    frameworkErrors: (_error, request, reply) => answerUnreadable(request as FastifyRequest, reply as FastifyReply),
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+  })
+  // A connection whose last request is answered during the stop would be kept open for another one, and hold up the stop.
+  app.addHook('preClose', async () => {
+    app.server.keepAliveTimeout = 1
+  })
+  // Every body is JSON. Any site may send a plain text without asking first, so it is not even read.
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  app.decorate('supportedLanguages', options.languages ?? (() => []))
+  registerErrors(app)
+  return app
+}
+
+/** An address that cannot even be read, such as `/%zz`: whoever opens one as a page comes to the first page. */
+function answerUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isPage = request.method === 'GET' && !/^\/(api|media|assets)\//.test(request.url)
+  return isPage ? reply.redirect('/') : refuse(request, reply, 'INVALID_INPUT')
+}
+
+let requests = 0
+const boot = Date.now().toString(36)
+
+/** A caller's own id when it is a plain one, else a fresh one. */
+function requestIdOf(given: string | string[] | undefined): string {
+  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given
+  requests += 1
+  return `${boot}-${requests.toString(36)}`
+}

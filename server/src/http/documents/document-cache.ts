@@ -1,0 +1,26 @@
+import { fetchCache } from '../../fetch-cache.ts'
+
+/** A rendered document as it is sent: compressed, with the policy for its inline scripts and styles. */
+export interface EncodedDocument {
+  status: number
+  /** Where a redirect leads; null for a page. */
+  location: string | null
+  policy: string
+  body: Buffer
+}
+
+const MAX_BYTES = 16 * 1024 * 1024
+/** What a document takes besides its body, in bytes. */
+const OVERHEAD = 1500
+/** A document says when an order could be collected, so it must not become old. */
+const FRESH_MS = 30_000
+
+/** Documents of guests, by what they depend on. Visitors who ask at once share one rendering. Only pages are stored. */
+export const documentCache = () =>
+  fetchCache<EncodedDocument>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ status, body }) => (status === 200 ? body.length + OVERHEAD : MAX_BYTES + 1),
+    ttl: FRESH_MS,
+  })
+
+export type DocumentCache = ReturnType<typeof documentCache>

@@ -1,0 +1,87 @@
+import { environmentKey } from '@istore/contract/environment.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { COOKIES, cookieIn, cookieText } from '../cookies.ts'
+import { acceptedEncoding, encode } from '../encoding.ts'
+import { refuse } from '../errors.ts'
+import { localeInAddress, localeOf } from '../locale.ts'
+import { fallbackPage } from '../plain-page.ts'
+import type { EncodedDocument } from './document-cache.ts'
+import type { DocumentRequest, DocumentSource } from './document-source.ts'
+import { contentSecurityPolicy, hashInline, newNonce, pageHeaders } from './page-headers.ts'
+import { documentRenderer, type RenderDocument } from './render-document.ts'
+import { RenderQueue, TooManyWaiting } from './render-queue.ts'
+
+/** What a page's address never begins with, and never ends with: a call or file that is not there is answered as such. */
+const OTHERS = /^\/(?:api|assets|media)\//
+const FILE = /\.(?:m?js|css|map|json|xml|txt|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest)$/i
+
+const isGuestWithoutCart = ({ request: { headers }, visit }: DocumentRequest) =>
+  visit.kept ||
+  (cookieIn(headers.cookie, COOKIES.session) === undefined && cookieIn(headers.cookie, COOKIES.cart) === undefined)
+
+const encodingOf = ({ headers }: FastifyRequest) => acceptedEncoding(headers['accept-encoding'])
+
+const keyOf = ({ request, visit }: DocumentRequest) => {
+  const { locale, currency, locationId, environment, kept } = visit
+  const parts = [locale, currency, locationId, environmentKey(environment), kept ? 'kept' : '', encodingOf(request)]
+  return [...parts, request.url].join(' ')
+}
+
+function setCookies(source: DocumentSource, document: DocumentRequest, reply: FastifyReply): void {
+  const { request, visit } = document
+  if (visit.kept) return
+  source.offerToken(document, reply)
+  const isInAddress = localeInAddress(request) === visit.locale
+  if (!isInAddress || cookieIn(request.headers.cookie, COOKIES.language) === visit.locale) return
+  reply.header('set-cookie', cookieText(COOKIES.language, visit.locale, source.publicUrl.startsWith('https:')))
+}
+
+/** Answers when not even the page that says what failed could be rendered, or too many wait for theirs. */
+function sendFallback(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const isBusy = error instanceof TooManyWaiting
+  request.log[isBusy ? 'warn' : 'error']({ err: error, requestId: request.id }, 'a document was not rendered')
+  const locale = localeInAddress(request) ?? localeOf(request)
+  reply.code(isBusy ? 503 : 500).headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+  reply.type('text/html; charset=utf-8').send(fallbackPage(locale))
+}
+
+/** Answers every address that is not a call or a file with a document of the front end. */
+export function registerDocuments(
+  app: FastifyInstance,
+  source: DocumentSource,
+  { render, buildId }: { render: RenderDocument; buildId: string },
+): void {
+  const renderDocument = documentRenderer(render, source)
+  const queue = new RenderQueue()
+  const headers = {
+    ...pageHeaders(source.publicUrl.startsWith('https:')),
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding',
+    'x-istore-build': buildId,
+  }
+
+  const encoded = (document: DocumentRequest, reply: FastifyReply, effort: 'once' | 'cached') =>
+    queue.run(async (): Promise<EncodedDocument> => {
+      const nonce = newNonce()
+      const { status, location, html: rendered } = await renderDocument(document, reply, nonce)
+      const { html, hashes } = hashInline(rendered, nonce)
+      const policy = contentSecurityPolicy(hashes, document.visit.environment)
+      const body = await encode(Buffer.from(html), encodingOf(document.request), effort)
+      return { status, location, policy, body }
+    })
+
+  app.get('/*', { errorHandler: sendFallback }, async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (OTHERS.test(path) || FILE.test(path)) return refuse(request, reply, 'NOT_FOUND')
+    const document = { request, visit: await source.visit(request, reply) }
+    setCookies(source, document, reply)
+    const { status, location, policy, body } = await (source.cache && isGuestWithoutCart(document)
+      ? source.cache.forceFetch(keyOf(document), { context: () => encoded(document, reply, 'cached') })
+      : encoded(document, reply, 'once'))
+    const encoding = encodingOf(request)
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    if (location !== null) reply.header('location', location)
+    reply.code(status).headers(headers).header('content-security-policy', policy)
+    return reply.type('text/html; charset=utf-8').send(body)
+  })
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy, hashInline, newNonce } from './page-headers.ts'
+
+const NONE = { scripts: [], styles: [] }
+const BROWSER = { miniProgram: false }
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const rules = (policy: string) => policy.split('; ')
+
+test('a document runs its own files and its own inline parts, nothing else', () => {
+  const policy = contentSecurityPolicy({ scripts: [sha256('a()')], styles: [sha256('p{}')] }, BROWSER)
+  expect(rules(policy)).toContain(`script-src 'self' ${sha256('a()')}`)
+  expect(rules(policy)).toContain(`style-src 'self' ${sha256('p{}')}`)
+  expect(policy).not.toMatch(/unsafe-eval|nonce-|strict-dynamic|script-src[^;]*unsafe-inline/)
+})
+
+test("inside the messaging app it may load that app's bridge too", () => {
+  const policy = contentSecurityPolicy(NONE, { miniProgram: true })
+  expect(rules(policy)).toContain("script-src 'self' https://res.wx.qq.com")
+})
+
+test.each(["manifest-src 'self'", "worker-src 'self'", "object-src 'none'", "base-uri 'none'"])(
+  'it says %s',
+  (rule) => {
+    expect(rules(contentSecurityPolicy(NONE, BROWSER))).toContain(rule)
+  },
+)
+
+test('every nonce is new', () => {
+  expect(new Set(Array.from({ length: 50 }, newNonce)).size).toBe(50)
+})
+
+test('inline parts with the nonce are hashed, in any order of attributes, and the nonce is removed', () => {
+  const { html, hashes } = hashInline(
+    '<style id="s" nonce="n1">p{}</style><script nonce="n1" type="module">a("枫")</script><script nonce="n1">b()</script>',
+    'n1',
+  )
+  expect(html).toBe('<style id="s">p{}</style><script type="module">a("枫")</script><script>b()</script>')
+  expect(hashes).toEqual({ scripts: [sha256('a("枫")'), sha256('b()')], styles: [sha256('p{}')] })
+})
+
+test('an injected script or style gets no hash, whatever nonce it names', () => {
+  const injected = '<script>evil()</script><script nonce="x">evil()</script><style>p{}</style>'
+  expect(hashInline(injected, 'n1')).toEqual({ html: injected, hashes: NONE })
+})
+
+test('a file or a link that carries the nonce adds nothing to the policy', () => {
+  const { html, hashes } = hashInline('<link href="a" nonce="n1"/><script nonce="n1" src="/a.js"></script>', 'n1')
+  expect([html, hashes]).toEqual(['<link href="a"/><script src="/a.js"></script>', NONE])
+})

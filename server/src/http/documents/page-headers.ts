@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** The host of the messaging app's bridge, the script through which a page talks to the app. */
+const BRIDGE_HOST = 'https://res.wx.qq.com'
+
+/** Marks our own inline scripts and styles during one rendering. It is random, so that no content can carry it. */
+export const newNonce = () => randomBytes(18).toString('base64url')
+
+/** Sources for the policy, such as `'sha256-…'`. */
+export interface InlineHashes {
+  scripts: string[]
+  styles: string[]
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * Removes the nonce from a rendered document and hashes the inline scripts and styles that carried it. Others get no
+ * hash, so the browser refuses whatever content has slipped in.
+ */
+export function hashInline(rendered: string, nonce: string): { html: string; hashes: InlineHashes } {
+  const hashes: InlineHashes = { scripts: [], styles: [] }
+  const parts = rendered.split(` nonce="${nonce}"`)
+  for (const [index, part] of parts.slice(1).entries()) {
+    const before = parts[index] ?? ''
+    const [, tag] = /^<(script|style)\b/.exec(before.slice(before.lastIndexOf('<'))) ?? []
+    const start = part.indexOf('>') + 1
+    const text = tag ? part.slice(start, part.indexOf(`</${tag}>`, start)) : ''
+    if (text !== '') hashes[tag === 'style' ? 'styles' : 'scripts'].push(hashOf(text))
+  }
+  return { html: parts.join(''), hashes }
+}
+
+/**
+ * What a document may load and run: its own files, and the inline parts that are hashed.
+ * @param where inside the messaging app its bridge may be loaded as well
+ */
+export function contentSecurityPolicy({ scripts, styles }: InlineHashes, where: { miniProgram: boolean }): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts, ...(where.miniProgram ? [BRIDGE_HOST] : [])].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/** Headers of every document but the policy. The referrer keeps the origin: some wallets refuse a request without it. */
+export function pageHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}

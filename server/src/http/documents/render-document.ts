@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify'
+import type { DocumentRequest, DocumentSource, ServerApi, WebVisit } from './document-source.ts'
+
+/** What the built front end exports: see its own `server.ts`, which says what each part means. */
+export type RenderDocument = (
+  request: Request,
+  given: {
+    api: ServerApi
+    visit: WebVisit
+    nonce: string
+    publicUrl: string
+    cookieHeader?: string
+    report: (fault: unknown) => void
+  },
+) => Promise<Rendered>
+
+export interface Rendered {
+  status: number
+  /** Where a redirect leads; null for a page. */
+  location: string | null
+  /** Empty for a redirect. */
+  html: string
+}
+
+/**
+ * Renders with the front end's build; what the pages call is answered by the documents' source.
+ * @throws Error when there is neither a document nor a redirect
+ */
+export function documentRenderer(render: RenderDocument, source: DocumentSource) {
+  return async (document: DocumentRequest, reply: FastifyReply, nonce: string): Promise<Rendered> => {
+    const { request, visit } = document
+    const userAgent = request.headers['user-agent']
+    const headers = new Headers(userAgent ? { 'user-agent': userAgent } : {})
+    const rendered = await render(new Request(source.publicUrl + request.url, { headers }), {
+      api: source.api(document, reply),
+      visit,
+      nonce,
+      publicUrl: source.publicUrl,
+      cookieHeader: visit.kept ? undefined : request.headers.cookie,
+      report: (fault) => request.log.error({ err: fault, requestId: request.id }, 'fault while rendering'),
+    })
+    if (rendered.location === null && rendered.html === '') throw new Error('the pages gave no document')
+    return rendered
+  }
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '@istore/contract/text.ts'
+
+const WORDS = {
+  en: {
+    title: 'The shop cannot be shown just now',
+    text: 'Something went wrong on our side. Please try again in a moment.',
+    retry: 'Try again',
+    store: 'Go to the store',
+  },
+  zh: {
+    title: '商店暂时无法显示',
+    text: '我们这边出了点问题，请稍后再试。',
+    retry: '重试',
+    store: '去逛逛',
+  },
+}
+const LANG = { en: 'en', zh: 'zh-Hans' }
+
+const BODY = 'margin:0;font:17px/1.6 system-ui,sans-serif;background:Canvas;color:CanvasText'
+const MAIN = 'box-sizing:border-box;max-width:36rem;margin:0 auto;padding:15vh 1.25rem 2rem;text-align:center'
+const LINK =
+  'display:inline-block;min-height:24px;margin:.5rem;padding:10px 20px;border:1px solid;border-radius:8px;color:inherit'
+
+export interface PlainParts {
+  locale: Locale
+  /** The page's title and its h1. */
+  title: string
+  text: string
+  /** HTML below the text, as it stands. */
+  body?: string
+}
+
+/** A whole document that needs nothing else: no files, no style sheet, no app. Follows the reader's light or dark theme. */
+export function plainPage({ locale, title, text, body = '' }: PlainParts): string {
+  return `<!DOCTYPE html>
+<html lang="${LANG[locale]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+</head>
+<body style="${BODY}">
+<main style="${MAIN}">
+<svg width="64" height="64" viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="4" aria-hidden="true"><circle cx="32" cy="32" r="26"/><path d="M32 18v18M32 44v2" stroke-linecap="round"/></svg>
+<h1 style="font-size:1.5rem;line-height:1.3">${escaped(title)}</h1>
+<p>${escaped(text)}</p>
+${body}
+</main>
+</body>
+</html>
+`
+}
+
+/** What a visitor reads when no page can be rendered. It needs no script. */
+export function fallbackPage(locale: Locale): string {
+  const { title, text, retry, store } = WORDS[locale]
+  return plainPage({ locale, title, text, body: `<p>${plainLink('', retry)}${plainLink('/store', store)}</p>` })
+}
+
+/** A link of such a page, large enough for a finger. An empty address asks for the same page again. */
+function plainLink(href: string, text: string): string {
+  return `<a href="${escaped(href)}" style="${LINK}">${escaped(text)}</a>`
+}
+
+function escaped(text: string): string {
+  const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+  return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)
+}

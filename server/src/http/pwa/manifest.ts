@@ -1,0 +1,100 @@
+import type { Reply } from '@istore/contract/index.ts'
+import { readableLink, rewriteLink } from '@istore/contract/link-path.ts'
+import { type PageEntry, pageAt } from '@istore/contract/pages.ts'
+import type { Locale } from '@istore/contract/text.ts'
+import { insideLink } from '@istore/contract/web-address.ts'
+
+export type AppInfo = Reply<'GET /common3/appInfoInit'>
+
+export interface Shortcut {
+  name: string
+  url: string
+  icons: { src: string; sizes: string; type: string }[]
+}
+
+const TAGS = { en: 'en', zh: 'zh-Hans' } as const
+const SHOP = { en: 'Shop', zh: '商店' } as const
+const WAYS = {
+  en: { store: 'Shop', cart: 'Cart' },
+  zh: { store: '全部商品', cart: '购物车' },
+} as const
+
+/** The shop's own green and paper, where the content names no plain colour. */
+const THEME = '#1E6A4E'
+const PAPER = '#FBF8F2'
+/** What a manifest can say: system parts of phones know no names, no transparency and no other spaces. */
+const PLAIN_COLOUR = /^(#[0-9a-f]{3}|#[0-9a-f]{6}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/i
+
+const MOST_SHORTCUTS = 4
+/** Letters that fit below an icon. */
+const SHORT_NAME = 12
+
+const plainColour = (colour: string, otherwise: string) => (PLAIN_COLOUR.test(colour) ? colour : otherwise)
+
+/** The background of icons and of the start picture. */
+export const paperOf = ({ appContent }: AppInfo) => plainColour(appContent.css.varSideMenu.background, PAPER)
+
+/** How the shop is installed: name, language, colours, icons and shortcuts from its content. @source spec §9 */
+export function manifestOf(info: AppInfo, pages: readonly PageEntry[]) {
+  const { appContent } = info
+  const locale: Locale = appContent.system.appMessage.currentLocale
+  const name = appContent.storeName.trim() || SHOP[locale]
+  return {
+    id: '/',
+    name,
+    short_name: [...name].slice(0, SHORT_NAME).join('').trim(),
+    lang: TAGS[locale],
+    dir: 'ltr',
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    theme_color: plainColour(appContent.css.varHeaderNavActive.color, THEME),
+    background_color: paperOf(info),
+    categories: ['shopping'],
+    icons: (['any', 'maskable'] as const).flatMap((purpose) => [iconOf(purpose, 192), iconOf(purpose, 512)]),
+    shortcuts: shortcutsOf(appContent, locale, pages),
+  }
+}
+
+function iconOf(purpose: 'any' | 'maskable', side: number) {
+  return { src: `/app-icon/${purpose}-${side}.png`, sizes: `${side}x${side}`, type: 'image/png', purpose }
+}
+
+function shortcutsOf(
+  { navigation, system }: AppInfo['appContent'],
+  locale: Locale,
+  pages: readonly PageEntry[],
+): Shortcut[] {
+  const named = navigation.footerTabs.flatMap((tab) => {
+    const name = (tab.nameContent[locale] || tab.name).trim()
+    const url = shortcutPath(tab.link, pages)
+    return name && url ? [{ name, url }] : []
+  })
+  const otherwise = [
+    { name: WAYS[locale].store, url: '/store' },
+    ...(system.appConfig.enableCheckout ? [{ name: WAYS[locale].cart, url: '/checkout/cart' }] : []),
+  ]
+  const icons = [{ src: '/app-icon/any-96.png', sizes: '96x96', type: 'image/png' }]
+  return (named.length > 0 ? named : otherwise).slice(0, MOST_SHORTCUTS).map((entry) => ({ ...entry, icons }))
+}
+
+/** The name of a page of the content, such as `about`; anything else was never meant as one. */
+const CONTENT_PAGE = '/:pageName'
+const NAME = /^\/[\p{L}\p{N}_-]+\/?$/u
+
+/**
+ * The path of a tab that leads to a page of the shop; undefined for the start page, which the icon itself opens, and for
+ * everything that is not plainly one of our pages.
+ * @source spec §2 Menu link rewriting
+ */
+export function shortcutPath(link: string, pages: readonly PageEntry[]): string | undefined {
+  const plain = readableLink(link)
+  if (insideLink(plain) === '' || /\/\/|\.\./.test(plain)) return undefined
+  const path = rewriteLink(plain)
+  const [place = ''] = path.split(/[?#]/)
+  const page = pageAt(pages, place)
+  if (!page || !(page.shortcut ?? page.purchase === undefined)) return undefined
+  if (page.path === CONTENT_PAGE && !plain.startsWith('page/') && !NAME.test(place)) return undefined
+  const { pathname, search, hash } = new URL(path, 'https://shop')
+  return pathname + search + hash
+}

@@ -1,0 +1,35 @@
+import type { PageEntry } from '@istore/contract/pages.ts'
+import type { Locale } from '@istore/contract/text.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { localeInAddress, localeOf } from '../locale.ts'
+import { type IconSource, registerAppIcons } from './app-icon.ts'
+import { type AppInfo, manifestOf } from './manifest.ts'
+import { OFFLINE_POLICY, offlinePage } from './offline-page.ts'
+
+/** What of a shop its installed app is made of, wherever the shop is. */
+export interface PwaSource extends IconSource {
+  /** App info for a guest in this language. */
+  appInfo(locale: Locale): Promise<AppInfo>
+}
+
+/** A browser asks for a manifest without cookies, so its address names the language. */
+const localeAsked = (request: FastifyRequest) => localeInAddress(request) ?? localeOf(request)
+
+/** The manifest, the icons, and the page that stands for pages never seen while there is no network. */
+export function registerPwa(app: FastifyInstance, source: PwaSource, pages: readonly PageEntry[]): void {
+  const hidden = { schema: { hide: true } }
+  app.get('/manifest.webmanifest', hidden, async (request, reply) => {
+    const manifest = manifestOf(await source.appInfo(localeAsked(request)), pages)
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(manifest))
+  })
+  app.get('/offline', hidden, async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': OFFLINE_POLICY })
+      .send(offlinePage(localeAsked(request))),
+  )
+  registerAppIcons(app, source)
+}

@@ -1,0 +1,74 @@
+import type { PageEntry } from '@istore/contract/pages.ts'
+import type { Locale } from '@istore/contract/text.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type SitemapEntry, sitemapFile, sitemapFiles } from '../../areas/catalogue/sitemap-service.ts'
+import type { Shop } from '../../shop.ts'
+import { shopLanguages } from '../../supported-locale.ts'
+import { acceptedEncoding, encode } from '../encoding.ts'
+import { refuse } from '../errors.ts'
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const NAMESPACES = [
+  `xmlns="${SCHEMA}"`,
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+].join(' ')
+const LANG_TAG: Record<Locale, string> = { en: 'en', zh: 'zh-Hans' }
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
+
+/** @param href as markup has it */
+function alternate(lang: string, href: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
+}
+
+/** One page: its address in the visitor's language, and those that name a language. */
+function urlOf({ path, changed, image }: SitemapEntry, publicUrl: string, languages: readonly Locale[]): string {
+  const address = escaped(`${publicUrl}${path}`)
+  const inLanguage = (lang: Locale) => `${address}${path.includes('?') ? '&amp;' : '?'}lang=${lang}`
+  const parts = [
+    `<loc>${address}</loc>`,
+    changed ? element('lastmod', changed) : '',
+    ...languages.map((lang) => alternate(LANG_TAG[lang], inLanguage(lang))),
+    languages.length > 0 ? alternate('x-default', address) : '',
+    image ? `<image:image>${element('image:loc', new URL(image, publicUrl).href)}</image:image>` : '',
+  ]
+  return `<url>${parts.join('')}</url>\n`
+}
+
+/** The languages that pages come in; none when there is only one. */
+function languagesOf(shop: Shop): readonly Locale[] {
+  const languages = shopLanguages(shop)
+  return languages.length > 1 ? languages : []
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, xml: string): Promise<FastifyReply> {
+  reply.type('application/xml; charset=utf-8')
+  reply.headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' })
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await encode(Buffer.from(xml), encoding, 'once'))
+}
+
+/** The index of sitemaps, and the sitemaps. @param pages those of the front end @source sitemaps.org, the protocol 0.9 */
+export function registerSitemap(app: FastifyInstance, shop: Shop, pages: readonly PageEntry[]): void {
+  const hidden = { schema: { hide: true } }
+  app.get('/sitemap.xml', hidden, async (request, reply) => {
+    const names = await sitemapFiles(shop, pages)
+    const files = names.map(
+      (name) => `<sitemap>${element('loc', `${shop.publicUrl}/sitemaps/${name}.xml`)}</sitemap>\n`,
+    )
+    return send(request, reply, `${DECLARATION}<sitemapindex xmlns="${SCHEMA}">\n${files.join('')}</sitemapindex>\n`)
+  })
+  app.get('/sitemaps/:file', hidden, async (request, reply) => {
+    const [, name = ''] = /^([a-z0-9-]+)\.xml$/.exec((request.params as { file: string }).file) ?? []
+    const entries = await sitemapFile(shop, pages, name)
+    if (entries.length === 0) return refuse(request, reply, 'NOT_FOUND')
+    const languages = languagesOf(shop)
+    const urls = entries.map((entry) => urlOf(entry, shop.publicUrl, languages))
+    return send(request, reply, `${DECLARATION}<urlset ${NAMESPACES}>\n${urls.join('')}</urlset>\n`)
+  })
+}

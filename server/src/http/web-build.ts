@@ -1,0 +1,33 @@
+import type { PageEntry } from '@istore/contract/pages.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { registerAssets } from './assets.ts'
+import { buildIdOf } from './build-id.ts'
+import type { RenderDocument } from './documents/render-document.ts'
+import { keepBuild } from './previous-build.ts'
+
+/** The front end that the server shows. */
+export interface Web {
+  render: RenderDocument
+  pages: readonly PageEntry[]
+  /** The built files for the browser; null in development, where Vite serves them. */
+  clientFolder: string | null
+}
+
+/**
+ * Serves the files of the front end's build, and those of the build before for tabs that are open.
+ * @returns the build's id
+ */
+export async function registerBuild(
+  app: FastifyInstance,
+  clientFolder: string | null,
+  { dataDir, log }: { dataDir: string; log: Logger },
+): Promise<string> {
+  if (clientFolder === null) return 'development'
+  const previous = await keepBuild(clientFolder, dataDir).catch((error: unknown) => {
+    log.warn({ err: error }, 'the build was not stored for open tabs')
+    return null
+  })
+  await registerAssets(app, clientFolder, previous)
+  return buildIdOf(clientFolder)
+}

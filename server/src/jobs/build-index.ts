@@ -1,0 +1,20 @@
+import type { Built } from '@istore/search/build.ts'
+import { buildCatalogueIndex } from '../areas/catalogue/index-service.ts'
+import { type Connection, openDatabase } from '../db/client.ts'
+
+/** One builds, one can terminate it. */
+const POOL = 2
+
+/**
+ * Builds the index of the catalogue on connections of its own.
+ * @public imported by its path in a child process, see `workApart`
+ * @returns null when another process is building
+ */
+export async function work(connection: Connection, signal: AbortSignal): Promise<Built | null> {
+  const database = openDatabase({ connection, poolSize: POOL })
+  try {
+    return await buildCatalogueIndex(database.pool, { signal })
+  } finally {
+    await database.close()
+  }
+}

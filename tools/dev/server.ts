@@ -1,0 +1,52 @@
+import pino from 'pino'
+import type { HotPayload } from 'vite'
+import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
+import { ownSettings } from '../../server/src/env.ts'
+import type { Web } from '../../server/src/http/web-build.ts'
+import { startServer } from '../../server/src/server.ts'
+import { startWebAlone } from '../../server/src/web-alone/start.ts'
+import type { FromServer } from './server-process.ts'
+
+/** The server of `npm run dev`, started by `server-process.ts`: its pages come from Vite in the parent process. */
+const tell = (message: FromServer) => void process.send?.(message)
+const runner = new ModuleRunner(
+  {
+    hmr: false,
+    transport: {
+      connect: ({ onMessage }) => void process.on('message', onMessage),
+      send: (data) => tell(data as FromServer),
+    },
+  },
+  new ESModulesEvaluator(),
+)
+
+// A saved file of the pages: they are loaded again for the next document, not at every save.
+let isStale = false
+process.on('message', ({ type }: HotPayload) => {
+  if (type === 'update' || type === 'full-reload') isStale = true
+})
+
+type Pages = { handle: Web['render']; pages: Web['pages'] }
+const load = () => runner.import<Pages>('/app/server.ts')
+
+const render: Web['render'] = async (request, given) => {
+  if (isStale) runner.clearCache()
+  isStale = false
+  const { handle } = await load()
+  return handle(request, given)
+}
+
+// A port of its own: the one that it replaces may still be finishing.
+const settings = { ...ownSettings(), port: 0, host: '127.0.0.1' }
+const log = pino({ level: settings.logLevel, base: null })
+const web = { render, pages: (await load()).pages, clientFolder: null }
+const { apiOrigin } = settings
+const server = apiOrigin
+  ? await startWebAlone({ settings: { ...settings, apiOrigin }, log, web })
+  : await startServer({ settings, log, say: () => {}, web })
+process.once('SIGTERM', () => void server.stop().finally(() => process.exit()))
+// Ctrl+C in a terminal reaches this process too; the parent ends it in order.
+process.on('SIGINT', () => {})
+process.once('disconnect', () => process.exit())
+const address = server.app.server.address()
+tell({ listening: typeof address === 'object' && address ? address.port : 0 })

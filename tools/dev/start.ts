@@ -1,0 +1,73 @@
+import { createServer } from 'node:http'
+import { relative } from 'node:path'
+import { startEmbeddedPostgres } from '../../server/src/db/postgres.ts'
+import { ownSettings, type Settings } from '../../server/src/env.ts'
+import { startSandbox } from '../setup/sandbox.mjs'
+import { say } from '../setup/say.mjs'
+import { proxyTo } from './proxy.ts'
+import { ServerProcess } from './server-process.ts'
+import { openVite } from './vite.ts'
+
+/** What the server runs from; saving anything else here does not restart it. */
+const SERVER_FOLDERS = ['contract', 'search', 'server']
+const isServerFile = (path: string) =>
+  SERVER_FOLDERS.some((folder) => path.startsWith(`${folder}/`)) &&
+  /\.(ts|sql|json)$/.test(path) &&
+  !/\.test\.ts$/.test(path)
+
+/** A tab that was served by `npm start` may still have that build's worker, which would answer with old files. */
+const NO_WORKER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', () => registration.unregister())`
+
+/**
+ * Vite answers at the shop's address: it serves the browser's modules and updates them in place. Everything else goes to
+ * the server, a process of its own that renders with modules from the same Vite and is restarted when a file of it is
+ * saved. The database and the payment sandbox keep running meanwhile.
+ */
+export async function startDev(root: string): Promise<void> {
+  const settings = ownSettings()
+  const database =
+    settings.databaseUrl || settings.apiOrigin
+      ? null
+      : await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say })
+  const sandbox = settings.snappay || settings.apiOrigin ? null : await startSandbox(root, settings, say)
+  const server = new ServerProcess({ ...sandbox?.env, PUBLIC_URL: settings.publicUrl })
+  const front = createServer()
+  const vite = await openVite(root, { front, server, host: new URL(settings.publicUrl).hostname })
+  front.on('request', (request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? ''
+    if (path === '/service-worker.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end(NO_WORKER)
+    // After an update of a route React Router asks for loader data: the pages read theirs with queries.
+    else if (path.endsWith('.data')) response.writeHead(404).end()
+    else vite.middlewares(request, response, () => void proxyTo(server.port, request, response))
+  })
+  server.start()
+  vite.watcher.add(SERVER_FOLDERS.map((folder) => `${root}/${folder}`))
+  vite.watcher.on('all', (_event, file) => {
+    const path = relative(root, file)
+    if (isServerFile(path)) server.restartSoon(path)
+  })
+  const stop = async () => {
+    front.closeAllConnections()
+    await Promise.all([vite.close(), server.stop()])
+    sandbox?.stop()
+    await database?.stop()
+    process.exit(0)
+  }
+  // React Router's second Vite would end the process before the database is stopped.
+  process.removeAllListeners('SIGTERM')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  await listen(front, settings)
+  // A server that does not start has said why, and is started again when a file of it is saved.
+  server.port.then(
+    () => say(`The shop is open: ${settings.publicUrl}`),
+    () => {},
+  )
+}
+
+function listen(front: ReturnType<typeof createServer>, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    front.once('error', reject)
+    front.listen(port, host, resolve)
+  })
+}

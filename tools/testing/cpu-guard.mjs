@@ -1,0 +1,51 @@
+import { fullRun } from './extent.mjs'
+
+/** @typedef {import('./cpu-record.mjs').CpuRecord} CpuRecord */
+
+/** What one story may take, in seconds of processor time: alone, and when it starts a server of its own. */
+export const STORY_SECONDS = { alone: 3, withServer: 8 }
+
+/** What the suites of `npm test` may take, in seconds of processor time. */
+export const SUITE_SECONDS = { static: 70, unit: 260, budgets: 70, e2e: 1100 }
+
+/** What `npm test` may take; 1,800 when the product is three times as large. */
+export const RUN_SECONDS = 1500
+
+/** How many files the report names. */
+const NAMED = 20
+
+/** The dearest files, one a line. @param {readonly CpuRecord[]} files the dearest first */
+export function dearestFiles(files) {
+  return files.slice(0, NAMED).map(({ file, seconds, tests }) => {
+    const each = (seconds / tests).toFixed(2)
+    return `${seconds.toFixed(1).padStart(7)} s  ${file} (${tests} × ${each} s)`
+  })
+}
+
+/**
+ * What took more than it may, one a line.
+ * @param {readonly CpuRecord[]} files
+ * @param {Readonly<Record<string, number>>} suites seconds of each
+ */
+export function overCap(files, suites) {
+  const total = Object.values(suites).reduce((sum, seconds) => sum + seconds, 0)
+  return [
+    ...files.filter(isOver).map(({ file, seconds, allowed }) => over(file, seconds, allowed ?? 0)),
+    ...(fullRun ? [] : overSuites(suites)),
+    ...(fullRun || total <= RUN_SECONDS ? [] : [over('npm test', total, RUN_SECONDS)]),
+  ]
+}
+
+/** @param {CpuRecord} file */
+const isOver = ({ seconds, allowed }) => allowed !== undefined && seconds > allowed
+
+/** @param {Readonly<Record<string, number>>} suites */
+function overSuites(suites) {
+  return Object.entries(SUITE_SECONDS).flatMap(([name, cap]) => {
+    const seconds = suites[name] ?? 0
+    return seconds > cap ? [over(`suite ${name}`, seconds, cap)] : []
+  })
+}
+
+/** @param {string} name @param {number} seconds @param {number} cap */
+const over = (name, seconds, cap) => `${name}: ${seconds.toFixed(1)} s of processor time, at most ${cap}`

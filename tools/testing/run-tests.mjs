@@ -1,0 +1,47 @@
+import { say } from '../setup/say.mjs'
+import { dearestFiles, overCap } from './cpu-guard.mjs'
+import { CpuMeter } from './cpu-meter.mjs'
+import { cpuByFile } from './cpu-record.mjs'
+import { runFolder } from './run-folder.mjs'
+import { runSteps } from './run-steps.mjs'
+import { testSteps } from './steps.mjs'
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+
+/**
+ * Runs the steps, then reports what they cost in processor time; each thing over its cap is one failure.
+ * @param {string} root @param {readonly string[]} groups none means all
+ * @param {readonly string[]} rest arguments for the test runner @returns {Promise<Counts>}
+ */
+export async function runTests(root, groups, rest) {
+  const folder = runFolder(root)
+  const meter = new CpuMeter()
+  /** @type {Record<string, number>} */
+  const suites = {}
+  let before = meter.seconds() ?? 0
+  const total = await runSteps(testSteps(root, rest), groups, say, ({ groups: [suite = ''], quiet }) => {
+    const now = meter.seconds() ?? 0
+    const name = quiet ? 'set-up' : suite
+    suites[name] = (suites[name] ?? 0) + now - before
+    before = now
+  })
+  meter.stop()
+  const over = reportCpu(cpuByFile(folder), suites)
+  return { passed: total.passed, failed: total.failed + over }
+}
+
+/**
+ * @param {readonly import('./cpu-record.mjs').CpuRecord[]} files @param {Readonly<Record<string, number>>} suites
+ * @returns {number} how many are over their cap
+ */
+function reportCpu(files, suites) {
+  const sum = Object.values(suites).reduce((total, seconds) => total + seconds, 0)
+  if (sum === 0) return 0
+  say('\n=== Processor time: the dearest files')
+  for (const line of dearestFiles(files)) say(line)
+  for (const [name, seconds] of Object.entries(suites)) say(`${seconds.toFixed(1).padStart(7)} s  suite ${name}`)
+  say(`${sum.toFixed(1).padStart(7)} s  in all`)
+  const over = overCap(files, suites)
+  for (const line of over) say(`OVER ITS CAP: ${line}`)
+  return over.length
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { findWords } from './find-words.ts'
+
+const found = (path: string, source: string) =>
+  findWords(path, source).map(({ line, place, word }) => `${line} ${place} ${word}`)
+
+it.each([
+  ['openDoor', ['1 identifier door']],
+  ['MOST_LINES', ['1 identifier most']],
+  ['mostLines', ['1 identifier most']],
+  ['almostAll', []],
+  ['through', ['1 identifier through']],
+  ['throughput', []],
+  ['isKept', ['1 identifier kept']],
+])('finds words of the list in the identifier %s', (name, expected) => {
+  expect(found('a/b.ts', `const ${name} = 1`)).toEqual(expected)
+})
+
+it('reports a name once in a file', () => {
+  expect(found('a/b.ts', 'let kept = 1\nkept = 2')).toEqual(['1 identifier kept'])
+})
+
+it('reads comments, titles of tests and JSX, and leaves other strings alone', () => {
+  const source = `// Nobody reads it.
+/** Made
+ * anew. */
+it.each([1])('is told', () => {})
+test(\`kept \${1} times\`, () => {})
+const text = 'told'
+const element = <Whole door="x" />`
+  expect(found('a/b.tsx', source)).toEqual([
+    '1 comment nobody',
+    '2 comment anew',
+    '4 title told',
+    '5 title kept',
+    '7 identifier whole',
+    '7 identifier door',
+  ])
+})
+
+it.each([
+  ['Priced in whole cents, apart from shipping.', []],
+  ['The whole cart', ['1 document whole']],
+  ['`openDoor` and [a link](docs/apart.md)', []],
+  ['```ts\nopenDoor() // told\n```', []],
+])('reads the prose of a document: %s', (source, expected) => {
+  expect(found('docs/a.md', source)).toEqual(expected)
+})
+
+it('reads names of files, comments of styles and SQL, and English texts of the shop', () => {
+  expect(found('server/src/apart.ts', '')).toEqual(['1 file apart'])
+  expect(found('a.css', 'a {}\n/* kept */')).toEqual(['2 comment kept'])
+  expect(found('a.sql', 'SELECT 1\n-- told')).toEqual(['2 comment told'])
+  expect(found('web/app/i18n/en/search.ts', "export const search = { refine: 'More exactly' }")).toEqual([
+    '1 interface more exactly',
+  ])
+})
+
+it('leaves migrations and the list itself alone', () => {
+  expect(found('server/src/db/migrations/001-a.sql', '-- told')).toEqual([])
+  expect(found('tools/words/word-list.ts', '// told')).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { piecesOf } from './pieces.ts'
+import { type Place, WORDS } from './word-list.ts'
+
+/** A word of the list, found in a file. */
+export interface Finding {
+  path: string
+  line: number
+  place: Place
+  word: string
+  use: string
+}
+
+/** The list itself and its test hold the words on purpose; a migration that has run is never changed. */
+const EXEMPT = /^(tools\/words\/|server\/src\/db\/migrations\/|LICENSE$)/
+
+export function findWords(path: string, source: string): Finding[] {
+  if (EXEMPT.test(path)) return []
+  return piecesOf(path, source).flatMap(({ place, text, line }) =>
+    WORDS.filter((word) => word.in.includes(place)).flatMap(({ find, use }) => {
+      const word = find.exec(text)?.[0]
+      return word === undefined ? [] : [{ path, line, place, word, use }]
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+/** Where a word was found. `identifier` and `file` are split into words: `openDoor`, `open-door` are both `open door`. */
+export type Place = 'identifier' | 'file' | 'comment' | 'title' | 'document' | 'interface'
+
+export interface Word {
+  /** Matched against lower-case text. */
+  find: RegExp
+  in: readonly Place[]
+  /** What to write in its place. */
+  use: string
+}
+
+const NAMES: readonly Place[] = ['identifier', 'file']
+const PROSE: readonly Place[] = ['comment', 'title', 'document']
+const EVERYWHERE: readonly Place[] = [...NAMES, ...PROSE]
+
+/** Words that an engineer of the field would not use, or not for this. The style page in CONTRIBUTING.md explains. */
+export const WORDS: readonly Word[] = [
+  { find: /\berrands?\b/, in: EVERYWHERE, use: 'task, job' },
+  { find: /\bapart\b(?! from)/, in: EVERYWHERE, use: 'separate; in a child process' },
+  { find: /\b(tells?|told)\b/, in: EVERYWHERE, use: 'pass, report, notify, return' },
+  { find: /\basked\b/, in: EVERYWHERE, use: 'requested, called' },
+  { find: /\bkept\b(?! in sync)/, in: EVERYWHERE, use: 'stored, cached, retained' },
+  { find: /\bwhole(?! (number|cent|minute|second|hour|day))\b/, in: EVERYWHERE, use: 'entire, complete, full' },
+  { find: /\bnobody\b/, in: EVERYWHERE, use: 'no one, no user; or say who' },
+  { find: /\b(somebody|whoever)\b/, in: EVERYWHERE, use: 'the user, the caller' },
+  { find: /\banew\b/, in: EVERYWHERE, use: 'again; rebuild, reload' },
+  { find: /\bstands?\b(?! for)/, in: PROSE, use: 'is; is in' },
+  { find: /\bstanding\b/, in: EVERYWHERE, use: 'status, current' },
+  { find: /\bforg(e|o)t(s|ten|ting)?\b/, in: EVERYWHERE, use: 'invalidate, delete, clear, omit' },
+  { find: /\bbrought\b/, in: EVERYWHERE, use: 'bootstrap data; loaded, sent' },
+  { find: /\bgathered\b/, in: NAMES, use: 'chunk builder; collected' },
+  { find: /\bbits\b/, in: NAMES, use: 'ordinal set' },
+  { find: /^around$/, in: ['identifier'], use: 'browser window, wrapper' },
+  { find: /^through$/, in: ['identifier'], use: 'fetch, get or create' },
+  { find: /^most\b/, in: ['identifier'], use: 'max' },
+  { find: /\bgo(es)? on\b/, in: ['identifier'], use: 'resume, continue' },
+  { find: /\bdoors?\b/, in: EVERYWHERE, use: 'server, entry point' },
+  { find: /\blast resort\b/, in: EVERYWHERE, use: 'fallback' },
+  { find: /\bunreadable\b/, in: EVERYWHERE, use: 'malformed, invalid' },
+  { find: /\bodd goods\b/, in: NAMES, use: 'edge-case products' },
+  { find: /\bwild\b/, in: EVERYWHERE, use: 'untrusted, arbitrary' },
+  { find: /\b(hears?|heard)\b/, in: EVERYWHERE, use: 'receive, listen' },
+  { find: /\bmore exactly\b/, in: ['interface'], use: 'Refine' },
+  { find: /\bfurther in\b/, in: ['interface'], use: 'More in' },
+  { find: /\bspelt\b/, in: ['interface'], use: 'No matches for' },
+  { find: /\bnot made\b/, in: ['interface'], use: 'Not available' },
+]

@@ -1,0 +1,79 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Visit } from './api/server-context.ts'
+import { CAMPAIGN_CART, myCartQuery } from './features/cart/cart-query.ts'
+import { rememberDrawnCart } from './features/cart/use-cart.ts'
+import { appInfoQuery } from './features/store/store-queries.ts'
+import type { LaterArea } from './i18n/later-areas.ts'
+import type { Messages } from './i18n/texts.ts'
+
+/** What a document hands to the browser beside its markup. */
+export interface DocumentState {
+  visit: Visit
+  publicUrl: string
+  /** When it was made, ISO 8601: the clock of the first render, and the age of its data. */
+  madeAt: string
+  /** The shop's own colours, as CSS custom properties. */
+  colours: Record<string, string>
+  /** What loaders returned and which routes failed, as React Router encodes it. */
+  router: string
+  page: PageState
+  /** What was read, by query key. */
+  queries: [key: QueryKey, data: unknown][]
+}
+
+/** What the app needs to know of the page before it starts. */
+interface PageState {
+  texts: readonly LaterArea[]
+  /** The addresses whose code is fetched once the shopper looks around. */
+  prefetch: readonly string[]
+}
+
+/** Where in the document the state stands. */
+export const STATE_ID = 'istore-state'
+export const STYLES_ID = 'istore-styles'
+export const SPRITE_ID = 'istore-sprite'
+
+const CARTS: readonly unknown[] = [myCartQuery().queryKey[0], CAMPAIGN_CART]
+
+/** Writes the state as JSON that may stand inside a script element. */
+export function writeState(given: Omit<DocumentState, 'queries'>, client: QueryClient): string {
+  const { kept } = given.visit
+  const read = client.getQueryCache().findAll({
+    // A document that a device keeps holds no cart: it was made for nobody, and whoever sees it may have one.
+    predicate: ({ state, queryKey }) => state.status === 'success' && !(kept && CARTS.includes(queryKey[0])),
+  })
+  const queries = read.map(({ queryKey, state }) => `[${write(queryKey)},${writeData(state.data)}]`)
+  return `{${write(given).slice(1, -1)},"queries":[${queries.join()}]}`
+}
+
+const write = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The text of replies that many documents share. */
+const written = new WeakMap<object, string>()
+
+function writeData(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return write(data)
+  // The pages of an endless list are replies each, in a wrapper of this one document.
+  if ('pages' in data && 'pageParams' in data && Array.isArray(data.pages)) {
+    return `{"pages":[${data.pages.map(writeData).join()}],"pageParams":${write(data.pageParams)}}`
+  }
+  const text = written.get(data) ?? write(data)
+  written.set(data, text)
+  return text
+}
+
+export function readState(text: string): DocumentState {
+  return JSON.parse(text) as DocumentState
+}
+
+/** Puts what the document brought where the app looks for it. */
+export function takeUp({ queries, madeAt }: Pick<DocumentState, 'queries' | 'madeAt'>, client: QueryClient): void {
+  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt: Date.parse(madeAt) })
+  rememberDrawnCart(client)
+}
+
+/** The server's own texts, once app info is here. @source spec §3 appMessage */
+export function messagesIn(client: QueryClient): Messages {
+  const info = client.getQueryData(appInfoQuery().queryKey)
+  return info?.appContent.system.appMessage.applicationMessage.messages ?? {}
+}

@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
+import { PageHead } from '#app/features/store/page-head.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import type { TextKey } from '#app/i18n/texts.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { PageBar } from '#app/ui/page-bar.tsx'
+import { StatusPanel } from '#app/ui/status-panel.tsx'
+
+interface AreaPageProps {
+  title: string
+  text: TextKey
+  /** Where the page bar leads back to, on a page that has no header. */
+  back?: string
+}
+
+/** The page of an address that belongs to the shop and is not open yet: it says so, and leads on. */
+export function AreaPage({ title, text, back }: AreaPageProps) {
+  const t = useText()
+  const { enableCheckout } = useAppInfo().appContent.system.appConfig
+  return (
+    <>
+      {back ? <PageBar title={title} back={back} /> : null}
+      <main id="content" className="page">
+        <PageHead title={title} />
+        <meta name="robots" content="noindex" />
+        <StatusPanel
+          title={back ? undefined : title}
+          actions={
+            <>
+              <LinkButton to={href('/store')} tone="brand">
+                {t('shell.toStore')}
+              </LinkButton>
+              {enableCheckout ? <LinkButton to={href('/checkout/cart')}>{t('closed.toCart')}</LinkButton> : null}
+            </>
+          }
+        >
+          <p className="text-fg-2">{t(text)}</p>
+        </StatusPanel>
+      </main>
+    </>
+  )
+}
+
+/** The same for addresses of an account, in a shop with accounts or without. */
+export function AccountAreaPage({ title }: { title: string }) {
+  const { enableUserAccounts } = useAppInfo().appContent.system.appConfig
+  return <AreaPage title={title} text={enableUserAccounts ? 'closed.guest' : 'closed.noAccounts'} />
+}

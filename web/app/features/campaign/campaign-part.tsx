@@ -1,0 +1,51 @@
+import { href, useNavigate } from 'react-router'
+import { campaignPath } from '#app/paths.ts'
+import { PageBar } from '#app/ui/page-bar.tsx'
+import { CampaignHead } from './campaign-head.tsx'
+import { CampaignView } from './campaign-view.tsx'
+import { GroupList } from './group-list.tsx'
+import { InviteButton } from './invite-button.tsx'
+import type { Campaign, CampaignItem, Group } from './queries.ts'
+
+interface CampaignPartProps {
+  campaign: Campaign
+  items: readonly CampaignItem[]
+  currency: string
+  /** Undefined while they are on their way. */
+  groups: readonly Group[] | undefined
+  /** The group that an invitation named: one that is open would have led to its item. */
+  invitedTo: string | null
+}
+
+/** A campaign of several items. To join a group its item comes first: there is something to choose. */
+export function CampaignPart({ campaign, items, currency, groups, invitedTo }: CampaignPartProps) {
+  const navigate = useNavigate()
+  const itemOf = (group: Group) => items.find(({ id }) => id === group.campaignProductItemId)
+  return (
+    <>
+      <CampaignHead campaign={campaign} items={items} currency={currency} />
+      <PageBar title={campaign.name} back={href('/store/groupCampaigns')} />
+      <main id="content" className="page">
+        <CampaignView
+          campaign={campaign}
+          items={items}
+          currency={currency}
+          invitationOver={groups !== undefined && invitedTo !== null}
+          groups={
+            <GroupList
+              groups={groups ?? []}
+              startable={campaign.status === 'RUNNING'}
+              nameOf={(group) => itemOf(group)?.product.name}
+              held={null}
+              joining={null}
+              onJoin={({ groupId }) => void navigate(campaignPath(campaign.id, { group: groupId }))}
+              invite={(group) => (
+                <InviteButton campaignId={campaign.id} group={group} name={itemOf(group)?.product.name ?? ''} />
+              )}
+            />
+          }
+        />
+      </main>
+    </>
+  )
+}

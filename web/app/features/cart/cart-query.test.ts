@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { createQueryClient } from '#app/api/query-client.ts'
+import { CART_WRITES, type Cart, cartQuery, cartWrites, myCartQuery, newestCart } from './cart-query.ts'
+
+const cart = (version: number, cartId: string | null = 'c1'): Cart => ({
+  cartId,
+  version,
+  itemCount: 0,
+  lineItems: {},
+  currency: 'CAD',
+  subTotal: 0,
+  savings: 0,
+  tax: 0,
+  total: 0,
+  orderMethod: 'PICKUP',
+  locationId: null,
+  pickup: null,
+  contact: null,
+  campaign: null,
+})
+const clientAnswering = (reply: Cart) =>
+  createQueryClient(async () => ({ status: 200, statusText: 'OK', text: JSON.stringify(reply) }))
+const refetch = { ...myCartQuery(), staleTime: 0 }
+
+test('an older reply never replaces a newer one of the same cart', () => {
+  const known = cart(4)
+  expect(newestCart(known, cart(3))).toBe(known)
+  expect(newestCart(known, cart(5)).version).toBe(5)
+  expect(newestCart(known, cart(1, 'c2')).cartId).toBe('c2')
+  expect(newestCart(undefined, known)).toBe(known)
+})
+
+test('a reply of the same version replaces, because stock and prices change without the cart', () => {
+  const reply = cart(4)
+  expect(newestCart(cart(4), reply)).toBe(reply)
+})
+
+test('a read that comes late leaves the newer cart in place', async () => {
+  const client = clientAnswering(cart(3))
+  client.setQueryData(myCartQuery().queryKey, cart(4))
+  expect(await client.fetchQuery(refetch)).toMatchObject({ version: 4 })
+})
+
+test('a read changes nothing while a write is on its way', async () => {
+  const client = clientAnswering(cart(9))
+  client.setQueryData(myCartQuery().queryKey, cart(4))
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const write = client.getMutationCache().build(client, { mutationKey: CART_WRITES, mutationFn: () => promise })
+  const written = write.execute(undefined)
+  expect(await client.fetchQuery(refetch)).toMatchObject({ version: 4 })
+  resolve(null)
+  await written
+  expect(await client.fetchQuery(refetch)).toMatchObject({ version: 9 })
+})
+
+test("a campaign's cart is another than the common one, and waits for its own writes only", async () => {
+  const client = clientAnswering(cart(9, 'c2'))
+  client.setQueryData(cartQuery(null).queryKey, cart(4))
+  client.setQueryData(cartQuery('tea-circle').queryKey, cart(8, 'c2'))
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const writing = (mutationKey: readonly string[]) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationKey, mutationFn: () => promise })
+      .execute(undefined)
+  const written = [writing(CART_WRITES)]
+  expect(await client.fetchQuery({ ...cartQuery('tea-circle'), staleTime: 0 })).toMatchObject({ version: 9 })
+  written.push(writing(cartWrites('tea-circle')))
+  client.setQueryData(cartQuery('tea-circle').queryKey, cart(8, 'c2'))
+  expect(await client.fetchQuery({ ...cartQuery('tea-circle'), staleTime: 0 })).toMatchObject({ version: 8 })
+  expect(client.getQueryData(myCartQuery().queryKey)).toMatchObject({ version: 4 })
+  resolve(null)
+  await Promise.all(written)
+})
+
+test('a read that was asked before the first write made the cart does not take it away', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const client = createQueryClient(async () => {
+    await promise
+    return { status: 200, statusText: 'OK', text: JSON.stringify(cart(0, null)) }
+  })
+  client.setQueryData(myCartQuery().queryKey, cart(0, null))
+  const read = client.fetchQuery(refetch)
+  client.setQueryData(myCartQuery().queryKey, cart(1))
+  resolve()
+  expect(await read).toMatchObject({ cartId: 'c1', version: 1 })
+})

@@ -1,0 +1,122 @@
+import { memo } from 'react'
+import { holdsProduct } from '#app/features/cart/cart-query.ts'
+import { useKnownCart } from '#app/features/cart/use-cart.ts'
+import type { Card } from '#app/features/catalogue/product-queries.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { productPath } from '#app/paths.ts'
+import { useOnline } from '#app/platform/use-online.ts'
+import { IconButton } from '#app/ui/button.tsx'
+import { AppLink } from '#app/ui/link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+
+/** What a page gives to the cards it shows. */
+export interface CardActions {
+  /** Adds one unit of goods without options; without a network it says why it does not. */
+  onQuickAdd?: (card: Card, currency: string) => void
+}
+
+interface ProductCardProps extends Pick<CardActions, 'onQuickAdd'> {
+  card: Card
+  currency: string
+  heading: 'h2' | 'h3'
+  /** The `sizes` of the picture where this card stands. */
+  sizes: string
+  /** True for the pictures that the first screen shows. */
+  eager?: boolean
+  className?: string
+}
+
+/**
+ * A product in a list or a rail: one link over picture and words, and beside the link the button that adds it. It is
+ * drawn anew only when it changes, because lists are long.
+ */
+const ProductCard = memo(function ProductCard({ card, currency, heading: Heading, ...props }: ProductCardProps) {
+  const soldOut = card.stockState === 'SOLD_OUT'
+  return (
+    <li className={`group relative flex flex-col ${props.className ?? ''}`} data-product={card.id}>
+      <div className="relative overflow-hidden rounded-card">
+        <Picture
+          image={card.image}
+          sizes={props.sizes}
+          eager={props.eager}
+          className={`aspect-square transition-transform duration-200 group-hover:scale-103 ${soldOut ? 'opacity-60' : ''}`}
+        />
+        <CornerTag card={card} />
+      </div>
+      <div className="flex grow flex-col pt-2">
+        <Heading className="line-clamp-2 text-14 leading-normal font-bold">
+          <AppLink
+            to={productPath(card.id)}
+            prefetch="none"
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {card.name}
+          </AppLink>
+        </Heading>
+        <p className="line-clamp-1 text-14 text-fg-2">{card.fact}</p>
+        <p className={isQuick(card, props.onQuickAdd) ? 'mt-1 pr-12' : 'mt-1'}>
+          <Price minor={card.price} was={card.wasPrice} from={card.priceFrom} currency={currency} size="card" />
+        </p>
+        <CardNote card={card} />
+      </div>
+      <QuickAdd card={card} currency={currency} onQuickAdd={props.onQuickAdd} />
+    </li>
+  )
+})
+
+interface ProductCardsProps extends Omit<ProductCardProps, 'card' | 'currency' | 'eager'> {
+  list: { products: readonly Card[]; currency: string }
+  /** How many of the pictures the first screen shows. */
+  eager?: number
+}
+
+/** A card for each product of a list. */
+export function ProductCards({ list, eager = 0, ...shared }: ProductCardsProps) {
+  return list.products.map((card, at) => (
+    <ProductCard key={card.id} card={card} currency={list.currency} eager={at < eager} {...shared} />
+  ))
+}
+
+function CornerTag({ card }: { card: Card }) {
+  const t = useText()
+  if (card.stockState !== 'SOLD_OUT' && card.wasPrice === null) return null
+  return (
+    <p className="absolute top-2 left-2 flex">
+      {card.stockState === 'SOLD_OUT' ? (
+        <Tag>{t('catalogue.soldOut')}</Tag>
+      ) : (
+        <Tag tone="deal">{t('catalogue.saleTag')}</Tag>
+      )}
+    </p>
+  )
+}
+
+/** One line, always there so that neighbours stand level: in the cart, few left, or the product's first tag. */
+function CardNote({ card }: { card: Card }) {
+  const t = useText()
+  const inCart = useKnownCart((cart) => holdsProduct(cart, card.id))
+  if (inCart) return <p className="mt-1 text-12 font-bold text-fg-brand">{t('catalogue.inCart')}</p>
+  if (card.stockState === 'LOW_STOCK') return <p className="mt-1 text-12 text-fg-warn">{t('catalogue.lowStock')}</p>
+  return <p className="mt-1 line-clamp-1 text-12 text-fg-3">{card.tags[0]?.name ?? '\u00a0'}</p>
+}
+
+/** Whether the card has a button that adds it: in a corner of its words, where nothing else may stand. */
+const isQuick = (card: Card, onQuickAdd: CardActions['onQuickAdd']) =>
+  onQuickAdd !== undefined && !card.hasOptions && card.stockState !== 'SOLD_OUT'
+
+function QuickAdd({ card, currency, onQuickAdd }: { card: Card; currency: string } & Pick<CardActions, 'onQuickAdd'>) {
+  const t = useText()
+  const online = useOnline()
+  if (!isQuick(card, onQuickAdd)) return null
+  return (
+    <IconButton
+      icon="plus"
+      label={t('catalogue.quickAdd', { name: card.name })}
+      aria-disabled={online ? undefined : true}
+      onClick={() => onQuickAdd?.(card, currency)}
+      className="absolute right-0 bottom-0 z-1 border border-control bg-surface text-fg-brand"
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { memo, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { useText } from '#app/i18n/language.tsx'
+import type { EndlessList } from './endless-list.tsx'
+import { ListEnd, ListStart } from './list-ends.tsx'
+import { placeAt } from './list-place.ts'
+import { RegionFailure } from './list-states.tsx'
+import { clampPage, PAGE_SIZE, pageNumbers, pagesIn, shownIn, startOf } from './load-window.ts'
+import { type CardActions, ProductCards } from './product-card.tsx'
+import { CardSkeleton, GRID_SIZES, GridSkeleton, ProductGrid } from './product-grid.tsx'
+import { cardsIn, countIn } from './queries.ts'
+import { useForesight } from './use-foresight.ts'
+import { useListPlace } from './use-list-place.ts'
+import { useProductPages } from './use-product-pages.ts'
+
+interface ProductListProps extends CardActions {
+  of: EndlessList
+  /** The page that the address opens at. */
+  page: number
+  /** False while the document from the server is taken over. */
+  inApp: boolean
+}
+
+/** The cards of a list, as far as they are loaded, and its states. */
+export const ProductList = memo(function ProductList(props: ProductListProps) {
+  const t = useText()
+  const count = useQuery(countIn(props.of.countQuery))
+  if (count.isError) return <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void count.refetch()} />
+  if (!count.data) return <GridSkeleton cards={8} alone={props.of.alone} />
+  if (count.data.count === 0) return props.of.empty
+  return <LoadedList {...props} total={count.data.count} />
+})
+
+function LoadedList({ of, page, inApp, total, ...actions }: ProductListProps & { total: number }) {
+  const list = useRef<HTMLUListElement>(null)
+  const start = useStart({ page: clampPage(page, total), inApp })
+  const { span, busy, failed, added, load } = useProductPages({ of, start, total, list })
+  useListPlace({ list, span })
+  const foresight = useForesight()
+  const shown = shownIn(span, total)
+  const first = startOf(span.first)
+  const loadDown = async () => {
+    // Counted as they stand: goods that went out of sale leave their page shorter.
+    const before = list.current?.childElementCount ?? 0
+    await load('down')
+    if (span.last + 1 >= pagesIn(total)) focusCard(list.current, before)
+  }
+  return (
+    <div>
+      <ListStart
+        href={of.hrefOf(span.first - 1)}
+        hidden={span.first === 1}
+        busy={busy === 'up'}
+        onLoad={() => void load('up')}
+      />
+      <ProductGrid ref={list} alone={of.alone} {...foresight}>
+        {pageNumbers(span).map((number) => (
+          <PageOfCards
+            key={number}
+            of={of}
+            page={number}
+            places={Math.min(PAGE_SIZE, total - startOf(number))}
+            eager={number === start.first ? 1 : 0}
+            {...actions}
+          />
+        ))}
+      </ProductGrid>
+      <ListEnd
+        href={span.last < pagesIn(total) ? of.hrefOf(span.last + 1) : undefined}
+        shown={first + shown}
+        total={total}
+        added={added}
+        busy={busy === 'down'}
+        failed={failed !== null}
+        onLoad={() => void loadDown()}
+      />
+    </div>
+  )
+}
+
+interface PageOfCardsProps extends CardActions {
+  of: EndlessList
+  page: number
+  /** How many cards it will have. */
+  places: number
+  /** How many of its pictures the first screen shows. */
+  eager: number
+}
+
+function PageOfCards({ of, page, places, eager, onQuickAdd }: PageOfCardsProps) {
+  const t = useText()
+  const { data, isError, refetch } = useQuery(cardsIn(of.pageQuery(page)))
+  if (data) return <ProductCards list={data} heading="h2" sizes={GRID_SIZES} eager={eager} onQuickAdd={onQuickAdd} />
+  if (isError) {
+    return (
+      <li className="col-span-full">
+        <RegionFailure text={t('catalogue.listFailed')} onRetry={() => void refetch()} />
+      </li>
+    )
+  }
+  return Array.from({ length: places }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+    <li key={at}>
+      <CardSkeleton />
+    </li>
+  ))
+}
+
+/** The pages to begin with: those that were loaded when the shopper left, else the one that the address names. */
+function useStart({ page, inApp }: { page: number; inApp: boolean }) {
+  const { key } = useLocation()
+  const cameBack = useNavigationType() === 'POP'
+  const [start] = useState(() => {
+    const place = inApp && cameBack ? placeAt(key) : undefined
+    return place ? { first: place.first, last: place.last } : { first: page, last: page }
+  })
+  return start
+}
+
+function focusCard(list: HTMLElement | null, at: number): void {
+  list?.children[at]?.querySelector('a')?.focus({ preventScroll: true })
+}

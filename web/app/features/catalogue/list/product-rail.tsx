@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useRef } from 'react'
+import { useText } from '#app/i18n/language.tsx'
+import { showWhole } from '#app/platform/scroll.ts'
+import { IconButton } from '#app/ui/button.tsx'
+import { type CardActions, ProductCards } from './product-card.tsx'
+import { CardSkeleton } from './product-grid.tsx'
+import { type CardsQuery, cardsIn } from './queries.ts'
+import { useForesight } from './use-foresight.ts'
+
+/** The `sizes` of a card's picture in a rail. */
+const RAIL_SIZES = '(min-width: 1280px) 264px, (min-width: 768px) 23vw, (min-width: 576px) 29vw, 42vw'
+const CARD = 'w-[42%] max-w-66 min-w-[8.25rem] flex-none snap-start sm:w-[29%] md:w-[23%] lg:w-[21%]'
+
+interface ProductRailProps extends CardActions {
+  title: string
+  /** Where the whole list is. */
+  more?: ReactNode
+  /** Any read that answers with cards. */
+  source: CardsQuery
+  eager?: number
+}
+
+/** A row of products to push sideways. Without products there is no rail. */
+export function ProductRail({ title, more, source, eager = 0, ...actions }: ProductRailProps) {
+  const t = useText()
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const { data } = useQuery(cardsIn(source))
+  const foresight = useForesight()
+  if (data?.products.length === 0) return null
+  const push = (screens: number) =>
+    list.current?.scrollBy({ left: screens * list.current.clientWidth * 0.8, behavior: 'smooth' })
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex items-center justify-between gap-4 pb-3">
+        <h2 id={id} className="h2">
+          {title}
+        </h2>
+        <div className="flex items-center gap-2">
+          {more}
+          <div className="hidden gap-1 lg:flex">
+            <IconButton icon="chevron-left" label={t('catalogue.railBack', { title })} onClick={() => push(-1)} />
+            <IconButton icon="chevron-right" label={t('catalogue.railOn', { title })} onClick={() => push(1)} />
+          </div>
+        </div>
+      </div>
+      <ul
+        ref={list}
+        {...foresight}
+        onFocus={(event) => {
+          foresight.onFocus(event)
+          showWhole(event.target.closest('li'))
+        }}
+        className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-1 [scrollbar-width:none] md:gap-4 lg:gap-6"
+      >
+        {data ? (
+          <ProductCards
+            list={data}
+            heading="h3"
+            sizes={RAIL_SIZES}
+            eager={eager}
+            className={CARD}
+            onQuickAdd={actions.onQuickAdd}
+          />
+        ) : (
+          [0, 1, 2, 3, 4, 5].map((at) => (
+            <li key={at} className={CARD}>
+              <CardSkeleton />
+            </li>
+          ))
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { href, useNavigate } from 'react-router'
+import { useText } from '#app/i18n/language.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { type ListFilter, listHref, SORTS, type Sort } from './list-filter.ts'
+
+/** The order of a list. Without scripts it is a form with a button. */
+export function SortSelect({ filter, chip }: { filter: ListFilter; chip?: boolean }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const choose = (sort: string) => navigate(listHref({ ...filter, sort: sort as Sort }), { preventScrollReset: true })
+  const { sort: _, clearance, ...names } = filter
+  const kept = { ...names, clearance: clearance ? 'true' : '' }
+  return (
+    <form action={href('/store/productlist')} className="flex flex-none items-center gap-2">
+      {Object.entries(kept).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <label className={chip ? 'chip relative' : 'flex items-center gap-3'}>
+        <span className={chip ? 'vh' : 'text-14 text-fg-2'}>{t('catalogue.sortBy')}</span>
+        <select
+          name="sort"
+          value={filter.sort}
+          onChange={(event) => void choose(event.target.value)}
+          className={
+            chip
+              ? '-my-2 min-h-11 cursor-pointer appearance-none bg-transparent pr-5 [field-sizing:content]'
+              : 'input select w-auto'
+          }
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`catalogue.sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+        {chip ? <Icon name="chevron-down" size={16} className="pointer-events-none absolute right-3" /> : null}
+      </label>
+      <noscript>
+        <Button type="submit" compact>
+          {t('catalogue.sort')}
+        </Button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Reply } from '@istore/contract/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { readQuery } from '#app/api/query-client.ts'
+
+export type Card = Reply<'GET /productManagement2/products'>['products'][number]
+
+export const productDetailQuery = (id: string) =>
+  readQuery('GET /productDetailManagement/productDetail/{id}', { params: { id } })
+
+/** Live price and stock of one choice; always asked anew. */
+export const inventoryQuery = (id: string, optionPair: string) => ({
+  ...readQuery('GET /inventoryManagement/inventoryByProductAndOptions/{id}', {
+    params: { id },
+    query: { optionPair: optionPair || undefined },
+  }),
+  staleTime: 0,
+})
+
+export const relatedProductsQuery = (id: string) =>
+  readQuery('GET /productManagement2/products/relatedProducts/{id}', { params: { id } })
+
+/** What can be added to the goods that carry this tag. */
+export const addOnsQuery = (tagName: string) =>
+  readQuery('GET /productManagement2/products/addon', { query: { tagName } })
+
+/** A product's card and the currency of its price. */
+export interface SeenCard {
+  card: Card
+  currency: string
+}
+
+/** Every call that answers with cards begins so: lists, search, related goods, add-ons. */
+const LISTS = 'GET /productManagement2/products'
+
+/** A product as some list on an earlier screen showed it: enough to draw the top of its page at once. */
+export function seenCard(client: QueryClient, id: string): SeenCard | undefined {
+  const lists = client.getQueriesData<{ products?: readonly Card[]; currency: string }>({
+    predicate: ({ queryKey: [name] }) => String(name).startsWith(LISTS),
+  })
+  for (const [, list] of lists) {
+    const card = list?.products?.find((product) => product.id === id)
+    if (card && list) return { card, currency: list.currency }
+  }
+  return undefined
+}

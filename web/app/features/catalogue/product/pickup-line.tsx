@@ -1,0 +1,118 @@
+import type { Reply } from '@istore/contract/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { pickupLocationsQuery } from '#app/features/store/store-queries.ts'
+import { dayText, timeText } from '#app/i18n/date-format.ts'
+import { useLocale, useText } from '#app/i18n/language.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useOverlay } from '#app/ui/overlay.ts'
+import { readyTime } from './ready-time.ts'
+
+type Inventory = Reply<'GET /inventoryManagement/inventoryByProductAndOptions/{id}'>
+export type ShopStock = Inventory['locations'][number]
+
+interface StockProps {
+  /** Undefined while it is asked for. */
+  shops: readonly ShopStock[] | undefined
+  /** When the stock was read, in milliseconds since 1970. */
+  readAt: number
+}
+
+/** Where and when the chosen goods can be picked up. Two lines high whatever they say. */
+export function PickupLine({
+  shops,
+  readAt,
+  failed,
+  locationId,
+}: StockProps & { failed: boolean; locationId: string | null }) {
+  const t = useText()
+  const overlay = useOverlay('location')
+  const here = shops?.find((shop) => shop.locationId === locationId)
+  return (
+    <div className="flex min-h-18 flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface py-2 pr-1 pl-4">
+      <Icon name="pin" className="text-fg-brand" />
+      <div className="min-w-0 flex-1 basis-[7.5rem] text-14">
+        <p className="font-bold">
+          {here ? t('product.pickupAt', { store: here.localStoreName }) : t('product.pickup')}
+        </p>
+        {shops ? (
+          <StockText shops={shops} here={here} readAt={readAt} />
+        ) : (
+          <p className="text-fg-3">{t(failed ? 'product.stockFailed' : 'ui.loading')}</p>
+        )}
+      </div>
+      <button type="button" className="min-h-11 flex-none px-3 text-14 font-bold text-fg-brand" onClick={overlay.show}>
+        {t(here ? 'product.change' : 'product.chooseStore')}
+      </button>
+    </div>
+  )
+}
+
+function StockText({ shops, here, readAt }: { shops: readonly ShopStock[]; here?: ShopStock; readAt: number }) {
+  const t = useText()
+  const ready = useReadyText(readAt)
+  const elsewhere = shops.filter((shop) => shop !== here && shop.available > 0).length
+  if (!here) {
+    const text = elsewhere > 0 ? t('product.atShops', { count: elsewhere }) : t('product.nowhere')
+    return <p className={elsewhere > 0 ? 'text-fg-success' : 'text-fg-danger'}>{text}</p>
+  }
+  if (here.available === 0) {
+    return (
+      <p className="text-fg-danger">
+        {elsewhere > 0
+          ? t('product.notHere', { elsewhere: t('product.atOthers', { count: elsewhere }) })
+          : t('product.nowhere')}
+      </p>
+    )
+  }
+  const low = here.stockState === 'LOW_STOCK'
+  const when = ready(here)
+  return (
+    <p className={low ? 'text-fg-warn' : 'text-fg-success'}>
+      {low ? t('product.limit', { count: here.available }) : t('catalogue.inStock')}
+      {when ? ` · ${when}` : null}
+    </p>
+  )
+}
+
+/** Writes when an order placed now is ready, on the clock of the shop; nothing until that clock is known. */
+function useReadyText(readAt: number): (shop: ShopStock) => string {
+  const t = useText()
+  const locale = useLocale()
+  const places = useQuery(pickupLocationsQuery()).data?.storeLocations
+  return ({ locationId, readyBy }) => {
+    const timeZone = places?.find(({ id }) => id === locationId)?.timeZone
+    if (!readyBy || !timeZone) return ''
+    const { day, date, time: hours } = readyTime(readyBy, readAt, timeZone)
+    const time = timeText(hours, locale)
+    const later = t('product.onDay', { day: dayText(date, locale), time })
+    return t('product.ready', { time: day === 'later' ? later : t(`product.${day}`, { time }) })
+  }
+}
+
+/** The stock at every shop, folded away. */
+export function StockByShop({ shops, readAt }: StockProps) {
+  const t = useText()
+  const ready = useReadyText(readAt)
+  const tone = { IN_STOCK: 'text-fg-success', LOW_STOCK: 'text-fg-warn', SOLD_OUT: 'text-fg-3' }
+  const word = {
+    IN_STOCK: 'catalogue.inStock',
+    LOW_STOCK: 'catalogue.lowStock',
+    SOLD_OUT: 'catalogue.soldOut',
+  } as const
+  return (
+    <ul>
+      {shops?.map((shop) => (
+        <li
+          key={shop.locationId}
+          className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 text-14 first:border-t-0"
+        >
+          <span>{shop.localStoreName}</span>
+          <span className={tone[shop.stockState]}>
+            {t(word[shop.stockState])}
+            {shop.available > 0 && ready(shop) ? ` · ${ready(shop)}` : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

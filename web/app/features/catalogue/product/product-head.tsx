@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useText } from '#app/i18n/language.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { listHref } from '../list/list-filter.ts'
+import { langOf, type Product } from './choice.ts'
+
+interface ProductHeadProps {
+  product: Pick<Product, 'name' | 'fact' | 'brand' | 'tags' | 'textLanguage'>
+  currency: string
+  price: number
+  wasPrice: number | null
+  from?: boolean
+  /** What can be done beside buying; one has a place before it is here. */
+  tools?: ReactNode
+}
+
+/** Name and price, which the first screen of the smallest phone shows, and brand; there also while the rest is on its way. */
+export function ProductHead({ product, currency, price, wasPrice, from, tools }: ProductHeadProps) {
+  const t = useText()
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-start gap-2">
+        <h1 tabIndex={-1} lang={langOf(product)} className="h1 min-w-0 grow">
+          {product.name}
+        </h1>
+        <div className="-my-1 -mr-2.5 flex min-h-11 min-w-11 flex-none">{tools}</div>
+      </div>
+      <p className="flex flex-wrap items-center gap-3">
+        <Price minor={price} was={wasPrice} from={from} currency={currency} size="page" />
+        {wasPrice === null ? null : <Tag tone="deal">{t('catalogue.saleTag')}</Tag>}
+      </p>
+      <p className="text-fg-2">
+        <TextLink to={listHref({ brand: product.brand.key })} className="-my-2.5 inline-block py-2.5">
+          {product.brand.name}
+        </TextLink>
+        {' · '}
+        <span lang={langOf(product)}>{product.fact}</span>
+      </p>
+      {product.textLanguage ? <p className="text-14 text-fg-3">{t('product.otherLanguage')}</p> : null}
+    </div>
+  )
+}

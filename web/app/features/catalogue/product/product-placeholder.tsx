@@ -1,0 +1,50 @@
+import type { SeenCard } from '#app/features/catalogue/product-queries.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { ProductFrame } from './product-frame.tsx'
+import { ProductHead } from './product-head.tsx'
+
+/** A product as far as a list has shown it: name, price and picture at once, places for the rest. */
+export function SeenProduct({ card, currency }: SeenCard) {
+  return (
+    <ProductFrame
+      images={[card.image]}
+      name={card.name}
+      expecting
+      head={
+        <ProductHead
+          product={card}
+          currency={currency}
+          price={card.price}
+          wasPrice={card.wasPrice}
+          from={card.priceFrom}
+        />
+      }
+    >
+      <Places />
+    </ProductFrame>
+  )
+}
+
+/** A product of which nothing is known yet. */
+export function UnseenProduct() {
+  return (
+    <div aria-hidden="true" className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+      <Skeleton className="h-[min(100vw,44svh)] w-full rounded-card md:aspect-square md:h-auto" />
+      <div className="grid content-start gap-5">
+        <Skeleton width="80%" height="2rem" />
+        <Skeleton width="40%" height="2rem" />
+        <Places />
+      </div>
+    </div>
+  )
+}
+
+function Places() {
+  return (
+    <>
+      <Skeleton className="rounded-card" height="4.5rem" />
+      <Skeleton className="rounded-card" height="3.25rem" />
+      <Skeleton className="rounded-card" height="9rem" />
+    </>
+  )
+}

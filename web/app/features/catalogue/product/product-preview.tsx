@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { onPageBack } from '#app/platform/page-show.ts'
+import { Price } from '#app/ui/price.tsx'
+import { onPreview, type Preview } from './preview-state.ts'
+
+/**
+ * The top of a product's page as its card knew it, on a small screen, whose processor is small too. The new page is made behind it and takes its
+ * place; it goes with the page that it covers. Nothing in it can be reached: whoever listens hears the page itself.
+ */
+export function ProductPreview() {
+  const [preview, setPreview] = useState<Preview>()
+  useEffect(() => {
+    const stopDrawing = onPreview(setPreview)
+    const stopWatching = onPageBack((from) => from === 'cache' && setPreview(undefined))
+    return () => {
+      stopWatching()
+      stopDrawing()
+    }
+  }, [])
+  if (!preview) return null
+  const { card, currency, picture, top } = preview
+  return (
+    <div inert aria-hidden="true" className="product-preview page" style={{ top }}>
+      <img src={picture} alt="" style={{ background: card.image.tint }} />
+      <p className="h1">{card.name}</p>
+      <p className="mt-2 text-fg-2">
+        {card.brand.name} · {card.fact}
+      </p>
+      <p className="mt-2">
+        <Price minor={card.price} was={card.wasPrice} from={card.priceFrom} currency={currency} size="page" />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { ShareButton } from '#app/features/catalogue/share/share-button.tsx'
+import { useVisitor } from '#app/features/store/app-info.tsx'
+import type { Product } from './choice.ts'
+import { useShareImage } from './product-listing.tsx'
+
+const LikeButton = lazy(async () => ({ default: (await import('./like-button.tsx')).LikeButton }))
+
+/** What can be done with a product beside buying it. Only who is signed in can keep what they like. */
+export function ProductTools({ product }: { product: Product }) {
+  const { loggedIn } = useVisitor()
+  return (
+    <>
+      {loggedIn ? (
+        <Suspense fallback={<span className="size-11" />}>
+          <LikeButton id={product.id} name={product.name} />
+        </Suspense>
+      ) : null}
+      <ShareButton title={product.name} text={product.fact} image={useShareImage(product)} showCounts />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { type RouterContextProvider, useSearchParams } from 'react-router'
+import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { useVisit } from '#app/api/visit.tsx'
+import { cartQuery, type WhichCart } from '#app/features/cart/cart-query.ts'
+import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx'
+import { CartView } from '#app/features/cart/cart-view.tsx'
+import { useCartPending, useFreshCart } from '#app/features/cart/queries.ts'
+import { useCart } from '#app/features/cart/use-cart.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { Totals } from '#app/features/order/totals.tsx'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
+import { PageHead } from '#app/features/store/page-head.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import type { PageHandle } from '#app/page.ts'
+import { shopPath } from '#app/paths.ts'
+import { useHydrated } from '#app/platform/use-hydrated.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { useOverlay } from '#app/ui/overlay.ts'
+import { PageBar } from '#app/ui/page-bar.tsx'
+import { billingQuery } from './queries.ts'
+
+/** For a loader: the cart and what it costs. */
+export async function loadCart(context: Readonly<RouterContextProvider>, which: WhichCart) {
+  await prefetch(context, [cartQuery(which)])
+  const cart = queryClientOf(context).getQueryData(cartQuery(which).queryKey)
+  return prefetch(context, [], cart && cart.itemCount > 0 ? [billingQuery(cart, which)] : [])
+}
+
+/** For a clientLoader: the same in the app. @param page its texts are loaded beside the cart */
+export const loadCartInApp = (which: WhichCart, page?: PageHandle) => prefetchInApp([cartQuery(which)], page)
+
+/** The cart that the page is about. @param props.about what stands above its lines */
+export function CartPage({ about }: { about?: ReactNode }) {
+  const { kept } = useVisit()
+  const hydrated = useHydrated()
+  // A document that the device kept holds no cart; whoever opens it has their own.
+  const isKnown = hydrated || !kept
+  return (
+    <>
+      <PageHead title={useText()('cart.title')} />
+      <Suspense fallback={<CartSkeleton />}>{isKnown ? <CartContent about={about} /> : <CartSkeleton />}</Suspense>
+    </>
+  )
+}
+
+function CartContent({ about }: { about?: ReactNode }) {
+  const t = useText()
+  const which = useWhichCart()
+  const cart = useCart()
+  const { appDetail } = useAppInfo().appContent
+  const [search] = useSearchParams()
+  const location = useOverlay('location')
+  useFreshCart()
+  const title = cart.itemCount === 0 ? t('cart.title') : t('cart.titleCount', { count: cart.itemCount })
+  return (
+    <>
+      <PageBar title={title} back={shopPath(which)} />
+      <main id="content" className="page">
+        {search.get('locationChange') === 'true' ? (
+          <div className="mb-4">
+            <Banner announce="status">
+              <p className="font-bold">{t('cart.locationChanged', { name: appDetail.locname })}</p>
+              {cart.itemCount === 0 ? null : <p>{t('cart.locationCheck')}</p>}
+            </Banner>
+          </div>
+        ) : null}
+        <CartView
+          cart={cart}
+          storeName={appDetail.locname || null}
+          onChangeStore={location.show}
+          totals={<CartTotals />}
+          about={about}
+        />
+      </main>
+    </>
+  )
+}
+
+function CartTotals() {
+  const cart = useCart()
+  const which = useWhichCart()
+  const pending = useCartPending()
+  const bill = useQuery({
+    ...billingQuery(cart, which),
+    enabled: cart.itemCount > 0 && !pending,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Totals
+      amounts={{ ...cart, taxes: bill.data?.taxes }}
+      pending={pending || bill.isPlaceholderData}
+      taxUnknown={cart.locationId === null}
+    />
+  )
+}

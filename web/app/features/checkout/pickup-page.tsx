@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useMemo } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import type { Cart } from '#app/features/cart/cart-query.ts'
+import { useFreshCart } from '#app/features/cart/queries.ts'
+import { useCart } from '#app/features/cart/use-cart.ts'
+import { receiveCart } from '#app/features/cart/use-cart-write.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { OrderLines } from '#app/features/order/order-lines.tsx'
+import { Totals } from '#app/features/order/totals.tsx'
+import { PageHead } from '#app/features/store/page-head.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { cartPath, paymentPath } from '#app/paths.ts'
+import { useOverlay } from '#app/ui/overlay.ts'
+import { PageBar } from '#app/ui/page-bar.tsx'
+import { PrefetchPages } from '#app/ui/prefetch-pages.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { PickupView } from './pickup-view.tsx'
+import { billingQuery, checkoutConfigQuery } from './queries.ts'
+import { usePickupForm } from './use-pickup-form.ts'
+
+/** Pickup and contact of the cart that the page is about. */
+export function CheckoutPage() {
+  const t = useText()
+  const which = useWhichCart()
+  return (
+    <>
+      <PageBar title={t('checkout.title')} back={cartPath(which)} />
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <CheckoutContent />
+      </Suspense>
+    </>
+  )
+}
+
+/** Fetches the code of the payment page ahead. */
+function NextPage() {
+  const which = useWhichCart()
+  return <PrefetchPages pages={useMemo(() => [paymentPath(which)], [which])} />
+}
+
+function CheckoutContent() {
+  const cart = useCart()
+  const which = useWhichCart()
+  // The cart says what became of its group buy.
+  if (cart.itemCount === 0 || cart.campaign?.closed) return <Navigate to={cartPath(which)} replace />
+  return <PickupContent cart={cart} />
+}
+
+function PickupContent({ cart }: { cart: Cart }) {
+  const t = useText()
+  const which = useWhichCart()
+  const next = paymentPath(which)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const location = useOverlay('location')
+  const config = useSuspenseQuery(checkoutConfigQuery(cart.locationId, which)).data
+  useFreshCart()
+  const form = usePickupForm({
+    cart,
+    config,
+    onCart: (reply) => receiveCart(client, which, reply),
+    onDone: () => void navigate(next),
+  })
+  return (
+    <main id="content" className="page">
+      <NextPage />
+      <PageHead title={t('checkout.title')} invalid={form.errors.length > 0} />
+      <PickupView
+        cart={cart}
+        config={config}
+        form={form}
+        onChangeStore={location.show}
+        summary={<CartSummary cart={cart} />}
+      />
+    </main>
+  )
+}
+
+function CartSummary({ cart }: { cart: Cart }) {
+  const taxes = useQuery(billingQuery(cart, useWhichCart())).data?.taxes
+  return (
+    <>
+      <OrderLines lines={Object.values(cart.lineItems)} currency={cart.currency} />
+      <Totals amounts={{ ...cart, taxes }} taxUnknown={cart.locationId === null} />
+    </>
+  )
+}

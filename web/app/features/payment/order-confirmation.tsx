@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { GroupOfOrder, RefundOfGroup } from '#app/features/campaign/group-of-order.tsx'
+import { type Cart, myCartQuery } from '#app/features/cart/cart-query.ts'
+import { useKnownCart } from '#app/features/cart/use-cart.ts'
+import { WhichCartProvider } from '#app/features/cart/which-cart.ts'
+import { OrderSummary, PickupPlan } from '#app/features/order/order-details.tsx'
+import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
+import { endedOrderQuery, type Order, orderQuery } from '#app/features/order/queries.ts'
+import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
+import { PageHead } from '#app/features/store/page-head.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { campaignIn } from '#app/paths.ts'
+import { failureOf } from './failure-reason.ts'
+import type { OrderStatus } from './payment-view.ts'
+import { ResultFocus } from './result-focus.tsx'
+import {
+  CheckFailedPanel,
+  FailedPanel,
+  InProcessPanel,
+  PendingPanel,
+  QuietPanel,
+  SuccessActions,
+  SuccessPanel,
+} from './result-views.tsx'
+import { useConfirmation } from './use-confirmation.ts'
+
+/** The campaign whose cart the order came from: what leads back leads there. */
+const campaignOf = (order: Order | undefined) => {
+  const [path = '', query = ''] = order?.group?.sharePath.split('?') ?? []
+  return campaignIn(path, query)
+}
+
+const TITLES = {
+  SUCCESS: 'done.success',
+  FAILED: 'done.failed',
+  CHECK_FAILED: 'done.failed',
+  PENDING: 'done.pending',
+  IN_PROCESS: 'done.process',
+  QUIET: 'done.title',
+} as const
+
+const isOver = ({ status }: NonNullable<Order['group']>) => status === 'FAILED' || status === 'CANCELLED'
+
+/** Whether an order came to nothing because of its group: neither a success nor a payment that failed. */
+const isGroupLost = (order: Order | undefined) =>
+  order?.group ? isOver(order.group) || failureOf(order).refund !== null : false
+
+const holdsGoods = (cart: Cart | undefined) => (cart?.itemCount ?? 0) > 0
+
+/**
+ * How an order's payment stands, followed until it is settled.
+ * @param props.status the address's own word, passed on and never believed
+ * @source spec §2 Confirmation page, Alternate confirmation page
+ */
+export function OrderConfirmation({ orderId, status }: { orderId: string; status: string | null }) {
+  const t = useText()
+  const order = useQuery(orderQuery(orderId)).data?.order
+  const confirmation = useConfirmation(orderId, status, order && statusOf(order))
+  const settled = order?.group && order.status === 'CANCELLED' ? 'FAILED' : confirmation.view
+  const ended = useQuery(endedOrderQuery(settled === 'FAILED' ? orderId : null, order))
+  const cartKept = useKnownCart(holdsGoods)
+  // How it failed is told at once and once: until the order is read again the payment still counts as open.
+  const view = settled === 'FAILED' && ended.isPending ? 'PENDING' : settled
+  return (
+    <WhichCartProvider value={campaignOf(order)}>
+      <PageHead
+        title={t(isGroupLost(ended.data?.order ?? order) && view !== 'PENDING' ? 'done.title' : TITLES[view])}
+      />
+      <ResultFocus view={view} />
+      {view === 'SUCCESS' ? <Success orderId={orderId} /> : null}
+      {view === 'FAILED' ? (
+        <GroupOr order={ended.data?.order} orderId={<OrderIdCopy orderId={orderId} />}>
+          <FailedPanel orderId={orderId} failure={failureOf(ended.data?.order)} cartKept={cartKept} />
+        </GroupOr>
+      ) : null}
+      {view === 'CHECK_FAILED' ? <CheckFailedPanel confirmation={confirmation} /> : null}
+      {view === 'PENDING' ? <PendingPanel orderId={orderId} /> : null}
+      {view === 'IN_PROCESS' ? <InProcessPanel orderId={<OrderIdCopy orderId={orderId} />} /> : null}
+      {view === 'QUIET' ? <QuietPanel orderId={orderId} /> : null}
+    </WhichCartProvider>
+  )
+}
+
+/** What the order itself says of its payment, in the words of the status check, until that answers. */
+const statusOf = ({ orderID, status, paymentStatus }: Order): OrderStatus =>
+  status === 'EXPIRED' || status === 'CANCELLED'
+    ? { orderID, status: 'FAILED', paymentStatus: 'FAILED', qrCodeScan: false }
+    : { orderID, status, paymentStatus, qrCodeScan: false }
+
+/** A payment that went back because of its group is told as that, and not as a payment that failed. */
+function GroupOr({ order, orderId, children }: { order: Order | undefined; orderId: ReactNode; children: ReactNode }) {
+  const { refund } = failureOf(order)
+  if (!order?.group || refund === null) return children
+  return (
+    <Suspense>
+      <RefundOfGroup group={order.group} refund={refund} orderId={orderId} />
+    </Suspense>
+  )
+}
+
+function Success({ orderId }: { orderId: string }) {
+  const client = useQueryClient()
+  const order = useQuery(orderQuery(orderId)).data?.order
+  const { appContent } = useAppInfo()
+  const { loggedIn } = useVisitor()
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: myCartQuery().queryKey })
+  }, [client])
+  // Its time is over, and the order is about to say so: nothing is collected any more.
+  if (order?.group && isOver(order.group)) {
+    return (
+      <Suspense>
+        <RefundOfGroup group={order.group} refund="PENDING" orderId={<OrderIdCopy orderId={orderId} />} />
+      </Suspense>
+    )
+  }
+  return (
+    <div className="mx-auto grid max-w-160 gap-6">
+      <SuccessPanel
+        storeName={appContent.storeName}
+        email={order?.contact.email ?? null}
+        orderId={<OrderIdCopy orderId={orderId} />}
+      />
+      {order?.group ? (
+        <Suspense>
+          <GroupOfOrder group={order.group} name={order.lines[0]?.name ?? ''} />
+        </Suspense>
+      ) : null}
+      {order ? <PickupPlan order={order} /> : null}
+      <SuccessActions loggedIn={loggedIn} canRegister={appContent.system.appConfig.enableUserAccounts} />
+      {order ? <OrderSummary order={order} /> : null}
+    </div>
+  )
+}

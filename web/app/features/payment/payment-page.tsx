@@ -1,0 +1,171 @@
+import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useDeferredValue } from 'react'
+import { Navigate, type RouterContextProvider, redirect, useSearchParams } from 'react-router'
+import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { type Cart, cartQuery, type WhichCart } from '#app/features/cart/cart-query.ts'
+import { useCart } from '#app/features/cart/use-cart.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
+import { billingQuery, checkoutConfigQuery } from '#app/features/checkout/queries.ts'
+import { Review } from '#app/features/checkout/review.tsx'
+import { OrderLines } from '#app/features/order/order-lines.tsx'
+import { endedOrderQuery, orderQuery } from '#app/features/order/queries.ts'
+import { Totals } from '#app/features/order/totals.tsx'
+import { PageHead } from '#app/features/store/page-head.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { checkoutPath, confirmationPath } from '#app/paths.ts'
+import { PageBar } from '#app/ui/page-bar.tsx'
+import { failureOf, isUncharged } from './failure-reason.ts'
+import { HeldUntil } from './held-until.tsx'
+import { NothingToPay } from './nothing-to-pay.tsx'
+import { PayView } from './pay-view.tsx'
+import { paymentConfigQuery } from './queries.ts'
+import { useOpenOrder, useOrderView } from './use-open-order.ts'
+import { usePayment } from './use-payment.ts'
+
+/** What the page shows: an order placed before, or the cart. */
+const orderIdIn = (request: Request) => new URL(request.url).searchParams.get('orderID')
+
+/** What a cart needs before it can be paid; without it the checkout comes first. */
+const isReady = (cart: Cart) => cart.locationId !== null && cart.pickup !== null && cart.contact !== null
+
+const neededFor = (cart: Cart | undefined, which: WhichCart) => {
+  if (!cart || cart.itemCount === 0) return []
+  if (!isReady(cart)) throw redirect(checkoutPath(which))
+  return [billingQuery(cart, which), checkoutConfigQuery(cart.locationId, which)]
+}
+
+/** For a loader: the order that is paid, or the cart and its bill. */
+export async function loadPayment(
+  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  which: WhichCart,
+) {
+  const orderId = orderIdIn(request)
+  if (orderId) return prefetch(context, [orderQuery(orderId), paymentConfigQuery()])
+  await prefetch(context, [cartQuery(which), paymentConfigQuery()])
+  return prefetch(context, neededFor(queryClientOf(context).getQueryData(cartQuery(which).queryKey), which))
+}
+
+/** For a clientLoader: the same in the app. */
+export async function loadPaymentInApp(request: Request, which: WhichCart) {
+  const orderId = orderIdIn(request)
+  await prefetchInApp([paymentConfigQuery(), orderId ? orderQuery(orderId) : cartQuery(which)])
+  return orderId ? null : prefetchInApp(neededFor(inAppClient().getQueryData(cartQuery(which).queryKey), which))
+}
+
+/** The payment of the cart that the page is about, or of an order. */
+export function PaymentPage() {
+  const t = useText()
+  const which = useWhichCart()
+  const orderId = useSearchParams()[0].get('orderID')
+  return (
+    <>
+      <PageHead title={t('pay.title')} />
+      <PageBar title={t('pay.title')} back={orderId ? confirmationPath(orderId) : checkoutPath(which)} />
+      <Suspense fallback={<CheckoutSkeleton />}>{orderId ? <OrderPage orderId={orderId} /> : <CartPage />}</Suspense>
+    </>
+  )
+}
+
+function CartPage() {
+  const t = useText()
+  const which = useWhichCart()
+  const cart = useCart()
+  if (cart.itemCount === 0 || cart.cartId === null) return <NothingToPay text={t('pay.none')} />
+  if (!isReady(cart)) return <Navigate to={checkoutPath(which)} replace />
+  return <CartPayment cart={cart} cartId={cart.cartId} />
+}
+
+function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
+  const client = useQueryClient()
+  const which = useWhichCart()
+  // While the bill of a changed cart is on its way, the last one stays on screen, with the cart it belongs to.
+  const cart = useDeferredValue(latest)
+  const bill = useSuspenseQuery(billingQuery(cart, which)).data
+  const config = useSuspenseQuery(checkoutConfigQuery(cart.locationId, which)).data
+  const { methods } = useSuspenseQuery(paymentConfigQuery()).data
+  const state = { cartId, version: cart.version }
+  const { pay, busy, error } = usePayment({ kind: 'cart', cart: state, total: bill.total }, () =>
+    billAgain(client, which),
+  )
+  const { order } = useOpenOrder(state)
+  const ended = useQuery(endedOrderQuery(order?.view === 'FAILED' ? order.orderId : null)).data?.order
+  return (
+    <main id="content" className="page">
+      <PayView
+        total={bill.total}
+        currency={bill.currency}
+        methods={methods}
+        onPay={pay}
+        busy={busy}
+        error={error}
+        openOrder={order && { ...order, uncharged: isUncharged(failureOf(ended)) }}
+        review={
+          cart.contact ? (
+            <Review
+              storeName={config.location?.localStoreName ?? ''}
+              slot={cart.pickup}
+              minutes={config.slotMinutes}
+              contact={cart.contact}
+              editable
+            />
+          ) : null
+        }
+        summary={
+          <>
+            <OrderLines lines={Object.values(cart.lineItems)} currency={cart.currency} />
+            <Totals amounts={bill} />
+          </>
+        }
+      />
+    </main>
+  )
+}
+
+async function billAgain(client: QueryClient, which: WhichCart) {
+  const cart = await client.fetchQuery({ ...cartQuery(which), staleTime: 0 })
+  await client.fetchQuery({ ...billingQuery(cart, which), staleTime: 0 })
+}
+
+function OrderPage({ orderId }: { orderId: string }) {
+  const t = useText()
+  const { data, refetch } = useSuspenseQuery(orderQuery(orderId))
+  const { order } = data
+  const { methods } = useSuspenseQuery(paymentConfigQuery()).data
+  const { pay, busy, error } = usePayment({ kind: 'order', orderId }, refetch)
+  useOrderView(orderId, true)
+  if (order.status === 'NEW') return <Navigate to={confirmationPath(orderId)} replace />
+  if (order.status !== 'INTERIM' && order.status !== 'FAILED')
+    return <NothingToPay text={t('pay.closed')} ended={orderId} />
+  return (
+    <main id="content" className="page">
+      <PayView
+        total={order.total}
+        currency={order.currency}
+        methods={methods}
+        onPay={pay}
+        busy={busy}
+        error={error}
+        openOrder={
+          order.status === 'FAILED' ? { orderId, view: 'FAILED', uncharged: isUncharged(failureOf(order)) } : null
+        }
+        heldUntil={<HeldUntil at={order.expiresAt} timeZone={order.location.timeZone} />}
+        review={
+          <Review
+            storeName={order.location.localStoreName}
+            slot={order.pickup}
+            minutes={null}
+            contact={order.contact}
+            editable={false}
+          />
+        }
+        summary={
+          <>
+            <OrderLines lines={order.lines} currency={order.currency} />
+            <Totals amounts={order} />
+          </>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,88 @@
+import { onThisHost, readableLink, rewriteLink } from '@istore/contract/link-path.ts'
+import { webAddress } from '@istore/contract/web-address.ts'
+import { href } from 'react-router'
+import type { PageHandle } from '#app/page.ts'
+import { campaignIn, cartPath, shortOfList } from '#app/paths.ts'
+
+/** An entry of a menu or tab bar, as far as its link goes. */
+export interface LinkEntry {
+  link: string
+  linkActionType?: string
+}
+
+/** Where an entry leads: into the shop, to another site, to a page of the mini-program around us, or nowhere. */
+export type LinkTarget =
+  | { kind: 'inside'; to: string }
+  | { kind: 'outside'; href: string }
+  | { kind: 'bridge'; url: string }
+  | { kind: 'none' }
+
+const NOWHERE = { kind: 'none' } as const
+
+const known = new WeakMap<LinkEntry, LinkTarget>()
+
+/**
+ * Where a menu entry leads. External addresses are followed only when they are web addresses. Entries are parts of the
+ * content, which is replaced and never changed: documents share them, so each is read once.
+ */
+export function linkTarget(entry: LinkEntry): LinkTarget {
+  const target = known.get(entry) ?? targetOf(entry)
+  known.set(entry, target)
+  return target
+}
+
+function targetOf({ link, linkActionType }: LinkEntry): LinkTarget {
+  if (readableLink(link) === '') return NOWHERE
+  const href = webAddress(link)
+  if (linkActionType === 'EXTERNAL_LINK' || href) return href ? { kind: 'outside', href } : NOWHERE
+  return { kind: 'inside', to: rewriteLink(link) }
+}
+
+/** Where a footer tab leads from this page. @source spec §2 Configurable footer tab bar */
+export function tabTarget(entry: LinkEntry, pathname: string, search: string): LinkTarget {
+  const plain = readableLink(entry.link)
+  if (plain.startsWith('/pages/messenger')) return { kind: 'bridge', url: plain }
+  if (/^\/?checkout\/cart$/.test(plain)) return { kind: 'inside', to: cartPath(campaignIn(pathname, search)) }
+  // "The list with cat = what follows the first 16 characters" is, for `productlist?cat=x`, what the menus do as well.
+  return linkTarget(entry)
+}
+
+/** Where the shopper is: an address, and the tab that its page names. */
+interface Here {
+  pathname: string
+  search: string
+  tab?: PageHandle['tab']
+}
+
+/** Whether a footer tab is the one that the shopper is in. @source spec §2 Configurable footer tab bar */
+export function isActiveTab(link: string, { pathname, search, tab }: Here): boolean {
+  const plain = readableLink(link)
+  if (plain === '' || webAddress(plain)) return false
+  if (/account|user/.test(plain)) return tab === 'account'
+  const query = new URLSearchParams(search)
+  const here = shortOfList(pathname, query)
+  if (plain.startsWith('productlist')) return tab === 'store' && here !== href('/store/clearance')
+  if (/^\/?(home)?$/.test(plain)) return tab === 'home'
+  if (/^\/?checkout\/cart$/.test(plain)) return tab === 'cart'
+  const [path = '', named = ''] = rewriteLink(plain).split('?')
+  // Two tabs may lead to the list: each names its category.
+  const cat = new URLSearchParams(named).get('cat')
+  if (cat !== null && query.get('cat') !== cat) return false
+  return here === path || here.startsWith(`${path}/`)
+}
+
+/**
+ * Where the server sends a shopper who has chosen a store: a link of the content, an address of this shop, or another
+ * site. Anything else is ignored. @param publicUrl the shop's own origin @source spec §4 Location change
+ */
+export function landingPath(url: string, publicUrl: string): Exclude<LinkTarget, { kind: 'bridge' }> {
+  const plain = readableLink(url)
+  if (plain === '') return NOWHERE
+  if (webAddress(url)) {
+    const { href, origin, pathname, search, hash } = new URL(plain)
+    return origin === publicUrl
+      ? { kind: 'inside', to: onThisHost(pathname + search + hash) }
+      : { kind: 'outside', href }
+  }
+  return /^[a-z][a-z\d+.-]*:/i.test(plain) ? NOWHERE : { kind: 'inside', to: rewriteLink(plain) }
+}

@@ -1,0 +1,40 @@
+import { STORE_NAME_NARROW, STORE_NAME_WIDE, shorten } from '#app/features/store/shorten.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useOpenOverlay } from '#app/ui/overlay.ts'
+import { useAppInfo } from './app-info.tsx'
+
+/**
+ * The current store in the header, shortened; tapping it opens the choice of stores. Without one, a shop with several
+ * asks for it. @source spec §2 Header, §5
+ */
+export function StoreName() {
+  const t = useText()
+  const { appDetail, system } = useAppInfo().appContent
+  const { locname } = appDetail
+  const choose = useOpenOverlay('location')
+  if (!locname && !system.appConfig.enableMultiLocationSelection) return null
+  const label = locname ? t('place.changeStore', { name: locname }) : t('place.chooseStore')
+  const shown = locname || t('place.chooseStore')
+  return (
+    <button type="button" className="store-name" aria-label={label} title={locname || undefined} onClick={choose}>
+      <Icon name="pin" size={16} />
+      <span className="lg:hidden">{shorten(shown, STORE_NAME_NARROW)}</span>
+      <span className="max-lg:hidden">{shorten(shown, STORE_NAME_WIDE)}</span>
+    </button>
+  )
+}
+
+/** One line that tells where orders are picked up, and opens the choice of stores. */
+export function PickupLine() {
+  const t = useText()
+  const { locname } = useAppInfo().appContent.appDetail
+  const choose = useOpenOverlay('location')
+  return (
+    <button type="button" className="pickup-line" onClick={choose}>
+      <Icon name="pin" size={20} />
+      <span className="pickup-text">{locname ? t('place.pickupAt', { name: locname }) : t('place.chooseStore')}</span>
+      <span className="pickup-change">{t(locname ? 'place.change' : 'place.choose')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,10 @@
+import type { blog as en } from '#app/i18n/en/store/blog.ts'
+import type { Twin } from '#app/i18n/twin.ts'
+
+export const blog: Twin<typeof en> = {
+  'blog.title': '博客',
+  'blog.describe': '{store}的新鲜事与实用文章。',
+  'blog.empty': '还没有文章。',
+  'blog.toHome': '返回首页',
+  'blog.all': '全部文章',
+}

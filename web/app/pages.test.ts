@@ -1,0 +1,86 @@
+import { pageAt } from '@istore/contract/pages.ts'
+import { expect, test } from 'vitest'
+import { ALL_AREAS } from './i18n/later-areas.ts'
+import { allPages } from './pages.fixture.ts'
+import { pageStyles } from './platform/page-styles.ts'
+
+const pages = await allPages()
+const page = (path: string) => pageAt(pages, path)
+const paths = (has: (page: (typeof pages)[number]) => unknown) =>
+  pages
+    .filter(has)
+    .map(({ path }) => path)
+    .sort()
+
+test('every address of the routes but unknown ones is a page', () => {
+  expect(pages).toHaveLength(30)
+  expect(page('/store/product/tea')?.path).toBe('/store/product/:id')
+  expect(page('/about')?.path).toBe('/:pageName')
+  expect(page('/store/nope')).toBeUndefined()
+})
+
+test('pages below /store/groupCampaign and /checkout draw a bar of their own instead of the header', () => {
+  const own = paths(({ path }) => /^\/(store\/groupCampaign|checkout)/.test(path))
+  expect(paths(({ ownBar }) => ownBar)).toEqual(own)
+})
+
+test('each page of a purchase names its step', () => {
+  expect(paths(({ purchase }) => purchase === 'cart')).toEqual(['/checkout/campaignCart', '/checkout/cart'])
+  expect(paths(({ purchase }) => purchase === 'checkout')).toEqual(['/checkout', '/checkout/campaignCheckout'])
+  expect(paths(({ purchase }) => purchase === 'payment')).toEqual([
+    '/checkout/campaignPayment',
+    '/checkout/payment',
+    '/processpay',
+  ])
+  expect(paths(({ purchase }) => purchase === 'result')).toEqual([
+    '/confirmation/:id?',
+    '/confirmationa/:type/:order_id',
+  ])
+})
+
+test('no page about an order, a payment or an account is stored on a device, and only the cart of a purchase', () => {
+  const stored = pages.filter(({ offline }) => offline)
+  expect(stored.filter(({ purchase }) => purchase).map(({ path }) => path)).toEqual(['/checkout/cart'])
+  expect(stored.filter(({ tab }) => tab === 'account')).toEqual([])
+})
+
+test('search engines find every page but accounts and searches; those of a purchase are closed anyway', () => {
+  expect(paths(({ indexed }) => indexed === false)).toEqual([
+    ...['/account/login', '/account/signup', '/user', '/user/list', '/user/orders'],
+  ])
+  expect(page('/store/search')?.indexed).toEqual({ unless: 'q' })
+  const listed = pages.flatMap(({ path, sitemap = [] }) => sitemap.map((query) => path + (query && `?${query}`)))
+  expect(listed.sort()).toEqual([
+    ...['/', '/blog', '/home', '/store', '/store/groupCampaigns', '/store/productlist'],
+    '/store/productlist?clearance=true',
+  ])
+})
+
+test.each([
+  ['/', 'home'],
+  ['/home', 'home'],
+  ['/store/product/tea', 'store'],
+  ['/store/search', undefined],
+  ['/store/groupCampaign/7', 'store'],
+  ['/checkout', undefined],
+  ['/checkout/cart', 'cart'],
+  ['/checkout/campaignCart', 'cart'],
+  ['/user/orders', 'account'],
+  ['/account/signup', 'account'],
+  ['/blog', undefined],
+])('the tab of %s is %s', (path, tab) => expect(page(path)?.tab).toBe(tab))
+
+test('every page names texts and styles that exist', async () => {
+  for (const { texts = [], styles = [], path } of pages) {
+    expect(ALL_AREAS, path).toEqual(expect.arrayContaining([...texts]))
+    expect(await pageStyles(styles), path).toHaveLength(styles.length)
+  }
+})
+
+test('the pages that nearly every visit comes by are fetched ahead', () => {
+  expect(pages.flatMap(({ prefetch = [] }) => prefetch).sort()).toEqual([
+    '/checkout/cart',
+    '/store/product/_',
+    '/store/productlist',
+  ])
+})

@@ -1,0 +1,70 @@
+import { safelyDecoded } from '@istore/contract/link-path.ts'
+import { href } from 'react-router'
+
+// Addresses that need more than `href('/…')`, and what can be read from an address.
+
+/** The query parameter that names the campaign on the pages of its cart. @source spec §2 Header */
+export const CAMPAIGN_PARAM = 'FissionSale'
+
+const CAMPAIGN_PREFIX = '/store/groupCampaign/'
+const SHORT_LIST = /^\/store\/(clearance|tag|brand)(?:\/([^/]+))?\/?$/
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>) => {
+  const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return search.length === 0 ? path : `${path}?${search.join('&')}`
+}
+
+export const productPath = (id: string): string => href('/store/product/:id', { id })
+
+/** @param query `item` opens one item of the campaign, `group` the group of an invitation */
+export const campaignPath = (id: string, query: { item?: string; group?: string } = {}): string =>
+  withQuery(href('/store/groupCampaign/:id', { id }), query)
+
+/** How the payment of an order went. */
+export const confirmationPath = (orderId: string): string => href('/confirmation/:id?', { id: orderId })
+
+const inCampaign = (which: string | null): Readonly<Record<string, string>> =>
+  which === null ? {} : { [CAMPAIGN_PARAM]: which }
+
+/** A cart. @param which a campaign's id; null for the common cart */
+export const cartPath = (which: string | null): string =>
+  withQuery(which === null ? href('/checkout/cart') : href('/checkout/campaignCart'), inCampaign(which))
+
+/** Pickup and contact of a cart. */
+export const checkoutPath = (which: string | null): string =>
+  withQuery(which === null ? href('/checkout') : href('/checkout/campaignCheckout'), inCampaign(which))
+
+/** The payment of a cart, or of an order that was placed from it. */
+export const paymentPath = (which: string | null, orderID?: string): string =>
+  withQuery(which === null ? href('/checkout/payment') : href('/checkout/campaignPayment'), {
+    ...inCampaign(which),
+    ...(orderID === undefined ? {} : { orderID }),
+  })
+
+/** Where the goods of a cart are found. */
+export const shopPath = (which: string | null): string => (which === null ? href('/store') : campaignPath(which))
+
+/** The campaign of an address, or null: the first 21 characters of a campaign's path lead to its id, else the query names it. */
+export function campaignIn(pathname: string, search: string): string | null {
+  const inPath = pathname.startsWith(CAMPAIGN_PREFIX) ? pathname.slice(CAMPAIGN_PREFIX.length).split('/')[0] : ''
+  return safelyDecoded(inPath ?? '') || new URLSearchParams(search).get(CAMPAIGN_PARAM) || null
+}
+
+/**
+ * The list that a short address means: `/store/clearance`, `/store/tag/{name}`, `/store/brand/{name}`. Undefined for any
+ * other path. @source spec §2 Menu link rewriting
+ */
+export function listOfShort(pathname: string): string | undefined {
+  const [, kind, name] = SHORT_LIST.exec(pathname) ?? []
+  if (kind === undefined) return undefined
+  return `${href('/store/productlist')}?${new URLSearchParams({ [kind]: safelyDecoded(name ?? 'true') })}`
+}
+
+/** The short address of a list, where it has one; else the path itself. */
+export function shortOfList(pathname: string, search: URLSearchParams): string {
+  if (pathname !== href('/store/productlist') || search.has('cat')) return pathname
+  if (search.get('clearance') === 'true') return href('/store/clearance')
+  const [tag, brand] = [search.get('tag'), search.get('brand')]
+  if (tag !== null) return href('/store/tag/:name', { name: tag })
+  return brand === null ? pathname : href('/store/brand/:name', { name: brand })
+}

@@ -1,0 +1,84 @@
+import { matchRoutes } from 'react-router'
+import { addStyles } from './add-styles.ts'
+import { type PageStyle, pageStyles } from './page-styles.ts'
+import { isOnline } from './use-online.ts'
+
+/** A route in the manifest of the build. */
+interface BuiltRoute {
+  id: string
+  path?: string
+  index?: boolean
+  /** Address of its module. */
+  module: string
+  /** Addresses of the chunks that the module needs. */
+  imports?: string[]
+}
+
+/** What of a route's module is read here. */
+interface RouteModule {
+  handle?: { styles?: readonly PageStyle[] }
+}
+
+/** Every page is a child of the root route. */
+const ROOT = 'root'
+
+/** The manifest that the start script loads for React Router. */
+function builtRoutes(): Record<string, BuiltRoute | undefined> {
+  const { __reactRouterManifest: manifest } = window as unknown as {
+    __reactRouterManifest?: { routes: Record<string, BuiltRoute | undefined> }
+  }
+  return manifest?.routes ?? {}
+}
+
+let table: { id: string; path?: string }[] | undefined
+
+/** The routes of a page, by the path and query of its address. */
+function routesAt(page: string): BuiltRoute[] {
+  const built = builtRoutes()
+  table ??= Object.values(built).flatMap((route) =>
+    route && route.id !== ROOT ? [{ id: route.id, path: route.index ? '/' : route.path }] : [],
+  )
+  const matches = matchRoutes(table, page.replace(/[?#].*$/s, '')) ?? []
+  return matches.flatMap(({ route }) => built[route.id ?? ''] ?? [])
+}
+
+const loaded = new Set<string>()
+
+/** A document brings the code and the styles of its own page. */
+export function markPageLoaded(page: string): void {
+  for (const { id } of routesAt(page)) loaded.add(id)
+}
+
+/** Whether a page can be drawn without fetching code or styles. */
+export const isPageLoaded = (page: string): boolean => routesAt(page).every(({ id }) => loaded.has(id))
+
+/**
+ * Loads and runs the code of a page, and adds its styles.
+ * @throws the browser's own error when a file cannot be loaded
+ */
+export async function loadPage(page: string): Promise<void> {
+  const load = (href: string): Promise<RouteModule> => import(/* @vite-ignore */ href)
+  const routes = routesAt(page)
+  const [modules] = await Promise.all([
+    Promise.all(routes.map(({ module }) => load(module))),
+    ...routes.flatMap(({ imports = [] }) => imports.map(load)),
+  ])
+  for (const sheet of await pageStyles(modules.flatMap(({ handle }) => handle?.styles ?? []))) addStyles(sheet)
+  markPageLoaded(page)
+}
+
+/** The last page that was preloaded: one tap asks for it three times, by finger, pointer and keyboard. */
+let latest: string | undefined
+
+/**
+ * Loads a page ahead of the tap on a link to it. Does nothing while offline: the browser may cache the failure of a
+ * module until the next document.
+ */
+export function preloadPage(page: string): void {
+  if (!isOnline() || page === latest) return
+  latest = page
+  if (isPageLoaded(page)) return
+  loadPage(page).catch(() => {
+    latest = undefined
+  })
+}

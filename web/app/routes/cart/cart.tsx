@@ -1,0 +1,24 @@
+import { CartPage, loadCart, loadCartInApp } from '#app/features/checkout/cart-page.tsx'
+import { definePage } from '#app/page.ts'
+import { cartPath } from '#app/paths.ts'
+import type { Route } from './+types/cart'
+
+export const handle = definePage({
+  texts: ['checkout'],
+  styles: ['fields'],
+  ownBar: true,
+  tab: 'cart',
+  purchase: 'cart',
+  offline: true,
+  shortcut: true,
+  prefetch: cartPath(null),
+})
+
+export const loader = ({ context }: Route.LoaderArgs) => loadCart(context, null)
+export const clientLoader = () => loadCartInApp(null)
+
+export default function CommonCartPage() {
+  return <CartPage />
+}
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

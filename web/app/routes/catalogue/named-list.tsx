@@ -1,0 +1,17 @@
+import { href, redirect } from 'react-router'
+import { definePage } from '#app/page.ts'
+import { listOfShort } from '#app/paths.ts'
+import type { Route } from './+types/named-list'
+
+export const handle = definePage({ offline: true })
+
+/** The short addresses of lists that menus use lead to the list. */
+const toList = ({ request }: { request: Request }) =>
+  redirect(listOfShort(new URL(request.url).pathname) ?? href('/store/productlist'))
+
+export const loader = (args: Route.LoaderArgs) => toList(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => toList(args)
+
+export default function NamedList() {
+  return null
+}

@@ -1,0 +1,166 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { data, href, redirect, useSearchParams } from 'react-router'
+import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { useDocumentParts } from '#app/api/visit.tsx'
+import { AppliedFilters } from '#app/features/catalogue/list/applied-filters.tsx'
+import { useCardActions } from '#app/features/catalogue/list/card-actions.ts'
+import { listOf } from '#app/features/catalogue/list/endless-list.tsx'
+import { FilterBar } from '#app/features/catalogue/list/filter-bar.tsx'
+import { FilterLinks } from '#app/features/catalogue/list/filter-links.tsx'
+import { filterOf, isIndexed, type ListFilter, listHref, pageOf } from '#app/features/catalogue/list/list-filter.ts'
+import { ListHead, useFirstCards, useListCount } from '#app/features/catalogue/list/list-head.tsx'
+import { pagesIn } from '#app/features/catalogue/list/load-window.ts'
+import { ProductList } from '#app/features/catalogue/list/product-list.tsx'
+import {
+  brandsQuery,
+  categoriesQuery,
+  categoryQuery,
+  listCountQuery,
+  productsQuery,
+  tagQuery,
+} from '#app/features/catalogue/list/queries.ts'
+import { SortSelect } from '#app/features/catalogue/list/sort-select.tsx'
+import { SubCategories } from '#app/features/catalogue/list/sub-categories.tsx'
+import { UnknownList } from '#app/features/catalogue/list/unknown-list.tsx'
+import { type ListNames, useListNames } from '#app/features/catalogue/list/use-list-names.ts'
+import { breadcrumbData } from '#app/features/catalogue/structured-data.ts'
+import { StructuredScript } from '#app/features/catalogue/structured-script.tsx'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
+import { PageHead, useSharePicture } from '#app/features/store/page-head.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import type { Route } from './+types/product-list'
+
+export const handle = definePage({
+  offline: true,
+  sitemap: ['', 'clearance=true'],
+  tab: 'store',
+  prefetch: href('/store/productlist'),
+  canonicalQuery: ['cat', 'brand', 'tag', 'clearance', 'productType', 'optionPair', 'fissionCampaignId', 'page'],
+  sharedQuery: ['cat', 'brand', 'tag', 'clearance'],
+})
+
+/** The filters stay beside the list however far it goes, with a scroll of their own where they are longer than the screen. */
+const ASIDE =
+  'max-lg:hidden max-lg:target:block lg:sticky lg:top-20 lg:-mx-2 lg:max-h-[calc(100svh-6rem)] lg:self-start lg:overflow-y-auto lg:px-2 lg:[scrollbar-width:thin]'
+
+const askedIn = (url: string) => {
+  const { searchParams } = new URL(url)
+  return { filter: filterOf(searchParams), page: pageOf(searchParams) }
+}
+
+/** The list as it may be, and whether its names are known. A name of nothing is a page that crawlers are told to forget. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { filter, page } = askedIn(request.url)
+  const names = [
+    ...[categoriesQuery(), brandsQuery()],
+    ...(filter.tag ? [tagQuery(filter.tag)] : []),
+    ...(filter.cat ? [categoriesQuery(filter.cat)] : []),
+  ]
+  await prefetch(context, [productsQuery(filter, page), listCountQuery(filter)], names)
+  const client = queryClientOf(context)
+  if (isBelowTop(client, filter)) await prefetch(context, [], [categoryQuery(filter.cat)])
+  const count = client.getQueryData(listCountQuery(filter).queryKey)?.count ?? 0
+  if (page > pagesIn(count)) throw redirect(listHref(filter, pagesIn(count)))
+  const isKnown = count > 0 || hasNames(client, filter)
+  return data({ inApp: false, isKnown }, { status: isKnown ? 200 : 404 })
+}
+
+function isBelowTop(client: QueryClient, { cat }: ListFilter): boolean {
+  const top = client.getQueryData(categoriesQuery().queryKey)?.categories
+  return cat !== '' && !top?.some(({ key }) => key === cat)
+}
+
+function hasNames(client: QueryClient, filter: ListFilter): boolean {
+  const { cat, brand, tag } = filter
+  const brands = client.getQueryData(brandsQuery().queryKey)?.brands
+  const noCategory = isBelowTop(client, filter) && !client.getQueryData(categoryQuery(cat).queryKey)
+  const noBrand = brand !== '' && !brands?.some(({ key }) => key === brand)
+  return !noCategory && !noBrand && (tag === '' || client.getQueryData(tagQuery(tag).queryKey) !== undefined)
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { filter, page } = askedIn(request.url)
+  // What would come in above the products is waited for with them.
+  const below = filter.cat ? [categoriesQuery(filter.cat)] : []
+  await prefetchInApp([productsQuery(filter, page), listCountQuery(filter), categoriesQuery(), brandsQuery(), ...below])
+  return { inApp: true, isKnown: true }
+}
+
+export default function ProductListPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const href = listHref(filterOf(search))
+  const filter = useMemo(() => filterOf(new URL(href, 'http://shop').searchParams), [href])
+  const names = useListNames(filter, loaderData.isKnown)
+  const total = useListCount(filter)
+  const t = useText()
+  if (total === 0 && names.isUnknown) {
+    return (
+      <main id="content" className="page">
+        <PageHead title={t('catalogue.unknownTitle')} index={false} />
+        <UnknownList filter={filter} categories={names.categories} />
+      </main>
+    )
+  }
+  return <KnownList key={href} {...{ filter, names, total }} page={pageOf(search)} inApp={loaderData.inApp} />
+}
+
+interface KnownListProps {
+  filter: ListFilter
+  names: ListNames
+  total: number | undefined
+  page: number
+  inApp: boolean
+}
+
+function KnownList({ filter, names, total, page, inApp }: KnownListProps) {
+  const t = useText()
+  const { tags, picture } = useFirstCards(filter, page)
+  const list = useMemo(() => listOf(filter), [filter])
+  const { publicUrl } = useDocumentParts()
+  const share = useSharePicture()
+  const { storeName } = useAppInfo().appContent
+  const actions = useCardActions()
+  const trail = [
+    { label: t('catalogue.home'), to: href('/home') },
+    { label: t('catalogue.title'), to: href('/store') },
+    { label: names.title },
+  ]
+  return (
+    <main id="content" className="page">
+      <PageHead
+        title={names.title}
+        description={t('catalogue.describeList', { name: names.title, store: storeName })}
+        {...share(names.picture ?? picture)}
+        index={isIndexed(filter)}
+      />
+      <StructuredScript data={import.meta.env.SSR ? breadcrumbData(trail, (path) => publicUrl + path) : null} />
+      <div className="max-md:hidden">
+        <Breadcrumb trail={trail} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pb-2 lg:pb-4">
+        <ListHead title={names.title} total={total} />
+        <div className="max-lg:hidden">
+          <SortSelect filter={filter} />
+        </div>
+      </div>
+      <SubCategories parent={filter.cat} />
+      <FilterBar filter={filter} names={names} tags={tags} total={total} />
+      <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[248px_minmax(0,1fr)] xl:gap-10">
+        <aside id="filters" aria-label={t('catalogue.filters')} className={ASIDE}>
+          <FilterLinks filter={filter} names={names} tags={tags} />
+        </aside>
+        <div className="pt-2 lg:pt-0">
+          <AppliedFilters filter={filter} names={names} />
+          <div className="pt-2">
+            <ProductList of={list} page={page} inApp={inApp} {...actions} />
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
+import { CallFailure } from '#app/api/failure.ts'
+import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { CategoryWays } from '#app/features/catalogue/list/category-ways.tsx'
+import { RegionFailure } from '#app/features/catalogue/list/list-states.tsx'
+import { categoriesQuery } from '#app/features/catalogue/list/queries.ts'
+import { ShopRail } from '#app/features/catalogue/list/shop-rail.tsx'
+import { openingPair } from '#app/features/catalogue/product/choice.ts'
+import { previewPainted } from '#app/features/catalogue/product/preview-state.ts'
+import { ProductListing } from '#app/features/catalogue/product/product-listing.tsx'
+import { ProductMissing } from '#app/features/catalogue/product/product-missing.tsx'
+import { SeenProduct, UnseenProduct } from '#app/features/catalogue/product/product-placeholder.tsx'
+import { ProductTools } from '#app/features/catalogue/product/product-tools.tsx'
+import { ProductView } from '#app/features/catalogue/product/product-view.tsx'
+import { useBuying } from '#app/features/catalogue/product/use-buying.ts'
+import { OPTIONS_PARAM } from '#app/features/catalogue/product/use-product-choice.ts'
+import {
+  inventoryQuery,
+  productDetailQuery,
+  relatedProductsQuery,
+  seenCard,
+} from '#app/features/catalogue/product-queries.ts'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
+import { PageHead } from '#app/features/store/page-head.tsx'
+import { pickupLocationsQuery } from '#app/features/store/store-queries.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
+import { productPath } from '#app/paths.ts'
+import { PageError } from '#app/shell/page-error.tsx'
+import type { Route } from './+types/product'
+
+export const handle = definePage({
+  styles: ['fields', 'product'],
+  offline: true,
+  tab: 'store',
+  prefetch: productPath('_'),
+  sharedQuery: [OPTIONS_PARAM],
+})
+
+const IN_APP = { inApp: true }
+
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  await prefetch(context, [productDetailQuery(id)], [relatedProductsQuery(id), pickupLocationsQuery()]).catch(
+    async (failure) => {
+      await prefetch(context, [], [categoriesQuery()])
+      throw failure
+    },
+  )
+  const found = queryClientOf(context).getQueryData(productDetailQuery(id).queryKey)
+  if (!found) return null
+  const asked = new URL(request.url).searchParams.get(OPTIONS_PARAM) ?? ''
+  return prefetch(context, [], [inventoryQuery(id, openingPair(found.product, asked))])
+}
+
+/** A product that some list has shown is on screen at once, and asked for when it is; nothing is waited for. */
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const client = inAppClient()
+  if (seenCard(client, id)) {
+    await previewPainted()
+    return IN_APP
+  }
+  void client.prefetchQuery(relatedProductsQuery(id))
+  await prefetchInApp([productDetailQuery(id)])
+  return IN_APP
+}
+
+/** A change of options is no new page. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { id = '' } = useParams()
+  return (
+    <main id="content" className="page">
+      <ProductPart key={id} id={id} inApp={loaderData?.inApp ?? false} />
+    </main>
+  )
+}
+
+/** `inApp` is false while the document from the server is taken over: it shows the product whole. */
+function ProductPart({ id, inApp }: { id: string; inApp: boolean }) {
+  const t = useText()
+  const client = useQueryClient()
+  const [seen] = useState(() => seenCard(client, id))
+  const { data: newest, error, refetch } = useQuery(productDetailQuery(id))
+  // A product that a list has shown is first drawn as that list knew it, which is quick, and then whole.
+  const data = useDeferredValue(newest, inApp && seen ? null : newest)
+  const { locid } = useAppInfo().appContent.appDetail
+  const buying = useBuying()
+  if (data) {
+    return (
+      <>
+        <ProductListing product={data.product} currency={data.currency} />
+        <ProductView
+          {...data}
+          {...buying}
+          locationId={locid || null}
+          tools={<ProductTools product={data.product} />}
+          related={
+            <div className="pt-10">
+              <ShopRail title={t('product.related')} source={relatedProductsQuery(id)} />
+            </div>
+          }
+        />
+      </>
+    )
+  }
+  if (error instanceof CallFailure && error.status === 404) return <MissingProduct />
+  if (error) return <RegionFailure text={t('product.failed')} onRetry={() => void refetch()} />
+  return (
+    <div aria-busy="true">
+      <PageHead title={seen?.card.name ?? t('catalogue.title')} />
+      {seen ? <SeenProduct {...seen} /> : <UnseenProduct />}
+    </div>
+  )
+}
+
+function MissingProduct() {
+  const t = useText()
+  return (
+    <>
+      <PageHead title={t('product.notFound')} />
+      <ProductMissing />
+      <CategoryWays />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageError />
+  return (
+    <main id="content" className="page">
+      <MissingProduct />
+    </main>
+  )
+}

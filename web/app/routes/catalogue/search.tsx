@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { redirect, useNavigationType, useSearchParams } from 'react-router'
+import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { CategoryWays } from '#app/features/catalogue/list/category-ways.tsx'
+import { pageOf, searchHref } from '#app/features/catalogue/list/list-filter.ts'
+import { pagesIn } from '#app/features/catalogue/list/load-window.ts'
+import { categoriesQuery, railQuery, searchCountQuery, searchQuery } from '#app/features/catalogue/list/queries.ts'
+import { ShopRail } from '#app/features/catalogue/list/shop-rail.tsx'
+import { type Card, productDetailQuery } from '#app/features/catalogue/product-queries.ts'
+import { RecentList } from '#app/features/catalogue/search/recent-list.tsx'
+import { SearchBox } from '#app/features/catalogue/search/search-box.tsx'
+import { SearchResults } from '#app/features/catalogue/search/search-results.tsx'
+import { cleanTerm } from '#app/features/catalogue/search/search-term.ts'
+import { FoundCount, NothingFound } from '#app/features/catalogue/search/search-words.tsx'
+import { suggestionHref } from '#app/features/catalogue/search/suggestion-href.ts'
+import { PageHead, useSharePicture } from '#app/features/store/page-head.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
+import type { Route } from './+types/search'
+
+export const handle = definePage({
+  texts: ['catalogue/search'],
+  styles: ['search'],
+  // The words are nobody else's business.
+  offline: { unless: 'q' },
+  indexed: { unless: 'q' },
+  sharedQuery: ['q'],
+})
+
+/** What the shop itself puts first. */
+const featured = () => railQuery({ sortby: 'default', numberToLoad: 8 })
+
+/** Longest text that the page shows again, in characters. */
+const SHOWN = 100
+
+/** @returns `q` as the page shows it, and `term`, which is searched for: '' for nothing */
+function askedIn(search: URLSearchParams) {
+  const given = search.get('q') ?? ''
+  const term = cleanTerm(given)
+  return { q: term || [...given.toWellFormed().trim()].slice(0, SHOWN).join(''), term, page: pageOf(search) }
+}
+
+const readsOf = (term: string, page: number) => (term === '' ? [] : [searchQuery(term, page), searchCountQuery(term)])
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { term, page } = askedIn(new URL(request.url).searchParams)
+  await prefetch(context, [categoriesQuery(), ...readsOf(term, page)])
+  const found = queryClientOf(context).getQueryData(searchCountQuery(term).queryKey)?.count ?? 0
+  if (found > 0 && page > pagesIn(found)) throw redirect(searchHref(term, pagesIn(found)))
+  if (found === 0) await prefetch(context, [], [featured()])
+  return { inApp: false }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { term, page } = askedIn(new URL(request.url).searchParams)
+  const reads = term === '' ? [featured()] : readsOf(term, page)
+  await prefetchInApp([categoriesQuery(), ...reads], handle)
+  return { inApp: true }
+}
+
+/** Finds goods by words; without words, by what was searched before, by category, by what the shop puts first. */
+export default function SearchPage({ loaderData: { inApp } }: Route.ComponentProps) {
+  const t = useText()
+  const client = useQueryClient()
+  const [search] = useSearchParams()
+  const { q, term, page } = askedIn(search)
+  const [isUsed, setUsed] = useState(inApp)
+  const takesFocus = useNavigationType() !== 'POP' && inApp && q === ''
+  const { data: total } = useQuery({ ...searchCountQuery(term), enabled: term !== '' })
+  const { data: found } = useQuery({ ...searchQuery(term, page), enabled: term !== '' })
+  const isNone = q !== '' && (term === '' || total?.count === 0)
+  return (
+    <main id="content" className="page">
+      <PageHead
+        title={q === '' ? t('search.title') : `${t('search.title')} “${q}”`}
+        index={q === ''}
+        {...useSharePicture()(useFirstPicture(found?.products))}
+      />
+      {q === '' ? (
+        <h1 tabIndex={-1} className="vh">
+          {t('search.title')}
+        </h1>
+      ) : null}
+      <div className="pb-5">
+        <SearchBox
+          q={q}
+          takesFocus={takesFocus}
+          hrefOf={suggestionHref}
+          onUsed={() => setUsed(true)}
+          onLook={(id) => void client.prefetchQuery(productDetailQuery(id))}
+        />
+      </div>
+      <FoundCount q={found?.correctedTerm ?? q} count={term === '' ? 0 : total?.count} />
+      {q === '' && isUsed ? <RecentList hrefOf={(recent) => searchHref(recent)} /> : null}
+      {isNone ? <NothingFound q={q} /> : null}
+      {q === '' || isNone ? (
+        <WaysOn featuredFirst={!isNone} />
+      ) : (
+        <SearchResults key={term} term={term} page={page} inApp={inApp} total={total?.count} />
+      )}
+    </main>
+  )
+}
+
+/** The picture of the first thing found; without words, of the first category. */
+function useFirstPicture(found: readonly Card[] | undefined) {
+  const categories = useQuery(categoriesQuery()).data?.categories
+  return (found?.[0] ?? categories?.[0])?.image
+}
+
+/** Ways to goods for whoever has no words for them. */
+function WaysOn({ featuredFirst }: { featuredFirst: boolean }) {
+  const t = useText()
+  const rail = <ShopRail title={t('search.featured')} source={featured()} eager={featuredFirst ? 1 : 0} />
+  return (
+    <div className="flex flex-col gap-8">
+      {featuredFirst ? rail : null}
+      <CategoryWays />
+      {featuredFirst ? null : rail}
+    </div>
+  )
+}
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

@@ -1,0 +1,53 @@
+import { useParams, useSearchParams } from 'react-router'
+import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
+import { orderQuery } from '#app/features/order/queries.ts'
+import { OrderConfirmation } from '#app/features/payment/order-confirmation.tsx'
+import { orderIdIn } from '#app/features/payment/order-source.ts'
+import { NoOrderPanel, QuietPanel } from '#app/features/payment/result-views.tsx'
+import { PageHead } from '#app/features/store/page-head.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
+import type { Route } from './+types/confirmation-alternate'
+
+export const handle = definePage({ texts: ['checkout'], styles: ['campaign'], purchase: 'result' })
+
+/** The one type whose payment is asked for. @source spec §2 Alternate confirmation page */
+const CHECKED_TYPE = 'alipay_h5'
+
+const needed = ({ type, order_id }: Route.LoaderArgs['params']) => {
+  const orderId = type === CHECKED_TYPE ? orderIdIn(order_id) : null
+  return orderId ? [orderQuery(orderId)] : []
+}
+
+/** The order may be unreadable; the status check then says so in its own words. */
+export const loader = ({ context, params }: Route.LoaderArgs) => prefetch(context, [], needed(params))
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchInApp(needed(params))
+
+/** `/confirmationa/{type}/{order_id}`: other types than the one make no claim. @source spec §2 */
+export default function AlternateConfirmationPage() {
+  const { type, order_id } = useParams()
+  const [search] = useSearchParams()
+  const orderId = orderIdIn(order_id)
+  return (
+    <main id="content" className="page min-h-svh">
+      {orderId !== null && type === CHECKED_TYPE ? (
+        <OrderConfirmation key={orderId} orderId={orderId} status={search.get('status')} />
+      ) : (
+        <Unchecked orderId={orderId} />
+      )}
+    </main>
+  )
+}
+
+function Unchecked({ orderId }: { orderId: string | null }) {
+  const t = useText()
+  return (
+    <>
+      <PageHead title={t(orderId === null ? 'done.failed' : 'done.title')} />
+      {orderId === null ? <NoOrderPanel /> : <QuietPanel orderId={orderId} />}
+    </>
+  )
+}
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

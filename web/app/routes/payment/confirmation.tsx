@@ -1,0 +1,43 @@
+import { useParams, useSearchParams } from 'react-router'
+import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
+import { orderQuery } from '#app/features/order/queries.ts'
+import { OrderConfirmation } from '#app/features/payment/order-confirmation.tsx'
+import { readConfirmation } from '#app/features/payment/order-source.ts'
+import { NoOrderPanel } from '#app/features/payment/result-views.tsx'
+import { PageHead } from '#app/features/store/page-head.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
+import type { Route } from './+types/confirmation'
+
+export const handle = definePage({ texts: ['checkout'], styles: ['campaign'], purchase: 'result' })
+
+const needed = (id: string | undefined, request: Request) => {
+  const { orderId } = readConfirmation(id, new URL(request.url).searchParams)
+  return orderId ? [orderQuery(orderId)] : []
+}
+
+/** The order may be unreadable; the status check then says so in its own words. */
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  prefetch(context, [], needed(params.id, request))
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => prefetchInApp(needed(params.id, request))
+
+export default function ConfirmationPage() {
+  const t = useText()
+  const [search] = useSearchParams()
+  const { orderId } = readConfirmation(useParams().id, search)
+  return (
+    <main id="content" className="page min-h-svh">
+      {orderId === null ? (
+        <>
+          <PageHead title={t('done.failed')} />
+          <NoOrderPanel />
+        </>
+      ) : (
+        <OrderConfirmation key={orderId} orderId={orderId} status={search.get('status')} />
+      )}
+    </main>
+  )
+}
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

@@ -1,0 +1,14 @@
+import { loadPayment, loadPaymentInApp, PaymentPage } from '#app/features/payment/payment-page.tsx'
+import { definePage } from '#app/page.ts'
+import type { Route } from './+types/payment'
+
+export const handle = definePage({ texts: ['checkout'], styles: ['fields'], ownBar: true, purchase: 'payment' })
+
+export const loader = (args: Route.LoaderArgs) => loadPayment(args, null)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPaymentInApp(request, null)
+
+export default function CommonPaymentPage() {
+  return <PaymentPage />
+}
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

@@ -1,0 +1,16 @@
+import { AreaPage } from '#app/features/account/area-page.tsx'
+import { notOpen } from '#app/features/account/not-open.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
+
+export const handle = definePage({ texts: ['closed'] })
+
+export const loader = notOpen
+export const clientLoader = () => null
+
+/** @source spec §2 Live-stream rooms page */
+export default function LivePage() {
+  return <AreaPage title={useText()('closed.rooms')} text="closed.text" />
+}
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

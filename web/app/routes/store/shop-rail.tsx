@@ -1,8 +1,0 @@
-import type { ComponentProps } from 'react'
-import { ProductRail } from '#app/features/catalogue/product-rail.tsx'
-import { useCardActions } from './card-actions.ts'
-
-/** A row of products that knows the cart. What stands around it is not drawn anew when the cart changes. */
-export function ShopRail(props: Omit<ComponentProps<typeof ProductRail>, keyof ReturnType<typeof useCardActions>>) {
-  return <ProductRail {...props} {...useCardActions()} />
-}

@@ -1,0 +1,18 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useDocumentParts } from '#app/api/visit.tsx'
+import type { AppInfo } from '../features/store/app-info.tsx'
+
+/** The shop's own colours. The document brings them; new content loads the code that works them out. */
+export function useShopColours(css: AppInfo['appContent']['css']): CSSProperties {
+  const [colours, setColours] = useState(useDocumentParts().colours)
+  const worked = useRef(css)
+  useEffect(() => {
+    if (worked.current === css) return
+    worked.current = css
+    void import('./shop-colours.ts').then(
+      ({ shopColours }) => setColours(shopColours(css)),
+      () => undefined,
+    )
+  }, [css])
+  return colours as CSSProperties
+}

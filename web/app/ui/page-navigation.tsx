@@ -1,0 +1,79 @@
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef } from 'react'
+import { type Location, type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
+import { leaveTo } from '#app/platform/leave.ts'
+import { isPageLoaded, loadPage } from '#app/platform/page-code.ts'
+import { isOnline } from '#app/platform/use-online.ts'
+
+/** The router for parts that do not follow the address, and so need not render at every navigation. */
+interface PageNavigation {
+  navigate: ReturnType<typeof useNavigate>
+  /**
+   * Goes to a page of the shop once its code is there. When that cannot be loaded the shell stays, and the page's error
+   * takes the place of the page: React Router itself would reload the page that is left.
+   */
+  openPage: (path: string, options?: NavigateOptions) => void
+  /** The page on screen. */
+  location: () => Location
+  /** Whether another page is on its way. */
+  isLeaving: () => boolean
+}
+
+const Context = createContext<PageNavigation | undefined>(undefined)
+
+/** `undefined` in a document from the server, which has no handlers. */
+export const usePageNavigation = () => use(Context)
+
+export function PageNavigationProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { state } = useNavigation()
+  const latest = useRef({ location, state })
+  const loading = useRef<symbol>(undefined)
+  useLayoutEffect(() => {
+    // Back, or another navigation, while a page's code is loading: that page is no longer wanted.
+    if (latest.current.location !== location) loading.current = undefined
+    latest.current = { location, state }
+  }, [location, state])
+  const value = useMemo(
+    (): PageNavigation => ({
+      navigate,
+      openPage: pageOpener({ navigate, loading, location: () => latest.current.location }),
+      location: () => latest.current.location,
+      isLeaving: () => latest.current.state !== 'idle' || loading.current !== undefined,
+    }),
+    [navigate],
+  )
+  return <Context value={import.meta.env.SSR ? undefined : value}>{children}</Context>
+}
+
+/** Whether the code of the page at this address could not be loaded: the address bar then masks the page that was left. */
+export const usePageMissing = (): boolean => useLocation().mask !== undefined
+
+interface OpenerParts extends Pick<PageNavigation, 'navigate' | 'location'> {
+  /** The page that is loading. */
+  loading: { current: symbol | undefined }
+}
+
+function pageOpener({ navigate, location, loading }: OpenerParts): PageNavigation['openPage'] {
+  const failed = new Set<string>()
+  return (path, options) => {
+    const mine = Symbol(path)
+    loading.current = mine
+    const settle = (act: () => void) => {
+      if (loading.current !== mine) return
+      loading.current = undefined
+      act()
+    }
+    const open = () => settle(() => void navigate(path, options))
+    const fail = () =>
+      settle(() => {
+        // After a second failure with a network, the server may have other files by now: a new document names them.
+        if (failed.has(path) && isOnline()) return void leaveTo(path)
+        failed.add(path)
+        const { pathname, search, hash } = location()
+        void navigate({ pathname, search, hash }, { ...options, mask: path })
+      })
+    if (isPageLoaded(path)) open()
+    else loadPage(path).then(open, fail)
+  }
+}
