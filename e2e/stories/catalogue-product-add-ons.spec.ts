@@ -24,7 +24,7 @@ async function holdBack(page: Page): Promise<{ sent: () => number; letGo: () => 
 
 const together = (page: Page) => page.waitForResponse((reply) => reply.url().endsWith('/shoppingManagement4/iCart'))
 
-test('a double press adds a product and its extras once, and extras chosen meanwhile stay chosen', async ({
+test('a double click adds a product and its extras once, and extras chosen meanwhile stay chosen', async ({
   shopper,
   page,
 }) => {
@@ -66,7 +66,7 @@ async function sellOut(store: RunningShop, { page }: Shopper, id: string, out: b
   await expect.poll(read).toBe(out)
 }
 
-test('an extra that others bought meanwhile is named, and left out the rest can be bought', async ({
+test('an extra that sold out meanwhile is named, and the rest can be bought without it', async ({
   shopper,
   page,
   store,
@@ -93,10 +93,7 @@ test('an extra that others bought meanwhile is named, and left out the rest can 
   await sellOut(store, shopper, 'paper-carry-bag', false)
 })
 
-test('what opens over a product closes by Esc, by Back and by its button, and gives the keyboard back', async ({
-  shopper,
-  page,
-}) => {
+test('dialogs of a product close by Esc, Back and button, and give the focus back', async ({ shopper, page }) => {
   const words = PRODUCT_WORDS[shopper.language]
   await shopper.open(PAGE)
   const dialog = page.getByRole('dialog')

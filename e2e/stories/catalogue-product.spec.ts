@@ -12,7 +12,7 @@ async function openOptions(shopper: Shopper, page: Page): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-test('a sold-out pair says so and cannot be bought', async ({ shopper, page }) => {
+test('a sold-out combination says so and cannot be bought', async ({ shopper, page }) => {
   const words = PRODUCT_WORDS[shopper.language]
   await shopper.open(PAGE)
   const options = await openOptions(shopper, page)
@@ -27,7 +27,7 @@ test('a sold-out pair says so and cannot be bought', async ({ shopper, page }) =
   await expect(page).toHaveURL(/options=size:100g,grade:top/)
 })
 
-test('pictures are turned by buttons, and looked at closely', async ({ shopper, page }) => {
+test('pictures are changed by buttons and enlarged by keyboard', async ({ shopper, page }) => {
   const words = PRODUCT_WORDS[shopper.language]
   await shopper.open(PAGE)
   const first = page.getByRole('button', { name: words.enlarge })
@@ -71,7 +71,7 @@ test('a product goes into the cart together with its add-ons', async ({ shopper,
   }
 })
 
-test('what goes well with a product stands on its page, and is opened from there', async ({ shopper, page }) => {
+test('related products are shown and opened from the page', async ({ shopper, page }) => {
   const call = '/api/istore/client/productManagement2/products/relatedProducts/longjing-tin'
   const reply = await page.request.get(call)
   const { products } = (await reply.json()) as { products: { id: string; name: string }[] }

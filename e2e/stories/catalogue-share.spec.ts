@@ -17,7 +17,7 @@ async function openSheet(shopper: Shopper, page: Page) {
   return { words, sheet }
 }
 
-test('the QR code of a page is read as its address, which leads back to it', async ({ shopper, page, store }) => {
+test('the QR code of a page reads as its address', async ({ shopper, page, store }) => {
   const { words, sheet } = await openSheet(shopper, page)
   const link = await sheet.getByRole('textbox', { name: words.link }).inputValue()
   expect(link).toBe(`${store.url}/store/product/longjing-tin?options=size:50g,grade:top&lang=${shopper.language}`)
@@ -28,7 +28,7 @@ test('the QR code of a page is read as its address, which leads back to it', asy
   await expect(shopper.heading(words.name)).toBeVisible()
 })
 
-test('a copied link says so for two seconds', async ({ shopper, page, context }) => {
+test('a copied link is confirmed for two seconds', async ({ shopper, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   const { words, sheet } = await openSheet(shopper, page)
@@ -45,7 +45,7 @@ test('a copied link says so for two seconds', async ({ shopper, page, context })
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/store/product/longjing-tin?')
 })
 
-test('a network opens in a window of 800 by 500, whatever becomes of the counts', async ({
+test('a share network opens in a window of 800 by 500, even when the counts fail', async ({
   shopper,
   page,
   context,
@@ -71,7 +71,7 @@ test('a network opens in a window of 800 by 500, whatever becomes of the counts'
   await expect(page.locator('html')).toHaveAttribute('data-features', /width=800,height=500/)
 })
 
-test('the sheet of the device comes first where there is one', async ({ shopper, page }) => {
+test('the share sheet of the device is used where there is one', async ({ shopper, page }) => {
   await page.addInitScript(() => {
     navigator.canShare = () => true
     navigator.share = async (data) => {

@@ -55,13 +55,13 @@ async function walk(shopper: Shopper, page: Page): Promise<void> {
   await expect(page.locator('.share-link')).toBeVisible()
 }
 
-test('what is opened in the app has its styles before it is drawn', async ({ shopper, page }) => {
+test('what opens in the app has its styles before it is painted', async ({ shopper, page }) => {
   await watchFirstLooks(page)
   await walk(shopper, page)
   expect(await firstLooks(page)).toEqual(ALL)
 })
 
-test('so it has in a browser whose scripts cannot make style sheets', async ({ shopper, page }) => {
+test('styles come in time in a browser without constructable style sheets', async ({ shopper, page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets'))
   await watchFirstLooks(page)
   await walk(shopper, page)

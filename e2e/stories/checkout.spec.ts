@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { RunningShop } from '../fixtures/running-shop.ts'
+import { ROAD_WORDS } from '../fixtures/road-words.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const TYPED = { name: 'Mei Lin', email: 'mei@' }
 
-test('without a shop the checkout keeps what is typed, and the cart leads back to it', async ({ shopper, page }) => {
+test('a checkout without a location keeps what is typed', async ({ shopper, page }) => {
   const { words } = shopper
   await shopper.findProduct()
   await shopper.addToCart()
@@ -26,7 +26,7 @@ test('without a shop the checkout keeps what is typed, and the cart leads back t
   await expect(page.getByText(words.totalWithTax).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('days and times are chosen by keyboard, and named in full', async ({ shopper, page }) => {
+test('day and time are chosen by keyboard', async ({ shopper, page }) => {
   const { words } = shopper
   await shopper.findProduct()
   await shopper.addToCart()
@@ -62,7 +62,7 @@ test('days and times are chosen by keyboard, and named in full', async ({ shoppe
   )
 })
 
-test('offline, buying waits and says why; it goes on when the network is back', async ({ shopper, page, context }) => {
+test('offline, buying waits and says why, and continues online', async ({ shopper, page, context }) => {
   // A picture or code ahead that was on its way.
   expectConsoleError('ERR_INTERNET_DISCONNECTED')
   const { words } = shopper
@@ -100,36 +100,41 @@ async function waits(page: Page, context: BrowserContext, { words }: Shopper, na
   await expect(button).not.toHaveAttribute('aria-disabled')
 }
 
-test('a failed payment tells the truth about an order that is over', async ({ shopper, page, store }) => {
-  const { words } = shopper
-  await shopper.fillCartAndCheckOut()
-  await shopper.goToGateway()
-  await shopper.atGateway('fail')
-  await expect(page.getByText(words.uncharged)).toBeVisible()
-  await expect(page.getByRole('link', { name: words.tryAgain })).toBeVisible()
-  const orderId = shopper.orderId()
-  for (const [status, paymentStatus, said, unsaid] of [
-    ['EXPIRED', 'FAILED', words.expired, words.refunding],
-    ['EXPIRED', 'REFUND_PENDING', words.refunding, words.uncharged],
-    ['CANCELLED', 'REFUNDED', words.refunded, words.uncharged],
-  ] as const) {
-    await orderReads(page, store, { status, paymentStatus })
-    await page.goto(`/confirmation/${orderId}`)
-    await expect(shopper.heading(words.failed)).toBeVisible()
-    await expect(page.getByText(said)).toBeVisible()
-    await expect(page.getByText(unsaid)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: words.tryAgain })).toHaveCount(0)
-    await page.unrouteAll({ behavior: 'wait' })
-  }
-  await page.getByRole('link', { name: words.backToCart }).click()
-  await expect(page).toHaveURL(/\/checkout$/)
-})
+test('an incomplete checkout says what is missing and moves the focus there', async ({ page, shopper }) => {
+  await shopper.findProduct()
+  await shopper.addToCart()
+  await shopper.chooseShop()
+  await page.getByRole('link', { name: shopper.words.checkout, exact: true }).click()
+  const name = page.getByLabel(shopper.words.name, { exact: true })
+  await expect(name).toBeVisible()
 
-/** Time passes fast in a story: the browser reads the order as it will be then. */
-async function orderReads(page: Page, store: RunningShop, state: object): Promise<void> {
-  await page.route(`${store.url}/**/orderManagement/order/**`, async (route) => {
-    const response = await route.fetch()
-    const { order } = (await response.json()) as { order: object }
-    await route.fulfill({ response, json: { order: { ...order, ...state } } })
-  })
-}
+  const fields = await page.locator('main input[aria-required=true], main input[required]').all()
+  expect(fields.length).toBeLessThanOrEqual(8)
+  const asked = await Promise.all(
+    fields.map((field) =>
+      field.evaluate(({ id, inputMode, autocomplete }: HTMLInputElement) => [id, inputMode, autocomplete]),
+    ),
+  )
+  expect(asked).toEqual([
+    ['name', '', 'name'],
+    ['phone', 'tel', 'tel'],
+    ['email', 'email', 'email'],
+  ])
+
+  const submit = page.getByRole('button', { name: shopper.words.toPayment }).filter({ visible: true })
+  const waited = await submit.evaluate(
+    (button) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now()
+        addEventListener('focusin', () => resolve(performance.now() - start), { once: true })
+        ;(button as HTMLButtonElement).click()
+      }),
+  )
+  expect(waited).toBeLessThanOrEqual(100)
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toHaveAccessibleDescription(/姓名|name for the pickup/)
+  await expect(page).toHaveTitle(ROAD_WORDS[shopper.language].invalidTitle)
+  await name.fill('Lin Wei')
+  await expect(name).not.toHaveAttribute('aria-invalid')
+})

@@ -1,49 +1,11 @@
-import { ownShop } from '../fixtures/own-shop.ts'
-import { chooseCurrency, openSettings, PHONE, setContent } from '../fixtures/settings.ts'
+import { chooseCurrency, openSettings, PHONE } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
-/** How a price reads: 0 decimals for JPY and KRW, 3 for KWD, 2 by default. */
-const FORMS = {
-  USD: /^≈\sUS\$[\d,]+\.\d{2}$/,
-  CNY: /^≈\s(CN)?¥[\d,]+\.\d{2}$/,
-  JPY: /^≈\sJP¥[\d,]+$/,
-  KRW: /^≈\s₩[\d,]+$/,
-  KWD: /^≈\sKD\s[\d,]+\.\d{3}$/,
-} as const
-/** Prices by themselves; "From" and "起" are words around them. */
-const NOT_MONEY = /^From\s*|\s*起$/g
-
-test('the rate is fetched for the chosen currency, and its prices have its decimals', async ({ page, shopper }) => {
-  await shopper.open('/store/product/lantern-mooncake-box')
-  const price = page.getByRole('main').locator('.price-page .price-now').first()
-  await expect(price).not.toContainText('≈')
-  for (const [code, form] of Object.entries(FORMS)) {
-    await chooseCurrency(shopper, code)
-    await expect(price).toHaveText(form)
-  }
-  await chooseCurrency(shopper, 'CAD')
-  await expect(price).not.toContainText('≈')
-})
-
-test('a converted price is marked as approximate everywhere, and the charged currency is named', async ({
-  page,
-  shopper,
-}) => {
+test('from the cart to the payment prices are exact and name the charged currency', async ({ page, shopper }) => {
   await shopper.findProduct()
   await shopper.addToCart()
   await chooseCurrency(shopper, 'JPY')
-  for (const path of ['/home', '/store', '/store/productlist?cat=all', '/store/product/biluochun-tin']) {
-    await page.goto(path)
-    const prices = page.getByRole('main').locator('.price-now')
-    // What is far below the screen is not drawn yet, but says what it will.
-    await expect(prices.first(), path).toBeAttached()
-    const shown = (await prices.allTextContents()).map((text) => text.replace(NOT_MONEY, '').trim())
-    expect(
-      shown.filter((text) => !FORMS.JPY.test(text)),
-      path,
-    ).toEqual([])
-  }
   // What is charged is exact from the cart on, and says in which currency.
   await shopper.chooseShop()
   const { charged } = SHELL_WORDS[shopper.language]
@@ -60,7 +22,7 @@ test('a converted price is marked as approximate everywhere, and the charged cur
   await expect(main.getByText(charged).filter({ visible: true }).first()).toContainText(/≈\sJP¥[\d,]+/)
 })
 
-test('a rate that cannot be had leaves the currency as it is, and says so', async ({ page, shopper }) => {
+test('a currency whose rate cannot be fetched is not changed, and the settings say so', async ({ page, shopper }) => {
   expectConsoleError('net::ERR_')
   const said = SHELL_WORDS[shopper.language]
   await page.setViewportSize(PHONE)
@@ -71,19 +33,4 @@ test('a rate that cannot be had leaves the currency as it is, and says so', asyn
   await settings.getByRole('button', { name: said.apply, exact: true }).click()
   await expect(settings.getByRole('alert')).toContainText(said.notSaved)
   await expect(page.locator('.price-now').first()).not.toContainText('≈')
-})
-
-test('the currencies are those of the shop’s content, the default first; prices begin in it', async ({
-  browser,
-}, info) => {
-  const { store, page, shopper, close } = await ownShop(browser, info)
-  const said = SHELL_WORDS[shopper.language]
-  await setContent(store, page, ['system', 'payment', 'defaultCurrency'], { currencyCode: 'USD', currencyType: 'USD' })
-  await setContent(store, page, ['system', 'payment', 'exchangeCurrencies'], [{ currencyCode: 'JPY' }])
-  await page.setViewportSize(PHONE)
-  await shopper.open('/store/product/lantern-mooncake-box')
-  await expect(page.getByRole('main').locator('.price-page .price-now').first()).toHaveText(FORMS.USD)
-  const settings = await openSettings(shopper)
-  await expect(settings.getByLabel(said.currency).locator('option')).toHaveText(['USD', 'JPY'])
-  await close()
 })

@@ -34,7 +34,7 @@ const WORDS = {
 } as const
 
 atAlone(
-  'a start-up failure shows a page in the right language, and Retry brings the shop when it is back',
+  'a failed start shows a page in the shopper’s language, and Retry opens the shop',
   async ({ shopper, page, alone }) => {
     expectConsoleError('Failed to load resource')
     const words = WORDS[shopper.language]
@@ -59,10 +59,7 @@ const DETAIL = '**/productDetailManagement/productDetail/**'
 /** Opens the first product of the list by its link. */
 const openFirst = (page: Page) => page.getByRole('main').locator('[data-product] a').first().click()
 
-test('a crashing page is told in its place: the shop around it stands, Back works, and Retry asks anew', async ({
-  shopper,
-  page,
-}) => {
+test('a page that crashes leaves the shop around it, and Back and Retry work', async ({ shopper, page }) => {
   expectConsoleError('TypeError')
   // React tries once more in one go, and says so, before it gives the page up.
   expectConsoleError('React error #520')
@@ -85,11 +82,7 @@ test('a crashing page is told in its place: the shop around it stands, Back work
   await expect(shopper.addButton()).toBeVisible()
 })
 
-test('a menu that cannot be drawn says so and takes no other part of the shell with it', async ({
-  shopper,
-  page,
-  store,
-}) => {
+test('a menu that crashes says so and takes nothing else with it', async ({ shopper, page, store }) => {
   expectConsoleError('a menu of an unheard-of shape')
   const said = SHELL_WORDS[shopper.language]
   const broken = "export function SideMenu() { throw new Error('a menu of an unheard-of shape') }"
@@ -112,7 +105,7 @@ test('a menu that cannot be drawn says so and takes no other part of the shell w
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a page whose code does not come says so, and loads again when asked', async ({ shopper, page }) => {
+test('a page whose code fails to load says so and can be loaded again', async ({ shopper, page }) => {
   expectConsoleError('ERR_FAILED')
   const words = WORDS[shopper.language]
   await page.route('**/assets/cart-*.js', (route) => route.abort())
@@ -126,11 +119,7 @@ test('a page whose code does not come says so, and loads again when asked', asyn
   await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
 })
 
-test('without a network a page that is not here says so, and opens by itself once there is one', async ({
-  shopper,
-  page,
-  context,
-}) => {
+test('offline, a page that is not loaded says so, and opens by itself online', async ({ shopper, page, context }) => {
   expectConsoleError('ERR_INTERNET_DISCONNECTED')
   const words = WORDS[shopper.language]
   await shopper.open('/home')
@@ -144,10 +133,7 @@ test('without a network a page that is not here says so, and opens by itself onc
   expect(new URL(page.url()).pathname).toBe('/about')
 })
 
-test('when the app does not start the page says that its buttons do not work, and its links do', async ({
-  shopper,
-  page,
-}) => {
+test('when the app fails to start the page says so, and its links work', async ({ shopper, page }) => {
   expectConsoleError('ERR_FAILED')
   expectConsoleError('Failed to fetch dynamically imported module')
   const words = WORDS[shopper.language]

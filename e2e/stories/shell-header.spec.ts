@@ -1,31 +1,9 @@
-import { ownShop } from '../fixtures/own-shop.ts'
-import { PHONE, setContent, TABLET } from '../fixtures/settings.ts'
+import { PHONE, TABLET } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { expect, test } from '../fixtures/story.ts'
+import { test as atAlone } from '../fixtures/web-alone.ts'
 
-test('logo, search and cart stand in the header, and the badge counts the cart', async ({ page, shopper }) => {
-  const said = SHELL_WORDS[shopper.language]
-  const banner = page.getByRole('banner')
-  const link = (name: string) => banner.getByRole('link', { name, exact: true })
-  await shopper.findProduct()
-  await expect(link(said.signIn), 'this shop sells without accounts').toHaveCount(0)
-  await expect(link(said.cart)).toHaveAttribute('href', '/checkout/cart')
-  await expect(link(said.cart)).toHaveText('')
-  await shopper.addToCart()
-  await expect(link(shopper.words.cartWith(1))).toHaveText('1')
-  await link(said.search).click()
-  await expect(page).toHaveURL(/\/store\/search$/)
-  await banner.getByRole('link', { name: /Maple Court|枫庭/ }).click()
-  await expect(page).toHaveURL(/\/home$/)
-})
-
-test('in a campaign the cart of the header is the campaign’s', async ({ page, shopper }) => {
-  await page.goto('/store/productlist?cat=all&FissionSale=F7')
-  const cart = page.getByRole('banner').getByRole('link', { name: SHELL_WORDS[shopper.language].cart, exact: true })
-  await expect(cart).toHaveAttribute('href', '/checkout/campaignCart?FissionSale=F7')
-})
-
-test('the menu below the header opens by mouse and keyboard, one list at a time, and Esc closes it', async ({
+test('the main menu opens by mouse and keyboard, one list at a time, and Esc closes it', { tag: '@layout' }, async ({
   page,
   shopper,
 }) => {
@@ -76,60 +54,49 @@ const STORE = {
   zh: { narrow: '万锦于人村店', wide: '万锦于人村店' },
 }
 
-test('the current store name is cut to 13 characters and two dots on screens narrower than 1024 px', async ({
+test('the header shortens the location’s name, and shows a pin alone on the narrowest phones', async ({
   page,
   shopper,
   store,
 }) => {
   await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: store.url }])
-  await page.setViewportSize({ width: 1023, height: 800 })
+  const { narrow, wide } = STORE[shopper.language]
+  const location = page.getByRole('banner').getByRole('button', { name: SHELL_WORDS[shopper.language].pickup })
   await page.goto('/store')
-  const name = page.getByRole('banner').getByRole('button', { name: SHELL_WORDS[shopper.language].pickup })
-  const { narrow, wide } = STORE[shopper.language]
-  await expect(name.getByText(narrow).filter({ visible: true })).toHaveText(narrow)
-  await expect(name).toHaveAccessibleName(new RegExp(wide))
-  await page.setViewportSize(TABLET)
-  await expect(name.getByText(wide).filter({ visible: true })).toHaveText(wide)
-})
-
-test('a phone of 360 pixels shows the current shop’s name, a narrower one a pin that readers hear it of', async ({
-  page,
-  shopper,
-  store,
-}) => {
-  await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: store.url }])
-  const { narrow, wide } = STORE[shopper.language]
-  const pin = page.getByRole('banner').getByRole('button', { name: SHELL_WORDS[shopper.language].pickup })
-  for (const [width, isShown] of [
-    [360, true],
-    [320, false],
+  for (const [width, text] of [
+    [TABLET.width, wide],
+    [TABLET.width - 1, narrow],
+    [360, narrow],
+    [320, null],
   ] as const) {
-    await page.setViewportSize({ width, height: 640 })
-    await page.goto('/store')
-    await expect(pin.getByText(narrow).filter({ visible: true })).toHaveCount(isShown ? 1 : 0)
-    await expect(pin).toHaveAccessibleName(new RegExp(wide))
+    await page.setViewportSize({ width, height: 700 })
+    await expect(location.getByText(text ?? narrow).filter({ visible: true }), `at ${width}`).toHaveCount(text ? 1 : 0)
+    await expect(location).toHaveAccessibleName(new RegExp(wide))
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width)
   }
 })
 
-test('a shop with accounts asks guests to sign in, and its whole header can be reached at 320 pixels', async ({
-  browser,
-}, info) => {
-  const { store, page, shopper, close } = await ownShop(browser, info)
-  await setContent(store, page, ['system', 'appConfig', 'enableUserAccounts'], true)
-  await setContent(store, page, ['system', 'appConfig', 'enableMultiLocationSelection'], true)
-  await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: store.url }])
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/store')
-  const banner = page.getByRole('banner')
-  const said = SHELL_WORDS[shopper.language]
-  await expect(banner.getByRole('link', { name: said.signIn, exact: true })).toHaveAttribute('href', '/account/login')
-  for (const name of [said.search, said.signIn, said.cart]) {
-    const box = await banner.getByRole('link', { name, exact: true }).boundingBox()
-    expect(box, name).not.toBeNull()
-    expect(Number(box?.x) + Number(box?.width), name).toBeLessThanOrEqual(320)
-    expect(box?.width, name).toBeGreaterThanOrEqual(44)
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await close()
-})
+atAlone(
+  'every part of the header can be tapped at 320 pixels, sign-in and location too',
+  async ({ page, shopper, alone }) => {
+    await alone.rewrite({
+      appInfo: [
+        { path: 'appContent.system.appConfig.enableUserAccounts', value: true },
+        { path: 'appContent.system.appConfig.enableMultiLocationSelection', value: true },
+      ],
+    })
+    await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: alone.url }])
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/store')
+    const banner = page.getByRole('banner')
+    const said = SHELL_WORDS[shopper.language]
+    await expect(banner.getByRole('link', { name: said.signIn, exact: true })).toHaveAttribute('href', '/account/login')
+    for (const name of [said.search, said.signIn, said.cart]) {
+      const box = await banner.getByRole('link', { name, exact: true }).boundingBox()
+      expect(box, name).not.toBeNull()
+      expect(Number(box?.x) + Number(box?.width), name).toBeLessThanOrEqual(320)
+      expect(box?.width, name).toBeGreaterThanOrEqual(44)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  },
+)

@@ -46,10 +46,7 @@ async function bring(page: Page, to: 'front' | 'back'): Promise<void> {
   )
 }
 
-test('the install prompt is a button for 3000 ms and then an icon, and no part of the page moves', async ({
-  page,
-  shopper,
-}) => {
+test('the install button becomes an icon after 3 seconds, and nothing moves', async ({ page, shopper }) => {
   const { isPhone } = shopper
   await page.clock.install()
   await shopper.open('/home')
@@ -82,7 +79,7 @@ test('the install prompt is a button for 3000 ms and then an icon, and no part o
   expect(await boxOf(page.getByRole('heading', { level: 1 }))).toEqual(place)
 })
 
-test('on tap it is hidden, the browser asks, and the outcome is recorded; a new offer starts as an icon', async ({
+test('a tap on install asks the browser and stores the outcome, and a new offer starts as an icon', async ({
   page,
   shopper,
 }) => {
@@ -102,7 +99,7 @@ test('on tap it is hidden, the browser asks, and the outcome is recorded; a new 
   expect(await asked(page)).toBe(2)
 })
 
-test('an offer from before the app runs is taken up; the cart is left in peace, and the buy bar stays free', async ({
+test('an offer made before the app runs is used, but not in the cart nor over the buy bar', async ({
   page,
   shopper,
 }) => {
@@ -118,9 +115,4 @@ test('an offer from before the app runs is taken up; the cart is left in peace, 
   await shopper.cartLink(1).click()
   await expect(shopper.checkoutLink()).toBeVisible()
   await expect(install).toHaveCount(0)
-})
-
-test('without an offer of the browser there is nothing to install', async ({ page, shopper }) => {
-  await shopper.open('/home')
-  await expect(page.getByRole('button', { name: WORDS[shopper.language] })).toHaveCount(0)
 })

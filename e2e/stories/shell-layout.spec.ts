@@ -12,7 +12,7 @@ const PATHS = ['/home', '/store/productlist?cat=all', `/store/product/${GOODS.wi
 /** Where the offer to install leaves the shopper in peace. */
 const IN_PEACE = ['/checkout/cart']
 
-test('the choice of a shop opens by itself and moves nothing', async ({ page, shopper, alone }) => {
+test('the location dialog opens by itself and moves nothing', { tag: '@layout' }, async ({ page, shopper, alone }) => {
   await alone.rewrite({ appInfo: SHOP_ASKED })
   const shifts = await watchShifts(page)
   for (const path of PATHS) {
@@ -23,7 +23,11 @@ test('the choice of a shop opens by itself and moves nothing', async ({ page, sh
   }
 })
 
-test('with all bars on no page moves: tabs, install, promotion, offline note', async ({ page, shopper, alone }) => {
+test('with every bar shown no page moves: tabs, install, promotion, offline note', { tag: '@layout' }, async ({
+  page,
+  shopper,
+  alone,
+}) => {
   test.slow()
   expectConsoleError('net::ERR_INTERNET_DISCONNECTED')
   const words = HOST_WORDS[shopper.language]
@@ -49,7 +53,7 @@ test('with all bars on no page moves: tabs, install, promotion, offline note', a
   }
 })
 
-test('no bar stands upon another, and none covers the end of the page', async ({ page, shopper, alone }) => {
+test('no bar overlaps another or covers the end of the page', { tag: '@layout' }, async ({ page, shopper, alone }) => {
   const words = HOST_WORDS[shopper.language]
   await alone.rewrite({ appInfo: SHOP_CHOSEN })
   for (const path of PATHS) {
@@ -63,7 +67,7 @@ test('no bar stands upon another, and none covers the end of the page', async ({
   }
 })
 
-test('no bar covers what the keyboard is at, with all bars on', async ({ page, shopper, alone }) => {
+test('with every bar shown none covers the focused element', { tag: '@layout' }, async ({ page, shopper, alone }) => {
   test.slow()
   const words = HOST_WORDS[shopper.language]
   await alone.rewrite({ appInfo: SHOP_CHOSEN })

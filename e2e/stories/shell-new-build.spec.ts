@@ -49,7 +49,7 @@ const lookForBuild = (page: Page) =>
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
 
-test('an upgrade with an open tab loses nothing: its files still come, the place on the page stays, and a refresh changes over', async () => {
+test('an upgrade with an open tab keeps its files and scroll position, and a refresh completes it', async () => {
   // Three starts of a shop, and all files of a build twice.
   test.slow()
   const { page, shopper, store } = own
@@ -96,7 +96,7 @@ test('an upgrade with an open tab loses nothing: its files still come, the place
   expect(files.some((url) => url.endsWith(come))).toBe(true)
 })
 
-test('a new build is not offered during checkout, and what was typed stays; it is offered afterwards', async () => {
+test('a new build is offered after the checkout, not during it', async () => {
   const { page, shopper } = own
   const said = SAID[shopper.language]
   await shopper.findProduct()

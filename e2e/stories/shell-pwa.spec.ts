@@ -66,7 +66,7 @@ test("the shop can be installed, by Chromium's own check", async ({ store, shopp
   }
 })
 
-test('a repeat visit without a network shows home, a seen list, a seen product and the cart, with the time they were saved', async ({
+test('offline, a repeat visit shows home, list, product and cart with the time they were saved', async ({
   shopper,
   page,
   context,
@@ -104,11 +104,7 @@ test('a repeat visit without a network shows home, a seen list, a seen product a
   await expect(note).toBeEmpty()
 })
 
-test('a page that the device kept for nobody shows prices in the currency that was chosen on the device', async ({
-  shopper,
-  page,
-  context,
-}) => {
+test('a stored page shows prices in the currency chosen on the device', async ({ shopper, page, context }) => {
   const list = '/store/productlist?cat=all'
   const price = page.locator('.price-now').first()
   await shopper.open(list)
@@ -121,11 +117,7 @@ test('a page that the device kept for nobody shows prices in the currency that w
   await expect(price).toContainText('≈')
 })
 
-test('a page that the worker missed when it took over is taken by it all the same', async ({
-  shopper,
-  page,
-  context,
-}) => {
+test('a page loaded past the worker is taken over by it later', async ({ shopper, page, context }) => {
   await shopper.open('/home')
   await waitForWorker(page)
   const devtools = await context.newCDPSession(page)
@@ -134,7 +126,7 @@ test('a page that the worker missed when it took over is taken by it all the sam
   await waitForWorker(page)
 })
 
-test('a page that was never seen says so without a network, names those that are there, and opens by itself later', async ({
+test('offline, a page never seen lists those that are stored, and opens by itself online', async ({
   shopper,
   page,
   context,
@@ -157,7 +149,7 @@ test('a page that was never seen says so without a network, names those that are
   await expect(shopper.addButton()).toBeVisible()
 })
 
-test('without a network the app goes on to a list and a product that were seen', async ({ shopper, page, context }) => {
+test('offline, the app opens a list and a product seen before', async ({ shopper, page, context }) => {
   const said = SAID[shopper.language]
   await shopper.findProduct()
   const { pathname } = new URL(page.url())
@@ -175,7 +167,7 @@ test('without a network the app goes on to a list and a product that were seen',
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('the device keeps nothing of a purchase: no payment, no order, no contact', async ({ shopper, page }) => {
+test('the device stores nothing of a purchase: no payment, no order, no contact', async ({ shopper, page }) => {
   await page.goto('/home')
   await waitForWorker(page)
   await shopper.fillCartAndCheckOut()
@@ -196,7 +188,7 @@ test('the device keeps nothing of a purchase: no payment, no order, no contact',
   }
 })
 
-test('what the device kept in one language is forgotten when the language is switched', async ({ shopper, page }) => {
+test('pages stored in one language are replaced when the language changes', async ({ shopper, page }) => {
   await page.goto(PRODUCT)
   await waitUntilKept(page, PRODUCT)
   await page.goto('/home')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { changeContent } from '../fixtures/content.ts'
-import { ownShop } from '../fixtures/own-shop.ts'
-import { openSettings, otherLanguage, PHONE, setContent, TABLET } from '../fixtures/settings.ts'
+import { PAIR } from '../fixtures/campaigns.ts'
+import { openSettings, otherLanguage, PHONE, TABLET } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
+import { WORDS } from '../fixtures/words.ts'
 
 /** The card at the top of the screen, and where its upper edge is. */
 function topCard(page: Page): Promise<{ id: string; top: number }> {
@@ -23,10 +23,10 @@ async function expectSamePlace(page: Page, { id, top }: { id: string; top: numbe
   await expect.poll(moved).toBeLessThanOrEqual(1)
 }
 
-test('Apply closes, and the page stands in the new language and currency where it was', async ({ page, shopper }) => {
+test('Apply changes language and currency in place, and stays in the campaign', async ({ page, shopper }) => {
   const [said, next] = [SHELL_WORDS[shopper.language], SHELL_WORDS[otherLanguage(shopper.language)]]
   await page.setViewportSize(PHONE)
-  await shopper.open('/store/productlist?cat=all&sort=priceAsc')
+  await shopper.open(`/store/productlist?cat=all&sort=priceAsc&FissionSale=${PAIR.id}`)
   await page.getByRole('main').locator('[data-product]').nth(6).scrollIntoViewIfNeeded()
   const settings = await openSettings(shopper)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
@@ -45,7 +45,9 @@ test('Apply closes, and the page stands in the new language and currency where i
   await expect(settings).toBeHidden()
   await expect(page.getByText(next.applied)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
-  await expect(page).toHaveURL(/\/store\/productlist\?cat=all&sort=priceAsc$/)
+  await expect(page).toHaveURL(new RegExp(`productlist\\?cat=all&sort=priceAsc&FissionSale=${PAIR.id}$`))
+  const cart = page.getByRole('link', { name: next.cart, exact: true }).filter({ visible: true }).first()
+  await expect(cart).toHaveAttribute('href', `/checkout/campaignCart?FissionSale=${PAIR.id}`)
   await expect(page.locator('.price-now').first()).toContainText('≈')
   await expectSamePlace(page, seen)
   await page.reload()
@@ -53,10 +55,7 @@ test('Apply closes, and the page stands in the new language and currency where i
   await expect(page.locator('.price-now').first()).toContainText('JP¥')
 })
 
-test('after several loaded pages of a list the language is switched, and the same card stays where it stood', async ({
-  page,
-  shopper,
-}) => {
+test('a change of language deep in a list leaves the same card in the same place', async ({ page, shopper }) => {
   const [said, next] = [SHELL_WORDS[shopper.language], SHELL_WORDS[otherLanguage(shopper.language)]]
   await page.setViewportSize(PHONE)
   await shopper.open('/store/productlist?cat=all')
@@ -80,7 +79,7 @@ test('after several loaded pages of a list the language is switched, and the sam
   await expect(page).toHaveURL(href)
 })
 
-test('a language or currency chosen in the header shows at once, and the keyboard stays on its button', async ({
+test('a language or currency chosen in the header shows at once, and the focus stays on its button', async ({
   page,
   shopper,
 }) => {
@@ -103,7 +102,7 @@ test('a language or currency chosen in the header shows at once, and the keyboar
   await expect(opener(next)).toBeFocused()
 })
 
-test('a choice that cannot be made keeps the settings open and says why', async ({ page, shopper }) => {
+test('settings that cannot be saved stay open and say why', async ({ page, shopper }) => {
   expectConsoleError('net::ERR_')
   const said = SHELL_WORDS[shopper.language]
   await page.setViewportSize(PHONE)
@@ -130,7 +129,7 @@ test('a choice that cannot be made keeps the settings open and says why', async 
   await expect(page.locator('.price-now').first()).not.toContainText('≈')
 })
 
-test('an address that names a language follows the switch, so that a reload keeps it', async ({ page, shopper }) => {
+test('an address that names a language follows a change of language', async ({ page, shopper }) => {
   const next = SHELL_WORDS[otherLanguage(shopper.language)]
   await shopper.open(`/store/productlist?cat=all&lang=${shopper.language}`)
   await page.getByRole('contentinfo').getByRole('link', { name: next.name, exact: true }).click()
@@ -140,7 +139,7 @@ test('an address that names a language follows the switch, so that a reload keep
   await expect(page.locator('html')).toHaveAttribute('lang', next.tag)
 })
 
-test('what was typed stays when the language is switched in a form', async ({ page, shopper, store }) => {
+test('a change of language at checkout keeps the cart and what was typed', async ({ page, shopper, store }) => {
   const other = otherLanguage(shopper.language)
   await shopper.findProduct()
   await shopper.addToCart()
@@ -151,28 +150,6 @@ test('what was typed stays when the language is switched in a form', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('lang', SHELL_WORDS[other].tag)
   await new Shopper(page, store, { language: other, isPhone: shopper.isPhone }).seesContact()
   await expect(page).toHaveURL(/\/checkout$/)
-})
-
-test('a shop of one language is in it, whatever browser and address ask for, and offers no other', async ({
-  browser,
-}, info) => {
-  const { store, page, shopper, close } = await ownShop(browser, info)
-  const only = otherLanguage(shopper.language)
-  await setContent(store, page, ['system', 'appConfig', 'supportedLanguages'], [only])
-  for (const path of ['/store', `/store?lang=${shopper.language}`]) {
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('lang', SHELL_WORDS[only].tag)
-    await expect(
-      page.getByRole('contentinfo').getByRole('link', { name: SHELL_WORDS[only].name, exact: true }),
-    ).toHaveCount(0)
-    await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveCount(0)
-  }
-  // The server's own words stand before the app's.
-  await changeContent(store, `{system,messages,${only}}`, { 'shell.search': 'Look around' })
-  const told = () =>
-    page.request.get(`${store.url}/api/istore/client/common3/appInfoInit`).then((reply) => reply.text())
-  await expect.poll(told).toContain('Look around')
-  await page.goto('/store')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Look around', exact: true })).toBeVisible()
-  await close()
+  await page.goto('/checkout/cart')
+  await expect(page.getByRole('link', { name: WORDS[other].checkout, exact: true })).toBeVisible()
 })

@@ -1,7 +1,8 @@
-import { type OwnShop, ownShop } from '../fixtures/own-shop.ts'
-import { openSideMenu, PHONE, setContent } from '../fixtures/settings.ts'
+import type { Page } from '@playwright/test'
+import { openSideMenu, PHONE } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
-import { expect, test } from '../fixtures/story.ts'
+import { expect } from '../fixtures/story.ts'
+import { test } from '../fixtures/web-alone.ts'
 
 const sub = (name: string, link: string) => ({
   name,
@@ -20,16 +21,17 @@ const MENU = [
   entry(LONG, 'tag/new'),
 ]
 
-let own: OwnShop
-test.beforeAll(async ({ browser }, info) => {
-  own = await ownShop(browser, info)
-  await setContent(own.store, own.page, ['navigation', 'sideMenu'], MENU)
-  await setContent(own.store, own.page, ['system', 'appConfig', 'enableUserAccounts'], true)
-})
-test.afterAll(() => own.close())
-
-test('the side menu: its order, one open list, every kind of entry, labels cut, and back where it was opened', async () => {
-  const { page, shopper } = own
+test('the side menu opens one list at a time, follows every kind of entry, and returns the focus', async ({
+  page,
+  shopper,
+  alone,
+}) => {
+  await alone.rewrite({
+    appInfo: [
+      { path: 'appContent.navigation.sideMenu', value: MENU },
+      { path: 'appContent.system.appConfig.enableUserAccounts', value: true },
+    ],
+  })
   const said = SHELL_WORDS[shopper.language]
   await page.setViewportSize(PHONE)
   await shopper.open('/store')
@@ -67,37 +69,8 @@ test('the side menu: its order, one open list, every kind of entry, labels cut, 
   await expect(page).toHaveURL(/\/store$/)
 })
 
-test('one language and no currency list: no settings; company footer hidden: no power line, its own style; the shop’s colours', async () => {
-  const { page, shopper, store } = own
-  const said = SHELL_WORDS[shopper.language]
-  await setContent(store, page, ['css', 'varSideMenu'], { color: 'rgb(255, 240, 200)', background: 'rgb(20, 40, 60)' })
-  await setContent(store, page, ['system', 'payment', 'exchangeCurrencies'], [])
-  await setContent(store, page, ['system', 'appConfig', 'hidePowerBy'], true)
-  await page.setViewportSize(PHONE)
-  await shopper.open('/store')
-  const menu = await openSideMenu(shopper)
-  await expect(menu.getByRole('button', { name: said.settingsTitle }), 'two languages are left').toBeVisible()
-  await expect(menu.getByText(said.poweredBy)).toHaveCount(0)
-  await expect(menu.locator('.nofooter')).toBeVisible()
-  await expect(menu).toHaveCSS('background-color', 'rgb(20, 40, 60)')
-  for (const part of [
-    menu.getByRole('heading', { name: said.menu }),
-    menu.getByRole('link', { name: 'All teas' }),
-    menu.getByRole('button', { name: said.close }),
-  ]) {
-    await expect(part).toHaveCSS('color', 'rgb(255, 240, 200)')
-  }
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await setContent(store, page, ['system', 'appConfig', 'supportedLanguages'], [shopper.language])
-  await shopper.open('/store')
-  const again = await openSideMenu(shopper)
-  await expect(again.getByRole('link', { name: 'All teas' })).toBeVisible()
-  await expect(again.getByRole('button', { name: said.settingsTitle })).toHaveCount(0)
-})
-
-/** Whether these words stand below each other in the open dialog. */
-function order(page: OwnShop['page'], words: readonly string[]): Promise<boolean> {
+/** Whether these words follow each other in the open dialog. */
+function order(page: Page, words: readonly string[]): Promise<boolean> {
   return page.getByRole('dialog').evaluate((dialog, texts) => {
     const places = texts.map((text) => dialog.textContent?.indexOf(text) ?? -1)
     return places.every((place, index) => place > (places[index - 1] ?? -1))

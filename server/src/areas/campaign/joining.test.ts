@@ -139,6 +139,15 @@ test('a group may be joined after its campaign has ended, and nobody can start o
   await runCampaigns(shop)
 })
 
+test('an offer that ends while its shopper pays still opens the group', async () => {
+  const shopper = await ready({})
+  const order = await reserveInCampaign(shopper)
+  await shop.rows('UPDATE campaign SET ends_at = now() WHERE id = $1', [PAIR])
+  await pay(shop, { shopper, order })
+  expect((await groupOf({ shopper, order })).status).toBe('OPEN')
+  await runCampaigns(shop)
+})
+
 test('an unpaid order in a group ends with the group at the latest', async () => {
   const { groupId } = await leader(shop)
   const soon = new Date(Date.now() + 5 * 60_000)

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
+import { WORDS } from '../fixtures/words.ts'
+import { Guest, LANGUAGES } from './support/guest.ts'
+import { addToCart, CONTACT, PRODUCT, pay, readyCart, reserve } from './support/ready-cart.ts'
+import { allByRole, hrefOf, textOf } from './support/roles.ts'
+
+/** How a price reads: no decimals for JPY and KRW, three for KWD, two by default. */
+const FORMS = {
+  USD: /^≈\sUS\$[\d,]+\.\d{2}$/,
+  CNY: /^≈\s(CN)?¥[\d,]+\.\d{2}$/,
+  JPY: /^≈\sJP¥[\d,]+$/,
+  KRW: /^≈\s₩[\d,]+$/,
+  KWD: /^≈\sKD\s[\d,]+\.\d{3}$/,
+} as const
+/** "From" and "起" are words around a price. */
+const NOT_MONEY = /^From\s*|\s*起$/g
+
+const prices = (main: Element) =>
+  [...main.querySelectorAll('.price-now')].map((price) => textOf(price).replace(NOT_MONEY, '').trim())
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const words = WORDS[language]
+
+  test.each(Object.entries(FORMS))(
+    'a product’s price in %s is marked as approximate, with its decimals',
+    async (...args) => {
+      const [code, form] = args
+      const guest = new Guest(language)
+      await guest.call('GET', `/common3/exchangeRates/${code}`)
+      const { main } = await guest.open('/store/product/lantern-mooncake-box')
+      expect(textOf(main.querySelector('.price-page .price-now'))).toMatch(form)
+      await guest.call('GET', '/common3/exchangeRates/CAD')
+      const exact = await guest.open('/store/product/lantern-mooncake-box')
+      expect(textOf(exact.main.querySelector('.price-page .price-now'))).not.toContain('≈')
+    },
+  )
+
+  test('a chosen currency shows on every page of products; cart and checkout are exact and name theirs', async () => {
+    const guest = new Guest(language)
+    await readyCart(guest)
+    await guest.call('GET', '/common3/exchangeRates/JPY')
+    for (const path of ['/home', '/store', '/store/productlist?cat=all', '/store/product/biluochun-tin']) {
+      const shown = prices((await guest.open(path)).main)
+      expect(shown.length, path).toBeGreaterThan(0)
+      expect(
+        shown.filter((text) => !FORMS.JPY.test(text)),
+        path,
+      ).toEqual([])
+    }
+    for (const path of ['/checkout/cart', '/checkout']) {
+      const { main } = await guest.open(path)
+      expect(textOf(main), path).toContain(SHELL_WORDS[language].charged)
+      expect(
+        prices(main).filter((text) => text.includes('≈')),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  test('the cart can be read without scripts', async () => {
+    const guest = new Guest(language)
+    await addToCart(guest)
+    const { main } = await guest.open('/checkout/cart')
+    expect(main.querySelector(`a[href*="/store/product/${PRODUCT}"]`)).not.toBeNull()
+    expect(hrefOf(main, words.checkout)).toBe('/checkout')
+  })
+
+  test('an empty cart has no checkout', async () => {
+    const guest = new Guest(language)
+    expect(textOf((await guest.open('/checkout/cart')).main)).toContain(words.emptyCart)
+    expect((await guest.open('/checkout')).location).toBe('/checkout/cart')
+  })
+
+  test('an unpaid order is pending, whatever its address says', async () => {
+    const guest = new Guest(language)
+    await readyCart(guest)
+    const orderId = await reserve(guest)
+    const source = `/confirmation?from_source=my_snappay_h5X${orderId}`
+    for (const claim of ['', '&status=ok', '&status=ok&MP_paymentstatus=OK']) {
+      const { main } = await guest.open(source + claim)
+      expect(textOf(main), claim).not.toContain(words.success)
+    }
+  })
+
+  test('a paid order is confirmed to its buyer at both addresses, and opens nothing for a stranger', async () => {
+    const guest = new Guest(language)
+    await readyCart(guest)
+    const orderId = await reserve(guest)
+    await pay(guest, orderId)
+    const own = textOf((await guest.open(`/confirmation/${orderId}`)).main)
+    expect(own).toContain(words.success)
+    expect(own).toContain(orderId)
+    expect(textOf((await guest.open(`/confirmationa/alipay_h5/${orderId}`)).main)).toContain(words.success)
+    const stranger = new Guest(language)
+    for (const path of [`/confirmation/${orderId}`, `/checkout/payment?orderID=${orderId}`]) {
+      const { html, main } = await stranger.open(path)
+      expect(textOf(main), path).not.toContain(words.success)
+      expect(allByRole(main, 'button', words.pay), path).toEqual([])
+      for (const secret of Object.values(CONTACT)) expect(html, path).not.toContain(secret)
+    }
+    await expect(stranger.call('GET', `/admin/orderManagement/order/${orderId}`)).rejects.toThrow('404')
+  })
+
+  test('an unknown order has no payment', async () => {
+    const { main } = await new Guest(language).open('/checkout/payment?orderID=TAAAA-AAAAAA')
+    expect(textOf(main)).toContain(TROUBLE_WORDS[language].noOrder)
+    expect(allByRole(main, 'link').length).toBeGreaterThan(0)
+    expect(allByRole(main, 'button', words.pay)).toEqual([])
+  })
+})

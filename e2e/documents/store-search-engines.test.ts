@@ -1,0 +1,99 @@
+import sharp from 'sharp'
+import { expect, inject, test } from 'vitest'
+import { Guest } from './support/guest.ts'
+import { metaOf, textOf } from './support/roles.ts'
+
+const guest = new Guest()
+const { url } = inject('shop')
+
+test.each([
+  ['/home', '/home'],
+  ['/store?cat=oolong', '/store'],
+  ['/store/productlist?cat=oolong&utm_source=x', '/store/productlist?cat=oolong'],
+  ['/store/productlist?page=2', '/store/productlist?page=2'],
+  ['/store/productlist?cat=oolong&sort=name', '/store/productlist?cat=oolong'],
+  ['/store/search?q=tea', '/store/search'],
+  ['/store/product/biluochun-tin?options=x', '/store/product/biluochun-tin'],
+])('%s has one canonical address, one in each language, and a link card', async (path, canonical) => {
+  const { document } = await guest.open(path)
+  expect(document.querySelector('head link[rel="canonical"]')?.getAttribute('href')).toBe(url + canonical)
+  const alternates = [...document.querySelectorAll('head link[rel="alternate"]')]
+  expect(alternates.map((link) => link.getAttribute('hrefLang'))).toEqual(['en', 'zh-Hans', 'x-default'])
+  for (const link of alternates) {
+    const href = link.getAttribute('href') ?? ''
+    expect((await guest.open(href)).status, href).toBe(200)
+  }
+  expect(metaOf(document, 'og:title')).toBe(textOf(document.querySelector('title')))
+  expect(metaOf(document, 'twitter:card')).not.toBeNull()
+  expect(metaOf(document, 'og:locale')).not.toBeNull()
+})
+
+test.each([
+  ...['/home', '/store', '/store/search', '/store/search?q=tea', '/store/search?q=zzqqxx', '/store/productlist'],
+  ...['/store/productlist?cat=oolong', '/store/productlist?brand=cloud-ridge', '/store/productlist?tag=gift'],
+  ...['/store/productlist?clearance=true', '/store/product/biluochun-tin', '/store/groupCampaigns', '/blog', '/about'],
+])('the link card of %s has a big JPEG of the size that it names', async (path) => {
+  const { document } = await guest.open(path)
+  const picture = await guest.fetch(metaOf(document, 'og:image') ?? '')
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const { width, height } = await sharp(await picture.arrayBuffer()).metadata()
+  expect(width).toBeGreaterThanOrEqual(600)
+  const named = ['og:image:width', 'og:image:height'].map((name) => metaOf(document, name))
+  if (named[0] !== null) expect(named).toEqual([String(width), String(height)])
+})
+
+/** What a document says of itself in JSON-LD, by kind. */
+function structuredData(document: Document): Map<string, Record<string, unknown>> {
+  const texts = [...document.querySelectorAll('script[type="application/ld+json"]')].map(textOf).filter(Boolean)
+  return new Map(texts.map((text) => JSON.parse(text)).map((data) => [data['@type'], data]))
+}
+
+test('a list and a product describe themselves to search engines', async () => {
+  const list = structuredData((await guest.open('/store/productlist?cat=oolong')).document)
+  const breadcrumbs = list.get('BreadcrumbList')?.itemListElement as { item?: string }[]
+  expect(breadcrumbs.map(({ item }) => item)).toEqual([`${url}/home`, `${url}/store`, undefined])
+  const { document } = await guest.open('/store/product/biluochun-tin')
+  const data = structuredData(document)
+  expect([...data.keys()].sort()).toEqual(['BreadcrumbList', 'Product'])
+  expect(data.get('Product')?.name).toBe(textOf(document.querySelector('h1')))
+})
+
+test.each([
+  ['/store/productlist?cat=oolong&brand=cloud-ridge', 200],
+  ['/store/productlist?sort=name', 200],
+  ['/store/search?q=tea', 200],
+  ['/store/productlist?brand=nobody', 404],
+  ['/store/productlist?tag=nothing', 404],
+  ['/store/productlist?cat=%00%F0%9F%8D%B5', 404],
+])('search engines are asked to leave out %s', async (path, status) => {
+  const page = await guest.open(path)
+  expect(page.status).toBe(status)
+  expect(metaOf(page.document, 'robots')).toBe('noindex, follow')
+})
+
+test('a list of one category is for search engines', async () => {
+  const { document } = await guest.open('/store/productlist?cat=oolong')
+  expect(metaOf(document, 'robots')).toBeNull()
+})
+
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+test('robots.txt names the sitemap index, and that leads to sitemaps of pages', async () => {
+  const robots = await (await guest.fetch('/robots.txt')).text()
+  const index = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
+  expect(index).toBe(`${url}/sitemap.xml`)
+  const read = async (address: string, root: string) => {
+    const reply = await guest.fetch(address)
+    expect(reply.headers.get('content-type')).toMatch(/xml/)
+    const text = await reply.text()
+    expect(text).toMatch(new RegExp(`^<\\?xml[^>]*\\?>\\s*<${root} [^>]*xmlns="${SITEMAPS}"`))
+    expect(text.trim().endsWith(`</${root}>`)).toBe(true)
+    return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&'))
+  }
+  const files = await read(index, 'sitemapindex')
+  expect(files.length).toBeGreaterThan(5)
+  for (const file of files) {
+    const [first = ''] = await read(file, 'urlset')
+    expect((await guest.open(first)).status, first).toBe(200)
+  }
+})

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { readSettings } from '../../../server/src/env.ts'
+import { startWebAlone } from '../../../server/src/web-alone/start.ts'
+import { type Rewriting, rewritingApi } from '../../fixtures/rewriting-api.ts'
+import { freePort } from '../../fixtures/running-shop.ts'
+import { BUILD } from './build.ts'
+
+/** A front end alone whose API is the shop's with some replies rewritten. */
+export interface RewritingFront {
+  url: string
+  /** From now on pages are rendered from this; without changes, from what the shop says. */
+  rewrite(rewriting: Rewriting): Promise<void>
+  close(): Promise<void>
+}
+
+/** Call it in `beforeAll`: it takes no database, as its API is the shop of the run. */
+export async function rewritingFront(): Promise<RewritingFront> {
+  const api = rewritingApi(inject('shop').url)
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'istore-front-'))
+  const { handle } = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
+  const settings = readSettings({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+  const front = await startWebAlone({
+    settings: { ...settings, apiOrigin },
+    log: pino({ level: 'silent' }),
+    web: { render: handle, clientFolder: join(BUILD, 'client') },
+  })
+  return {
+    url: settings.publicUrl,
+    async rewrite(rewriting) {
+      await fetch(`${apiOrigin}/_rewrite`, { method: 'POST', body: JSON.stringify(rewriting) })
+    },
+    async close() {
+      await front.stop()
+      api.closeAllConnections()
+      api.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sandboxApp } from '@istore/sandbox/app.ts'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { readSettings } from '../../../server/src/env.ts'
+import { startServer } from '../../../server/src/server.ts'
+import { changeContent } from '../../fixtures/content.ts'
+import { freePort } from '../../fixtures/running-shop.ts'
+import { BUILD } from './build.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    shop: { url: string; dataDir: string; sandboxUrl: string }
+  }
+}
+
+let stop = async () => {}
+
+/** One built demo shop with its payment sandbox for the whole run. Tests read it; what they write is a guest's own. */
+export async function setup(project: TestProject): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'istore-documents-'))
+  const sandbox = sandboxApp({ snappay: {} })
+  const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 })
+  const { appId, merchantNo, key } = sandbox.snapPayMerchant
+  const { handle } = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    SNAPPAY_GATEWAY_URL: `${sandboxUrl}/snappay/api/gateway`,
+    SNAPPAY_APP_ID: appId,
+    SNAPPAY_MERCHANT_NO: merchantNo,
+    SNAPPAY_KEY: key,
+  })
+  const server = await startServer({
+    settings,
+    log: pino({ level: 'error' }),
+    say: () => undefined,
+    web: { render: handle, clientFolder: join(BUILD, 'client') },
+  })
+  stop = async () => {
+    await server.stop()
+    await sandbox.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  await changeContent({ dataDir }, '{system,appConfig,enableMultiLocationSelection}', false)
+  project.provide('shop', { url: settings.publicUrl, dataDir, sandboxUrl })
+}
+
+export const teardown = () => stop()

@@ -1,0 +1,60 @@
+import { openGroup, ownCampaign, PAIR, withdraw } from '../fixtures/campaigns.ts'
+import { GroupShopper } from '../fixtures/group-shopper.ts'
+import { settled } from '../fixtures/road.ts'
+import { watchShifts } from '../fixtures/shifts.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+test('nothing moves on the pages of group buys, whose countdowns start late', { tag: '@layout' }, async ({
+  page,
+  store,
+}) => {
+  const offer = await ownCampaign(store)
+  try {
+    const group = await openGroup(store, offer)
+    const shifts = await watchShifts(page)
+    for (const path of ['/store/groupCampaigns', `/store/groupCampaign/${PAIR.id}`, `${offer.path}?group=${group}`]) {
+      await page.goto(path)
+      await expect(page.locator('main .countdown:not([data-waits])').first()).toBeVisible()
+      await settled(page)
+      const { shift, what } = await shifts()
+      expect.soft(shift, `${path}: ${what.join('\n')}`).toBe(0)
+    }
+  } finally {
+    await withdraw(store, offer)
+  }
+})
+
+test(
+  'nothing moves from the offer of a group buy to its confirmation',
+  { tag: '@layout' },
+  async ({ page, shopper }, info) => {
+    const person = new GroupShopper(shopper, info)
+    const shifts = await watchShifts(page)
+    const stays = async (screen: string) => {
+      await settled(page)
+      const { shift, what } = await shifts()
+      expect.soft(shift, `${screen}: ${what.join('\n')}`).toBe(0)
+    }
+    await page.goto(`/store/groupCampaign/${PAIR.id}?item=${PAIR.item}`)
+    await person.goToCheckout(person.words.start, PAIR.id)
+    await stays('from the offer to the checkout')
+    const cart = `/checkout/campaignCart?FissionSale=${PAIR.id}`
+    await page.goto(cart)
+    await stays('cart')
+    await shopper.pickShop()
+    // With the shop come its taxes: words and amounts are others then.
+    await page.goto(cart)
+    await shopper.checkoutLink().click()
+    await person.fillContact()
+    await stays('from the cart to the checkout')
+    await shopper.goToPayment()
+    await stays('from the checkout to the payment')
+    await page.reload()
+    await stays('payment')
+    await page.goBack()
+    await stays('checkout')
+    await page.goForward()
+    await person.pay()
+    await stays('confirmation')
+  },
+)

@@ -1,0 +1,141 @@
+import { groupOf, type OwnCampaign, openGroup, ownCampaign, withdraw } from '../fixtures/campaigns.ts'
+import { GroupShopper } from '../fixtures/group-shopper.ts'
+import { ownShop } from '../fixtures/own-shop.ts'
+import { test as base, expect, expectConsoleError } from '../fixtures/story.ts'
+
+const test = base.extend<{ offer: OwnCampaign }>({
+  offer: async ({ store }, use) => {
+    const offer = await ownCampaign(store)
+    await use(offer)
+    await withdraw(store, offer)
+  },
+})
+
+const at = (step: string, { id }: OwnCampaign) => `**/checkout/${step}?FissionSale=${id}`
+
+test('Back and reload at each step of a group buy lose nothing and pay once', async ({
+  shopper,
+  store,
+  offer,
+}, info) => {
+  test.slow()
+  const person = new GroupShopper(shopper, info)
+  const { page, words } = person
+  await shopper.open(offer.path)
+  await person.offer(words.start).click()
+  await page.waitForURL(at('campaignCheckout', offer))
+  await page.goBack()
+  await page.waitForURL(`**${offer.path}*`)
+  await page.reload()
+  await expect(person.offer(words.start)).toBeVisible()
+  await page.goForward()
+  await page.waitForURL(at('campaignCheckout', offer))
+  await page.goto(`/checkout/campaignCart?FissionSale=${offer.id}`)
+  await shopper.pickShop()
+  await page.reload()
+  await shopper.checkoutLink().click()
+  await page.waitForURL(at('campaignCheckout', offer))
+  await person.fillContact()
+  await page.reload()
+  await expect(page.getByLabel(shopper.words.name, { exact: true })).toHaveValue(person.contact.name)
+  await shopper.goToPayment()
+  await page.reload()
+  await page.goBack()
+  await page.waitForURL(at('campaignCheckout', offer))
+  await shopper.goToPayment()
+  await shopper.goToGateway()
+  await page.goBack()
+  await page.waitForURL(at('campaignPayment', offer))
+  await shopper.goToGateway()
+  await shopper.atGateway('pay')
+  const orderId = await shopper.seesSuccess()
+  await page.reload()
+  expect(await shopper.seesSuccess()).toBe(orderId)
+  await expect(page.getByRole('heading', { name: words.open })).toBeVisible()
+  expect(
+    (await store.payments(orderId)).filter(({ status }) => status === 'SUCCESS' || status === 'PAID'),
+  ).toHaveLength(1)
+  // What is paid is not offered to be paid again: its payment page leads to the order, its cart is empty.
+  await page.goto(`/checkout/campaignPayment?FissionSale=${offer.id}`)
+  expect(await shopper.seesSuccess()).toBe(orderId)
+  await page.goto(`/checkout/campaignCart?FissionSale=${offer.id}`)
+  await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
+})
+
+test('Buy alone and Start a group pressed twice are one request each', async ({ shopper, page, offer }, info) => {
+  const person = new GroupShopper(shopper, info)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/myCart')) asked.push(request.url())
+  })
+  for (const name of ['alone', 'start'] as const) {
+    asked.length = 0
+    await shopper.open(offer.path)
+    await person.offer(person.words[name]).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+    await page.waitForURL(name === 'alone' ? '**/checkout' : at('campaignCheckout', offer))
+    expect(asked, name).toHaveLength(1)
+    await page.goBack()
+    await page.waitForURL(`**${offer.path}*`)
+  }
+})
+
+test('Join whose reply is lost fills the cart once when pressed again', async ({
+  shopper,
+  page,
+  store,
+  offer,
+}, info) => {
+  expectConsoleError('net::ERR')
+  const person = new GroupShopper(shopper, info)
+  const { words } = person
+  const group = await openGroup(store, offer)
+  await page.goto(`${offer.path}?group=${group}`)
+  await page.route(
+    '**/myCart/fc/*',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await person.offer(words.joinThis).click()
+  await expect(page.getByText(words.notPut)).toBeVisible()
+  await person.offer(words.joinThis).click()
+  await page.waitForURL(at('campaignCheckout', offer))
+  await page.goto(`/checkout/campaignCart?FissionSale=${offer.id}`)
+  await expect(page.getByRole('spinbutton')).toHaveValue('1')
+})
+
+test("a device whose clock is wrong counts down by the shop's", async ({ page, store, offer }) => {
+  await page.clock.install({ time: Date.now() + 7 * 3_600_000 })
+  // It runs out in two hours.
+  await page.goto(`${offer.path}?group=${await openGroup(store, offer)}`)
+  const clocks = page.getByRole('main').locator('.countdown:not([data-waits])')
+  await expect(clocks.filter({ hasText: /^ ?(01:59|02:00):\d\d$/ }).first()).toBeVisible()
+})
+
+test('a server killed between a seat and its payment keeps the seat, and the payment opens the group', async ({
+  browser,
+}, info) => {
+  test.slow()
+  const { store, shopper, page, close } = await ownShop(browser, info)
+  try {
+    const offer = await ownCampaign(store)
+    const person = new GroupShopper(shopper, info)
+    await page.goto(offer.path)
+    await person.takeOffer(person.words.start, offer.id)
+    await shopper.goToGateway()
+    await store.kill()
+    await store.open()
+    await shopper.atGateway('pay')
+    const orderId = await shopper.seesSuccess()
+    await expect(page.getByRole('heading', { name: person.words.open })).toBeVisible()
+    expect(await groupOf(store, orderId)).toMatch(/\S/)
+    expect(await store.moneyHeld(orderId)).toBeGreaterThan(0)
+  } finally {
+    await close()
+  }
+})

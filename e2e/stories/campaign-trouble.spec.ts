@@ -1,0 +1,86 @@
+import { fillGroup, type OwnCampaign, openGroup, ownCampaign, withdraw } from '../fixtures/campaigns.ts'
+import { GroupShopper } from '../fixtures/group-shopper.ts'
+import { test as base, expect, expectConsoleError } from '../fixtures/story.ts'
+
+/** A campaign of the story's own, a group in it that needs one more, and who comes to it. */
+const test = base.extend<{ offer: OwnCampaign; group: string; person: GroupShopper }>({
+  offer: async ({ store }, use) => {
+    const offer = await ownCampaign(store)
+    await use(offer)
+    await withdraw(store, offer)
+  },
+  group: async ({ store, offer }, use) => use(await openGroup(store, offer)),
+  person: async ({ shopper }, use, info) => use(new GroupShopper(shopper, info)),
+})
+
+const cartOf = ({ id }: OwnCampaign) => `/checkout/campaignCart?FissionSale=${id}`
+const invitation = ({ path }: OwnCampaign, group: string) => `${path}?group=${group}`
+
+test('more than the limit is refused with a reason, also on another device', async ({
+  person,
+  shopper,
+  browser,
+  store,
+  offer,
+}, info) => {
+  test.slow()
+  expectConsoleError('409')
+  const { page, words } = person
+  await page.goto(offer.path)
+  await person.takeOffer(words.start, offer.id)
+  await person.pay()
+  await page.goto(offer.path)
+  await expect(page.getByText(words.yours, { exact: true })).toBeVisible()
+  await person.offer(words.start).click()
+  await expect(page.getByText(words.limit)).toBeVisible()
+  const device = await GroupShopper.another(browser, info, store, person.contact)
+  await device.page.goto(offer.path)
+  await device.takeOffer(words.start, offer.id)
+  await device.pressPay()
+  const refusal = device.page.getByRole('alert').filter({ hasText: words.limit })
+  await expect(refusal).toContainText(shopper.words.uncharged)
+  await refusal.getByRole('link', { name: words.toOffer }).click()
+  await device.page.waitForURL(`**${offer.path}`)
+  await device.page.context().close()
+})
+
+test('Join pressed twice is one request and one step', async ({ person, shopper, page, offer, group }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/myCart/fc/')) asked += 1
+  })
+  await shopper.open(invitation(offer, group))
+  await person.offer(person.words.joinThis).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await page.waitForURL(`**/checkout/campaignCheckout?FissionSale=${offer.id}`)
+  expect(asked).toBe(1)
+  await page.goBack()
+  await page.waitForURL(`**${invitation(offer, group)}*`)
+})
+
+test('a group that fills during a payment: the reason, no charge, and a way to another group', async ({
+  person,
+  shopper,
+  page,
+  store,
+  offer,
+  group,
+}) => {
+  expectConsoleError('409')
+  const { words } = person
+  await page.goto(invitation(offer, group))
+  await person.takeOffer(words.joinThis, offer.id)
+  await fillGroup(store, group)
+  await person.pressPay()
+  const refusal = page.getByRole('alert').filter({ hasText: words.groupClosed })
+  await expect(refusal).toContainText(shopper.words.uncharged)
+  await page.goto(cartOf(offer))
+  await expect(page.getByText(words.cartGroupOver)).toBeVisible()
+  await expect(shopper.checkoutLink()).toHaveCount(0)
+  await page.goto(`/checkout/campaignCheckout?FissionSale=${offer.id}`)
+  await page.waitForURL(`**${cartOf(offer)}`)
+  await page.getByRole('main').getByRole('link', { name: words.toOffer }).click()
+  await person.goToCheckout(words.start, offer.id)
+})

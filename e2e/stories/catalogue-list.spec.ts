@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
+import { watchShifts } from '../fixtures/shifts.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+const cards = (page: Page) => page.locator('main [data-product]')
+const EVERYTHING = '/store/productlist'
+
+/** Where a card stands on the screen. */
+const topOf = (page: Page, id: string) =>
+  page.locator(`main [data-product="${id}"]`).evaluate((card) => card.getBoundingClientRect().top)
+
+/** Scrolls on until so many cards are there. */
+async function scrollTo(page: Page, count: number): Promise<void> {
+  // Read once in each turn: between two looks the list may have come to its end.
+  for (let shown = await cards(page).count(); shown < count; shown = await cards(page).count()) {
+    await cards(page)
+      .last()
+      .evaluate((card) => card.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(shown)
+  }
+}
+
+/** Makes each step to another address take longer than the list waits with noting where the shopper is. */
+async function slowSteps(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...to) => {
+      push(...to)
+      dispatchEvent(new Event('scroll'))
+      for (const until = performance.now() + 300; performance.now() < until; );
+    }
+  })
+}
+
+test('sorting and removing a filter change the address and the list', async ({ shopper, page }) => {
+  const words = CATALOGUE_WORDS[shopper.language]
+  await shopper.open('/store/productlist?cat=oolong')
+  await page.getByLabel(words.sort).filter({ visible: true }).selectOption('priceAsc')
+  await page.waitForURL(/cat=oolong&sort=priceAsc/)
+  await expect(cards(page)).toHaveCount(5)
+  await page.getByRole('link', { name: words.remove }).click()
+  await page.waitForURL('**/store/productlist?sort=priceAsc')
+  await expect(cards(page)).not.toHaveCount(5)
+})
+
+test('a list whose first products arrive last is at its first page', async ({ shopper, page }) => {
+  const words = CATALOGUE_WORDS[shopper.language]
+  await shopper.open('/store/productlist?cat=oolong')
+  const gate = Promise.withResolvers<void>()
+  await page.route(/products\?(?!.*categoryName).*startingPosition=0/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const later = page.waitForResponse(/startingPosition=12/)
+  await page.getByRole('link', { name: words.remove }).click()
+  await later
+  await expect(cards(page).first()).toBeAttached()
+  gate.resolve()
+  await expect(cards(page).nth(12)).toBeAttached()
+  await expect(page).toHaveURL(/\/store\/productlist$/)
+})
+
+test('Back from the sixtieth product returns to the same card', async ({ shopper, page }) => {
+  await shopper.open(EVERYTHING)
+  await scrollTo(page, 60)
+  const card = cards(page).nth(59)
+  const id = (await card.getAttribute('data-product')) ?? ''
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const before = await topOf(page, id)
+  await slowSteps(page)
+  await card.getByRole('link').first().click()
+  await page.waitForURL(new RegExp(`/store/product/${id}`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await page.goBack()
+  await page.waitForURL(/productlist/)
+  await expect.poll(() => topOf(page, id)).toBeGreaterThan(before - 5)
+  expect(await topOf(page, id)).toBeLessThan(before + 5)
+  await expect(card.getByRole('link').first()).toBeFocused()
+})
+
+test('a reload deep in a list shows the same card, and the list grows both ways', async ({ shopper, page }) => {
+  await shopper.open(EVERYTHING)
+  await scrollTo(page, 36)
+  const start = (await cards(page).first().getAttribute('data-product')) ?? ''
+  const card = cards(page).nth(28)
+  const id = (await card.getAttribute('data-product')) ?? ''
+  await card.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - 80, behavior: 'instant' }))
+  await page.waitForURL(/page=3/)
+  const before = await topOf(page, id)
+  await page.reload()
+  await expect(page.locator(`main [data-product="${id}"]`)).toBeInViewport()
+  await expect.poll(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(5)
+  // Up to the start of the list: the pages above come, whether they were here already or not.
+  await expect(async () => {
+    await cards(page)
+      .first()
+      .evaluate((first) => first.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect(cards(page).first()).toHaveAttribute('data-product', start, { timeout: 500 })
+  }).toPass()
+  await scrollTo(page, 48)
+})
+
+test('a link to the end of a list: nothing moves while earlier pages load', { tag: '@layout' }, async ({
+  shopper,
+  page,
+}) => {
+  const seen = await watchShifts(page)
+  await shopper.open(`${EVERYTHING}?page=6`)
+  const id = (await cards(page).first().getAttribute('data-product')) ?? ''
+  const { width = 0 } = page.viewportSize() ?? {}
+  await page.mouse.move(width / 2, 400)
+  await expect(async () => {
+    await page.mouse.wheel(0, 100)
+    expect(await cards(page).count()).toBeGreaterThan(12)
+  }).toPass()
+  await expect(page.locator(`main [data-product="${id}"]`)).toBeInViewport()
+  if (!shopper.isPhone) await expect(page.locator('#filters')).toBeInViewport()
+  const { shift, what } = await seen()
+  expect(shift, what.join('\n')).toBeLessThan(0.001)
+})
+
+test('Back after an hour shows the same card, though the list is no longer cached', async ({ shopper, page }) => {
+  await page.clock.install()
+  await shopper.open(EVERYTHING)
+  await scrollTo(page, 36)
+  const card = cards(page).nth(30)
+  const id = (await card.getAttribute('data-product')) ?? ''
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const before = await topOf(page, id)
+  await card.getByRole('link').first().click()
+  await page.waitForURL(`**/store/product/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.fastForward('01:00:00')
+  const letGo = Promise.withResolvers<void>()
+  await page.route('**/productManagement2/products**', (route) => letGo.promise.then(() => route.continue()))
+  await page.goBack()
+  await page.waitForURL(/productlist/)
+  await expect(cards(page)).toHaveCount(0)
+  letGo.resolve()
+  await expect(page.locator(`main [data-product="${id}"]`)).toBeInViewport()
+  await expect.poll(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(5)
+})
+
+test('the list stops growing, and the footer can be reached by scrolling and by keyboard', async ({
+  shopper,
+  page,
+}) => {
+  const words = CATALOGUE_WORDS[shopper.language]
+  await shopper.open(EVERYTHING)
+  await scrollTo(page, 60)
+  const more = page.getByRole('main').getByRole('link', { name: words.more, exact: true })
+  await page.keyboard.press('End')
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await expect(cards(page)).toHaveCount(60)
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(cards(page).nth(60)).toBeVisible()
+  await expect(cards(page).nth(60).getByRole('link').first()).toBeFocused()
+  await expect(more).toHaveCount(0)
+})

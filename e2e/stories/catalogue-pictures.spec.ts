@@ -1,0 +1,80 @@
+import { isReadable, readColour } from '../../web/app/shell/contrast.ts'
+import { PAIR } from '../fixtures/campaigns.ts'
+import { ownShop } from '../fixtures/own-shop.ts'
+import { misfits, photographAll } from '../fixtures/pictures.ts'
+import { opener, settled } from '../fixtures/road.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+
+const PHONES = [320, 390, 576]
+const WIDE = [768, 1024, 1280, 1440, 1600]
+const SHOWING_PICTURES = [
+  '/home',
+  '/store',
+  '/store/productlist?cat=all',
+  '/store/product/longjing-tin',
+  '/store/search?q=tea',
+  `/store/groupCampaign/${PAIR.id}?item=${PAIR.item}`,
+  '/checkout/cart',
+  '/checkout',
+  '/blog',
+  '/blog/water-for-tea',
+  '/about',
+]
+
+const LISTS = ['/store/productlist', '/store/search?q=tea', '/store/search', '/store']
+
+test('pictures come as wide as their boxes need, on every screen', { tag: '@layout' }, async ({ browser }, info) => {
+  test.slow()
+  const own = await ownShop(browser, info)
+  try {
+    await photographAll(own.store)
+    const { page, shopper } = own
+    for (const path of LISTS) {
+      for (const width of shopper.isPhone ? PHONES : WIDE) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        await settled(page)
+        await expect(page.locator('main picture source').first(), path).toBeAttached()
+        expect.soft(await page.evaluate(misfits), `${path}, ${width} wide`).toEqual([])
+      }
+    }
+  } finally {
+    await own.close()
+  }
+})
+
+test('missing pictures make no page wider than its screen', { tag: '@layout' }, async ({ shopper, page }) => {
+  expectConsoleError('ERR_FAILED')
+  await shopper.findProduct()
+  await shopper.addToCart()
+  await shopper.chooseShop()
+  await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()))
+  const usual = page.viewportSize() ?? { width: 390, height: 844 }
+  const go = opener(page, async (screen) => {
+    for (const width of [usual.width, 320]) {
+      await page.setViewportSize({ ...usual, width })
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(width)
+    }
+    await page.setViewportSize(usual)
+  })
+  for (const path of SHOWING_PICTURES) await go(path, path)
+})
+
+test('the text of a missing picture can be read in the dark theme', async ({ shopper, page }) => {
+  expectConsoleError('ERR_FAILED')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()))
+  await shopper.open('/store/product/longjing-tin')
+  const picture = page.locator('main .picture').first()
+  const [ink, paper] = await picture.evaluate((box) => {
+    const { backgroundColor } = getComputedStyle(box)
+    return [getComputedStyle(box.querySelector('img') ?? box).color, backgroundColor]
+  })
+  expect(isReadable(rgba(ink), [rgba(paper)]), `${ink} on ${paper}`).toBe(true)
+})
+
+function rgba(text = '') {
+  const colour = readColour(text)
+  if (!colour) throw new Error(`no colour: ${text}`)
+  return colour
+}

@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test'
+import { openDatabase } from '../../server/src/db/client.ts'
+import { databaseOf } from '../fixtures/database.ts'
+import { PLACE_WORDS } from '../fixtures/place-words.ts'
+import { PRODUCT_WORDS } from '../fixtures/product-words.ts'
+import { ROAD_WORDS } from '../fixtures/road-words.ts'
+import type { RunningShop } from '../fixtures/running-shop.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+/** Two of it in Markham, eight in each of the other shops; no other story buys it. */
+const TEA = 'silver-needle-tin'
+
+/** Where it says how many: on the page, or on phones in the sheet of options. */
+async function openQuantity({ page, isPhone, language }: Shopper): Promise<Locator> {
+  if (isPhone) await page.getByRole('button', { name: PRODUCT_WORDS[language].size }).click()
+  return (isPhone ? page.getByRole('dialog') : page.getByRole('main')).getByRole('spinbutton')
+}
+
+async function closeQuantity({ page, isPhone }: Shopper): Promise<void> {
+  if (!isPhone) return
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** Chooses a shop from the line that says where the product can be picked up. */
+async function pickUpAt({ page }: Shopper, opener: string, shop: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: opener, exact: true }).click()
+  const picker = page.getByRole('dialog')
+  await picker.getByText(shop, { exact: true }).click()
+  await expect(picker).toBeHidden()
+}
+
+/** Changes what a shop sells, as its owner would, and says so to the running shop. */
+async function change(store: RunningShop, sql: string): Promise<void> {
+  const { connection } = await databaseOf(store.dataDir)
+  const database = openDatabase({ connection, poolSize: 1 })
+  try {
+    await database.pool.query(sql, [TEA])
+    await database.pool.query("SELECT pg_notify('istore_catalogue', '')")
+  } finally {
+    await database.close()
+  }
+}
+
+/** What the browser does when the shopper comes back to the tab. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+test('stock and time follow the chosen location, and the typed quantity stays', async ({ shopper, page }) => {
+  const [words, places] = [PRODUCT_WORDS[shopper.language], PLACE_WORDS[shopper.language]]
+  await shopper.open(`/store/product/${TEA}`)
+  const typed = await openQuantity(shopper)
+  await typed.fill('7')
+  await typed.blur()
+  await closeQuantity(shopper)
+
+  await pickUpAt(shopper, ROAD_WORDS[shopper.language].chooseShop, words.markham)
+  const says = (text: string | RegExp) =>
+    expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible()
+  await says(words.pickupAt(words.markham))
+  await says(words.twoLeft)
+  await expect(await openQuantity(shopper)).toHaveValue('2')
+  await closeQuantity(shopper)
+
+  await pickUpAt(shopper, words.change, places.spadina)
+  await says(words.pickupAt(places.spadina))
+  await says(words.inStock)
+  await expect(await openQuantity(shopper)).toHaveValue('7')
+  await expect(page).toHaveURL(new RegExp(`/store/product/${TEA}$`))
+})
+
+test('price and stock are refreshed when the shopper returns to the tab', async ({ shopper, page, store }) => {
+  const words = PRODUCT_WORDS[shopper.language]
+  await shopper.open(`/store/product/${TEA}`)
+  const price = page.getByRole('main').locator('.price-page').first()
+  const before = (await price.textContent()) ?? ''
+  await change(store, 'UPDATE variant SET price = price + 111 WHERE product_id = $1')
+  // The shop may hear of it a moment after it was told.
+  await expect(async () => {
+    await comeBack(page)
+    await expect(price).not.toHaveText(before, { timeout: 500 })
+  }).toPass()
+  await change(store, 'UPDATE variant SET price = price - 111 WHERE product_id = $1')
+  await expect(async () => {
+    await comeBack(page)
+    await expect(price).toHaveText(before, { timeout: 500 })
+  }).toPass()
+  const ofIt = 'WHERE variant_id IN (SELECT id FROM variant WHERE product_id = $1)'
+  await change(store, `UPDATE stock SET reserved = on_hand ${ofIt}`)
+  const buy = page.getByRole('button', { name: words.soldOut, exact: true }).filter({ visible: true })
+  await expect(async () => {
+    await comeBack(page)
+    await expect(buy).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await change(store, `UPDATE stock SET reserved = 0 ${ofIt}`)
+})

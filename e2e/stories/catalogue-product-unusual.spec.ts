@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { whileChanged } from '../fixtures/owner.ts'
+import type { RunningShop } from '../fixtures/running-shop.ts'
+import { watchShifts } from '../fixtures/shifts.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+/** Products that no other story buys. */
+const [BARE, FREE] = ['keemun-tin', 'white-peony-tin']
+
+test('a product without a picture and named in the other language only can be found and bought', async ({
+  shopper,
+  page,
+  store,
+}) => {
+  const mine = shopper.language
+  const name = mine === 'en' ? '独此一语' : 'Only Thus Said'
+  const other = mine === 'en' ? 'zh' : 'en'
+  const bare = `UPDATE product SET name = '{"${other}": "${name}"}', fact = fact - '${mine}',
+    description = description - '${mine}', pictures = '[]' WHERE id = $1`
+  await whileChanged(store, BARE, [bare], async () => {
+    await buysBare(shopper, { name, other })
+  })
+  await isGone(page, `/search/${encodeURIComponent(name)}`, BARE)
+})
+
+/** From the search to the success, with a product that has no picture and no name in this language. */
+async function buysBare(shopper: Shopper, { name, other }: { name: string; other: 'en' | 'zh' }): Promise<void> {
+  const { page } = shopper
+  const found = page.locator(`main [data-product="${BARE}"]`)
+  await expect(async () => {
+    await page.goto(`/store/search?q=${encodeURIComponent(name)}`)
+    await expect(found.getByRole('link', { name })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(found.locator('img')).toHaveCount(0)
+  const shifts = await watchShifts(page)
+  await shopper.open(`/store/product/${BARE}`)
+  await expect(shopper.heading(name)).toHaveAttribute('lang', other === 'zh' ? 'zh-Hans' : 'en')
+  expect((await shifts()).shift).toBe(0)
+  await shopper.addToCart()
+  await page.goto('/checkout/cart')
+  await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
+  await shopper.pickShop()
+  await shopper.checkOut()
+  await shopper.goToGateway()
+  await shopper.atGateway('pay')
+  await shopper.seesSuccess()
+  await expect(page.getByText(name).first()).toBeVisible()
+}
+
+/** Waits until lists know that it is as it was: they are made anew by a job. */
+async function isGone(page: Page, query: string, id: string): Promise<void> {
+  const products = async (): Promise<{ id: string }[]> =>
+    (await (await page.request.get(`/api/istore/client/productManagement2/products${query}`)).json()).products
+  await expect.poll(async () => (await products()).map((each) => each.id)).not.toContain(id)
+}
+
+test('an order that costs nothing is confirmed by Pay', async ({ shopper, page, store }) => {
+  const free = [
+    'UPDATE variant SET price = 0, clearance_price = NULL WHERE product_id = $1',
+    'UPDATE product SET list_price = 0, on_clearance = false WHERE id = $1',
+  ]
+  await whileChanged(store, FREE, free, () => buysFree(shopper, store))
+  await isGone(page, '?sortby=priceAsc&numberToLoad=1', FREE)
+})
+
+async function buysFree(shopper: Shopper, store: RunningShop): Promise<void> {
+  const { page } = shopper
+  await expect(async () => {
+    await shopper.open(`/store/product/${FREE}`)
+    await expect(page.getByRole('main').locator('.price-page').first()).toContainText('0.00', { timeout: 1000 })
+  }).toPass()
+  await shopper.addToCart()
+  await shopper.chooseShop()
+  await shopper.checkOut()
+  await page.getByRole('main').getByText(shopper.words.brands.ALIPAY).first().click()
+  await shopper.payButton().click()
+  const orderId = await shopper.seesSuccess()
+  expect(await store.payments(orderId)).toEqual([])
+  await page.goto('/checkout/cart')
+  await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+const WHOLE = 'cat=cups-and-tools'
+const product = (page: Page, id: string) => page.locator(`main [data-product="${id}"]`).filter({ visible: true })
+
+/** The categories down the left edge, the goods of the chosen one to their right, at the same height. */
+async function areSideBySide(page: Page): Promise<void> {
+  const categories = await page.getByRole('main').getByRole('navigation').boundingBox()
+  const goods = await page.locator('section[aria-labelledby="chosen-category"]').boundingBox()
+  expect(categories).toMatchObject({ x: 0, width: 88 })
+  expect(goods).toMatchObject({ x: 88, y: categories?.y })
+}
+
+test('a category shows its subcategories and their products', { tag: '@layout' }, async ({ shopper, page }) => {
+  const words = CATALOGUE_WORDS[shopper.language]
+  // On phones the parts stand in the second pane of the store, elsewhere above the list.
+  await shopper.open(shopper.isPhone ? '/store' : `/store/productlist?${WHOLE}`)
+  if (shopper.isPhone) await page.locator(`main a[href="/store?${WHOLE}"]`).click()
+  const parts = page.getByRole('list', { name: words.parts }).filter({ visible: true })
+  await expect(parts.getByRole('link')).toHaveCount(2)
+  await expect(product(page, 'porcelain-gaiwan')).toBeVisible()
+  await expect(product(page, 'bamboo-whisk')).toBeVisible()
+  if (shopper.isPhone) await areSideBySide(page)
+  await parts.getByRole('link', { name: words.cups }).click()
+  await page.waitForURL('**/store/productlist?cat=cups')
+  await expect(shopper.heading(words.cups)).toBeVisible()
+  await expect(page.locator('main [data-product]')).toHaveCount(6)
+  await expect(product(page, 'bamboo-whisk')).toHaveCount(0)
+  await page.goBack()
+  await expect(product(page, 'bamboo-whisk')).toBeVisible()
+})

@@ -1,0 +1,111 @@
+import type { Route } from '@playwright/test'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
+
+const CART = '**/shoppingManagement4/myCart'
+const CONTACT_INFO = '**/shoppingManagement4/orderContactInfo*'
+const RESERVE = '**/shoppingManagement4/reserve'
+
+/** The request leaves, and no answer comes. */
+const lose = (route: Route) => route.abort('internetdisconnected')
+
+test.beforeEach(() => expectConsoleError('ERR_INTERNET_DISCONNECTED'))
+
+test('a lost request to add to the cart restores the count and says so', async ({ shopper, page }) => {
+  await shopper.open('/store/product/lantern-mooncake-box')
+  await page.route(CART, lose, { times: 1 })
+  await shopper.addButton().click()
+  await expect(page.getByText(TROUBLE_WORDS[shopper.language].notAdded).first()).toBeVisible()
+  await expect(shopper.cartLink(1)).toHaveCount(0)
+  await shopper.addToCart()
+})
+
+test('offline, the cart can be read but not changed, and each control says why', async ({ shopper, page, context }) => {
+  await shopper.findProduct()
+  await shopper.addToCart()
+  await page.goto('/checkout/cart')
+  const quantity = page.getByRole('spinbutton')
+  const controls = page.getByRole('listitem').filter({ has: quantity }).getByRole('button')
+  await expect(controls).toHaveCount(3)
+  await context.setOffline(true)
+  for (const control of await controls.all()) {
+    await expect(control).toBeDisabled()
+    await expect(control).toHaveAccessibleDescription(TROUBLE_WORDS[shopper.language].waits)
+    await control.press('Enter')
+  }
+  await quantity.press('ArrowUp')
+  await expect(quantity).toHaveValue('1')
+  await context.setOffline(false)
+  await controls.nth(1).click()
+  await expect(quantity).toHaveValue('2')
+})
+
+test('a shop that does not answer is shown as unreachable until it does', async ({ shopper, page }) => {
+  const said = TROUBLE_WORDS[shopper.language]
+  const note = page.locator('.offline-note')
+  await shopper.open('/store/product/lantern-mooncake-box')
+  await page.route(CART, lose)
+  await shopper.addButton().click()
+  await expect(note).toHaveText(said.unreached)
+  await expect(shopper.addButton()).toBeEnabled()
+  await page.unroute(CART)
+  await shopper.addToCart()
+  await expect(note).toBeEmpty()
+})
+
+test('a lost connection while the checkout is saved loses nothing typed', async ({ shopper, page, context }) => {
+  const { words } = shopper
+  await shopper.findProduct()
+  await shopper.addToCart()
+  await shopper.chooseShop()
+  await page.goto('/checkout')
+  await shopper.fillContact()
+  const goOn = page.getByRole('button', { name: words.toPayment }).filter({ visible: true })
+  await context.setOffline(true)
+  await expect(goOn).toBeDisabled()
+  await shopper.seesContact()
+  await context.setOffline(false)
+  await page.route(CONTACT_INFO, lose, { times: 1 })
+  await goOn.click()
+  await expect(page.getByText(TROUBLE_WORDS[shopper.language].notSaved).first()).toBeVisible()
+  await shopper.seesContact()
+  await goOn.click()
+  await expect(shopper.payButton()).toBeVisible()
+})
+
+test('a lost connection at Pay charges nothing, and the second press pays', async ({
+  shopper,
+  page,
+  context,
+  store,
+}) => {
+  const said = TROUBLE_WORDS[shopper.language]
+  await shopper.fillCartAndCheckOut()
+  await context.setOffline(true)
+  await expect(shopper.payButton()).toBeDisabled()
+  await context.setOffline(false)
+  await page.route(RESERVE, lose, { times: 1 })
+  await shopper.payButton().click()
+  await expect(page.getByText(said.notOpened)).toBeVisible()
+  await expect(page.getByText(said.notCharged)).toBeVisible()
+  await shopper.goToGateway()
+  await shopper.atGateway('pay')
+  expect(await store.payments(await shopper.seesSuccess())).toHaveLength(1)
+})
+
+test('a lost connection while a payment is pending: the page continues by itself', async ({
+  shopper,
+  page,
+  context,
+}) => {
+  await shopper.fillCartAndCheckOut()
+  await shopper.goToGateway()
+  const hosted = page.url()
+  await shopper.atGateway('leave')
+  await expect(page.getByText(shopper.words.pending).first()).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(TROUBLE_WORDS[shopper.language].offline).filter({ visible: true }).first()).toBeVisible()
+  await fetch(hosted, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
+  await context.setOffline(false)
+  await shopper.seesSuccess()
+})

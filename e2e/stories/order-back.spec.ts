@@ -1,0 +1,25 @@
+import { expect, test } from '../fixtures/story.ts'
+
+test('after the order, Back and another tab show no stale cart', async ({ shopper, page, context }) => {
+  await shopper.fillCartAndCheckOut()
+  const other = shopper.at(await context.newPage())
+  await other.open('/checkout/cart')
+  await expect(other.checkoutLink()).toBeVisible()
+  await shopper.goToGateway()
+  await shopper.atGateway('pay')
+  const orderId = await shopper.seesSuccess()
+
+  // Back over the provider's page to the payment page: the order is paid, so its confirmation takes over.
+  await page.goBack()
+  // The page that is come back to leaves at once for another, which a wait for its load would take for a fault.
+  await page.evaluate(() => history.back())
+  expect(await shopper.seesSuccess()).toBe(orderId)
+  await page.goForward()
+  await page.goBack()
+  await expect(shopper.cartLink(1)).toHaveCount(0)
+
+  // As a browser does that shows a page again as it was left.
+  await other.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(other.page.getByText(shopper.words.emptyCart)).toBeVisible()
+  await expect(other.checkoutLink()).toHaveCount(0)
+})

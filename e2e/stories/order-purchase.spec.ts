@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator, Page, Request } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { openDatabase } from '../../server/src/db/client.ts'
+import { databaseOf } from '../fixtures/database.ts'
+import type { RunningShop } from '../fixtures/running-shop.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+const WAY_IN = { en: 'Green & white tea', zh: '绿茶与白茶' } as const
+const LETTER = {
+  en: { subject: (orderId: string) => `Your order ${orderId} at Maple Court`, lang: 'en' },
+  zh: { subject: (orderId: string) => `您在枫庭的订单 ${orderId}`, lang: 'zh-Hans' },
+} as const
+
+test('a guest finds a tea, pays at the gateway and sees the order confirmed', async ({ shopper, page, store }) => {
+  const { language, words } = shopper
+  await page.goto('/home')
+  await page.getByRole('main').getByRole('link', { name: WAY_IN[language], exact: true }).click()
+  await shopper.openTea()
+  await shopper.addToCart()
+  await shopper.cartLink(1).click()
+  await shopper.pickShop()
+  await shopper.checkoutLink().click()
+  const { day, time } = await shopper.chooseDayAndTime()
+  await shopper.fillContact()
+  await shopper.goToPayment()
+  await shopper.goToGateway()
+  await shopper.atGateway('pay')
+  const orderId = await shopper.seesSuccess()
+  await expect(page.getByText(orderId).first()).toBeVisible()
+  const pickup = page.getByRole('main').locator('time')
+  await expect(pickup).toHaveAttribute('datetime', `${day}T${time}`)
+  await expect(pickup).toHaveText(words.dayName)
+
+  await expect.poll(() => store.mailedReceipts()).toContain(orderId)
+  const letter = await PostalMime.parse(await readFile(join(store.dataDir, `outbox/receipt.${orderId}.eml`)))
+  expect(letter.to).toMatchObject([{ address: 'lin@example.test' }])
+  expect(letter.subject).toBe(LETTER[language].subject(orderId))
+  expect(letter.html).toContain(`<html lang="${LETTER[language].lang}"`)
+
+  await page.getByRole('link', { name: words.continueShopping }).click()
+  await page.goto('/checkout/cart')
+  await expect(page.getByText(words.emptyCart)).toBeVisible()
+  expect(await store.payments(orderId)).toHaveLength(1)
+})
+
+test('an order declined at the gateway is paid on the second try', async ({ shopper, page, store }) => {
+  // UnionPay has pages for desktops only.
+  const second = shopper.isPhone ? 'ALIPAY' : 'UNIONPAY'
+  await shopper.fillCartAndCheckOut()
+  await shopper.goToGateway('WECHATPAY')
+  await shopper.atGateway('fail')
+  await expect(shopper.heading(shopper.words.failed)).toBeVisible()
+  await expect(page.getByText(shopper.words.uncharged)).toBeVisible()
+  const orderId = shopper.orderId()
+  await page.getByRole('link', { name: shopper.words.tryAgain }).click()
+  await shopper.goToGateway(second)
+  await shopper.atGateway('pay')
+  expect(await shopper.seesSuccess()).toBe(orderId)
+  const tries = [{ paymentMethod: 'WECHATPAY' }, { paymentMethod: second }]
+  expect(await store.payments(orderId)).toMatchObject(tries)
+})
+
+test('a hosted page left open is paid later, and the shop notices', async ({ shopper, page, context }) => {
+  await shopper.fillCartAndCheckOut()
+  await shopper.goToGateway()
+  const hosted = page.url()
+  await page.clock.install()
+  await shopper.atGateway('leave')
+  await expect(page.getByText(shopper.words.pending).first()).toBeVisible()
+  const orderId = shopper.orderId()
+  await waitsBySpec(page, shopper)
+  const later = await context.newPage()
+  await later.goto(hosted)
+  await later.getByRole('button', { name: shopper.words.sandbox.pay }).first().click()
+  // The first page was waiting all along.
+  expect(await shopper.seesSuccess()).toBe(orderId)
+})
+
+/** One check every 2 seconds, none while nobody looks, one at once when they do, and after half a minute a way out. */
+async function waitsBySpec(page: Page, { words }: Shopper): Promise<void> {
+  const checks = new Set<Request>()
+  const seen = { asked: 0, answered: 0 }
+  page.on('request', (request) => {
+    if (CHECK.test(request.url())) seen.asked = checks.add(request).size
+  })
+  page.on('requestfinished', (request) => {
+    if (checks.has(request)) seen.answered += 1
+  })
+  // From the second one on, the app runs and has seen the answer to the first.
+  await expect.poll(() => seen.answered).toBeGreaterThan(1)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  /** The app has taken every answer: what it asks for later on the same line has come back too. */
+  const taken = async (count: number) => {
+    await expect.poll(() => seen.answered).toBe(count)
+    await page.evaluate(() => fetch('/api/health').then((reply) => reply.text()))
+    expect(seen.asked).toBe(count)
+  }
+  await expect.poll(() => seen.asked - seen.answered).toBe(0)
+  await taken(seen.asked)
+  const after = async (ms: number, count: number) => {
+    const before = seen.asked
+    await page.clock.runFor(ms)
+    await taken(before + count)
+  }
+  for (const _ of ['first', 'second', 'third']) await after(2000, 1)
+  const wayOut = page.getByRole('main').getByRole('link', { name: words.continueShopping })
+  await expect(wayOut).toHaveCount(0)
+  await look(page, 'hidden')
+  await after(10_000, 0)
+  const unseen = seen.asked
+  await look(page, 'visible')
+  await taken(unseen + 1)
+  await after(2000, 1)
+  await page.clock.runFor(20_000)
+  await expect(wayOut).toBeVisible()
+  await page.clock.resume()
+}
+
+const CHECK = /checkSnapPayPaymentStatus/
+
+/** What a page is told when its tab goes to the back, or comes to the front again. */
+const look = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
+
+test('reload and Back at every step make no second order', async ({ shopper, page, store }) => {
+  const { words } = shopper
+  const before = await ordersIn(store)
+  /** Back from the step on screen, and forward to it again. */
+  const back = async (earlier: Locator, step: Locator) => {
+    await expect(step).toBeVisible()
+    await page.goBack()
+    await expect(earlier).toBeVisible()
+    await page.goForward()
+    await expect(step).toBeVisible()
+  }
+  const tea = shopper.heading(words.tea)
+  const email = page.getByLabel(words.email, { exact: true })
+  await shopper.findProduct()
+  await back(page.getByRole('main').getByRole('link', { name: words.tea }).first(), tea)
+  await page.reload()
+  await shopper.addToCart()
+  await page.reload()
+  await shopper.cartLink(1).click()
+  await shopper.pickShop()
+  await back(tea, shopper.checkoutLink())
+  await page.reload()
+  await shopper.checkoutLink().click()
+  await shopper.fillContact()
+  await back(shopper.checkoutLink(), email)
+  await shopper.seesContact()
+  await page.reload()
+  await shopper.goToPayment()
+  await back(email, shopper.payButton())
+  await page.reload()
+  await shopper.goToGateway()
+  await page.goBack()
+  await expect(shopper.payButton()).toBeVisible()
+  await shopper.goToGateway()
+  await page.reload()
+  await shopper.atGateway('leave')
+  const pending = page.getByText(words.pending).first()
+  await back(page.getByRole('button', { name: words.sandbox.pay }).first(), pending)
+  await page.reload()
+  await expect(pending).toBeVisible()
+  await page.goBack()
+  await shopper.atGateway('pay')
+  const orderId = await shopper.seesSuccess()
+  await page.reload()
+  expect(await shopper.seesSuccess()).toBe(orderId)
+  expect(await store.payments(orderId)).toHaveLength(1)
+  expect(await ordersIn(store)).toBe(before + 1)
+  await page.goto('/checkout/cart')
+  await expect(page.getByText(words.emptyCart)).toBeVisible()
+})
+
+/** Orders that were ever made in a shop. */
+async function ordersIn({ dataDir }: RunningShop): Promise<number> {
+  const database = openDatabase({ connection: (await databaseOf(dataDir)).connection, poolSize: 1 })
+  try {
+    const { rows } = await database.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM orders')
+    return rows[0]?.count ?? 0
+  } finally {
+    await database.close()
+  }
+}

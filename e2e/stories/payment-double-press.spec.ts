@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/story.ts'
+
+/** Counts the requests to one call, and keeps them waiting until they are let go: time enough for a second press. */
+async function holdBack(page: Page, path: string): Promise<{ sent: () => number; letGo: () => void }> {
+  let sent = 0
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent += 1
+    await gate.promise
+    await route.continue()
+  })
+  return { sent: () => sent, letGo: gate.resolve }
+}
+
+test('a double tap on Add to cart adds one', async ({ shopper, page }) => {
+  await page.goto('/store/product/lantern-mooncake-box')
+  const held = await holdBack(page, '/myCart')
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'POST')
+  await shopper.addButton().dblclick()
+  await expect(shopper.cartLink(1)).toBeVisible()
+  held.letGo()
+  const cart = (await (await saved).json()) as { lineItems: Record<string, { quantity: number }> }
+  expect(Object.values(cart.lineItems).map(({ quantity }) => quantity)).toEqual([1])
+  expect(held.sent()).toBe(1)
+})
+
+test('a double tap on Pay makes one order', async ({ shopper, page, store }) => {
+  await shopper.fillCartAndCheckOut()
+  const held = await holdBack(page, '/reserve')
+  await shopper.payButton().dblclick()
+  await expect.poll(held.sent).toBe(1)
+  held.letGo()
+  await page.waitForURL(`${store.sandboxUrl}/**`)
+  await shopper.atGateway('pay')
+  const orderId = await shopper.seesSuccess()
+  expect(held.sent()).toBe(1)
+  expect(await store.payments(orderId)).toHaveLength(1)
+})
+
+test('two tabs that pay the same cart make one order, paid once', async ({ shopper, page, store, context }) => {
+  await shopper.fillCartAndCheckOut()
+  const second = shopper.at(await context.newPage())
+  await second.page.goto('/checkout/payment')
+  await shopper.goToGateway('ALIPAY')
+  await second.goToGateway('WECHATPAY')
+  await second.atGateway('pay')
+  const orderId = await second.seesSuccess()
+  // The other page is closed, or its payment goes back: either way it leads to the order that is paid.
+  await shopper.atGateway('pay')
+  expect(await shopper.seesSuccess()).toBe(orderId)
+  await expect.poll(() => store.moneyHeld(orderId)).toBe(await totalOf(page, orderId))
+})
+
+async function totalOf(page: Page, orderId: string): Promise<number> {
+  const reply = await page.request.get(`/api/istore/client/admin/orderManagement/order/${orderId}`)
+  return ((await reply.json()) as { order: { total: number } }).order.total
+}

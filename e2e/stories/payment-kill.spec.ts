@@ -1,0 +1,29 @@
+import { RunningShop } from '../fixtures/running-shop.ts'
+import { Shopper } from '../fixtures/shopper.ts'
+import { expect, test } from '../fixtures/story.ts'
+import { copyOfTemplate } from '../fixtures/template.ts'
+
+test('a shopper can finish although the server was killed between order and payment', async ({
+  browser,
+  locale,
+  isMobile,
+  viewport,
+}, info) => {
+  const store = await RunningShop.start(await copyOfTemplate(`kill-${info.project.name}`))
+  const context = await browser.newContext({ baseURL: store.url, locale, isMobile, viewport })
+  try {
+    const page = await context.newPage()
+    const language = locale?.startsWith('zh') ? 'zh' : 'en'
+    const shopper = new Shopper(page, store, { language, isPhone: isMobile })
+    await shopper.fillCartAndCheckOut()
+    await shopper.goToGateway()
+    await store.kill()
+    await store.open()
+    await shopper.atGateway('pay')
+    const orderId = await shopper.seesSuccess()
+    expect(await store.payments(orderId)).toHaveLength(1)
+  } finally {
+    await context.close()
+    await store.remove()
+  }
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { PAIR } from '../fixtures/campaigns.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+const SHOWN = '.header-tools > *, main picture, .tab-item'
+const CUTS = 8
+const PATHS = [
+  '/home',
+  '/store/productlist?cat=all',
+  '/store/product/longjing-tin',
+  `/store/groupCampaign/${PAIR.id}?item=${PAIR.item}`,
+]
+
+test.use({ javaScriptEnabled: false })
+
+for (const path of PATHS) {
+  test(`header, pictures and tabs of ${path} keep their places while the document loads`, { tag: '@layout' }, async ({
+    page,
+  }) => {
+    const response = await page.request.get(path)
+    const document = await response.text()
+    let come = document
+    await page.route(
+      (url) => url.pathname + url.search === path,
+      (route) => route.fulfill({ response, body: come }),
+    )
+    const places = async (text: string) => {
+      come = text
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForLoadState('domcontentloaded')
+      return placesIn(page)
+    }
+    const stay = await places(document)
+    expect(stay.filter((place) => place?.startsWith('picture'))).not.toEqual([])
+    for (const cut of cuts(document)) {
+      const part = await places(document.slice(0, cut))
+      const seen = part.map((place, at) => place ?? stay[at])
+      expect.soft(seen, `after ${cut} of ${document.length} characters`).toEqual(stay.slice(0, part.length))
+    }
+  })
+}
+
+/** Where each of them stands on the first screen, in whole pixels; null for one that is not seen there. */
+function placesIn(page: Page): Promise<(string | null)[]> {
+  return page.locator(SHOWN).evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      const isSeen = y < innerHeight && one.checkVisibility({ visibilityProperty: true })
+      return isSeen ? `${one.className} ${[x, y, width, height].map(Math.round).join(' ')}` : null
+    }),
+  )
+}
+
+/** After the ends of the header's links, of some of the pictures, and of the tabs. */
+function cuts(document: string): number[] {
+  const ends = (pattern: RegExp) => [...document.matchAll(pattern)].map(({ index, 0: { length } }) => index + length)
+  const links = ends(/<\/(?:a|button)>/g).filter((at) => at < document.indexOf('</header>'))
+  const pictures = ends(/<\/picture>/g).slice(0, CUTS)
+  return [...links, ...pictures, ...ends(/<span class="tab-label"[^>]*>[^<]*<\/span>/g)]
+}

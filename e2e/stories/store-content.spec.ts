@@ -1,0 +1,53 @@
+import { ATTACKS, menusOf, textsOf } from '../fixtures/broken-content.ts'
+import { openSideMenu, PHONE } from '../fixtures/settings.ts'
+import { expect, expectConsoleError } from '../fixtures/story.ts'
+import { isUnharmed } from '../fixtures/unharmed.ts'
+import { test } from '../fixtures/web-alone.ts'
+
+test('without parts of its content the shop still runs: a product can be opened', async ({ page, alone, shopper }) => {
+  for (const path of [
+    'appContent.labels',
+    'appContent.navigation',
+    'appContent.headerControl',
+    'appContent.system',
+    'appContent.system.payment',
+  ]) {
+    await alone.rewrite({ appInfo: [{ path }] })
+    await shopper.open('/store/productlist?cat=all')
+    await isUnharmed(page, path)
+    await shopper.openTea()
+    await isUnharmed(page, path)
+  }
+})
+
+test('names of 10,000 characters leave every screen in shape', { tag: '@layout' }, async ({ page, alone, shopper }) => {
+  const name = 'Name'.repeat(2500)
+  await alone.rewrite({ appInfo: [...menusOf([name, '名'.repeat(10_000)], ['page/about']), ...textsOf(name, '')] })
+  for (const path of ['/about', '/store/productlist?cat=all', '/checkout/cart']) {
+    await page.goto(path)
+    await isUnharmed(page, path)
+  }
+  await page.setViewportSize(PHONE)
+  await page.goto('/about')
+  await openSideMenu(shopper)
+  await isUnharmed(page, 'the side menu')
+})
+
+test('script in names stays text and runs nowhere', async ({ page, alone, shopper }) => {
+  // Pictures at such addresses do not exist.
+  expectConsoleError('Failed to load resource')
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const everyAttack = ATTACKS.join(' ')
+  await alone.rewrite({ appInfo: [...menusOf([...ATTACKS], ['page/about']), ...textsOf(everyAttack, everyAttack)] })
+  await page.setViewportSize(PHONE)
+  await shopper.open('/about')
+  await isUnharmed(page, 'the page')
+  const menu = await openSideMenu(shopper)
+  await expect(menu.getByText(ATTACKS.at(-1)?.trim() ?? '').first()).toBeVisible()
+  await isUnharmed(page, 'the side menu')
+  expect(dialogs).toEqual([])
+})

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { SHOP_ASKED } from '../fixtures/all-bars.ts'
+import { violations } from '../fixtures/axe.ts'
+import { canOffer, offer } from '../fixtures/install-offer.ts'
+import { PLACE_WORDS } from '../fixtures/place-words.ts'
+import { settled } from '../fixtures/road.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
+import { expect } from '../fixtures/story.ts'
+import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
+import { test as atAlone } from '../fixtures/web-alone.ts'
+
+/** A shop that asks for a location, and what a shopper meets of the question. */
+const test = atAlone.extend<{ question: Question }>({
+  question: async ({ page, shopper, alone }, use) => {
+    await alone.rewrite({ appInfo: SHOP_ASKED })
+    await use(new Question(page, shopper))
+  },
+})
+
+class Question {
+  readonly #page: Page
+  readonly words: (typeof PLACE_WORDS)['en'] | (typeof PLACE_WORDS)['zh']
+
+  constructor(page: Page, { language }: Shopper) {
+    this.#page = page
+    this.words = PLACE_WORDS[language]
+  }
+
+  get picker() {
+    return this.#page.getByRole('dialog', { name: this.words.title })
+  }
+
+  tab(at: number) {
+    return this.picker.getByRole('tab', { name: this.words.provinces[at] })
+  }
+
+  /** What opens the question again: the name of the location in the header. */
+  opener(name: string) {
+    return this.#page.getByRole('button', { name }).filter({ visible: true }).first()
+  }
+}
+
+test('the location dialog opens by itself, cannot be dismissed, and is used by keyboard', async ({
+  page,
+  question,
+}) => {
+  await page.goto('/store/productlist?cat=all')
+  await expect(question.picker.getByRole('heading')).toBeFocused()
+  await settled(page)
+  expect(await violations(page)).toEqual([])
+
+  await expect(question.picker.getByLabel(question.words.close)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(question.picker).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(question.tab(0)).toBeFocused()
+  for (const [key, at] of [
+    ['ArrowRight', 1],
+    ['End', 2],
+    ['ArrowRight', 0],
+    ['ArrowLeft', 2],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(question.tab(at)).toBeFocused()
+    await expect(question.tab(at)).toHaveAttribute('aria-selected', 'true')
+  }
+  await page.keyboard.press('Tab')
+  await expect(question.picker.getByRole('button', { name: question.words.spadina })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question.picker).toBeHidden()
+  await expect(page).toHaveURL(/\/store\/productlist\?cat=all$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.reload()
+  const opener = question.opener(question.words.spadina)
+  await opener.click()
+  await expect(question.picker.getByRole('button', { name: question.words.spadina })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await question.picker.getByLabel(question.words.close).click()
+  await expect(question.picker).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('every page asks while no location is chosen, and none after that', async ({ page, question }) => {
+  await page.goto('/about')
+  await expect(question.picker).toBeVisible()
+  await page.goto('/contact')
+  await question.picker.getByText('Kettle Lane').click()
+  await expect(question.picker).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(question.picker).toBeHidden()
+  await expect(question.opener(question.words.spadina)).toBeVisible()
+})
+
+test('the app is offered for installation only after a location is chosen', async ({ page, question }) => {
+  await canOffer(page)
+  const code = (name: string) =>
+    page.evaluate((part) => performance.getEntriesByType('resource').some(({ name: url }) => url.includes(part)), name)
+  await page.goto('/home')
+  await expect(question.picker).toBeVisible()
+  await offer(page)
+  await expect(question.picker.getByText('Kettle Lane')).toBeVisible()
+  expect(await code('install-prompt')).toBe(false)
+  await question.picker.getByText('Kettle Lane').click()
+  await expect(question.picker).toBeHidden()
+  await expect(page.getByRole('region', { name: question.words.installPart }).getByRole('button')).toBeVisible()
+  expect(await code('install-prompt')).toBe(true)
+})
+
+test('the confirmation of an order does not ask for a location, and the next page does', async ({ page, question }) => {
+  await page.goto('/confirmation/unknown')
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))))
+  await expect(question.picker).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link').first().click()
+  await expect(question.picker).toBeVisible()
+})
+
+test('a shop without locations does not ask for one', async ({ page, question }) => {
+  await page.route('**/common3/pickupLocations', (route) => route.fulfill({ json: { storeLocations: [] } }))
+  const asked = page.waitForResponse('**/common3/pickupLocations')
+  await page.goto('/about')
+  await asked
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))))
+  await expect(question.picker).toHaveCount(0)
+  await page.locator('.store-name').click()
+  await expect(question.picker).toContainText(question.words.none)
+  await settled(page)
+  expect(await violations(page)).toEqual([])
+  await question.picker.getByLabel(question.words.close).click()
+  await expect(question.picker).toBeHidden()
+  await page.unroute('**/common3/pickupLocations')
+})
+
+test('offline, locations can be read but not chosen, and the button says why', async ({ page, shopper, question }) => {
+  await page.goto('/about')
+  const shop = question.picker.getByRole('button', { name: /Kettle Lane/ })
+  await expect(shop).toBeEnabled()
+  await page.context().setOffline(true)
+  await expect(shop).toBeDisabled()
+  await expect(shop).toHaveAccessibleDescription(TROUBLE_WORDS[shopper.language].waits)
+  await shop.press('Enter')
+  await expect(question.picker.getByRole('alert')).toHaveCount(0)
+  await page.context().setOffline(false)
+  await shop.click()
+  await expect(question.picker).toBeHidden()
+})
+
+test('a choice that fails keeps the dialog open; a chosen location leads on in each of four ways', async ({
+  page,
+  shopper,
+  question,
+}) => {
+  const set = '**/common3/setSelectedStoreLocation'
+  await page.goto('/about')
+  await page.route(set, (route) => route.abort())
+  await question.picker.getByText('Kettle Lane').click()
+  await expect(question.picker.getByRole('alert')).toContainText(question.words.notSaved)
+  await settled(page)
+  expect(await violations(page)).toEqual([])
+  await page.unroute(set)
+
+  // Landing page; Back leads to the page below, without the dialog.
+  await question.picker.getByText(question.words.ottawa).click()
+  await expect(shopper.heading(question.words.landing)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(question.picker).toBeHidden()
+
+  // The page on screen.
+  await shopper.findProduct()
+  await shopper.addToCart()
+  const product = page.url()
+  await question.opener(question.words.ottawa).click()
+  const box = question.picker.getByRole('button', { name: /Kettle Lane/ })
+  await expect(box).toHaveText(question.words.box, { useInnerText: true })
+  const reloaded = ['common3/appInfoInit', 'myCart'].map((call) => page.waitForResponse(new RegExp(`${call}(\\?|$)`)))
+  await box.click()
+  await Promise.all(reloaded)
+  await expect(question.picker).toBeHidden()
+  expect(page.url()).toBe(product)
+
+  // From the checkout, the cart.
+  await page.goto('/checkout')
+  await page.getByRole('main').getByRole('button', { name: question.words.changeShop }).click()
+  await question.picker.getByText('Gaiwan Court').click()
+  await expect(page).toHaveURL(/\/checkout\/cart\?locationChange=true$/)
+})

@@ -1,0 +1,69 @@
+import { ALL_AREAS, loadTexts } from '../../web/app/i18n/load-texts.ts'
+import { translator } from '../../web/app/i18n/texts.ts'
+import { violations } from '../fixtures/axe.ts'
+import { discover } from '../fixtures/discovery-road.ts'
+import { fits } from '../fixtures/fits.ts'
+import { documentFaults, smallTargets } from '../fixtures/page-faults.ts'
+import { browse, buy } from '../fixtures/road.ts'
+import type { RunningShop } from '../fixtures/running-shop.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+import { foreignText } from '../fixtures/text-faults.ts'
+
+/** Checks one screen with axe in both themes, for what axe does not see, and for text that does not fit. */
+function inspector(shopper: Shopper, store: RunningShop) {
+  const titles = new Map<string, string>()
+  const lookAtFit = fits(shopper, store)
+  return async (screen: string) => {
+    const { page, isPhone, language } = shopper
+    expect.soft(await documentFaults(page, language === 'zh' ? 'zh-Hans' : 'en'), screen).toEqual([])
+    expect.soft(await violations(page), screen).toEqual([])
+    if (isPhone) expect.soft(await smallTargets(page), screen).toEqual([])
+    // The shop opens at its home page.
+    const address = new URL(page.url()).pathname.replace(/^\/$/, '/home')
+    const title = await page.title()
+    expect.soft(titles.get(title) ?? address, `the title "${title}" on another page`).toBe(address)
+    titles.set(title, address)
+    await lookAtFit(screen)
+  }
+}
+
+test.beforeEach(() => {
+  test.slow()
+  expectConsoleError('404')
+})
+
+test('every screen before the cart is accessible and fits: both themes, narrow, large and spread text', async ({
+  shopper,
+  store,
+}) => {
+  await browse(shopper, inspector(shopper, store))
+})
+
+test('searches, group buys and what opens over a product are accessible and fit', async ({ shopper, store }) => {
+  await discover(shopper, inspector(shopper, store))
+})
+
+test('every screen from the cart to the confirmation is accessible and fits', async ({ shopper, store }) => {
+  await buy(shopper, inspector(shopper, store))
+})
+
+test('a text key shown instead of its text is found: on a line, in a label, in a title or among words', async ({
+  page,
+  shopper,
+}) => {
+  const shown = translator({})
+  const seen = (body: string, title = '') => {
+    return page.setContent(`<title>${title}</title>${body}`).then(() => foreignText(page, shopper.language, []))
+  }
+  for (const key of ['shell.cart', 'place.chooseLocation', 'host.install', 'failure.title', 'blog.empty'] as const) {
+    expect(await seen(`<p>${shown(key)}</p>`), key).toEqual([shown(key)])
+    expect(await seen(`<button aria-label="${shown(key)}"></button>`), key).toEqual([shown(key)])
+    expect(await seen('', `${shown(key)} · 7`), key).toEqual([`${shown(key)} · 7`])
+  }
+  expect(await seen(`<p>7 ${shown('place.storeChosen')} 7</p>`)).toHaveLength(1)
+  const texts = await loadTexts(shopper.language, ALL_AREAS)
+  const own = Object.values(texts).map((text) => (typeof text === 'string' ? text : text.other))
+  const filled = own.map((text) => `<p>${text.replace(/\{\w+\}/g, '7')}</p>`)
+  expect(await seen(filled.join('')), 'no text of the shop is taken for a key').toEqual([])
+})
