@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ['e2e/documents/**/*.test.ts'],
     globalSetup: ['./support/shop-setup.ts'],
+    setupFiles: ['../../tools/testing/record-file-cpu.ts'],
     isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
