@@ -93,7 +93,7 @@ test.each([
   ['as many groups as may be', { units: 1, groups: 2, inGroup: false }, 0],
   ['a seat in this group', { units: 1, groups: 1, inGroup: true }, 0],
 ] as const)('a shopper who has bought %s may buy more: %s', (_name, bought, expected) => {
-  expect(unitsAllowed(bought, { mostUnits: 4, mostGroups: 2 })).toBe(expected)
+  expect(unitsAllowed(bought, { maxUnits: 4, maxGroups: 2 })).toBe(expected)
 })
 
 test.each([
