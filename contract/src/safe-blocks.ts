@@ -3,6 +3,7 @@ import {
   day,
   flag,
   imageAddress,
+  integerBetween,
   lineOf,
   link,
   listOf,
@@ -10,7 +11,6 @@ import {
   objectOf,
   orNull,
   type Reader,
-  integerBetween,
 } from './safe-values.ts'
 
 /** A picture whose words are a text in one language, or in each. */

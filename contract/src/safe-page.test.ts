@@ -98,11 +98,13 @@ test('a page has 60 blocks at most, and a paragraph 5000 characters', () => {
 
 test('whatever the reply, a page keeps the contract and the reply is not changed', () => {
   const schema = store['GET /common3/pageContent'].reply
-  const block = fc.tuple(fc.constantFrom(...completePage.blocks), fc.string(), fc.anything()).map(([good, name, value]) => {
-    const names = Object.keys(good)
-    const wrong = names[name.length % names.length] ?? name
-    return { ...good, [wrong]: value }
-  })
+  const block = fc
+    .tuple(fc.constantFrom(...completePage.blocks), fc.string(), fc.anything())
+    .map(([good, name, value]) => {
+      const names = Object.keys(good)
+      const wrong = names[name.length % names.length] ?? name
+      return { ...good, [wrong]: value }
+    })
   const page = fc.record({ title: fc.anything(), blocks: fc.array(fc.oneof(block, fc.anything())) })
   fc.assert(
     fc.property(fc.oneof(page, fc.anything()), (reply) => {

@@ -135,9 +135,7 @@ const MAX_ADDRESS = 2000
 
 /** A whole number within bounds, else the fallback. */
 export const integerBetween = (min: number, max: number, fallback: number): Reader<number> =>
-  noted((value) =>
-    Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? Number(value) : fallback,
-  )
+  noted((value) => (Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? Number(value) : fallback))
 
 /** What `read` makes of it, or null when there is nothing. */
 export const orNull =

@@ -52,7 +52,7 @@ interface Books {
   status: string
   seats: number
   size: number
-  /** Payments that were not returned, and those refunded or being refunded. */
+  /** Payments that count, and those refunded or being refunded. */
   paid: number
   back: number
   /** Orders with the status of a paid one. */
@@ -81,7 +81,7 @@ function expectBalanced(books: Books | undefined, payments: number): void {
   else expect({ status, paid }).toEqual({ status, paid: 0 })
 }
 
-/** Stock that is reserved although no order holds it. */
+/** Stock whose reserved units differ from what orders hold. */
 const stillHeld = () =>
   shop.rows(`SELECT s.variant_id FROM stock s WHERE s.reserved <> (
     SELECT COALESCE(sum(l.quantity), 0) FROM order_line l JOIN orders o ON o.id = l.order_id

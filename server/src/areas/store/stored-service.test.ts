@@ -28,7 +28,7 @@ test('the content that was seeded needs nothing put right', async () => {
   expect(content.articles).toHaveLength(demoShop.blog.length)
 })
 
-test('HTML is sanitised when the content is loaded, and what was put right is told of by name', async () => {
+test('HTML is sanitised when the content is loaded, and what was corrected is reported by name', async () => {
   const html = '<p>Tea</p><script>alert(1)</script>'
   const document = {
     title: { en: 'Bad' },

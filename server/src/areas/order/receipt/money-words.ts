@@ -27,10 +27,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   AUD: money('A$', 'Australian dollars', '澳元'),
 }
 
-/** A price such as `$1,204.50`. @param minor whole minor units */
+/** A price such as `$1,204.50`. @param minor an integer of minor units */
 export function moneyText(minor: number, currency: string, locale: Locale): string {
-  const [whole = '', fraction] = toDecimalText(Math.abs(minor), currency).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const [integer = '', fraction] = toDecimalText(Math.abs(minor), currency).split('.')
+  const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',')
   const symbol = WORDS[currency]?.symbol[locale] ?? `${currency} `
   return `${minor < 0 ? '−' : ''}${symbol}${grouped}${fraction === undefined ? '' : `.${fraction}`}`
 }
