@@ -184,9 +184,9 @@ const appInfo = objectOf<AppInfo>({
 })
 
 /**
- * App info that every part of the shell can draw, whatever came: unknown, missing and harmful values become safe ones.
+ * App info that every part of the shell can draw, whatever the input: unknown, missing and harmful values become safe ones.
  * It never throws, and never changes what it reads.
- * @returns `replaced` names the values that were put right, 50 at most
+ * @returns `replaced` names the values that were corrected, 50 at most
  * @source spec §3 App info response
  */
 export function safeAppInfo(reply: unknown): { info: AppInfo; replaced: string[] } {

@@ -2,7 +2,7 @@ import { COLOUR } from './colour.ts'
 import type { LocalText } from './text.ts'
 import { insideLink, webAddress } from './web-address.ts'
 
-/** Collects the paths of the values that were put right, 50 at most. */
+/** Collects the paths of the values that were corrected, 50 at most. */
 export class Notes {
   readonly replaced: string[] = []
 

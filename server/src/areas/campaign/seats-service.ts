@@ -63,7 +63,7 @@ export async function checkLimits({ shop, sessionHash }: Visit, offer: Offer, un
 }
 
 /** Takes turns with the shopper's other orders of a campaign, until the transaction ends. */
-export function takeTurn(tx: Tx, campaignId: string, known: ShopperKeys): Promise<void> {
+export function lockShopperOrders(tx: Tx, campaignId: string, known: ShopperKeys): Promise<void> {
   return lockShopper(tx, campaignId, known)
 }
 
@@ -190,7 +190,7 @@ async function fillGroup(tx: Tx, shop: Shop, group: GroupRow): Promise<void> {
 }
 
 /** Gives units back to a campaign that has a limited number of them. */
-async function giveUnitsBack(tx: Tx, { groupId, units }: SeatRow): Promise<void> {
+async function returnUnits(tx: Tx, { groupId, units }: SeatRow): Promise<void> {
   const group = await readGroup(tx, groupId)
   const item = group && (await readItem(tx, group.itemId))
   if (item?.unitsLeft != null) await changeUnitsLeft(tx, item.id, units)
@@ -201,7 +201,7 @@ export async function leaveSeat(tx: Tx, shop: Shop, orderId: string): Promise<vo
   const seat = await readSeat(tx, orderId)
   const left = seat && nextSeatState(seat.state, 'LEAVE')
   if (!left) return
-  await giveUnitsBack(tx, seat)
+  await returnUnits(tx, seat)
   const group = await readGroup(tx, seat.groupId, 'lock')
   const cancelled = seat.leads && group ? nextGroupStatus(group.status, 'CANCEL') : null
   await writeSeatState(tx, orderId, left)
@@ -212,7 +212,7 @@ export async function leaveSeat(tx: Tx, shop: Shop, orderId: string): Promise<vo
 /** Gives back what the seat of a paid order had of the campaign's own number, when its group came to nothing. */
 export async function returnSeat(tx: Tx, orderId: string): Promise<void> {
   const seat = await readSeat(tx, orderId)
-  if (seat) await giveUnitsBack(tx, seat)
+  if (seat) await returnUnits(tx, seat)
 }
 
 /**

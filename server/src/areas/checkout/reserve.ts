@@ -5,7 +5,14 @@ import { enqueue } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { ensureSession, sessionOf } from '../account/session.ts'
-import { marksOf, seatOrder, seatStatusOf, type TakenSeat, takeSeat, takeTurn } from '../campaign/seats-service.ts'
+import {
+  lockShopperOrders,
+  marksOf,
+  seatOrder,
+  seatStatusOf,
+  type TakenSeat,
+  takeSeat,
+} from '../campaign/seats-service.ts'
 import type { Offer } from '../campaign/service.ts'
 import type { PricedCart } from '../cart/priced.ts'
 import { filledCart, lockCart } from '../cart/service.ts'
@@ -114,8 +121,8 @@ async function createOrder(tx: Tx, visit: Visit, ready: OrderableCart, ids: Draf
 }
 
 /** Takes turns with the shopper's other orders of the campaign, so that no two pass its limits together. */
-async function takeTurnInCampaign(tx: Tx, { shop }: Visit, { priced, contact }: OrderableCart, sessionId: number) {
-  if (priced.offer) await takeTurn(tx, priced.offer.campaign.id, { sessionId, marks: marksOf(shop, contact) })
+async function lockShopperInCampaign(tx: Tx, { shop }: Visit, { priced, contact }: OrderableCart, sessionId: number) {
+  if (priced.offer) await lockShopperOrders(tx, priced.offer.campaign.id, { sessionId, marks: marksOf(shop, contact) })
 }
 
 const replyOf = (order: OrderRow): Reserved => ({
@@ -128,7 +135,7 @@ const replyOf = (order: OrderRow): Reserved => ({
 })
 
 /** The order that this attempt already made for this visitor. */
-async function findMade(visit: Visit, attemptKey: string): Promise<OrderRow | null> {
+async function existingOrder(visit: Visit, attemptKey: string): Promise<OrderRow | null> {
   const order = await orderOfAttempt(visit.shop.db, attemptKey)
   return order && order.sessionId === (await sessionOf(visit)) ? order : null
 }
@@ -141,14 +148,14 @@ async function findMade(visit: Visit, attemptKey: string): Promise<OrderRow | nu
  * campaign CAMPAIGN_CLOSED, CAMPAIGN_LIMIT and GROUP_CLOSED too
  */
 export async function reserve(visit: Visit, attemptKey: string): Promise<Reserved> {
-  const made = await findMade(visit, attemptKey)
+  const made = await existingOrder(visit, attemptKey)
   if (made) return replyOf(made)
   for (let read = 1; read <= READS; read += 1) {
     const ready = orderableCart(visit, await filledCart(visit))
     const order = await inTransaction(visit.shop.db, async (tx) => {
       if (!(await lockCart(tx, ready.priced))) return null
       const sessionId = await ensureSession(visit, tx)
-      await takeTurnInCampaign(tx, visit, ready, sessionId)
+      await lockShopperInCampaign(tx, visit, ready, sessionId)
       const open = await reuseOpenOrder(tx, visit, ready)
       return open ?? createOrder(tx, visit, ready, { sessionId, attemptKey })
     })

@@ -11,7 +11,7 @@ import { nextState } from './rules.ts'
 import { linesOf, locationOf, moveOrder, type OrderRow } from './service.ts'
 
 /** Gives back what an order holds: its seat, its goods and its pickup time. The caller has locked the order. */
-async function giveBack(tx: Tx, shop: Shop, order: OrderRow): Promise<void> {
+async function releaseHolds(tx: Tx, shop: Shop, order: OrderRow): Promise<void> {
   if (!order.holdsStock) return
   if (order.group) await leaveSeat(tx, shop, order.id)
   await releaseStock(tx, order.locationId, await linesOf(tx, order.id))
@@ -21,7 +21,7 @@ async function giveBack(tx: Tx, shop: Shop, order: OrderRow): Promise<void> {
 /** Ends an unpaid order whose time is up, and gives back what it holds. @returns null when it is paid or ended already */
 export async function expireOrder(tx: Tx, shop: Shop, order: OrderRow): Promise<OrderRow | null> {
   const expired = await moveOrder(tx, order, 'EXPIRE', { holdsStock: false, expiresAt: null })
-  if (expired) await giveBack(tx, shop, order)
+  if (expired) await releaseHolds(tx, shop, order)
   return expired
 }
 
@@ -29,7 +29,7 @@ export async function expireOrder(tx: Tx, shop: Shop, order: OrderRow): Promise<
 export async function replaceOrder(tx: Tx, shop: Shop, order: OrderRow): Promise<void> {
   const replaced = await moveOrder(tx, order, 'REPLACE', { holdsStock: false, expiresAt: null })
   if (!replaced) return
-  await giveBack(tx, shop, order)
+  await releaseHolds(tx, shop, order)
   await enqueue(tx, 'close-attempts', { orderID: order.id })
 }
 

@@ -115,7 +115,7 @@ export async function moveOrder(
   return { ...order, ...state, ...change }
 }
 
-/** Notes something in an order's history without moving it. */
-export function noteOnOrder(tx: Tx, orderId: string, what: string): Promise<void> {
+/** Adds an event to an order's history without moving it. */
+export function addOrderEvent(tx: Tx, orderId: string, what: string): Promise<void> {
   return insertEvent(tx, orderId, what)
 }

@@ -3,7 +3,7 @@ import { GatewayError } from '../../gateways/payment/gateway.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import type { Shop } from '../../shop.ts'
 import { expireOrder } from '../order/fulfil.ts'
-import { lockOrder, moveOrder, noteOnOrder } from '../order/service.ts'
+import { addOrderEvent, lockOrder, moveOrder } from '../order/service.ts'
 import {
   type Attempt,
   finishRefund,
@@ -20,7 +20,7 @@ const openAttempts = async (shop: Shop, orderId: string) =>
   (await readAttempts(shop.db, orderId)).filter((attempt) => attempt.status === 'OPEN')
 
 /**
- * Whether a provider that gives no answer about an attempt does not know it: our process died before it requested the
+ * Whether a provider that refuses to answer about an attempt does not know it: our process died before it requested the
  * page, so there is no address to pay at.
  */
 const wasNeverOpened = (attempt: Attempt, error: unknown) =>
@@ -100,7 +100,7 @@ export async function refundPayment(shop: Shop, refundNo: string): Promise<void>
     await moveAttempt(tx, attemptNo, ['REFUND_PENDING'], { status: 'REFUNDED' })
     if (!order) return
     await moveOrder(tx, order, 'REFUND_DONE')
-    await noteOnOrder(tx, order.id, 'REFUNDED')
+    await addOrderEvent(tx, order.id, 'REFUNDED')
     await enqueue(tx, 'send-refund-notice', { orderID: order.id })
   })
 }

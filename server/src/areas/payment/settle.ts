@@ -4,7 +4,7 @@ import type { PaymentState } from '../../gateways/payment/gateway.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import type { Shop } from '../../shop.ts'
 import { expireOrder, payOrder } from '../order/fulfil.ts'
-import { lockOrder, moveOrder, noteOnOrder, type OrderRow } from '../order/service.ts'
+import { addOrderEvent, lockOrder, moveOrder, type OrderRow } from '../order/service.ts'
 import { type Attempt, insertRefund, moveAttempt, readAttempt, readAttempts } from './queries.ts'
 import { amountMatches } from './rules.ts'
 
@@ -33,7 +33,7 @@ export async function refundAttempt(
   })
   if (!fresh) return
   if (order.status !== 'NEW') await moveOrder(tx, order, 'REFUND')
-  await noteOnOrder(tx, order.id, `REFUND_${reason}`)
+  await addOrderEvent(tx, order.id, `REFUND_${reason}`)
   await enqueue(tx, 'refund-payment', { refundNo })
 }
 
