@@ -82,7 +82,7 @@ test.each([
   ['JPY', 5],
   ['KWD', 5],
 ])(
-  'cart, bill, order and its rows agree with sums worked out apart, in every shop, for any goods, in %s',
+  'cart, bill, order and its rows agree with sums calculated separately, in every shop, for any goods, in %s',
   {
     timeout: 60_000,
   },
