@@ -6,6 +6,9 @@ export default defineConfig({
   test: {
     include: ['{contract,search,server,sandbox,demo,tools,web/app,web/worker,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['./server/src/db/testing-setup.ts'],
+    setupFiles: ['./tools/testing/record-file-cpu.ts'],
+    // A third of the time: files that share a worker load its modules once, and must leave no state behind.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,

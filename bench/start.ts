@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../e2e/fixtures/running-shop.ts'
-import { SERVER_ENV, SERVER_FLAGS } from '../tools/setup/server-runtime.mjs'
 import { line, median } from './support/report.ts'
 
 /** From the start command to the first page, installed and built: the very first time, and again on a filled folder. */
@@ -31,9 +30,9 @@ function seconds(ms: number): string {
 /** Starts the shop as a person does, until its home page has come whole; then ends it. */
 async function timeStart(): Promise<number> {
   const port = await freePort()
-  const env = { ...process.env, ...SERVER_ENV, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: '' }
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: '' }
   const began = performance.now()
-  const shop = spawn(process.execPath, [...SERVER_FLAGS, join(ROOT, 'tools/start.mjs')], {
+  const shop = spawn(process.execPath, [join(ROOT, 'tools/start.mjs')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -17,6 +17,7 @@ process.chdir(ROOT)
 const missing = await ready()
 if (missing) giveUp(missing)
 
+process.env.NODE_COMPILE_CACHE = compileCache(ROOT)
 modules.enableCompileCache?.(compileCache(ROOT))
 const { readSettings } = await import('../server/src/env.ts')
 const settings = read()

@@ -5,9 +5,9 @@ import { textsHrefs } from './texts-hrefs.ts'
 
 /** What only some pages or an overlay need, and the readers of replies: a document brings what they made of the first. */
 const LATER =
-  /contract\/src\/(safe-|environment\.)|web\/app\/(shell\/(later\/|shop-colours|contrast)|platform\/(clipboard|field-value|random-key|worker|bridge|open-id|install-offer|local-store|sharing)\.|ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|use-sheet-code|copy-button|use-busy|use-leaving|cut-text|date-text)\.)/
+  /contract\/src\/(safe-|environment\.)|web\/app\/(shell\/(later\/|ask-|shop-colours|contrast)|platform\/(clipboard|field-value|random-key|worker|bridge|open-id|install-offer|local-store|sharing)\.|ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|use-sheet-code|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
 const EVERY_PAGE =
-  /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers|entry\.client)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|shown-locale\.ts)$|features\/(cart\/(cart-query|use-cart|which-cart)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
+  /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|shown-locale\.ts)$|features\/(cart\/(cart-query|use-cart|which-cart)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
 
 /** The controls of a purchase, on the product page and in its sheet, in the cart and at the checkout. */
 const BUYING = /product\/(choice|option-rows|quantity-field|buy-actions)\.|ui\/(choice|field|stepper)\./

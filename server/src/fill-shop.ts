@@ -26,10 +26,10 @@ async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boole
 
 /**
  * Fills the shop and indexes it, unless another process was sooner.
- * @public called by its name, see `workApart`
+ * @public imported by its path in a child process, see `runInChildProcess`
  * @returns whether it was filled here
  */
-export async function work({ connection, folders }: Filling): Promise<boolean> {
+export async function run({ connection, folders }: Filling): Promise<boolean> {
   const database = openDatabase({ connection, poolSize: POOL })
   try {
     const { demoShop } = await import('@istore/demo/index.ts')

@@ -1,7 +1,7 @@
-import { workApart } from './apart.ts'
 import type { Connection, Database } from './db/client.ts'
 import { isEmpty } from './empty-shop.ts'
 import type { ImageFolders } from './gateways/images.ts'
+import { runInChildProcess } from './jobs/child-process.ts'
 
 /** Where the demo shop goes. */
 export interface Filling {
@@ -10,11 +10,11 @@ export interface Filling {
 }
 
 /**
- * Puts the demo shop into an empty database, with its index; a database that holds a shop is left alone. It is done apart,
- * as texts, drawings and the index take memory that no shop needs afterwards.
+ * Puts the demo shop into an empty database, with its index; a database that holds a shop is left alone. It runs in a
+ * child process, as texts, drawings and the index take memory that no shop needs afterwards.
  * @returns whether it was filled
  */
 export async function seedDemo({ db }: Pick<Database, 'db'>, filling: Filling): Promise<boolean> {
   if (!(await isEmpty(db))) return false
-  return workApart<typeof import('./fill-shop.ts')>(new URL('./fill-shop.ts', import.meta.url), filling)
+  return runInChildProcess<typeof import('./fill-shop.ts')>(new URL('./fill-shop.ts', import.meta.url), filling)
 }

@@ -11,7 +11,7 @@ import type { ShareNetwork } from './gateways/share-counts.ts'
 export interface Shop {
   db: Db
   pool: Pool
-  /** Where the database is, for work that is done apart. */
+  /** Where the database is, for child processes. */
   connection: Connection
   content: ContentCache
   catalogue: CatalogueCache

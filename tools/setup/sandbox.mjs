@@ -100,7 +100,6 @@ export async function startSandbox(root, { dataDir, port: shopPort }, say) {
 /** @param {string} root @param {string} dataDir @param {number} port */
 function sandboxArgs(root, dataDir, port) {
   return [
-    '--max-semi-space-size=1',
     ...['--import', new URL('./leave-with-parent.mjs', import.meta.url).href],
     join(root, 'sandbox/src/main.ts'),
     ...['--port', String(port), '--state', join(dataDir, 'sandbox.json')],

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChineseFont, ensureChromium } from '../setup/browser.mjs'
+import { withFileLock } from '../setup/file-lock.mjs'
 import { runCommand } from '../setup/run-command.mjs'
 import { say } from '../setup/say.mjs'
-import { buildWebWhenStale } from '../setup/web-build.mjs'
+import { buildWebWhenStale, webLock } from '../setup/web-build.mjs'
 import { asOne, countPlaywright, countReport, countVitest } from './counts.mjs'
 import { fullRun } from './extent.mjs'
 import { runFolder } from './run-folder.mjs'
@@ -52,11 +53,10 @@ function staticSteps(root) {
     const file = join(root, `tools/${name}.ts`)
     if (existsSync(file)) checks.push([`Generated ${name} are fresh`, [[file, '--check']]])
   }
-  return checks.map(([name, commands, cwd = root]) => ({
-    name,
-    groups: ['static'],
-    run: async () => asOne(await allPass(root, commands, cwd)),
-  }))
+  return checks.map(([name, commands, cwd = root]) => {
+    const run = async () => asOne(await allPass(root, commands, cwd))
+    return { name, groups: ['static'], run: cwd === web ? () => withFileLock(webLock(root), run) : run }
+  })
 }
 
 /** @param {string} root @param {string[][]} commands @param {string} cwd */

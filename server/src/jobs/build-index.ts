@@ -7,10 +7,10 @@ const POOL = 2
 
 /**
  * Builds the index of the catalogue on connections of its own.
- * @public imported by its path in a child process, see `workApart`
+ * @public imported by its path in a child process, see `runInChildProcess`
  * @returns null when another process is building
  */
-export async function work(connection: Connection, signal: AbortSignal): Promise<Built | null> {
+export async function run(connection: Connection, signal: AbortSignal): Promise<Built | null> {
   const database = openDatabase({ connection, poolSize: POOL })
   try {
     return await buildCatalogueIndex(database.pool, { signal })

@@ -1,5 +1,5 @@
-import { workApart } from '../apart.ts'
 import type { Shop } from '../shop.ts'
+import { runInChildProcess } from './child-process.ts'
 import { enqueue, enqueueIndexing, type JobPayloads } from './queue.ts'
 
 /** By then every process reads the new index. */
@@ -15,7 +15,7 @@ export const indexCatalogue =
   async ({ reason }: JobPayloads['index-catalogue'], { abortSignal }: { abortSignal?: AbortSignal }): Promise<void> => {
     if (reason === DROP) return catalogue.index.dropOldGenerations()
     const task = new URL('./build-index.ts', import.meta.url)
-    const built = await workApart<typeof import('./build-index.ts')>(task, connection, abortSignal)
+    const built = await runInChildProcess<typeof import('./build-index.ts')>(task, connection, abortSignal)
     // Another process is building, perhaps from before the change that this job is about.
     if (!built) return enqueueIndexing(db)
     log.info(built, 'the catalogue was indexed')

@@ -1,26 +1,30 @@
 import { CatalogueIndex } from '@istore/search/catalogue-index.ts'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Db } from '../../db/client.ts'
-import { Memory } from '../../memory.ts'
+import { fetchCache } from '../../fetch-cache.ts'
 import type { Ready } from '../../ready.ts'
 import type { Product } from './product.ts'
 import { readProductIdsOfVariants, readProducts } from './product-queries.ts'
 
-const PRODUCTS_KEPT = 2000
-/** Replies in memory take so many bytes at most, whatever shoppers search for. */
-const REPLIES_BYTES = 16 * 1024 * 1024
+const MAX_PRODUCTS = 2000
+/** Bytes of cached replies, whatever shoppers search for. */
+const MAX_REPLY_BYTES = 16 * 1024 * 1024
 /** What a reply takes besides its text. */
-const REPLY_BYTES = 500
+const REPLY_OVERHEAD = 500
 
 /** Products and finished replies in memory. Stock is never kept but in the few digits that a reply shows. */
 export class CatalogueCache {
   readonly #db: Db
   readonly #pool: pg.Pool
-  readonly #products = new Memory<Product | null>(PRODUCTS_KEPT)
-  readonly #productOfVariant = new Memory<string>(PRODUCTS_KEPT * 4)
+  readonly #products = new LRUCache<string, Product>({ max: MAX_PRODUCTS })
+  readonly #productOfVariant = new LRUCache<string, string>({ max: MAX_PRODUCTS * 4 })
   #generation = 0
   /** Finished replies by kind and question. */
-  readonly replies = new Memory<Ready<unknown>>(REPLIES_BYTES, { weigh: ({ json }) => json.length * 2 + REPLY_BYTES })
+  readonly replies = fetchCache<Ready<unknown>>({
+    maxSize: MAX_REPLY_BYTES,
+    sizeCalculation: ({ json }) => json.length * 2 + REPLY_OVERHEAD,
+  })
   /** The index of lists and searches. */
   readonly index: CatalogueIndex
 
@@ -33,20 +37,20 @@ export class CatalogueCache {
   /** Forgets everything: the catalogue was edited, or messages may have been lost. */
   drop(): void {
     this.#generation += 1
-    this.#products.drop()
-    this.#productOfVariant.drop()
+    this.#products.clear()
+    this.#productOfVariant.clear()
     this.dropLists()
   }
 
   /** Forgets what shows which products there are, and in which order: another index may serve. */
   dropLists(): void {
     this.index.invalidate()
-    this.replies.drop()
+    this.replies.clear()
   }
 
   /** Forgets what shows stock. */
   dropStock(): void {
-    this.replies.drop()
+    this.replies.clear()
   }
 
   /** One product; null when it is unknown or inactive. */

@@ -15,7 +15,7 @@ const MOST = 60
 /** Keeps the reply of a question until the catalogue or the stock it shows changes. */
 export async function kept<T>(visit: Visit, question: unknown[], answer: () => Promise<T>): Promise<Ready<T>> {
   const key = JSON.stringify([visit.locale, visit.locationId, ...question])
-  const ready = await visit.shop.catalogue.replies.through(key, async () => new Ready(await answer()))
+  const ready = await visit.shop.catalogue.replies.forceFetch(key, { context: async () => new Ready(await answer()) })
   return ready as Ready<T>
 }
 

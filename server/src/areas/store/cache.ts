@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client.ts'
-import { Memory } from '../../memory.ts'
 import { Ready } from '../../ready.ts'
 import type { AppDocument, SectionDocument, StoredImage, StoredPage } from './documents.ts'
 import type { Location } from './location.ts'
@@ -19,7 +19,8 @@ interface Content {
 /** NOTIFY channel: the shop's content, locations or rates have changed. */
 export const CONTENT_CHANNEL = 'istore_content'
 
-const REPLIES_KEPT = 500
+/** Bytes of cached replies. */
+const MAX_REPLY_BYTES = 4 * 1024 * 1024
 
 /** The shop's content, kept whole in memory: it is small, and every visit needs it. */
 export class ContentCache {
@@ -29,7 +30,10 @@ export class ContentCache {
   #version = 0
   #loads = 0
   /** Finished replies by kind and question. */
-  readonly #replies = new Memory<Ready<unknown>>(REPLIES_KEPT)
+  readonly #replies = new LRUCache<string, Ready<unknown>>({
+    maxSize: MAX_REPLY_BYTES,
+    sizeCalculation: ({ json }) => json.length * 2,
+  })
 
   /** @param warn hears what was put right in the stored content */
   constructor(db: Db, warn: (fault: string) => void = () => undefined) {
@@ -53,7 +57,7 @@ export class ContentCache {
     const app = stored.app ?? this.#content?.app ?? null
     this.#content = { ...stored, app, locations, rates, byId: new Map(locations.map((l) => [l.id, l])) }
     this.#version += 1
-    this.#replies.drop()
+    this.#replies.clear()
   }
 
   get #loaded(): Content {

@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises'
+import { runInChildProcess } from './child-process.ts'
+
+/** What the test's task does; one that waits writes its process's number to a file when it begins. */
+export type Instruction = 'finish' | 'fail' | 'exit' | { waits: string }
+
+export const runFixture = (instruction: Instruction, signal?: AbortSignal) =>
+  runInChildProcess<typeof import('./child-process.fixture.ts')>(new URL(import.meta.url), instruction, signal)
+
+/**
+ * @public imported by its path in a child process
+ * @returns the number of the process that ran it
+ */
+export async function run(instruction: Instruction, signal: AbortSignal): Promise<number> {
+  if (instruction === 'fail') throw new RangeError('too far')
+  if (instruction === 'exit') process.exit(3)
+  if (typeof instruction === 'object') {
+    await writeFile(instruction.waits, String(process.pid))
+    await new Promise((_, reject) => {
+      const alive = setInterval(() => {}, 1_000)
+      signal.addEventListener('abort', () => {
+        clearInterval(alive)
+        reject(signal.reason)
+      })
+    })
+  }
+  return process.pid
+}
+
+// Run by itself it starts a task that never ends, so that a test can kill the parent.
+const [, program, mark = ''] = process.argv
+if (program === import.meta.filename) await runFixture({ waits: mark })
