@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leader, member, runCampaigns } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
 import { refundGroupOrder } from '../payment/group-refunds-service.ts'
 import { settle } from '../payment/settle.ts'
 import { closeGroup } from './seats-service.ts'
 
-const RACES = 200
+const RACES = rounds(60, 200)
 /** Longer than a group may take, in milliseconds. */
 const HOURS = 3 * 3_600_000
 
