@@ -1,8 +1,8 @@
 import { demoShop } from '@istore/demo/index.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rounds } from '../../testing/rounds.ts'
 import { shopWithPages } from '../../testing/built-pages.ts'
+import { rounds } from '../../testing/rounds.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { wildNumber, wildTerm } from '../../testing/wild-terms.ts'
 

@@ -1,7 +1,7 @@
 import { demoShop } from '@istore/demo/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rounds } from '../../testing/rounds.ts'
 import { builtPages, shopWithPages } from '../../testing/built-pages.ts'
+import { rounds } from '../../testing/rounds.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { registerSitemap } from './sitemap.ts'
 
