@@ -6,7 +6,7 @@ import { type ImageService, imageService } from './gateways/images.ts'
 import { seedCampaigns } from './seed/campaigns.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedContent } from './seed/content.ts'
-import { keepPictures } from './seed/pictures.ts'
+import { storePictures } from './seed/pictures.ts'
 import type { SeedShop } from './seed/shop.ts'
 import type { Filling } from './seed.ts'
 
@@ -17,7 +17,7 @@ async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boole
   // The second of two processes that start together waits here, and then finds the shop.
   await tx.selectNoFrom((eb) => eb.fn('pg_advisory_xact_lock', [eb.val(7_265_022)]).as('locked')).execute()
   if (!(await isEmpty(tx))) return false
-  const pictures = await keepPictures(images)
+  const pictures = await storePictures(images)
   await seedContent(tx, shop, pictures)
   await seedCatalogue(tx, shop, pictures)
   await seedCampaigns(tx, shop, pictures)

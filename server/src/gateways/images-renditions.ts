@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { bytesOf, type ImageFacts, type ImageWorks, keptPath, perVersion } from './images-facts.ts'
+import { bytesOf, type ImageFacts, type ImageWorks, cachePath, perVersion } from './images-facts.ts'
 import { render } from './images-render.ts'
 import { type ImageFormat, WIDTHS } from './images-url.ts'
-import { readIfThere, type StoredFile, writeWhole } from './storage.ts'
+import { readIfExists, type StoredFile, writeAtomically } from './storage.ts'
 
 /** A wish that is never granted: a width outside the list. */
 export class WidthRefused extends RangeError {}
@@ -29,30 +29,30 @@ function isOffered({ facts, width, format }: RenditionWish): boolean {
   return facts.kind === 'drawing' && format === 'png' && width === facts.width && width <= LARGEST_ICON
 }
 
-/** Returns the rendition kept on disk, or makes it; everyone who asks meanwhile waits for the same making. */
+/** Returns the rendition on disk, or makes it; concurrent calls share one run. */
 export async function renditionOf({ storage, cacheDir, once }: ImageWorks, wish: RenditionWish): Promise<Buffer> {
   if (!isOffered(wish)) throw new WidthRefused(`pictures are not made ${wish.width} pixels wide`)
   const { file, facts, width, format } = wish
-  const path = keptPath(cacheDir, file, `-${width}.${format}`)
-  const ready = await readIfThere(path)
+  const path = cachePath(cacheDir, file, `-${width}.${format}`)
+  const ready = await readIfExists(path)
   if (ready) return ready
   return once(path, async () => {
     // It may have been finished between the look above and our turn, here or in another process.
-    const finished = await readIfThere(path)
+    const finished = await readIfExists(path)
     if (finished) return finished
     const drawnWidth = facts.kind === 'drawing' ? facts.width : undefined
     const made = await render(await bytesOf(storage, file), { width, format, drawnWidth })
-    await writeWhole(path, made)
+    await writeAtomically(path, made)
     return made
   })
 }
 
-/** Tells whether a picture is smaller as compressed SVG than as AVIF: the one on disk, or else a usual one. */
+/** Whether a picture is smaller as compressed SVG than as AVIF: the one on disk, or else a usual one. */
 export function svgIsSmaller({ storage, cacheDir }: ImageWorks) {
   const packedSize = perVersion(async (file) => (await compress(await bytesOf(storage, file), QUICK)).length)
   return async (file: StoredFile, width: number): Promise<boolean> => {
     if (file.extension !== 'svg') return false
-    const made = await stat(keptPath(cacheDir, file, `-${width}.avif`)).catch(() => null)
+    const made = await stat(cachePath(cacheDir, file, `-${width}.avif`)).catch(() => null)
     return (await packedSize(file)) < (made?.size ?? USUAL_AVIF[width] ?? 0)
   }
 }

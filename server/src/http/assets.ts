@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 /** Scripts whose address never changes while they do: the browser asks each time whether they did. */
-const ASKED_ANEW = /[/\\](service-worker|offline)\.js(\.br|\.gz)?$/
+const REVALIDATED = /[/\\](service-worker|offline)\.js(\.br|\.gz)?$/
 
 function cachingOf(path: string): string {
-  if (ASKED_ANEW.test(path)) return 'no-cache'
+  if (REVALIDATED.test(path)) return 'no-cache'
   return path.includes('/assets/') || path.includes('/builds/') ? YEAR : HOUR
 }
 

@@ -27,7 +27,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerSocket,
-    frameworkErrors: (_error, request, reply) => answerUnreadable(request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (_error, request, reply) => answerMalformedUrl(request as FastifyRequest, reply as FastifyReply),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
   })
   // A connection whose last request is answered during the stop would be kept open for another one, and hold up the stop.
@@ -46,7 +46,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
 }
 
 /** An address that cannot even be read, such as `/%zz`: whoever opens one as a page comes to the first page. */
-function answerUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerMalformedUrl(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isPage = request.method === 'GET' && !/^\/(api|media|assets)\//.test(request.url)
   return isPage ? reply.redirect('/') : refuse(request, reply, 'INVALID_INPUT')
 }

@@ -13,7 +13,7 @@ export async function keepBuild(clientFolder: string, dataDir: string): Promise<
   const builds = join(dataDir, 'builds')
   await mkdir(builds, { recursive: true })
   const own = buildIdOf(clientFolder)
-  await copyWhole(join(clientFolder, 'assets'), join(builds, own))
+  await copyAtomically(join(clientFolder, 'assets'), join(builds, own))
   const names = (await readdir(builds)).filter((name) => name !== own)
   const others = await Promise.all(names.map(async (name) => ({ name, at: await timeOf(builds, name) })))
   const drafts = others.filter(({ name, at }) => DRAFT.test(name) && Date.now() - at > HOUR_MS)
@@ -35,7 +35,7 @@ const timeOf = (builds: string, name: string) =>
   )
 
 /** A folder that is there is whole: it gets its name last. Its time says when a server last ran this build. */
-async function copyWhole(from: string, to: string): Promise<void> {
+async function copyAtomically(from: string, to: string): Promise<void> {
   const now = new Date()
   const isThere = await utimes(to, now, now).then(
     () => true,

@@ -15,7 +15,7 @@ import type { Job, JobContext } from '../area.ts'
 import type { Shop } from '../shop.ts'
 import { freeAbandonedJobs, holdLease } from './lease.ts'
 import type { JobName, JobPayloads } from './queue.ts'
-import { tidy } from './tidy.ts'
+import { cleanUp } from './cleanup.ts'
 
 type Task = (payload: unknown, context: JobContext) => Promise<void>
 
@@ -34,7 +34,7 @@ function tasksOf(shop: Shop): Record<string, Task> {
     name,
     (payload, context) => (job as Job<JobName>)(shop, payload as JobPayloads[JobName], context),
   ])
-  return { ...Object.fromEntries(tasks), tidy: () => tidy(shop, expired) }
+  return { ...Object.fromEntries(tasks), tidy: () => cleanUp(shop, expired) }
 }
 
 /** Lays out the queue's own tables. */

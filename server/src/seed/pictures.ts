@@ -17,7 +17,7 @@ async function keep(images: ImageService, name: string, svg: string): Promise<Se
 }
 
 /** Draws the demo shop's pictures into the media folder; renditions are made later, when somebody asks for one. */
-export async function keepPictures(images: ImageService): Promise<PictureBook> {
+export async function storePictures(images: ImageService): Promise<PictureBook> {
   const { demoPictures } = await import('@istore/demo/pictures/pictures.ts')
   const kept = new Map<string, SeedPicture>()
   for (const { name, svg } of demoPictures()) kept.set(name, await keep(images, name, svg))

@@ -1,5 +1,5 @@
 import type { Query, Reply } from '@istore/contract/index.ts'
-import { Ready } from '../../ready.ts'
+import { SerializedReply } from '../../serialized-reply.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
@@ -13,10 +13,10 @@ const PAGE = 12
 const MOST = 60
 
 /** Keeps the reply of a question until the catalogue or the stock it shows changes. */
-export async function kept<T>(visit: Visit, question: unknown[], answer: () => Promise<T>): Promise<Ready<T>> {
+export async function kept<T>(visit: Visit, question: unknown[], answer: () => Promise<T>): Promise<SerializedReply<T>> {
   const key = JSON.stringify([visit.locale, visit.locationId, ...question])
-  const ready = await visit.shop.catalogue.replies.forceFetch(key, { context: async () => new Ready(await answer()) })
-  return ready as Ready<T>
+  const ready = await visit.shop.catalogue.replies.forceFetch(key, { context: async () => new SerializedReply(await answer()) })
+  return ready as SerializedReply<T>
 }
 
 /** Products as lists show them, in the order asked; unknown and inactive ones are left out. */

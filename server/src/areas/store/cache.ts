@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client.ts'
-import { Ready } from '../../ready.ts'
+import { SerializedReply } from '../../serialized-reply.ts'
 import type { AppDocument, SectionDocument, StoredImage, StoredPage } from './documents.ts'
 import type { Location } from './location.ts'
 import { type ExchangeRate, readLocations, readRates } from './queries.ts'
@@ -30,7 +30,7 @@ export class ContentCache {
   #version = 0
   #loads = 0
   /** Finished replies by kind and question. */
-  readonly #replies = new LRUCache<string, Ready<unknown>>({
+  readonly #replies = new LRUCache<string, SerializedReply<unknown>>({
     maxSize: MAX_REPLY_BYTES,
     sizeCalculation: ({ json }) => json.length * 2,
   })
@@ -71,13 +71,13 @@ export class ContentCache {
   }
 
   /** A reply that depends on the content and the key alone. */
-  ready<T>(key: string, make: () => T): Ready<T> {
+  ready<T>(key: string, make: () => T): SerializedReply<T> {
     let kept = this.#replies.get(key)
     if (!kept) {
-      kept = new Ready(make())
+      kept = new SerializedReply(make())
       this.#replies.set(key, kept)
     }
-    return kept as Ready<T>
+    return kept as SerializedReply<T>
   }
 
   get app(): AppDocument | null {

@@ -11,7 +11,7 @@ const alreadyMade = new Set(['42P04', '23505'])
 
 const pollMs = 20
 const passingLimitMs = 60_000
-/** The socket is not there, or nobody listens on it. */
+/** The socket does not exist, or no process listens on it. */
 const unreachable = new Set(['ENOENT', 'ECONNREFUSED'])
 /** The server is on its way up or down, or was killed this moment. A cut connection has no code at all. */
 const passing = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', ''])

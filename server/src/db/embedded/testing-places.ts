@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres.ts'
-import { type Account, isRoot, nobody, spawnAs } from './account.ts'
+import { type Account, isRoot, unprivilegedAccount, spawnAs } from './account.ts'
 import { placeFile, placeFolder } from './binaries.ts'
 
 const made: (() => Promise<void>)[] = []
@@ -78,7 +78,7 @@ export function startOwner(dataDir: string, root: Root = here): Owner {
  */
 export async function plainUserRoot(): Promise<Root> {
   if (!isRoot()) return here
-  const account = await nobody()
+  const account = await unprivilegedAccount()
   const folder = await makeFolder()
   await chown(folder, account.uid, account.gid)
   await mkdir(join(folder, 'server/src'), { recursive: true })

@@ -47,7 +47,7 @@ export interface PaymentGateway {
   cancel(attemptNo: string): Promise<boolean>
   /** Checks a notification. @returns null when it is not truly the provider's */
   readNotification(body: unknown): Notification | null
-  /** The body and type that tell the provider its notification was taken, or that it shall come again. */
+  /** The body and type that acknowledge a notification, or request that it is sent again. */
   notificationReply(taken: boolean): { body: string; type: string }
 }
 

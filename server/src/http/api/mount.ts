@@ -1,6 +1,6 @@
 import { API_BASE, type Endpoint } from '@istore/contract/endpoint.ts'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
-import { Ready } from '../../ready.ts'
+import { SerializedReply } from '../../serialized-reply.ts'
 import { Refusal, UndeclaredRefusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
@@ -76,7 +76,7 @@ function mountOne(app: FastifyInstance, shop: Shop, mounted: MountedEndpoint): v
       const visit = visitOf(shop, request, reply)
       const result = await callHandler(mounted, visit, { params, query, body })
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
-      return result instanceof Ready ? reply.send(result.json) : result
+      return result instanceof SerializedReply ? reply.send(result.json) : result
     },
   })
 }

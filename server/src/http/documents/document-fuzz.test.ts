@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopWithPages } from '../../testing/built-pages.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
-import { wildNumber, wildTerm } from '../../testing/wild-terms.ts'
+import { arbitraryNumber, arbitraryTerm } from '../../testing/arbitrary-terms.ts'
 
 let store: TestShop
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test.each(Object.entries(ADDRESSES))(
   'the page of %s is a page, whatever stands in its address',
   PATIENT,
   async (_name, addressOf) => {
-    const property = fc.asyncProperty(wildTerm, wildNumber, async (term, number) => {
+    const property = fc.asyncProperty(arbitraryTerm, arbitraryNumber, async (term, number) => {
       await expectPage(addressOf(term, number))
     })
     await fc.assert(property, { numRuns: 25 })

@@ -42,4 +42,4 @@ export interface DocumentSource {
 }
 
 /** Whether the browser's worker asks for a document to keep on the device. */
-export const isForKeeping = ({ headers }: FastifyRequest): boolean => headers['x-istore-keep'] === '1'
+export const isOfflineCopyRequest = ({ headers }: FastifyRequest): boolean => headers['x-istore-keep'] === '1'

@@ -6,7 +6,7 @@ import { offerToken } from '../csrf.ts'
 import { localeInAddress } from '../locale.ts'
 import { visitOf } from '../visit.ts'
 import type { DocumentCache } from './document-cache.ts'
-import { type DocumentSource, isForKeeping, type ServerApi } from './document-source.ts'
+import { type DocumentSource, isOfflineCopyRequest, type ServerApi } from './document-source.ts'
 
 /** Documents of the shop in this very server: their calls are answered without a network. */
 export function shopDocuments(
@@ -26,7 +26,7 @@ export function shopDocuments(
     cache,
     api: () => api,
     visit(request, reply) {
-      const kept = isForKeeping(request)
+      const kept = isOfflineCopyRequest(request)
       const headers = kept ? { ...request.headers, cookie: undefined } : request.headers
       const { locale, currency, locationId, environment } = visitOf(shop, { headers }, reply)
       const asked = localeInAddress(request)

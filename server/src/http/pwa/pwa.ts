@@ -13,13 +13,13 @@ export interface PwaSource extends IconSource {
 }
 
 /** A browser asks for a manifest without cookies, so its address names the language. */
-const localeAsked = (request: FastifyRequest) => localeInAddress(request) ?? localeOf(request)
+const requestedLocale = (request: FastifyRequest) => localeInAddress(request) ?? localeOf(request)
 
 /** The manifest, the icons, and the page that stands for pages never seen while there is no network. */
 export function registerPwa(app: FastifyInstance, source: PwaSource, pages: readonly PageEntry[]): void {
   const hidden = { schema: { hide: true } }
   app.get('/manifest.webmanifest', hidden, async (request, reply) => {
-    const manifest = manifestOf(await source.appInfo(localeAsked(request)), pages)
+    const manifest = manifestOf(await source.appInfo(requestedLocale(request)), pages)
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -29,7 +29,7 @@ export function registerPwa(app: FastifyInstance, source: PwaSource, pages: read
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': OFFLINE_POLICY })
-      .send(offlinePage(localeAsked(request))),
+      .send(offlinePage(requestedLocale(request))),
   )
   registerAppIcons(app, source)
 }

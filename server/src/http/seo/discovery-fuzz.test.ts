@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCatalogueIndex } from '../../areas/catalogue/index-service.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
-import { wildNumber, wildTerm } from '../../testing/wild-terms.ts'
+import { arbitraryNumber, arbitraryTerm } from '../../testing/arbitrary-terms.ts'
 import { registerSitemap } from './sitemap.ts'
 
 let store: TestShop
@@ -71,7 +71,7 @@ async function answer({ path, query }: Asked) {
 test.each(Object.entries(QUESTIONS))(
   '%s asked for with anything is answered, or refused in our words',
   async (_name, ask) => {
-    const property = fc.asyncProperty(wildTerm, wildNumber, async (term, number) => {
+    const property = fc.asyncProperty(arbitraryTerm, arbitraryNumber, async (term, number) => {
       const { status, body } = await answer(ask(term, number))
       expect([200, 400, 404], JSON.stringify(body)).toContain(status)
       if (status !== 200) expect(body.errors?.error[0]?.message).toMatch(/\S/)
@@ -82,7 +82,7 @@ test.each(Object.entries(QUESTIONS))(
 )
 
 test('a file of the sitemap of any name is not there', async () => {
-  const property = fc.asyncProperty(wildTerm, async (term) => {
+  const property = fc.asyncProperty(arbitraryTerm, async (term) => {
     const reply = await store.app.inject({ url: `/sitemaps/${encoded(term)}.xml` })
     expect([400, 404, 302]).toContain(reply.statusCode)
   })

@@ -27,8 +27,8 @@ export function isSignedBy(message: WireMessage, key: string): boolean {
 function signText(message: WireMessage, reading: ArrayReading): string {
   return Object.entries(message)
     .flatMap(([name, value]) => {
-      const kept = isSignature(name) ? undefined : withoutEmpty(value, reading)
-      return kept === undefined ? [] : [[name, textOf(kept) ?? compactJson(kept)] as const]
+      const member = isSignature(name) ? undefined : withoutEmpty(value, reading)
+      return member === undefined ? [] : [[name, textOf(member) ?? compactJson(member)] as const]
     })
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, text]) => `${name}=${text}`)

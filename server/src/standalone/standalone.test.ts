@@ -7,7 +7,7 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../env.ts'
 import type { RenderDocument } from '../http/documents/render-document.ts'
-import { startWebAlone } from './start.ts'
+import { startStandalone } from './start.ts'
 
 const APP_INFO = '/api/istore/client/common3/appInfoInit'
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
     location: null,
     html: await render(given),
   })
-  alone = await startWebAlone({
+  alone = await startStandalone({
     settings: { ...settings, apiOrigin: origin },
     log: pino({ level: 'silent' }),
     web: { render: renderer, pages: [], clientFolder: join(folder, 'client') },

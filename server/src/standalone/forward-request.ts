@@ -32,7 +32,7 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  * Sends a request to the API's server and gives its answer, body unread. Nothing is followed and nothing is unpacked.
  * @throws Error when the server cannot be reached or says nothing
  */
-export function sendOn(origin: string, outgoing: Outgoing, isSecondTry = false): Promise<IncomingMessage> {
+export function forwardRequest(origin: string, outgoing: Outgoing, isSecondTry = false): Promise<IncomingMessage> {
   const { method, url, headers, body } = outgoing
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ export function sendOn(origin: string, outgoing: Outgoing, isSecondTry = false):
     request.once('error', (error: NodeJS.ErrnoException) => {
       // A kept connection may have been closed from the other side just now: that is no answer.
       const isStale = request.reusedSocket && error.code === 'ECONNRESET' && method === 'GET' && !isSecondTry
-      if (isStale) resolve(sendOn(origin, outgoing, true))
+      if (isStale) resolve(forwardRequest(origin, outgoing, true))
       else reject(error)
     })
     request.end(body)

@@ -5,7 +5,7 @@ import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { InProcessReply } from '../http/api/in-process.ts'
 import { COOKIES, cookieIn } from '../http/cookies.ts'
-import { type DocumentSource, isForKeeping } from '../http/documents/document-source.ts'
+import { type DocumentSource, isOfflineCopyRequest } from '../http/documents/document-source.ts'
 import { localeInAddress, localeOf } from '../http/locale.ts'
 import { supportedLocale } from '../supported-locale.ts'
 import { apiOverHttp } from './api-over-http.ts'
@@ -23,7 +23,7 @@ interface FirstCall {
 
 async function readFirst(api: ApiServer, request: FastifyRequest, reply: FastifyReply): Promise<FirstCall> {
   const { cookie: given, 'user-agent': userAgent = '' } = request.headers
-  const cookies = isForKeeping(request) ? '' : (given ?? '')
+  const cookies = isOfflineCopyRequest(request) ? '' : (given ?? '')
   const locale = localeInAddress(request) ?? localeOf({ headers: { ...request.headers, cookie: cookies } })
   const others = cookies.split(/; */).filter((pair) => pair !== '' && !pair.startsWith(`${COOKIES.language}=`))
   const cookie = [...others, `${COOKIES.language}=${locale}`].join('; ')
@@ -37,7 +37,7 @@ async function readFirst(api: ApiServer, request: FastifyRequest, reply: Fastify
  * language, so its app info is read before the document is begun, and not again for it.
  * @param onPictures told the path of the shop's pictures
  */
-export function aloneDocuments(api: ApiServer, onPictures: (path: string) => void): DocumentSource {
+export function standaloneDocuments(api: ApiServer, onPictures: (path: string) => void): DocumentSource {
   const firstCalls = new WeakMap<FastifyRequest, FirstCall>()
   return {
     publicUrl: api.publicUrl,
@@ -50,7 +50,7 @@ export function aloneDocuments(api: ApiServer, onPictures: (path: string) => voi
       firstCalls.set(request, first)
       const content = first.info?.appContent
       if (content) onPictures(content.appDetail.cdnpath)
-      const kept = isForKeeping(request)
+      const kept = isOfflineCopyRequest(request)
       const currency = kept ? undefined : cookieIn(request.headers.cookie, COOKIES.currency)
       return {
         locale: supportedLocale(first.locale, content?.system.appConfig.supportedLanguages ?? []),

@@ -2,7 +2,7 @@
  * A reply that is JSON text already, straight from a cache; it keeps the type of what it holds. Many readers share it,
  * so nobody may change what `value` gives.
  */
-export class Ready<T> {
+export class SerializedReply<T> {
   declare readonly holds: T
   readonly json: string
   #value: unknown
