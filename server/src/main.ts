@@ -12,7 +12,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** The front end's build beside the server. */
 const OWN_BUILD = join(import.meta.dirname, '../../web/build')
 
-/** Told once, however often somebody asks. */
+/** Aborted once, however many signals arrive. */
 const stopController = new AbortController()
 const { signal } = stopController
 
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     )
   if (signal.aborted) return stop()
   signal.addEventListener('abort', stop)
-  // Whoever waits for this line may end the server at once.
+  // A parent that waits for this line may stop the server at once.
   say(`The shop is open: ${settings.publicUrl}`)
 }
 

@@ -1,6 +1,6 @@
 /**
- * A reply that is JSON text already, straight from a cache; it keeps the type of what it holds. Many readers share it,
- * so nobody may change what `value` gives.
+ * A cached reply, already serialized as JSON; `T` is the type of the reply. It is shared between requests, so callers must
+ * not change `value`.
  */
 export class SerializedReply<T> {
   declare readonly holds: T
@@ -11,7 +11,7 @@ export class SerializedReply<T> {
     this.json = JSON.stringify(reply)
   }
 
-  /** What a reader of the text would parse; made once, and only when a document needs it. */
+  /** The parsed text; parsed once, and only when a document needs it. */
   get value(): unknown {
     this.#value ??= JSON.parse(this.json)
     return this.#value

@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000
 export interface StartOptions {
   settings: Settings
   log: Logger
-  /** Told what takes time, one line each. */
+  /** Called with a line for each step that takes time. */
   say: (line: string) => void
   web: Web
   /** Gives up a start that is under way. */

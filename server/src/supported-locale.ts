@@ -6,7 +6,7 @@ export function shopLanguages(shop: Shop): readonly Locale[] {
   return shop.content.app?.system.appConfig.supportedLanguages ?? []
 }
 
-/** The language to answer in: the one asked for where the shop supports it, else the shop's first. */
+/** The language to answer in: the requested one where the shop supports it, else the shop's first. */
 export function supportedLocale(wanted: Locale, supported: readonly Locale[]): Locale {
   return supported.includes(wanted) ? wanted : (supported[0] ?? wanted)
 }

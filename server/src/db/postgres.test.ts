@@ -63,7 +63,9 @@ test('the server is durable, small, without a network address, and of builtin UT
 })
 
 test(
-  isRoot() ? 'started by root, PostgreSQL runs as unprivilegedAccount' : 'started by a plain user, PostgreSQL runs as that user',
+  isRoot()
+    ? 'started by root, PostgreSQL runs as unprivilegedAccount'
+    : 'started by a plain user, PostgreSQL runs as that user',
   async () => {
     const dataDir = await makeFolder()
     const server = await start(dataDir)
@@ -105,7 +107,7 @@ test('a server whose owner was killed is adopted with everything that was writte
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s to the whole terminal group lets the owner finish, then stops cleanly',
+  '%s to the terminal process group lets the owner finish, then stops cleanly',
   async (signal) => {
     const dataDir = await makeFolder()
     const owner = startOwner(dataDir)

@@ -11,7 +11,7 @@ const isWorthRetrying = (error: unknown) => error instanceof Error && 'code' in 
 
 /**
  * Runs work in one transaction (read committed). Inside a transaction already it joins that one. When PostgreSQL breaks
- * a deadlock or a serialisation conflict the whole work runs again, up to six times with a growing random pause: work
+ * a deadlock or a serialisation conflict all the work runs again, up to six times with a growing random pause: work
  * must have no effect outside the database.
  * @throws what the work throws, after everything it wrote was undone
  */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { bytesOf, type ImageFacts, type ImageWorks, cachePath, perVersion } from './images-facts.ts'
+import { bytesOf, cachePath, type ImageFacts, type ImageWorks, perVersion } from './images-facts.ts'
 import { render } from './images-render.ts'
 import { type ImageFormat, WIDTHS } from './images-url.ts'
 import { readIfExists, type StoredFile, writeAtomically } from './storage.ts'

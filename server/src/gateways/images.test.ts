@@ -61,8 +61,8 @@ describe('photographs', () => {
     })
     const stored = (await readdir(join(dir, 'media/product')))[0] ?? ''
     expect(stored).toMatch(/^x-1\.[0-9a-f]{8}\.jpg$/)
-    const stored = await sharp(join(dir, 'media/product', stored)).metadata()
-    expect(stored.exif).toBeUndefined()
+    const metadata = await sharp(join(dir, 'media/product', stored)).metadata()
+    expect(metadata.exif).toBeUndefined()
     expect(await images.describe('product/x-1')).toEqual(facts)
   })
 

@@ -1,7 +1,7 @@
 import { API_BASE } from '@istore/contract/endpoint.ts'
 import { endpoints } from '@istore/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readyCart, buyableProduct } from '../testing/ready-cart.ts'
+import { buyableProduct, readyCart } from '../testing/ready-cart.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { type TestShop, testShop } from '../testing/test-shop.ts'
 
@@ -133,7 +133,7 @@ test.each([
   else expect(headers['x-request-id']).toMatch(/^[a-z0-9]+-[a-z0-9]+$/)
 })
 
-test('replies are not kept by anyone between, nor read as anything else', async () => {
+test('replies are not cached by intermediaries, nor sniffed as another type', async () => {
   for (const url of ['/common3/exchangeRates/', '/no/such/call']) {
     const { headers } = await store.app.inject({ url: API_BASE + url })
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

@@ -44,7 +44,7 @@ interface Answering {
 const campaignHash = (cart: Buffer, campaignId: string) =>
   createHash('sha256').update(cart).update(`:fc:${campaignId}`).digest()
 
-/** A visit of one request: everything is read when first asked for, most calls need little of it. */
+/** A visit of one request: each value is read on first access, as most calls need few of them. */
 class RequestVisit implements Visit {
   readonly campaignId = null
   readonly shop: Shop
@@ -116,7 +116,7 @@ class RequestVisit implements Visit {
 
   /**
    * The session token that goes with the cart cookie, null without one. Two tabs that order at once are given the same
-   * session this way, whichever reply the browser reads last; without our secret nobody can work it out.
+   * session this way, whichever reply the browser reads last; without our secret it cannot be computed.
    */
   #tokenOfCart(): string | null {
     const { cookie } = this.#request.headers

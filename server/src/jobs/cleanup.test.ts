@@ -62,7 +62,7 @@ test.each([
   ['90 days 1 minute', false],
   ['89 days 23 hours', true],
   ['0 days', true],
-])('a cart that nobody has changed for %s: stays is %s', async (age, stays) => {
+])('a cart unchanged for %s: stays is %s', async (age, stays) => {
   const cart = await cartOf(age)
   await cleanUp(shop, expired)
   expect(await isThere('cart', cart)).toBe(stays)

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOfflineCopyRequest, type ServerApi } from '../http/documents/document-source.ts'
 import { localeOf } from '../http/locale.ts'
-import { sanitizerOf } from './sanitize-reply.ts'
-import { forwardedCookies, addCookies } from './forwarded-cookies.ts'
+import { forwardRequest, textOf } from './forward-request.ts'
+import { addCookies, forwardedCookies } from './forwarded-cookies.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
 import type { ApiServer } from './proxy.ts'
-import { forwardRequest, textOf } from './forward-request.ts'
+import { sanitizerOf } from './sanitize-reply.ts'
 import { UNREACHABLE, unreachableBody } from './unreachable.ts'
 
-/** What of a document's request the API is told: the visitor's address and languages, but not what was asked of us. */
+/** What the API gets of a document's request: the visitor's address and languages, but not the requested page. */
 function callerOf({ headers, id, ip }: FastifyRequest) {
   const language = headers['accept-language']
   return { id, ip, headers: language === undefined ? {} : { 'accept-language': language } }

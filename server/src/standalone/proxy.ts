@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeOf } from '../http/locale.ts'
-import { sanitizerOf } from './sanitize-reply.ts'
+import { endToEnd, forwardRequest, textOf } from './forward-request.ts'
 import { forwardedCookies } from './forwarded-cookies.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
-import { endToEnd, forwardRequest, textOf } from './forward-request.ts'
+import { sanitizerOf } from './sanitize-reply.ts'
 import { UNREACHABLE, unreachableBody } from './unreachable.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -36,7 +36,11 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
 }
 
 /** Passes a request on to the API's server and its answer back; what the pages must be able to draw is put right. */
-export async function proxyRequest(api: ApiServer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function proxyRequest(
+  api: ApiServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { method, url } = request
   const clean = method === 'GET' ? sanitizerOf(url) : null
   const headers = forwardedHeaders(request, api)

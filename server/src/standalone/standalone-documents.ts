@@ -14,7 +14,7 @@ import type { ApiServer } from './proxy.ts'
 const APP_INFO = `${API_BASE}/common3/appInfoInit`
 const CURRENCY = /^[A-Z]{3}$/
 
-/** App info as the API gave it for one document, in the language that was asked for first. */
+/** App info as the API gave it for one document, in the language that was requested first. */
 interface FirstCall {
   locale: Locale
   reply: InProcessReply
@@ -35,13 +35,13 @@ async function readFirst(api: ApiServer, request: FastifyRequest, reply: Fastify
 /**
  * Documents whose shop is another server: every call of theirs goes there. What that server supports decides the
  * language, so its app info is read before the document is begun, and not again for it.
- * @param onPictures told the path of the shop's pictures
+ * @param onPictures called with the path of the shop's pictures
  */
 export function standaloneDocuments(api: ApiServer, onPictures: (path: string) => void): DocumentSource {
   const firstCalls = new WeakMap<FastifyRequest, FirstCall>()
   return {
     publicUrl: api.publicUrl,
-    // Nobody tells this server that the shop has changed.
+    // This server is not notified when the shop changes.
     cache: null,
     // The API gives its own token, with the first reply.
     offerToken: () => undefined,

@@ -15,7 +15,7 @@ async function api(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-test('app info comes from the other server in the language asked for, and is made safe', async () => {
+test('app info comes from the other server in the requested language, and is made safe', async () => {
   const cookies: (string | undefined)[] = []
   const origin = await api((request, response) => {
     cookies.push(request.headers.cookie)
@@ -35,9 +35,9 @@ test('a server that fails gives no manifest', async () => {
 })
 
 test('pictures come from that server only, and no larger than a logo', async () => {
-  const asked: (string | undefined)[] = []
+  const paths: (string | undefined)[] = []
   const origin = await api((request, response) => {
-    asked.push(request.url)
+    paths.push(request.url)
     if (request.url === '/media/large.png') return response.end(Buffer.alloc(2_000_001))
     if (request.url === '/media/none.png') return response.writeHead(404).end('no')
     return response.end('picture')
@@ -49,5 +49,5 @@ test('pictures come from that server only, and no larger than a logo', async () 
   for (const other of ['https://evil.example/x.png', '//evil.example/x.png', '/\\evil.example/x', 'media/x.png', '']) {
     expect(await picture(other), other).toBeNull()
   }
-  expect(asked).toEqual(['/media/logo.svg', '/media/large.png', '/media/none.png'])
+  expect(paths).toEqual(['/media/logo.svg', '/media/large.png', '/media/none.png'])
 })

@@ -111,16 +111,16 @@ test('a call goes to the other server with its cookies, and its answer comes bac
   })
 })
 
-test.each(['our own page', 'another site', 'nowhere'])('a write from %s is told to the API as such', async (from) => {
+test.each(['our own page', 'another site', 'nowhere'])('the API sees a write from %s as such', async (from) => {
   answer = (request, response) => response.end(JSON.stringify(request.headers))
-  const [given, told] = { 'our own page': [url, origin], nowhere: [] }[from] ?? [
+  const [given, forwarded] = { 'our own page': [url, origin], nowhere: [] }[from] ?? [
     'https://evil.example',
     'https://evil.example',
   ]
   const headers = { 'sec-fetch-site': 'same-origin', ...(given && { origin: given }) }
   const reply = await fetch(`${url}/api/istore/client/shoppingManagement4/myCart`, { method: 'PUT', headers })
   const seen = (await reply.json()) as Record<string, string>
-  expect(seen.origin).toBe(told)
+  expect(seen.origin).toBe(forwarded)
 })
 
 test('a notification of a provider reaches the other server byte for byte', async () => {
@@ -173,9 +173,9 @@ test('the HTML of a page loses what runs', async () => {
 })
 
 test('a document is rendered with what the other server says, and carries its cookies once', async () => {
-  let asked = 0
+  let calls = 0
   answer = (request, response, body) => {
-    if (request.url === APP_INFO) asked += 1
+    if (request.url === APP_INFO) calls += 1
     const info = { appContent: { appDetail: { locid: 'queen', locname: 'Queen St' } }, user: null }
     json(info, { 'set-cookie': ['XSRF-TOKEN=t; Path=/'] })(request, response, body)
   }
@@ -187,7 +187,7 @@ test('a document is rendered with what the other server says, and carries its co
   const reply = await fetch(`${url}/store?lang=zh`, { headers: { cookie: 'istore_currency=USD; istore_lang=en' } })
   const seen = await reply.json()
   expect(seen).toMatchObject({ status: 200, locale: 'zh', currency: 'USD', locationId: 'queen', kept: false })
-  expect(asked, 'times app info was asked for').toBe(1)
+  expect(calls, 'calls of app info').toBe(1)
   expect(reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['XSRF-TOKEN=t', 'istore_lang=zh'])
 })
 

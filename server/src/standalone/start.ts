@@ -8,10 +8,10 @@ import { registerHealth } from '../http/health.ts'
 import { registerPwa } from '../http/pwa/pwa.ts'
 import { registerRobots } from '../http/seo/robots.ts'
 import { registerBuild, type Web } from '../http/web-build.ts'
+import { forwardRequest } from './forward-request.ts'
+import { type ApiServer, proxyRequest, registerProxy } from './proxy.ts'
 import { standaloneDocuments } from './standalone-documents.ts'
 import { standalonePwa } from './standalone-pwa.ts'
-import { type ApiServer, proxyRequest, registerProxy } from './proxy.ts'
-import { forwardRequest } from './forward-request.ts'
 
 export interface StandaloneOptions {
   settings: Settings & { apiOrigin: string }
@@ -30,7 +30,8 @@ function proxyPictures(app: FastifyInstance, api: ApiServer, path: () => string)
   app.addHook('onRequest', async (request, reply) => {
     const pictures = path()
     const isElsewhere = pictures.startsWith('/') && pictures.length > 1 && !/^\/(api|assets|media)\//.test(pictures)
-    if (isElsewhere && request.method === 'GET' && request.url.startsWith(pictures)) return proxyRequest(api, request, reply)
+    if (isElsewhere && request.method === 'GET' && request.url.startsWith(pictures))
+      return proxyRequest(api, request, reply)
   })
 }
 

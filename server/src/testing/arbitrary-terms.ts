@@ -62,7 +62,7 @@ const PIECES = [
 
 const LONG = ['a', '茶', '🍵', "' OR 1=1 -- ", ':* & ', '绿 '].map((piece) => piece.repeat(10_000 / piece.length))
 
-/** Terms that nobody should type, some of 10,000 characters. */
+/** Hostile search terms, some of 10,000 characters. */
 export const arbitraryTerm = fc.oneof(
   { weight: 5, arbitrary: fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join('')) },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 250 }) },

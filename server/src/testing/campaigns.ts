@@ -10,7 +10,7 @@ export const PAIR_ITEM = 'bake-for-two-egg-tarts'
 const CART = 'POST /shoppingManagement4/myCart/fc/{id}'
 
 let people = 0
-/** Somebody else: the limits know a shopper by address and number. */
+/** The contact of another shopper: the limits identify a shopper by email and phone. */
 export const someone = (): typeof CONTACT => {
   people += 1
   return { ...CONTACT, phone: `416 555 ${String(people).padStart(4, '0')}`, email: `shopper-${people}@example.test` }
@@ -77,7 +77,7 @@ export interface Member {
   groupId: string
 }
 
-/** Somebody new who has ordered in a group, or in one of their own. */
+/** A new shopper who has ordered in a group, or in one of their own. */
 export async function member(shop: PayingShop, wanted: Wanted = {}, contact = someone()): Promise<Member> {
   const shopper = new Shopper(shop.app)
   await readyCampaignCart(shopper, wanted, contact)
@@ -98,7 +98,7 @@ export async function pay(shop: PayingShop, { shopper, order }: Pick<Member, 'sh
   await shop.press(await shop.open(shopper, order.orderID), 'pay')
 }
 
-/** Somebody new who leads an open group. */
+/** A new shopper who leads an open group. */
 export async function leader(shop: PayingShop, wanted: Wanted = {}): Promise<Member> {
   const leads = await member(shop, wanted)
   await pay(shop, leads)

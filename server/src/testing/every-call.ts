@@ -2,7 +2,7 @@ import type { EndpointName } from '@istore/contract/index.ts'
 import type { RefusalCode } from '@istore/contract/refusals.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PayingShop, payingShop } from './paying-shop.ts'
-import { readyCart, buyableProduct } from './ready-cart.ts'
+import { buyableProduct, readyCart } from './ready-cart.ts'
 import { Shopper } from './shopper.ts'
 import { FRIDAY_NOON } from './test-shop.ts'
 

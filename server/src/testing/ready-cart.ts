@@ -9,7 +9,7 @@ interface Goods {
   quantity?: number
 }
 
-/** The first listed product that can be bought whole, with its first choice. */
+/** The first listed product with enough stock, with its first available choice. */
 export async function buyableProduct(shopper: Shopper): Promise<{ productId: string; optionPair: string }> {
   const { products } = await shopper.call('GET /productManagement2/products')
   for (const { id } of products) {

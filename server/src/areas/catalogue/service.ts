@@ -1,6 +1,6 @@
 import type { Query, Reply } from '@istore/contract/index.ts'
-import { SerializedReply } from '../../serialized-reply.ts'
 import { Refusal } from '../../refusal.ts'
+import { SerializedReply } from '../../serialized-reply.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { type ListFilters, type ListQuery, listCount, listIds } from './list-service.ts'
@@ -13,9 +13,15 @@ const PAGE = 12
 const MOST = 60
 
 /** Keeps the reply of a question until the catalogue or the stock it shows changes. */
-export async function kept<T>(visit: Visit, question: unknown[], answer: () => Promise<T>): Promise<SerializedReply<T>> {
+export async function kept<T>(
+  visit: Visit,
+  question: unknown[],
+  answer: () => Promise<T>,
+): Promise<SerializedReply<T>> {
   const key = JSON.stringify([visit.locale, visit.locationId, ...question])
-  const ready = await visit.shop.catalogue.replies.forceFetch(key, { context: async () => new SerializedReply(await answer()) })
+  const ready = await visit.shop.catalogue.replies.forceFetch(key, {
+    context: async () => new SerializedReply(await answer()),
+  })
   return ready as SerializedReply<T>
 }
 

@@ -1,7 +1,7 @@
 import type { Reply } from '@istore/contract/index.ts'
 import type { Locale } from '@istore/contract/text.ts'
-import type { SerializedReply } from '../../serialized-reply.ts'
 import { Refusal } from '../../refusal.ts'
+import type { SerializedReply } from '../../serialized-reply.ts'
 import type { Shop } from '../../shop.ts'
 import { shopLanguages, supportedLocale } from '../../supported-locale.ts'
 import type { Visit } from '../../visit.ts'

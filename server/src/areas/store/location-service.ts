@@ -1,6 +1,6 @@
 import type { Reply } from '@istore/contract/index.ts'
-import type { SerializedReply } from '../../serialized-reply.ts'
 import { Refusal } from '../../refusal.ts'
+import type { SerializedReply } from '../../serialized-reply.ts'
 import type { Visit } from '../../visit.ts'
 import { locationIn } from './view.ts'
 

@@ -39,8 +39,8 @@ async function create(client: pg.Client): Promise<void> {
 }
 
 /**
- * Takes over the server that already runs on this cluster, if one does and it answers. One that runs without a socket
- * (a cleaned temporary folder) can be reached by nobody, so it is stopped, and the caller starts afresh.
+ * Takes over the server that already runs on this cluster, if one does and it answers. One without a socket (a cleaned
+ * temporary folder) cannot be reached, so it is stopped, and the caller starts a new one.
  */
 export async function adoptRunning(home: Home): Promise<Postmaster | undefined> {
   const limit = Date.now() + passingLimitMs

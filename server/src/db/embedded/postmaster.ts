@@ -85,7 +85,7 @@ async function commandOf(pid: number): Promise<string[]> {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
   }
   const listed = spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
-  // Words are split at spaces here, so the folder is taken as all that stands between our first two flags.
+  // Words are split at spaces here, so the folder is everything between our first two flags.
   const parts = /^(\S*postgres) -D (.*?) -k /.exec(listed.trim())
   return parts ? [parts[1] ?? '', '-D', parts[2] ?? ''] : []
 }
@@ -147,7 +147,7 @@ async function launchOnce(home: Home, launch: Launch, limit: number): Promise<Po
 
 /**
  * Stops a server: connections are cut, everything is written down, and the process has left when this returns. A dead
- * process that nobody reaps keeps its number, but serves no folder any more.
+ * process that is never reaped keeps its pid, but serves no folder any more.
  */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   const served = await dataFolderOf(postmaster.pid)

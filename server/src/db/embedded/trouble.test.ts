@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isRoot, unprivilegedAccount, spawnAs } from './account.ts'
+import { isRoot, spawnAs, unprivilegedAccount } from './account.ts'
 import { clear, isGone, makeFolder, pidFile, query, read, start, startOwner, tea, write } from './testing-places.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -72,8 +72,8 @@ async function refusedAll(given: Bad[]): Promise<Map<string, Took[]>> {
       times.get(bad.name)?.push({ wall: performance.now() - from, work: (user + system) / 1000 })
       const { status: expected } = REFUSALS[bad.code]
       const message = refusalText(locale, ...([bad.code] as RefusalArgs))
-      const told = JSON.stringify({ errors: { error: [{ code: bad.code, message }] } })
-      if (status !== expected || JSON.stringify(answer) !== told)
+      const expectedBody = JSON.stringify({ errors: { error: [{ code: bad.code, message }] } })
+      if (status !== expected || JSON.stringify(answer) !== expectedBody)
         wrong.push(`${bad.name} ${locale}: ${status} ${JSON.stringify(answer).slice(0, 80)}`)
     }
   }

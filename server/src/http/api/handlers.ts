@@ -13,5 +13,8 @@ export type Handlers<Area> = {
   [K in keyof Area]: (
     visit: Visit,
     input: Input<Area[K]>,
-  ) => Promise<ReplyOf<Area[K]> | SerializedReply<ReplyOf<Area[K]>>> | ReplyOf<Area[K]> | SerializedReply<ReplyOf<Area[K]>>
+  ) =>
+    | Promise<ReplyOf<Area[K]> | SerializedReply<ReplyOf<Area[K]>>>
+    | ReplyOf<Area[K]>
+    | SerializedReply<ReplyOf<Area[K]>>
 }
