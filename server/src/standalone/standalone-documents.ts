@@ -50,15 +50,15 @@ export function standaloneDocuments(api: ApiServer, onPictures: (path: string) =
       firstCalls.set(request, first)
       const content = first.info?.appContent
       if (content) onPictures(content.appDetail.cdnpath)
-      const kept = isOfflineCopyRequest(request)
-      const currency = kept ? undefined : cookieIn(request.headers.cookie, COOKIES.currency)
+      const isOfflineCopy = isOfflineCopyRequest(request)
+      const currency = isOfflineCopy ? undefined : cookieIn(request.headers.cookie, COOKIES.currency)
       return {
         locale: supportedLocale(first.locale, content?.system.appConfig.supportedLanguages ?? []),
         currency: currency && CURRENCY.test(currency) ? currency : null,
         locationId: content?.appDetail.locid || null,
         environment: environmentOf(request.headers['user-agent'] ?? ''),
         isLoggedIn: Boolean(first.info?.user && first.info.userID),
-        kept,
+        isOfflineCopy,
       }
     },
     api({ request, visit }, reply) {

@@ -186,7 +186,7 @@ test('a document is rendered with what the other server says, and carries its co
   }
   const reply = await fetch(`${url}/store?lang=zh`, { headers: { cookie: 'istore_currency=USD; istore_lang=en' } })
   const seen = await reply.json()
-  expect(seen).toMatchObject({ status: 200, locale: 'zh', currency: 'USD', locationId: 'queen', kept: false })
+  expect(seen).toMatchObject({ status: 200, locale: 'zh', currency: 'USD', locationId: 'queen', isOfflineCopy: false })
   expect(calls, 'calls of app info').toBe(1)
   expect(reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['XSRF-TOKEN=t', 'istore_lang=zh'])
 })
@@ -208,7 +208,7 @@ test('a document to keep is made for a guest without any cookie, and sets none',
   const headers = { cookie: 'istore_cart=abc; istore_currency=USD', 'x-istore-keep': '1' }
   const reply = await fetch(`${url}/store?lang=en`, { headers })
   const seen = (await reply.json()) as object
-  expect(seen).toMatchObject({ kept: true, currency: null })
+  expect(seen).toMatchObject({ isOfflineCopy: true, currency: null })
   expect(seen).not.toHaveProperty('cookieHeader')
   expect(cookies).toEqual(['istore_lang=en'])
   expect(reply.headers.getSetCookie()).toEqual([])

@@ -22,14 +22,14 @@ export function WorkerParts() {
   return <Suspense>{isSettled ? <DeviceCopies /> : null}</Suspense>
 }
 
-/** A document that the device kept knows nobody: who the visitor is, is asked anew. */
+/** A document that the device isOfflineCopy knows nobody: who the visitor is, is asked anew. */
 function useKeptDocument(): void {
   const { visit, madeAt } = useDocumentParts()
   const client = useQueryClient()
-  const { kept } = visit
+  const { isOfflineCopy } = visit
   useEffect(() => {
-    if (!kept) return
+    if (!isOfflineCopy) return
     noteSaved(Date.parse(madeAt))
     void client.invalidateQueries({ queryKey: appInfoQuery().queryKey })
-  }, [kept, madeAt, client])
+  }, [isOfflineCopy, madeAt, client])
 }

@@ -12,8 +12,8 @@ export interface WebVisit {
   locationId: string | null
   environment: Environment
   isLoggedIn: boolean
-  /** A device keeps this document, to show it without a network: it is made for a guest without any cookie. */
-  kept: boolean
+  /** Stored by the device for offline use: it is rendered for a guest without cookies. */
+  isOfflineCopy: boolean
 }
 
 /** Calls the API for a document, as if the visitor's browser had. @param url path and query */

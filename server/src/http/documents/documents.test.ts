@@ -45,13 +45,13 @@ test('a document names its build and gives a newcomer a token', async () => {
 test('a document to keep is made for a guest without any cookie, sets none, and is not the one that visitors get', async () => {
   const cookie = 'istore_cart=abcdefghijklmnopqrstuvwxyz012345; istore_currency=USD; istore_location=toronto-spadina'
   const copy = await ask('/about?lang=en', { 'x-istore-keep': '1', cookie })
-  expect(copy.json()).toMatchObject({ kept: true, currency: null, locationId: null, locale: 'en' })
+  expect(copy.json()).toMatchObject({ isOfflineCopy: true, currency: null, locationId: null, locale: 'en' })
   expect(copy.json()).not.toHaveProperty('cookieHeader')
   expect(cookiesOf(copy)).toEqual([])
   const own = await ask('/about?lang=en', { cookie })
-  expect(own.json()).toMatchObject({ kept: false, currency: 'USD', locationId: 'toronto-spadina' })
+  expect(own.json()).toMatchObject({ isOfflineCopy: false, currency: 'USD', locationId: 'toronto-spadina' })
   const guest = await ask('/about?lang=en')
-  expect(guest.json()).toMatchObject({ kept: false })
+  expect(guest.json()).toMatchObject({ isOfflineCopy: false })
 })
 
 test('guests share a document, and each environment has its own', async () => {

@@ -26,13 +26,13 @@ export function shopDocuments(
     cache,
     api: () => api,
     visit(request, reply) {
-      const kept = isOfflineCopyRequest(request)
-      const headers = kept ? { ...request.headers, cookie: undefined } : request.headers
+      const isOfflineCopy = isOfflineCopyRequest(request)
+      const headers = isOfflineCopy ? { ...request.headers, cookie: undefined } : request.headers
       const { locale, currency, locationId, environment } = visitOf(shop, { headers }, reply)
       const requested = localeInAddress(request)
       const supported = shopLanguages(shop)
       const isSpoken = requested !== undefined && (supported.length === 0 || supported.includes(requested))
-      return { locale: isSpoken ? requested : locale, currency, locationId, environment, isLoggedIn: false, kept }
+      return { locale: isSpoken ? requested : locale, currency, locationId, environment, isLoggedIn: false, isOfflineCopy }
     },
     offerToken: ({ request }, reply) => offerToken(shop, request, reply),
   }
