@@ -5,7 +5,7 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** Everything the environment decides, parsed once at boot. Addresses carry no slash at the end. */
+/** All settings, parsed once at boot. Addresses have no trailing slash. */
 export type Settings = {
   port: number
   host: string
@@ -26,9 +26,9 @@ export type Settings = {
   snappay?: { gatewayUrl: string; appId: string; merchantNo: string; key: string }
   /** Sender of receipts and other mail. */
   mailFrom: string
-  /** The least serious kind of line that the log takes. */
+  /** The lowest level that is logged. */
   logLevel: string
-  /** How long goods are held for an order that is not paid yet; fractions are fine. */
+  /** How long stock is held for an order that is not paid yet; fractions are fine. */
   reservationMinutes: number
   /** Whether share counts are fetched from other networks. */
   shareCounts: 'on' | 'off'

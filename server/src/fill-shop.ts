@@ -8,9 +8,9 @@ import { seedCatalogue } from './seed/catalogue.ts'
 import { seedContent } from './seed/content.ts'
 import { storePictures } from './seed/pictures.ts'
 import type { SeedShop } from './seed/shop.ts'
-import type { Filling } from './seed.ts'
+import type { SeedOptions } from './seed.ts'
 
-/** One that fills and indexes, one that could end it. */
+/** One fills and indexes, one can terminate it. */
 const POOL = 2
 
 async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boolean> {
@@ -25,11 +25,11 @@ async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boole
 }
 
 /**
- * Fills the shop and indexes it, unless another process was sooner.
+ * Fills the shop and indexes it, unless another process was first.
  * @public imported by its path in a child process, see `runInChildProcess`
  * @returns whether it was filled here
  */
-export async function run({ connection, folders }: Filling): Promise<boolean> {
+export async function run({ connection, folders }: SeedOptions): Promise<boolean> {
   const database = openDatabase({ connection, poolSize: POOL })
   try {
     const { demoShop } = await import('@istore/demo/index.ts')

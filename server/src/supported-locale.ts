@@ -1,7 +1,7 @@
 import type { Locale } from '@istore/contract/text.ts'
 import type { Shop } from './shop.ts'
 
-/** The languages that the shop's content names. Empty, and then every language of ours, when it names none. */
+/** The languages that the shop's content names; empty when it names none, and then all of ours are supported. */
 export function shopLanguages(shop: Shop): readonly Locale[] {
   return shop.content.app?.system.appConfig.supportedLanguages ?? []
 }

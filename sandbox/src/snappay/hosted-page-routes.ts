@@ -51,7 +51,7 @@ function showPage(store: Store, request: PageRequest, reply: FastifyReply) {
   return reply.send(hostedPage(page))
 }
 
-/** Notification first: the shopper waits for the merchant's answer. Otherwise it goes out behind the shopper's back. */
+/** Notification first: the shopper waits for the merchant's answer. Otherwise it is sent after the shopper has returned. */
 async function notifyMerchant(payment: Payment, notifier: Notifier): Promise<void> {
   const { neverNotify, notifyDelay, returnFirst } = payment.faults
   if (neverNotify) return

@@ -17,7 +17,7 @@ export interface StoreOptions {
   merchant: Partial<Merchant>
 }
 
-/** Everything the sandbox remembers. */
+/** The state of the sandbox. */
 export interface Store {
   readonly merchant: Merchant
   readonly now: () => number

@@ -13,7 +13,7 @@ export type ListenOptions = {
   channels: readonly string[]
   /** Called for each notification. */
   onMessage: (channel: string, payload: string) => void
-  /** Called after every reconnect: messages may have been lost, so whatever was cached must go. */
+  /** Called after every reconnect: messages may have been lost, so caches must be cleared. */
   onReconnect: () => void
   /** Called with the reason when a connection is lost. */
   onError?: (error: Error) => void

@@ -63,7 +63,7 @@ async function readPhoto({ storage, cacheDir, once }: ImageWorks, file: StoredFi
   })
 }
 
-/** Reads the facts of a picture: a drawing states them on its root element, a photograph is measured once and noted. */
+/** Reads the facts of a picture: a drawing has them on its root element, a photograph is measured once and the result stored. */
 export function factsReader(works: ImageWorks): (file: StoredFile) => Promise<ImageFacts> {
   return perVersion(async (file) =>
     file.extension === 'svg' ? readDrawing((await bytesOf(works.storage, file)).toString()) : readPhoto(works, file),

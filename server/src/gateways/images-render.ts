@@ -8,7 +8,7 @@ const READABLE = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 export type ImageRefusal = 'IMAGE_TYPE' | 'IMAGE_TOO_LARGE' | 'IMAGE_UNREADABLE'
 
-/** An upload that is not taken: a kind of file we do not accept, too many pixels, or not a picture at all. */
+/** A rejected upload: a kind of file we do not accept, too many pixels, or not a picture at all. */
 export class ImageRefused extends Error {
   readonly code: ImageRefusal
   constructor(code: ImageRefusal, cause?: unknown) {

@@ -6,11 +6,11 @@ import { render } from './images-render.ts'
 import { type ImageFormat, WIDTHS } from './images-url.ts'
 import { readIfExists, type StoredFile, writeAtomically } from './storage.ts'
 
-/** A wish that is never granted: a width outside the list. */
+/** The requested width is not one of those offered. */
 export class WidthRefused extends RangeError {}
 
 /** What to make: one of `WIDTHS`, or for a small drawing as PNG its own width (app icons). */
-export interface RenditionWish {
+export interface RenditionRequest {
   file: StoredFile
   facts: ImageFacts
   width: number
@@ -20,17 +20,17 @@ export interface RenditionWish {
 const LARGEST_ICON = 512
 /** Bytes of a typical AVIF of a drawing at each width (mean of measured pictures), until the real one exists. */
 const USUAL_AVIF: Record<number, number> = { 320: 2_500, 640: 4_700, 960: 6_500, 1200: 8_000 }
-/** Near enough to judge by, and twenty times faster than what is sent. */
+/** Accurate enough for the comparison, and twenty times faster than the quality that is sent. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = promisify(brotliCompress)
 
-function isOffered({ facts, width, format }: RenditionWish): boolean {
+function isOffered({ facts, width, format }: RenditionRequest): boolean {
   if (WIDTHS.some((offered) => offered === width)) return true
   return facts.kind === 'drawing' && format === 'png' && width === facts.width && width <= LARGEST_ICON
 }
 
 /** Returns the rendition on disk, or makes it; concurrent calls share one run. */
-export async function renditionOf({ storage, cacheDir, once }: ImageWorks, wish: RenditionWish): Promise<Buffer> {
+export async function renditionOf({ storage, cacheDir, once }: ImageWorks, wish: RenditionRequest): Promise<Buffer> {
   if (!isOffered(wish)) throw new WidthRefused(`pictures are not made ${wish.width} pixels wide`)
   const { file, facts, width, format } = wish
   const path = cachePath(cacheDir, file, `-${width}.${format}`)

@@ -28,8 +28,8 @@ function rasterLinks(file: StoredFile): Pick<ImageLinks, 'src' | 'sources'> {
 }
 
 /**
- * Pictures from a folder; renditions are made when first asked for, once, one at a time, and kept on disk.
- * Drawings and photographs take the same road. Names are media names such as `product/x-1`.
+ * Pictures from a folder; renditions are made on first request, once, one at a time, and cached on disk.
+ * Drawings and photographs take the same path. Names are media names such as `product/x-1`.
  */
 export function imageService({ sourceDir, cacheDir }: ImageFolders) {
   const works: ImageWorks = { storage: folderStorage(sourceDir), cacheDir, once: runOnce(1) }

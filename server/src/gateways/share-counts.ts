@@ -6,7 +6,7 @@ export interface ShareNetwork {
 }
 
 const TIMEOUT_MS = 1500
-/** A figure is a line; whatever is longer is no figure. In bytes. */
+/** A count is one line; a longer answer is not one. In bytes. */
 const LARGEST_ANSWER = 10_000
 /** The largest value of the database column. */
 const MAX_COUNT = 2_147_483_647

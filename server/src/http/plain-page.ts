@@ -53,7 +53,7 @@ ${body}
 `
 }
 
-/** What a visitor reads when no page can be rendered. It needs no script. */
+/** The page shown when no page can be rendered. It needs no script. */
 export function fallbackPage(locale: Locale): string {
   const { title, text, retry, store } = WORDS[locale]
   return plainPage({ locale, title, text, body: `<p>${plainLink('', retry)}${plainLink('/store', store)}</p>` })

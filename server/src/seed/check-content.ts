@@ -31,7 +31,7 @@ const NO_VISIT = {
 }
 const read = pageReaders(safeHtml)
 
-/** Nothing of it is missing or of a wrong type, in any language, and nothing of it would have to be put right. */
+/** Throws when something is missing or of a wrong type in any language, or would have to be sanitized. */
 function refuseFaults(
   what: string,
   replies: readonly unknown[],

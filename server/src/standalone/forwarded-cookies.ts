@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 /**
  * Cookies of the API as this server's own: no `Domain`, so that they belong to the host that the shopper sees; and on
- * plain http no `Secure`, as the browser would throw them away.
+ * plain http no `Secure`, as the browser would discard them.
  * @param secure whether the shopper comes over https
  */
 export function forwardedCookies(setCookies: readonly string[] | undefined, secure: boolean): string[] {
@@ -13,7 +13,7 @@ export function forwardedCookies(setCookies: readonly string[] | undefined, secu
   })
 }
 
-/** Sets cookies on a reply; of several with one name the last counts, as eight calls of one document may each bring it. */
+/** Sets cookies on a reply; of several with one name the last counts, as each of a document's eight calls may set it. */
 export function addCookies(reply: FastifyReply, cookies: readonly string[]): void {
   const had = [reply.getHeader('set-cookie') ?? []].flat().map(String)
   const byName = new Map([...had, ...cookies].map((cookie) => [cookie.split('=', 1)[0], cookie]))

@@ -35,7 +35,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
     .send(unreachableBody(localeOf(request)))
 }
 
-/** Passes a request on to the API's server and its answer back; what the pages must be able to draw is put right. */
+/** Forwards a request to the API's server and its answer back; replies that the pages render are sanitized. */
 export async function proxyRequest(
   api: ApiServer,
   request: FastifyRequest,

@@ -11,7 +11,7 @@ const CART = 'POST /shoppingManagement4/myCart/fc/{id}'
 
 let people = 0
 /** The contact of another shopper: the limits identify a shopper by email and phone. */
-export const someone = (): typeof CONTACT => {
+export const newContact = (): typeof CONTACT => {
   people += 1
   return { ...CONTACT, phone: `416 555 ${String(people).padStart(4, '0')}`, email: `shopper-${people}@example.test` }
 }
@@ -42,7 +42,7 @@ export async function firstChoice(shopper: Shopper, itemId = PAIR_ITEM) {
 type Wanted = Partial<Body<typeof CART>>
 
 /** Fills the campaign's cart up to the confirmed total, ready for `reserve`. */
-export async function readyCampaignCart(shopper: Shopper, wanted: Wanted = {}, contact = someone()): Promise<void> {
+export async function readyCampaignCart(shopper: Shopper, wanted: Wanted = {}, contact = newContact()): Promise<void> {
   const query = { fissionCampaignId: PAIR }
   const { storeLocations } = await shopper.call('GET /common3/pickupLocations')
   await shopper.call('POST /common3/setSelectedStoreLocation', { body: { storeId: storeLocations[0]?.id ?? '' } })
@@ -78,7 +78,7 @@ export interface Member {
 }
 
 /** A new shopper who has ordered in a group, or in one of their own. */
-export async function member(shop: PayingShop, wanted: Wanted = {}, contact = someone()): Promise<Member> {
+export async function member(shop: PayingShop, wanted: Wanted = {}, contact = newContact()): Promise<Member> {
   const shopper = new Shopper(shop.app)
   await readyCampaignCart(shopper, wanted, contact)
   const order = await reserveInCampaign(shopper)

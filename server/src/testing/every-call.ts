@@ -11,7 +11,7 @@ export type CallTests<Area> = {
   [K in keyof Area & EndpointName]: {
     /** Makes the call as it is meant and expects what it answers. */
     works: (shop: PayingShop) => Promise<void>
-    /** Brings each refusal about. @returns the code that came */
+    /** Provokes each refusal. @returns its code */
     refuses: Area[K] extends { refusals: readonly (infer Code extends RefusalCode)[] }
       ? { [C in Code]: (shop: PayingShop) => Promise<string> }
       : never

@@ -22,7 +22,7 @@ export function WorkerParts() {
   return <Suspense>{isSettled ? <DeviceCopies /> : null}</Suspense>
 }
 
-/** A document that the device isOfflineCopy knows nobody: who the visitor is, is asked anew. */
+/** An offline copy was rendered for a guest: the app info of this visitor is fetched again. */
 function useKeptDocument(): void {
   const { visit, madeAt } = useDocumentParts()
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import type { Home } from './home.ts'
 import { openLog, readLog } from './log-file.ts'
 import { settingFlags } from './settings.ts'
 
-/** A running server, ours or found. */
+/** A running server, started by us or adopted. */
 export type Postmaster = { pid: number; socketDir: string }
 
 const pollMs = 10
@@ -93,7 +93,7 @@ async function commandOf(pid: number): Promise<string[]> {
 /** What a start needs to know beside the home. */
 export type Launch = { binaries: string; socketDir: string; logPath: string; settings: Record<string, string> }
 
-/** The server of a process that was killed while starting it came first: it is found by looking again. */
+/** A process that was killed had started a server already: it is found by looking again. */
 export class AlreadyRunning extends Error {}
 
 /**
@@ -164,7 +164,7 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   }
 }
 
-/** True while the server's process lives. */
+/** True while the server's process is alive. */
 export const stillServes = async ({ pid }: Postmaster) => isAlive(pid) && (await dataFolderOf(pid)) !== undefined
 
 function isAlive(pid: number): boolean {

@@ -1,6 +1,6 @@
 import type { Locale } from '@istore/contract/text.ts'
 
-/** What a shopper asks a provider to take. One request per payment attempt; `attemptNo` is the provider's order number. */
+/** A payment to request from a provider. One request per payment attempt; `attemptNo` is the provider's order number. */
 export interface PaymentRequest {
   attemptNo: string
   /** Minor units. */

@@ -41,5 +41,5 @@ export interface DocumentSource {
   cache: DocumentCache | null
 }
 
-/** Whether the browser's worker asks for a document to keep on the device. */
+/** Whether the browser's worker requests a document to store for offline use. */
 export const isOfflineCopyRequest = ({ headers }: FastifyRequest): boolean => headers['x-istore-keep'] === '1'

@@ -23,7 +23,14 @@ const encodingOf = ({ headers }: FastifyRequest) => acceptedEncoding(headers['ac
 
 const keyOf = ({ request, visit }: DocumentRequest) => {
   const { locale, currency, locationId, environment, isOfflineCopy } = visit
-  const parts = [locale, currency, locationId, environmentKey(environment), isOfflineCopy ? 'offline' : '', encodingOf(request)]
+  const parts = [
+    locale,
+    currency,
+    locationId,
+    environmentKey(environment),
+    isOfflineCopy ? 'offline' : '',
+    encodingOf(request),
+  ]
   return [...parts, request.url].join(' ')
 }
 

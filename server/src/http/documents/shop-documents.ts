@@ -32,7 +32,14 @@ export function shopDocuments(
       const requested = localeInAddress(request)
       const supported = shopLanguages(shop)
       const isSpoken = requested !== undefined && (supported.length === 0 || supported.includes(requested))
-      return { locale: isSpoken ? requested : locale, currency, locationId, environment, isLoggedIn: false, isOfflineCopy }
+      return {
+        locale: isSpoken ? requested : locale,
+        currency,
+        locationId,
+        environment,
+        isLoggedIn: false,
+        isOfflineCopy,
+      }
     },
     offerToken: ({ request }, reply) => offerToken(shop, request, reply),
   }

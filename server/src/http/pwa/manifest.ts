@@ -78,7 +78,7 @@ function shortcutsOf(
   return (named.length > 0 ? named : otherwise).slice(0, MAX_SHORTCUTS).map((entry) => ({ ...entry, icons }))
 }
 
-/** The name of a page of the content, such as `about`; anything else was never meant as one. */
+/** The name of a page of the content, such as `about`; anything else is not one. */
 const CONTENT_PAGE = '/:pageName'
 const NAME = /^\/[\p{L}\p{N}_-]+\/?$/u
 

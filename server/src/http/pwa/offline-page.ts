@@ -28,10 +28,10 @@ li{border-bottom:1px solid var(--line);padding:4px 0 10px}a{display:flex;align-i
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** What the page for lost connections may load: its own script, and the one style that it carries. */
+/** What the offline page may load: its own script, and the one style that it carries. */
 export const OFFLINE_POLICY = `default-src 'none'; script-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'self'`
 
-/** Stands for every page that is not on the device while there is no network. It needs nothing but itself and its script. */
+/** Shown offline for every page that is not on the device. It needs nothing but itself and its script. */
 export function offlinePage(locale: Locale): string {
   const { tag, title, text, again, saved } = TEXTS[locale]
   return `<!doctype html><html lang="${tag}"><head><meta charset="utf-8">

@@ -6,7 +6,7 @@ import { type IconSource, registerAppIcons } from './app-icon.ts'
 import { type AppInfo, manifestOf } from './manifest.ts'
 import { OFFLINE_POLICY, offlinePage } from './offline-page.ts'
 
-/** What of a shop its installed app is made of, wherever the shop is. */
+/** What the installed app of a shop is made of, whether the shop is in this server or in another one. */
 export interface PwaSource extends IconSource {
   /** App info for a guest in this language. */
   appInfo(locale: Locale): Promise<AppInfo>
@@ -15,7 +15,7 @@ export interface PwaSource extends IconSource {
 /** A browser asks for a manifest without cookies, so its address names the language. */
 const requestedLocale = (request: FastifyRequest) => localeInAddress(request) ?? localeOf(request)
 
-/** The manifest, the icons, and the page that stands for pages never seen while there is no network. */
+/** The manifest, the icons and the offline page. */
 export function registerPwa(app: FastifyInstance, source: PwaSource, pages: readonly PageEntry[]): void {
   const hidden = { schema: { hide: true } }
   app.get('/manifest.webmanifest', hidden, async (request, reply) => {

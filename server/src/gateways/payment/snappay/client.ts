@@ -3,7 +3,7 @@ import { GatewayError } from '../gateway.ts'
 import { isSignedBy, signSnapPay } from './sign.ts'
 import { isMessage, parseMessage, textOf, type WireMessage } from './wire.ts'
 
-/** The merchant's account at SnapPay and, for tests, the outside world. */
+/** The merchant's account at SnapPay and, for tests, `fetch` and the clock. */
 export interface SnapPayOptions {
   gatewayUrl: string
   appId: string
