@@ -57,7 +57,7 @@ function clientWith({ change, linesInCart = 0, rates = RATES }: Around) {
 export function drawn(part: ReactNode, around: Around = {}): string {
   const { locale = 'en', at = '/home', currency = null, madeAt = '2026-03-01T00:00:00Z' } = around
   const environment = { ...NO_ENVIRONMENT, ...around.environment }
-  const visit = { locale, currency, locationId: null, isLoggedIn: false, kept: false, environment }
+  const visit = { locale, currency, locationId: null, isLoggedIn: false, isOfflineCopy: false, environment }
   const parts = {
     visit,
     publicUrl: 'https://shop.example',

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Db } from '../../db/client.ts'
 import { fetchCache } from '../../fetch-cache.ts'
-import type { Ready } from '../../ready.ts'
+import type { SerializedReply } from '../../serialized-reply.ts'
 import type { Product } from './product.ts'
 import { readProductIdsOfVariants, readProducts } from './product-queries.ts'
 
@@ -21,7 +21,7 @@ export class CatalogueCache {
   readonly #productOfVariant = new LRUCache<string, string>({ max: MAX_PRODUCTS * 4 })
   #generation = 0
   /** Finished replies by kind and question. */
-  readonly replies = fetchCache<Ready<unknown>>({
+  readonly replies = fetchCache<SerializedReply<unknown>>({
     maxSize: MAX_REPLY_BYTES,
     sizeCalculation: ({ json }) => json.length * 2 + REPLY_OVERHEAD,
   })

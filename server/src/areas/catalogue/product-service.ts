@@ -1,7 +1,7 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
-import type { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
+import type { SerializedReply } from '../../serialized-reply.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { readyTimes } from '../store/service.ts'
@@ -81,7 +81,11 @@ type Inventory = Reply<'GET /inventoryManagement/inventoryByProductAndOptions/{i
  * choices of the product. A change of stock shows at once; the times are those of this minute.
  * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND
  */
-export function inventory(visit: Visit, id: string, optionPair: string | undefined): Promise<Ready<Inventory>> {
+export function inventory(
+  visit: Visit,
+  id: string,
+  optionPair: string | undefined,
+): Promise<SerializedReply<Inventory>> {
   const minute = Math.floor(visit.shop.now().getTime() / 60_000)
   return cachedReply(visit, ['inventory', id, optionPair, minute], () => readInventory(visit, id, optionPair))
 }

@@ -1,6 +1,6 @@
 import type { Query, Reply } from '@istore/contract/index.ts'
-import { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
+import { SerializedReply } from '../../serialized-reply.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { type ListFilters, type ListQuery, listCount, listIds } from './list-service.ts'
@@ -13,10 +13,12 @@ const PAGE = 12
 const MAX_COUNT = 60
 
 /** Caches a reply until the catalogue or the stock it shows changes. @param question what it depends on, besides the language and the shop */
-export async function cachedReply<T>(visit: Visit, question: unknown[], answer: () => Promise<T>): Promise<Ready<T>> {
+export async function cachedReply<T>(visit: Visit, question: unknown[], answer: () => Promise<T>): Promise<SerializedReply<T>> {
   const key = JSON.stringify([visit.locale, visit.locationId, ...question])
-  const ready = await visit.shop.catalogue.replies.forceFetch(key, { context: async () => new Ready(await answer()) })
-  return ready as Ready<T>
+  const ready = await visit.shop.catalogue.replies.forceFetch(key, {
+    context: async () => new SerializedReply(await answer()),
+  })
+  return ready as SerializedReply<T>
 }
 
 /** Products as lists show them, in the order of `ids`; unknown and inactive ones are left out. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { signSnapPay } from '../../gateways/payment/snappay/sign.ts'
 import type { WireMessage } from '../../gateways/payment/snappay/wire.ts'
-import { everything } from '../../testing/everything.ts'
+import { databaseDigest } from '../../testing/database-digest.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 
 let shop: PayingShop
@@ -142,10 +142,10 @@ test('notifications that are not the provider’s are refused, and change nothin
     ],
     [JSON.stringify({ ...JSON.parse(signed(paid)), sign: 'f'.repeat(32) }), signed({ ...paid, app_id: 'another' })],
   ].flat()
-  const before = await everything(shop.shop.db)
+  const before = await databaseDigest(shop.shop.db)
   for (const body of forged) expect(await shop.notify(body), body).toMatchObject({ status: 400 })
   expect((await shop.notify('x'.repeat(70_000))).status).toBe(413)
-  expect(await everything(shop.shop.db)).toEqual(before)
+  expect(await databaseDigest(shop.shop.db)).toEqual(before)
 })
 
 test('true notifications of what is not ours, or says nothing of the payment, change nothing', async () => {
@@ -159,14 +159,14 @@ test('true notifications of what is not ours, or says nothing of the payment, ch
     trans_amount: amount,
     trans_currency: 'CAD',
   }
-  const before = await everything(shop.shop.db)
+  const before = await databaseDigest(shop.shop.db)
   const harmless = [
     signed({ ...paid, out_order_no: 'T0000-000000-nobody' }),
     signed({ ...paid, out_refund_no: 'R1', refund_amount: amount }),
     signed({ ...paid, trans_status: 'USERPAYING' }),
   ]
   for (const body of harmless) expect(await shop.notify(body)).toMatchObject({ status: 200 })
-  expect(await everything(shop.shop.db)).toEqual(before)
+  expect(await databaseDigest(shop.shop.db)).toEqual(before)
 })
 
 test.each(['paypal', '__proto__', 'constructor', '%00'])('no provider %s is listened to', async (provider) => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client.ts'
-import { Ready } from '../../ready.ts'
+import { SerializedReply } from '../../serialized-reply.ts'
 import type { AppDocument, SectionDocument, StoredImage, StoredPage } from './documents.ts'
 import type { Location } from './location.ts'
 import { type ExchangeRate, readLocations, readRates } from './queries.ts'
@@ -30,7 +30,7 @@ export class ContentCache {
   #version = 0
   #loads = 0
   /** Finished replies by kind and question. */
-  readonly #replies = new LRUCache<string, Ready<unknown>>({
+  readonly #replies = new LRUCache<string, SerializedReply<unknown>>({
     maxSize: MAX_REPLY_BYTES,
     sizeCalculation: ({ json }) => json.length * 2,
   })
@@ -71,13 +71,13 @@ export class ContentCache {
   }
 
   /** A reply that depends on the content and the key alone. */
-  ready<T>(key: string, make: () => T): Ready<T> {
+  ready<T>(key: string, make: () => T): SerializedReply<T> {
     let reply = this.#replies.get(key)
     if (!reply) {
-      reply = new Ready(make())
+      reply = new SerializedReply(make())
       this.#replies.set(key, reply)
     }
-    return reply as Ready<T>
+    return reply as SerializedReply<T>
   }
 
   get app(): AppDocument | null {

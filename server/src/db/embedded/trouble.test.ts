@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'no
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rounds } from '../../testing/rounds.ts'
-import { isRoot, nobody, spawnAs } from './account.ts'
+import { isRoot, spawnAs, unprivilegedAccount } from './account.ts'
 import { clear, isGone, makeFolder, pidFile, query, read, start, startOwner, tea, write } from './testing-places.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -88,16 +88,16 @@ test('a server that dies under its users is started again, and the last of them 
 test('a left-over process number that another program has now does not stop the start', async () => {
   const dataDir = await makeFolder()
   const server = await start(dataDir)
-  const kept = await readFile(pidFile(dataDir), 'utf8')
+  const saved = await readFile(pidFile(dataDir), 'utf8')
   await server.stop()
-  const account = isRoot() ? await nobody() : undefined
+  const account = isRoot() ? await unprivilegedAccount() : undefined
   const other = spawn('/bin/sh', ['-c', 'read line'], {
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore'],
     ...spawnAs(account),
   })
   await once(other, 'spawn')
-  await writeFile(pidFile(dataDir), kept.replace(/^\d+/, String(other.pid)))
+  await writeFile(pidFile(dataDir), saved.replace(/^\d+/, String(other.pid)))
   const next = await start(dataDir)
   expect(next.adopted).toBe(false)
   await next.stop()
@@ -105,7 +105,7 @@ test('a left-over process number that another program has now does not stop the 
   await once(other, 'close')
 })
 
-test('a folder too deep for a socket gets a short one, kept until the server stops', async () => {
+test('a folder too deep for a socket gets a short one that lasts until the server stops', async () => {
   const dataDir = join(await makeFolder(), 'a-rather-long-name-for-a-folder/'.repeat(4))
   const owner = startOwner(dataDir)
   const started = await owner.started

@@ -16,18 +16,18 @@ const OTHERS = /^\/(?:api|assets|media)\//
 const FILE = /\.(?:m?js|css|map|json|xml|txt|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest)$/i
 
 const isGuestWithoutCart = ({ request: { headers }, visit }: DocumentRequest) =>
-  visit.kept ||
+  visit.isOfflineCopy ||
   (cookieIn(headers.cookie, COOKIES.session) === undefined && cookieIn(headers.cookie, COOKIES.cart) === undefined)
 
 const keyOf = ({ request, visit }: DocumentRequest, encoding: Encoding) => {
-  const { locale, currency, locationId, environment, kept } = visit
-  const parts = [locale, currency, locationId, environmentKey(environment), kept ? 'kept' : '', encoding]
+  const { locale, currency, locationId, environment, isOfflineCopy } = visit
+  const parts = [locale, currency, locationId, environmentKey(environment), isOfflineCopy ? 'offline' : '', encoding]
   return [...parts, request.url].join(' ')
 }
 
 function setCookies(source: DocumentSource, document: DocumentRequest, reply: FastifyReply): void {
   const { request, visit } = document
-  if (visit.kept) return
+  if (visit.isOfflineCopy) return
   source.offerToken(document, reply)
   const isInAddress = localeInAddress(request) === visit.locale
   if (!isInAddress || cookieIn(request.headers.cookie, COOKIES.language) === visit.locale) return

@@ -6,7 +6,7 @@ import type { TestShop } from '../../testing/test-shop.ts'
 import { registerSitemap } from './sitemap.ts'
 
 const ORIGIN = 'http://shop.test'
-/** A hundred whole pages are drawn. */
+/** A hundred full pages are rendered. */
 const PATIENT = { timeout: 120_000 }
 
 let store: TestShop

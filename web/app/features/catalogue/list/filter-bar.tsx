@@ -21,6 +21,7 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
   const label = kindLabels(t)
   const has = { cat: names.categories.length, brand: names.brands.length, tag: tags.length || filter.tag.length }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only follows the focus of the controls within
     <div className="chip-row lg:hidden" onFocus={scrollIntoView}>
       <SortSelect filter={filter} chip />
       {FILTER_KINDS.filter((name) => has[name] > 0).map((name) => (
