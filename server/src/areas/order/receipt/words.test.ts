@@ -43,7 +43,7 @@ describe('time in letters', () => {
     expect(instantText(new Date(instant), zone, locale)).toBe(expected)
   })
 
-  it('tells a week in as few lines as its hours need', () => {
+  it('writes a week in as few lines as its hours need', () => {
     expect(weekText(spadina.openingHours, 'en')).toEqual([
       'Mon closed',
       'Tue to Thu 8:00 a.m. – 8:00 p.m.',
