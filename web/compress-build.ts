@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+/** The largest block that Brotli allows, as a power of two: a chunk of libraries compresses as one. */
+const MAX_BLOCK = 24
 const TEXT = /\.(js|css|svg|json|html|txt|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const squeeze = promisify(gzip)
@@ -16,7 +18,7 @@ export async function compressBuild(folder: string): Promise<void> {
 
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path)
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGBLOCK]: MAX_BLOCK }
   await writeFile(`${path}.br`, await brotli(bytes, { params }))
   await writeFile(`${path}.gz`, await squeeze(bytes, { level: 9 }))
 }

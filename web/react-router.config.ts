@@ -15,7 +15,7 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const { buildDirectory } = reactRouterConfig
     const client = join(buildDirectory, 'client')
-    const { pages } = await import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)
+    const { pages } = await import(/* @vite-ignore */ pathToFileURL(join(buildDirectory, 'server/index.js')).href)
     await buildWorker(client, pages)
     await compressBuild(client)
   },

@@ -5,17 +5,16 @@ import { textsHrefs } from './texts-hrefs.ts'
 
 /** What only some pages or an overlay need, and the readers of replies: a document brings what they made of the first. */
 const LATER =
-  /contract\/src\/(safe-|environment\.)|web\/app\/(shell\/(later\/|shop-colours|contrast)|platform\/(clipboard|field-value|random-key|worker|bridge|open-id|install-offer|local-store|sharing)\.|ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|use-sheet-code|copy-button|use-busy|use-leaving|cut-text|date-text)\.)/
+  /contract\/src\/(safe-|environment\.)|web\/app\/(shell\/(later\/|ask-|shop-colours|contrast)|platform\/(clipboard|list-scroll|field-value|random-key|worker|bridge|open-id|install-offer|local-store|sharing)\.|ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|use-sheet-code|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
 const EVERY_PAGE =
-  /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers|entry\.client)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|shown-locale\.ts)$|features\/(cart\/(cart-query|use-cart|which-cart)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
+  /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|shown-locale\.ts)$|features\/(cart\/(cart-query|use-cart|which-cart)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
 
-/** The controls of a purchase, on the product page and in its sheet, in the cart and at the checkout. */
-const BUYING = /product\/(choice|option-rows|quantity-field|buy-actions)\.|ui\/(choice|field|stepper)\./
 /** What only some pages share: the list and the search, the carts, the product and the group buy. */
 const LISTS =
-  /catalogue\/list\/(product-list|product-grid|list-(ends|place)|load-window|use-(list-place|product-pages|foresight))\./
+  /platform\/list-scroll\.|catalogue\/list\/(product-list|product-grid|list-(ends|place)|load-window|use-(list-place|product-pages|foresight))\./
 const CARTS = /cart\/(cart-(view|line|skeleton)|basket-drawing|use-removed|removed-line|line-notice)\./
-const OFFERS = /features\/catalogue\/(product\/|share\/share-button)/
+/** With the controls of a purchase, which the cart and the checkout have too. */
+const OFFERS = /features\/catalogue\/(product\/|share\/share-button)|ui\/(choice|field|stepper)\./
 const ONE_PAGE = /catalogue\/list\/filter-links\./
 /** What all pages of the shop share. */
 const SHOP_PAGES = /web\/app\/(features\/(catalogue\/(list\/|structured-)|cart\/)|ui\/(banner|use-sheet-code))/
@@ -30,12 +29,11 @@ const LATE_LIBRARIES = /node_modules\/(lean-qr|@tanstack\/.*\/(useQueries|querie
 const CHUNKS = [
   { name: 'libraries', test: (id: string) => id.includes('node_modules') && !LATE_LIBRARIES.test(id) },
   { name: 'app', test: (id: string) => EVERY_PAGE.test(id) && !LATER.test(id) },
-  { name: 'buying', test: BUYING, minShareCount: 2 },
   // The first group takes along whatever its files need.
   { name: 'shared', test: isForAll, minShareCount: 2 },
   { name: 'lists', test: LISTS, minShareCount: 2 },
-  { name: 'carts', test: CARTS, minShareCount: 2 },
   { name: 'offers', test: (id: string) => OFFERS.test(id) && !OPENED.test(id), minShareCount: 2 },
+  { name: 'carts', test: CARTS, minShareCount: 2 },
 ]
 
 export default defineConfig(({ command }) => ({

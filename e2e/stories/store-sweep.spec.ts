@@ -1,4 +1,5 @@
-import { ALL_AREAS, loadTexts } from '../../web/app/i18n/load-texts.ts'
+import { ALL_AREAS } from '../../web/app/i18n/later-areas.ts'
+import { loadTexts } from '../../web/app/i18n/load-texts.ts'
 import { translator } from '../../web/app/i18n/texts.ts'
 import { violations } from '../fixtures/axe.ts'
 import { discover } from '../fixtures/discovery-road.ts'

@@ -26,7 +26,7 @@ function rowsOf(route: RouteEntry, parent: string, sourceOf: (file: string) => s
 }
 
 /** What a route module says of its page, on one line and without comments. */
-export function handleIn(source: string): string {
+function handleIn(source: string): string {
   const [, object = ''] = /^export const handle = definePage\(\{(.*?)\}\)$/ms.exec(source) ?? []
   const lines = object.split('\n').map((line) => line.trim())
   return lines

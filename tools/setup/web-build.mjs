@@ -1,18 +1,27 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { withFileLock } from './file-lock.mjs'
 import { runCommand } from './run-command.mjs'
 import { say } from './say.mjs'
 import { isStamped, stampOf, writeStamp } from './stamp.mjs'
+
+/** Held by whoever writes the made files of `web`. @param {string} root */
+export const webLock = (root) => join(root, 'node_modules/.web.lock')
 
 /** All that the built pages are made of. */
 const SOURCES = ['web', 'contract/src', 'package-lock.json']
 
 /**
- * Builds the pages when a source of theirs changed since the last build.
+ * Builds the pages when a source of theirs changed since the last build. Two commands never build at once.
  * @param {string} root
  * @returns {Promise<string | undefined>} what went wrong, or undefined when the build is there
  */
-export async function buildWebWhenStale(root) {
+export function buildWebWhenStale(root) {
+  return withFileLock(webLock(root), () => buildWhenStale(root))
+}
+
+/** @param {string} root @returns {Promise<string | undefined>} */
+async function buildWhenStale(root) {
   const file = join(root, 'web/build/sources.stamp')
   const stamp = stampOf(root, SOURCES)
   if (isStamped(file, stamp) && existsSync(join(root, 'web/build/server/index.js'))) return undefined

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isProcess } from '../setup/file-lock.mjs'
 
 /**
  * The folder of this test run, for its shops, reports and traces: two runs in one checkout share nothing. Child processes
@@ -15,18 +16,10 @@ export function runFolder(root) {
 function makeFolder(parent) {
   mkdirSync(parent, { recursive: true })
   for (const name of readdirSync(parent)) {
-    if (!isRunning(Number(name))) rmSync(join(parent, name), { recursive: true, force: true })
+    const pid = Number.parseInt(name, 10)
+    if (!(pid > 0 && isProcess(pid))) rmSync(join(parent, name), { recursive: true, force: true })
   }
   const folder = join(parent, String(process.pid))
   mkdirSync(folder, { recursive: true })
   return folder
-}
-
-/** @param {number} pid not a number for what is no run's folder */
-function isRunning(pid) {
-  try {
-    return pid === process.pid || process.kill(pid, 0)
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
-  }
 }

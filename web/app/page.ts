@@ -24,9 +24,11 @@ export interface PageHandle extends PageRules {
 /** For a route module: `export const handle = definePage({ … })`. */
 export const definePage = (page: PageHandle): PageHandle => page
 
+const NOTHING_SAID: PageHandle = {}
+
 /** What the page on screen says of itself. */
 export const usePage = (): PageHandle => pageOf(useMatches())
 
 /** @param matches the routes of an address, the page itself last */
 export const pageOf = (matches: readonly { handle?: unknown }[]): PageHandle =>
-  (matches.at(-1)?.handle as PageHandle | undefined) ?? {}
+  (matches.at(-1)?.handle as PageHandle | undefined) ?? NOTHING_SAID

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchScroll } from './scroll.ts'
+import { watchScroll } from './list-scroll.ts'
 
 const page = new EventTarget()
 beforeEach(() => {

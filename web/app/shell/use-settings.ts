@@ -4,7 +4,7 @@ import { CallFailure, messageOf, wasAnswered } from '#app/api/failure.ts'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { type Language, useLocale, useSetLanguage, useText } from '#app/i18n/language.tsx'
 import { type Translate, translator } from '#app/i18n/texts.ts'
-import { askSettings, type Settings } from './ask-settings.ts'
+import type { Settings } from './ask-settings.ts'
 import { useCurrencyState } from './currency-state.tsx'
 
 /**
@@ -21,6 +21,7 @@ export function useSettings() {
   const apply = async (wanted: Partial<Settings>): Promise<Translate> => {
     const now = { locale, currency: code }
     const next = { ...now, ...wanted }
+    const { askSettings } = await import('./ask-settings.ts')
     const showRates = (reply: unknown) => choose(next.currency, reply)
     const language = await askSettings({ now, next, showRates })
     return language ? speak(language) : t

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useDocumentParts } from '#app/api/visit.tsx'
-import type { AppInfo } from '../features/store/app-info.tsx'
+import type { AppInfo } from '#app/features/store/app-info.tsx'
 
 /** The shop's own colours. The document brings them; new content loads the code that works them out. */
 export function useShopColours(css: AppInfo['appContent']['css']): CSSProperties {

@@ -112,7 +112,7 @@ async function reserveAgain(shopper: Shopper) {
   return reserveInCampaign(shopper)
 }
 
-test('an order asked for twice is one order with one seat; a changed cart gives the old seat back', async () => {
+test('an order requested twice is one order with one seat; a changed cart gives the old seat back', async () => {
   const leads = await leader(shop)
   const shopper = await ready({ groupId: leads.groupId })
   const key = attemptKey()
@@ -127,7 +127,7 @@ test('an order asked for twice is one order with one seat; a changed cart gives 
   expect((await groupOf({ shopper, order: own })).status).toBe('WAITING')
 })
 
-test('a group may be joined after its campaign has ended, and nobody can start one', async () => {
+test('a group may be joined after its campaign has ended, and none can be started', async () => {
   const { groupId } = await leader(shop)
   const joins = await ready({ groupId })
   const leads = await ready({})

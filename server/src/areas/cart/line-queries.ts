@@ -27,31 +27,34 @@ export interface WrittenLine {
   written: boolean
   isNew: boolean
   free: number
-  /** What the cart's lines would come to. */
+  /** What the cart's lines would come to, when this is a new one. */
   lines: number
 }
 
 /**
  * Locks the cart of a hash and writes its lines, in one round trip. A line that would pass the limits, or what is free, stays
- * as it was, unless it holds fewer units than before. The commit does not wait for the disk: a cart that a power cut takes
- * back by a moment costs nobody money, and an order does wait. Values that another request has changed meanwhile are seen by
- * ON CONFLICT only, as the snapshot is older than the lock.
+ * as it was, unless it holds fewer units than before. The commit does not wait for the disk: a cart that a power cut sets
+ * back by a moment costs no one money, and an order does wait. Values that another request has changed meanwhile are seen by
+ * ON CONFLICT only, as the snapshot is older than the lock. The arrays are in subqueries so that their lengths do not make
+ * PostgreSQL plan every call again.
  */
 const WRITE_LINES = `
 WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)),
 c AS (SELECT id FROM cart, quick WHERE token_hash = $1 FOR UPDATE OF cart),
 wanted AS (
-  SELECT w.*, c.id AS cart_id, l.id IS NULL AS is_new,
+  SELECT w.*, c.id AS cart_id,
     (SELECT COALESCE(sum(on_hand - reserved), 0)::int FROM stock s
      WHERE s.variant_id = w.variant_id AND ($5::text IS NULL OR s.location_id = $5)) AS free,
-    (SELECT count(*)::int FROM cart_line WHERE cart_id = c.id) + count(*) FILTER (WHERE l.id IS NULL) OVER () AS lines
-  FROM c, unnest($2::bigint[], $3::int[], $4::int[]) AS w (variant_id, units, price)
-    LEFT JOIN cart_line l ON l.variant_id = w.variant_id AND l.cart_id = (SELECT id FROM c)),
+    NOT EXISTS (SELECT FROM cart_line l WHERE l.cart_id = c.id AND l.variant_id = w.variant_id) AS is_new
+  FROM c, unnest((SELECT $2::bigint[]), (SELECT $3::int[]), (SELECT $4::int[])) AS w (variant_id, units, price)),
+lines AS (
+  SELECT (SELECT count(*)::int FROM cart_line WHERE cart_id = (SELECT id FROM c)) + count(*)::int AS total
+  FROM wanted WHERE is_new),
 written AS (
   INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
   SELECT cart_id, variant_id, units, price FROM wanted
-  WHERE NOT is_new OR (units <= LEAST(free, $7::int) AND lines <= $8::int)
-  ORDER BY variant_id
+  WHERE units <= CASE WHEN $6::bool OR is_new THEN LEAST(free, $7::int) ELSE $7::int END
+    AND (NOT is_new OR (SELECT total FROM lines) <= $8::int)
   ON CONFLICT (cart_id, variant_id) DO UPDATE
     SET quantity = EXCLUDED.quantity + CASE WHEN $6::bool THEN cart_line.quantity ELSE 0 END, seen_price = EXCLUDED.seen_price
     WHERE EXCLUDED.quantity + CASE WHEN $6::bool THEN cart_line.quantity ELSE 0 END <= GREATEST(
@@ -59,7 +62,7 @@ written AS (
   RETURNING variant_id),
 counted AS (
   UPDATE cart SET version = version + 1, updated_at = now() FROM c WHERE cart.id = c.id AND EXISTS (SELECT FROM written))
-SELECT variant_id AS "variantId", is_new AS "isNew", free, lines::int,
+SELECT variant_id AS "variantId", is_new AS "isNew", free, CASE WHEN is_new THEN (SELECT total FROM lines) ELSE 0 END AS lines,
   EXISTS (SELECT FROM written WHERE written.variant_id = wanted.variant_id) AS written
 FROM wanted`
 

@@ -68,7 +68,7 @@ test('what the shopper confirmed, what the order says and what is charged is one
   expect(row?.total).toBe((row?.sub_total ?? 0) + (row?.tax ?? 0))
 })
 
-test('a provider that never notifies is asked, once for many polls', async () => {
+test('a provider that never notifies is queried, once for many polls', async () => {
   const { shopper, order } = await shop.buyer()
   await shop.setFaults({ neverNotify: true })
   await shop.press(await shop.open(shopper, order.orderID), 'pay')
@@ -102,7 +102,7 @@ test.each([{ wrongSignature: true }, { emptySignature: true }, { otherMerchant: 
   },
 )
 
-test('a notified amount that is one cent off is logged and not believed: the provider is asked', async () => {
+test('a notified amount that is one cent off is logged and not applied: the provider is queried', async () => {
   const { shopper, order } = await shop.buyer()
   await shop.setFaults({ amountOffByOne: true })
   const known = shop.faults.length
@@ -176,7 +176,7 @@ test.each(['paypal', '__proto__', 'constructor', '%00'])('no provider %s is list
   expect(response.status).toBeLessThan(500)
 })
 
-test('the receipt goes out once, however often the payment was told of', async () => {
+test('the receipt goes out once, however often the payment was notified', async () => {
   const { shopper, order } = await shop.buyer()
   await shop.setFaults({ duplicateNotify: true })
   await shop.press(await shop.open(shopper, order.orderID), 'pay')

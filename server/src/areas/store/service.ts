@@ -35,7 +35,7 @@ export function pageContent({ shop, locale }: Visit, name: string): Ready<Reply<
   return shop.content.ready(`page ${name} ${locale}`, () => pageIn(name, page, locale))
 }
 
-/** What the list of articles is asked for by. */
+/** The section type of the list of articles. */
 const BLOG = 'blog'
 const ARTICLES_LISTED = 50
 

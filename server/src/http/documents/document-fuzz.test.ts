@@ -2,6 +2,7 @@ import { demoShop } from '@istore/demo/index.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopWithPages } from '../../testing/built-pages.ts'
+import { rounds } from '../../testing/rounds.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { wildNumber, wildTerm } from '../../testing/wild-terms.ts'
 
@@ -47,7 +48,7 @@ test.each(Object.entries(ADDRESSES))(
     const property = fc.asyncProperty(wildTerm, wildNumber, async (term, number) => {
       await expectPage(addressOf(term, number))
     })
-    await fc.assert(property, { numRuns: 25 })
+    await fc.assert(property, { numRuns: rounds(8, 25) })
     expect(store.faults).toEqual([])
   },
 )

@@ -3,6 +3,7 @@ import { demoShop } from '@istore/demo/index.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCatalogueIndex } from '../../areas/catalogue/index-service.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { wildNumber, wildTerm } from '../../testing/wild-terms.ts'
@@ -76,7 +77,7 @@ test.each(Object.entries(QUESTIONS))(
       expect([200, 400, 404], JSON.stringify(body)).toContain(status)
       if (status !== 200) expect(body.errors?.error[0]?.message).toMatch(/\S/)
     })
-    await fc.assert(property, { numRuns: 80 })
+    await fc.assert(property, { numRuns: rounds(20, 80) })
     expect(store.faults).toEqual([])
   },
 )
@@ -86,7 +87,7 @@ test('a file of the sitemap of any name is not there', async () => {
     const reply = await store.app.inject({ url: `/sitemaps/${encoded(term)}.xml` })
     expect([400, 404, 302]).toContain(reply.statusCode)
   })
-  await fc.assert(property, { numRuns: 80 })
+  await fc.assert(property, { numRuns: rounds(20, 80) })
   expect(store.faults).toEqual([])
 })
 
@@ -168,5 +169,5 @@ test('the pages of any list, put together, are the whole list, each product once
     const { count } = await shopper.call('GET /productManagement2/products/listCount', { query: counted })
     expect(count).toBe(whole.length)
   })
-  await fc.assert(property, { numRuns: 40 })
+  await fc.assert(property, { numRuns: rounds(10, 40) })
 })

@@ -14,8 +14,7 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, whi
   await prefetch(context, [cartQuery(which)])
   const cart = queryClientOf(context).getQueryData(cartQuery(which).queryKey)
   if (!cart || cart.itemCount === 0) throw redirect(cartPath(which))
-  await prefetch(context, needs(cart, which))
-  return cart
+  return prefetch(context, needs(cart, which))
 }
 
 /** For a clientLoader: the same in the app. */
@@ -23,6 +22,5 @@ export async function loadCheckoutInApp(which: WhichCart) {
   await prefetchInApp([cartQuery(which)])
   const cart = inAppClient().getQueryData(cartQuery(which).queryKey)
   if (cart?.itemCount === 0) throw redirect(cartPath(which))
-  if (cart) await prefetchInApp(needs(cart, which))
-  return cart
+  return cart ? prefetchInApp(needs(cart, which)) : null
 }

@@ -11,15 +11,8 @@ export const handle = definePage({
   purchase: 'checkout',
 })
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await loadCheckout(context, campaignIn(request))
-  return null
-}
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await loadCheckoutInApp(campaignIn(request))
-  return null
-}
+export const loader = ({ context, request }: Route.LoaderArgs) => loadCheckout(context, campaignIn(request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCheckoutInApp(campaignIn(request))
 
 /** The checkout of a group buy: that of any cart. @source spec §2 store and checkout areas */
 export default function CampaignCheckoutPage() {

@@ -10,18 +10,9 @@ export const handle = definePage({
   purchase: 'checkout',
 })
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await loadCheckout(context, null)
-  return null
-}
+export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(context, null)
+export const clientLoader = () => loadCheckoutInApp(null)
 
-export async function clientLoader() {
-  await loadCheckoutInApp(null)
-  return null
-}
-
-export default function CommonCheckoutPage() {
-  return <CheckoutPage />
-}
+export default CheckoutPage
 
 export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

@@ -7,8 +7,6 @@ export const handle = definePage({ texts: ['checkout'], styles: ['fields'], ownB
 export const loader = (args: Route.LoaderArgs) => loadPayment(args, null)
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPaymentInApp(request, null)
 
-export default function CommonPaymentPage() {
-  return <PaymentPage />
-}
+export default PaymentPage
 
 export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

@@ -8,7 +8,7 @@ import {
   rewriteParam,
   scrollPageBy,
   watchScroll,
-} from '#app/platform/scroll.ts'
+} from '#app/platform/list-scroll.ts'
 import { keepPlace, type ListPlace, placeAt } from './list-place.ts'
 import { PAGE_SIZE, type Span, THROTTLE_MS } from './load-window.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { hasKeyboardFocus, isSavingData, reachOf, scrollPageBy, watchScroll } from '#app/platform/scroll.ts'
+import { hasKeyboardFocus, isSavingData, reachOf, scrollPageBy, watchScroll } from '#app/platform/list-scroll.ts'
 import type { EndlessList } from './endless-list.tsx'
 import { dueLoad, grow, type Span, shownIn, THROTTLE_MS } from './load-window.ts'
 import { cardsIn } from './queries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameBut } from './scroll.ts'
+import { isSameBut } from './list-scroll.ts'
 
 const LIST = '/store/productlist'
 const at = (address: string) => new URL(address, 'https://shop.test')

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { dearestFiles, overCap } from './cpu-guard.mjs'
+
+const file = (name: string, seconds: number, allowed?: number) => ({ file: name, seconds, tests: 2, allowed })
+
+it('names the dearest files with the time of each test', () => {
+  const files = Array.from({ length: 25 }, (_, at) => file(`${at}.spec.ts`, 30 - at))
+  expect(dearestFiles(files)).toHaveLength(20)
+  expect(dearestFiles(files)[0]).toBe('   30.0 s  0.spec.ts (2 × 15.00 s)')
+})
+
+it.each([
+  ['a file of stories', [file('slow.spec.ts', 6.1, 6), file('quick.spec.ts', 6, 6)], {}, ['slow.spec.ts']],
+  ['no file without a limit', [file('slow.test.ts', 600)], {}, []],
+  ['a suite', [], { static: 1000 }, ['suite static']],
+  ['the run', [], { 'set-up': 1600 }, ['npm test']],
+])('finds over its cap: %s', (_name, files, suites, expected) => {
+  expect(overCap(files, suites).map((line) => line.split(':')[0])).toEqual(expected)
+})
