@@ -10,7 +10,7 @@ const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Nobody knows who asks, so it speaks both languages. */
+/** The visitor's language is unknown, so it has both. */
 const PAGE = plainPage({
   locale: 'en',
   title: 'This address is too long',

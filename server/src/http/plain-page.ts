@@ -26,11 +26,11 @@ export interface PlainParts {
   /** The page's title and its h1. */
   title: string
   text: string
-  /** HTML below the text, as it stands. */
+  /** HTML below the text, not escaped. */
   body?: string
 }
 
-/** A whole document that needs nothing else: no files, no style sheet, no app. Follows the reader's light or dark theme. */
+/** A document that needs nothing else: no files, no style sheet, no app. Follows the reader's light or dark theme. */
 export function plainPage({ locale, title, text, body = '' }: PlainParts): string {
   return `<!DOCTYPE html>
 <html lang="${LANG[locale]}">

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { InProcessReply } from '../api/in-process.ts'
 import type { DocumentCache } from './document-cache.ts'
 
-/** What the pages are told of a visit. Plain data: it travels to the browser inside the document. */
+/** What the pages know of a visit. Plain data: it travels to the browser inside the document. */
 export interface WebVisit {
   locale: Locale
   /** The chosen display currency, null for the shop's own. */

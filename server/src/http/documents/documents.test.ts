@@ -86,7 +86,7 @@ test.each(['istore_session', 'istore_cart'])('who has a cookie %s gets a documen
   expect(renders).toBe(3)
 })
 
-test('guests who ask at once for a document that nobody has asked for wait for one rendering', async () => {
+test('guests who request the same document at once share one rendering', async () => {
   const gate = Promise.withResolvers<void>()
   render = async () => {
     const nth = renders
@@ -94,7 +94,7 @@ test('guests who ask at once for a document that nobody has asked for wait for o
     return page(`rendering ${nth}`)
   }
   const replies = Promise.all(Array.from({ length: 10 }, () => ask('/contact?at=once')))
-  // Asked last and answered: by then all ten have come.
+  // Requested last and answered: by then all ten have arrived.
   expect((await ask('/contact?at=last')).body).toBe('rendering 2')
   gate.resolve()
   expect((await replies).map(({ body }) => body)).toEqual(Array(10).fill('rendering 1'))
@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test('only so many are rendered at once, the next ones wait, and who would wait too long is asked to come back', async () => {
+test('only so many are rendered at once, the next ones wait, and a further visitor gets 503 with Retry-After', async () => {
   const gate = Promise.withResolvers<void>()
   render = async () => {
     await gate.promise

@@ -43,7 +43,7 @@ function sendFallback(error: FastifyError, request: FastifyRequest, reply: Fasti
   reply.type('text/html; charset=utf-8').send(fallbackPage(locale))
 }
 
-/** The markup as bytes: kept as a string until it is compressed, it would be moved among the old objects of the heap. */
+/** The markup as bytes: a string that lives until they are compressed would be moved to the old space of the heap. */
 function finished({ status, location, html: rendered }: Rendered, nonce: string, { visit }: DocumentRequest) {
   const { html, hashes } = hashInline(rendered, nonce)
   return { status, location, policy: contentSecurityPolicy(hashes, visit.environment), bytes: Buffer.from(html) }
