@@ -13,7 +13,7 @@ import { median } from './support/report.ts'
 
 const API = '/api/istore/client'
 /** What the product is to keep: script on the first load of any page, compressed. */
-const MOST_SCRIPT = 130_000
+const MAX_SCRIPT = 145_000
 
 let server: RunningServer & { dataDir: string }
 let app: FastifyInstance
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 test.each(Object.entries(PAGES))('the first load of %s is as light as promised', async (name, path) => {
   const budget = budgets.pages[name as keyof typeof PAGES]
-  expect(budget.scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT)
+  expect(budget.scriptBytes).toBeLessThanOrEqual(MAX_SCRIPT)
   expect(overBudget(await weighPage(app, path), budget)).toEqual([])
 })
 

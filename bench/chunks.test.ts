@@ -70,7 +70,7 @@ test.each(Object.entries(AREAS).filter(([name]) => !SENDS_ON.includes(name)))(
 )
 
 /** What the product is to keep: script on the first load of any page, compressed. */
-const MOST_SCRIPT = 130_000
+const MAX_SCRIPT = 145_000
 
 const PAGES = ['/home', '/store', '/store/productlist?cat=all', '/blog/water-for-tea', '/about', '/contact']
 
@@ -80,14 +80,14 @@ test('the first load of any page has no more script than promised, with a cart a
   for (const path of [...PAGES, ...areas.filter((path) => path !== AREAS.payment[1])]) {
     const weight = await weightOf(await scriptsOf(path, { cookie }))
     expect(weight, path).toBeGreaterThan(50_000)
-    expect(weight, path).toBeLessThanOrEqual(MOST_SCRIPT)
+    expect(weight, path).toBeLessThanOrEqual(MAX_SCRIPT)
   }
   // Who has filled in no checkout is sent on from the payment; it has what the checkout has, but for its own.
   const partsOf = (id: string) => [fileOf(id), ...(routes[id]?.imports ?? [])]
   const checkout = await scriptsOf(AREAS.checkout[1], { cookie })
   expect(checkout).toContain(fileOf(AREAS.checkout[0]))
   const common = [...checkout].filter((script) => !partsOf(AREAS.checkout[0]).includes(script))
-  expect(await weightOf(new Set([...common, ...partsOf(AREAS.payment[0])]))).toBeLessThanOrEqual(MOST_SCRIPT)
+  expect(await weightOf(new Set([...common, ...partsOf(AREAS.payment[0])]))).toBeLessThanOrEqual(MAX_SCRIPT)
 })
 
 /** Compressed bytes. */

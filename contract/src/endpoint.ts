@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { RefusalCode } from './refusals.ts'
 
-/** Every call stands under this path. @source spec §7 */
+/** Base path of every call. @source spec §7 */
 export const API_BASE = '/api/istore/client'
 
 /** Where a shape comes from: `given` by the specification, or `assumed` where the specification does not show it. */

@@ -5,11 +5,11 @@ import { REFUSALS, type RefusalArgs, refusalText } from './refusals.ts'
 
 const entries = Object.entries(endpoints) as [string, Endpoint][]
 
-test('every call stands under the path that the specification names', () => {
+test('every call is below the path that the specification names', () => {
   expect(API_BASE).toBe('/api/istore/client')
 })
 
-test.each(entries)('%s is described whole', (key, entry) => {
+test.each(entries)('%s is described completely', (key, entry) => {
   expect(key).toMatch(/^(GET|POST|PUT|DELETE) \/[A-Za-z0-9/{}]+$/)
   expect(entry.summary).not.toBe('')
   expect(entry.basis.spec).toMatch(/^§/)

@@ -80,7 +80,7 @@ test('amounts that are written add up to the total that is written, in every cur
   fc.assert(
     fc.property(fc.array(minor, { maxLength: 20 }), currency, (parts, code) => {
       const total = parts.reduce((sum, part) => sum + part, 0)
-      // Added up as they stand, with no more than the point to take out.
+      // Added up as text: only the decimal point is removed.
       const inUnits = (text: string) => BigInt(text.replace('.', ''))
       const written = parts.map((part) => toDecimalText(part, code))
       expect(written.reduce((sum, text) => sum + inUnits(text), 0n)).toBe(inUnits(toDecimalText(total, code)))
@@ -93,7 +93,7 @@ test('converting to the same currency at rate 1 changes nothing', () => {
   fc.assert(fc.property(minor, currency, (amount, code) => convert(amount, code, code, 1) === amount))
 })
 
-test('a conversion is whole, has the sign of what it came from, and is within half a unit', () => {
+test('a conversion is an integer, keeps the sign of its amount, and is within half a unit', () => {
   const rate = fc.double({ min: 0.0001, max: 2000, noNaN: true })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), currency, currency, rate, (amount, from, to, times) => {

@@ -14,12 +14,12 @@ export function decimalsOf(currency: CurrencyCode): number {
   return DECIMALS[currency] ?? 2
 }
 
-/** Minor units in one whole unit: 1, 100 or 1000. */
+/** Minor units in one major unit: 1, 100 or 1000. */
 export function minorPerUnit(currency: CurrencyCode): number {
   return 10 ** decimalsOf(currency)
 }
 
-/** Plain decimal text for a protocol, such as `48.20`: no symbol, no grouping. @param minor whole minor units */
+/** Plain decimal text for a protocol, such as `48.20`: no symbol, no grouping. @param minor an integer */
 export function toDecimalText(minor: number, currency: CurrencyCode): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole amount: ${minor}`)
   const places = decimalsOf(currency)
@@ -41,7 +41,7 @@ export function fromDecimalText(text: string, currency: CurrencyCode): number {
 
 /**
  * Converts for display, rounding half away from zero.
- * @param rate whole units of `to` for one whole unit of `from`
+ * @param rate major units of `to` for one major unit of `from`
  * @returns minor units of `to`
  */
 export function convert(minor: number, from: CurrencyCode, to: CurrencyCode, rate: number): number {

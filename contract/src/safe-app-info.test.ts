@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { store } from './areas/store.ts'
-import { wholeAppInfo } from './safe-app-info.fixture.ts'
+import { completeAppInfo } from './safe-app-info.fixture.ts'
 import { safeAppInfo } from './safe-app-info.ts'
 
-/** The whole app info with one value in the place of another, by path. */
+/** The complete app info with the value at a path replaced. */
 function withValue(path: string, value: unknown): unknown {
-  const copy = structuredClone(wholeAppInfo)
+  const copy = structuredClone(completeAppInfo)
   const names = path.split('.')
   const last = names.pop() ?? ''
   const holder = names.reduce<object>((at, name) => Reflect.get(at, name), copy)
@@ -29,7 +29,7 @@ const PLACES = 'appContent.system.storeLocations'
 const entry = { name: 'Tea', nameContent: { en: 'Tea', zh: '茶' }, link: '', linkActionType: 'INTERNAL_LINK', icon: '' }
 
 test('what is good is taken as it is, and nothing is noted', () => {
-  expect(safeAppInfo(wholeAppInfo)).toEqual({ info: wholeAppInfo, replaced: [] })
+  expect(safeAppInfo(completeAppInfo)).toEqual({ info: completeAppInfo, replaced: [] })
 })
 
 const FLAGS = [
@@ -135,7 +135,7 @@ test('without a user nothing says who the visitor is', () => {
 
 test('menus have 40 entries, tabs 8, places 500 at most', () => {
   const many = (length: number, one: unknown) => Array.from({ length }, () => one)
-  const place = wholeAppInfo.appContent.system.storeLocations[0]
+  const place = completeAppInfo.appContent.system.storeLocations[0]
   expect(read(MENU, many(1000, entry))).toHaveLength(40)
   expect(read(`${MENU}.0.subMenu`, many(1000, entry))).toHaveLength(40)
   expect(read(TABS, many(9, entry))).toHaveLength(8)
@@ -151,7 +151,7 @@ describe('whatever the reply', () => {
   const shape = Object.keys(store['GET /common3/appInfoInit'].reply.properties)
 
   test.each([[undefined], [null], ['<html>'], [42], [[]], [{}], [{ appContent: null }]])(
-    '%j gives a whole document',
+    '%j gives a complete document',
     (reply) => {
       const { info, replaced } = safeAppInfo(reply)
       expect(Object.keys(info).sort()).toEqual([...shape].sort())
@@ -161,8 +161,8 @@ describe('whatever the reply', () => {
     },
   )
 
-  test('the shell’s reader gives a whole document and changes nothing', () => {
-    const paths = [...pathsOf(wholeAppInfo)].filter((path) => !path.includes('messages.'))
+  test('the shell’s reader returns a complete document and changes nothing', () => {
+    const paths = [...pathsOf(completeAppInfo)].filter((path) => !path.includes('messages.'))
     const edit = fc.tuple(fc.constantFrom(...paths), fc.anything({ withNullPrototype: true }))
     fc.assert(
       fc.property(
@@ -177,7 +177,7 @@ describe('whatever the reply', () => {
           expect(replaced.length).toBeLessThanOrEqual(50)
           // What was read once is good: reading it again changes nothing.
           expect(safeAppInfo(info).info).toEqual(info)
-          expect([...pathsOf({ ...info, user: wholeAppInfo.user })]).toEqual(expect.arrayContaining(ALWAYS))
+          expect([...pathsOf({ ...info, user: completeAppInfo.user })]).toEqual(expect.arrayContaining(ALWAYS))
         },
       ),
       { numRuns: 400 },
@@ -189,7 +189,7 @@ describe('whatever the reply', () => {
       if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen)
       return Object.freeze(value)
     }
-    expect(safeAppInfo(frozen(structuredClone(wholeAppInfo))).info).toEqual(wholeAppInfo)
+    expect(safeAppInfo(frozen(structuredClone(completeAppInfo))).info).toEqual(completeAppInfo)
   })
 })
 
@@ -201,4 +201,4 @@ function* pathsOf(value: object, prefix = ''): Iterable<string> {
 }
 
 /** Every path of the document that is not an entry of a list or of a table of texts. */
-const ALWAYS = [...pathsOf(wholeAppInfo)].filter((path) => !/\.\d|\.length|labels\.|messages\./.test(path))
+const ALWAYS = [...pathsOf(completeAppInfo)].filter((path) => !/\.\d|\.length|labels\.|messages\./.test(path))

@@ -32,9 +32,9 @@ const id = matching(/^[\w-]{1,64}$/)
 const code = matching(/^[A-Z]{3}$/)
 
 /** Values that are read, each once. */
-function distinct<T>(read: Reader<T>, most: number, same: (value: T) => unknown = (value) => value): Reader<T[]> {
+function distinct<T>(read: Reader<T>, max: number, same: (value: T) => unknown = (value) => value): Reader<T[]> {
   return (value, path, notes) => {
-    const all = listOf<T>(read, most)(value, path, notes)
+    const all = listOf<T>(read, max)(value, path, notes)
     const first = [...new Map(all.map((entry) => [same(entry), entry])).values()]
     if (first.length < all.length) notes.add(path)
     return first
@@ -72,7 +72,7 @@ const social = objectOf<System['social']>({
   weChat: objectOf({ miniProgramQrCodeInfo: imageLink }),
 })
 
-/** The code stands under either name. @source spec §3 system.payment */
+/** The code is under either name. @source spec §3 system.payment */
 const defaultCurrency: Reader<System['payment']['defaultCurrency']> = (value, path, notes) => {
   const read = objectOf({ currencyCode: code, currencyType: code })(value, path, notes)
   const known = read.currencyCode || read.currencyType
@@ -165,7 +165,7 @@ const person = objectOf<User>({
   profileImage: (image, path, notes) => (image === null ? null : imageAddress(image, path, notes) || null),
 })
 
-/** A visitor without a name is nobody; the name may be empty. */
+/** Null without a name: the visitor is anonymous. The name may be empty. */
 const user: Reader<User | null> = (value, path, notes) => {
   if (value === null || value === undefined) return null
   const read = person(value, path, notes)
@@ -184,9 +184,9 @@ const appInfo = objectOf<AppInfo>({
 })
 
 /**
- * App info that every part of the shell can draw, whatever came: unknown, missing and harmful values become safe ones.
+ * App info that every part of the shell can draw, whatever the input: unknown, missing and harmful values become safe ones.
  * It never throws, and never changes what it reads.
- * @returns `replaced` names the values that were put right, 50 at most
+ * @returns `replaced` names the values that were corrected, 50 at most
  * @source spec §3 App info response
  */
 export function safeAppInfo(reply: unknown): { info: AppInfo; replaced: string[] } {

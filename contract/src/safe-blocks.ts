@@ -3,6 +3,7 @@ import {
   day,
   flag,
   imageAddress,
+  integerBetween,
   lineOf,
   link,
   listOf,
@@ -10,7 +11,6 @@ import {
   objectOf,
   orNull,
   type Reader,
-  wholeOf,
 } from './safe-values.ts'
 
 /** A picture whose words are a text in one language, or in each. */
@@ -79,7 +79,7 @@ const RAIL = 8
 const SQUARE = 1000
 
 const id = matching(/^[\w-]{1,64}$/)
-const side = wholeOf(1, MAX_SIDE, SQUARE)
+const side = integerBetween(1, MAX_SIDE, SQUARE)
 
 /** A picture, or null without an address that may be loaded. */
 export const pictureOf = <T>(line: Reader<T>): Reader<PictureOf<T> | null> => {
@@ -89,7 +89,7 @@ export const pictureOf = <T>(line: Reader<T>): Reader<PictureOf<T> | null> => {
     width: side,
     height: side,
     tint: colour,
-    widths: listOf(wholeOf(1, MAX_SIDE, SQUARE), MAX_WIDTHS),
+    widths: listOf(integerBetween(1, MAX_SIDE, SQUARE), MAX_WIDTHS),
   })
   return (value, path, notes) => {
     const picture = read(value, path, notes)
@@ -99,11 +99,11 @@ export const pictureOf = <T>(line: Reader<T>): Reader<PictureOf<T> | null> => {
 
 const linkOf = <T>(line: Reader<T>): Reader<ContentLinkOf<T>> => objectOf({ text: line, link })
 
-/** A rail asks only with what is named; an absent name is no name. */
+/** A rail filters only by the names given; an empty name is no filter. */
 const railOf = <T>(line: Reader<T>): Reader<Blocks<T>['rail']> => {
   const base = objectOf<Pick<Blocks<T>['rail'], 'title' | 'numberToLoad' | 'more'>>({
     title: line,
-    numberToLoad: wholeOf(1, MAX_RAIL, RAIL),
+    numberToLoad: integerBetween(1, MAX_RAIL, RAIL),
     more: orNull(linkOf(line)),
   })
   const named = { tagName: id, clearance: flag, sortby: lineOf(MAX_ENTRIES) }
@@ -111,20 +111,20 @@ const railOf = <T>(line: Reader<T>): Reader<Blocks<T>['rail']> => {
     const given = Object.entries(named).filter(
       ([key]) => typeof value === 'object' && value && Object.hasOwn(value, key),
     )
-    const asked = objectOf(Object.fromEntries(given))(value, path, notes)
+    const filters = objectOf(Object.fromEntries(given))(value, path, notes)
     return {
       ...base(value, path, notes),
-      ...Object.fromEntries(Object.entries(asked).filter(([, text]) => text !== '')),
+      ...Object.fromEntries(Object.entries(filters).filter(([, text]) => text !== '')),
     }
   }
 }
 
-/** An object whose every field must be there: a null field leaves the whole out. */
+/** An object whose fields are all required: null when one is null. */
 const complete =
   <T extends object>(read: Reader<{ [K in keyof T]: T[K] | null }>): Reader<T | null> =>
   (value, path, notes) => {
-    const whole = read(value, path, notes)
-    return Object.values(whole).includes(null) ? null : (whole as T)
+    const object = read(value, path, notes)
+    return Object.values(object).includes(null) ? null : (object as T)
   }
 
 function readersOf<T>({ line, paragraph, html }: TextReaders<T>): { [K in BlockKind]: Reader<Blocks<T>[K] | null> } {
@@ -162,7 +162,7 @@ function readersOf<T>({ line, paragraph, html }: TextReaders<T>): { [K in BlockK
   }
 }
 
-/** Reads one part of a page; null for a kind that nobody knows, or without what the kind needs. */
+/** Reads one part of a page; null for an unknown kind, or without what the kind needs. */
 export function blockReader<T>(texts: TextReaders<T>): Reader<BlockOf<T> | null> {
   const readers = readersOf(texts)
   const isKind = (kind: unknown): kind is BlockKind => typeof kind === 'string' && Object.hasOwn(readers, kind)

@@ -12,7 +12,7 @@ test.each([
   expect(safeLanguage(reply)).toEqual({ applicationMessage: { messages: {} } })
 })
 
-test('of the words of a language only texts are kept', () => {
+test('only the texts among the messages of a language are returned', () => {
   const messages = { 'shell.cart': 'Basket', 'place.changeStore': 5, 'shell.search': null, long: 'x'.repeat(2001) }
   expect(safeLanguage({ applicationMessage: { messages }, more: 1 })).toEqual({
     applicationMessage: { messages: { 'shell.cart': 'Basket' } },

@@ -9,7 +9,7 @@ const action = { text: 'Shop', link: 'products/tea' }
 const article = { name: 'water', title: 'Water', summary: 'How hot', publishedOn: '2026-11-06', image }
 
 /** A page with every kind of block, each as it should be. */
-const whole: Page = {
+const completePage: Page = {
   pageName: 'home',
   title: 'Tea',
   description: 'Tea and buns',
@@ -30,12 +30,12 @@ const whole: Page = {
     { kind: 'articles', articles: [article] },
   ],
 }
-const [hero, categories, rail] = whole.blocks
-const blocksOf = (...blocks: unknown[]) => safePage({ ...whole, blocks }).page.blocks
+const [hero, categories, rail] = completePage.blocks
+const blocksOf = (...blocks: unknown[]) => safePage({ ...completePage, blocks }).page.blocks
 
 test('what is good is taken as it is, and nothing is noted', () => {
-  expect(safePage(whole)).toEqual({ page: whole, replaced: [] })
-  const section = { type: 'promises', title: 'Promises', blocks: whole.blocks }
+  expect(safePage(completePage)).toEqual({ page: completePage, replaced: [] })
+  const section = { type: 'promises', title: 'Promises', blocks: completePage.blocks }
   expect(safeSection(section)).toEqual({ section, replaced: [] })
 })
 
@@ -98,11 +98,13 @@ test('a page has 60 blocks at most, and a paragraph 5000 characters', () => {
 
 test('whatever the reply, a page keeps the contract and the reply is not changed', () => {
   const schema = store['GET /common3/pageContent'].reply
-  const block = fc.tuple(fc.constantFrom(...whole.blocks), fc.string(), fc.anything()).map(([good, name, value]) => {
-    const names = Object.keys(good)
-    const wrong = names[name.length % names.length] ?? name
-    return { ...good, [wrong]: value }
-  })
+  const block = fc
+    .tuple(fc.constantFrom(...completePage.blocks), fc.string(), fc.anything())
+    .map(([good, name, value]) => {
+      const names = Object.keys(good)
+      const wrong = names[name.length % names.length] ?? name
+      return { ...good, [wrong]: value }
+    })
   const page = fc.record({ title: fc.anything(), blocks: fc.array(fc.oneof(block, fc.anything())) })
   fc.assert(
     fc.property(fc.oneof(page, fc.anything()), (reply) => {

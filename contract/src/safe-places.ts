@@ -61,5 +61,5 @@ const locations = objectOf<Locations>({
   storeLocations: (value, path, notes) => listOf(location, MAX_PLACES)(value, path, notes),
 })
 
-/** The shops to choose from, whatever came: one that cannot be chosen is left out, a missing part is empty. It never throws. */
+/** The shops to choose from, whatever the input: one that cannot be chosen is left out, a missing part is empty. It never throws. */
 export const safeLocations = (reply: unknown): Locations => locations(reply, '', new Notes())

@@ -2,7 +2,7 @@ import { COLOUR } from './colour.ts'
 import type { LocalText } from './text.ts'
 import { insideLink, webAddress } from './web-address.ts'
 
-/** Collects the paths of the values that were put right, 50 at most. */
+/** Collects the paths of the values that were corrected, 50 at most. */
 export class Notes {
   readonly replaced: string[] = []
 
@@ -34,25 +34,25 @@ function noted<T>(good: (value: unknown) => T): Reader<T> {
 export function objectOf<T extends object>(fields: { [K in keyof T]: Reader<T[K]> }): Reader<T> {
   const readers = Object.entries<Reader<unknown>>(fields)
   return (value, path, notes) => {
-    const whole = isObject(value)
-    if (!whole) notes.add(path)
-    // A missing whole is one fault, not one for each of its fields.
-    const heard = whole ? notes : new Notes()
-    const from = whole ? value : {}
+    const isGiven = isObject(value)
+    if (!isGiven) notes.add(path)
+    // A missing object is one fault, not one for each of its fields.
+    const fieldNotes = isGiven ? notes : new Notes()
+    const from = isGiven ? value : {}
     const at = path === '' ? '' : `${path}.`
-    return Object.fromEntries(readers.map(([name, read]) => [name, read(own(from, name), at + name, heard)])) as T
+    return Object.fromEntries(readers.map(([name, read]) => [name, read(own(from, name), at + name, fieldNotes)])) as T
   }
 }
 
-/** Of an array the entries that `read` can use, `most` at most; of anything else an empty list. */
-export function listOf<T>(read: Reader<T | null>, most: number): Reader<T[]> {
+/** Of an array the entries that `read` can use, `max` at most; of anything else an empty list. */
+export function listOf<T>(read: Reader<T | null>, max: number): Reader<T[]> {
   return (value, path, notes) => {
     if (!Array.isArray(value)) {
       notes.add(path)
       return []
     }
-    if (value.length > most) notes.add(path)
-    const entries = value.slice(0, most).map((entry, at) => read(entry, `${path}.${at}`, notes))
+    if (value.length > max) notes.add(path)
+    const entries = value.slice(0, max).map((entry, at) => read(entry, `${path}.${at}`, notes))
     return entries.filter((entry) => entry !== null)
   }
 }
@@ -86,21 +86,21 @@ export const flagUnlessFalse: Reader<boolean> = noted((value) => value !== false
 /** Half a pair, control characters, and those that turn the direction of the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
 
-/** A text of one line, at most so many whole characters. */
-export const lineOf = (most: number): Reader<string> =>
+/** A text of one line, cut between characters, not inside a surrogate pair. */
+export const lineOf = (max: number): Reader<string> =>
   noted((value) => {
     if (typeof value !== 'string') return ''
     // Enough to cut from; a book is not searched for its first line.
-    const start = value.slice(0, most * 4).replace(/\s+/g, ' ')
-    return [...start.replace(UNSEEN, '').trim()].slice(0, most).join('').trim()
+    const start = value.slice(0, max * 4).replace(/\s+/g, ' ')
+    return [...start.replace(UNSEEN, '').trim()].slice(0, max).join('').trim()
   })
 
 const MAX_NAME = 200
 export const name: Reader<string> = lineOf(MAX_NAME)
 
 /** A text of any lines, at most so many characters; a longer one is cut. */
-export const textOf = (most: number): Reader<string> =>
-  noted((value) => (typeof value === 'string' ? value.slice(0, most).replace(/\p{Cs}/gu, '') : ''))
+export const textOf = (max: number): Reader<string> =>
+  noted((value) => (typeof value === 'string' ? value.slice(0, max).replace(/\p{Cs}/gu, '') : ''))
 
 export const localTextOf = (read: Reader<string>): Reader<LocalText> => objectOf({ en: read, zh: read })
 
@@ -134,10 +134,8 @@ export const imageAddress: Reader<string> = noted((value) => {
 const MAX_ADDRESS = 2000
 
 /** A whole number within bounds, else the fallback. */
-export const wholeOf = (least: number, most: number, fallback: number): Reader<number> =>
-  noted((value) =>
-    Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : fallback,
-  )
+export const integerBetween = (min: number, max: number, fallback: number): Reader<number> =>
+  noted((value) => (Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? Number(value) : fallback))
 
 /** What `read` makes of it, or null when there is nothing. */
 export const orNull =

@@ -1,7 +1,7 @@
 /** Longest address or link of the content that is followed. */
 const MAX_LENGTH = 2000
 
-/** Control characters, and those that turn the direction of what follows: nobody types them into an address. */
+/** Control characters, and those that change the text direction: no one types them into an address. */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 /** A start that a browser reads as another host. */

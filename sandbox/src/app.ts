@@ -16,7 +16,7 @@ export interface SandboxOptions {
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]', '::1'])
 
 /**
- * Local stand-ins for the outside services a shop needs, each under its own path: `/snappay`.
+ * Local substitutes for the external services a shop needs, each under its own path: `/snappay`.
  * They share no code with the shop. They answer on this machine only.
  */
 export function sandboxApp(options: SandboxOptions = {}): FastifyInstance {

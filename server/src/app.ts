@@ -24,7 +24,7 @@ type Of<Part extends keyof Area> = Extract<(typeof areas)[number], Record<Part, 
 type KeysOf<Parts> = Parts extends unknown ? keyof Parts : never
 
 /** One part of every area in one record, whose type has the keys that the areas have together. */
-function merged<Part extends 'endpoints' | 'jobs' | 'tidy', V>(part: Part): Record<KeysOf<Of<Part>>, V> {
+function merged<Part extends 'endpoints' | 'jobs' | 'cleanup', V>(part: Part): Record<KeysOf<Of<Part>>, V> {
   return Object.assign({}, ...areas.map((area: Partial<Area>) => area[part]))
 }
 
@@ -36,7 +36,7 @@ const handlers: Record<EndpointName, MountedEndpoint['handler']> = merged<'endpo
 /** A job that can be enqueued and has no area does not compile. */
 export const jobs: { [N in JobName]: Job<N> } = merged<'jobs', Job<JobName>>('jobs')
 
-export const expired: Area['tidy'] = merged<'tidy', Area['tidy'][string]>('tidy')
+export const expired: Area['cleanup'] = merged<'cleanup', Area['cleanup'][string]>('cleanup')
 
 /** The contract's calls with their handlers. */
 export function allEndpoints(): MountedEndpoint[] {

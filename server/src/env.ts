@@ -5,7 +5,7 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** Everything the environment decides, parsed once at boot. Addresses carry no slash at the end. */
+/** All settings, parsed once at boot. Addresses have no trailing slash. */
 export type Settings = {
   port: number
   host: string
@@ -26,18 +26,18 @@ export type Settings = {
   snappay?: { gatewayUrl: string; appId: string; merchantNo: string; key: string }
   /** Sender of receipts and other mail. */
   mailFrom: string
-  /** The least serious kind of line that the log takes. */
+  /** The lowest level that is logged. */
   logLevel: string
-  /** How long goods are held for an order that is not paid yet; fractions are fine. */
+  /** How long stock is held for an order that is not paid yet; fractions are fine. */
   reservationMinutes: number
-  /** Whether other networks are asked how often a page was shared. */
+  /** Whether share counts are fetched from other networks. */
   shareCounts: 'on' | 'off'
 }
 
 type Environment = Record<string, string | undefined>
 
 const largestPort = 65_535
-/** A day, in minutes: nobody else gets the goods meanwhile. */
+/** A day, in minutes: the stock is unavailable to others meanwhile. */
 const longestReservation = 1440
 const loopback = '127.0.0.1'
 const anyAddress = new Set(['0.0.0.0', '::'])
@@ -77,7 +77,7 @@ export function readSettings(env: Environment): Settings {
   }
 }
 
-/** Settings that have a name but no use yet: whoever sets one must know that it does nothing. */
+/** Settings that have a name but no use yet: setting one must fail rather than do nothing. */
 function refuseUnbuilt(env: Environment): void {
   const set = unbuilt.find((name) => given(env, name) !== undefined)
   if (set) throw new SettingsError(`${set} is not supported by this version yet: unset it.`)
@@ -90,7 +90,7 @@ function given(env: Environment, name: string): string | undefined {
 function readPort(env: Environment): number {
   const text = given(env, 'PORT') ?? '3000'
   if (/^\d{1,5}$/.test(text) && Number(text) <= largestPort) return Number(text)
-  throw new SettingsError(`PORT must be a whole number from 0 to ${largestPort}, not ${JSON.stringify(text)}.`)
+  throw new SettingsError(`PORT must be a withHost number from 0 to ${largestPort}, not ${JSON.stringify(text)}.`)
 }
 
 function readHost(env: Environment): string {
@@ -131,8 +131,8 @@ function readFolder(env: Environment, name: string): string | undefined {
 function readDatabaseUrl(env: Environment): string | undefined {
   const text = given(env, 'DATABASE_URL')
   if (text === undefined) return undefined
-  const whole = text.replace(/@\//, '@localhost/')
-  if (/^(postgres|postgresql):\/\//.test(text) && URL.canParse(whole)) return text
+  const withHost = text.replace(/@\//, '@localhost/')
+  if (/^(postgres|postgresql):\/\//.test(text) && URL.canParse(withHost)) return text
   if (/^socket:\/[^?]+\?(.*&)?db=./.test(text)) return text
   throw new SettingsError('DATABASE_URL must be an address such as postgresql://user:password@host:5432/database.')
 }

@@ -6,18 +6,18 @@ import { type ImageService, imageService } from './gateways/images.ts'
 import { seedCampaigns } from './seed/campaigns.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedContent } from './seed/content.ts'
-import { keepPictures } from './seed/pictures.ts'
+import { storePictures } from './seed/pictures.ts'
 import type { SeedShop } from './seed/shop.ts'
-import type { Filling } from './seed.ts'
+import type { SeedOptions } from './seed.ts'
 
-/** One that fills and indexes, one that could end it. */
+/** One fills and indexes, one can terminate it. */
 const POOL = 2
 
 async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boolean> {
   // The second of two processes that start together waits here, and then finds the shop.
   await tx.selectNoFrom((eb) => eb.fn('pg_advisory_xact_lock', [eb.val(7_265_022)]).as('locked')).execute()
   if (!(await isEmpty(tx))) return false
-  const pictures = await keepPictures(images)
+  const pictures = await storePictures(images)
   await seedContent(tx, shop, pictures)
   await seedCatalogue(tx, shop, pictures)
   await seedCampaigns(tx, shop, pictures)
@@ -25,11 +25,11 @@ async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boole
 }
 
 /**
- * Fills the shop and indexes it, unless another process was sooner.
+ * Fills the shop and indexes it, unless another process was first.
  * @public imported by its path in a child process, see `runInChildProcess`
  * @returns whether it was filled here
  */
-export async function run({ connection, folders }: Filling): Promise<boolean> {
+export async function run({ connection, folders }: SeedOptions): Promise<boolean> {
   const database = openDatabase({ connection, poolSize: POOL })
   try {
     const { demoShop } = await import('@istore/demo/index.ts')

@@ -5,16 +5,16 @@ import pino, { type Logger } from 'pino'
 import { DatabaseStartError } from './db/postgres.ts'
 import { ownSettings, type Settings, SettingsError } from './env.ts'
 import { startServer } from './server.ts'
-import { startWebAlone } from './web-alone/start.ts'
+import { startStandalone } from './standalone/start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** The front end's build beside the server. */
 const OWN_BUILD = join(import.meta.dirname, '../../web/build')
 
-/** Told once, however often somebody asks. */
-const toldToStop = new AbortController()
-const { signal } = toldToStop
+/** Aborted once, however many signals arrive. */
+const stopController = new AbortController()
+const { signal } = stopController
 
 async function open(settings: Settings, log: Logger): Promise<{ stop(): Promise<void> }> {
   const build = settings.webBuild ?? OWN_BUILD
@@ -24,12 +24,12 @@ async function open(settings: Settings, log: Logger): Promise<{ stop(): Promise<
   const web = { render: handle, pages, clientFolder: join(build, 'client') }
   const { apiOrigin } = settings
   return apiOrigin
-    ? startWebAlone({ settings: { ...settings, apiOrigin }, log, web })
+    ? startStandalone({ settings: { ...settings, apiOrigin }, log, web })
     : startServer({ settings, log, say, web, signal })
 }
 
 async function main(): Promise<void> {
-  for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => toldToStop.abort())
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopController.abort())
   const settings = ownSettings()
   const log = pino({ level: settings.logLevel, base: null })
   const server = await open(settings, log)
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     )
   if (signal.aborted) return stop()
   signal.addEventListener('abort', stop)
-  // Whoever waits for this line may end the server at once.
+  // A parent that waits for this line may stop the server at once.
   say(`The shop is open: ${settings.publicUrl}`)
 }
 

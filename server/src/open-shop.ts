@@ -12,19 +12,19 @@ const SECRET_BYTES = 32
 
 export interface OpenShop {
   shop: Shop
-  /** Called whenever kept documents may be wrong. */
+  /** Called whenever cached documents may be stale. */
   onChange(handler: () => void): void
   close(): Promise<void>
 }
 
-type Given = Pick<Shop, 'gateways' | 'mail' | 'publicUrl' | 'log' | 'reservationMs'> &
+type ShopOptions = Pick<Shop, 'gateways' | 'mail' | 'publicUrl' | 'log' | 'reservationMs'> &
   Partial<Pick<Shop, 'now' | 'shareNetworks'>>
 
 /**
- * Loads what a shop keeps in memory, and keeps it true: other processes, and this one, tell of changes by NOTIFY. After
- * a lost connection everything is read again, as messages may have been missed.
+ * Loads what a shop caches in memory, and keeps it current: all processes announce changes by NOTIFY. After a lost
+ * connection everything is loaded again, as messages may have been missed.
  */
-export async function openShop(database: Database, connection: Connection, given: Given): Promise<OpenShop> {
+export async function openShop(database: Database, connection: Connection, given: ShopOptions): Promise<OpenShop> {
   const { db, pool } = database
   const content = new ContentCache(db, (fault) => given.log.warn(fault))
   const catalogue = new CatalogueCache(db, pool)
@@ -42,7 +42,7 @@ export async function openShop(database: Database, connection: Connection, given
     content.load().then(reloaded, (error: unknown) => given.log.error({ err: error }, 'the content was not reloaded'))
   }
   const index = () =>
-    enqueueIndexing(db).catch((error: unknown) => given.log.error({ err: error }, 'the catalogue is not indexed anew'))
+    enqueueIndexing(db).catch((error: unknown) => given.log.error({ err: error }, 'the catalogue is not indexed again'))
   const listening = listen({
     connection,
     channels: [CATALOGUE_CHANNEL, CONTENT_CHANNEL],

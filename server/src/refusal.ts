@@ -1,6 +1,6 @@
 import type { RefusalArgs, RefusalCode } from '@istore/contract/refusals.ts'
 
-/** An expected "no": coded, named in the contract, shown to the shopper. Anything else that is thrown is a fault. */
+/** An expected refusal: it has a code, is declared in the contract and shown to the shopper. Any other error is a fault. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly given: RefusalArgs

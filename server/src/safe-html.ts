@@ -5,9 +5,9 @@ const TEXT_TAGS = ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em'
 const OTHER_TAGS = ['a', 'img', 'figure', 'figcaption', 'code', 'pre', 'span']
 const TABLE_TAGS = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 
-/** Deeper than any article; what nests more is a trap for whoever reads it. */
+/** Deeper than any article; deeper nesting is an attack on the parser. */
 const MAX_DEPTH = 60
-/** Where the shop's own pictures stand. @source spec §3 Image URLs */
+/** Path of the shop's own pictures. @source spec §3 Image URLs */
 const CDN_PATH = '/media/'
 /** Calls of the API are made by the app, not by a link. */
 const API_PATH = /^\/+api(\/|$)/i

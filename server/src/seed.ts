@@ -3,8 +3,8 @@ import { isEmpty } from './empty-shop.ts'
 import type { ImageFolders } from './gateways/images.ts'
 import { runInChildProcess } from './jobs/child-process.ts'
 
-/** Where the demo shop goes. */
-export interface Filling {
+/** Where to write the demo shop. */
+export interface SeedOptions {
   connection: Connection
   folders: ImageFolders
 }
@@ -14,7 +14,7 @@ export interface Filling {
  * child process, as texts, drawings and the index take memory that no shop needs afterwards.
  * @returns whether it was filled
  */
-export async function seedDemo({ db }: Pick<Database, 'db'>, filling: Filling): Promise<boolean> {
+export async function seedDemo({ db }: Pick<Database, 'db'>, options: SeedOptions): Promise<boolean> {
   if (!(await isEmpty(db))) return false
-  return runInChildProcess<typeof import('./fill-shop.ts')>(new URL('./fill-shop.ts', import.meta.url), filling)
+  return runInChildProcess<typeof import('./fill-shop.ts')>(new URL('./fill-shop.ts', import.meta.url), options)
 }

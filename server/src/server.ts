@@ -30,16 +30,16 @@ const MINUTE_MS = 60_000
 export interface StartOptions {
   settings: Settings
   log: Logger
-  /** Told what takes time, one line each. */
+  /** Called with a line for each step that takes time. */
   say: (line: string) => void
   web: Web
-  /** Gives up a start that is under way. */
+  /** Aborts a start that is in progress. */
   signal?: AbortSignal
 }
 
 export interface RunningServer {
   app: FastifyInstance
-  /** Finishes what is under way, then closes everything that was opened. */
+  /** Finishes requests and jobs in progress, then closes everything that was opened. */
   stop(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ async function findDatabase({
   return startEmbeddedPostgres({ dataDir: settings.dataDir, log: say })
 }
 
-/** Everything that was opened, closed again in the opposite order; each is tried whatever became of the others. */
+/** Closes everything that was opened, in reverse order; a failure does not stop the next. */
 class Opened {
   readonly #closers: (() => unknown)[] = []
 

@@ -18,7 +18,7 @@ export interface Shop {
   /** Payment providers by name, such as `snappay`. */
   gateways: ReadonlyMap<string, PaymentGateway>
   mail: MailGateway
-  /** Networks that are asked how often a page was shared. */
+  /** Networks that count how often a page was shared. */
   shareNetworks: readonly ShareNetwork[]
   publicUrl: string
   /** Seals anti-forgery tokens; the same in every process of the shop. */

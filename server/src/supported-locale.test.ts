@@ -54,7 +54,7 @@ test('what went wrong is said in a language of the shop, whatever the visitor pr
     const { body } = (await guest.send(method, path)) as { body: { errors: { error: { message: string }[] } } }
     return body.errors.error[0]?.message
   }
-  // Refused by a handler, by the contract, by the door, and by nobody at all.
+  // Refused by a handler, by the contract, by the router, and by the fallback for unknown addresses.
   for (const path of ['/common3/image/nowhere', '/common3/changeLocale/en', '/common3/%zz', '/common3/unknown']) {
     expect(await said('GET', path), path).toMatch(/^\p{Script=Han}/u)
   }

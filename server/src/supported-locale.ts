@@ -1,12 +1,12 @@
 import type { Locale } from '@istore/contract/text.ts'
 import type { Shop } from './shop.ts'
 
-/** The languages that the shop's content names. Empty, and then every language of ours, when it names none. */
+/** The languages that the shop's content names; empty when it names none, and then all of ours are supported. */
 export function shopLanguages(shop: Shop): readonly Locale[] {
   return shop.content.app?.system.appConfig.supportedLanguages ?? []
 }
 
-/** The language to answer in: the one asked for where the shop supports it, else the shop's first. */
+/** The language to answer in: the requested one where the shop supports it, else the shop's first. */
 export function supportedLocale(wanted: Locale, supported: readonly Locale[]): Locale {
   return supported.includes(wanted) ? wanted : (supported[0] ?? wanted)
 }

@@ -2,7 +2,7 @@ import type { Environment } from '@istore/contract/environment.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { Shop } from './shop.ts'
 
-/** Who is asking, and how. Services take it instead of a request, so that none of them knows HTTP. */
+/** The visitor of a request. Services take it instead of a request, so that none of them depends on HTTP. */
 export interface Visit {
   readonly shop: Shop
   readonly locale: Locale
@@ -23,6 +23,6 @@ export interface Visit {
   keepCart(): Buffer
   /** Gives the visitor a new session cookie, the same one however often a cart asks. @returns the hash to store */
   keepSession(): Buffer
-  /** Remembers a plain choice in a cookie. */
+  /** Stores a choice in a cookie. */
   choose(choice: 'language' | 'currency' | 'location', value: string): void
 }

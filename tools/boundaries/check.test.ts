@@ -97,7 +97,7 @@ const ALLOWED: [path: string, source: string][] = [
   ['server/src/areas/order/rules.ts', `import type { Line } from '../cart/rules.ts'`],
   ['server/src/areas/order/receipt.ts', `import { escaped } from '../../gateways/mail-message.ts'`],
   ['server/src/areas/cart/queries.ts', `import { sql } from 'kysely'`],
-  ['server/src/areas/catalogue/service.ts', `import { list } from '@istore/search/list.ts'`],
+  ['server/src/areas/cart/service.ts', `import { list } from '@istore/search/list.ts'`],
   ['search/src/a-queries.ts', `export const a = 'SELECT key FROM catalogue_count'`],
   ['search/src/a.test.ts', `import { x } from '@istore/server/testing/test-shop.ts'`],
   ['server/src/db/migrations/9.sql', 'ALTER TABLE search_term ADD COLUMN a text'],

@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: ['rules', 'top'],
   jobs: ['jobs', 'service', 'rules', 'db', 'gateways', 'top'],
   http: ['http', 'service', 'rules', 'db', 'gateways', 'jobs', 'top'],
-  'web-alone': ['web-alone', 'http', 'gateways', 'top'],
+  standalone: ['standalone', 'http', 'gateways', 'top'],
   seed: ['seed', 'rules', 'db', 'gateways', 'top'],
   gateways: ['gateways', 'top'],
   db: ['db', 'top'],
@@ -71,7 +71,7 @@ function packageRefusal(from: Place, found: Import): string | undefined {
   if (found.typeOnly && from.kind !== 'rules') return undefined
   const name = found.package ?? ''
   const isFastify = name.startsWith('fastify') || name.startsWith('@fastify/')
-  if (isFastify && !['http', 'web-alone', 'top', 'endpoints'].includes(from.kind))
+  if (isFastify && !['http', 'standalone', 'top', 'endpoints'].includes(from.kind))
     return `${from.kind} must not know Fastify`
   if (from.kind === 'rules' && !found.typeOnly) return `rules do no I/O and import no package, not even ${name}`
   return undefined

@@ -5,7 +5,7 @@ const DECIDES = 'contract/src/environment.ts'
 
 /** These hand the header on as it came, to that module or to the API; robots.txt has a field of that name. */
 const HANDS_ON =
-  /^(server\/src\/(http\/(visit|documents\/render-document|seo\/robots)\.ts|web-alone\/.+)|web\/app\/server\.ts)$/
+  /^(server\/src\/(http\/(visit|documents\/render-document|seo\/robots)\.ts|standalone\/.+)|web\/app\/server\.ts)$/
 
 const READS = /user-?agent(data)?\b/i
 const JUDGES = /micromessenger|alipayclient|webbrowser|\b(iphone|ipad|harmonyos)\b/i

@@ -26,6 +26,7 @@ const BROWSER_SAFE = new Set([
   'contract/src/limits.ts',
   'contract/src/link-path.ts',
   'contract/src/money.ts',
+  'contract/src/money-format.ts',
   'contract/src/pages.ts',
   'contract/src/share-image.ts',
   'contract/src/safe-app-info.ts',

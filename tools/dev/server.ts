@@ -4,7 +4,7 @@ import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
 import { ownSettings } from '../../server/src/env.ts'
 import type { Web } from '../../server/src/http/web-build.ts'
 import { startServer } from '../../server/src/server.ts'
-import { startWebAlone } from '../../server/src/web-alone/start.ts'
+import { startStandalone } from '../../server/src/standalone/start.ts'
 import type { FromServer } from './server-process.ts'
 
 /** The server of `npm run dev`, started by `server-process.ts`: its pages come from Vite in the parent process. */
@@ -42,7 +42,7 @@ const log = pino({ level: settings.logLevel, base: null })
 const web = { render, pages: (await load()).pages, clientFolder: null }
 const { apiOrigin } = settings
 const server = apiOrigin
-  ? await startWebAlone({ settings: { ...settings, apiOrigin }, log, web })
+  ? await startStandalone({ settings: { ...settings, apiOrigin }, log, web })
   : await startServer({ settings, log, say: () => {}, web })
 process.once('SIGTERM', () => void server.stop().finally(() => process.exit()))
 // Ctrl+C in a terminal reaches this process too; the parent ends it in order.

@@ -26,7 +26,7 @@ const SOAK = 'bench/soak.test.ts'
  */
 export function testSteps(root, rest) {
   // Some unit tests draw whole documents: the pages are built before them.
-  return [...staticSteps(root), buildStep(root), unitStep(root, rest), ...browserSteps(root, rest)]
+  return [...staticSteps(root), buildStep(root), ...vitestSteps(root, rest), ...browserSteps(root, rest)]
 }
 
 /** @param {string} root @returns {Step[]} */
@@ -81,16 +81,22 @@ const BUILD = 'Build of the pages'
 
 /** @param {string} root @returns {Step} */
 function buildStep(root) {
-  return { name: BUILD, groups: ['unit', 'e2e', 'budgets'], quiet: true, run: () => buildPages(root) }
+  return { name: BUILD, groups: ['unit', 'documents', 'budgets', 'e2e'], quiet: true, run: () => buildPages(root) }
 }
 
-/** @param {string} root @param {readonly string[]} rest @returns {Step} */
-function unitStep(root, rest) {
-  return {
-    name: 'Unit and API tests',
-    groups: ['unit'],
-    run: () => runVitest(root, 'unit', ['--exclude', 'bench/**', ...rest]),
-  }
+/** @param {string} root @param {readonly string[]} rest @returns {Step[]} */
+function vitestSteps(root, rest) {
+  const documents = ['-c', 'e2e/documents/vitest.config.ts', ...rest]
+  const budgets = ['bench', ...(fullRun ? [] : ['--exclude', SOAK])]
+  return [
+    {
+      name: 'Unit and API tests',
+      groups: ['unit'],
+      run: () => runVitest(root, 'unit', ['--exclude', 'bench/**', ...rest]),
+    },
+    { name: 'Documents', groups: ['documents'], needs: [BUILD], run: () => runVitest(root, 'documents', documents) },
+    { name: 'Budgets', groups: ['budgets'], needs: [BUILD], run: () => runVitest(root, 'budgets', budgets) },
+  ]
 }
 
 /** @param {string} root @param {string} name of the report @param {string[]} args @returns {Promise<Counts>} */
@@ -103,16 +109,9 @@ async function runVitest(root, name, args) {
 
 /** @param {string} root @param {readonly string[]} rest @returns {Step[]} */
 function browserSteps(root, rest) {
-  const browser = { name: 'Chromium', groups: ['e2e', 'budgets'], quiet: true, run: findBrowser.bind(null, root) }
-  const withoutSoak = fullRun ? [] : ['--exclude', SOAK]
+  const browser = { name: 'Chromium', groups: ['e2e'], quiet: true, run: () => findBrowser(root) }
   return [
     browser,
-    {
-      name: 'Budgets',
-      groups: ['budgets'],
-      needs: [BUILD],
-      run: () => runVitest(root, 'budgets', ['bench', ...withoutSoak]),
-    },
     { name: 'Stories', groups: ['e2e'], needs: [BUILD, browser.name], run: () => runStories(root, rest) },
   ]
 }

@@ -9,7 +9,7 @@ const VISIT = {
   currency: 'CNY',
   locationId: 'x',
   isLoggedIn: false,
-  kept: false,
+  isOfflineCopy: false,
   environment: { miniProgram: false, alipay: false, mobile: true, android: false },
 }
 const GIVEN = {
@@ -66,8 +66,8 @@ test('a document that a device keeps holds no cart, and everything else', () => 
   const server = createQueryClient()
   server.setQueryData(myCartQuery().queryKey, { itemCount: 0 } as Cart)
   server.setQueryData(pickupLocationsQuery().queryKey, { storeLocations: [] })
-  const keysOf = (kept: boolean) => {
-    const given = { ...GIVEN, visit: { ...VISIT, kept } }
+  const keysOf = (isOfflineCopy: boolean) => {
+    const given = { ...GIVEN, visit: { ...VISIT, isOfflineCopy } }
     return readState(writeState(given, server)).queries.map(([[name]]) => name)
   }
   expect(keysOf(false)).toContain('GET /shoppingManagement4/myCart')

@@ -37,10 +37,10 @@ const CARTS: readonly unknown[] = [myCartQuery().queryKey[0], CAMPAIGN_CART]
 
 /** Writes the state as JSON that may stand inside a script element. */
 export function writeState(given: Omit<DocumentState, 'queries'>, client: QueryClient): string {
-  const { kept } = given.visit
+  const { isOfflineCopy } = given.visit
   const read = client.getQueryCache().findAll({
     // A document that a device keeps holds no cart: it was made for nobody, and whoever sees it may have one.
-    predicate: ({ state, queryKey }) => state.status === 'success' && !(kept && CARTS.includes(queryKey[0])),
+    predicate: ({ state, queryKey }) => state.status === 'success' && !(isOfflineCopy && CARTS.includes(queryKey[0])),
   })
   const queries = read.map(({ queryKey, state }) => `[${write(queryKey)},${writeData(state.data)}]`)
   return `{${write(given).slice(1, -1)},"queries":[${queries.join()}]}`

@@ -24,7 +24,7 @@ const Campaign = Type.Object({
   itemCount: Type.Integer(),
 })
 
-/** What a campaign sells: a product at a price for a whole group, and the price alone. */
+/** What a campaign sells: a product at a group price, and its price outside a group. */
 const CampaignItem = Type.Object({
   id: Type.String(),
   campaignId: Type.String(),
@@ -86,7 +86,7 @@ export const campaign = {
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
   }),
   'GET /productManagement2/campaignProductItem/{id}': endpoint({
-    summary: 'One item of a campaign, with its product whole',
+    summary: 'One item of a campaign, with full product details',
     who: 'anyone',
     params: Type.Object({ id: Id }),
     reply: Type.Object({
@@ -102,7 +102,7 @@ export const campaign = {
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
   }),
   'GET /common3/orders/list': endpoint({
-    summary: "A campaign's groups that can be joined, the visitor's own first; never kept",
+    summary: "A campaign's groups that can be joined, the visitor's own first; never cached",
     who: 'anyone',
     query: Type.Object({ fissionCampaignId: Id }),
     reply: Type.Object({ groups: Type.Array(Group) }),

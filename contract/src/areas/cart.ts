@@ -14,7 +14,7 @@ const CartLine = Type.Object({
   productId: Type.String(),
   name: Type.String(),
   optionPair: OptionPair,
-  /** The chosen options in words, such as `100 g, whole leaf`. */
+  /** The chosen options as text, such as `100 g, loose leaf`. */
   optionText: Type.String(),
   image: Image,
   quantity: Quantity,

@@ -5,7 +5,7 @@ import { Contact, OrderMethod } from './cart.ts'
 import { Amount, Currency, Day, Id, Image, Instant, nullable, TimeOfDay } from './shared.ts'
 import { StoreLocation } from './store/location.ts'
 
-/** Where an order stands. Reserved and unpaid is INTERIM; paid is NEW. @source spec §4 Payment status; the rest assumed */
+/** Status of an order. Reserved and unpaid is INTERIM; paid is NEW. @source spec §4 Payment status; the rest assumed */
 export const OrderState = Type.Enum(['INTERIM', 'NEW', 'FAILED', 'EXPIRED', 'CANCELLED'])
 export const PaymentState = Type.Enum(['NOT_PAID', 'PAID_ONLINE', 'FAILED', 'REFUND_PENDING', 'REFUNDED'])
 
@@ -27,7 +27,7 @@ const Order = Type.Object({
   status: OrderState,
   paymentStatus: PaymentState,
   placedAt: Instant,
-  /** Until when stock is kept for an unpaid order. */
+  /** Until when stock is reserved for an unpaid order. */
   expiresAt: nullable(Instant),
   orderMethod: OrderMethod,
   location: StoreLocation,

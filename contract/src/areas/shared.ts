@@ -21,7 +21,7 @@ export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 export const LocalTextShape = Type.Object({ en: Type.String(), zh: Type.String() })
 
 /**
- * A picture. `imageURL` starting with https stands as it is, any other goes behind `cdnpath`. `widths` lists the
+ * A picture. `imageURL` starting with https is used as is, any other is below `cdnpath`. `widths` lists the
  * renditions that exist as `{stem}-{width}.avif|webp`; an empty list means the one address serves every width.
  * @source spec §3
  */

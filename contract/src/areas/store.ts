@@ -7,7 +7,7 @@ import { ContentBlock, PageContent } from './store/page-content.ts'
 
 const Rate = Type.Object({
   currencyCode: Currency,
-  /** Whole units of this currency for one whole unit of the base. */
+  /** Major units of this currency for one major unit of the base. */
   rate: Type.Number({ exclusiveMinimum: 0 }),
 })
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { readSettings } from '../../../server/src/env.ts'
-import { startWebAlone } from '../../../server/src/web-alone/start.ts'
+import { startStandalone } from '../../../server/src/standalone/start.ts'
 import { type Rewriting, rewritingApi } from '../../fixtures/rewriting-api.ts'
 import { freePort } from '../../fixtures/running-shop.ts'
 import { BUILD } from './build.ts'
@@ -27,7 +27,7 @@ export async function rewritingFront(): Promise<RewritingFront> {
   const dataDir = await mkdtemp(join(tmpdir(), 'istore-front-'))
   const { handle, pages } = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
   const settings = readSettings({ DATA_DIR: dataDir, PORT: String(await freePort()) })
-  const front = await startWebAlone({
+  const front = await startStandalone({
     settings: { ...settings, apiOrigin },
     log: pino({ level: 'silent' }),
     web: { render: handle, pages, clientFolder: join(BUILD, 'client') },

@@ -5,11 +5,11 @@ import { effectiveMinutes, type GatewayRequest, optionalUrl, pageKind, required,
 import type { Store } from './store.ts'
 
 const CURRENCIES = ['CAD', 'USD']
-/** Not part of what was asked for: they differ between two requests for the same payment. */
+/** Not part of the order itself: they differ between two requests for the same payment. */
 const ENVELOPE = ['timestamp', 'sign', 'sign_type']
 
-/** The gateway fails before it has done anything, because it was told to. */
-export class ToldToFail extends Error {}
+/** An injected failure, before the gateway has done anything. */
+export class InjectedFailure extends Error {}
 
 /**
  * Creates a payment, or finds the one that the same request created before.
@@ -23,7 +23,7 @@ export function createPayment(store: Store, request: GatewayRequest, language: '
   payment.faults = store.takeFaults(outOrderNo)
   if (payment.faults.createFailsOnce) {
     payment.faults.createFailsOnce = false
-    throw new ToldToFail()
+    throw new InjectedFailure()
   }
   store.add(payment)
   return payment

@@ -8,13 +8,13 @@ export interface Faults {
   neverNotify: boolean
   wrongSignature: boolean
   emptySignature: boolean
-  /** Names another merchant, truly signed. */
+  /** Names another merchant, with a valid signature. */
   otherMerchant: boolean
-  /** States one cent more than was asked for, truly signed. */
+  /** States one cent more than requested, with a valid signature. */
   amountOffByOne: boolean
   /** Writes the amount as a JSON number (12.10) where it is text otherwise ("12.10"). */
   numericAmount: boolean
-  /** Tells of a refund by a notification, which also says SUCCESS. */
+  /** Sends a notification for a refund; it also says SUCCESS. */
   refundNotify: boolean
   /** Sends the shopper back before the notification goes out; otherwise the notification goes first. */
   returnFirst: boolean

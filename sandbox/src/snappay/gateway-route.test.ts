@@ -77,7 +77,7 @@ test('a page is answered with its address, and the same request with the same pa
   expect(await sandbox.payments()).toHaveLength(1)
 })
 
-test('refusals speak Chinese when asked to', async () => {
+test('refusals are in Chinese on request', async () => {
   const reply = await newSandbox().ask(pageRequest({ method: 'pay.magic' }), 'zh-CN')
   expect(reply.msg).toBe('接口不存在')
 })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ToldToFail } from './create.ts'
+import { InjectedFailure } from './create.ts'
 import { type GatewayContext, runMethod } from './methods.ts'
 import type { Notifier } from './notifier.ts'
 import { GatewayRefusal } from './refusal.ts'
@@ -25,7 +25,7 @@ export function gatewayRoute(app: FastifyInstance, store: Store, notifier: Notif
 }
 
 function refuse(reply: FastifyReply, { store, language }: GatewayContext, error: unknown) {
-  if (error instanceof ToldToFail) return reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>')
+  if (error instanceof InjectedFailure) return reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>')
   if (!(error instanceof GatewayRefusal)) throw error
   const msg = language === 'zh' ? error.chinese : error.english
   return answer(reply, store, { code: error.code, msg, total: 0, data: [] })

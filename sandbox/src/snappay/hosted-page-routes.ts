@@ -29,7 +29,7 @@ export function hostedPageRoutes(app: FastifyInstance, store: Store, notifier: N
     if (!ending && action !== 'leave')
       return reply.code(400).send({ message: 'action must be pay, cancel, fail or leave' })
     if (payment.status === 'USERPAYING') Object.assign(payment.faults, faultsOfForm(form))
-    if (ending && endPayment(payment, ending, store.now())) await tellMerchant(payment, notifier)
+    if (ending && endPayment(payment, ending, store.now())) await notifyMerchant(payment, notifier)
     await store.save()
     return reply.redirect(backUrl(payment) ?? payment.transNo, 303)
   })
@@ -51,8 +51,8 @@ function showPage(store: Store, request: PageRequest, reply: FastifyReply) {
   return reply.send(hostedPage(page))
 }
 
-/** Notification first: the shopper waits for the merchant's answer. Otherwise it goes out behind the shopper's back. */
-async function tellMerchant(payment: Payment, notifier: Notifier): Promise<void> {
+/** Notification first: the shopper waits for the merchant's answer. Otherwise it is sent after the shopper has returned. */
+async function notifyMerchant(payment: Payment, notifier: Notifier): Promise<void> {
   const { neverNotify, notifyDelay, returnFirst } = payment.faults
   if (neverNotify) return
   const delay = notifyDelay * 1000

@@ -23,7 +23,7 @@ test('whatever the shop sends is shown as text', async () => {
   }
 })
 
-test('the page may load nothing, be framed by nobody, and is not kept', async () => {
+test('the page loads nothing, cannot be framed, and is not cached', async () => {
   const { app, path } = await openPage()
   const { headers } = await app.inject(path)
   expect(headers['content-security-policy']).toContain("default-src 'none'")

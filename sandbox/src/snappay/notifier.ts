@@ -3,11 +3,11 @@ import { orderRow, refundRow } from './rows.ts'
 import { signature, signed } from './sign.ts'
 import type { Store } from './store.ts'
 
-/** Tells the merchant's server what happened, until it answers with code "0". */
+/** Notifies the merchant's server until it answers with code "0". */
 export interface Notifier {
   /**
    * Sends a notification after `delay` milliseconds, and again by the schedule while it is not taken.
-   * @param refundNo the refund to tell of; null tells of the payment
+   * @param refundNo the refund to report; null reports the payment
    * @returns when the first attempt is over
    */
   queue(payment: Payment, delay: number, refundNo: string | null): Promise<void>
@@ -22,9 +22,9 @@ export interface NotifierOptions {
 }
 
 const REPLY_TIMEOUT = 10_000
-const REPLY_KEPT = 2000
+const MAX_REPLY_LENGTH = 2000
 
-/** @returns a notifier that keeps what is due in the payments themselves, so a restart forgets nothing */
+/** @returns a notifier that stores pending notifications in the payments, so they survive a restart */
 export function newNotifier(store: Store, options: NotifierOptions): Notifier {
   const closing = new AbortController()
   const timers = newTimers()
@@ -43,8 +43,8 @@ export function newNotifier(store: Store, options: NotifierOptions): Notifier {
       payment.due.push(again)
       void schedule(payment, again)
     }
-    // Nobody waits for a later attempt: what cannot be kept is said, and must not end the process.
-    await store.save().catch((error) => console.error('cannot keep what was notified', error))
+    // No caller awaits a retry: a failed save is logged and must not end the process.
+    await store.save().catch((error) => console.error('cannot save what was notified', error))
   }
 
   return {
@@ -69,7 +69,7 @@ function newDue(payment: Payment, dueAt: number, refundNo: string | null): DueNo
   return payment.faults.duplicateNotify ? [one, { ...one }] : [one]
 }
 
-/** Timers that can be given up together; whoever waits for one is let go then. */
+/** Timers that can be cancelled together; their promises resolve then. */
 function newTimers() {
   const waiting = new Map<NodeJS.Timeout, () => void>()
   return {
@@ -86,9 +86,9 @@ function newTimers() {
       })
     },
     clear(): void {
-      for (const [timer, letGo] of waiting) {
+      for (const [timer, release] of waiting) {
         clearTimeout(timer)
-        letGo()
+        release()
       }
       waiting.clear()
     },
@@ -111,7 +111,7 @@ async function send(
       redirect: 'error',
       signal: AbortSignal.any([closing, AbortSignal.timeout(REPLY_TIMEOUT)]),
     })
-    const body = (await response.text()).slice(0, REPLY_KEPT)
+    const body = (await response.text()).slice(0, MAX_REPLY_LENGTH)
     return { ...sent, reply: { status: response.status, body }, error: null, taken: response.ok && isTaken(body) }
   } catch (error) {
     return { ...sent, reply: null, error: String(error), taken: false }

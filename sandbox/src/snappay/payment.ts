@@ -3,7 +3,7 @@ import type { Faults } from './faults.ts'
 export type TransStatus = 'USERPAYING' | 'SUCCESS' | 'CLOSE'
 export type PaymentMethod = 'WECHATPAY' | 'ALIPAY' | 'UNIONPAY'
 
-/** One attempt to tell the merchant, and what it answered. */
+/** One attempt to notify the merchant, and its answer. */
 export interface SentNotification {
   at: string
   kind: 'payment' | 'refund'
@@ -21,7 +21,7 @@ export interface DueNotification {
   /** Milliseconds since 1970. */
   dueAt: number
   attempt: number
-  /** Number of the refund it tells of. */
+  /** Number of the refund that it reports. */
   refundNo: string | null
 }
 
@@ -33,11 +33,11 @@ export interface Refund {
   at: string
 }
 
-/** One payment of the sandbox. Kept as plain JSON, so that it outlives a restart. */
+/** One payment of the sandbox. Stored as plain JSON to survive a restart. */
 export interface Payment {
   transNo: string
   outOrderNo: string
-  /** What was asked for, without time and signature: a second request must say the same. */
+  /** The request without time and signature: a second request must match it. */
   content: string
   method: 'pay.h5pay' | 'pay.webpay'
   paymentMethod: PaymentMethod
@@ -61,7 +61,7 @@ export interface Payment {
   due: DueNotification[]
 }
 
-/** Closes a payment whose time has run out. Called before every reading, so no timer has to be kept. */
+/** Closes a payment whose time has run out. Called before every read, so no timer is needed. */
 export function expireIfDue(payment: Payment, now: number): Payment {
   if (payment.status === 'USERPAYING' && now >= payment.expiresAt) endPayment(payment, 'expired', payment.expiresAt)
   return payment

@@ -1,6 +1,6 @@
 /**
  * Codes that the sandbox refuses with. The vendor's own list is not public: these are ours, of the same form
- * (HTTP 200, `code` other than "0", `msg` in the language asked for), and a shop must not depend on their numbers.
+ * (HTTP 200, `code` other than "0", `msg` in the requested language), and a shop must not depend on their numbers.
  */
 const REFUSALS = {
   BAD_JSON: ['1001', 'The request is not a JSON object', '请求不是 JSON 对象'],
@@ -17,7 +17,7 @@ const REFUSALS = {
   REFUND_TOO_MUCH: ['2006', 'More than what is left to refund', '退款金额超出可退余额'],
 } as const
 
-/** The gateway says no. */
+/** A request that the gateway refuses. */
 export class GatewayRefusal extends Error {
   readonly code: string
   readonly english: string

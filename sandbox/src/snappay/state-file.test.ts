@@ -70,7 +70,7 @@ test('saving keeps the last value, leaves no other file, and resolves when it is
   expect(await readdir(folder)).toEqual(['state.json'])
 })
 
-test('a write that fails is told to those who waited for it, and the next one works', async () => {
+test('a failed write rejects for its callers, and the next one works', async () => {
   const folder = await newFolder()
   const path = join(folder, 'below', 'state.json')
   const file = stateFile(path, () => 1)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 
-/** Keeps one value in a JSON file. Writes are atomic, and those asked for during a write share the next one. */
+/** Stores one value in a JSON file. Writes are atomic, and those requested during a write share the next one. */
 export interface StateFile {
   load(): unknown
-  /** Resolves when everything that stood in the value at the time of the call is on the disk. */
+  /** Resolves when the value as of this call is on disk. */
   save(): Promise<void>
 }
 

@@ -17,7 +17,7 @@ export interface StoreOptions {
   merchant: Partial<Merchant>
 }
 
-/** Everything the sandbox remembers. */
+/** The state of the sandbox. */
 export interface Store {
   readonly merchant: Merchant
   readonly now: () => number
@@ -33,19 +33,19 @@ export interface Store {
   save(): Promise<void>
 }
 
-interface Kept {
+interface SavedState {
   merchant: Merchant
   payments: Payment[]
 }
 
-/** Opens the sandbox's memory, from its file when there is one. */
+/** Opens the sandbox's state, from its file when there is one. */
 export function openStore(options: StoreOptions): Store {
   const payments = new Map<string, Payment>()
   const faults = new Map<string | null, Partial<Faults>>()
-  const file = stateFile(options.path, () => ({ merchant, payments: [...payments.values()] }) satisfies Kept)
-  const kept = file.load() as Kept | null
-  const merchant: Merchant = { ...newMerchant(), ...kept?.merchant, ...options.merchant }
-  for (const payment of kept?.payments ?? []) payments.set(payment.outOrderNo, payment)
+  const file = stateFile(options.path, () => ({ merchant, payments: [...payments.values()] }) satisfies SavedState)
+  const saved = file.load() as SavedState | null
+  const merchant: Merchant = { ...newMerchant(), ...saved?.merchant, ...options.merchant }
+  for (const payment of saved?.payments ?? []) payments.set(payment.outOrderNo, payment)
   const fresh = (payment: Payment | undefined) => payment && expireIfDue(payment, options.now())
   const store: Store = {
     merchant,

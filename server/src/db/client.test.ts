@@ -26,7 +26,7 @@ test('a bigint that a number cannot hold exactly is refused, not rounded', async
   expect((await sql`SELECT 1 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }])
 })
 
-test('an idle connection that breaks is told, replaced, and ends nothing', async () => {
+test('an idle connection that breaks is reported and replaced, and ends nothing', async () => {
   const onError = vi.fn()
   const { db, close } = openDatabase({ connection: database.connection, poolSize: 1, onError })
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
@@ -36,7 +36,7 @@ test('an idle connection that breaks is told, replaced, and ends nothing', async
   await close()
 })
 
-test('a connection that breaks while it is lent out ends nothing, and its borrower is told', async () => {
+test('a checked-out connection that breaks ends nothing, and its query rejects', async () => {
   const { db, close } = openDatabase({ connection: database.connection, poolSize: 1 })
   const pause = Promise.withResolvers<void>()
   const broken = db.transaction().execute(async (tx) => {

@@ -15,7 +15,7 @@ export type DatabaseConfig = {
   connection: Connection
   /** Connections in the pool. */
   poolSize?: number
-  /** Told when an idle connection breaks (server restarted, network gone); the pool replaces it by itself. */
+  /** Called when an idle connection breaks (server restarted, network gone); the pool replaces it by itself. */
   onError?: (error: Error) => void
 }
 
@@ -75,7 +75,7 @@ export function openDatabase({ connection, poolSize = defaultPoolSize, onError }
   }
 }
 
-/** A pool's `end` returns while its connections are still being closed; whoever stops the server next needs them gone. */
+/** A pool's `end` returns while its connections are still closing; stopping the server next needs them gone. */
 function waitForEnds(pool: pg.Pool): () => Promise<void> {
   const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {

@@ -14,13 +14,13 @@ const listeners = sql<{ pid: number }>`SELECT pid FROM pg_stat_activity
   WHERE application_name = 'istore listen' AND datname = current_database()`
 
 function subscribe() {
-  const heard: string[] = []
+  const received: string[] = []
   const onReconnect = vi.fn()
   const onError = vi.fn()
   const { connection } = database
-  const onMessage = (channel: string, payload: string) => heard.push(`${channel}: ${payload}`)
+  const onMessage = (channel: string, payload: string) => received.push(`${channel}: ${payload}`)
   return {
-    heard,
+    received,
     onReconnect,
     onError,
     ...listen({ connection, channels: ['catalogue', 'Content'], onMessage, onReconnect, onError }),
@@ -28,18 +28,18 @@ function subscribe() {
 }
 
 test('messages of the chosen channels arrive, in order', async () => {
-  const { heard, ready, close, onReconnect } = subscribe()
+  const { received, ready, close, onReconnect } = subscribe()
   await ready
   await notify('catalogue', 'tea')
   await notify('other', 'nothing')
   await notify('Content', '茶')
-  await vi.waitFor(() => expect(heard).toEqual(['catalogue: tea', 'Content: 茶']))
+  await vi.waitFor(() => expect(received).toEqual(['catalogue: tea', 'Content: 茶']))
   expect(onReconnect).not.toHaveBeenCalled()
   await close()
 })
 
 test('after a lost connection it subscribes again, and says so since messages may be lost', async () => {
-  const { heard, ready, close, onReconnect, onError } = subscribe()
+  const { received, ready, close, onReconnect, onError } = subscribe()
   await ready
   const { rows } = await listeners.execute(database.db)
   expect(rows).toHaveLength(1)
@@ -47,7 +47,7 @@ test('after a lost connection it subscribes again, and says so since messages ma
   await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(1), { timeout: 5000 })
   expect(onError).toHaveBeenCalled()
   await notify('catalogue', 'again')
-  await vi.waitFor(() => expect(heard).toEqual(['catalogue: again']))
+  await vi.waitFor(() => expect(received).toEqual(['catalogue: again']))
   await close()
 })
 

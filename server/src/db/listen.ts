@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Connection } from './client.ts'
 
 export type Listening = {
-  /** Resolves when the first subscription stands. */
+  /** Resolves when the first subscription is active. */
   ready: Promise<void>
   close(): Promise<void>
 }
@@ -13,9 +13,9 @@ export type ListenOptions = {
   channels: readonly string[]
   /** Called for each notification. */
   onMessage: (channel: string, payload: string) => void
-  /** Called after every reconnect: messages may have been lost, so whatever was cached must go. */
+  /** Called after every reconnect: messages may have been lost, so caches must be cleared. */
   onReconnect: () => void
-  /** Told why a connection was lost. */
+  /** Called with the reason when a connection is lost. */
   onError?: (error: Error) => void
 }
 
@@ -26,9 +26,9 @@ const longestPauseMs = 5_000
 export function listen(options: ListenOptions): Listening {
   const stop = new AbortController()
   let current: pg.Client | undefined
-  let standing = () => {}
+  let subscribed = () => {}
   const ready = new Promise<void>((resolve) => {
-    standing = resolve
+    subscribed = resolve
   })
   const run = async () => {
     let pause = firstPauseMs
@@ -40,7 +40,7 @@ export function listen(options: ListenOptions): Listening {
         if (!first) options.onReconnect()
         first = false
         pause = firstPauseMs
-        standing()
+        subscribed()
         await lost
       } catch (error) {
         if (!stop.signal.aborted) options.onError?.(error as Error)

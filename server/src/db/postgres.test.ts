@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isRoot, nobody } from './embedded/account.ts'
+import { isRoot, unprivilegedAccount } from './embedded/account.ts'
 import {
   clear,
   isGone,
@@ -63,11 +63,13 @@ test('the server is durable, small, without a network address, and of builtin UT
 })
 
 test(
-  isRoot() ? 'started by root, PostgreSQL runs as nobody' : 'started by a plain user, PostgreSQL runs as that user',
+  isRoot()
+    ? 'started by root, PostgreSQL runs as unprivilegedAccount'
+    : 'started by a plain user, PostgreSQL runs as that user',
   async () => {
     const dataDir = await makeFolder()
     const server = await start(dataDir)
-    const expected = isRoot() ? (await nobody()).uid : process.getuid?.()
+    const expected = isRoot() ? (await unprivilegedAccount()).uid : process.getuid?.()
     expect((await stat(pidFile(dataDir))).uid).toBe(expected)
     expect((await stat(join(dataDir, 'postgres'))).mode & 0o077).toBe(0)
     await server.stop()
@@ -105,7 +107,7 @@ test('a server whose owner was killed is adopted with everything that was writte
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s to the whole terminal group lets the owner finish, then stops cleanly',
+  '%s to the terminal process group lets the owner finish, then stops cleanly',
   async (signal) => {
     const dataDir = await makeFolder()
     const owner = startOwner(dataDir)

@@ -15,7 +15,7 @@ export { DatabaseStartError } from './embedded/failure.ts'
 export type EmbeddedOptions = {
   /** The shop's data folder; the cluster lives in its `postgres` folder. */
   dataDir: string
-  /** Told what takes time, one line each. */
+  /** Called with a line for each step that takes time. */
   log: (line: string) => void
   /** Server settings that differ from ours; tests turn durability off. */
   settings?: Record<string, string>

@@ -9,7 +9,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 
 async function run(dataDir: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} })
-  const { stop, ...told } = server
+  const { stop, ...printed } = server
   const client = new pg.Client(server.connection)
   await client.connect()
   const finish = async () => {
@@ -22,7 +22,7 @@ async function run(dataDir: string): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void finish().finally(() => clearInterval(awake)))
   }
-  print(JSON.stringify(told))
+  print(JSON.stringify(printed))
 }
 
 await run(process.argv[2] ?? '').catch((error: Error) => {

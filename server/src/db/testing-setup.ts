@@ -22,7 +22,7 @@ const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 
 let end = async () => {}
 
-/** One server and one migrated template for the whole run of tests. */
+/** One server and one migrated template for the entire test run. */
 export async function setup(project: TestProject): Promise<void> {
   await removeLeftovers(tmpdir(), prefix)
   const dataDir = await mkdtemp(join(tmpdir(), prefix))

@@ -2,7 +2,7 @@
 export interface IconForm {
   /** Pixels. */
   side: number
-  /** Free space on each side, a part of the whole: 0.2 keeps the mark inside what every mask leaves. */
+  /** Free space on each side as a fraction of it: 0.2 keeps the mark inside what every mask leaves. */
   margin: number
   /** CSS colour behind the picture. */
   background: string
@@ -23,7 +23,7 @@ export async function drawAppIcon(picture: Uint8Array | null, form: IconForm): P
   return draw(picture ?? BAG, form).catch(() => draw(BAG, form))
 }
 
-/** A drawing that is an icon already, at the size asked for. */
+/** A drawing that is an icon already, at the requested size. */
 export const scaleAppIcon = (drawing: Uint8Array, side: number): Promise<Buffer> =>
   draw(drawing, { side, margin: 0, background: 'transparent' })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Once } from './images-once.ts'
 import { measure } from './images-render.ts'
-import { readIfThere, type Storage, type StoredFile, writeWhole } from './storage.ts'
+import { readIfExists, type Storage, type StoredFile, writeAtomically } from './storage.ts'
 
 /** What a page must know to lay out a picture: its own size in pixels and a colour to show while it loads. */
 export interface ImageFacts {
@@ -18,8 +18,8 @@ export interface ImageWorks {
   once: Once
 }
 
-/** Where something made from this version of a picture is kept. */
-export function keptPath(cacheDir: string, file: StoredFile, end: string): string {
+/** Path of a file derived from this version of a picture. */
+export function cachePath(cacheDir: string, file: StoredFile, end: string): string {
   return join(cacheDir, `${file.name}.${file.hash}${end}`)
 }
 
@@ -30,7 +30,7 @@ export async function bytesOf(storage: Storage, file: StoredFile): Promise<Buffe
   return bytes
 }
 
-/** Computes a value once per version of a picture and keeps it in memory; a failure is not kept. */
+/** Computes a value once per version of a picture and caches it in memory; a failure is not cached. */
 export function perVersion<T>(make: (file: StoredFile) => Promise<T>): (file: StoredFile) => Promise<T> {
   const memory = new Map<string, Promise<T>>()
   return (file) => {
@@ -53,17 +53,17 @@ function readDrawing(svg: string): ImageFacts {
 }
 
 async function readPhoto({ storage, cacheDir, once }: ImageWorks, file: StoredFile): Promise<ImageFacts> {
-  const path = keptPath(cacheDir, file, '.json')
-  const noted = await readIfThere(path)
+  const path = cachePath(cacheDir, file, '.json')
+  const noted = await readIfExists(path)
   if (noted) return JSON.parse(noted.toString()) as ImageFacts
   return once(path, async () => {
     const facts: ImageFacts = { ...(await measure(await bytesOf(storage, file))), kind: 'photo' }
-    await writeWhole(path, JSON.stringify(facts))
+    await writeAtomically(path, JSON.stringify(facts))
     return facts
   })
 }
 
-/** Reads the facts of a picture: a drawing states them on its root element, a photograph is measured once and noted. */
+/** Reads the facts of a picture: a drawing has them on its root element, a photograph is measured once and the result stored. */
 export function factsReader(works: ImageWorks): (file: StoredFile) => Promise<ImageFacts> {
   return perVersion(async (file) =>
     file.extension === 'svg' ? readDrawing((await bytesOf(works.storage, file)).toString()) : readPhoto(works, file),

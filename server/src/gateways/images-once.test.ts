@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runOnce } from './images-once.ts'
 
-test('tasks with one key share a run, and the next call after it runs anew', async () => {
+test('tasks with one key share a run, and the next call after it runs again', async () => {
   const once = runOnce(1)
   let runs = 0
   const task = async () => {
@@ -15,17 +15,17 @@ test('tasks with one key share a run, and the next call after it runs anew', asy
 test.each([1, 2])('never more than %i at the same time, and a failure frees its place', async (atMost) => {
   const once = runOnce(atMost)
   let now = 0
-  let most = 0
+  let max = 0
   const task = async (fails: boolean) => {
     now += 1
-    most = Math.max(most, now)
+    max = Math.max(max, now)
     await Promise.resolve()
     now -= 1
     if (fails) throw new Error('no')
     return 'done'
   }
   const results = await Promise.allSettled(Array.from({ length: 9 }, (_, i) => once(`k${i}`, () => task(i % 3 === 0))))
-  expect(most).toBe(atMost)
+  expect(max).toBe(atMost)
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3)
   expect(await once('after', () => task(false))).toBe('done')
 })

@@ -1,4 +1,4 @@
-/** Runs a task; while a task with the same key runs, everyone who asks for it shares that run. */
+/** Runs a task; calls with the key of a running task share its run. */
 export type Once = <T>(key: string, task: () => Promise<T>) => Promise<T>
 
 /**

@@ -8,7 +8,7 @@ const READABLE = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 export type ImageRefusal = 'IMAGE_TYPE' | 'IMAGE_TOO_LARGE' | 'IMAGE_UNREADABLE'
 
-/** An upload that is not taken: a kind of file we do not accept, too many pixels, or not a picture at all. */
+/** A rejected upload: a kind of file we do not accept, too many pixels, or not a picture at all. */
 export class ImageRefused extends Error {
   readonly code: ImageRefusal
   constructor(code: ImageRefusal, cause?: unknown) {
@@ -41,7 +41,7 @@ export interface Rendering {
 
 /** Makes a picture `width` pixels wide; a photograph that is narrower keeps its own width. */
 export async function render(source: Uint8Array, { width, format, drawnWidth }: Rendering): Promise<Buffer> {
-  // A drawing is drawn at the size asked for, not blown up from 72 dots per inch.
+  // A drawing is rendered at the requested size, not scaled up from 72 dots per inch.
   const image = await open(source, drawnWidth ? { density: Math.min(600, (72 * width) / drawnWidth) } : {})
   return encode(image.resize({ width, withoutEnlargement: !drawnWidth }), format).toBuffer()
 }

@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { bytesOf, type ImageFacts, type ImageWorks, keptPath, perVersion } from './images-facts.ts'
+import { bytesOf, cachePath, type ImageFacts, type ImageWorks, perVersion } from './images-facts.ts'
 import { render } from './images-render.ts'
 import { type ImageFormat, WIDTHS } from './images-url.ts'
-import { readIfThere, type StoredFile, writeWhole } from './storage.ts'
+import { readIfExists, type StoredFile, writeAtomically } from './storage.ts'
 
-/** A wish that is never granted: a width outside the list. */
+/** The requested width is not one of those offered. */
 export class WidthRefused extends RangeError {}
 
 /** What to make: one of `WIDTHS`, or for a small drawing as PNG its own width (app icons). */
-export interface RenditionWish {
+export interface RenditionRequest {
   file: StoredFile
   facts: ImageFacts
   width: number
@@ -20,39 +20,39 @@ export interface RenditionWish {
 const LARGEST_ICON = 512
 /** Bytes of a typical AVIF of a drawing at each width (mean of measured pictures), until the real one exists. */
 const USUAL_AVIF: Record<number, number> = { 320: 2_500, 640: 4_700, 960: 6_500, 1200: 8_000 }
-/** Near enough to judge by, and twenty times faster than what is sent. */
+/** Accurate enough for the comparison, and twenty times faster than the quality that is sent. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = promisify(brotliCompress)
 
-function isOffered({ facts, width, format }: RenditionWish): boolean {
+function isOffered({ facts, width, format }: RenditionRequest): boolean {
   if (WIDTHS.some((offered) => offered === width)) return true
   return facts.kind === 'drawing' && format === 'png' && width === facts.width && width <= LARGEST_ICON
 }
 
-/** Returns the rendition kept on disk, or makes it; everyone who asks meanwhile waits for the same making. */
-export async function renditionOf({ storage, cacheDir, once }: ImageWorks, wish: RenditionWish): Promise<Buffer> {
+/** Returns the rendition on disk, or makes it; concurrent calls share one run. */
+export async function renditionOf({ storage, cacheDir, once }: ImageWorks, wish: RenditionRequest): Promise<Buffer> {
   if (!isOffered(wish)) throw new WidthRefused(`pictures are not made ${wish.width} pixels wide`)
   const { file, facts, width, format } = wish
-  const path = keptPath(cacheDir, file, `-${width}.${format}`)
-  const ready = await readIfThere(path)
+  const path = cachePath(cacheDir, file, `-${width}.${format}`)
+  const ready = await readIfExists(path)
   if (ready) return ready
   return once(path, async () => {
     // It may have been finished between the look above and our turn, here or in another process.
-    const finished = await readIfThere(path)
+    const finished = await readIfExists(path)
     if (finished) return finished
     const drawnWidth = facts.kind === 'drawing' ? facts.width : undefined
     const made = await render(await bytesOf(storage, file), { width, format, drawnWidth })
-    await writeWhole(path, made)
+    await writeAtomically(path, made)
     return made
   })
 }
 
-/** Tells whether a picture is smaller as compressed SVG than as AVIF: the one on disk, or else a usual one. */
+/** Whether a picture is smaller as compressed SVG than as AVIF: the one on disk, or else a usual one. */
 export function svgIsSmaller({ storage, cacheDir }: ImageWorks) {
   const packedSize = perVersion(async (file) => (await compress(await bytesOf(storage, file), QUICK)).length)
   return async (file: StoredFile, width: number): Promise<boolean> => {
     if (file.extension !== 'svg') return false
-    const made = await stat(keptPath(cacheDir, file, `-${width}.avif`)).catch(() => null)
+    const made = await stat(cachePath(cacheDir, file, `-${width}.avif`)).catch(() => null)
     return (await packedSize(file)) < (made?.size ?? USUAL_AVIF[width] ?? 0)
   }
 }

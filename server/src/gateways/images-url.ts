@@ -1,6 +1,6 @@
 import { isMediaName } from './storage.ts'
 
-/** The widths, in pixels, at which pictures are made; nothing else is, so nobody can fill the disk. */
+/** The widths, in pixels, at which pictures are made; no other, so that requests cannot fill the disk. */
 export const WIDTHS = [320, 640, 960, 1200] as const
 export const FORMATS = ['avif', 'webp', 'jpg', 'png'] as const
 export type ImageFormat = (typeof FORMATS)[number]

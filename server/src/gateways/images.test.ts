@@ -61,8 +61,8 @@ describe('photographs', () => {
     })
     const stored = (await readdir(join(dir, 'media/product')))[0] ?? ''
     expect(stored).toMatch(/^x-1\.[0-9a-f]{8}\.jpg$/)
-    const kept = await sharp(join(dir, 'media/product', stored)).metadata()
-    expect(kept.exif).toBeUndefined()
+    const metadata = await sharp(join(dir, 'media/product', stored)).metadata()
+    expect(metadata.exif).toBeUndefined()
     expect(await images.describe('product/x-1')).toEqual(facts)
   })
 
@@ -81,7 +81,7 @@ describe('photographs', () => {
     expect(made.width).toBe(200)
   })
 
-  test('twenty visitors at once share one making, and later ones the kept file', async () => {
+  test('twenty concurrent visitors share one run, and later ones get the stored file', async () => {
     await images.accept('p', await photo(800, 800))
     const all = await Promise.all(Array.from({ length: 20 }, () => images.rendition('p', 640, 'avif')))
     expect(new Set(all).size).toBe(1)
@@ -114,8 +114,8 @@ describe('uploads that are not taken', () => {
   })
 
   test('a photograph cut short', async () => {
-    const whole = await photo(400, 400)
-    await expect(images.accept('bad', whole.subarray(0, whole.length / 2))).rejects.toThrow(ImageRefused)
+    const original = await photo(400, 400)
+    await expect(images.accept('bad', original.subarray(0, original.length / 2))).rejects.toThrow(ImageRefused)
   })
 })
 
@@ -143,7 +143,7 @@ describe('drawings', () => {
     expect(links?.sources[0]?.srcset).toMatch(/^\/media\/busy\.[0-9a-f]{8}-320\.avif 320w, .* 1200w$/)
   })
 
-  test('are drawn anew at the width asked for, and small ones as icons at their own', async () => {
+  test('are rendered at the requested width, and small ones as icons at their own', async () => {
     await images.keepDrawing('d', DRAWING)
     const made = await sharp((await images.rendition('d', 1200, 'png')) ?? undefined).metadata()
     expect(made).toMatchObject({ width: 1200, height: 750 })

@@ -12,7 +12,7 @@ export interface ImageLinks extends ImageFacts {
   sources: { type: string; srcset: string }[]
 }
 
-/** Where pictures live (`sourceDir`) and where their renditions are kept (`cacheDir`, may be emptied at any time). */
+/** Where pictures are (`sourceDir`) and where their renditions are cached (`cacheDir`, may be emptied at any time). */
 export interface ImageFolders {
   sourceDir: string
   cacheDir: string
@@ -28,8 +28,8 @@ function rasterLinks(file: StoredFile): Pick<ImageLinks, 'src' | 'sources'> {
 }
 
 /**
- * Pictures from a folder; renditions are made when first asked for, once, one at a time, and kept on disk.
- * Drawings and photographs take the same road. Names are media names such as `product/x-1`.
+ * Pictures from a folder; renditions are made on first request, once, one at a time, and cached on disk.
+ * Drawings and photographs take the same path. Names are media names such as `product/x-1`.
  */
 export function imageService({ sourceDir, cacheDir }: ImageFolders) {
   const works: ImageWorks = { storage: folderStorage(sourceDir), cacheDir, once: runOnce(1) }
@@ -57,7 +57,7 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
       return file && mediaUrl(file, format, width)
     },
     /**
-     * The picture at one of the `WIDTHS`; null when no such picture is kept. `hash` asks for that very version.
+     * The picture at one of the `WIDTHS`; null when there is no such picture. `hash` selects a version.
      * @throws WidthRefused when pictures are not made at this width
      */
     async rendition(name: string, width: number, format: ImageFormat, hash?: string): Promise<Buffer | null> {
@@ -70,7 +70,7 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
       return file?.extension === 'svg' ? storage.get(file) : null
     },
     /**
-     * Takes a picture from outside, made anew; it becomes the current picture of that name.
+     * Accepts an untrusted picture and encodes it again; it becomes the current picture of that name.
      * @throws ImageRefused when it is not a picture that we take
      */
     async accept(name: string, upload: Uint8Array): Promise<ImageFacts> {

@@ -13,7 +13,7 @@ export interface Mail {
   locale: Locale
 }
 
-/** How mail leaves the shop. `send` throws when the mail was not taken, so that its job tries again. */
+/** How mail leaves the shop. `send` throws when the mail was not accepted, so that its job tries again. */
 export interface MailGateway {
   send(mail: Mail): Promise<void>
   close(): void
@@ -22,7 +22,7 @@ export interface MailGateway {
 const SENDER = /^(?:(?<name>[^<>]+) <(?<named>[^<>]+)>|(?<bare>[^<>]+))$/
 const LANG_TAG: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-Hans' }
 
-/** What ends a header line or hides in one: control characters, line separators, direction overrides. */
+/** Characters that end a header line or are invisible in one: control characters, line separators, direction overrides. */
 const UNSEEN = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /** Text as one line: nothing in it can start another line or header, or turn the reading direction. */

@@ -10,7 +10,7 @@ export interface OutboxOptions {
 }
 
 /**
- * Keeps mail in a folder where no mail server is set: whole messages that any mail program opens, one file each, named
+ * Stores mail in a folder when no mail server is set: complete messages that any mail client opens, one file each, named
  * by its message id, so that the same mail written twice is one file. Only the shop's own account may read them.
  */
 export function outboxMail({ folder, from, log }: OutboxOptions): MailGateway {

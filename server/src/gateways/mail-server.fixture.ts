@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import type { Mail } from './mail.ts'
 
-/** One mail as the server received it: envelope, whole source, and what a mail program reads in it. */
+/** One mail as the server received it: envelope, raw source, and what a mail client parses from it. */
 export interface Received {
   from: string
   to: string[]

@@ -3,11 +3,11 @@ import { type MailGateway, messageOf } from './mail-message.ts'
 
 const CONNECT_MS = 10_000
 const IDLE_MS = 20_000
-const WHOLE_MS = 45_000
+const TOTAL_MS = 45_000
 
 /**
  * Sends through a mail server. The address decides on encryption: `smtps://` from the first byte; `smtp://` changes to
- * TLS when the server offers it, and `smtp://…?requireTLS=true` refuses to go on without.
+ * TLS when the server offers it, and `smtp://…?requireTLS=true` refuses to send without.
  * A mail that was not taken within 45 seconds, or whose connection broke on the way, is an error; it is not sent again
  * from here, as only the caller knows whether it may be.
  */
@@ -16,7 +16,7 @@ export function smtpMail({ smtpUrl, from }: { smtpUrl: string; from: string }): 
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
-    // Only for a kept connection that the server had closed before any of the mail went over it.
+    // Only for a pooled connection that the server had closed before any of the mail was sent on it.
     maxRequeues: 1,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -24,7 +24,7 @@ export function smtpMail({ smtpUrl, from }: { smtpUrl: string; from: string }): 
   })
   return {
     send: async (mail) => {
-      await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(WHOLE_MS) })
+      await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(TOTAL_MS) })
     },
     close: () => transport.close(),
   }

@@ -147,7 +147,7 @@ describe('what becomes a header', () => {
 })
 
 describe('mail without a mail server', () => {
-  it('is kept as one whole message that only the shop may read, and logged by name', async () => {
+  it('is stored as one complete message that only the shop may read, and logged by name', async () => {
     const dataDir = await newFolder()
     const logged: [object, string][] = []
     const log = { info: (details: object, text: string) => void logged.push([details, text]) }

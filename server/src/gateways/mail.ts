@@ -5,7 +5,7 @@ import { smtpMail } from './mail-smtp.ts'
 
 export type { Mail, MailGateway } from './mail-message.ts'
 
-/** Opens the way that mail leaves by: the mail server that is set, else the outbox in the data folder. */
+/** Opens the mail gateway: the mail server that is set, else the outbox in the data folder. */
 export function openMail(
   settings: { smtpUrl?: string; mailFrom: string; dataDir: string },
   log: OutboxOptions['log'],

@@ -21,13 +21,13 @@ async function network(listener: RequestListener): Promise<string> {
 const PAGE = 'https://shop.test/store/product/longjing?a=1&b=茶'
 
 test('the figure of a page is read out of the answer', async () => {
-  const asked: (string | null)[] = []
+  const requests: (string | null)[] = []
   const origin = await network((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://x').searchParams.get('url'))
+    requests.push(new URL(request.url ?? '', 'http://x').searchParams.get('url'))
     response.end('receiveCount({"url":"x","count":12})\n')
   })
   expect(await pinterest(origin).count(PAGE)).toBe(12)
-  expect(asked).toEqual([PAGE])
+  expect(requests).toEqual([PAGE])
 })
 
 test.each([
@@ -57,7 +57,7 @@ test('a network that does not answer is left after a second and a half', async (
   await expect(pinterest(silent).count(PAGE)).rejects.toThrow('timeout')
 })
 
-test('no network is asked unless the settings say so', () => {
+test('no network is called unless the settings enable it', () => {
   expect(openShareNetworks({ shareCounts: 'off' })).toEqual([])
   expect(openShareNetworks({ shareCounts: 'on' }).map(({ name }) => name)).toEqual(['pinterest'])
 })

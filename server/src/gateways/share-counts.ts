@@ -1,15 +1,15 @@
-/** A network that can tell how often a page was shared there. */
+/** A network that counts how often a page was shared there. */
 export interface ShareNetwork {
   readonly name: string
-  /** @throws when the network cannot be asked or answers something else than a number */
+  /** @throws when the network cannot be reached or does not answer a number */
   count(url: string): Promise<number>
 }
 
 const TIMEOUT_MS = 1500
-/** A figure is a line; whatever is longer is no figure. In bytes. */
+/** A count is one line; a longer answer is not one. In bytes. */
 const LARGEST_ANSWER = 10_000
-/** More than anything is shared: what a column of the database holds. */
-const MOST = 2_147_483_647
+/** The largest value of the database column. */
+const MAX_COUNT = 2_147_483_647
 
 async function shortText(response: Response): Promise<string> {
   const pieces: Uint8Array[] = []
@@ -37,13 +37,12 @@ export function pinterest(origin = 'https://api.pinterest.com'): ShareNetwork {
       address.searchParams.set('url', url)
       const [, json = ''] = /^receiveCount\((.*)\)$/s.exec((await ask(address)).trim()) ?? []
       const { count } = JSON.parse(json) as { count?: unknown }
-      if (typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MOST) return count
+      if (typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MAX_COUNT) return count
       throw new Error('it answers no count')
     },
   }
 }
 
-/** The networks that are asked. */
 export function openShareNetworks(settings: { shareCounts: 'on' | 'off' }): readonly ShareNetwork[] {
   return settings.shareCounts === 'on' ? [pinterest()] : []
 }

@@ -37,9 +37,9 @@ test('what is put while another looks is never lost', async () => {
   expect(found.map((file) => file?.name)).toEqual(names)
 })
 
-test('a second process finds what the first one kept', async () => {
-  const kept = await folderStorage(dir).put('a/b/c', 'jpg', bytes('x'))
-  expect(await folderStorage(dir).find('a/b/c')).toEqual(kept)
+test('a second process finds what the first one stored', async () => {
+  const stored = await folderStorage(dir).put('a/b/c', 'jpg', bytes('x'))
+  expect(await folderStorage(dir).find('a/b/c')).toEqual(stored)
   expect(await folderStorage(dir).find('a/b/c', '00000000')).toBeNull()
   expect(await folderStorage(join(dir, 'missing')).find('a')).toBeNull()
 })

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** One kept version of a file: `product/x-1` + `3fa9c1d2` + `svg` lies at `product/x-1.3fa9c1d2.svg`. */
+/** One stored version of a file: `product/x-1` + `3fa9c1d2` + `svg` is at `product/x-1.3fa9c1d2.svg`. */
 export interface StoredFile {
   name: string
   hash: string
   extension: string
 }
 
-/** Keeps files under names that change with their content, so that a name, once given out, always means the same bytes. */
+/** Stores files under names that change with their content, so that a name, once given out, always means the same bytes. */
 export interface Storage {
   /** Writes the bytes and makes them the current version of `name`. Writing the same bytes again changes nothing. */
   put(name: string, extension: string, bytes: Uint8Array): Promise<StoredFile>
@@ -40,7 +40,7 @@ function storedName({ name, hash, extension }: StoredFile): string {
 }
 
 /** Writes beside the target and renames, so that a reader never sees half a file. */
-export async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
+export async function writeAtomically(path: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.${randomUUID()}.tmp`
   await writeFile(unfinished, bytes)
@@ -48,7 +48,7 @@ export async function writeWhole(path: string, bytes: Uint8Array | string): Prom
 }
 
 /** The file's bytes, or null when there is no such file. Other faults are thrown. */
-export async function readIfThere(path: string): Promise<Buffer | null> {
+export async function readIfExists(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path)
   } catch (error) {
@@ -85,7 +85,7 @@ export function folderStorage(dir: string): Storage {
   let written = 0
 
   // A file that is put while we look may be missed, so look again.
-  const scanWhole = async () => {
+  const scanAll = async () => {
     let before: number
     do {
       before = written
@@ -95,7 +95,7 @@ export function folderStorage(dir: string): Storage {
     scanning = undefined
   }
   const rescan = () => {
-    scanning ??= scanWhole()
+    scanning ??= scanAll()
     return scanning
   }
   const lookUp = (name: string, hash?: string) =>
@@ -108,18 +108,18 @@ export function folderStorage(dir: string): Storage {
       const path = join(dir, storedName(file))
       const now = new Date()
       // A version that is there already becomes the newest again.
-      await utimes(path, now, now).catch(() => writeWhole(path, bytes))
+      await utimes(path, now, now).catch(() => writeAtomically(path, bytes))
       written += 1
       const others = (versions.get(name) ?? []).filter(({ hash }) => hash !== file.hash)
       versions.set(name, [file, ...others])
       return file
     },
-    get: (file) => (isMediaName(file.name) ? readIfThere(join(dir, storedName(file))) : Promise.resolve(null)),
+    get: (file) => (isMediaName(file.name) ? readIfExists(join(dir, storedName(file))) : Promise.resolve(null)),
     async find(name, hash) {
       if (!isMediaName(name)) return null
       const known = lookUp(name, hash)
       const stale = performance.now() - scannedAt > RESCAN_AFTER
-      // A version asked for by its hash cannot have changed.
+      // A version looked up by its hash cannot have changed.
       if (!stale || (known && hash)) return known
       await rescan()
       return lookUp(name, hash)

@@ -58,7 +58,7 @@ test('a file of the build comes with the headers that it needs and no others, on
   expect(second.from).toBe(first.from)
 })
 
-test('what is no file can be asked about by its number', async () => {
+test('a request for a missing file has a request id to quote', async () => {
   const { headers } = await ask('/assets/none.js')
   expect(headers['x-request-id']).toMatch(/^[a-z0-9]+-[a-z0-9]+$/)
 })

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
-/** Scripts whose address never changes while they do: the browser asks each time whether they did. */
-const ASKED_ANEW = /[/\\](service-worker|offline)\.js(\.br|\.gz)?$/
+/** Scripts that change under the same address: the browser revalidates them each time. */
+const REVALIDATED = /[/\\](service-worker|offline)\.js(\.br|\.gz)?$/
 
 function cachingOf(path: string): string {
-  if (ASKED_ANEW.test(path)) return 'no-cache'
+  if (REVALIDATED.test(path)) return 'no-cache'
   return path.includes('/assets/') || path.includes('/builds/') ? YEAR : HOUR
 }
 
 /**
- * Serves the front end's built files, compressed at build time; what stands under `/assets/` never changes. Files of the
+ * Serves the front end's built files, compressed at build time; files under `/assets/` never change. Files of the
  * build before are served too, for tabs that were opened then; any other address there is not found.
  * @param previous folder with the files of the build before
  */
@@ -26,14 +26,14 @@ export async function registerAssets(
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    // Nobody asks anew for a file that never changes: each header less is one less in twenty replies of a first visit.
+    // A file that never changes is not revalidated: each header less is one less in twenty replies of a first visit.
     etag: false,
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path))
       reply.header('x-content-type-options', 'nosniff')
-      // A connection stays open unless told otherwise, and no line of the log speaks of a file.
+      // Keep-alive is the default of HTTP/1.1, and files are not logged, so no log line has this request id.
       reply.raw.removeHeader('connection')
       reply.removeHeader('x-request-id')
     },

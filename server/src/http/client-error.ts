@@ -2,15 +2,15 @@ import type { Socket } from 'node:net'
 import { refusalBody } from './errors.ts'
 import { plainPage } from './plain-page.ts'
 
-/** What Node says of a request that it could not read. */
-type Unreadable = Error & { code?: string; rawPacket?: unknown }
+/** Node's error for a request that it could not parse. */
+type ClientError = Error & { code?: string; rawPacket?: unknown }
 
 const STATUS: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Nobody knows who asks, so it speaks both languages. */
+/** The visitor's language is unknown here, so the page is in both. */
 const PAGE = plainPage({
   locale: 'en',
   title: 'This address is too long',
@@ -18,13 +18,13 @@ const PAGE = plainPage({
   body: '<p lang="zh-Hans">网址过长，无法读取，请减少搜索文字。</p><p><a href="/store/search">Search · <span lang="zh-Hans">搜索</span></a></p>',
 })
 
-const startOf = ({ rawPacket }: Unreadable) => (Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 40) : '')
+const startOf = ({ rawPacket }: ClientError) => (Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 40) : '')
 
 /**
- * Answers a request of which not even the head could be read, such as one whose address is a whole book: a page with a way
- * on, and for a call our own refusal. The connection ends.
+ * Answers a request whose head could not be parsed, such as one with a very long address: a page with a link to continue
+ * from, and for a call our own refusal. The connection ends.
  */
-export function answerSocket(error: Unreadable, socket: Socket): void {
+export function answerSocket(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

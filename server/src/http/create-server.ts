@@ -17,7 +17,7 @@ export interface ServerOptions {
   languages?: () => readonly Locale[]
 }
 
-/** What every server of the shop has in common, whether the API stands behind it or another server's. */
+/** What every server of the shop has in common, whether it answers the API itself or proxies to another server. */
 export function createServer(options: ServerOptions = {}): FastifyInstance {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -27,10 +27,10 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerSocket,
-    frameworkErrors: (_error, request, reply) => answerUnreadable(request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (_error, request, reply) => answerMalformedUrl(request as FastifyRequest, reply as FastifyReply),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
   })
-  // A connection whose last request is answered during the stop would be kept open for another one, and hold up the stop.
+  // A connection whose last request is answered during the stop would stay open for another one, and hold up the stop.
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1
   })
@@ -45,8 +45,8 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
   return app
 }
 
-/** An address that cannot even be read, such as `/%zz`: whoever opens one as a page comes to the first page. */
-function answerUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** An address that cannot be decoded, such as `/%zz`: a page request is redirected to the first page. */
+function answerMalformedUrl(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isPage = request.method === 'GET' && !/^\/(api|media|assets)\//.test(request.url)
   return isPage ? reply.redirect('/') : refuse(request, reply, 'INVALID_INPUT')
 }

@@ -5,7 +5,7 @@ import { COOKIES, cookieIn, cookieText } from './cookies.ts'
 
 const keys = new WeakMap<Buffer, KeyObject>()
 
-/** The key of a secret, made once: to make it takes ten times as long as to seal with it. */
+/** The key of a secret, made once: making it takes ten times as long as signing with it. */
 function keyOf(secret: Buffer): KeyObject {
   const key = keys.get(secret) ?? createSecretKey(secret)
   keys.set(secret, key)
@@ -14,7 +14,7 @@ function keyOf(secret: Buffer): KeyObject {
 
 const seal = (secret: Buffer, random: string) => createHmac('sha256', keyOf(secret)).update(random).digest('base64url')
 
-/** A fresh anti-forgery token: a random part and its seal, so that a cookie planted by others does not pass. */
+/** A new anti-forgery token: a random part and its signature, so that a cookie planted by others does not pass. */
 export function newToken(secret: Buffer): string {
   const random = randomBytes(12).toString('base64url')
   return `${random}.${seal(secret, random)}`

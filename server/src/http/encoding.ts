@@ -1,36 +1,59 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createGzip, type Gzip, gzip, type ZlibReset } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** How much time a body is worth: `once` is sent to one visitor, `cached` to many, `permanent` never changes. */
-const EFFORT = {
-  once: { br: 2, gzip: 3 },
-  cached: { br: 6, gzip: 9 },
-  permanent: { br: 11, gzip: 9 },
-}
+/** How often a body is sent decides how much time it is worth. */
+const BROTLI_QUALITY = { cached: 6, permanent: 11 }
 
 /** Named, and not with a quality of 0. */
-const BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?(\s|,|$))/
-const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(\s|,|$))/
-
-/** The best encoding that an `Accept-Encoding` header takes. */
-export function acceptedEncoding(header = ''): Encoding {
-  if (BROTLI.test(header)) return 'br'
-  return GZIP.test(header) ? 'gzip' : 'identity'
+const NAMED = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?(\s|,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?(\s|,|$))/,
 }
 
-/** Compresses in another thread. */
-export async function encode(bytes: Buffer, encoding: Encoding, effort: keyof typeof EFFORT): Promise<Buffer> {
+/** The first of the encodings on offer that an `Accept-Encoding` header takes. */
+export function acceptedEncoding(header = '', offered: readonly (keyof typeof NAMED)[] = ['br', 'gzip']): Encoding {
+  return offered.find((name) => NAMED[name].test(header)) ?? 'identity'
+}
+
+/** Compresses well, for what is sent many times, in another thread. */
+export async function encode(bytes: Buffer, encoding: Encoding, sent: keyof typeof BROTLI_QUALITY): Promise<Buffer> {
   if (encoding === 'identity') return bytes
-  if (encoding === 'gzip') return deflate(bytes, { level: EFFORT[effort].gzip })
+  if (encoding === 'gzip') return deflate(bytes, { level: 9 })
   return brotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: EFFORT[effort].br,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[sent],
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // A window that holds any document: the default takes 4 MB for each body that is being compressed.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   })
+}
+
+/** Every write gives a finished gzip member. */
+const ONCE = { level: 3, flush: constants.Z_FINISH, chunkSize: 32_768 }
+
+type Compressor = Gzip & ZlibReset
+
+/** As many as bodies were compressed at once. */
+const idle: Compressor[] = []
+
+/**
+ * Compresses quickly, for what is sent to one visitor, in another thread. Compressors are reset and used again: the
+ * memory of a new one, 300 kB with its input and output, is only released by a full garbage collection.
+ */
+export async function gzipOnce(bytes: Buffer): Promise<Buffer> {
+  const compressor = idle.pop() ?? (createGzip(ONCE) as Compressor)
+  const chunks: Buffer[] = []
+  const collect = (chunk: Buffer) => chunks.push(chunk)
+  compressor.on('data', collect)
+  await new Promise<void>((resolve, reject) => compressor.write(bytes, (error) => (error ? reject(error) : resolve())))
+  compressor.off('data', collect)
+  compressor.reset()
+  idle.push(compressor)
+  return Buffer.concat(chunks)
 }

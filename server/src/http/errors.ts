@@ -23,7 +23,7 @@ export function refusalBody(locale: Locale, ...given: RefusalArgs): ErrorBody {
   return { errors: { error: [{ code, message: refusalText(locale, ...given), ...(data && { data }) }] } }
 }
 
-/** The language to say in what went wrong: as the call itself would have been answered. @source spec §4 Language */
+/** The language of an error message: the one that the call itself would have been answered in. @source spec §4 Language */
 const answerLocale = (request: FastifyRequest) =>
   supportedLocale(localeOf(request), request.server.supportedLanguages())
 
@@ -36,7 +36,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, ...given: R
     .send(JSON.stringify(refusalBody(answerLocale(request), ...given)))
 }
 
-/** What Fastify itself throws, as the refusal that it means; undefined for a fault. */
+/** Fastify's own errors as refusals; undefined for a fault. */
 function refusalOf(error: FastifyError): RefusalArgs | undefined {
   if (error instanceof Refusal) return error.given
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return ['BODY_TOO_LARGE']

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 
 /**
  * `/api/health` says whether the shop can sell now; `/api/metrics` gives the process's figures, to this machine only.
- * @param behind what the shop stands on: its name, and a check that throws when it cannot be reached
+ * @param behind what the shop depends on: its name, and a check that throws when it cannot be reached
  */
 export function registerHealth(app: FastifyInstance, behind: { name: string; check(): Promise<unknown> }): void {
   const metrics = new Registry()

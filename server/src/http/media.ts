@@ -5,7 +5,7 @@ import { WidthRefused } from '../gateways/images-renditions.ts'
 import { type MediaRequest, parseMediaPath } from '../gateways/images-url.ts'
 import { acceptedEncoding, type Encoding, encode } from './encoding.ts'
 
-/** Pictures in memory: small, often asked for, never changing. In bytes. */
+/** Pictures in memory: small, often requested, never changing. In bytes. */
 const MAX_CACHED = 8_000_000
 const MAX_PICTURE = 64_000
 const TYPES = {
@@ -46,7 +46,7 @@ function answer(reply: FastifyReply, format: MediaRequest['format'], encoding: E
 
 /**
  * Serves `/media/{name}.{hash8}.svg` and `/media/{name}.{hash8}-{width}.{avif|webp|jpg|png}`. An address never changes
- * its meaning, so replies may be kept for ever. Unknown pictures answer 404, widths that are not offered 400.
+ * its meaning, so replies are cached for ever. Unknown pictures answer 404, widths that are not offered 400.
  */
 export function registerMedia(app: FastifyInstance, images: ImageService): void {
   const cache = new LRUCache<string, Buffer>({

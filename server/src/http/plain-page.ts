@@ -26,11 +26,11 @@ export interface PlainParts {
   /** The page's title and its h1. */
   title: string
   text: string
-  /** HTML below the text, as it stands. */
+  /** HTML below the text, not escaped. */
   body?: string
 }
 
-/** A whole document that needs nothing else: no files, no style sheet, no app. Follows the reader's light or dark theme. */
+/** A complete document without files, style sheet or app. Follows the reader's light or dark theme. */
 export function plainPage({ locale, title, text, body = '' }: PlainParts): string {
   return `<!DOCTYPE html>
 <html lang="${LANG[locale]}">
@@ -53,7 +53,7 @@ ${body}
 `
 }
 
-/** What a visitor reads when no page can be rendered. It needs no script. */
+/** The page shown when no page can be rendered. It needs no script. */
 export function fallbackPage(locale: Locale): string {
   const { title, text, retry, store } = WORDS[locale]
   return plainPage({ locale, title, text, body: `<p>${plainLink('', retry)}${plainLink('/store', store)}</p>` })

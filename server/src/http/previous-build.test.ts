@@ -83,7 +83,7 @@ test('files that do not exist are not found, and lead nowhere', async () => {
   await app.close()
 })
 
-test('the worker is asked for anew each time', async () => {
+test('the worker is revalidated each time', async () => {
   const app = Fastify()
   await registerAssets(app, await built('a1', 'menu-1.js'))
   expect((await app.inject('/service-worker.js')).headers['cache-control']).toBe('no-cache')

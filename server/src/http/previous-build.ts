@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildIdOf } from './build-id.ts'
 
 /**
- * Keeps a copy of this build's files among the shop's data, so that the next build can still serve them: a tab that was
+ * Stores a copy of this build's files in the shop's data folder, so that the next build can still serve them: a tab that was
  * opened before asks for its own files until it is loaded again. Of other builds only the newest stays.
  * @param clientFolder the built files for the browser
  * @param dataDir of the shop
@@ -13,12 +13,12 @@ export async function keepBuild(clientFolder: string, dataDir: string): Promise<
   const builds = join(dataDir, 'builds')
   await mkdir(builds, { recursive: true })
   const own = buildIdOf(clientFolder)
-  await copyWhole(join(clientFolder, 'assets'), join(builds, own))
+  await copyAtomically(join(clientFolder, 'assets'), join(builds, own))
   const names = (await readdir(builds)).filter((name) => name !== own)
   const others = await Promise.all(names.map(async (name) => ({ name, at: await timeOf(builds, name) })))
   const drafts = others.filter(({ name, at }) => DRAFT.test(name) && Date.now() - at > HOUR_MS)
-  const whole = others.filter(({ name }) => !DRAFT.test(name)).sort((a, b) => b.at - a.at)
-  const [previous, ...older] = whole
+  const builtOthers = others.filter(({ name }) => !DRAFT.test(name)).sort((a, b) => b.at - a.at)
+  const [previous, ...older] = builtOthers
   await Promise.all([...older, ...drafts].map(({ name }) => rm(join(builds, name), { recursive: true, force: true })))
   return previous ? join(builds, previous.name) : null
 }
@@ -34,8 +34,8 @@ const timeOf = (builds: string, name: string) =>
     () => 0,
   )
 
-/** A folder that is there is whole: it gets its name last. Its time says when a server last ran this build. */
-async function copyWhole(from: string, to: string): Promise<void> {
+/** A folder with its final name is complete: it is renamed last. Its mtime is when a server last ran this build. */
+async function copyAtomically(from: string, to: string): Promise<void> {
   const now = new Date()
   const isThere = await utimes(to, now, now).then(
     () => true,

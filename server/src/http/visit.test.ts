@@ -1,7 +1,7 @@
 import { API_BASE } from '@istore/contract/endpoint.ts'
 import { endpoints } from '@istore/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readyCart, someGoods } from '../testing/ready-cart.ts'
+import { buyableProduct, readyCart } from '../testing/ready-cart.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { type TestShop, testShop } from '../testing/test-shop.ts'
 
@@ -99,7 +99,7 @@ test('cart and session are secrets: long, hidden from scripts, stored as a hash 
 
 test('a cart is made by the first line, and not by looking or by choosing', async () => {
   const guest = new Shopper(store.app)
-  const goods = await someGoods(guest)
+  const goods = await buyableProduct(guest)
   await guest.call('GET /shoppingManagement4/myCart')
   await guest.call('POST /common3/setSelectedStoreLocation', {
     body: { storeId: (await locations(guest)).storeLocations[0]?.id ?? '' },
@@ -114,7 +114,7 @@ test('a cart is made by the first line, and not by looking or by choosing', asyn
 test('a cart cookie that is not ours gives way to a new cart', async () => {
   const guest = new Shopper(store.app)
   guest.cookies.set('istore_cart', 'A'.repeat(32))
-  await guest.call('POST /shoppingManagement4/myCart', { body: { ...(await someGoods(guest)), quantity: 1 } })
+  await guest.call('POST /shoppingManagement4/myCart', { body: { ...(await buyableProduct(guest)), quantity: 1 } })
   expect(guest.cookies.get('istore_cart')).not.toBe('A'.repeat(32))
   expect((await guest.call('GET /shoppingManagement4/myCart')).itemCount).toBe(1)
 })
@@ -133,7 +133,7 @@ test.each([
   else expect(headers['x-request-id']).toMatch(/^[a-z0-9]+-[a-z0-9]+$/)
 })
 
-test('replies are not kept by anyone between, nor read as anything else', async () => {
+test('replies are not cached by intermediaries, nor sniffed as another type', async () => {
   for (const url of ['/common3/exchangeRates/', '/no/such/call']) {
     const { headers } = await store.app.inject({ url: API_BASE + url })
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

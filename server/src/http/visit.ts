@@ -30,13 +30,11 @@ function matching(header: string | undefined, name: string, form: RegExp): strin
   return value && form.test(value) ? value : null
 }
 
-/** What a visit is read from. */
-interface Asking {
+interface CookieSource {
   headers: IncomingHttpHeaders
 }
 
-/** Where its cookies go. */
-interface Answering {
+interface CookieSink {
   header(name: string, value: string): unknown
 }
 
@@ -44,19 +42,19 @@ interface Answering {
 const campaignHash = (cart: Buffer, campaignId: string) =>
   createHash('sha256').update(cart).update(`:fc:${campaignId}`).digest()
 
-/** A visit of one request: everything is read when first asked for, most calls need little of it. */
+/** A visit of one request: each value is read on first access, as most calls need few of them. */
 class RequestVisit implements Visit {
   readonly campaignId = null
   readonly shop: Shop
-  readonly #request: Asking
-  readonly #reply: Answering
+  readonly #request: CookieSource
+  readonly #reply: CookieSink
   readonly #secure: boolean
   #cartHash: Buffer | null | undefined
   #sessionHash: Buffer | null | undefined
   #locale: Locale | undefined
   #environment: Environment | undefined
 
-  constructor(shop: Shop, request: Asking, reply: Answering) {
+  constructor(shop: Shop, request: CookieSource, reply: CookieSink) {
     this.shop = shop
     this.#request = request
     this.#reply = reply
@@ -116,7 +114,7 @@ class RequestVisit implements Visit {
 
   /**
    * The session token that goes with the cart cookie, null without one. Two tabs that order at once are given the same
-   * session this way, whichever reply the browser reads last; without our secret nobody can work it out.
+   * session this way, whichever reply the browser reads last; without our secret it cannot be computed.
    */
   #tokenOfCart(): string | null {
     const { cookie } = this.#request.headers
@@ -136,7 +134,7 @@ class RequestVisit implements Visit {
   }
 }
 
-/** The same visit, about the cart of a campaign: all but the cart is that of the common visit. */
+/** The same visit with the cart of a campaign: everything but the cart is delegated to the common visit. */
 class CampaignVisit implements Visit {
   readonly #common: Visit
   readonly campaignId: string
@@ -187,7 +185,6 @@ class CampaignVisit implements Visit {
   }
 }
 
-/** The visit of a request. */
-export function visitOf(shop: Shop, request: Asking, reply: Answering): Visit {
+export function visitOf(shop: Shop, request: CookieSource, reply: CookieSink): Visit {
   return new RequestVisit(shop, request, reply)
 }

@@ -6,7 +6,7 @@ import { buildIdOf } from './build-id.ts'
 import type { RenderDocument } from './documents/render-document.ts'
 import { keepBuild } from './previous-build.ts'
 
-/** The front end that the server shows. */
+/** The front end that the server serves. */
 export interface Web {
   render: RenderDocument
   pages: readonly PageEntry[]

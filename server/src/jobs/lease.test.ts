@@ -83,7 +83,7 @@ test('the jobs of a dead worker are free again within seconds', async () => {
   expect(await locks()).toEqual([{ locked_by: null }])
 })
 
-test('a job that was asked for again while its worker died is done once', async () => {
+test('a job that was enqueued again while its worker died is done once', async () => {
   const { db, pool, locks, grow } = await jobDatabase()
   await pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'pool-dead'`)
   await enqueue(db, 'send-receipt', { orderID: 'TKEEP-234567' })
@@ -93,7 +93,7 @@ test('a job that was asked for again while its worker died is done once', async 
   expect(await locks()).toEqual([{ locked_by: null }])
 })
 
-test('a worker that has just come up may take a job before its lease stands', async () => {
+test('a worker that has just started may take a job before it holds its lease', async () => {
   const { pool, locks, grow } = await jobDatabase()
   await pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'pool-new'`)
   expect(await freeAbandonedJobs(pool)).toBe(0)

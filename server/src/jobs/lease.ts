@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 /** The first half of every lease's lock key: what the lock is for. The second half is the worker's id, hashed. */
 const LEASES = 1_740_613_205
 
-/** A worker that has just come up takes jobs a moment before its lease stands. In seconds. */
+/** A worker that has just started takes jobs a moment before it holds its lease. In seconds. */
 const GRACE = 5
 
 const how = { take: 'pg_advisory_lock_shared', drop: 'pg_advisory_unlock_shared' } as const
@@ -14,7 +14,7 @@ const change = (client: PoolClient, verb: keyof typeof how, workerId: string) =>
 
 /**
  * Lets other processes see that a worker lives: it holds an advisory lock on the connection that it listens on anyway,
- * which the database takes back when the process dies, however it dies. The worker itself asks for something at both
+ * which the database takes back when the process dies, however it dies. The worker itself sends a query at both
  * moments, and a connection takes one query at a time: so it is our turn when its queue is empty.
  */
 export function holdLease(events: WorkerEvents, onError: (error: Error) => void): void {
@@ -30,7 +30,7 @@ export function holdLease(events: WorkerEvents, onError: (error: Error) => void)
 interface Abandoned {
   id: string
   locked_by: string
-  /** Gone when the same job was asked for again meanwhile: that one does the work, and this one is never tried again. */
+  /** Null when the same job was enqueued again meanwhile: that one does the work, and this one is never retried. */
   key: string | null
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** Every job and what it is told. */
+/** Every job and its payload. */
 export interface JobPayloads {
   'expire-order': { orderID: string }
   'close-attempts': { orderID: string }
@@ -36,7 +36,7 @@ export async function enqueue<N extends JobName>(
 /** Changes that follow each other closely are indexed together. */
 const INDEX_AFTER_MS = 1_000
 
-/** Has the catalogue indexed anew, a moment later. */
+/** Enqueues a rebuild of the catalogue's index, a moment later. */
 export function enqueueIndexing(db: Db): Promise<void> {
   return enqueue(db, 'index-catalogue', { reason: 'changed' }, new Date(Date.now() + INDEX_AFTER_MS))
 }

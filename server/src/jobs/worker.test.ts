@@ -16,7 +16,7 @@ const query = async <T>(sql: string) => (await store.shop.pool.query(sql)).rows 
 const keys = async () =>
   (await query<{ key: string }>('SELECT key FROM graphile_worker.jobs ORDER BY key')).map((job) => job.key)
 
-test('a job exists exactly when the transaction that asked for it commits', async () => {
+test('a job exists exactly when the transaction that enqueued it commits', async () => {
   const { db } = store.shop
   const later = new Date(Date.now() + 3_600_000)
   const undone = inTransaction(db, async (tx) => {
@@ -28,7 +28,7 @@ test('a job exists exactly when the transaction that asked for it commits', asyn
   expect(await keys()).toEqual(['close-attempts:kept'])
 })
 
-test('the same job asked for twice waits once, at the time that was asked for last', async () => {
+test('the same job enqueued twice waits once, at the time that was given last', async () => {
   const soon = new Date(Date.now() + 7_200_000)
   await enqueue(store.shop.db, 'close-attempts', { orderID: 'kept' }, soon)
   expect(await query('SELECT key, run_at FROM graphile_worker.jobs')).toEqual([
@@ -37,7 +37,7 @@ test('the same job asked for twice waits once, at the time that was asked for la
   await query('DELETE FROM graphile_worker._private_jobs')
 })
 
-test('orders that nobody pays end by themselves, and nothing stays held', async () => {
+test('unpaid orders end by themselves, and nothing stays held', async () => {
   const buyers = Array.from({ length: 5 }, () => new Shopper(store.app))
   for (const buyer of buyers) {
     await readyCart(buyer)

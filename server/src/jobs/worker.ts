@@ -13,28 +13,28 @@ import type { Pool } from 'pg'
 import { expired, jobs } from '../app.ts'
 import type { Job, JobContext } from '../area.ts'
 import type { Shop } from '../shop.ts'
+import { cleanUp } from './cleanup.ts'
 import { freeAbandonedJobs, holdLease } from './lease.ts'
 import type { JobName, JobPayloads } from './queue.ts'
-import { tidy } from './tidy.ts'
 
 type Task = (payload: unknown, context: JobContext) => Promise<void>
 
-/** Jobs that no message announces, such as those whose time has come, are looked for this often, in milliseconds. */
+/** How often to poll for jobs that no message announces, such as those that are due now, in milliseconds. */
 const POLL_MS = 1000
-/** So long a stop waits for jobs that can be begun again, in milliseconds. */
+/** How long a stop waits for jobs that can be started again, in milliseconds. */
 const STOP_MS = 500
 /** How often jobs of dead workers are looked for, in milliseconds. */
 const SWEEP_MS = 5000
 /** Once a day, when the shops sleep (UTC); made up for by the next start when no process ran at that time. */
 const DAILY = '17 9 * * * tidy ?fill=1d&jobKey=tidy'
 
-/** Every area's jobs, and the daily tidying of all of them, by the name that they are enqueued under. */
+/** Every area's jobs, and the daily cleanup of all areas, by the name that they are enqueued under. */
 function tasksOf(shop: Shop): Record<string, Task> {
   const tasks = Object.entries(jobs).map(([name, job]): [string, Task] => [
     name,
     (payload, context) => (job as Job<JobName>)(shop, payload as JobPayloads[JobName], context),
   ])
-  return { ...Object.fromEntries(tasks), tidy: () => tidy(shop, expired) }
+  return { ...Object.fromEntries(tasks), tidy: () => cleanUp(shop, expired) }
 }
 
 /** Lays out the queue's own tables. */
@@ -44,7 +44,7 @@ export function migrateJobs(pool: Pool): Promise<void> {
 
 const quiet = new Logger(() => () => {})
 
-/** One runner. Its ends of jobs go through a batcher: else one that meets a dead database would end the whole process. */
+/** One runner. Completed jobs go through a batcher: else one that meets a dead database would end the entire process. */
 function runJobs(shop: Shop): Promise<Runner> {
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error') shop.log.warn({ meta }, message)
@@ -87,7 +87,7 @@ export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> 
       await runner.promise.catch(() => {})
       if (stopping.signal.aborted) return
       runner = await runAgain(shop, stopping.signal)
-      // Too late: nobody else would stop this one.
+      // Started too late: nothing else would stop this runner.
       if (stopping.signal.aborted) await runner?.stop()
     }
   }

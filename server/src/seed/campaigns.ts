@@ -26,7 +26,7 @@ function campaignRow(campaign: Campaign, position: number, pictures: PictureBook
   }
 }
 
-/** What a group pays: whole tens of minor units. */
+/** What a group pays: a multiple of ten minor units. */
 const groupPriceOf = (price: number, percentOff: number) => Math.round((price * (100 - percentOff)) / 1000) * 10
 
 async function seedItem(tx: Tx, campaign: Campaign, item: Item, position: number): Promise<void> {
@@ -55,7 +55,7 @@ async function seedItem(tx: Tx, campaign: Campaign, item: Item, position: number
   await tx.insertInto('campaign_price').values(prices).execute()
 }
 
-/** Writes the campaigns with what they sell. The products must be there. */
+/** Writes the campaigns and their items. The products must exist. */
 export async function seedCampaigns(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
   const rows = shop.campaigns.map((campaign, position) => campaignRow(campaign, position, pictures))
   await tx.insertInto('campaign').values(rows).execute()

@@ -37,7 +37,7 @@ test.each([
   ['an entry without a name', 'navigation.footerTabs.0', { name: '', nameContent: text(''), link: 'home', icon: '' }],
   ['a name without its Chinese', 'storeName', { en: 'Maple Court' }],
   ['an unknown language', 'system.appConfig.supportedLanguages', ['en', 'fr']],
-])('a document that is written must be whole: %s is refused', (_, path, value) => {
+])('a document that is written must be complete: %s is refused', (_, path, value) => {
   expect(() => checkedContent(replaced(content, path, value))).toThrow(/cannot be written: .*/)
 })
 
@@ -55,10 +55,10 @@ test.each([
   expect(() => checkedSection('tea', section)).toThrow('The section tea cannot be written')
 })
 
-test('a page that is whole is written as it is', () => {
-  const whole = replaced(page, 'blocks', [
+test('a complete page is written as it is', () => {
+  const complete = replaced(page, 'blocks', [
     { kind: 'html', html: text('<p>Tea</p>') },
     { kind: 'section', type: 'promises' },
   ])
-  expect(checkedPage('tea', whole)).toBe(whole)
+  expect(checkedPage('tea', complete)).toBe(complete)
 })

@@ -31,7 +31,7 @@ const NO_VISIT = {
 }
 const read = pageReaders(safeHtml)
 
-/** Nothing of it is missing or of a wrong type, in any language, and nothing of it would have to be put right. */
+/** Throws when something is missing or of a wrong type in any language, or would have to be sanitized. */
 function refuseFaults(
   what: string,
   replies: readonly unknown[],
@@ -46,21 +46,21 @@ function refuseFaults(
   if (faults.length > 0) throw new Error(`${what} cannot be written: ${faults.join('; ')}`)
 }
 
-/** The document itself when it is whole. @throws Error naming every fault */
+/** The document itself when it is valid. @throws Error naming every fault */
 export function checkedContent(document: AppDocument): AppDocument {
   const replies = LOCALES.map((locale) => contentIn(document, locale, NO_VISIT))
   refuseFaults('The shop’s content', replies, isAppContent, readContent(document))
   return document
 }
 
-/** The page itself when it is whole. @throws Error naming every fault */
+/** The page itself when it is valid. @throws Error naming every fault */
 export function checkedPage(name: string, page: PageDocument): PageDocument {
   const replies = LOCALES.map((locale) => pageIn(name, { ...page, publishedOn: null }, locale))
   refuseFaults(`The page ${name}`, replies, isPage, read.page(page))
   return page
 }
 
-/** The section itself when it is whole. @throws Error naming every fault */
+/** The section itself when it is valid. @throws Error naming every fault */
 export function checkedSection(type: string, section: SectionDocument): SectionDocument {
   const replies = LOCALES.map((locale) => sectionIn(type, section, locale))
   refuseFaults(`The section ${type}`, replies, isSection, read.section(section))

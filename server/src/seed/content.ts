@@ -126,7 +126,7 @@ async function seedShared(tx: Tx, shop: SeedShop, pictures: PictureBook): Promis
   if (images.length > 0) await tx.insertInto('site_image').values(images).execute()
 }
 
-/** Writes the look, the pages, the shops and the currencies. @throws Error when a document is not whole */
+/** Writes the look, the pages, the shops and the currencies. @throws Error when a document is not valid */
 export async function seedContent(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
   await seedShops(tx, shop)
   await seedRates(tx, shop)

@@ -8,7 +8,7 @@ export type SeedPicture = Omit<StoredImage, 'alt'>
 /** The address, size and colour of a picture by its name, such as `product/gift-card-1`. */
 export type PictureBook = (name: string) => SeedPicture
 
-async function keep(images: ImageService, name: string, svg: string): Promise<SeedPicture> {
+async function storePicture(images: ImageService, name: string, svg: string): Promise<SeedPicture> {
   const { width, height, tint } = await images.keepDrawing(name, svg)
   const links = await images.links(name)
   if (!links) throw new Error(`The picture ${name} was not kept.`)
@@ -16,13 +16,13 @@ async function keep(images: ImageService, name: string, svg: string): Promise<Se
   return { imageURL: links.src.slice(CDN_PATH.length), width, height, tint, widths }
 }
 
-/** Draws the demo shop's pictures into the media folder; renditions are made later, when somebody asks for one. */
-export async function keepPictures(images: ImageService): Promise<PictureBook> {
+/** Draws the demo shop's pictures into the media folder; renditions are made on first request. */
+export async function storePictures(images: ImageService): Promise<PictureBook> {
   const { demoPictures } = await import('@istore/demo/pictures/pictures.ts')
-  const kept = new Map<string, SeedPicture>()
-  for (const { name, svg } of demoPictures()) kept.set(name, await keep(images, name, svg))
+  const stored = new Map<string, SeedPicture>()
+  for (const { name, svg } of demoPictures()) stored.set(name, await storePicture(images, name, svg))
   return (name) => {
-    const picture = kept.get(name)
+    const picture = stored.get(name)
     if (!picture) throw new Error(`The demo shop has no picture named ${name}.`)
     return picture
   }

@@ -1,4 +1,4 @@
 import type { demoShop } from '@istore/demo/index.ts'
 
-/** A whole shop as the seeding takes it. */
+/** A complete shop to seed the database with. */
 export type SeedShop = typeof demoShop

@@ -1,4 +1,4 @@
-import { address, type Bad, body, CART, CHANGING_READS, TOGETHER } from './bad-requests.ts'
+import { address, type Bad, body, CART, PRE_PAYMENTS, TOGETHER } from './bad-requests.ts'
 
 const plainIds: Bad[] = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'a'.repeat(64)].flatMap((id) => [
   address(`GET /productDetailManagement/productDetail/${id}`, 'PRODUCT_NOT_FOUND'),
@@ -105,7 +105,7 @@ export const badAddresses: Bad[] = [
   address('GET /inventoryManagement/inventoryByProductAndOptions/x?optionPair=%00'),
   address('GET /shoppingManagement4/billing?pickUpAandPayAtStore=2'),
   address('GET /shoppingManagement4/billing?pickUpAandPayAtStore=true', 'METHOD_NOT_OFFERED'),
-  ...CHANGING_READS.slice(2).map((path) => address(`GET ${path}`, 'PAYMENT_METHOD_NOT_OFFERED')),
-  ...CHANGING_READS.slice(2).map((path) => address(`GET ${path.split('?')[0]}`)),
-  ...CHANGING_READS.slice(2).map((path) => address(`GET ${path}%00`)),
+  ...PRE_PAYMENTS.map((path) => address(`GET ${path}?orderID=T1`, 'PAYMENT_METHOD_NOT_OFFERED')),
+  ...PRE_PAYMENTS.map((path) => address(`GET ${path}`)),
+  ...PRE_PAYMENTS.map((path) => address(`GET ${path}?orderID=T1%00`)),
 ]

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Endpoint } from '@istore/contract/endpoint.ts'
+import { endpoints } from '@istore/contract/index.ts'
 import type { RefusalCode } from '@istore/contract/refusals.ts'
 import { newToken } from '../http/csrf.ts'
 
@@ -28,31 +30,21 @@ export const body = (name: string, call: string, given: unknown, code: RefusalCo
 /** An address that must be refused. */
 export const address = (call: string, code: RefusalCode = 'INVALID_INPUT'): Bad => ({ name: call, call, code })
 
-const WRITES = [
-  ['POST', '/common3/setSelectedStoreLocation'],
-  ['POST', CART],
-  ['PUT', CART],
-  ['POST', `${CART}/delete`],
-  ['POST', TOGETHER],
-  ['POST', `${CART}/fc/spring`],
-  ['PUT', `${CART}/fc/spring`],
-  ['POST', '/shoppingManagement4/updateOrderMethod'],
-  ['POST', '/shoppingManagement4/orderPickupDateTime'],
-  ['POST', CONTACT],
-  ['POST', '/shoppingManagement4/billing/1'],
-  ['POST', '/shoppingManagement4/reserve'],
-  ['POST', '/shoppingManagement4/checkSnapPayPaymentStatus'],
-] as const
-export const CHANGING_READS = [
-  '/common3/changeLocale/zh',
-  '/common3/exchangeRates/USD',
-  '/shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY?orderID=T1',
-  '/shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY?orderID=T1',
-  '/shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY?orderID=T1',
-] as const
+/** Calls of the contract by method and address, with something in place of the parameters. */
+const calls = Object.entries(endpoints).map(([key, entry]: [string, Endpoint]) => {
+  const [method = '', path = ''] = key.split(' ')
+  const sample = path
+    .replace('{locale}', 'zh')
+    .replace('{rateCode}', 'USD')
+    .replace(/\{\w+\}/g, '1')
+  return { method, path: sample, changes: entry.changes }
+})
+const WRITES = calls.filter(({ method }) => method !== 'GET')
+const CHANGING_READS = calls.filter(({ changes }) => changes).map(({ path }) => path)
+export const PRE_PAYMENTS = CHANGING_READS.filter((path) => path.includes('PrePayment'))
 
 /** What every write refuses, whatever it is for. */
-export const ofEveryWrite: Bad[] = WRITES.flatMap(([method, path]) => {
+export const ofEveryWrite: Bad[] = WRITES.flatMap(({ method, path }) => {
   const call = `${method} ${path}`
   const token = randomBytes(8).toString('hex')
   return [

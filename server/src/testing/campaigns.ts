@@ -10,8 +10,8 @@ export const PAIR_ITEM = 'bake-for-two-egg-tarts'
 const CART = 'POST /shoppingManagement4/myCart/fc/{id}'
 
 let people = 0
-/** Somebody else: the limits know a shopper by address and number. */
-export const someone = (): typeof CONTACT => {
+/** The contact of another shopper: the limits identify a shopper by email and phone. */
+export const newContact = (): typeof CONTACT => {
   people += 1
   return { ...CONTACT, phone: `416 555 ${String(people).padStart(4, '0')}`, email: `shopper-${people}@example.test` }
 }
@@ -42,7 +42,7 @@ export async function firstChoice(shopper: Shopper, itemId = PAIR_ITEM) {
 type Wanted = Partial<Body<typeof CART>>
 
 /** Fills the campaign's cart up to the confirmed total, ready for `reserve`. */
-export async function readyCampaignCart(shopper: Shopper, wanted: Wanted = {}, contact = someone()): Promise<void> {
+export async function readyCampaignCart(shopper: Shopper, wanted: Wanted = {}, contact = newContact()): Promise<void> {
   const query = { fissionCampaignId: PAIR }
   const { storeLocations } = await shopper.call('GET /common3/pickupLocations')
   await shopper.call('POST /common3/setSelectedStoreLocation', { body: { storeId: storeLocations[0]?.id ?? '' } })
@@ -77,8 +77,8 @@ export interface Member {
   groupId: string
 }
 
-/** Somebody new who has ordered in a group, or in one of their own. */
-export async function member(shop: PayingShop, wanted: Wanted = {}, contact = someone()): Promise<Member> {
+/** A new shopper who has ordered in a group, or in one of their own. */
+export async function member(shop: PayingShop, wanted: Wanted = {}, contact = newContact()): Promise<Member> {
   const shopper = new Shopper(shop.app)
   await readyCampaignCart(shopper, wanted, contact)
   const order = await reserveInCampaign(shopper)
@@ -98,7 +98,7 @@ export async function pay(shop: PayingShop, { shopper, order }: Pick<Member, 'sh
   await shop.press(await shop.open(shopper, order.orderID), 'pay')
 }
 
-/** Somebody new who leads an open group. */
+/** A new shopper who leads an open group. */
 export async function leader(shop: PayingShop, wanted: Wanted = {}): Promise<Member> {
   const leads = await member(shop, wanted)
   await pay(shop, leads)

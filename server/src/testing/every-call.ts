@@ -2,7 +2,7 @@ import type { EndpointName } from '@istore/contract/index.ts'
 import type { RefusalCode } from '@istore/contract/refusals.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PayingShop, payingShop } from './paying-shop.ts'
-import { readyCart, someGoods } from './ready-cart.ts'
+import { buyableProduct, readyCart } from './ready-cart.ts'
 import { Shopper } from './shopper.ts'
 import { FRIDAY_NOON } from './test-shop.ts'
 
@@ -11,7 +11,7 @@ export type CallTests<Area> = {
   [K in keyof Area & EndpointName]: {
     /** Makes the call as it is meant and expects what it answers. */
     works: (shop: PayingShop) => Promise<void>
-    /** Brings each refusal about. @returns the code that came */
+    /** Provokes each refusal. @returns its code */
     refuses: Area[K] extends { refusals: readonly (infer Code extends RefusalCode)[] }
       ? { [C in Code]: (shop: PayingShop) => Promise<string> }
       : never
@@ -42,7 +42,7 @@ export const fromElsewhere = (shop: PayingShop) => guestOf(shop, { 'sec-fetch-si
 /** A guest with one line in the cart; no shop is chosen. */
 export async function withLine(shop: PayingShop, quantity = 1): Promise<Shopper> {
   const guest = guestOf(shop)
-  await guest.call('POST /shoppingManagement4/myCart', { body: { ...(await someGoods(guest)), quantity } })
+  await guest.call('POST /shoppingManagement4/myCart', { body: { ...(await buyableProduct(guest)), quantity } })
   return guest
 }
 

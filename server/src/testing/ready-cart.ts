@@ -9,8 +9,8 @@ interface Goods {
   quantity?: number
 }
 
-/** The first listed product that can be bought whole, with its first choice. */
-export async function someGoods(shopper: Shopper): Promise<{ productId: string; optionPair: string }> {
+/** The first listed product with enough stock, with its first available choice. */
+export async function buyableProduct(shopper: Shopper): Promise<{ productId: string; optionPair: string }> {
   const { products } = await shopper.call('GET /productManagement2/products')
   for (const { id } of products) {
     const { product } = await shopper.call('GET /productDetailManagement/productDetail/{id}', { params: { id } })
@@ -25,7 +25,7 @@ export async function readyCart(shopper: Shopper, goods?: Goods): Promise<Reply<
   const { storeLocations } = await shopper.call('GET /common3/pickupLocations')
   const storeId = storeLocations[0]?.id ?? ''
   await shopper.call('POST /common3/setSelectedStoreLocation', { body: { storeId } })
-  const bought = goods ?? (await someGoods(shopper))
+  const bought = goods ?? (await buyableProduct(shopper))
   await shopper.call('POST /shoppingManagement4/myCart', { body: { quantity: 1, ...bought } })
   await shopper.call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod: 'PICKUP' } })
   const { nextFree, location } = await shopper.call('GET /shoppingManagement4/checkoutConfig')

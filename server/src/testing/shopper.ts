@@ -59,7 +59,7 @@ export class Shopper {
     return answer.body as Reply<K>
   }
 
-  /** The code of the refusal that a call meets. */
+  /** The code of the refusal of a call. */
   async refusal<K extends EndpointName>(key: K, sent: Parameters<Shopper['call']>[1] = {}): Promise<string> {
     try {
       await this.call(key, sent as never)

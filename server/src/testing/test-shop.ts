@@ -67,7 +67,7 @@ function faultLogger(faults: unknown[]): FastifyBaseLogger {
 
 const ignore = () => {}
 
-/** The demo shop on a database of its own, with the whole server but the pages. */
+/** The demo shop on a database of its own, with the full server but without the pages. */
 export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
   const database = await testDatabase({ poolSize: options.poolSize, seed: { name: 'demo_shop', run: seed } })
   const mails: Mail[] = []

@@ -18,7 +18,7 @@ function document(transport: Transport) {
     currency: null,
     locationId: null,
     isLoggedIn: false,
-    kept: false,
+    isOfflineCopy: false,
     environment: { miniProgram: false, alipay: false, mobile: false, android: false },
   }
   context.set(documentContext, { visit, publicUrl: '', nonce: '', queryClient, deliver: noop, report: noop })

@@ -1,4 +1,4 @@
-import { wholeAppInfo } from '@istore/contract/safe-app-info.fixture.ts'
+import { completeAppInfo } from '@istore/contract/safe-app-info.fixture.ts'
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { appInfoQuery, pickupLocationsQuery } from '#app/features/store/store-queries.ts'
@@ -25,11 +25,11 @@ test('the shops of another server can be drawn, each with an address', async () 
 })
 
 test('what is made of a shared reply is made once, and the reply is not changed', async () => {
-  const shared = structuredClone(wholeAppInfo)
+  const shared = structuredClone(completeAppInfo)
   const first = await answering(shared).fetchQuery(appInfoQuery())
   const second = await answering(shared).fetchQuery(appInfoQuery())
   expect(second).toBe(first)
-  expect(shared).toEqual(wholeAppInfo)
+  expect(shared).toEqual(completeAppInfo)
 })
 
 test('a reader is fetched once, and again when it did not come', async () => {

@@ -22,8 +22,8 @@ export interface Visit {
   locationId: string | null
   isLoggedIn: boolean
   environment: Environment
-  /** A device keeps this document, to show it without a network: it was made for a guest without any cookie. */
-  kept: boolean
+  /** Stored by the device for offline use: it was rendered for a guest without cookies. */
+  isOfflineCopy: boolean
 }
 
 /** What one document is rendered with. It never leaves the server except `visit`, `publicUrl` and the query data. */

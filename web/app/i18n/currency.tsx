@@ -1,8 +1,8 @@
 import { convert } from '@istore/contract/money.ts'
+import { type MoneyParts, moneyParts } from '@istore/contract/money-format.ts'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useNowOrDrawn } from '#app/platform/use-hydrated.ts'
 import { useLocale, useText } from './language.tsx'
-import { type MoneyParts, moneyParts } from './money-format.ts'
 
 /** The currency that prices are shown in. */
 export interface DisplayCurrency {

@@ -30,12 +30,12 @@ export function CurrencyState({ children }: { children: ReactNode }) {
   useServerMessages()
   const { payment } = useAppInfo().appContent.system
   const { data } = useQuery(exchangeRatesQuery())
-  const { currency, kept } = useVisit()
+  const { currency, isOfflineCopy } = useVisit()
   const [chosen, setChosen] = useState(currency)
   // A page that the device has kept was made for nobody: the choice is taken up once the page stands.
   useEffect(() => {
-    if (kept) setChosen((now) => now ?? rememberedCurrency())
-  }, [kept])
+    if (isOfflineCopy) setChosen((now) => now ?? rememberedCurrency())
+  }, [isOfflineCopy])
   const [laterRates, setLaterRates] = useState<unknown>(null)
   const known = useMemo(() => {
     const atFirst = knownRates(data, currencyCodes(payment)[0] ?? '')

@@ -1,5 +1,5 @@
 import type { Environment } from '@istore/contract/environment.ts'
-import { wholeAppInfo } from '@istore/contract/safe-app-info.fixture.ts'
+import { completeAppInfo } from '@istore/contract/safe-app-info.fixture.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -37,9 +37,9 @@ interface Around {
 const RATES = { baseCurrency: 'CAD', rates: [{ currencyCode: 'JPY', rate: 100 }] }
 const NO_ENVIRONMENT = { miniProgram: false, alipay: false, mobile: false, android: false }
 
-/** App info like `wholeAppInfo`, changed. */
+/** App info like `completeAppInfo`, changed. */
 function infoWith(change: Around['change']): AppInfo {
-  const info = structuredClone(wholeAppInfo)
+  const info = structuredClone(completeAppInfo)
   change?.(info, info.appContent)
   return info
 }
@@ -57,7 +57,7 @@ function clientWith({ change, linesInCart = 0, rates = RATES }: Around) {
 export function drawn(part: ReactNode, around: Around = {}): string {
   const { locale = 'en', at = '/home', currency = null, madeAt = '2026-03-01T00:00:00Z' } = around
   const environment = { ...NO_ENVIRONMENT, ...around.environment }
-  const visit = { locale, currency, locationId: null, isLoggedIn: false, kept: false, environment }
+  const visit = { locale, currency, locationId: null, isLoggedIn: false, isOfflineCopy: false, environment }
   const parts = {
     visit,
     publicUrl: 'https://shop.example',

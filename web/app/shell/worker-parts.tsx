@@ -22,14 +22,14 @@ export function WorkerParts() {
   return <Suspense>{isSettled ? <DeviceCopies /> : null}</Suspense>
 }
 
-/** A document that the device kept knows nobody: who the visitor is, is asked anew. */
+/** An offline copy was rendered for a guest: the app info of this visitor is fetched again. */
 function useKeptDocument(): void {
   const { visit, madeAt } = useDocumentParts()
   const client = useQueryClient()
-  const { kept } = visit
+  const { isOfflineCopy } = visit
   useEffect(() => {
-    if (!kept) return
+    if (!isOfflineCopy) return
     noteSaved(Date.parse(madeAt))
     void client.invalidateQueries({ queryKey: appInfoQuery().queryKey })
-  }, [kept, madeAt, client])
+  }, [isOfflineCopy, madeAt, client])
 }

@@ -60,7 +60,7 @@ export const CategoryShape = Type.Object({
   productCount: Type.Integer(),
 })
 
-/** Which part of a list is asked for. */
+/** Which page of a list is requested. */
 export const listPart = {
   infiniteLoad: Type.Optional(Type.Boolean()),
   numberToLoad: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),

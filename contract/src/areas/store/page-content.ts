@@ -12,7 +12,7 @@ const Article = Type.Object({
   image: nullable(Image),
 })
 
-/** One part of a content page; `kind` tells which. */
+/** One block of a content page, discriminated by `kind`. */
 export const ContentBlock = Type.Union([
   Type.Object({
     kind: Type.Literal('hero'),
@@ -63,7 +63,7 @@ export const ContentBlock = Type.Union([
   Type.Object({ kind: Type.Literal('image'), image: Image, link: nullable(Type.String()) }),
   Type.Object({
     kind: Type.Literal('section'),
-    /** Names the blocks that stand here: `GET /common3/sectionTemplateByType/{type}`. */
+    /** Type of the shared blocks to show here: `GET /common3/sectionTemplateByType/{type}`. */
     type: Type.String(),
   }),
   Type.Object({ kind: Type.Literal('articles'), articles: Type.Array(Article) }),

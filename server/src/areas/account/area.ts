@@ -4,5 +4,5 @@ import { deleteExpiredSessions } from './session.ts'
 export const account = defineArea({
   owns: ['session'],
   reads: ['orders'],
-  tidy: { sessions: deleteExpiredSessions },
+  cleanup: { sessions: deleteExpiredSessions },
 })

@@ -12,7 +12,7 @@ export async function readSessionId(db: Db, tokenHash: Buffer): Promise<number |
   return row?.id ?? null
 }
 
-/** Begins a session; one that another tab has just begun with the same token is gone on with. */
+/** Begins a session; one that another tab has just begun with the same token is reused. */
 export async function insertSession(db: Db, tokenHash: Buffer, expiresAt: Date): Promise<number> {
   const row = await db
     .insertInto('session')
@@ -27,13 +27,13 @@ export async function insertSession(db: Db, tokenHash: Buffer, expiresAt: Date):
  * Deletes some sessions that ran out more than a day ago, so that no call under way still holds one, and that no unpaid
  * order names. @returns how many
  */
-export async function deleteExpired(db: Db, most: number): Promise<number> {
+export async function deleteExpired(db: Db, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM session WHERE id = ANY(ARRAY(
       SELECT old.id FROM session AS old
       WHERE old.expires_at < now() - interval '1 day' AND NOT EXISTS (
         SELECT FROM orders WHERE orders.session_id = old.id AND orders.status IN ('INTERIM', 'FAILED'))
-      ORDER BY old.expires_at LIMIT ${most} FOR UPDATE OF old SKIP LOCKED))
+      ORDER BY old.expires_at LIMIT ${max} FOR UPDATE OF old SKIP LOCKED))
   `.execute(db)
   return Number(numAffectedRows)
 }

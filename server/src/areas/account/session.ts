@@ -18,9 +18,9 @@ export async function ensureSession(visit: Visit, tx: Tx): Promise<number> {
 }
 
 /**
- * Deletes at most so many sessions that have run out; their orders stay, and belong to nobody then.
- * @returns how many went; zero when there is none left
+ * Deletes at most `max` expired sessions; their orders stay, without an owner.
+ * @returns how many were deleted; zero when there is none left
  */
-export function deleteExpiredSessions(db: Db, most: number): Promise<number> {
-  return deleteExpired(db, most)
+export function deleteExpiredSessions(db: Db, max: number): Promise<number> {
+  return deleteExpired(db, max)
 }

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leader, member, runCampaigns } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
 import { refundGroupOrder } from '../payment/group-refunds-service.ts'
 import { settle } from '../payment/settle.ts'
 import { closeGroup } from './seats-service.ts'
 
-const RACES = 200
+const RACES = rounds(60, 200)
 /** Longer than a group may take, in milliseconds. */
 const HOURS = 3 * 3_600_000
 
@@ -53,13 +54,13 @@ async function copyGroup(): Promise<void> {
   await shop.rows('UPDATE pickup_slot SET capacity = 9000, taken = taken * $1', [RACES + 1])
 }
 
-/** The shop as somebody sees it for whom the group's time is over, or not. */
+/** The shop before or after the group's time is over. */
 const seenBy = (late: boolean): PayingShop['shop'] =>
   Object.create(shop.shop, { now: { value: () => new Date(Date.now() + (late ? HOURS : 0)) } })
 
-/** Starts after so many questions to the database: a payment needs more of them than the clock until they meet. */
-async function after<T>(questions: number, start: () => Promise<T>): Promise<T> {
-  for (let asked = 0; asked < questions; asked += 1) await shop.rows('SELECT 1')
+/** Starts after so many database queries: a payment needs more of them than the clock until they meet. */
+async function after<T>(queries: number, start: () => Promise<T>): Promise<T> {
+  for (let count = 0; count < queries; count += 1) await shop.rows('SELECT 1')
   return start()
 }
 
@@ -106,7 +107,7 @@ const FAILED = {
 const runner = fc.record({ late: fc.boolean(), questions: fc.nat(12) })
 const races = fc.record({ payer: runner, clock: runner })
 
-test('the last payment and the clock at once, on two connections: full and kept, or failed and all of it returned', async () => {
+test('the last payment and the clock at once, on two connections: full and paid, or failed and fully refunded', async () => {
   let race = 0
   const outcomes = new Set<string>()
   await fc.assert(

@@ -3,13 +3,13 @@ import {
   groupOf,
   leader,
   member,
+  newContact,
   PAIR,
   PAIR_ITEM,
   pay,
   readyCampaignCart,
   reserveInCampaign,
   runCampaigns,
-  someone,
 } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { attemptKey } from '../../testing/ready-cart.ts'
@@ -41,7 +41,7 @@ const outcome = (shopper: Shopper) => reserveInCampaign(shopper).then(() => 'res
 const seats = (groupId: string) =>
   shop.rows('SELECT seats_taken AS taken, seats_paid AS paid FROM campaign_group WHERE id = $1', [groupId])
 
-async function ready(wanted: Parameters<typeof readyCampaignCart>[1], contact = someone()): Promise<Shopper> {
+async function ready(wanted: Parameters<typeof readyCampaignCart>[1], contact = newContact()): Promise<Shopper> {
   const shopper = new Shopper(shop.app)
   await readyCampaignCart(shopper, wanted, contact)
   return shopper
@@ -80,7 +80,7 @@ test('of many who lead at once for the last units of the campaign, as many get o
 })
 
 test('two devices of one shopper that order at once pass no limit together', async () => {
-  const who = someone()
+  const who = newContact()
   const devices = [
     await ready({ quantity: 2 }, who),
     await ready({ quantity: 2 }, { ...who, phone: '+1 647 555 9999' }),
@@ -112,7 +112,7 @@ async function reserveAgain(shopper: Shopper) {
   return reserveInCampaign(shopper)
 }
 
-test('an order asked for twice is one order with one seat; a changed cart gives the old seat back', async () => {
+test('an order requested twice is one order with one seat; a changed cart gives the old seat back', async () => {
   const leads = await leader(shop)
   const shopper = await ready({ groupId: leads.groupId })
   const key = attemptKey()
@@ -127,7 +127,7 @@ test('an order asked for twice is one order with one seat; a changed cart gives 
   expect((await groupOf({ shopper, order: own })).status).toBe('WAITING')
 })
 
-test('a group may be joined after its campaign has ended, and nobody can start one', async () => {
+test('a group may be joined after its campaign has ended, and none can be started', async () => {
   const { groupId } = await leader(shop)
   const joins = await ready({ groupId })
   const leads = await ready({})

@@ -49,7 +49,7 @@ test.each([1, 2, 3, 4, 5])(
   },
 )
 
-test('a payment for the last seat that is told twice at once fills the group once', async () => {
+test('a payment for the last seat that is notified twice at once fills the group once', async () => {
   const { groupId } = await leader(shop)
   const joins = await member(shop, { groupId })
   const page = await shop.open(joins.shopper, joins.order.orderID)

@@ -14,12 +14,12 @@ export interface CampaignRow {
   startsAt: Date
   endsAt: Date
   fillMinutes: number
-  mostUnits: number
-  mostGroups: number
+  maxUnits: number
+  maxGroups: number
   itemCount: number
 }
 
-/** What a campaign sells: one product at a price for a whole group. */
+/** What a campaign sells: one product at a group price. */
 export interface ItemRow {
   id: string
   campaignId: string
@@ -34,7 +34,7 @@ export interface GroupPriceRow {
   itemId: string
   variantId: number
   groupPrice: number
-  /** Free units at the shop that was asked for, or over all shops. */
+  /** Free units at the chosen shop, or over all shops. */
   free: number
 }
 
@@ -49,8 +49,8 @@ const selectCampaigns = (db: Db) =>
     'starts_at as startsAt',
     'ends_at as endsAt',
     'fill_minutes as fillMinutes',
-    'most_units as mostUnits',
-    'most_groups as mostGroups',
+    'most_units as maxUnits',
+    'most_groups as maxGroups',
     eb
       .selectFrom('campaign_item')
       .innerJoin('product', 'product.id', 'campaign_item.product_id')

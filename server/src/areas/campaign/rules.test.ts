@@ -5,11 +5,11 @@ import {
   collectedFrom,
   type GroupMove,
   type GroupStatus,
-  groupMoved,
   groupStatus,
+  nextGroupStatus,
+  nextSeatState,
   type SeatMove,
   type SeatState,
-  seatMoved,
   shownNameOf,
   unitsAllowed,
 } from './rules.ts'
@@ -28,7 +28,7 @@ const GROUPS_ALLOWED: Record<string, GroupStatus> = {
 test.each(GROUPS.flatMap((from) => GROUP_MOVES.map((move) => [from, move] as const)))(
   'a group %s: %s',
   (from, move) => {
-    expect(groupMoved(from, move)).toBe(GROUPS_ALLOWED[`${from} ${move}`] ?? null)
+    expect(nextGroupStatus(from, move)).toBe(GROUPS_ALLOWED[`${from} ${move}`] ?? null)
   },
 )
 
@@ -42,7 +42,7 @@ const SEATS_ALLOWED: Record<string, SeatState> = {
 }
 
 test.each(SEATS.flatMap((from) => SEAT_MOVES.map((move) => [from, move] as const)))('a seat %s: %s', (from, move) => {
-  expect(seatMoved(from, move)).toBe(SEATS_ALLOWED[`${from} ${move}`] ?? null)
+  expect(nextSeatState(from, move)).toBe(SEATS_ALLOWED[`${from} ${move}`] ?? null)
 })
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute))
@@ -93,7 +93,7 @@ test.each([
   ['as many groups as may be', { units: 1, groups: 2, inGroup: false }, 0],
   ['a seat in this group', { units: 1, groups: 1, inGroup: true }, 0],
 ] as const)('a shopper who has bought %s may buy more: %s', (_name, bought, expected) => {
-  expect(unitsAllowed(bought, { mostUnits: 4, mostGroups: 2 })).toBe(expected)
+  expect(unitsAllowed(bought, { maxUnits: 4, maxGroups: 2 })).toBe(expected)
 })
 
 test.each([

@@ -6,7 +6,7 @@ export type GroupMove = 'OPEN' | 'FILL' | 'FAIL' | 'CANCEL'
 
 /**
  * Every move a group can make; what is not here cannot happen. It opens when its leader has paid, fills with the last
- * payment, and fails when its own clock runs out. It is cancelled when its leader never pays, or when the whole campaign
+ * payment, and fails when its own clock runs out. It is cancelled when its leader never pays, or when the campaign
  * is withdrawn. A group that is full, failed or cancelled stays so.
  */
 const GROUP_MOVES: Record<GroupMove, { from: readonly GroupStatus[]; to: GroupStatus }> = {
@@ -16,8 +16,8 @@ const GROUP_MOVES: Record<GroupMove, { from: readonly GroupStatus[]; to: GroupSt
   CANCEL: { from: ['WAITING', 'OPEN'], to: 'CANCELLED' },
 }
 
-/** Where a move leads; null when the group cannot make it from where it stands. */
-export function groupMoved(from: GroupStatus, move: GroupMove): GroupStatus | null {
+/** The status after a move; null when the group cannot make it from this one. */
+export function nextGroupStatus(from: GroupStatus, move: GroupMove): GroupStatus | null {
   const { from: allowed, to } = GROUP_MOVES[move]
   return allowed.includes(from) ? to : null
 }
@@ -33,8 +33,8 @@ const SEAT_MOVES: Record<SeatMove, { from: readonly SeatState[]; to: SeatState }
   REFUND: { from: ['PAID'], to: 'REFUNDING' },
 }
 
-/** Where a move leads; null when the seat cannot make it from where it stands. */
-export function seatMoved(from: SeatState, move: SeatMove): SeatState | null {
+/** The state after a move; null when the seat cannot make it from this one. */
+export function nextSeatState(from: SeatState, move: SeatMove): SeatState | null {
   const { from: allowed, to } = SEAT_MOVES[move]
   return allowed.includes(from) ? to : null
 }
@@ -46,7 +46,7 @@ interface CampaignTimes {
   endsAt: Date
 }
 
-/** Where a campaign stands at an instant. */
+/** Status of a campaign at an instant. */
 export function campaignStatus({ status, startsAt, endsAt }: CampaignTimes, now: Date) {
   if (status === 'CANCELLED') return 'CANCELLED'
   if (now < startsAt) return 'COMING'
@@ -54,20 +54,20 @@ export function campaignStatus({ status, startsAt, endsAt }: CampaignTimes, now:
 }
 
 /** A group's seats and clock. */
-interface GroupStand {
+interface GroupState {
   status: GroupStatus
   size: number
   seatsTaken: number
   expiresAt: Date | null
 }
 
-/** What a group is at an instant: one whose clock has run out has failed, whether its job has come to it or not. */
-export function groupStatus({ status, expiresAt }: Pick<GroupStand, 'status' | 'expiresAt'>, now: Date): GroupStatus {
+/** Status of a group at an instant: one whose clock has run out has failed, whether its job has run or not. */
+export function groupStatus({ status, expiresAt }: Pick<GroupState, 'status' | 'expiresAt'>, now: Date): GroupStatus {
   return status === 'OPEN' && expiresAt !== null && expiresAt <= now ? 'FAILED' : status
 }
 
-/** Whether somebody can take a seat of a group. */
-export function canJoin(group: GroupStand, now: Date): boolean {
+/** Whether a group has a seat to take. */
+export function canJoin(group: GroupState, now: Date): boolean {
   return groupStatus(group, now) === 'OPEN' && group.seatsTaken < group.size
 }
 
@@ -88,7 +88,7 @@ export function collectedFrom(
   return full > now ? full : now
 }
 
-/** A member as strangers see them: the first character of the name, so that nobody is known by it. */
+/** A member's name as others see it: only its first character, for privacy. */
 export function shownNameOf(name: string): string {
   const [first = ''] = name.trim()
   return `${first.toUpperCase()}**`
@@ -104,7 +104,7 @@ export interface Bought {
 }
 
 /** Units that a shopper may still buy, in one more group. */
-export function unitsAllowed(bought: Bought, limits: { mostUnits: number; mostGroups: number }): number {
-  if (bought.inGroup || bought.groups >= limits.mostGroups) return 0
-  return Math.max(0, limits.mostUnits - bought.units)
+export function unitsAllowed(bought: Bought, limits: { maxUnits: number; maxGroups: number }): number {
+  if (bought.inGroup || bought.groups >= limits.maxGroups) return 0
+  return Math.max(0, limits.maxUnits - bought.units)
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Bought, GroupStatus, SeatState } from './rules.ts'
 
-/** Shoppers who buy one item together, as they stand. */
+/** Shoppers who buy one item together, as stored. */
 export interface GroupRow {
   id: string
   itemId: string
@@ -15,7 +15,7 @@ export interface GroupRow {
   expiresAt: Date | null
 }
 
-/** A group as pages show it: its paying members, and whether the asker is one of those who hold a seat. */
+/** A group as pages show it: its paying members, and whether the visitor holds a seat in it. */
 export interface ShownGroup extends GroupRow {
   members: { shownName: string; leads: boolean }[]
   mine: boolean
@@ -61,7 +61,7 @@ export async function readGroup(db: Db, id: string, lock: 'lock' | 'free' = 'fre
   return (row as GroupRow | undefined) ?? null
 }
 
-/** Groups with those who have paid. @param sessionHash whose groups are `mine`; null for nobody's */
+/** Groups with those who have paid. @param sessionHash whose groups are `mine`; null for a visitor without a session */
 const selectShown = (db: Db, sessionHash: Buffer | null) =>
   selectGroups(db)
     .select(groupColumns)
@@ -93,20 +93,20 @@ const selectShown = (db: Db, sessionHash: Buffer | null) =>
 export async function readOpenGroups(
   db: Db,
   campaignId: string,
-  asked: { now: Date; sessionHash: Buffer | null; most: number },
+  query: { now: Date; sessionHash: Buffer | null; max: number },
 ): Promise<ShownGroup[]> {
-  const rows = await selectShown(db, asked.sessionHash)
+  const rows = await selectShown(db, query.sessionHash)
     .where('campaign_item.campaign_id', '=', campaignId)
     .where('campaign_group.status', '=', 'OPEN')
-    .where('expires_at', '>', asked.now)
+    .where('expires_at', '>', query.now)
     .orderBy('mine', 'desc')
     .orderBy('expires_at')
-    .limit(asked.most)
+    .limit(query.max)
     .execute()
   return rows as ShownGroup[]
 }
 
-/** The group of an order; null for one that is of no group. Its asker has a seat in it. */
+/** The group of an order; null for one that is of no group. The visitor who reads it has a seat in it. */
 export async function readGroupOfOrder(db: Db, orderId: string): Promise<ShownGroup | null> {
   const row = await selectShown(db, null)
     .innerJoin('campaign_seat as own', 'own.group_id', 'campaign_group.id')
@@ -124,7 +124,7 @@ export async function insertGroup(tx: Tx, group: { id: string; itemId: string; s
     .execute()
 }
 
-/** Writes where a locked group stands now. */
+/** Writes the new status and seat counts of a locked group. */
 export async function writeGroup(
   tx: Tx,
   id: string,
@@ -206,27 +206,27 @@ export async function readSeats(db: Db, groupId: string): Promise<SeatRow[]> {
   return rows as SeatRow[]
 }
 
-/** Who a shopper is known by: the session, or its cookie before an order is made, and what they are reached by. */
-export interface Known {
+/** What identifies a shopper: the session, or its cookie before an order is made, and how they can be contacted. */
+export interface ShopperKeys {
   sessionId: number | null
   sessionHash?: Buffer | null
   marks: readonly Buffer[]
 }
 
 /** Takes turns with the shopper's other orders in a campaign until the transaction ends. */
-export async function lockShopper(tx: Tx, campaignId: string, known: Known): Promise<void> {
+export async function lockShopper(tx: Tx, campaignId: string, known: ShopperKeys): Promise<void> {
   const names = [`session ${known.sessionId}`, ...known.marks.map((mark) => mark.toString('hex'))].sort()
   // One after another: a set of locks taken in one statement would be taken in no order.
   for (const name of names)
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${campaignId} ${name}`}, 7))`.execute(tx)
 }
 
-/** What a shopper has in a campaign. @param states which seats count */
+/** What a shopper has in a campaign. @param seats the group to join, and which states of seats count */
 export async function readBought(
   db: Db,
   campaignId: string,
-  known: Known,
-  asked: { groupId: string | null; states: readonly SeatState[] },
+  known: ShopperKeys,
+  seats: { groupId: string | null; states: readonly SeatState[] },
 ): Promise<Bought> {
   const bySession: Expression<boolean> = known.sessionHash
     ? sql`s.session_id IN (SELECT id FROM session WHERE token_hash = ${known.sessionHash})`
@@ -234,9 +234,9 @@ export async function readBought(
   const { rows } = await sql<Bought>`
     SELECT COALESCE(sum(s.units), 0)::int AS units,
       (count(DISTINCT g.id) FILTER (WHERE g.status IN ('WAITING', 'OPEN')))::int AS groups,
-      COALESCE(bool_or(s.group_id = ${asked.groupId}), false) AS "inGroup"
+      COALESCE(bool_or(s.group_id = ${seats.groupId}), false) AS "inGroup"
     FROM campaign_seat s JOIN campaign_group g ON g.id = s.group_id
-    WHERE s.campaign_id = ${campaignId} AND s.state = ANY(${[...asked.states]}::text[])
+    WHERE s.campaign_id = ${campaignId} AND s.state = ANY(${[...seats.states]}::text[])
       AND (${bySession} OR s.marks && ${[...known.marks]}::bytea[])
   `.execute(db)
   return rows[0] ?? { units: 0, groups: 0, inGroup: false }

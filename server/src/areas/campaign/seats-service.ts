@@ -12,10 +12,10 @@ import {
   type Bought,
   canJoin,
   expiryOf,
-  groupMoved,
   groupStatus,
+  nextGroupStatus,
+  nextSeatState,
   type SeatState,
-  seatMoved,
   shownNameOf,
   unitsAllowed,
 } from './rules.ts'
@@ -24,13 +24,13 @@ import {
   type GroupRow,
   insertGroup,
   insertSeat,
-  type Known,
   lockShopper,
   readBought,
   readGroup,
   readSeat,
   readSeats,
   type SeatRow,
+  type ShopperKeys,
   writeGroup,
   writeSeatState,
 } from './seat-queries.ts'
@@ -43,7 +43,7 @@ import { checkOffer, type Offer } from './service.ts'
 
 const TAKEN: readonly SeatState[] = ['HELD', 'PAID']
 
-/** What a shopper is reached by, so that limits hold without accounts: keyed hashes, which nobody can read back. */
+/** A shopper's contact data, so that limits hold without accounts: keyed hashes, which cannot be reversed. */
 export function marksOf(shop: Shop, contact: { email: string; phone: string }): Buffer[] {
   const mark = (text: string) => createHmac('sha256', shop.secret).update(text).digest()
   const digits = contact.phone.replace(/\D/g, '').slice(-10)
@@ -58,12 +58,12 @@ function checkBought(bought: Bought, units: number, { campaign }: Offer): void {
 /** Refuses more than a shopper may have. What an unpaid order holds may still change. @throws Refusal CAMPAIGN_LIMIT */
 export async function checkLimits({ shop, sessionHash }: Visit, offer: Offer, units: number): Promise<void> {
   const known = { sessionId: null, sessionHash, marks: [] }
-  const asked = { groupId: offer.group?.id ?? null, states: ['PAID'] as const }
-  checkBought(await readBought(shop.db, offer.campaign.id, known, asked), units, offer)
+  const seats = { groupId: offer.group?.id ?? null, states: ['PAID'] as const }
+  checkBought(await readBought(shop.db, offer.campaign.id, known, seats), units, offer)
 }
 
 /** Takes turns with the shopper's other orders of a campaign, until the transaction ends. */
-export function takeTurn(tx: Tx, campaignId: string, known: Known): Promise<void> {
+export function lockShopperOrders(tx: Tx, campaignId: string, known: ShopperKeys): Promise<void> {
   return lockShopper(tx, campaignId, known)
 }
 
@@ -84,12 +84,12 @@ export async function takeSeat(
   tx: Tx,
   shop: Shop,
   offer: Offer,
-  wish: { units: number; known: Known },
+  wish: { units: number; known: ShopperKeys },
 ): Promise<TakenSeat> {
   const { campaign, item } = offer
   checkOffer(offer, shop.now())
-  const asked = { groupId: offer.group?.id ?? null, states: TAKEN }
-  checkBought(await readBought(tx, campaign.id, wish.known, asked), wish.units, offer)
+  const seats = { groupId: offer.group?.id ?? null, states: TAKEN }
+  checkBought(await readBought(tx, campaign.id, wish.known, seats), wish.units, offer)
   if (item.unitsLeft !== null && !(await changeUnitsLeft(tx, item.id, -wish.units))) throw new Refusal('OUT_OF_STOCK')
   const taken = offer.group ? await joinSeat(tx, shop, offer.group.id) : await leadSeat(tx, offer)
   await announceCampaign(tx)
@@ -118,7 +118,7 @@ async function joinGroup(tx: Tx, shop: Shop, groupId: string): Promise<GroupRow>
 export function seatOrder(
   tx: Tx,
   taken: TakenSeat,
-  order: Pick<SeatRow, 'orderId' | 'campaignId' | 'units'> & { known: Known; name: string },
+  order: Pick<SeatRow, 'orderId' | 'campaignId' | 'units'> & { known: ShopperKeys; name: string },
 ): Promise<void> {
   const { orderId, campaignId, units, known, name } = order
   const { sessionId, marks } = known
@@ -132,7 +132,7 @@ export function seatOrder(
 }
 
 /** The seat of an unpaid order: the group that was joined, null for a leader's own, and whether it can still be paid. */
-export async function standingOf(
+export async function seatStatusOf(
   db: Db,
   shop: Shop,
   orderId: string,
@@ -146,7 +146,7 @@ export async function standingOf(
 
 /** Takes a seat again that its order had left: only in a group of others that is still open. */
 async function retakeSeat(tx: Tx, shop: Shop, seat: SeatRow): Promise<void> {
-  if (seat.leads || !seatMoved(seat.state, 'RETAKE')) throw new Refusal('GROUP_CLOSED')
+  if (seat.leads || !nextSeatState(seat.state, 'RETAKE')) throw new Refusal('GROUP_CLOSED')
   const group = await readGroup(tx, seat.groupId)
   const item = group && (await readItem(tx, group.itemId))
   if (item?.unitsLeft != null && !(await changeUnitsLeft(tx, item.id, -seat.units))) throw new Refusal('GROUP_CLOSED')
@@ -176,13 +176,13 @@ export async function paySeat(tx: Tx, shop: Shop, orderId: string): Promise<void
 async function openGroup(tx: Tx, shop: Shop, group: GroupRow, fillMinutes: number): Promise<void> {
   const openedAt = shop.now()
   const expiresAt = expiryOf(openedAt, fillMinutes)
-  const status = groupMoved(group.status, 'OPEN') ?? group.status
+  const status = nextGroupStatus(group.status, 'OPEN') ?? group.status
   await writeGroup(tx, group.id, { status, openedAt, expiresAt })
   await enqueue(tx, 'close-group', { groupId: group.id }, expiresAt)
 }
 
 async function fillGroup(tx: Tx, shop: Shop, group: GroupRow): Promise<void> {
-  const status = groupMoved('OPEN', 'FILL') ?? group.status
+  const status = nextGroupStatus('OPEN', 'FILL') ?? group.status
   await writeGroup(tx, group.id, { status, endedAt: shop.now() })
   for (const seat of await readSeats(tx, group.id)) {
     if (seat.state === 'PAID') await enqueue(tx, 'send-group-notice', { orderID: seat.orderId })
@@ -190,7 +190,7 @@ async function fillGroup(tx: Tx, shop: Shop, group: GroupRow): Promise<void> {
 }
 
 /** Gives units back to a campaign that has a limited number of them. */
-async function giveUnitsBack(tx: Tx, { groupId, units }: SeatRow): Promise<void> {
+async function returnUnits(tx: Tx, { groupId, units }: SeatRow): Promise<void> {
   const group = await readGroup(tx, groupId)
   const item = group && (await readItem(tx, group.itemId))
   if (item?.unitsLeft != null) await changeUnitsLeft(tx, item.id, units)
@@ -199,11 +199,11 @@ async function giveUnitsBack(tx: Tx, { groupId, units }: SeatRow): Promise<void>
 /** Gives up the seat of an unpaid order that ends. A group that waited for its leader is cancelled with it. */
 export async function leaveSeat(tx: Tx, shop: Shop, orderId: string): Promise<void> {
   const seat = await readSeat(tx, orderId)
-  const left = seat && seatMoved(seat.state, 'LEAVE')
+  const left = seat && nextSeatState(seat.state, 'LEAVE')
   if (!left) return
-  await giveUnitsBack(tx, seat)
+  await returnUnits(tx, seat)
   const group = await readGroup(tx, seat.groupId, 'lock')
-  const cancelled = seat.leads && group ? groupMoved(group.status, 'CANCEL') : null
+  const cancelled = seat.leads && group ? nextGroupStatus(group.status, 'CANCEL') : null
   await writeSeatState(tx, orderId, left)
   await writeGroup(tx, seat.groupId, { taken: -1, ...(cancelled && { status: cancelled, endedAt: shop.now() }) })
   await announceCampaign(tx)
@@ -212,7 +212,7 @@ export async function leaveSeat(tx: Tx, shop: Shop, orderId: string): Promise<vo
 /** Gives back what the seat of a paid order had of the campaign's own number, when its group came to nothing. */
 export async function returnSeat(tx: Tx, orderId: string): Promise<void> {
   const seat = await readSeat(tx, orderId)
-  if (seat) await giveUnitsBack(tx, seat)
+  if (seat) await returnUnits(tx, seat)
 }
 
 /**
@@ -232,17 +232,17 @@ async function endGroup(tx: Tx, shop: Shop, groupId: string): Promise<void> {
   // Our clock may be a moment behind that of the jobs.
   if (!isWithdrawn && !isOver && group.status === 'OPEN' && group.expiresAt)
     await enqueue(tx, 'close-group', { groupId }, group.expiresAt)
-  const status = isWithdrawn ? groupMoved(group.status, 'CANCEL') : isOver && groupMoved(group.status, 'FAIL')
+  const status = isWithdrawn ? nextGroupStatus(group.status, 'CANCEL') : isOver && nextGroupStatus(group.status, 'FAIL')
   if (!status) return
   await writeGroup(tx, groupId, { status, endedAt: shop.now() })
   for (const seat of await readSeats(tx, groupId)) await endSeat(tx, seat)
   await announceCampaign(tx)
 }
 
-/** A paid seat's money goes back, and nobody needs to pay for a held one any more. */
+/** A paid seat is refunded; the order of a held one expires. */
 async function endSeat(tx: Tx, { orderId, state }: SeatRow): Promise<void> {
   if (state === 'HELD') await enqueue(tx, 'expire-order', { orderID: orderId })
-  const refunding = seatMoved(state, 'REFUND')
+  const refunding = nextSeatState(state, 'REFUND')
   if (!refunding) return
   await writeSeatState(tx, orderId, refunding)
   await enqueue(tx, 'refund-group-order', { orderID: orderId })

@@ -22,7 +22,7 @@ import { campaignIn, groupIn, itemIn } from './view.ts'
 /** How long an ended campaign is still listed. */
 const LISTED_AFTER_MS = 30 * 24 * 3_600_000
 
-const MOST_GROUPS_LISTED = 50
+const MAX_GROUPS_LISTED = 50
 
 type List = Reply<'GET /common3/campaign/fissionList'>
 type OneItem = Reply<'GET /productManagement2/campaignProductItem/{id}'>['item']
@@ -74,7 +74,7 @@ export async function campaignItems(
 const itemIds = (rows: readonly ItemRow[]) => rows.map((row) => row.id)
 const pricesOf = (prices: readonly GroupPriceRow[], row: ItemRow) => prices.filter((price) => price.itemId === row.id)
 
-/** One item with its product whole. @throws Refusal CAMPAIGN_ITEM_NOT_FOUND */
+/** One item with full product details. @throws Refusal CAMPAIGN_ITEM_NOT_FOUND */
 export async function campaignItem(visit: Visit, id: string): Promise<{ item: OneItem; currency: string }> {
   const { shop } = visit
   const row = await readItem(shop.db, id)
@@ -82,8 +82,8 @@ export async function campaignItem(visit: Visit, id: string): Promise<{ item: On
   const item = product && itemIn(row, product, await readGroupPrices(shop.db, [id], visit.locationId))
   if (!item) throw new Refusal('CAMPAIGN_ITEM_NOT_FOUND')
   const [detail, times] = await Promise.all([productDetail(visit, product.id), readyForNewGroup(shop, row.campaignId)])
-  const { product: whole } = detail.value as Reply<'GET /productDetailManagement/productDetail/{id}'>
-  return { item: { ...item, product: whole, readyTimes: times }, currency: shop.content.baseCurrency }
+  const { product: details } = detail.value as Reply<'GET /productDetailManagement/productDetail/{id}'>
+  return { item: { ...item, product: details, readyTimes: times }, currency: shop.content.baseCurrency }
 }
 
 /** When goods can be collected at each shop that a group buys which starts now: not before it can be full. */
@@ -94,13 +94,13 @@ async function readyForNewGroup(shop: Shop, campaignId: string): Promise<OneItem
   return shown.map(({ id }) => ({ locationId: id, readyBy: ready.get(id)?.toISOString() ?? null }))
 }
 
-/** The groups of a campaign that somebody can join, the visitor's own first. @throws Refusal CAMPAIGN_NOT_FOUND */
+/** The groups of a campaign that can be joined, the visitor's own first. @throws Refusal CAMPAIGN_NOT_FOUND */
 export async function openGroups(visit: Visit, campaignId: string): Promise<Reply<'GET /common3/orders/list'>> {
   const { shop, sessionHash } = visit
   const now = shop.now()
   const { status } = await campaignOrRefuse(shop, campaignId)
   if (status === 'CANCELLED') return { groups: [] }
-  const rows = await readOpenGroups(shop.db, campaignId, { now, sessionHash, most: MOST_GROUPS_LISTED })
+  const rows = await readOpenGroups(shop.db, campaignId, { now, sessionHash, max: MAX_GROUPS_LISTED })
   return { groups: rows.filter((row) => row.mine || canJoin(row, now)).map((row) => groupIn(row, now)) }
 }
 
@@ -140,10 +140,10 @@ export async function offerOf(
   return { campaign, item, group, prices: new Map(prices.map((price) => [price.variantId, price])) }
 }
 
-type Standing = Pick<Offer, 'campaign' | 'group'>
+type CampaignAndGroup = Pick<Offer, 'campaign' | 'group'>
 
-/** Why nobody can take an offer now; null while somebody can. A group that is open outlives its campaign's end. */
-export function closedNow({ campaign, group }: Standing, now: Date): 'CAMPAIGN_CLOSED' | 'GROUP_CLOSED' | null {
+/** Why an offer is closed now; null while it is open. A group that is open outlives its campaign's end. */
+export function closedNow({ campaign, group }: CampaignAndGroup, now: Date): 'CAMPAIGN_CLOSED' | 'GROUP_CLOSED' | null {
   const status = campaignStatus(campaign, now)
   const isOpen = group ? status === 'RUNNING' || status === 'ENDED' : status === 'RUNNING'
   if (!isOpen) return 'CAMPAIGN_CLOSED'
@@ -154,7 +154,7 @@ export function closedNow({ campaign, group }: Standing, now: Date): 'CAMPAIGN_C
  * Refuses an offer that this shopper cannot take now: unpaid orders of others may hold the last seats.
  * @throws Refusal CAMPAIGN_CLOSED, GROUP_CLOSED (full, over, or its campaign withdrawn)
  */
-export function checkOffer(offer: Standing, now: Date): void {
+export function checkOffer(offer: CampaignAndGroup, now: Date): void {
   const closed = closedNow(offer, now)
   if (closed) throw new Refusal(closed)
   if (offer.group && !canJoin(offer.group, now)) throw new Refusal('GROUP_CLOSED')

@@ -15,7 +15,7 @@ type Group = Reply<'GET /common3/orders/list'>['groups'][number]
 
 /** A campaign in one language, at an instant. */
 export function campaignIn(row: CampaignRow, locale: Locale, now: Date): Campaign {
-  const { id, name, line, rules, picture, startsAt, endsAt, fillMinutes, mostUnits, itemCount } = row
+  const { id, name, line, rules, picture, startsAt, endsAt, fillMinutes, maxUnits, itemCount } = row
   return {
     id,
     name: textIn(name, locale),
@@ -27,19 +27,19 @@ export function campaignIn(row: CampaignRow, locale: Locale, now: Date): Campaig
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     fillMinutes,
-    mostUnits,
+    mostUnits: maxUnits,
     itemCount,
   }
 }
 
-/** An item's prices and what is left of it. Its lowest group price stands in front, with what that choice costs alone. */
+/** An item's prices and what is left of it. `groupPrice` is the lowest, `alonePrice` is the same choice outside a group. */
 export function itemIn(row: ItemRow, product: Product, chosen: readonly GroupPriceRow[]): Omit<Item, 'product'> | null {
-  const most = Math.min(MAX_LINE_QUANTITY, row.unitsLeft ?? MAX_LINE_QUANTITY)
+  const max = Math.min(MAX_LINE_QUANTITY, row.unitsLeft ?? MAX_LINE_QUANTITY)
   const prices = product.variants.flatMap((variant) => {
     const price = chosen.find((each) => each.variantId === variant.id)
     if (!price) return []
     const { groupPrice, free } = price
-    const available = shownUnits(free, most)
+    const available = shownUnits(free, max)
     return [{ optionPair: variant.optionPair, groupPrice, alonePrice: priceOf(variant).price, available }]
   })
   const [first, ...others] = prices

@@ -1,15 +1,15 @@
 import type { Body, Reply } from '@istore/contract/index.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { goWith } from '../catalogue/product-service.ts'
+import { areAddOnsOf } from '../catalogue/product-service.ts'
 import type { Units } from './line-queries.ts'
 import { myCart, unitsOf } from './service.ts'
 import { addUnits } from './write-line-service.ts'
 
 type Together = Body<'POST /shoppingManagement4/iCart'>
-type Asked = Pick<Together, 'productId' | 'optionPair' | 'quantity'>
+type Requested = Pick<Together, 'productId' | 'optionPair' | 'quantity'>
 
-/** Each choice once, with all the units that are asked of it. */
+/** Each choice once, with the sum of its units. */
 function eachOnce(choices: readonly Units[]): Units[] {
   const units = new Map<number, number>()
   for (const { variantId, quantity } of choices) units.set(variantId, (units.get(variantId) ?? 0) + quantity)
@@ -17,19 +17,19 @@ function eachOnce(choices: readonly Units[]): Units[] {
   return [...once.values()].map((choice) => ({ ...choice, quantity: units.get(choice.variantId) ?? 0 }))
 }
 
-/** What is asked for, as choices of products that are sold and go together. */
+/** The requested products as choices that are on sale and can be bought together. */
 async function choicesOf({ shop }: Visit, { addOns, ...first }: Together): Promise<Units[]> {
-  const asked: Asked[] = [first, ...addOns]
-  const ids = [...new Set(asked.map(({ productId }) => productId))]
+  const requested: Requested[] = [first, ...addOns]
+  const ids = [...new Set(requested.map(({ productId }) => productId))]
   const products = new Map((await shop.catalogue.products(ids)).map((product) => [product.id, product]))
-  const found = asked.map((each) => {
+  const found = requested.map((each) => {
     const product = products.get(each.productId)
     if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
     return product
   })
   const [main, ...others] = found
-  if (!main || !(await goWith(shop, main, others))) throw new Refusal('ADD_ON_NOT_OFFERED')
-  return eachOnce(found.map((product, index) => unitsOf(product, asked[index] ?? first)))
+  if (!main || !(await areAddOnsOf(shop, main, others))) throw new Refusal('ADD_ON_NOT_OFFERED')
+  return eachOnce(found.map((product, index) => unitsOf(product, requested[index] ?? first)))
 }
 
 /**

@@ -129,10 +129,10 @@ const calls: CallTests<Pick<typeof cart, typeof TOGETHER>> = {
         // Together more than a line may hold, although each is not.
         const guest = guestOf(shop)
         const { main, second } = await offerFor(shop, guest, 500)
-        const most = some(second, MAX_LINE_QUANTITY)
-        expect(await refused(guest, { body: { ...some(main), addOns: [most, some(second)] } })).toBe('LINE_LIMIT')
+        const full = some(second, MAX_LINE_QUANTITY)
+        expect(await refused(guest, { body: { ...some(main), addOns: [full, some(second)] } })).toBe('LINE_LIMIT')
         await guest.call(TOGETHER, { body: { ...some(main), addOns: [some(second)] } })
-        return refused(guest, { body: { ...some(main), addOns: [most, some(second)] } })
+        return refused(guest, { body: { ...some(main), addOns: [full, some(second)] } })
       },
       async CART_FULL(shop) {
         const guest = guestOf(shop)

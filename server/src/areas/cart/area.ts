@@ -7,5 +7,5 @@ export const cart = defineArea({
   owns: ['cart', 'cart_line'],
   reads: ['orders', 'stock'],
   endpoints: cartEndpoints,
-  tidy: { carts: deleteStaleCarts },
+  cleanup: { carts: deleteStaleCarts },
 })

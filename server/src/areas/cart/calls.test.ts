@@ -3,7 +3,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import { expect } from 'vitest'
 import { type CallTests, chooseShop, guestOf, testCalls, withLine } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
-import { someGoods } from '../../testing/ready-cart.ts'
+import { buyableProduct } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
 const ADD = 'POST /shoppingManagement4/myCart'
@@ -18,7 +18,7 @@ async function onlyLine(guest: Shopper) {
 
 /** One choice of goods that the first shop has `few` units of, and the others have more. */
 async function scarce(shop: PayingShop, few: number): Promise<{ productId: string; optionPair: string }> {
-  const goods = await someGoods(guestOf(shop))
+  const goods = await buyableProduct(guestOf(shop))
   const sold = { ...goods, productId: goods.productId }
   await shop.rows(
     `UPDATE stock SET on_hand = reserved + CASE WHEN location_id = (SELECT id FROM location ORDER BY position LIMIT 1) THEN $3::int ELSE 40 END
@@ -67,7 +67,7 @@ const calls: CallTests<Omit<typeof cart, OfCampaigns | AddOns>> = {
       PRODUCT_NOT_FOUND: (shop) => guestOf(shop).refusal(ADD, { body: { productId: 'nothing', quantity: 1 } }),
       OPTION_NOT_FOUND: async (shop) => {
         const guest = guestOf(shop)
-        const goods = await someGoods(guest)
+        const goods = await buyableProduct(guest)
         return guest.refusal(ADD, { body: { productId: goods.productId, optionPair: 'size:huge', quantity: 1 } })
       },
       async OUT_OF_STOCK(shop) {

@@ -17,7 +17,7 @@ export async function campaignCart(visit: Visit, campaignId: string): Promise<Ca
   return myCart(visit.inCampaign(campaignId))
 }
 
-/** What is asked for, as the campaign sells it now. */
+/** The requested item as the campaign sells it now. */
 async function offered(visit: Visit, campaignId: string, wanted: Wanted): Promise<Offer> {
   const { shop, locationId } = visit
   await checkCampaign(shop, campaignId)
@@ -29,7 +29,7 @@ async function offered(visit: Visit, campaignId: string, wanted: Wanted): Promis
   return offer
 }
 
-/** The choice that is asked for. @throws Refusal CAMPAIGN_ITEM_NOT_FOUND, OPTION_NOT_FOUND, OUT_OF_STOCK */
+/** The requested choice. @throws Refusal CAMPAIGN_ITEM_NOT_FOUND, OPTION_NOT_FOUND, OUT_OF_STOCK */
 async function chosen(visit: Visit, { item, prices }: Offer, { optionPair = '', quantity }: Wanted) {
   const product = await visit.shop.catalogue.product(item.productId)
   if (!product) throw new Refusal('CAMPAIGN_ITEM_NOT_FOUND')

@@ -33,8 +33,8 @@ export interface WrittenLine {
 
 /**
  * Locks the cart of a hash and writes its lines, in one round trip. A line that would pass the limits, or what is free, stays
- * as it was, unless it holds fewer units than before. The commit does not wait for the disk: a cart that a power cut takes
- * back by a moment costs nobody money, and an order does wait. Values that another request has changed meanwhile are seen by
+ * as it was, unless it holds fewer units than before. The commit does not wait for the disk: a cart that a power cut sets
+ * back by a moment costs no one money, and an order does wait. Values that another request has changed meanwhile are seen by
  * ON CONFLICT only, as the snapshot is older than the lock. The arrays are in subqueries so that their lengths do not make
  * PostgreSQL plan every call again.
  */

@@ -39,7 +39,7 @@ export interface StoredCart {
   lines: LineRow[]
 }
 
-/** One round trip for what every cart reply needs; prepared, as it is the hottest read that is never kept. */
+/** One round trip for what every cart reply needs; prepared, as it is the most frequent read that is never cached. */
 const READ_CART = `
 SELECT c.id, c.version, c.location_id AS "slotLocationId", c.order_method AS "orderMethod",
        c.pickup_date AS "pickupDate", c.pickup_time AS "pickupTime", c.contact,
@@ -83,7 +83,7 @@ export async function lockVersion(tx: Tx, cartId: number): Promise<number | unde
   return row?.version
 }
 
-/** Writes what the checkout has learnt. */
+/** Writes the choices made in the checkout. */
 export async function writeChoices(
   tx: Tx,
   cartId: number,

@@ -58,7 +58,7 @@ function classes(): fc.Arbitrary<string> {
 const carts = fc.array(line, { maxLength: 60 })
 const taxRules = fc.array(rule, { maxLength: 3 })
 
-test('totals are the sum of their parts, whole, and never negative', () => {
+test('totals are the sum of their parts, integers, and never negative', () => {
   fc.assert(
     fc.property(carts, taxRules, (lines, taxes) => {
       const totals = totalsOf(lines, taxes)

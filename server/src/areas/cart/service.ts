@@ -14,7 +14,7 @@ import { addUnits, setUnits } from './write-line-service.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 
-/** How long a cart stays that nobody changes. */
+/** How long an unchanged cart is retained. */
 const STALE_DAYS = 90
 
 /** The visitor's cart, priced at the chosen shop; null when there is none. */
@@ -102,7 +102,7 @@ export async function lockCart(tx: Tx, { cart }: PricedCart): Promise<boolean> {
 }
 
 /** Keeps others from ordering a cart, or changing it, until the transaction ends. */
-export async function holdCart(tx: Tx, cartId: number): Promise<void> {
+export async function lockCartById(tx: Tx, cartId: number): Promise<void> {
   await lockVersion(tx, cartId)
 }
 
@@ -116,10 +116,10 @@ export function closeCart(
 }
 
 /**
- * Deletes at most so many carts that nobody has changed for 90 days; one that an unpaid order came from stays, and so does
+ * Deletes at most `max` carts unchanged for 90 days; one that an unpaid order came from stays, and so does
  * one that is being changed now.
- * @returns how many went; zero when there is none left
+ * @returns how many were deleted; zero when there is none left
  */
-export function deleteStaleCarts(db: Db, most: number): Promise<number> {
-  return inTransaction(db, (tx) => deleteStale(tx, { days: STALE_DAYS, most }))
+export function deleteStaleCarts(db: Db, max: number): Promise<number> {
+  return inTransaction(db, (tx) => deleteStale(tx, { days: STALE_DAYS, max }))
 }

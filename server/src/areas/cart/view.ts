@@ -70,7 +70,7 @@ function campaignIn({ offer, lines }: PricedCart, locale: Locale, now: Date): Ca
     endsAt: campaign.endsAt.toISOString(),
     groupExpiresAt: group?.expiresAt?.toISOString() ?? null,
     closed: closedNow(offer, now),
-    mostUnits: campaign.mostUnits,
+    mostUnits: campaign.maxUnits,
   }
 }
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Db } from '../../db/client.ts'
 import { fetchCache } from '../../fetch-cache.ts'
-import type { Ready } from '../../ready.ts'
+import type { SerializedReply } from '../../serialized-reply.ts'
 import type { Product } from './product.ts'
 import { readProductIdsOfVariants, readProducts } from './product-queries.ts'
 
@@ -13,7 +13,7 @@ const MAX_REPLY_BYTES = 16 * 1024 * 1024
 /** What a reply takes besides its text. */
 const REPLY_OVERHEAD = 500
 
-/** Products and finished replies in memory. Stock is never kept but in the few digits that a reply shows. */
+/** Products and finished replies in memory. Stock is cached only as the few digits that a reply shows. */
 export class CatalogueCache {
   readonly #db: Db
   readonly #pool: pg.Pool
@@ -21,7 +21,7 @@ export class CatalogueCache {
   readonly #productOfVariant = new LRUCache<string, string>({ max: MAX_PRODUCTS * 4 })
   #generation = 0
   /** Finished replies by kind and question. */
-  readonly replies = fetchCache<Ready<unknown>>({
+  readonly replies = fetchCache<SerializedReply<unknown>>({
     maxSize: MAX_REPLY_BYTES,
     sizeCalculation: ({ json }) => json.length * 2 + REPLY_OVERHEAD,
   })
@@ -34,7 +34,7 @@ export class CatalogueCache {
     this.index = new CatalogueIndex(pool)
   }
 
-  /** Forgets everything: the catalogue was edited, or messages may have been lost. */
+  /** Clears everything: the catalogue was edited, or messages may have been lost. */
   drop(): void {
     this.#generation += 1
     this.#products.clear()
@@ -42,13 +42,13 @@ export class CatalogueCache {
     this.dropLists()
   }
 
-  /** Forgets what shows which products there are, and in which order: another index may serve. */
+  /** Clears what shows which products there are, and in which order: another index may be in use. */
   dropLists(): void {
     this.index.invalidate()
     this.replies.clear()
   }
 
-  /** Forgets what shows stock. */
+  /** Clears what shows stock. */
   dropStock(): void {
     this.replies.clear()
   }
@@ -59,13 +59,13 @@ export class CatalogueCache {
     return product ?? null
   }
 
-  /** Products in the order asked; unknown ones are left out. */
+  /** Products in the order of `ids`; unknown ones are left out. */
   async products(ids: readonly string[]): Promise<Product[]> {
     const missing = ids.filter((id) => this.#products.get(id) === undefined)
     const generation = this.#generation
     const read = new Map((await readProducts(this.#db, this.#pool, missing)).map((product) => [product.id, product]))
     // What was read before an edit was announced may be as it was before the edit.
-    if (generation === this.#generation) for (const product of read.values()) this.#keep(product)
+    if (generation === this.#generation) for (const product of read.values()) this.#store(product)
     return ids.map((id) => this.#products.get(id) ?? read.get(id)).filter((product) => product != null)
   }
 
@@ -80,7 +80,7 @@ export class CatalogueCache {
     return new Map(owners.filter(([id]) => wanted.has(id)))
   }
 
-  #keep(product: Product): void {
+  #store(product: Product): void {
     this.#products.set(product.id, product)
     for (const variant of product.variants) this.#productOfVariant.set(String(variant.id), product.id)
   }

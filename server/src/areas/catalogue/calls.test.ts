@@ -12,9 +12,9 @@ async function allIds(shop: PayingShop, query: object, page: number): Promise<st
   const ids: string[] = []
   let position: number | null = 0
   while (position !== null) {
-    const whole = { ...query, infiniteLoad: true, numberToLoad: page, startingPosition: position }
+    const pageQuery = { ...query, infiniteLoad: true, numberToLoad: page, startingPosition: position }
     const reply: Reply<'GET /productManagement2/products'> = await guest.call('GET /productManagement2/products', {
-      query: whole,
+      query: pageQuery,
     })
     ids.push(...reply.products.map((product) => product.id))
     position = reply.nextPosition
@@ -67,8 +67,8 @@ const calls: CallTests<typeof lists> = {
       expect(memberships.products.map((each) => each.id)).toEqual(
         demoShop.products.filter((each) => each.productType === 'MEMBERSHIP').map((each) => each.key),
       )
-      const whole = await guest.call('GET /productManagement2/products', { query: { infiniteLoad: false } })
-      expect(whole.products).toHaveLength(60)
+      const all = await guest.call('GET /productManagement2/products', { query: { infiniteLoad: false } })
+      expect(all.products).toHaveLength(60)
       const beyond = await guest.call('GET /productManagement2/products', { query: { startingPosition: 9_999_999 } })
       expect(beyond).toMatchObject({ products: [], nextPosition: null })
       for (const [query, fits] of filters) {
@@ -158,8 +158,8 @@ const calls: CallTests<typeof lists> = {
       expect(brands.map((brand) => brand.key)).toEqual(demoShop.brands.map((brand) => brand.key))
       const guest = guestOf(shop)
       const { brands: few } = await guest.call('GET /productManagement/brands', { query: { numberToLoad: 2 } })
-      const most = brands.map((brand) => brand.productCount).sort((a, b) => b - a)
-      expect(few.map((brand) => brand.productCount)).toEqual(most.slice(0, 2))
+      const counts = brands.map((brand) => brand.productCount).sort((a, b) => b - a)
+      expect(few.map((brand) => brand.productCount)).toEqual(counts.slice(0, 2))
       const { brands: here } = await guest.call('GET /productManagement/brands', { query: { categoryName: 'oolong' } })
       for (const { key, productCount } of here) {
         expect(await allIds(shop, { categoryName: 'oolong', brandName: key }, 60)).toHaveLength(productCount)

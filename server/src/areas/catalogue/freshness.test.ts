@@ -43,7 +43,7 @@ test('an edit by another process shows as soon as it is announced, and not by ch
   await expect.poll(async () => (await detail()).name, PATIENT).toBe('Edited')
 })
 
-test('an order that takes the last units, and its end, show at once on every kept reply', async () => {
+test('an order that takes the last units, and its end, show at once on every cached reply', async () => {
   await setFree(1)
   await notify(CATALOGUE_CHANNEL, id)
   await expect.poll(available, PATIENT).toBe(1)
@@ -56,7 +56,7 @@ test('an order that takes the last units, and its end, show at once on every kep
   await expect.poll(available, PATIENT).toBe(1)
 })
 
-test('a product that was being read while it was edited is not kept as it was', async () => {
+test('a product that was being read while it was edited is not cached as it was', async () => {
   const { catalogue } = store.shop
   catalogue.drop()
   const reading = catalogue.product(id)
@@ -66,7 +66,7 @@ test('a product that was being read while it was edited is not kept as it was', 
   expect((await catalogue.product(id))?.name.en).toBe('Edited again')
 })
 
-test('content that was asked for first does not replace what was read later', async () => {
+test('content that was requested first does not replace what was read later', async () => {
   const { content } = store.shop
   const { locations } = content
   const first = content.load()

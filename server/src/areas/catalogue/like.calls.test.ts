@@ -27,7 +27,7 @@ const likeBy = (shop: PayingShop, sessionHash: Buffer | null, product = id) =>
 
 const calls: CallTests<typeof like> = {
   [LIKE]: {
-    // Nobody can sign in over HTTP yet, so the service is asked.
+    // Signing in over HTTP does not exist yet, so the service is called.
     async works(shop) {
       const [ann, ben] = [await signedIn(shop, 'ann'), await signedIn(shop, 'ben')]
       for (const [shopper, likes] of [
@@ -38,8 +38,8 @@ const calls: CallTests<typeof like> = {
       ] as const) {
         expect(await likeBy(shop, shopper)).toEqual({ id, liked: true, likes })
       }
-      const kept = await shop.rows('SELECT user_id, product_id FROM product_like ORDER BY user_id')
-      expect(kept).toEqual([
+      const stored = await shop.rows('SELECT user_id, product_id FROM product_like ORDER BY user_id')
+      expect(stored).toEqual([
         { user_id: 'ann', product_id: id },
         { user_id: 'ben', product_id: id },
       ])

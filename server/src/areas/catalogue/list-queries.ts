@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 
 /** A campaign sells a few goods: more than these are not listed. */
-const MOST_ITEMS = 200
+const MAX_ITEMS = 200
 
 /** Ids of the products that a campaign sells. */
 export async function readCampaignProducts(db: Db, campaignId: string): Promise<string[]> {
@@ -10,7 +10,7 @@ export async function readCampaignProducts(db: Db, campaignId: string): Promise<
     .select('product_id')
     .where('campaign_id', '=', campaignId)
     .orderBy('position')
-    .limit(MOST_ITEMS)
+    .limit(MAX_ITEMS)
     .execute()
   return rows.map((row) => row.product_id)
 }

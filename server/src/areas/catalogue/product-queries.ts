@@ -43,8 +43,8 @@ function selectProducts(db: Db) {
 }
 
 /**
- * Runs a query as a prepared statement. These are asked at every page of every list, and planning them anew each time takes
- * longer than running them.
+ * Runs a query as a prepared statement. These run for every page of every list, and planning them each time takes longer than
+ * running them.
  */
 async function prepared<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
@@ -126,7 +126,7 @@ export async function readFreeAtShops(db: Db, productId: string): Promise<FreeAt
 }
 
 /** Active add-ons of a tag, in the default order. A hidden tag counts: most such tags only tie add-ons to products. */
-export async function readAddOnIds(db: Db, tagKey: string, most: number): Promise<string[]> {
+export async function readAddOnIds(db: Db, tagKey: string, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('product')
     .where('record_status', '=', 'ACTIVE')
@@ -142,7 +142,7 @@ export async function readAddOnIds(db: Db, tagKey: string, most: number): Promis
     .select('id')
     .orderBy('position')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map((row) => row.id)
 }

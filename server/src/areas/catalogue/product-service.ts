@@ -1,7 +1,7 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
-import type { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
+import type { SerializedReply } from '../../serialized-reply.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { readyTimes } from '../store/service.ts'
@@ -9,7 +9,7 @@ import { relatedIds } from './list-service.ts'
 import type { Product } from './product.ts'
 import { readAddOnIds, readFreeAtShops, readFreeUnits, readTagged } from './product-queries.ts'
 import { cheapest, priceOf, shownUnits, stockStateOf, sumFree, variantOf } from './rules.ts'
-import { cardsOf, kept } from './service.ts'
+import { cachedReply, cardsOf } from './service.ts'
 import { combinationsOf, detailOf } from './view.ts'
 
 const RELATED = 8
@@ -23,18 +23,22 @@ async function productOrRefuse(shop: Shop, id: string): Promise<Product> {
   return product
 }
 
-/** One product, whole. @throws Refusal PRODUCT_NOT_FOUND */
+/** One product with all details. @throws Refusal PRODUCT_NOT_FOUND */
 export function productDetail(visit: Visit, id: string) {
-  return kept(visit, ['detail', id], async (): Promise<Reply<'GET /productDetailManagement/productDetail/{id}'>> => {
-    const product = await productOrRefuse(visit.shop, id)
-    const free = await readFreeUnits(visit.shop, [id], visit.locationId)
-    return { product: detailOf(product, free, visit.locale), currency: visit.shop.content.baseCurrency }
-  })
+  return cachedReply(
+    visit,
+    ['detail', id],
+    async (): Promise<Reply<'GET /productDetailManagement/productDetail/{id}'>> => {
+      const product = await productOrRefuse(visit.shop, id)
+      const free = await readFreeUnits(visit.shop, [id], visit.locationId)
+      return { product: detailOf(product, free, visit.locale), currency: visit.shop.content.baseCurrency }
+    },
+  )
 }
 
 /** One product as a list shows it. @throws Refusal PRODUCT_NOT_FOUND */
 export function productCard(visit: Visit, id: string) {
-  return kept(visit, ['card', id], async (): Promise<Reply<'GET /productManagement/product/{id}'>> => {
+  return cachedReply(visit, ['card', id], async (): Promise<Reply<'GET /productManagement/product/{id}'>> => {
     const [product] = await cardsOf(visit, [id])
     if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
     return { product, currency: visit.shop.content.baseCurrency }
@@ -43,14 +47,14 @@ export function productCard(visit: Visit, id: string) {
 
 /** The add-ons of a tag; none for an unknown one. */
 export function addOns(visit: Visit, tagKey: string) {
-  return kept(visit, ['addon', tagKey], async (): Promise<Reply<'GET /productManagement2/products/addon'>> => {
+  return cachedReply(visit, ['addon', tagKey], async (): Promise<Reply<'GET /productManagement2/products/addon'>> => {
     const products = await cardsOf(visit, await readAddOnIds(visit.shop.db, tagKey, ADD_ONS))
     return { products, currency: visit.shop.content.baseCurrency }
   })
 }
 
 /** Whether every one of `others` is an add-on that goes with the product. */
-export async function goWith(shop: Shop, product: Product, others: readonly Product[]): Promise<boolean> {
+export async function areAddOnsOf(shop: Shop, product: Product, others: readonly Product[]): Promise<boolean> {
   if (others.length === 0) return true
   if (product.addOnTag === null || others.some((other) => other.productType !== 'ADDON')) return false
   const tagged = await readTagged(
@@ -61,9 +65,9 @@ export async function goWith(shop: Shop, product: Product, others: readonly Prod
   return others.every((other) => tagged.has(other.id))
 }
 
-/** Goods that stand in the same categories. @throws Refusal PRODUCT_NOT_FOUND */
+/** Products in the same categories. @throws Refusal PRODUCT_NOT_FOUND */
 export function relatedProducts(visit: Visit, id: string) {
-  return kept(visit, ['related', id], async () => {
+  return cachedReply(visit, ['related', id], async () => {
     const product = await productOrRefuse(visit.shop, id)
     const products = await cardsOf(visit, await relatedIds(visit.shop, product, RELATED))
     return { products, currency: visit.shop.content.baseCurrency }
@@ -73,16 +77,20 @@ export function relatedProducts(visit: Visit, id: string) {
 type Inventory = Reply<'GET /inventoryManagement/inventoryByProductAndOptions/{id}'>
 
 /**
- * Live price and stock of one choice at every shop, and when it could be ready there. Without a choice it speaks of the
- * whole product. A change of stock shows at once; the times are those of this minute.
+ * Live price and stock of one choice at every shop, and when it could be ready there. Without a choice it is about all
+ * choices of the product. A change of stock shows at once; the times are those of this minute.
  * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND
  */
-export function inventory(visit: Visit, id: string, optionPair: string | undefined): Promise<Ready<Inventory>> {
+export function inventory(
+  visit: Visit,
+  id: string,
+  optionPair: string | undefined,
+): Promise<SerializedReply<Inventory>> {
   const minute = Math.floor(visit.shop.now().getTime() / 60_000)
-  return kept(visit, ['inventory', id, optionPair, minute], () => inventoryNow(visit, id, optionPair))
+  return cachedReply(visit, ['inventory', id, optionPair, minute], () => readInventory(visit, id, optionPair))
 }
 
-async function inventoryNow(visit: Visit, id: string, optionPair: string | undefined): Promise<Inventory> {
+async function readInventory(visit: Visit, id: string, optionPair: string | undefined): Promise<Inventory> {
   const { shop } = visit
   const product = await productOrRefuse(shop, id)
   const chosen = optionPair === undefined ? undefined : variantOf(product, optionPair)
@@ -90,8 +98,8 @@ async function inventoryNow(visit: Visit, id: string, optionPair: string | undef
   const shown = shop.content.locations.filter((location) => location.display)
   const [stock, ready] = await Promise.all([readFreeAtShops(shop.db, id), readyTimes(shop, shown)])
   const here = stock.filter((row) => visit.locationId === null || row.locationId === visit.locationId)
-  const asked = stock.filter((row) => !chosen || row.variantId === chosen.id)
-  const byShop = sumFree(asked, (row) => row.locationId)
+  const chosenStock = stock.filter((row) => !chosen || row.variantId === chosen.id)
+  const byShop = sumFree(chosenStock, (row) => row.locationId)
   return {
     productId: id,
     optionPair: optionPair ?? '',

@@ -13,7 +13,7 @@ const ADD_ONS = 'GET /productManagement2/products/addon'
 
 const INVENTORY = 'GET /inventoryManagement/inventoryByProductAndOptions/{id}'
 
-/** A shop that is not shown is not told of; one that is sold out names no time. */
+/** A hidden shop is not listed; one that is sold out has no time. */
 async function shopsThatDoNotSell(shop: PayingShop): Promise<void> {
   const [, hidden, empty] = await shop.rows<{ id: string }>('SELECT id FROM location WHERE display ORDER BY position')
   const variants = 'SELECT id FROM variant WHERE product_id = $1'
@@ -23,9 +23,9 @@ async function shopsThatDoNotSell(shop: PayingShop): Promise<void> {
   ])
   await shop.rows('UPDATE location SET display = false WHERE id = $1', [hidden?.id])
   await shop.rows("SELECT pg_notify('istore_content', ''), pg_notify('istore_catalogue', $1)", [params.id])
-  const told = async () => (await guestOf(shop).call(INVENTORY, { params })).locations
-  await expect.poll(async () => (await told()).map((each) => each.locationId)).not.toContain(hidden?.id)
-  expect((await told()).find((each) => each.locationId === empty?.id)).toMatchObject({
+  const listed = async () => (await guestOf(shop).call(INVENTORY, { params })).locations
+  await expect.poll(async () => (await listed()).map((each) => each.locationId)).not.toContain(hidden?.id)
+  expect((await listed()).find((each) => each.locationId === empty?.id)).toMatchObject({
     available: 0,
     stockState: 'SOLD_OUT',
     readyBy: null,

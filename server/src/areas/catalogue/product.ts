@@ -20,7 +20,7 @@ export interface Named {
   name: LocalText
 }
 
-/** A product in both languages, as it is kept in memory: everything but stock. */
+/** A product in both languages, as it is cached: everything but stock. */
 export interface Product {
   id: string
   productType: 'PRODUCT' | 'MEMBERSHIP' | 'ADDON'

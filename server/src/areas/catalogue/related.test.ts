@@ -38,8 +38,8 @@ test('related goods are others of the same categories, each once, eight at most;
         `${id} of ${key}`,
       ).toBe(true)
   }
-  const [asked = '', withdrawn = ''] = [goods[0]?.key, (await relatedTo(goods[0]?.key ?? ''))[0]]
+  const [product = '', withdrawn = ''] = [goods[0]?.key, (await relatedTo(goods[0]?.key ?? ''))[0]]
   await store.shop.pool.query("UPDATE product SET record_status = 'INACTIVE' WHERE id = $1", [withdrawn])
   store.shop.catalogue.drop()
-  expect(await relatedTo(asked)).not.toContain(withdrawn)
+  expect(await relatedTo(product)).not.toContain(withdrawn)
 })

@@ -4,20 +4,20 @@ import type { FreeUnits, Option, Product, Variant } from './product.ts'
 /** At or below this many units a product says that few are left. */
 export const LOW_STOCK = 5
 
-/** Kept replies never show more units than this, so that well-stocked goods need no refresh. */
-export const MOST_KEPT = 10
+/** Cached replies never show more units than this, so that well-stocked products need no refresh. */
+export const MAX_UNITS_SHOWN = 10
 
 export type StockState = 'IN_STOCK' | 'LOW_STOCK' | 'SOLD_OUT'
 
-/** What shoppers are told of a number of free units. */
+/** What shoppers see of a number of free units. */
 export function stockStateOf(free: number): StockState {
   if (free <= 0) return 'SOLD_OUT'
   return free <= LOW_STOCK ? 'LOW_STOCK' : 'IN_STOCK'
 }
 
-/** Units to show: whole, not below 0, at most `most`. */
-export function shownUnits(free: number, most: number): number {
-  return Math.max(0, Math.min(free, most))
+/** Units to show, from 0 to `max`. */
+export function shownUnits(free: number, max: number): number {
+  return Math.max(0, Math.min(free, max))
 }
 
 /** What a unit costs now, and the usual price where that is higher. Minor units. */
@@ -47,30 +47,33 @@ export function variantOf(product: Product, optionPair: string): Variant | undef
   return product.variants.find((variant) => variant.optionPair === optionPair)
 }
 
-/** The language that stands in for each. */
+/** The fallback language of each. */
 export const OTHER = { en: 'zh', zh: 'en' } as const
 
 /** A text in one language; in the other one where it was not written in that. Empty where it was not written at all. */
 export const textIn = (text: Partial<LocalText>, locale: Locale): string => text[locale] ?? text[OTHER[locale]] ?? ''
 
-/** The same in both languages. */
-export const wholeText = (text: Partial<LocalText>): LocalText => ({ en: textIn(text, 'en'), zh: textIn(text, 'zh') })
+/** The same for both languages. */
+export const withFallback = (text: Partial<LocalText>): LocalText => ({
+  en: textIn(text, 'en'),
+  zh: textIn(text, 'zh'),
+})
 
 function valueLabel(options: Option[], pair: string): LocalText | undefined {
   const [name, value] = pair.split(':')
   return options.find((option) => option.name === name)?.values.find((known) => known.value === value)?.label
 }
 
-/** The chosen options in words, such as `100 g, Whole leaf`; empty for goods without options. */
+/** The chosen options as text, such as `100 g, Loose leaf`; empty for goods without options. */
 export function optionText(product: Product, optionPair: string): LocalText {
   const labels = optionPair === '' ? [] : optionPair.split(',').map((pair) => valueLabel(product.options, pair))
-  const known = labels.filter((label) => label !== undefined).map(wholeText)
+  const known = labels.filter((label) => label !== undefined).map(withFallback)
   return { en: known.map((label) => label.en).join(', '), zh: known.map((label) => label.zh).join('，') }
 }
 
-/** Whether a change of free units changes what kept replies show. */
-export function changesWhatIsShown(before: number, after: number): boolean {
-  return shownUnits(before, MOST_KEPT) !== shownUnits(after, MOST_KEPT)
+/** Whether a change of free units changes what cached replies show. */
+export function changesShownUnits(before: number, after: number): boolean {
+  return shownUnits(before, MAX_UNITS_SHOWN) !== shownUnits(after, MAX_UNITS_SHOWN)
 }
 
 /** Sums rows of free units by a key of each row. */

@@ -4,7 +4,7 @@ import { type Suggestion, suggest } from '@istore/search/suggest.ts'
 import type { Visit } from '../../visit.ts'
 import type { StoredImage } from '../store/documents.ts'
 import { textIn } from './rules.ts'
-import { cardsOf, kept } from './service.ts'
+import { cachedReply, cardsOf } from './service.ts'
 import { pictureIn } from './view.ts'
 
 const SEARCH = 'GET /productManagement2/products/search/{term}'
@@ -17,7 +17,7 @@ export function search(visit: Visit, term: string, query: Query<typeof SEARCH>) 
   const { catalogue, content } = visit.shop
   const start = query.startingPosition ?? 0
   const count = query.numberToLoad ?? PAGE
-  return kept(visit, ['search', term, start, count], async (): Promise<Reply<typeof SEARCH>> => {
+  return cachedReply(visit, ['search', term, start, count], async (): Promise<Reply<typeof SEARCH>> => {
     const { ids, total, correctedTerm, matched } = await searchIndex(catalogue.index, term, { start, count })
     const products = await cardsOf(visit, ids)
     const nextPosition = start + count < total ? start + count : null
@@ -35,7 +35,7 @@ export function search(visit: Visit, term: string, query: Query<typeof SEARCH>) 
 
 /** How many products a term finds. */
 export function searchCount(visit: Visit, term: string) {
-  return kept(visit, ['searchCount', term], async () => {
+  return cachedReply(visit, ['searchCount', term], async () => {
     return { count: (await searchIndex(visit.shop.catalogue.index, term, { count: 0 })).total }
   })
 }
@@ -49,7 +49,7 @@ export function suggestions(visit: Visit, { term, numberToLoad = MAX_SUGGESTIONS
     const image = picture && pictureIn(picture, locale)
     return { kind: each.kind, key: each.key, text: textIn(each.name, locale), image }
   }
-  return kept(visit, ['suggestions', term, numberToLoad], async (): Promise<Reply<typeof SUGGESTIONS>> => {
+  return cachedReply(visit, ['suggestions', term, numberToLoad], async (): Promise<Reply<typeof SUGGESTIONS>> => {
     const found = await suggest(shop.catalogue.index, term, { locale, count: numberToLoad })
     return { suggestions: found.map(shown) }
   })

@@ -8,7 +8,7 @@ const COUNT = 'GET /productManagement2/products/searchCount/{term}'
 const SUGGESTIONS = 'GET /productManagement2/products/suggestions'
 
 /** What says nothing, and what would say too much to a database that took it for a question of its own. */
-const WILD = [
+const UNTRUSTED = [
   '!!!',
   '🍵',
   '   ',
@@ -50,9 +50,9 @@ const calls: CallTests<typeof search> = {
       expect(some.matched).toBe('MOST')
       const nothing = await guestOf(shop).call(SEARCH, { params: { term: 'zzqqxx' } })
       expect(nothing).toMatchObject({ products: [], matched: 'NONE', nextPosition: null })
-      const whole = await pagesOf(shop, 'tea', 60)
-      expect(await pagesOf(shop, 'tea', 7)).toEqual(whole)
-      expect(new Set(whole).size).toBe(whole.length)
+      const all = await pagesOf(shop, 'tea', 60)
+      expect(await pagesOf(shop, 'tea', 7)).toEqual(all)
+      expect(new Set(all).size).toBe(all.length)
       const beyond = await guest.call(SEARCH, { params: { term: 'tea' }, query: { startingPosition: 10_000_000 } })
       expect(beyond).toMatchObject({ products: [], nextPosition: null })
     },
@@ -65,7 +65,7 @@ const calls: CallTests<typeof search> = {
         const found = await pagesOf(shop, term, 60)
         expect(await guest.call(COUNT, { params: { term } })).toEqual({ count: found.length })
       }
-      for (const term of WILD) {
+      for (const term of UNTRUSTED) {
         const reply = await guest.call(SEARCH, { params: { term } })
         const { count } = await guest.call(COUNT, { params: { term } })
         expect(reply.products).toHaveLength(Math.min(12, count))
@@ -90,7 +90,7 @@ const calls: CallTests<typeof search> = {
       expect((await typed('茉莉绿', 'zh')).map((each) => each.text)).toContain('茉莉绿茶')
       expect(await typed('云岭')).toContainEqual(expect.objectContaining({ kind: 'BRAND', key: 'cloud-ridge' }))
       expect(await typed('matcha')).toContainEqual(expect.objectContaining({ kind: 'PRODUCT', key: 'matcha-tin' }))
-      // Only what stands in a name so: no lake is a gift, though gifts come from one.
+      // Only words that are adjacent in a name: no lake is a gift, though gifts come from one.
       const searches = async (term: string) =>
         (await typed(term)).flatMap((each) => (each.kind === 'TERM' ? each.text : []))
       expect(await searches('lake g')).toEqual([])

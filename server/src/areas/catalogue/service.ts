@@ -1,6 +1,6 @@
 import type { Query, Reply } from '@istore/contract/index.ts'
-import { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
+import { SerializedReply } from '../../serialized-reply.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { type ListFilters, type ListQuery, listCount, listIds } from './list-service.ts'
@@ -10,16 +10,18 @@ import { textIn } from './rules.ts'
 import { cardOf, categoryIn, labelIn } from './view.ts'
 
 const PAGE = 12
-const MOST = 60
+const MAX_COUNT = 60
 
-/** Keeps the reply of a question until the catalogue or the stock it shows changes. */
-export async function kept<T>(visit: Visit, question: unknown[], answer: () => Promise<T>): Promise<Ready<T>> {
+/** Caches a reply until the catalogue or the stock it shows changes. @param question what it depends on, besides the language and the shop */
+export async function cachedReply<T>(visit: Visit, question: unknown[], answer: () => Promise<T>): Promise<SerializedReply<T>> {
   const key = JSON.stringify([visit.locale, visit.locationId, ...question])
-  const ready = await visit.shop.catalogue.replies.forceFetch(key, { context: async () => new Ready(await answer()) })
-  return ready as Ready<T>
+  const ready = await visit.shop.catalogue.replies.forceFetch(key, {
+    context: async () => new SerializedReply(await answer()),
+  })
+  return ready as SerializedReply<T>
 }
 
-/** Products as lists show them, in the order asked; unknown and inactive ones are left out. */
+/** Products as lists show them, in the order of `ids`; unknown and inactive ones are left out. */
 export async function cardsOf(visit: Visit, ids: readonly string[]) {
   const [products, free] = await Promise.all([
     visit.shop.catalogue.products(ids),
@@ -29,14 +31,15 @@ export async function cardsOf(visit: Visit, ids: readonly string[]) {
 }
 
 /** How many a list gives: 12, or as many as there can be where it is not to be continued. @source spec §9 */
-const countOf = ({ numberToLoad, infiniteLoad }: ListQuery) => numberToLoad ?? (infiniteLoad === false ? MOST : PAGE)
+const countOf = ({ numberToLoad, infiniteLoad }: ListQuery) =>
+  numberToLoad ?? (infiniteLoad === false ? MAX_COUNT : PAGE)
 
-/** A page of the list, 12 products from position 0 unless told. @source spec §9 */
+/** A page of the list, 12 products from position 0 by default. @source spec §9 */
 export function listProducts(visit: Visit, query: ListQuery) {
   const { shop, locale } = visit
   const start = query.startingPosition ?? 0
   const count = countOf(query)
-  return kept(visit, ['list', query], async (): Promise<Reply<'GET /productManagement2/products'>> => {
+  return cachedReply(visit, ['list', query], async (): Promise<Reply<'GET /productManagement2/products'>> => {
     const { ids, total } = await listIds(shop, query, { start, count, locale })
     const nextPosition = start + count < total ? start + count : null
     const products = await cardsOf(visit, ids)
@@ -46,7 +49,7 @@ export function listProducts(visit: Visit, query: ListQuery) {
 
 /** How many products a list holds. */
 export function countProducts(visit: Visit, filters: ListFilters) {
-  return kept(visit, ['count', filters], async () => ({ count: await listCount(visit.shop, filters) }))
+  return cachedReply(visit, ['count', filters], async () => ({ count: await listCount(visit.shop, filters) }))
 }
 
 /** Categories with how many products on sale each has. */
@@ -59,14 +62,14 @@ async function categoriesIn({ shop, locale }: Visit, which: Parameters<typeof re
 
 /** The categories below one; `all` means the top. */
 export function categories(visit: Visit, parent: string) {
-  return kept(visit, ['categories', parent], async () => {
+  return cachedReply(visit, ['categories', parent], async () => {
     return { categories: await categoriesIn(visit, { parent: parent === 'all' ? null : parent }) }
   })
 }
 
 /** One category. @throws Refusal CATEGORY_NOT_FOUND */
 export function category(visit: Visit, key: string) {
-  return kept(visit, ['category', key], async () => {
+  return cachedReply(visit, ['category', key], async () => {
     const [found] = await categoriesIn(visit, { key })
     if (!found) throw new Refusal('CATEGORY_NOT_FOUND')
     return { category: found }
@@ -75,7 +78,7 @@ export function category(visit: Visit, key: string) {
 
 /** One tag. @throws Refusal TAG_NOT_FOUND */
 export function tag(visit: Visit, key: string) {
-  return kept(visit, ['tag', key], async () => {
+  return cachedReply(visit, ['tag', key], async () => {
     const found = await readTag(visit.shop.db, key)
     if (!found) throw new Refusal('TAG_NOT_FOUND')
     return { tag: labelIn(found, visit.locale) }
@@ -95,7 +98,7 @@ async function brandsWithCounts({ db, catalogue: { index } }: Shop, category: st
 export function brands(visit: Visit, query: Query<'GET /productManagement/brands'>) {
   const { shop, locale } = visit
   const { categoryName, numberToLoad } = query
-  return kept(visit, ['brands', query], async () => {
+  return cachedReply(visit, ['brands', query], async () => {
     const rows = await brandsWithCounts(shop, categoryName === 'all' ? undefined : categoryName)
     const shown = numberToLoad ? rows.toSorted((a, b) => b.productCount - a.productCount).slice(0, numberToLoad) : rows
     return {

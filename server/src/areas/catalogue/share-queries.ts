@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** What a network said last of a page; null while it has not answered. */
+/** The last count of a network for a page; null while it has not answered. */
 export interface ShareFigure {
   network: string
   count: number | null
 }
 
-/** What each network said last. */
+/** The last count of each network. */
 export async function readShareFigures(db: Db, url: string): Promise<ShareFigure[]> {
   return db.selectFrom('share_count').select(['network', 'count']).where('url', '=', url).orderBy('network').execute()
 }
 
 /**
- * Takes on the asking of networks that were not asked since a time; others who come meanwhile do not ask again.
- * @returns the networks to ask
+ * Claims the networks that were not queried since a time, so that no other request queries them meanwhile.
+ * @returns the networks to query
  */
-export async function claimAsking(
+export async function claimNetworks(
   db: Db,
   url: string,
   networks: readonly string[],

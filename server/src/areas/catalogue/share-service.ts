@@ -1,16 +1,16 @@
 import type { Reply } from '@istore/contract/index.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
-import { claimAsking, hasCampaign, readShareFigures, type ShareFigure, writeShareFigure } from './share-queries.ts'
+import { claimNetworks, hasCampaign, readShareFigures, type ShareFigure, writeShareFigure } from './share-queries.ts'
 
 type ShareCounts = Reply<'GET /common3/shareCounts'>
 
-/** How long a network's figure stands before it is asked again. */
-const STANDS_MS = 3_600_000
+/** How long a network's figure is valid before it is queried again. */
+const MAX_AGE_MS = 3_600_000
 
 const SHARED = /^\/store\/(product|groupCampaign)\/([A-Za-z0-9_-]{1,64})$/
 
-/** The address that a page is shared by, null for what is no page of ours: nothing else is told to other networks. */
+/** The address that a page is shared by, null for what is no page of ours: nothing else is sent to other networks. */
 async function sharedAddress({ catalogue, db, publicUrl }: Shop, path: string): Promise<string | null> {
   const [page] = path.split(/[?#]/, 1)
   const [, kind, id = ''] = SHARED.exec(page ?? '') ?? []
@@ -19,7 +19,7 @@ async function sharedAddress({ catalogue, db, publicUrl }: Shop, path: string): 
   return exists ? `${publicUrl}${page}` : null
 }
 
-async function askNetwork({ shareNetworks, db, log }: Shop, url: string, name: string): Promise<void> {
+async function updateFigure({ shareNetworks, db, log }: Shop, url: string, name: string): Promise<void> {
   try {
     const count = await shareNetworks.find((network) => network.name === name)?.count(url)
     if (count !== undefined) await writeShareFigure(db, url, { network: name, count })
@@ -28,27 +28,27 @@ async function askNetwork({ shareNetworks, db, log }: Shop, url: string, name: s
   }
 }
 
-/** Takes on the networks that were not asked for an hour. @returns their names */
-function takeDue({ db, shareNetworks, now }: Shop, url: string): Promise<string[]> {
+/** Claims the networks that were not queried for an hour. @returns their names */
+function claimDueNetworks({ db, shareNetworks, now }: Shop, url: string): Promise<string[]> {
   const names = shareNetworks.map((network) => network.name)
-  return claimAsking(db, url, names, { now: now(), since: new Date(now().getTime() - STANDS_MS) })
+  return claimNetworks(db, url, names, { now: now(), since: new Date(now().getTime() - MAX_AGE_MS) })
 }
 
 /**
- * How often a page was shared, by network. Figures stand for an hour; an old one is shown while its network is asked anew.
- * Whatever fails is left out: the shopper never hears of it.
+ * How often a page was shared, by network. Figures are valid for an hour; an old one is shown while its network is
+ * queried again. Whatever fails is left out: the shopper does not see an error.
  */
 export async function shareCounts({ shop }: Visit, path: string): Promise<ShareCounts> {
   const url = shop.shareNetworks.length > 0 ? await sharedAddress(shop, path) : null
   if (url === null) return { counts: [] }
-  const due = await takeDue(shop, url)
-  const known = toldOf(await readShareFigures(shop.db, url))
-  const asking = Promise.all(due.map((name) => askNetwork(shop, url, name)))
+  const due = await claimDueNetworks(shop, url)
+  const known = countsOf(await readShareFigures(shop.db, url))
+  const updates = Promise.all(due.map((name) => updateFigure(shop, url, name)))
   if (due.every((name) => known.some(({ network }) => network === name))) return { counts: known }
-  await asking
-  return { counts: toldOf(await readShareFigures(shop.db, url)) }
+  await updates
+  return { counts: countsOf(await readShareFigures(shop.db, url)) }
 }
 
-function toldOf(figures: readonly ShareFigure[]): ShareCounts['counts'] {
+function countsOf(figures: readonly ShareFigure[]): ShareCounts['counts'] {
   return figures.flatMap(({ network, count }) => (count === null ? [] : [{ network, count }]))
 }

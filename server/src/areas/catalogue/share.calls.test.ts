@@ -12,13 +12,13 @@ const page = `http://shop.test${product}`
 let store: TestShop
 let shopper: Shopper
 let now: number
-let asked: string[]
+let requests: string[]
 let answer: (url: string) => Promise<number>
 
 const network = (name: string, count: (url: string) => Promise<number>): ShareNetwork => ({
   name,
   count: (url) => {
-    asked.push(`${name} ${url}`)
+    requests.push(`${name} ${url}`)
     return count(url)
   },
 })
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 beforeEach(async () => {
   now = FRIDAY_NOON.getTime()
-  asked = []
+  requests = []
   answer = async () => 12
   await store.shop.pool.query('DELETE FROM share_count')
 })
@@ -45,14 +45,14 @@ test(`${COUNTS}: figures come from the networks once an hour, and a failing one 
   const twelve = [{ network: 'pinterest', count: 12 }]
   expect(await countsOf(product)).toEqual(twelve)
   expect(await countsOf(`${product}?options=size:50g#top`)).toEqual(twelve)
-  expect(asked.sort()).toEqual([`broken ${page}`, `pinterest ${page}`])
+  expect(requests.sort()).toEqual([`broken ${page}`, `pinterest ${page}`])
 
   // Both are due: the old figure is not waited for where there is one.
   now += HOUR_MS + 1
   answer = async () => 13
   expect((await countsOf(product))[0]?.network).toBe('pinterest')
   await expect.poll(() => countsOf(product)).toEqual([{ network: 'pinterest', count: 13 }])
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 
   now += HOUR_MS + 1
   answer = () => Promise.reject(new Error('closed'))
@@ -64,12 +64,12 @@ test(`${COUNTS}: many who ask at once are one question to a network`, async () =
   const gate = Promise.withResolvers<number>()
   answer = () => gate.promise
   const first = countsOf(product)
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => requests.length).toBe(2)
   for (const counts of await Promise.all(Array.from({ length: 10 }, () => countsOf(product))))
     expect(counts).toEqual([])
   gate.resolve(7)
   expect(await first).toEqual([{ network: 'pinterest', count: 7 }])
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test.each([
@@ -83,9 +83,9 @@ test.each([
   ['a user in front', `@evil.test${product}`],
   ['junk', "'; --"],
   ['a bare question', '?'],
-])(`${COUNTS}: %s is asked of nobody`, async (_what, path) => {
+])(`${COUNTS}: %s is sent to no network`, async (_what, path) => {
   expect(await countsOf(path)).toEqual([])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect((await store.shop.pool.query('SELECT * FROM share_count')).rows).toEqual([])
 })
 
@@ -95,5 +95,5 @@ test(`${COUNTS}: a page of a campaign is shared too`, async () => {
      VALUES ('spring', 99, '{}', '{}', '{}', now(), now() + interval '1 day', 60, 5, 2)`,
   )
   expect(await countsOf('/store/groupCampaign/spring?group=1')).toEqual([{ network: 'pinterest', count: 12 }])
-  expect(asked).toContain('pinterest http://shop.test/store/groupCampaign/spring')
+  expect(requests).toContain('pinterest http://shop.test/store/groupCampaign/spring')
 })

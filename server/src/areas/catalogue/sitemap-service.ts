@@ -11,7 +11,7 @@ export interface SitemapEntry {
   image?: string
 }
 
-/** Goods in one file: few enough that a million of them keep nobody waiting, and far below the 50,000 that are allowed. */
+/** Products in one file: few enough to render fast with a million of them, and far below the 50,000 that are allowed. */
 export const PRODUCTS_PER_FILE = 1000
 
 const PRODUCTS = /^products-([1-9]\d{0,6})$/

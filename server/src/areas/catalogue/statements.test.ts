@@ -39,10 +39,10 @@ test.each([
   ['suggestions for a second word', '/suggestions?term=green%20t', 5],
   ['suggestions for a second word that no name goes on with', '/suggestions?term=lake%20gif', 8],
   ['suggestions for Chinese', '/suggestions?term=%E7%BB%BF%E8%8C%B6', 4],
-])('%s takes a fixed number of statements, however many products there are', async (_what, path, most) => {
+])('%s takes a fixed number of statements, however many products there are', async (_what, path, max) => {
   const taken = await statementsOf(path)
   expect(taken).toBeGreaterThan(0)
-  expect(taken).toBeLessThanOrEqual(most)
+  expect(taken).toBeLessThanOrEqual(max)
 })
 
 test('the next page of a list reads no set again', async () => {

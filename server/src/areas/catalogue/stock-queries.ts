@@ -66,7 +66,7 @@ export async function putBackUnits(tx: Tx, { variantId, locationId, quantity }: 
   return { before: row.free - quantity, after: row.free }
 }
 
-/** Tells every process, at commit, that a product's shown stock has changed. */
+/** Notifies every process, at commit, that a product's shown stock has changed. */
 export async function announceStock(tx: Tx, productId: string): Promise<void> {
   await sql`SELECT pg_notify(${CATALOGUE_CHANNEL}, ${productId})`.execute(tx)
 }

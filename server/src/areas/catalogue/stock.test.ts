@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
-import { someGoods } from '../../testing/ready-cart.ts'
+import { buyableProduct } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { holdStock, releaseStock, returnStock, sellStock } from './stock.ts'
@@ -13,7 +13,7 @@ afterAll(() => store.close())
 
 test('stock that is held, sold and returned is again as it was, and shoppers see each change', async () => {
   const shopper = new Shopper(store.app)
-  const { productId, optionPair } = await someGoods(shopper)
+  const { productId, optionPair } = await buyableProduct(shopper)
   const { rows } = await store.shop.pool.query<{ variantId: number; locationId: string }>(
     `UPDATE stock SET on_hand = 4, reserved = 0
      WHERE variant_id = (SELECT id FROM variant WHERE product_id = $1 AND option_pair = $2)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts'
 import { Refusal } from '../../refusal.ts'
-import { changesWhatIsShown } from './rules.ts'
+import { changesShownUnits } from './rules.ts'
 import { announceStock, freeUnits, holdUnits, putBackUnits, type StockMove, sellUnits } from './stock-queries.ts'
 
 /** Units of one choice of a product. */
@@ -14,7 +14,7 @@ export interface Units {
 const inOrder = (units: readonly Units[]) => [...units].sort((a, b) => a.variantId - b.variantId)
 
 async function announce(tx: Tx, moves: { productId: string; move: StockMove }[]): Promise<void> {
-  const changed = moves.filter(({ move }) => changesWhatIsShown(move.before, move.after))
+  const changed = moves.filter(({ move }) => changesShownUnits(move.before, move.after))
   for (const productId of new Set(changed.map((each) => each.productId))) await announceStock(tx, productId)
 }
 
@@ -55,7 +55,7 @@ export async function returnStock(tx: Tx, locationId: string, units: readonly Un
   await announce(tx, moves)
 }
 
-/** Tells every process, at commit, that a group buy shows something else now. */
+/** Notifies every process, at commit, that what a group buy shows has changed. */
 export async function announceCampaign(tx: Tx): Promise<void> {
   await announceStock(tx, 'campaign')
 }

@@ -20,7 +20,7 @@ const product: Product = {
   variants: [{ id: 1, optionPair: '', price: 100, clearancePrice: null }],
 }
 
-/** A product as it stands in the database, where a language may be missing. */
+/** A product as stored in the database, where a language may be missing. */
 const written = (texts: object) => ({ ...product, ...texts }) as Product
 
 test.each([

@@ -4,14 +4,14 @@ import type { StoredImage } from '../store/documents.ts'
 import { imageIn, shareImageURL } from '../store/view.ts'
 import type { FreeUnits, Named, Product } from './product.ts'
 import type { CategoryRow } from './queries.ts'
-import { cheapest, freeOf, MOST_KEPT, OTHER, priceOf, shownUnits, stockStateOf, textIn } from './rules.ts'
+import { cheapest, freeOf, MAX_UNITS_SHOWN, OTHER, priceOf, shownUnits, stockStateOf, textIn } from './rules.ts'
 
 type Card = Reply<'GET /productManagement2/products'>['products'][number]
 type Detail = Reply<'GET /productDetailManagement/productDetail/{id}'>['product']
 type Combination = Detail['combinations'][number]
 type Category = Reply<'GET /productManagement2/category/{name}'>['category']
 
-/** The language of a text that is not there in the language asked for; null where it is. */
+/** The language of a text that is missing in the requested language; null where it is not. */
 const otherLanguageOf = (text: Partial<LocalText>, locale: Locale): Locale | null =>
   text[locale] === undefined && text[OTHER[locale]] !== undefined ? OTHER[locale] : null
 
@@ -48,12 +48,12 @@ export function cardOf(product: Product, free: FreeUnits, locale: Locale): Card 
   }
 }
 
-/** Every choice with its price and free units. @param most units shown at most */
-export function combinationsOf(product: Product, free: FreeUnits, most: number): Combination[] {
+/** Every choice with its price and free units. @param max units shown at most */
+export function combinationsOf(product: Product, free: FreeUnits, max: number): Combination[] {
   return product.variants.map((variant) => ({
     optionPair: variant.optionPair,
     ...priceOf(variant),
-    available: shownUnits(free.get(variant.id) ?? 0, most),
+    available: shownUnits(free.get(variant.id) ?? 0, max),
   }))
 }
 
@@ -73,7 +73,7 @@ export function detailOf(product: Product, free: FreeUnits, locale: Locale): Det
       label: textIn(label, locale),
       values: values.map((each) => ({ value: each.value, label: textIn(each.label, locale) })),
     })),
-    combinations: combinationsOf(product, free, MOST_KEPT),
+    combinations: combinationsOf(product, free, MAX_UNITS_SHOWN),
     categories: product.categories.map((category) => labelIn(category, locale)),
     addOnTag: product.addOnTag,
     shareImageURL: shareImageURL(product.pictures[0]),

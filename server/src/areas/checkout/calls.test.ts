@@ -1,6 +1,6 @@
 import type { checkout } from '@istore/contract/areas/checkout.ts'
 import { expect } from 'vitest'
-import { leader, member, PAIR, readyCampaignCart, runCampaigns, someone } from '../../testing/campaigns.ts'
+import { leader, member, newContact, PAIR, readyCampaignCart, runCampaigns } from '../../testing/campaigns.ts'
 import { type CallTests, chooseShop, guestOf, readyGuest, testCalls, withLine } from '../../testing/every-call.ts'
 import { attemptKey, CONTACT, confirmTotal } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
@@ -214,7 +214,7 @@ const calls: CallTests<typeof checkout> = {
       },
       async CAMPAIGN_LIMIT(shop) {
         await runCampaigns(shop)
-        const who = someone()
+        const who = newContact()
         await member(shop, {}, who)
         const again = guestOf(shop)
         await readyCampaignCart(again, {}, { ...who, email: who.email.toUpperCase() })

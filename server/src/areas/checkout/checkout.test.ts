@@ -21,7 +21,7 @@ test('a guest goes from the list to a reserved order, and reads it', async () =>
   expect(store.faults).toEqual([])
 })
 
-test('asked twice, with the same key or another, the same cart makes one order', async () => {
+test('requested twice, with the same key or another, the same cart makes one order', async () => {
   const guest = new Shopper(store.app)
   await readyCart(guest)
   const key = attemptKey()
@@ -61,8 +61,8 @@ test('another visitor cannot read the order', async () => {
   expect(await stranger.refusal('GET /admin/orderManagement/order/{id}', { params: { id: orderID } })).toBe(
     'ORDER_NOT_FOUND',
   )
-  const nobody = new Shopper(store.app)
-  expect(await nobody.refusal('GET /admin/orderManagement/order/{id}', { params: { id: orderID } })).toBe(
+  const anonymous = new Shopper(store.app)
+  expect(await anonymous.refusal('GET /admin/orderManagement/order/{id}', { params: { id: orderID } })).toBe(
     'ORDER_NOT_FOUND',
   )
 })

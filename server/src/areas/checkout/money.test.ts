@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attemptKey, CONTACT, confirmTotal } from '../../testing/ready-cart.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
@@ -78,11 +79,11 @@ async function chargeIn(currency: string): Promise<void> {
 }
 
 test.each([
-  ['CAD', 15],
-  ['JPY', 5],
-  ['KWD', 5],
+  ['CAD', rounds(5, 15)],
+  ['JPY', rounds(2, 5)],
+  ['KWD', rounds(2, 5)],
 ])(
-  'cart, bill, order and its rows agree with sums worked out apart, in every shop, for any goods, in %s',
+  'cart, bill, order and its rows agree with sums calculated separately, in every shop, for any goods, in %s',
   {
     timeout: 60_000,
   },

@@ -5,7 +5,14 @@ import { enqueue } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { ensureSession, sessionOf } from '../account/session.ts'
-import { marksOf, seatOrder, standingOf, type TakenSeat, takeSeat, takeTurn } from '../campaign/seats-service.ts'
+import {
+  lockShopperOrders,
+  marksOf,
+  seatOrder,
+  seatStatusOf,
+  type TakenSeat,
+  takeSeat,
+} from '../campaign/seats-service.ts'
 import type { Offer } from '../campaign/service.ts'
 import type { PricedCart } from '../cart/priced.ts'
 import { filledCart, lockCart } from '../cart/service.ts'
@@ -21,7 +28,7 @@ import { chosenLocation, pickupsFrom } from './service.ts'
 type Reserved = Reply<'POST /shoppingManagement4/reserve'>
 
 /** A cart that has everything an order needs. */
-interface Ready {
+interface OrderableCart {
   priced: PricedCart
   location: Location
   pickup: { date: string; time: string }
@@ -30,10 +37,10 @@ interface Ready {
 
 type DraftIds = Pick<OrderRow, 'attemptKey'> & { sessionId: number }
 
-/** How often a cart that changes under the order is read again before the shopper is told. */
+/** How often a cart that changes under the order is read before the order is refused. */
 const READS = 3
 
-function readyToOrder(visit: Visit, priced: PricedCart): Ready {
+function orderableCart(visit: Visit, priced: PricedCart): OrderableCart {
   const location = chosenLocation(visit)
   const pickup = pickupOf(priced)
   const { contact, confirmedTotal, confirmedVersion, version } = priced.cart
@@ -45,12 +52,12 @@ function readyToOrder(visit: Visit, priced: PricedCart): Ready {
 
 /** Until when an unpaid order holds its goods: never longer than its group can be joined. */
 function expiryOf(visit: Visit, seat: Seat | null): Date {
-  const most = new Date(visit.shop.now().getTime() + visit.shop.reservationMs)
+  const latest = new Date(visit.shop.now().getTime() + visit.shop.reservationMs)
   const ends = seat?.expiresAt
-  return ends && ends < most ? ends : most
+  return ends && ends < latest ? ends : latest
 }
 
-function draftOf(visit: Visit, ready: Ready, ids: DraftIds, seat: Seat | null): Omit<OrderRow, 'id'> {
+function draftOf(visit: Visit, ready: OrderableCart, ids: DraftIds, seat: Seat | null): Omit<OrderRow, 'id'> {
   const { priced, location, pickup, contact } = ready
   return {
     ...ids,
@@ -72,12 +79,12 @@ function draftOf(visit: Visit, ready: Ready, ids: DraftIds, seat: Seat | null): 
 }
 
 /** The cart's open order when it is still what the cart would order; another one is ended and gives its goods back. */
-async function goOn(tx: Tx, { shop }: Visit, ready: Ready): Promise<OrderRow | null> {
+async function reuseOpenOrder(tx: Tx, { shop }: Visit, ready: OrderableCart): Promise<OrderRow | null> {
   const order = await openOrderOf(tx, ready.priced.cart.id)
   if (!order) return null
-  const standing = order.group ? await standingOf(tx, shop, order.id) : { joined: null, isPayable: true }
-  const wanted = { ...ready, joined: standing.joined, lines: orderLines(ready.priced.lines) }
-  if (standing.isPayable && isSameOrder({ order, lines: await linesOf(tx, order.id) }, wanted)) return order
+  const seatStatus = order.group ? await seatStatusOf(tx, shop, order.id) : { joined: null, isPayable: true }
+  const wanted = { ...ready, joined: seatStatus.joined, lines: orderLines(ready.priced.lines) }
+  if (seatStatus.isPayable && isSameOrder({ order, lines: await linesOf(tx, order.id) }, wanted)) return order
   await replaceOrder(tx, shop, order)
   return null
 }
@@ -85,7 +92,12 @@ async function goOn(tx: Tx, { shop }: Visit, ready: Ready): Promise<OrderRow | n
 /** A seat in a group, taken for the order that is being made. */
 type Seat = TakenSeat & { offer: Offer; units: number; known: { sessionId: number; marks: Buffer[] } }
 
-async function seatFor(tx: Tx, { shop }: Visit, { priced, contact }: Ready, sessionId: number): Promise<Seat | null> {
+async function seatFor(
+  tx: Tx,
+  { shop }: Visit,
+  { priced, contact }: OrderableCart,
+  sessionId: number,
+): Promise<Seat | null> {
   const { offer, lines } = priced
   if (!offer) return null
   const units = lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -93,7 +105,7 @@ async function seatFor(tx: Tx, { shop }: Visit, { priced, contact }: Ready, sess
   return { ...(await takeSeat(tx, shop, offer, { units, known })), offer, units, known }
 }
 
-async function makeOrder(tx: Tx, visit: Visit, ready: Ready, ids: DraftIds): Promise<OrderRow> {
+async function createOrder(tx: Tx, visit: Visit, ready: OrderableCart, ids: DraftIds): Promise<OrderRow> {
   const { priced, location, pickup, contact } = ready
   const lines = orderLines(priced.lines)
   const seat = await seatFor(tx, visit, ready, ids.sessionId)
@@ -109,8 +121,8 @@ async function makeOrder(tx: Tx, visit: Visit, ready: Ready, ids: DraftIds): Pro
 }
 
 /** Takes turns with the shopper's other orders of the campaign, so that no two pass its limits together. */
-async function takeTurnInCampaign(tx: Tx, { shop }: Visit, { priced, contact }: Ready, sessionId: number) {
-  if (priced.offer) await takeTurn(tx, priced.offer.campaign.id, { sessionId, marks: marksOf(shop, contact) })
+async function lockShopperInCampaign(tx: Tx, { shop }: Visit, { priced, contact }: OrderableCart, sessionId: number) {
+  if (priced.offer) await lockShopperOrders(tx, priced.offer.campaign.id, { sessionId, marks: marksOf(shop, contact) })
 }
 
 const replyOf = (order: OrderRow): Reserved => ({
@@ -123,29 +135,29 @@ const replyOf = (order: OrderRow): Reserved => ({
 })
 
 /** The order that this attempt already made for this visitor. */
-async function alreadyMade(visit: Visit, attemptKey: string): Promise<OrderRow | null> {
+async function existingOrder(visit: Visit, attemptKey: string): Promise<OrderRow | null> {
   const order = await orderOfAttempt(visit.shop.db, attemptKey)
   return order && order.sessionId === (await sessionOf(visit)) ? order : null
 }
 
 /**
- * Turns the visitor's cart into an unpaid order: stock and pickup time are held until it is paid or runs out. Asked
- * twice, by a double press, a reload or a second tab, it answers with the same order.
+ * Turns the visitor's cart into an unpaid order: stock and pickup time are held until it is paid or runs out. Called
+ * twice, by a double press, a reload or a second tab, it returns the same order.
  * @throws Refusal CART_EMPTY, LOCATION_NEEDED, SLOT_NEEDED, CONTACT_NEEDED, SLOT_NOT_OFFERED, OUT_OF_STOCK,
  * TOTAL_CHANGED (the total was not confirmed, or is another now), INVALID_INPUT (the key is another visitor's); in a
  * campaign CAMPAIGN_CLOSED, CAMPAIGN_LIMIT and GROUP_CLOSED too
  */
 export async function reserve(visit: Visit, attemptKey: string): Promise<Reserved> {
-  const made = await alreadyMade(visit, attemptKey)
+  const made = await existingOrder(visit, attemptKey)
   if (made) return replyOf(made)
   for (let read = 1; read <= READS; read += 1) {
-    const ready = readyToOrder(visit, await filledCart(visit))
+    const ready = orderableCart(visit, await filledCart(visit))
     const order = await inTransaction(visit.shop.db, async (tx) => {
       if (!(await lockCart(tx, ready.priced))) return null
       const sessionId = await ensureSession(visit, tx)
-      await takeTurnInCampaign(tx, visit, ready, sessionId)
-      const open = await goOn(tx, visit, ready)
-      return open ?? makeOrder(tx, visit, ready, { sessionId, attemptKey })
+      await lockShopperInCampaign(tx, visit, ready, sessionId)
+      const open = await reuseOpenOrder(tx, visit, ready)
+      return open ?? createOrder(tx, visit, ready, { sessionId, attemptKey })
     })
     if (order) return replyOf(order)
   }

@@ -2,20 +2,20 @@ import type { PricedCart, PricedLine } from '../cart/priced.ts'
 import { optionTextOf } from '../cart/priced.ts'
 import { lineTotal } from '../cart/rules.ts'
 import type { Product } from '../catalogue/product.ts'
-import { wholeText } from '../catalogue/rules.ts'
+import { withFallback } from '../catalogue/rules.ts'
 import type { OrderLine, OrderRow } from '../order/service.ts'
 
-/** What an order remembers a product by, whatever becomes of it: its name in both languages, and a picture if there is one. */
-function faceOf({ name, pictures: [picture] }: Product): Pick<OrderLine, 'name' | 'picture'> {
-  return { name: wholeText(name), picture: picture ? { ...picture, alt: wholeText(picture.alt) } : null }
+/** What an order stores of a product, whatever becomes of it: its name in both languages, and a picture if there is one. */
+function productSnapshot({ name, pictures: [picture] }: Product): Pick<OrderLine, 'name' | 'picture'> {
+  return { name: withFallback(name), picture: picture ? { ...picture, alt: withFallback(picture.alt) } : null }
 }
 
-/** The lines of an order, as they stand in the cart now. */
+/** The lines of an order, as they are in the cart now. */
 export function orderLines(lines: readonly PricedLine[]): OrderLine[] {
   return lines.map((line) => ({
     variantId: line.variant.id,
     productId: line.product.id,
-    ...faceOf(line.product),
+    ...productSnapshot(line.product),
     optionText: optionTextOf(line),
     quantity: line.quantity,
     unitPrice: line.unitPrice,
@@ -29,7 +29,7 @@ const unitsText = (lines: readonly { variantId: number; quantity: number; unitPr
     .sort()
     .join(' ')
 
-/** Whether an unpaid order is what the cart would order now, so that it can go on instead of a new one. */
+/** Whether an unpaid order is what the cart would order now, so that it can be reused. */
 export function isSameOrder(
   open: { order: OrderRow; lines: readonly OrderLine[] },
   wanted: {

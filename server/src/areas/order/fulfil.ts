@@ -6,12 +6,12 @@ import { leaveSeat, paySeat, returnSeat } from '../campaign/seats-service.ts'
 import { closeCart } from '../cart/service.ts'
 import { holdStock, releaseStock, returnStock, sellStock, type Units } from '../catalogue/stock.ts'
 import { rebookPickup, releasePickup } from '../store/service.ts'
-import { undoneWhenRefused } from './queries.ts'
-import { moved } from './rules.ts'
+import { rollbackOnRefusal } from './queries.ts'
+import { nextState } from './rules.ts'
 import { linesOf, locationOf, moveOrder, type OrderRow } from './service.ts'
 
 /** Gives back what an order holds: its seat, its goods and its pickup time. The caller has locked the order. */
-async function giveBack(tx: Tx, shop: Shop, order: OrderRow): Promise<void> {
+async function releaseHolds(tx: Tx, shop: Shop, order: OrderRow): Promise<void> {
   if (!order.holdsStock) return
   if (order.group) await leaveSeat(tx, shop, order.id)
   await releaseStock(tx, order.locationId, await linesOf(tx, order.id))
@@ -21,7 +21,7 @@ async function giveBack(tx: Tx, shop: Shop, order: OrderRow): Promise<void> {
 /** Ends an unpaid order whose time is up, and gives back what it holds. @returns null when it is paid or ended already */
 export async function expireOrder(tx: Tx, shop: Shop, order: OrderRow): Promise<OrderRow | null> {
   const expired = await moveOrder(tx, order, 'EXPIRE', { holdsStock: false, expiresAt: null })
-  if (expired) await giveBack(tx, shop, order)
+  if (expired) await releaseHolds(tx, shop, order)
   return expired
 }
 
@@ -29,7 +29,7 @@ export async function expireOrder(tx: Tx, shop: Shop, order: OrderRow): Promise<
 export async function replaceOrder(tx: Tx, shop: Shop, order: OrderRow): Promise<void> {
   const replaced = await moveOrder(tx, order, 'REPLACE', { holdsStock: false, expiresAt: null })
   if (!replaced) return
-  await giveBack(tx, shop, order)
+  await releaseHolds(tx, shop, order)
   await enqueue(tx, 'close-attempts', { orderID: order.id })
 }
 
@@ -43,7 +43,7 @@ async function takeAgain(tx: Tx, shop: Shop, order: OrderRow, units: readonly Un
 /** Takes what an order needs to be paid and does not hold, or holds for so long only. @returns the refusal; null when it has it */
 async function takeForPayment(tx: Tx, shop: Shop, order: OrderRow, units: readonly Units[]): Promise<Refusal | null> {
   if (!order.group && order.holdsStock) return null
-  return undoneWhenRefused(tx, async () => {
+  return rollbackOnRefusal(tx, async () => {
     if (order.group) await paySeat(tx, shop, order.id)
     if (!order.holdsStock) await takeAgain(tx, shop, order, units)
   })
@@ -58,7 +58,7 @@ export type Honoured = 'PAID' | 'PAID_TWICE' | 'TOO_LATE' | 'GROUP_CLOSED'
  * @returns `PAID`, or why the order cannot be honoured any more, so that the payment must be refunded
  */
 export async function payOrder(tx: Tx, shop: Shop, order: OrderRow): Promise<Honoured> {
-  if (!moved(order, 'PAY')) return order.status === 'NEW' ? 'PAID_TWICE' : 'TOO_LATE'
+  if (!nextState(order, 'PAY')) return order.status === 'NEW' ? 'PAID_TWICE' : 'TOO_LATE'
   const lines = await linesOf(tx, order.id)
   const refusal = await takeForPayment(tx, shop, order, lines)
   if (refusal) return refusal.code === 'GROUP_CLOSED' ? 'GROUP_CLOSED' : 'TOO_LATE'
@@ -72,7 +72,7 @@ export async function payOrder(tx: Tx, shop: Shop, order: OrderRow): Promise<Hon
 /**
  * Ends a paid order whose group came to nothing: its goods go back on sale and its pickup time is free. The caller has
  * locked the order, and returns the payment.
- * @returns null when the order is not one that stands
+ * @returns null when the order cannot make this move
  */
 export async function failGroupOrder(tx: Tx, order: OrderRow): Promise<OrderRow | null> {
   const failed = await moveOrder(tx, order, 'GROUP_FAIL')

@@ -198,7 +198,7 @@ export async function readCartOf(db: Db, id: string): Promise<number | null> {
   return row?.cart_id ?? null
 }
 
-/** Writes where an order stands now. */
+/** Writes the state of an order. */
 export async function writeState(
   tx: Tx,
   id: string,
@@ -216,8 +216,8 @@ export async function writeState(
     .execute()
 }
 
-/** Does a part of a transaction that is undone alone when it is refused. @returns the refusal; null when it was done */
-export async function undoneWhenRefused(tx: Tx, work: () => Promise<void>): Promise<Refusal | null> {
+/** Runs a part of a transaction in a savepoint, which a refusal rolls back. @returns the refusal; null when it was done */
+export async function rollbackOnRefusal(tx: Tx, work: () => Promise<void>): Promise<Refusal | null> {
   await sql`SAVEPOINT part`.execute(tx)
   try {
     await work()

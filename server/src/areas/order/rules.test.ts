@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, type OrderMove, type OrderStatus, type PaymentStatus, statusForShopper } from './rules.ts'
+import { nextState, type OrderMove, type OrderStatus, type PaymentStatus, statusForShopper } from './rules.ts'
 
 const STATUSES: OrderStatus[] = ['INTERIM', 'NEW', 'FAILED', 'EXPIRED', 'CANCELLED']
 const PAYMENTS: PaymentStatus[] = ['NOT_PAID', 'PAID_ONLINE', 'FAILED', 'REFUND_PENDING', 'REFUNDED']
@@ -31,14 +31,14 @@ const states = STATUSES.flatMap((status) => PAYMENTS.map((paymentStatus) => ({ s
 test.each(states.flatMap((from) => MOVES.map((move) => ({ ...from, move }))))(
   '$status $paymentStatus: $move',
   ({ status, paymentStatus, move }) => {
-    const to = moved({ status, paymentStatus }, move)
+    const to = nextState({ status, paymentStatus }, move)
     expect(to && `${to.status} ${to.paymentStatus}`).toBe(ALLOWED[`${status} ${paymentStatus} ${move}`] ?? null)
   },
 )
 
 test('a paid order never moves by what a gateway says', () => {
   for (const move of MOVES.filter((each) => each !== 'GROUP_FAIL'))
-    expect(moved({ status: 'NEW', paymentStatus: 'PAID_ONLINE' }, move)).toBeNull()
+    expect(nextState({ status: 'NEW', paymentStatus: 'PAID_ONLINE' }, move)).toBeNull()
 })
 
 test.each([

@@ -44,8 +44,8 @@ const MOVES: Record<OrderMove, { from: readonly `${OrderStatus} ${PaymentStatus}
   },
 }
 
-/** Where a move leads; null when the order cannot make it from where it stands. */
-export function moved(from: State, move: OrderMove): State | null {
+/** The state after a move; null when the order cannot make it from this one. */
+export function nextState(from: State, move: OrderMove): State | null {
   const { from: allowed, to } = MOVES[move]
   return allowed.includes(`${from.status} ${from.paymentStatus}`) ? to(from) : null
 }

@@ -5,7 +5,7 @@ import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { sessionOf } from '../account/session.ts'
 import { groupOfOrder } from '../campaign/service.ts'
-import { holdCart } from '../cart/service.ts'
+import { lockCartById } from '../cart/service.ts'
 import type { Location } from '../store/location.ts'
 import { newOrderId } from './order-id.ts'
 import {
@@ -21,7 +21,7 @@ import {
   readOrderLines,
   writeState,
 } from './queries.ts'
-import { moved, type OrderMove } from './rules.ts'
+import { nextState, type OrderMove } from './rules.ts'
 import { orderIn } from './view.ts'
 
 export type { OrderLine, OrderRow } from './queries.ts'
@@ -43,7 +43,7 @@ export function locationOf(shop: Shop, order: OrderRow): Location {
   return location
 }
 
-/** One order, whole, for its owner. @throws Refusal ORDER_NOT_FOUND */
+/** One order with its lines and history, for its owner. @throws Refusal ORDER_NOT_FOUND */
 export async function orderDetail(visit: Visit, id: string): Promise<Reply<'GET /admin/orderManagement/order/{id}'>> {
   const order = await ownOrder(visit, id)
   const { db } = visit.shop
@@ -67,7 +67,7 @@ export async function orderWithLines(db: Db, id: string): Promise<{ order: Order
  */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   const cartId = await readCartOf(tx, id)
-  if (cartId !== null) await holdCart(tx, cartId)
+  if (cartId !== null) await lockCartById(tx, cartId)
   return readOrder(tx, id, 'lock')
 }
 
@@ -100,7 +100,7 @@ export async function placeOrder(tx: Tx, draft: Omit<OrderRow, 'id'>, lines: rea
 
 /**
  * Moves a locked order by the table of moves, and notes it in the order's history.
- * @returns the order as it stands now; null when it cannot make this move
+ * @returns the order after the move; null when it cannot make this move
  */
 export async function moveOrder(
   tx: Tx,
@@ -108,14 +108,14 @@ export async function moveOrder(
   move: OrderMove,
   change: { holdsStock?: boolean; expiresAt?: Date | null } = {},
 ): Promise<OrderRow | null> {
-  const state = moved(order, move)
+  const state = nextState(order, move)
   if (!state) return null
   await writeState(tx, order.id, { ...state, ...change })
   await insertEvent(tx, order.id, move)
   return { ...order, ...state, ...change }
 }
 
-/** Notes something in an order's history without moving it. */
-export function noteOnOrder(tx: Tx, orderId: string, what: string): Promise<void> {
+/** Adds an event to an order's history without moving it. */
+export function addOrderEvent(tx: Tx, orderId: string, what: string): Promise<void> {
   return insertEvent(tx, orderId, what)
 }

@@ -121,7 +121,7 @@ test('both pages paid and notified at the same moment: one counts, one goes back
   expect(await shop.check(shopper, order.orderID)).toMatchObject(PAID)
 })
 
-test('paid while another tab orders the same cart again: the order is paid once, and nobody waits for the other for ever', async () => {
+test('paid while another tab orders the same cart again: the order is paid once, without a deadlock', async () => {
   const { shopper, order } = await shop.buyer()
   const page = await shop.open(shopper, order.orderID)
   const again = [1, 2, 3, 4].map((tab) =>

@@ -39,13 +39,13 @@ const attemptsOf = async (orderID: string) =>
     ({ status }) => status,
   )
 
-test('an attempt that the provider never heard of is closed with its order', async () => {
+test('an attempt unknown to the provider is closed with its order', async () => {
   const orderID = await orphanedAttempt(null)
   await closeAttempts(shop.shop, orderID)
   expect(await attemptsOf(orderID)).toEqual(['FAILED'])
 })
 
-test('an attempt whose page somebody may have open is not given up because the provider refuses to speak of it', async () => {
+test('an attempt whose page may be open is not given up because the provider refuses to answer about it', async () => {
   const orderID = await orphanedAttempt('https://pay.test/page')
   await expect(closeAttempts(shop.shop, orderID)).rejects.toThrow('2002')
   expect(await attemptsOf(orderID)).toEqual(['OPEN'])
@@ -70,17 +70,20 @@ test('a payment that closing takes back is not honoured, though its notification
 test.each([
   ['pay', 'PAID'],
   ['leave', 'FAILED'],
-] as const)('a notification about a closed attempt is not believed before we asked: %s, %s', async (action, status) => {
-  await shop.setFaults({ neverNotify: true })
-  const { shopper, order } = await shop.buyer()
-  const page = await shop.open(shopper, order.orderID)
-  await shop.rows(`UPDATE payment_attempt SET status = 'FAILED' WHERE order_id = $1`, [order.orderID])
-  await shop.press(page, action)
-  await notifyPaid(order.orderID)
-  expect(await attemptsOf(order.orderID)).toEqual([status])
-})
+] as const)(
+  'a notification about a closed attempt is not applied before the provider is queried: %s, %s',
+  async (action, status) => {
+    await shop.setFaults({ neverNotify: true })
+    const { shopper, order } = await shop.buyer()
+    const page = await shop.open(shopper, order.orderID)
+    await shop.rows(`UPDATE payment_attempt SET status = 'FAILED' WHERE order_id = $1`, [order.orderID])
+    await shop.press(page, action)
+    await notifyPaid(order.orderID)
+    expect(await attemptsOf(order.orderID)).toEqual([status])
+  },
+)
 
-/** Tells the shop, truly signed, that an order was paid. */
+/** Sends the shop a correctly signed notification that an order was paid. */
 async function notifyPaid(orderID: string): Promise<void> {
   const [payment] = await shop.payments(orderID)
   const { outOrderNo, cents, currency } = payment ?? { outOrderNo: '', cents: 0, currency: '' }

@@ -3,7 +3,7 @@ import { GatewayError } from '../../gateways/payment/gateway.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import type { Shop } from '../../shop.ts'
 import { expireOrder } from '../order/fulfil.ts'
-import { lockOrder, moveOrder, noteOnOrder } from '../order/service.ts'
+import { addOrderEvent, lockOrder, moveOrder } from '../order/service.ts'
 import {
   type Attempt,
   finishRefund,
@@ -13,20 +13,20 @@ import {
   readAttempts,
   readRefund,
 } from './queries.ts'
-import { askProvider } from './service.ts'
+import { queryProvider } from './service.ts'
 import { settle } from './settle.ts'
 
 const openAttempts = async (shop: Shop, orderId: string) =>
   (await readAttempts(shop.db, orderId)).filter((attempt) => attempt.status === 'OPEN')
 
 /**
- * Whether a provider that will not speak of an attempt has never heard of it: our process died before it had asked for
- * the page, so nobody has an address to pay at.
+ * Whether a provider that refuses to answer about an attempt does not know it: our process died before it requested the
+ * page, so there is no address to pay at.
  */
 const wasNeverOpened = (attempt: Attempt, error: unknown) =>
   attempt.payUrl === null && error instanceof GatewayError && !error.retryable
 
-/** Takes the word about an attempt from everybody else. @returns false when it has ended meanwhile */
+/** Marks an attempt as closing, so that only the closer may settle it. @returns false when it has ended meanwhile */
 function beginClosing(shop: Shop, attempt: Attempt): Promise<boolean> {
   return inTransaction(shop.db, async (tx) => {
     await lockOrder(tx, attempt.orderId)
@@ -43,7 +43,7 @@ async function closeAttempt(shop: Shop, attempt: Attempt): Promise<void> {
     if (wasNeverOpened(attempt, error)) return true
     throw error
   })
-  if (!closed) return askProvider(shop, attempt, 'closer')
+  if (!closed) return queryProvider(shop, attempt, 'closer')
   await settle(
     shop,
     {
@@ -57,22 +57,22 @@ async function closeAttempt(shop: Shop, attempt: Attempt): Promise<void> {
   )
 }
 
-/** Closes the hosted pages of an order that nobody should pay any more: those beside the newest, or all of an ended order. */
+/** Closes the hosted pages of an order that should no longer be paid: all but the newest, or all of an ended order. */
 export async function closeAttempts(shop: Shop, orderId: string): Promise<void> {
   const order = await inTransaction(shop.db, (tx) => lockOrder(tx, orderId))
   const open = await openAttempts(shop, orderId)
   const [newest] = await readAttempts(shop.db, orderId)
-  const stays = order?.status === 'INTERIM' ? newest?.attemptNo : undefined
-  for (const attempt of open) if (attempt.attemptNo !== stays) await closeAttempt(shop, attempt)
+  const current = order?.status === 'INTERIM' ? newest?.attemptNo : undefined
+  for (const attempt of open) if (attempt.attemptNo !== current) await closeAttempt(shop, attempt)
 }
 
 /**
- * Ends an order whose time is up. The provider is asked first, so that a payment of the last second counts; when it
- * cannot be reached the goods go back to sale all the same, and a payment that shows up later is honoured or refunded.
+ * Ends an order whose time is up. The provider is queried first, so that a payment of the last second counts; when it
+ * cannot be reached the stock is released all the same, and a payment that shows up later is honoured or refunded.
  */
 export async function endUnpaidOrder(shop: Shop, orderId: string): Promise<void> {
   for (const attempt of await openAttempts(shop, orderId)) {
-    await askProvider(shop, attempt).catch((error: unknown) => {
+    await queryProvider(shop, attempt).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error
       shop.log.warn({ err: error, orderID: orderId }, 'an order ends without the provider having been asked')
     })
@@ -100,7 +100,7 @@ export async function refundPayment(shop: Shop, refundNo: string): Promise<void>
     await moveAttempt(tx, attemptNo, ['REFUND_PENDING'], { status: 'REFUNDED' })
     if (!order) return
     await moveOrder(tx, order, 'REFUND_DONE')
-    await noteOnOrder(tx, order.id, 'REFUNDED')
+    await addOrderEvent(tx, order.id, 'REFUNDED')
     await enqueue(tx, 'send-refund-notice', { orderID: order.id })
   })
 }

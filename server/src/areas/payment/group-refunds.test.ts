@@ -46,16 +46,16 @@ const runOut = (groupId: string) =>
 const close = (groupId: string) => closeGroup(shop.shop, groupId)
 const settled = (who: Member, expected: string) => shop.work(async () => (await stands(who)) === expected)
 
-test('a group that fills keeps its payments, and its members are told', async () => {
+test('a group that fills keeps its payments, and its members are notified', async () => {
   const leads = await leader(shop)
   expect(await groupOf(leads)).toMatchObject({ status: 'OPEN', paid: 1, missing: 1, mine: true })
   const joins = await member(shop, { groupId: leads.groupId })
   await pay(shop, joins)
   expect(await groupOf(leads)).toMatchObject({ status: 'FULL', paid: 2, missing: 0 })
   expect((await groupOf(joins)).sharePath).toBe(`/store/groupCampaign/${PAIR}?group=${leads.groupId}`)
-  const told = (who: Member) =>
+  const noticesTo = (who: Member) =>
     shop.mails.filter((mail) => mail.messageId.startsWith(`group.${who.order.orderID}@`)).length
-  await shop.work(() => told(leads) === 1 && told(joins) === 1)
+  await shop.work(() => noticesTo(leads) === 1 && noticesTo(joins) === 1)
   await runOut(leads.groupId)
   await close(leads.groupId)
   expect([await stands(leads), await stands(joins)]).toEqual(['NEW PAID_ONLINE', 'NEW PAID_ONLINE'])
@@ -116,7 +116,7 @@ test('a payment of an order that had left its seat takes it again while there is
   expect((await groupOf(leads)).status).toBe('FULL')
 })
 
-test('a payment of an order whose seat somebody else has paid goes back', async () => {
+test('a payment of an order whose seat another shopper has paid is refunded', async () => {
   const leads = await leader(shop)
   const late = await member(shop, { groupId: leads.groupId })
   const page = await shop.open(late.shopper, late.order.orderID)

@@ -3,7 +3,7 @@ import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { endUnpaidOrder } from './closing.ts'
 
 let shop: PayingShop
-/** Cents that the provider says were taken beside what was asked. */
+/** Cents by which the amount that the provider reports differs from the order's. */
 let off = 0
 beforeAll(async () => {
   shop = await payingShop({
@@ -87,7 +87,7 @@ test('the job ends the order at its time, and the provider’s page with it', as
   expect(await stands(order.orderID)).toMatchObject({ status: 'EXPIRED', holds: false })
 })
 
-test('a payment of the last second counts, though nobody had told us', async () => {
+test('a payment of the last second counts, even without a notification', async () => {
   const { shopper, order } = await shop.buyer()
   await shop.setFaults({ neverNotify: true })
   await shop.press(await shop.open(shopper, order.orderID), 'pay')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groupOf, leader, member, runCampaigns } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { closeGroup } from '../campaign/seats-service.ts'
-import { holdCart } from '../cart/service.ts'
+import { lockCartById } from '../cart/service.ts'
 import { lockOrder, openOrderOf } from '../order/service.ts'
 import { settle } from './settle.ts'
 
@@ -23,7 +23,7 @@ test('a payment that comes while the cart is being ordered again waits for the c
   const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   let settling: Promise<void> | undefined
   await shop.shop.db.transaction().execute(async (tx) => {
-    await holdCart(tx, cartId)
+    await lockCartById(tx, cartId)
     settling = settle(shop.shop, { attemptNo: payment?.outOrderNo ?? '', ...paid })
     await expect.poll(() => shop.rows(waiting), { timeout: 10_000 }).toEqual([{ count: 1 }])
     // Had the payment taken the order first, each would wait for the other here.

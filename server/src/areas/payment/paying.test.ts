@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { signSnapPay } from '../../gateways/payment/snappay/sign.ts'
 import type { WireMessage } from '../../gateways/payment/snappay/wire.ts'
-import { everything } from '../../testing/everything.ts'
+import { databaseDigest } from '../../testing/database-digest.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 
 let shop: PayingShop
@@ -68,7 +68,7 @@ test('what the shopper confirmed, what the order says and what is charged is one
   expect(row?.total).toBe((row?.sub_total ?? 0) + (row?.tax ?? 0))
 })
 
-test('a provider that never notifies is asked, once for many polls', async () => {
+test('a provider that never notifies is queried, once for many polls', async () => {
   const { shopper, order } = await shop.buyer()
   await shop.setFaults({ neverNotify: true })
   await shop.press(await shop.open(shopper, order.orderID), 'pay')
@@ -102,7 +102,7 @@ test.each([{ wrongSignature: true }, { emptySignature: true }, { otherMerchant: 
   },
 )
 
-test('a notified amount that is one cent off is logged and not believed: the provider is asked', async () => {
+test('a notified amount that is one cent off is logged and not applied: the provider is queried', async () => {
   const { shopper, order } = await shop.buyer()
   await shop.setFaults({ amountOffByOne: true })
   const known = shop.faults.length
@@ -142,10 +142,10 @@ test('notifications that are not the provider’s are refused, and change nothin
     ],
     [JSON.stringify({ ...JSON.parse(signed(paid)), sign: 'f'.repeat(32) }), signed({ ...paid, app_id: 'another' })],
   ].flat()
-  const before = await everything(shop.shop.db)
+  const before = await databaseDigest(shop.shop.db)
   for (const body of forged) expect(await shop.notify(body), body).toMatchObject({ status: 400 })
   expect((await shop.notify('x'.repeat(70_000))).status).toBe(413)
-  expect(await everything(shop.shop.db)).toEqual(before)
+  expect(await databaseDigest(shop.shop.db)).toEqual(before)
 })
 
 test('true notifications of what is not ours, or says nothing of the payment, change nothing', async () => {
@@ -159,14 +159,14 @@ test('true notifications of what is not ours, or says nothing of the payment, ch
     trans_amount: amount,
     trans_currency: 'CAD',
   }
-  const before = await everything(shop.shop.db)
+  const before = await databaseDigest(shop.shop.db)
   const harmless = [
     signed({ ...paid, out_order_no: 'T0000-000000-nobody' }),
     signed({ ...paid, out_refund_no: 'R1', refund_amount: amount }),
     signed({ ...paid, trans_status: 'USERPAYING' }),
   ]
   for (const body of harmless) expect(await shop.notify(body)).toMatchObject({ status: 200 })
-  expect(await everything(shop.shop.db)).toEqual(before)
+  expect(await databaseDigest(shop.shop.db)).toEqual(before)
 })
 
 test.each(['paypal', '__proto__', 'constructor', '%00'])('no provider %s is listened to', async (provider) => {
@@ -176,7 +176,7 @@ test.each(['paypal', '__proto__', 'constructor', '%00'])('no provider %s is list
   expect(response.status).toBeLessThan(500)
 })
 
-test('the receipt goes out once, however often the payment was told of', async () => {
+test('the receipt goes out once, however often the payment was notified', async () => {
   const { shopper, order } = await shop.buyer()
   await shop.setFaults({ duplicateNotify: true })
   await shop.press(await shop.open(shopper, order.orderID), 'pay')

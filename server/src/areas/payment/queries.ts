@@ -14,7 +14,7 @@ export interface Attempt {
   status: AttemptStatus
   transactionNo: string | null
   payUrl: string | null
-  /** Being made unpayable: until that is through, nobody else's word of a payment counts. */
+  /** Being made unpayable: until that is done, only the closer may settle it. */
   closing: boolean
   createdAt: Date
 }
@@ -70,7 +70,7 @@ export async function readAttempt(db: Db, attemptNo: string): Promise<Attempt | 
   return (row as Attempt | undefined) ?? null
 }
 
-/** Keeps the hosted page that the provider gave. */
+/** Stores the hosted page that the provider returned. */
 export async function writePage(
   db: Db,
   attemptNo: string,
@@ -96,7 +96,7 @@ export async function markClosing(tx: Tx, attemptNo: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Moves an attempt from where it is known to stand. @returns false when it stands elsewhere by now */
+/** Moves an attempt to another status. @returns false when its status is none of `from` */
 export async function moveAttempt(
   db: Db,
   attemptNo: string,
@@ -118,8 +118,8 @@ export async function moveAttempt(
   return row !== undefined
 }
 
-/** Takes the turn to ask the provider about an attempt. @returns false when somebody asked within `pauseMs` */
-export async function takeTurn(db: Db, attemptNo: string, pauseMs: number): Promise<boolean> {
+/** Claims the next query of the provider about an attempt. @returns false when it was queried within `pauseMs` */
+export async function claimQuery(db: Db, attemptNo: string, pauseMs: number): Promise<boolean> {
   const row = await db
     .updateTable('payment_attempt')
     .set({ queried_at: sql<Date>`now()` })

@@ -4,7 +4,7 @@ import type { Attempt } from './queries.ts'
 /** How long an open hosted page is offered again instead of a new one, in milliseconds: less than pages live. */
 const PAGE_REUSE_MS = 10 * 60_000
 
-/** How often, at most, the provider is asked about one attempt, in milliseconds: pages ask us every 2000. */
+/** Shortest time between two queries of the provider about one attempt, in milliseconds: pages poll every 2000. */
 export const QUERY_PAUSE_MS = 1500
 
 /** Minutes that a hosted page stays payable. @source SnapPay effective_minutes, 5 to 60 */
@@ -17,7 +17,7 @@ export function reusable(attempts: readonly Attempt[], method: string, now: Date
   return fresh && latest.status === 'OPEN' && latest.method === method ? latest : undefined
 }
 
-/** Whether a provider's word matches what was asked of it. A provider that names no amount vouches for its own. */
+/** Whether the state that a provider reports matches the attempt. A state without an amount or a currency matches any. */
 export function amountMatches(state: PaymentState, attempt: Attempt): boolean {
   const amount = state.amount === null || state.amount === attempt.amount
   return amount && (state.currency === null || state.currency === attempt.currency)

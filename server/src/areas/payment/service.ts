@@ -7,14 +7,14 @@ import { enqueue } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
-import { standingOf } from '../campaign/seats-service.ts'
+import { seatStatusOf } from '../campaign/seats-service.ts'
 import { isOffered } from '../checkout/payment-config.ts'
 import { payOrder } from '../order/fulfil.ts'
 import { statusForShopper } from '../order/rules.ts'
 import { lockOrder, moveOrder, type OrderRow, ownOrder } from '../order/service.ts'
-import { type Attempt, insertAttempt, readAttempt, readAttempts, takeTurn, writePage } from './queries.ts'
+import { type Attempt, claimQuery, insertAttempt, readAttempt, readAttempts, writePage } from './queries.ts'
 import { amountMatches, PAGE_MINUTES, QUERY_PAUSE_MS, reusable } from './rules.ts'
-import { type Messenger, settle } from './settle.ts'
+import { type StatusSource, settle } from './settle.ts'
 
 type Opened = Reply<'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY'>
 type Status = Reply<'POST /shoppingManagement4/checkSnapPayPaymentStatus'>
@@ -46,7 +46,7 @@ async function attemptFor(tx: Tx, shop: Shop, orderId: string, { provider, metho
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   if (order.status === 'NEW') throw new Refusal('ORDER_ALREADY_PAID')
   if (!order.holdsStock) throw new Refusal('ORDER_NOT_PAYABLE')
-  if (order.group && !(await standingOf(tx, shop, orderId)).isPayable) throw new Refusal('ORDER_NOT_PAYABLE')
+  if (order.group && !(await seatStatusOf(tx, shop, orderId)).isPayable) throw new Refusal('ORDER_NOT_PAYABLE')
   if (order.total === 0) return payFree(tx, shop, order)
   const attempts = await readAttempts(tx, orderId)
   const open = reusable(attempts, method, shop.now())
@@ -78,7 +78,7 @@ function newAttempt(shop: Shop, order: OrderRow, { provider, method }: Way): Att
 const returnUrl = (shop: Shop, provider: string, orderId: string) =>
   `${shop.publicUrl}/confirmation?from_source=${provider}_h5X${orderId}`
 
-async function askForPage(visit: Visit, order: OrderRow, attempt: Attempt): Promise<string> {
+async function requestPage(visit: Visit, order: OrderRow, attempt: Attempt): Promise<string> {
   const { shop, locale, environment } = visit
   const storeName = shop.content.app?.storeName[locale] ?? 'istore'
   const page = await gatewayOf(shop, attempt.provider).open(
@@ -114,7 +114,7 @@ export async function openPayment(visit: Visit, orderId: string, way: Way): Prom
   if (!attempt) return { orderID: orderId, payUrl: returnUrl(shop, way.provider, orderId) }
   if (attempt.payUrl) return { orderID: orderId, payUrl: attempt.payUrl }
   try {
-    return { orderID: orderId, payUrl: await askForPage(visit, order, attempt) }
+    return { orderID: orderId, payUrl: await requestPage(visit, order, attempt) }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     // The attempt stays open: the provider may have made it. The next press asks again with the same number.
@@ -123,14 +123,14 @@ export async function openPayment(visit: Visit, orderId: string, way: Way): Prom
   }
 }
 
-/** Asks the provider about an attempt and applies the answer. @throws GatewayError */
-export async function askProvider(shop: Shop, attempt: Attempt, by: Messenger = 'anyone'): Promise<void> {
+/** Queries the provider about an attempt and applies the answer. @throws GatewayError */
+export async function queryProvider(shop: Shop, attempt: Attempt, by: StatusSource = 'anyone'): Promise<void> {
   await settle(shop, await gatewayOf(shop, attempt.provider).query(attempt.attemptNo), by)
 }
 
 /**
- * Where the payment of an order stands. While it is open the provider is asked, at most every 1.5 seconds however many
- * pages poll. What the return address says is never believed.
+ * The payment status of an order. While it is open the provider is queried, at most every 1.5 seconds however many pages
+ * poll. What the return address says is never trusted.
  * @throws Refusal ORDER_NOT_FOUND
  */
 export async function paymentStatus(visit: Visit, orderId: string): Promise<Status> {
@@ -138,8 +138,8 @@ export async function paymentStatus(visit: Visit, orderId: string): Promise<Stat
   let order = await ownOrder(visit, orderId)
   if (order.status === 'INTERIM') {
     const [latest] = await readAttempts(shop.db, orderId)
-    if (latest?.status === 'OPEN' && (await takeTurn(shop.db, latest.attemptNo, QUERY_PAUSE_MS))) {
-      await askProvider(shop, latest).catch((error: unknown) => {
+    if (latest?.status === 'OPEN' && (await claimQuery(shop.db, latest.attemptNo, QUERY_PAUSE_MS))) {
+      await queryProvider(shop, latest).catch((error: unknown) => {
         if (!(error instanceof GatewayError)) throw error
         shop.log.warn({ err: error, orderID: orderId }, 'the payment provider gave no status')
       })
@@ -150,7 +150,7 @@ export async function paymentStatus(visit: Visit, orderId: string): Promise<Stat
 }
 
 /**
- * Takes a provider's notification. An amount that is not what was asked is not believed before we asked ourselves.
+ * Takes a provider's notification. One with another amount than the attempt's is not applied before we queried ourselves.
  * @returns the reply that the provider wants; `taken` false makes it come again
  */
 export async function takeNotification(
@@ -170,7 +170,7 @@ export async function takeNotification(
 
 /**
  * A payment of an attempt that was closed may have gone back since it was notified, and one whose page is being closed may
- * go back this moment: the first is asked about, the second has to come again.
+ * go back this moment: the provider is queried about the first, the second has to come again.
  * @returns false when the notification shall come again
  */
 async function applyNotified(shop: Shop, state: PaymentState): Promise<boolean> {
@@ -184,7 +184,7 @@ async function applyNotified(shop: Shop, state: PaymentState): Promise<boolean> 
   if (!amountMatches(state, attempt))
     shop.log.error({ attempt, state }, 'a notification names another amount than asked')
   try {
-    await askProvider(shop, attempt)
+    await queryProvider(shop, attempt)
     return true
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error

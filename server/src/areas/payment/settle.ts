@@ -4,12 +4,12 @@ import type { PaymentState } from '../../gateways/payment/gateway.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import type { Shop } from '../../shop.ts'
 import { expireOrder, payOrder } from '../order/fulfil.ts'
-import { lockOrder, moveOrder, noteOnOrder, type OrderRow } from '../order/service.ts'
+import { addOrderEvent, lockOrder, moveOrder, type OrderRow } from '../order/service.ts'
 import { type Attempt, insertRefund, moveAttempt, readAttempt, readAttempts } from './queries.ts'
 import { amountMatches } from './rules.ts'
 
-/** An order under its lock, and the attempt that a provider speaks of. */
-interface Known {
+/** A locked order, and the attempt that a provider reports. */
+interface LockedAttempt {
   order: OrderRow
   attempt: Attempt
 }
@@ -33,18 +33,23 @@ export async function refundAttempt(
   })
   if (!fresh) return
   if (order.status !== 'NEW') await moveOrder(tx, order, 'REFUND')
-  await noteOnOrder(tx, order.id, `REFUND_${reason}`)
+  await addOrderEvent(tx, order.id, `REFUND_${reason}`)
   await enqueue(tx, 'refund-payment', { refundNo })
 }
 
-/** A shopper whose newest page came to nothing is told so, and may try again. */
+/** Declines the order when its newest attempt failed, so that the shopper sees it and may try again. */
 async function declineNewest(tx: Tx, order: OrderRow, attempt: Attempt): Promise<void> {
   const [latest] = await readAttempts(tx, order.id)
   if (latest?.attemptNo === attempt.attemptNo) await moveOrder(tx, order, 'DECLINE')
 }
 
-/** The provider took something else than was asked for: all of it goes back, and the shopper may try again. */
-async function settleWrongAmount(tx: Tx, shop: Shop, { order, attempt }: Known, state: PaymentState): Promise<void> {
+/** The provider took another amount or currency: all of it is refunded, and the shopper may try again. */
+async function settleWrongAmount(
+  tx: Tx,
+  shop: Shop,
+  { order, attempt }: LockedAttempt,
+  state: PaymentState,
+): Promise<void> {
   shop.log.error({ orderID: order.id, attempt, state }, 'a provider took another amount than asked')
   const amount = state.amount ?? attempt.amount
   const currency = state.currency ?? attempt.currency
@@ -53,12 +58,12 @@ async function settleWrongAmount(tx: Tx, shop: Shop, { order, attempt }: Known, 
   await declineNewest(tx, order, attempt)
 }
 
-async function settlePaid(tx: Tx, shop: Shop, { order, attempt }: Known, state: PaymentState): Promise<void> {
+async function settlePaid(tx: Tx, shop: Shop, { order, attempt }: LockedAttempt, state: PaymentState): Promise<void> {
   const taken = await moveAttempt(tx, attempt.attemptNo, ['OPEN', 'FAILED'], {
     status: 'PAID',
     transactionNo: state.transactionNo,
   })
-  // Said before, by a notification or a query: nothing is done twice.
+  // Applied before, by a notification or a query: nothing is done twice.
   if (!taken) return
   if (!amountMatches(state, attempt)) return settleWrongAmount(tx, shop, { order, attempt }, state)
   const honoured = await payOrder(tx, shop, order)
@@ -74,21 +79,21 @@ async function settleFailed(tx: Tx, order: OrderRow, attempt: Attempt): Promise<
   if (await moveAttempt(tx, attempt.attemptNo, ['OPEN'], { status: 'FAILED' })) await declineNewest(tx, order, attempt)
 }
 
-/** Whose word it is: that of the one who is closing the page, or anyone's who asked or was told. */
-export type Messenger = 'closer' | 'anyone'
+/** Who reports a state: the job that is closing the page, or any other query or notification. */
+export type StatusSource = 'closer' | 'anyone'
 
 /**
- * Applies what a provider truly said of a payment: a verified notification, or its answer to our own query. The only way
- * in which money moves an order. Saying the same thing again, in any order, changes nothing. While a page is being closed
- * only its closer is believed: what was paid a moment ago may just be going back.
+ * Applies the state of a payment from a verified notification or from the answer to our own query: the only way in which
+ * money moves an order. Idempotent, in any order. While a page is being closed only its closer counts: what was paid a
+ * moment ago may just be going back.
  */
-export async function settle(shop: Shop, state: PaymentState, by: Messenger = 'anyone'): Promise<void> {
+export async function settle(shop: Shop, state: PaymentState, by: StatusSource = 'anyone'): Promise<void> {
   if (state.outcome === 'pending') return
   await inTransaction(shop.db, async (tx) => {
     const known = await readAttempt(tx, state.attemptNo)
     if (!known) return
     const order = await lockOrder(tx, known.orderId)
-    // Read again under the order's lock: the other messenger may have been faster.
+    // Read again under the order's lock: the other source may have been faster.
     const attempt = order && (await readAttempt(tx, state.attemptNo))
     if (!attempt || (attempt.closing && by !== 'closer')) return
     if (state.outcome === 'paid') await settlePaid(tx, shop, { order, attempt }, state)

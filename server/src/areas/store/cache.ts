@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client.ts'
-import { Ready } from '../../ready.ts'
+import { SerializedReply } from '../../serialized-reply.ts'
 import type { AppDocument, SectionDocument, StoredImage, StoredPage } from './documents.ts'
 import type { Location } from './location.ts'
 import { type ExchangeRate, readLocations, readRates } from './queries.ts'
@@ -22,7 +22,7 @@ export const CONTENT_CHANNEL = 'istore_content'
 /** Bytes of cached replies. */
 const MAX_REPLY_BYTES = 4 * 1024 * 1024
 
-/** The shop's content, kept whole in memory: it is small, and every visit needs it. */
+/** The shop's content, all of it in memory: it is small, and every visit needs it. */
 export class ContentCache {
   readonly #db: Db
   readonly #warn: (fault: string) => void
@@ -30,18 +30,18 @@ export class ContentCache {
   #version = 0
   #loads = 0
   /** Finished replies by kind and question. */
-  readonly #replies = new LRUCache<string, Ready<unknown>>({
+  readonly #replies = new LRUCache<string, SerializedReply<unknown>>({
     maxSize: MAX_REPLY_BYTES,
     sizeCalculation: ({ json }) => json.length * 2,
   })
 
-  /** @param warn hears what was put right in the stored content */
+  /** @param warn receives what was corrected in the stored content */
   constructor(db: Db, warn: (fault: string) => void = () => undefined) {
     this.#db = db
     this.#warn = warn
   }
 
-  /** Reads everything again. Until it is done the old content answers. */
+  /** Reads everything again. Until it is done the old content is served. */
   async load(): Promise<void> {
     this.#loads += 1
     const load = this.#loads
@@ -50,10 +50,10 @@ export class ContentCache {
       readLocations(this.#db),
       readRates(this.#db),
     ])
-    // A later reading is under way, or done: it knows better.
+    // A later load is under way, or done: its result is newer.
     if (load !== this.#loads && this.#content) return
     for (const fault of stored.faults) this.#warn(fault)
-    // Without a document that can be read, the shop goes on as it was.
+    // Without a valid document, the shop continues with the previous one.
     const app = stored.app ?? this.#content?.app ?? null
     this.#content = { ...stored, app, locations, rates, byId: new Map(locations.map((l) => [l.id, l])) }
     this.#version += 1
@@ -65,19 +65,19 @@ export class ContentCache {
     return this.#content
   }
 
-  /** Grows with every reload, so that what was made from the content can be told stale. */
+  /** Grows with every reload, so that what was made from older content is recognised as stale. */
   get version(): number {
     return this.#version
   }
 
   /** A reply that depends on the content and the key alone. */
-  ready<T>(key: string, make: () => T): Ready<T> {
-    let kept = this.#replies.get(key)
-    if (!kept) {
-      kept = new Ready(make())
-      this.#replies.set(key, kept)
+  ready<T>(key: string, make: () => T): SerializedReply<T> {
+    let reply = this.#replies.get(key)
+    if (!reply) {
+      reply = new SerializedReply(make())
+      this.#replies.set(key, reply)
     }
-    return kept as Ready<T>
+    return reply as SerializedReply<T>
   }
 
   get app(): AppDocument | null {

@@ -1,7 +1,7 @@
 import type { Reply } from '@istore/contract/index.ts'
 import type { Locale } from '@istore/contract/text.ts'
-import type { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
+import type { SerializedReply } from '../../serialized-reply.ts'
 import type { Shop } from '../../shop.ts'
 import { shopLanguages, supportedLocale } from '../../supported-locale.ts'
 import type { Visit } from '../../visit.ts'
@@ -18,7 +18,7 @@ export function changeLocale(visit: Visit, locale: Locale): Reply<'GET /common3/
 }
 
 /** Every display currency with its rate against the base. */
-export function exchangeRates({ content }: Shop): Ready<Reply<'GET /common3/exchangeRates/'>> {
+export function exchangeRates({ content }: Shop): SerializedReply<Reply<'GET /common3/exchangeRates/'>> {
   return content.ready('exchangeRates', () => {
     const rates = content.rates.map(({ currencyCode, rate }) => ({ currencyCode, rate }))
     return { baseCurrency: content.baseCurrency, rates }

@@ -1,11 +1,11 @@
 import type { Reply } from '@istore/contract/index.ts'
-import type { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
+import type { SerializedReply } from '../../serialized-reply.ts'
 import type { Visit } from '../../visit.ts'
 import { locationIn } from './view.ts'
 
 /** The shops that are shown in the picker. */
-export function pickupLocations({ shop, locale }: Visit): Ready<Reply<'GET /common3/pickupLocations'>> {
+export function pickupLocations({ shop, locale }: Visit): SerializedReply<Reply<'GET /common3/pickupLocations'>> {
   return shop.content.ready(`pickupLocations ${locale}`, () => {
     const shown = shop.content.locations.filter((location) => location.display)
     return { storeLocations: shown.map((location) => locationIn(location, locale)) }

@@ -28,6 +28,6 @@ export interface Location {
   taxes: TaxRule[]
   display: boolean
   virtual: boolean
-  /** Where a shopper lands who chooses it: a link of the content or a whole address; null for where they are. */
+  /** Where choosing it leads: a link of the content or an absolute URL; null to stay on the page. */
   landingPage: string | null
 }

@@ -5,7 +5,7 @@ import { localTextOf, Notes, name, objectOf, orNull, type Reader, texts } from '
 import type { LocalText } from '@istore/contract/text.ts'
 import type { AppDocument, PageDocument, SectionDocument, StoredBlock, StoredImage } from './documents.ts'
 
-/** A document that can be served, and the paths in what was stored that were put right. */
+/** A document that can be served, and the paths in what was stored that were corrected. */
 export interface ReadDocument<T> {
   document: T
   replaced: string[]
@@ -27,7 +27,7 @@ function read<T>(reader: Reader<T>, stored: unknown): ReadDocument<T> {
   return { document: reader(stored, '', notes), replaced: notes.replaced }
 }
 
-/** The shop's content as it is stored, put right where it is not as it should be; null when it is no document at all. */
+/** The shop's content as stored, with invalid values corrected; null when it is no document at all. */
 export function readContent(stored: unknown): ReadDocument<AppDocument> | null {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null
   return read(appDocument, stored)
@@ -36,7 +36,7 @@ export function readContent(stored: unknown): ReadDocument<AppDocument> | null {
 /** A stored picture; null when it has no address that may be loaded. */
 export const readImage = (stored: unknown): ReadDocument<StoredImage | null> => read(image, stored)
 
-/** Readers of stored pages and sections. @param safeHtml sanitises HTML; what it changes counts as put right */
+/** Readers of stored pages and sections. @param safeHtml sanitises HTML; what it changes counts as corrected */
 export function pageReaders(safeHtml: (html: string) => string) {
   const cleaned: Reader<string> = (value, path, notes) => {
     const given = pageTexts.html(value, path, notes)

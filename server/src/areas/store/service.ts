@@ -1,8 +1,8 @@
 import { environmentKey } from '@istore/contract/environment.ts'
 import type { Reply } from '@istore/contract/index.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import type { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
+import type { SerializedReply } from '../../serialized-reply.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import type { Location } from './location.ts'
@@ -12,7 +12,7 @@ import { appContentFor, articlesIn, imageIn, pageIn, sectionIn } from './view.ts
 import { instantAt, minutesOf } from './zoned-time.ts'
 
 /** Everything the app needs before it starts. @throws Error when the database holds no shop */
-export function appInfo(visit: Visit): Ready<Reply<'GET /common3/appInfoInit'>> {
+export function appInfo(visit: Visit): SerializedReply<Reply<'GET /common3/appInfoInit'>> {
   const { content } = visit.shop
   const document = content.app
   if (!document) throw new Error('The database holds no shop content: start with SEED=demo or load your own.')
@@ -29,13 +29,13 @@ export function appInfo(visit: Visit): Ready<Reply<'GET /common3/appInfoInit'>> 
 }
 
 /** A content page. @throws Refusal NOT_FOUND */
-export function pageContent({ shop, locale }: Visit, name: string): Ready<Reply<'GET /common3/pageContent'>> {
+export function pageContent({ shop, locale }: Visit, name: string): SerializedReply<Reply<'GET /common3/pageContent'>> {
   const page = shop.content.page(name)
   if (!page) throw new Refusal('NOT_FOUND')
   return shop.content.ready(`page ${name} ${locale}`, () => pageIn(name, page, locale))
 }
 
-/** What the list of articles is asked for by. */
+/** The section type of the list of articles. */
 const BLOG = 'blog'
 const ARTICLES_LISTED = 50
 
@@ -43,7 +43,7 @@ const ARTICLES_LISTED = 50
 export function sectionTemplate(
   { shop: { content }, locale }: Visit,
   type: string,
-): Ready<Reply<'GET /common3/sectionTemplateByType/{type}'>> {
+): SerializedReply<Reply<'GET /common3/sectionTemplateByType/{type}'>> {
   const section = content.section(type)
   if (!section && type !== BLOG) throw new Refusal('NOT_FOUND')
   return content.ready(`section ${type} ${locale}`, () =>
@@ -55,7 +55,7 @@ export function sectionTemplate(
 export function siteImage(
   { shop: { content }, locale }: Visit,
   name: string,
-): Ready<Reply<'GET /common3/image/{name}'>> {
+): SerializedReply<Reply<'GET /common3/image/{name}'>> {
   const image = content.image(name)
   if (!image) throw new Refusal('NOT_FOUND')
   return content.ready(`image ${name} ${locale}`, () => ({ name, image: imageIn(image, locale) }))

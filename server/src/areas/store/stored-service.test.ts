@@ -21,14 +21,14 @@ async function loaded(warn = vi.fn()) {
   return { content, warn }
 }
 
-test('the content that was seeded needs nothing put right', async () => {
+test('the content that was seeded needs no correction', async () => {
   const { content, warn } = await loaded()
   expect(warn).not.toHaveBeenCalled()
   expect(content.app?.storeName).toEqual(demoShop.appContent.storeName)
   expect(content.articles).toHaveLength(demoShop.blog.length)
 })
 
-test('HTML is sanitised when the content is loaded, and what was put right is told of by name', async () => {
+test('HTML is sanitised when the content is loaded, and what was corrected is reported by name', async () => {
   const html = '<p>Tea</p><script>alert(1)</script>'
   const document = {
     title: { en: 'Bad' },
@@ -48,7 +48,7 @@ test('HTML is sanitised when the content is loaded, and what was put right is to
   )
 })
 
-test('a broken document is put right, and one that is none leaves the shop as it was', async () => {
+test('a broken document is corrected, and a value that is no document leaves the shop as it was', async () => {
   const { content, warn } = await loaded()
   warn.mockClear()
   await store({ storeName: 'Maple', navigation: { headerMenu: 'none' } })

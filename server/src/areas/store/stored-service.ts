@@ -11,7 +11,7 @@ interface StoredContent {
   pages: Map<string, StoredPage>
   sections: Map<string, SectionDocument>
   images: Map<string, StoredImage>
-  /** What was put right, a line for each document. */
+  /** What was corrected, a line for each document. */
   faults: string[]
 }
 
@@ -19,7 +19,7 @@ interface StoredContent {
 const NAMED = 10
 const read = pageReaders(safeHtml)
 
-/** Reads the shop's content documents as they can be served: what is not as it should be is put right and told of. */
+/** Reads the shop's content documents for serving: invalid values are corrected and reported. */
 export async function readStored(db: Db): Promise<StoredContent> {
   const [app, pages, sections, images] = await Promise.all([
     readAppDocument(db),
@@ -28,26 +28,26 @@ export async function readStored(db: Db): Promise<StoredContent> {
     readImages(db),
   ])
   const faults: string[] = []
-  const heard = <T>(what: string, { document, replaced }: ReadDocument<T>): T => {
+  const checked = <T>(what: string, { document, replaced }: ReadDocument<T>): T => {
     if (replaced.length > 0) faults.push(`${what}: put right ${replaced.slice(0, NAMED).join(', ')}`)
     return document
   }
   const content = app === null ? null : readContent(app)
   if (app !== null && content === null) faults.push('The shop’s content is no document: it stays as it was.')
-  const kept = images.flatMap(({ name, document }): [string, StoredImage][] => {
-    const image = heard(`picture ${name}`, readImage(document))
+  const pictures = images.flatMap(({ name, document }): [string, StoredImage][] => {
+    const image = checked(`picture ${name}`, readImage(document))
     return image ? [[name, image]] : []
   })
   return {
-    app: content && heard('the shop’s content', content),
+    app: content && checked('the shop’s content', content),
     pages: new Map(
       pages.map(({ name, publishedOn, document }) => [
         name,
-        { ...heard(`page ${name}`, read.page(document)), publishedOn },
+        { ...checked(`page ${name}`, read.page(document)), publishedOn },
       ]),
     ),
-    sections: new Map(sections.map(({ name, document }) => [name, heard(`section ${name}`, read.section(document))])),
-    images: new Map(kept),
+    sections: new Map(sections.map(({ name, document }) => [name, checked(`section ${name}`, read.section(document))])),
+    images: new Map(pictures),
     faults,
   }
 }

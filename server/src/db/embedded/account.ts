@@ -4,32 +4,32 @@ import { dirname } from 'node:path'
 /** The unprivileged account that PostgreSQL runs as when we are root. */
 export type Account = { uid: number; gid: number }
 
-const nobodyWhenUnlisted: Account = { uid: 65534, gid: 65534 }
+const fallbackAccount: Account = { uid: 65534, gid: 65534 }
 
 /** True when this process is root, as which PostgreSQL refuses to run. */
 export const isRoot = () => process.getuid?.() === 0
 
 /**
  * Chooses the account to run PostgreSQL as: nothing to change for a plain user; for root the owner of what is already
- * in `home` (so a cluster made by a plain user keeps working), else `nobody`.
+ * in `home` (so a cluster made by a plain user keeps working), else the unprivileged system account.
  */
 export async function chooseAccount(home: string): Promise<Account | undefined> {
   if (!isRoot()) return undefined
   const owner = await stat(home).catch(() => undefined)
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody()
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : unprivilegedAccount()
 }
 
-/** The account that owns nothing, by the system's list of users. */
-export async function nobody(): Promise<Account> {
+/** The system's account that owns nothing, from its list of users. */
+export async function unprivilegedAccount(): Promise<Account> {
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '')
   const fields = users
     .split('\n')
     .find((line) => line.startsWith('nobody:'))
     ?.split(':')
-  return fields ? { uid: Number(fields[2]) >>> 0, gid: Number(fields[3]) >>> 0 } : nobodyWhenUnlisted
+  return fields ? { uid: Number(fields[2]) >>> 0, gid: Number(fields[3]) >>> 0 } : fallbackAccount
 }
 
-/** Options for `spawn`. Node wants them as signed numbers (macOS lists nobody as -2). */
+/** Options for `spawn`. Node wants them as signed numbers (macOS lists that account as -2). */
 export function spawnAs(account: Account | undefined) {
   return account ? { uid: account.uid | 0, gid: account.gid | 0 } : {}
 }

@@ -11,12 +11,12 @@ const alreadyMade = new Set(['42P04', '23505'])
 
 const pollMs = 20
 const passingLimitMs = 60_000
-/** The socket is not there, or nobody listens on it. */
+/** The socket does not exist, or no process listens on it. */
 const unreachable = new Set(['ENOENT', 'ECONNREFUSED'])
-/** The server is on its way up or down, or was killed this moment. A cut connection has no code at all. */
+/** The server is starting, stopping, or was just killed. A cut connection has no code at all. */
 const passing = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', ''])
 
-/** Makes the shop's database; a first start that was cut short between cluster and database is mended here too. */
+/** Makes the shop's database; a first start that was cut short between cluster and database is repaired here too. */
 export async function ensureDatabase(postmaster: Postmaster): Promise<void> {
   const client = new pg.Client({ host: postmaster.socketDir, user: superuser, database: 'postgres' })
   client.on('error', () => {})
@@ -29,7 +29,7 @@ export async function ensureDatabase(postmaster: Postmaster): Promise<void> {
   }
 }
 
-/** A process that was killed after asking for the database may have its wish granted while we ask too. */
+/** The CREATE DATABASE of a process that was killed may still complete while ours runs. */
 async function create(client: pg.Client): Promise<void> {
   try {
     await client.query(`CREATE DATABASE ${databaseName}`)
@@ -39,8 +39,8 @@ async function create(client: pg.Client): Promise<void> {
 }
 
 /**
- * Takes over the server that already runs on this cluster, if one does and it answers. One that runs without a socket
- * (a cleaned temporary folder) can be reached by nobody, so it is stopped, and the caller starts afresh.
+ * Takes over the server that already runs on this cluster, if one does and it answers. One without a socket (a cleaned
+ * temporary folder) cannot be reached, so it is stopped, and the caller starts a new one.
  */
 export async function adoptRunning(home: Home): Promise<Postmaster | undefined> {
   const limit = Date.now() + passingLimitMs

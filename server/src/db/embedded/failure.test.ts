@@ -9,7 +9,7 @@ test.each([
   ['EACCES', 'The data folder /shop cannot be written by this user (EACCES).'],
   ['EROFS', 'The data folder /shop cannot be written by this user (EROFS).'],
   ['ENOTDIR', 'The data folder /shop is not a folder.'],
-])('%s is told as: %s', (code, message) => {
+])('%s is reported as: %s', (code, message) => {
   expect(explain(systemError(code), '/shop')).toEqual(new DatabaseStartError(message))
 })
 

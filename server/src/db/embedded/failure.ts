@@ -1,4 +1,4 @@
-/** The database could not be started or opened. The message is one plain line meant for the person who runs the shop. */
+/** The database could not be started or opened. The message is one plain line for the operator. */
 export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError'
 }
@@ -27,7 +27,7 @@ export function explain(error: unknown, folder: string): unknown {
   return error
 }
 
-/** Makes one line out of what a PostgreSQL program printed before it gave up. */
+/** Summarises the output of a failed PostgreSQL program in one line. */
 export function explainOutput(what: string, output: string, folder: string): DatabaseStartError {
   if (noSpace.test(output)) return new DatabaseStartError(`The disk that holds ${folder} is full.`)
   const lines = output.split('\n').filter((line) => line.trim() !== '')

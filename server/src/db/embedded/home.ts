@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Account, chooseAccount, closedFolder, giveTo } from './account.ts'
 import { DatabaseStartError } from './failure.ts'
 
-/** Where the cluster lives and who runs it. */
+/** Where the cluster is and which account runs it. */
 export type Home = {
   /** Folder that holds the cluster, our copy of the binaries, the socket and the log. */
   folder: string

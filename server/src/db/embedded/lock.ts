@@ -27,10 +27,10 @@ function take(file: string, how: 'shared' | 'exclusive'): Held | undefined {
   return { release: () => held.isOpen && held.close() }
 }
 
-/** Takes the lock for this process alone when nobody holds it, else gives undefined. */
+/** Takes the exclusive lock when it is free, else returns undefined. */
 export const tryExclusive = (file: string) => take(file, 'exclusive')
 
-/** Waits for the lock for this process alone. `onWait` is called once when it takes longer than a second. */
+/** Waits for the exclusive lock. `onWait` is called once when it takes longer than a second. */
 export function exclusive(file: string, onWait: () => void): Promise<Held> {
   return until(() => take(file, 'exclusive'), onWait)
 }
@@ -44,11 +44,11 @@ export function shared(file: string): Promise<Held> {
 }
 
 async function until(attempt: () => Held | undefined, onWait: () => void): Promise<Held> {
-  const told = Date.now() + 1000
+  const reportAt = Date.now() + 1000
   for (let silent = true; ; ) {
     const held = attempt()
     if (held) return held
-    if (silent && Date.now() > told) {
+    if (silent && Date.now() > reportAt) {
       silent = false
       onWait()
     }

@@ -15,7 +15,7 @@ export async function boundLog(path: string): Promise<void> {
   await truncate(path)
 }
 
-/** Bounds the log now and then for as long as this process lives; the timer keeps nobody awake. */
+/** Bounds the log periodically for as long as this process lives; the timer does not keep it alive. */
 export function keepBounded(path: string): { stop(): void } {
   const timer = setInterval(() => void boundLog(path).catch(() => {}), everyMs)
   timer.unref()

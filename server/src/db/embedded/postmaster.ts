@@ -9,7 +9,7 @@ import type { Home } from './home.ts'
 import { openLog, readLog } from './log-file.ts'
 import { settingFlags } from './settings.ts'
 
-/** A running server, ours or found. */
+/** A running server, started by us or adopted. */
 export type Postmaster = { pid: number; socketDir: string }
 
 const pollMs = 10
@@ -85,7 +85,7 @@ async function commandOf(pid: number): Promise<string[]> {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
   }
   const listed = spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
-  // Words are split at spaces here, so the folder is taken as all that stands between our first two flags.
+  // Words are split at spaces here, so the folder is everything between our first two flags.
   const parts = /^(\S*postgres) -D (.*?) -k /.exec(listed.trim())
   return parts ? [parts[1] ?? '', '-D', parts[2] ?? ''] : []
 }
@@ -93,7 +93,7 @@ async function commandOf(pid: number): Promise<string[]> {
 /** What a start needs to know beside the home. */
 export type Launch = { binaries: string; socketDir: string; logPath: string; settings: Record<string, string> }
 
-/** The server of a process that was killed while starting it came first: it is found by looking again. */
+/** A process that was killed had started a server already: it is found by looking again. */
 export class AlreadyRunning extends Error {}
 
 /**
@@ -147,7 +147,7 @@ async function launchOnce(home: Home, launch: Launch, limit: number): Promise<Po
 
 /**
  * Stops a server: connections are cut, everything is written down, and the process has left when this returns. A dead
- * process that nobody reaps keeps its number, but serves no folder any more.
+ * process that is never reaped keeps its pid, but serves no folder any more.
  */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   const served = await dataFolderOf(postmaster.pid)
@@ -164,7 +164,7 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   }
 }
 
-/** True while the server's process lives. */
+/** True while the server's process is alive. */
 export const stillServes = async ({ pid }: Postmaster) => isAlive(pid) && (await dataFolderOf(pid)) !== undefined
 
 function isAlive(pid: number): boolean {

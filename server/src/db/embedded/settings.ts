@@ -10,7 +10,7 @@ const serverSettings: Record<string, string> = {
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
   effective_cache_size: '256MB',
-  // Three worker processes for reading ahead cost more memory than they win on a small shop.
+  // Three worker processes for reading ahead cost more memory than they gain in a small shop.
   io_method: 'sync',
   max_worker_processes: '2',
   max_parallel_workers_per_gather: '0',
@@ -37,7 +37,7 @@ const serverSettings: Record<string, string> = {
   idle_in_transaction_session_timeout: '60s',
 }
 
-/** Before it replays its log after a crash the server makes the disk hold all it has: one call on Linux, else one per file. */
+/** Before it replays its log after a crash the server syncs its data to disk: one call on Linux, else one per file. */
 const recovery: Record<string, string> = process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}
 
 /** The settings as command line flags, so that they always follow the code and never an edited file. */

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres.ts'
-import { type Account, isRoot, nobody, spawnAs } from './account.ts'
+import { type Account, isRoot, spawnAs, unprivilegedAccount } from './account.ts'
 import { placeFile, placeFolder } from './binaries.ts'
 
 const made: (() => Promise<void>)[] = []
@@ -73,12 +73,12 @@ export function startOwner(dataDir: string, root: Root = here): Owner {
 }
 
 /**
- * A copy of what an owner needs that an unprivileged account can read, wherever this project is kept. A plain user runs
+ * A copy of what an owner needs that an unprivileged account can read, wherever this project is. A plain user runs
  * from the project itself.
  */
 export async function plainUserRoot(): Promise<Root> {
   if (!isRoot()) return here
-  const account = await nobody()
+  const account = await unprivilegedAccount()
   const folder = await makeFolder()
   await chown(folder, account.uid, account.gid)
   await mkdir(join(folder, 'server/src'), { recursive: true })

@@ -3,8 +3,8 @@ import { type Postmaster, stillServes } from './postmaster.ts'
 const everyMs = 2_000
 
 /**
- * Looks now and then whether the server still lives, and has it revived when it was killed (out of memory, by hand): else
- * every request would fail until somebody restarts the shop. The timer keeps nobody awake.
+ * Polls whether the server is alive, and has it revived when it was killed (out of memory, by hand): else every request
+ * would fail until the shop is restarted. The timer does not keep the process alive.
  */
 export function watchPostmaster(first: Postmaster, revive: () => Promise<Postmaster>): { stop(): Promise<void> } {
   let postmaster = first

@@ -1,6 +1,6 @@
 import type { Locale } from '@istore/contract/text.ts'
 
-/** What a shopper asks a provider to take. One request per payment attempt; `attemptNo` is the provider's order number. */
+/** A payment to request from a provider. One request per payment attempt; `attemptNo` is the provider's order number. */
 export interface PaymentRequest {
   attemptNo: string
   /** Minor units. */
@@ -47,7 +47,7 @@ export interface PaymentGateway {
   cancel(attemptNo: string): Promise<boolean>
   /** Checks a notification. @returns null when it is not truly the provider's */
   readNotification(body: unknown): Notification | null
-  /** The body and type that tell the provider its notification was taken, or that it shall come again. */
+  /** The body and type that acknowledge a notification, or request that it is sent again. */
   notificationReply(taken: boolean): { body: string; type: string }
 }
 

@@ -6,7 +6,7 @@ import { snapPayGateway } from './snappay.ts'
 const METHODS = ['h5pay/WECHATPAY', 'webpay/ALIPAY', 'webpay/UNIONPAY']
 
 describe.each(METHODS)('%s, by phone and by desktop', (method) => {
-  it.each([true, false])('is opened, paid, told and asked for (phone: %s)', async (mobile) => {
+  it.each([true, false])('is opened, paid, notified and queried (phone: %s)', async (mobile) => {
     const road = await newRoad()
     const { payUrl, transactionNo } = await road.gateway.open(road.request({ mobile }), method)
     expect(await road.gateway.query('A-1001-1')).toMatchObject({ outcome: 'pending', amount: 4820, currency: 'CAD' })
@@ -26,13 +26,13 @@ describe('how a payment can end', () => {
     ['cancel', 'failed', 1],
     ['fail', 'failed', 1],
     ['leave', 'pending', 0],
-  ])('%s: %s', async (action, outcome, told) => {
+  ])('%s: %s', async (action, outcome, notified) => {
     const road = await newRoad()
     const { payUrl } = await road.gateway.open(road.request(), 'h5pay/WECHATPAY')
     const back = await road.press(payUrl, action)
     expect(back.pathname).toBe('/confirmation')
     expect(await road.gateway.query('A-1001-1')).toMatchObject({ outcome })
-    expect(road.received.map((one) => one.notification?.state.outcome)).toEqual(told ? [outcome] : [])
+    expect(road.received.map((one) => one.notification?.state.outcome)).toEqual(notified ? [outcome] : [])
   })
 
   it('expires after its minutes, and the page takes no money then', async () => {
@@ -46,7 +46,7 @@ describe('how a payment can end', () => {
     expect(road.received).toEqual([])
   })
 
-  it('pressing Pay twice pays and tells once', async () => {
+  it('pressing Pay twice pays and notifies once', async () => {
     const road = await newRoad()
     const { payUrl } = await road.gateway.open(road.request(), 'webpay/ALIPAY')
     await Promise.all([road.press(payUrl, 'pay'), road.press(payUrl, 'pay')])

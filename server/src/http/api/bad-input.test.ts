@@ -14,7 +14,7 @@ import {
   JSON_TYPE,
   ofEveryWrite,
 } from '../../testing/bad-requests.ts'
-import { everything } from '../../testing/everything.ts'
+import { databaseDigest } from '../../testing/database-digest.ts'
 import { attemptKey, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
@@ -61,7 +61,7 @@ interface Took {
 
 /** Runs what must be refused and sees that nothing has changed. @returns what each took, by name */
 async function refusedAll(given: Bad[]): Promise<Map<string, Took[]>> {
-  const before = await everything(store.shop.db)
+  const before = await databaseDigest(store.shop.db)
   const times = new Map(given.map((bad) => [bad.name, [] as Took[]]))
   const wrong: string[] = []
   for (const bad of given) {
@@ -72,13 +72,13 @@ async function refusedAll(given: Bad[]): Promise<Map<string, Took[]>> {
       times.get(bad.name)?.push({ wall: performance.now() - from, work: (user + system) / 1000 })
       const { status: expected } = REFUSALS[bad.code]
       const message = refusalText(locale, ...([bad.code] as RefusalArgs))
-      const told = JSON.stringify({ errors: { error: [{ code: bad.code, message }] } })
-      if (status !== expected || JSON.stringify(answer) !== told)
+      const expectedBody = JSON.stringify({ errors: { error: [{ code: bad.code, message }] } })
+      if (status !== expected || JSON.stringify(answer) !== expectedBody)
         wrong.push(`${bad.name} ${locale}: ${status} ${JSON.stringify(answer).slice(0, 80)}`)
     }
   }
   expect(wrong).toEqual([])
-  expect(await everything(store.shop.db)).toEqual(before)
+  expect(await databaseDigest(store.shop.db)).toEqual(before)
   expect(store.faults).toEqual([])
   return times
 }

@@ -4,6 +4,7 @@ import type { ErrorBody } from '@istore/contract/refusals.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readyCart } from '../../testing/ready-cart.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 
@@ -68,7 +69,7 @@ test.each(Object.entries(endpoints) as [string, Endpoint][])(
       expect(status === 200 || (status >= 400 && status < 500), `${status} ${JSON.stringify(answer)}`).toBe(true)
       if (status !== 200) expect(answer.errors?.error[0]?.message).not.toBe('')
     }
-    await fc.assert(fc.asyncProperty(junkFor(entry), run), { numRuns: 60 })
+    await fc.assert(fc.asyncProperty(junkFor(entry), run), { numRuns: rounds(15, 60) })
     expect(store.faults).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@istore/contract/endpoint.ts'
-import type { Ready } from '../../ready.ts'
+import type { SerializedReply } from '../../serialized-reply.ts'
 import type { Visit } from '../../visit.ts'
 
 export interface Input<E> {
@@ -13,5 +13,8 @@ export type Handlers<Area> = {
   [K in keyof Area]: (
     visit: Visit,
     input: Input<Area[K]>,
-  ) => Promise<ReplyOf<Area[K]> | Ready<ReplyOf<Area[K]>>> | ReplyOf<Area[K]> | Ready<ReplyOf<Area[K]>>
+  ) =>
+    | Promise<ReplyOf<Area[K]> | SerializedReply<ReplyOf<Area[K]>>>
+    | ReplyOf<Area[K]>
+    | SerializedReply<ReplyOf<Area[K]>>
 }

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { API_BASE } from '@istore/contract/endpoint.ts'
 import { REFUSALS } from '@istore/contract/refusals.ts'
-import { Ready } from '../../ready.ts'
 import { Refusal } from '../../refusal.ts'
+import { SerializedReply } from '../../serialized-reply.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { refusalBody } from '../errors.ts'
@@ -64,7 +64,7 @@ async function answer(read: Read, visit: Visit, input: () => ReturnType<typeof i
   try {
     const result = await callHandler(read.endpoint, visit, input())
     const given =
-      result instanceof Ready ? { text: result.json, value: result.value } : { text: JSON.stringify(result) }
+      result instanceof SerializedReply ? { text: result.json, value: result.value } : { text: JSON.stringify(result) }
     return { status: 200, statusText: 'OK', ...given }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,7 +1,7 @@
 import { API_BASE, type Endpoint } from '@istore/contract/endpoint.ts'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
-import { Ready } from '../../ready.ts'
 import { Refusal, UndeclaredRefusal } from '../../refusal.ts'
+import { SerializedReply } from '../../serialized-reply.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { carriesToken, isFromAnotherSite, offerToken } from '../csrf.ts'
@@ -53,7 +53,7 @@ function checkSite(shop: Shop, entry: Endpoint, method: string, publicHost: stri
   const writes = method !== 'GET'
   return (request: FastifyRequest): void => {
     if ((writes || entry.changes) && isFromAnotherSite(request.headers, publicHost)) throw new Refusal('FOREIGN_SITE')
-    // Nobody can sign in yet, so nobody is a shopper.
+    // There is no sign-in yet, so no visitor is a shopper.
     if (entry.who === 'shopper') throw new Refusal('SIGN_IN_NEEDED')
     if (writes && !carriesToken(shop.secret, request.headers)) throw new Refusal('TOKEN_MISSING')
   }
@@ -76,7 +76,7 @@ function mountOne(app: FastifyInstance, shop: Shop, mounted: MountedEndpoint): v
       const visit = visitOf(shop, request, reply)
       const result = await callHandler(mounted, visit, { params, query, body })
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
-      return result instanceof Ready ? reply.send(result.json) : result
+      return result instanceof SerializedReply ? reply.send(result.json) : result
     },
   })
 }

@@ -12,10 +12,10 @@ export interface EncodedDocument {
 const MAX_BYTES = 16 * 1024 * 1024
 /** What a document takes besides its body, in bytes. */
 const OVERHEAD = 1500
-/** A document says when an order could be collected, so it must not become old. */
+/** A document shows when an order could be collected, so it must not become stale. */
 const FRESH_MS = 30_000
 
-/** Documents of guests, by what they depend on. Visitors who ask at once share one rendering. Only pages are stored. */
+/** Documents of guests, by what they depend on. Concurrent requests share one rendering. Only pages are stored. */
 export const documentCache = () =>
   fetchCache<EncodedDocument>({
     maxSize: MAX_BYTES,

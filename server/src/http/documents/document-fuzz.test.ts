@@ -1,9 +1,10 @@
 import { demoShop } from '@istore/demo/index.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arbitraryNumber, arbitraryTerm } from '../../testing/arbitrary-terms.ts'
 import { shopWithPages } from '../../testing/built-pages.ts'
+import { rounds } from '../../testing/rounds.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
-import { wildNumber, wildTerm } from '../../testing/wild-terms.ts'
 
 let store: TestShop
 beforeAll(async () => {
@@ -11,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Whole pages are drawn, dozens of them. */
+/** Dozens of full pages are rendered. */
 const PATIENT = { timeout: 120_000 }
 
 const encoded = (term: string) => encodeURIComponent(term.toWellFormed())
 const product = demoShop.products[0]?.key
 
-/** Where shoppers look for goods, with a term and a number where a link's would stand. */
+/** Where shoppers look for products, with an arbitrary term and number in the address. */
 const ADDRESSES: Record<string, (term: string, number: string) => string> = {
   'the store': (term) => `/store?cat=${encoded(term)}`,
   'a list': (term, number) => `/store/productlist?cat=${encoded(term)}&sort=${encoded(term)}&page=${encoded(number)}`,
@@ -41,13 +42,13 @@ async function expectPage(url: string) {
 }
 
 test.each(Object.entries(ADDRESSES))(
-  'the page of %s is a page, whatever stands in its address',
+  'the page of %s is a page, whatever is in its address',
   PATIENT,
   async (_name, addressOf) => {
-    const property = fc.asyncProperty(wildTerm, wildNumber, async (term, number) => {
+    const property = fc.asyncProperty(arbitraryTerm, arbitraryNumber, async (term, number) => {
       await expectPage(addressOf(term, number))
     })
-    await fc.assert(property, { numRuns: 25 })
+    await fc.assert(property, { numRuns: rounds(8, 25) })
     expect(store.faults).toEqual([])
   },
 )

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { InProcessReply } from '../api/in-process.ts'
 import type { DocumentCache } from './document-cache.ts'
 
-/** What the pages are told of a visit. Plain data: it travels to the browser inside the document. */
+/** What the pages know of a visit. Plain data: it travels to the browser inside the document. */
 export interface WebVisit {
   locale: Locale
   /** The chosen display currency, null for the shop's own. */
@@ -12,8 +12,8 @@ export interface WebVisit {
   locationId: string | null
   environment: Environment
   isLoggedIn: boolean
-  /** A device keeps this document, to show it without a network: it is made for a guest without any cookie. */
-  kept: boolean
+  /** Stored by the device for offline use: it is rendered for a guest without cookies. */
+  isOfflineCopy: boolean
 }
 
 /** Calls the API for a document, as if the visitor's browser had. @param url path and query */
@@ -29,7 +29,7 @@ export interface DocumentRequest {
   visit: WebVisit
 }
 
-/** Where documents get what they show: the shop in this very server, or another server of the same API. */
+/** Where documents get what they show: the shop in this server, or another server of the same API. */
 export interface DocumentSource {
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string
@@ -41,5 +41,5 @@ export interface DocumentSource {
   cache: DocumentCache | null
 }
 
-/** Whether the browser's worker asks for a document to keep on the device. */
-export const isForKeeping = ({ headers }: FastifyRequest): boolean => headers['x-istore-keep'] === '1'
+/** Whether the browser's worker requests a document to store for offline use. */
+export const isOfflineCopyRequest = ({ headers }: FastifyRequest): boolean => headers['x-istore-keep'] === '1'

@@ -44,14 +44,14 @@ test('a document names its build and gives a newcomer a token', async () => {
 
 test('a document to keep is made for a guest without any cookie, sets none, and is not the one that visitors get', async () => {
   const cookie = 'istore_cart=abcdefghijklmnopqrstuvwxyz012345; istore_currency=USD; istore_location=toronto-spadina'
-  const kept = await ask('/about?lang=en', { 'x-istore-keep': '1', cookie })
-  expect(kept.json()).toMatchObject({ kept: true, currency: null, locationId: null, locale: 'en' })
-  expect(kept.json()).not.toHaveProperty('cookieHeader')
-  expect(cookiesOf(kept)).toEqual([])
+  const copy = await ask('/about?lang=en', { 'x-istore-keep': '1', cookie })
+  expect(copy.json()).toMatchObject({ isOfflineCopy: true, currency: null, locationId: null, locale: 'en' })
+  expect(copy.json()).not.toHaveProperty('cookieHeader')
+  expect(cookiesOf(copy)).toEqual([])
   const own = await ask('/about?lang=en', { cookie })
-  expect(own.json()).toMatchObject({ kept: false, currency: 'USD', locationId: 'toronto-spadina' })
+  expect(own.json()).toMatchObject({ isOfflineCopy: false, currency: 'USD', locationId: 'toronto-spadina' })
   const guest = await ask('/about?lang=en')
-  expect(guest.json()).toMatchObject({ kept: false })
+  expect(guest.json()).toMatchObject({ isOfflineCopy: false })
 })
 
 test('guests share a document, and each environment has its own', async () => {
@@ -86,7 +86,7 @@ test.each(['istore_session', 'istore_cart'])('who has a cookie %s gets a documen
   expect(renders).toBe(3)
 })
 
-test('guests who ask at once for a document that nobody has asked for wait for one rendering', async () => {
+test('concurrent requests of guests for an uncached document share one rendering', async () => {
   const gate = Promise.withResolvers<void>()
   render = async () => {
     const nth = renders
@@ -94,7 +94,7 @@ test('guests who ask at once for a document that nobody has asked for wait for o
     return page(`rendering ${nth}`)
   }
   const replies = Promise.all(Array.from({ length: 10 }, () => ask('/contact?at=once')))
-  // Asked last and answered: by then all ten have come.
+  // Sent last and answered: by then all ten have arrived.
   expect((await ask('/contact?at=last')).body).toBe('rendering 2')
   gate.resolve()
   expect((await replies).map(({ body }) => body)).toEqual(Array(10).fill('rendering 1'))
@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test('only so many are rendered at once, the next ones wait, and who would wait too long is asked to come back', async () => {
+test('only so many are rendered at once, the next ones wait, and those that would wait too long get 503 with retry-after', async () => {
   const gate = Promise.withResolvers<void>()
   render = async () => {
     await gate.promise
@@ -173,13 +173,10 @@ test.each(['/store/product/green.tea', '/v1.5', '/a.b/c', `/${'a'.repeat(2000)}`
   },
 )
 
-test.each(['/%zz', '/%', '/store/%E0%A4%A'])(
-  '%s cannot be read: whoever opens it comes to the first page',
-  async (path) => {
-    const reply = await ask(path)
-    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/'])
-  },
-)
+test.each(['/%zz', '/%', '/store/%E0%A4%A'])('%s cannot be decoded and redirects to the first page', async (path) => {
+  const reply = await ask(path)
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/'])
+})
 
 test('a call whose address cannot be read is refused as a call', async () => {
   expect((await ask('/api/istore/client/common3/%zz')).statusCode).toBe(400)

@@ -1,11 +1,11 @@
 import { environmentKey } from '@istore/contract/environment.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COOKIES, cookieIn, cookieText } from '../cookies.ts'
-import { acceptedEncoding, encode } from '../encoding.ts'
+import { acceptedEncoding, type Encoding, encode, gzipOnce } from '../encoding.ts'
 import { refuse } from '../errors.ts'
 import { localeInAddress, localeOf } from '../locale.ts'
 import { fallbackPage } from '../plain-page.ts'
-import type { EncodedDocument } from './document-cache.ts'
+import type { DocumentCache, EncodedDocument } from './document-cache.ts'
 import type { DocumentRequest, DocumentSource } from './document-source.ts'
 import { contentSecurityPolicy, hashInline, newNonce, pageHeaders } from './page-headers.ts'
 import { documentRenderer, type RenderDocument } from './render-document.ts'
@@ -16,20 +16,18 @@ const OTHERS = /^\/(?:api|assets|media)\//
 const FILE = /\.(?:m?js|css|map|json|xml|txt|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest)$/i
 
 const isGuestWithoutCart = ({ request: { headers }, visit }: DocumentRequest) =>
-  visit.kept ||
+  visit.isOfflineCopy ||
   (cookieIn(headers.cookie, COOKIES.session) === undefined && cookieIn(headers.cookie, COOKIES.cart) === undefined)
 
-const encodingOf = ({ headers }: FastifyRequest) => acceptedEncoding(headers['accept-encoding'])
-
-const keyOf = ({ request, visit }: DocumentRequest) => {
-  const { locale, currency, locationId, environment, kept } = visit
-  const parts = [locale, currency, locationId, environmentKey(environment), kept ? 'kept' : '', encodingOf(request)]
+const keyOf = ({ request, visit }: DocumentRequest, encoding: Encoding) => {
+  const { locale, currency, locationId, environment, isOfflineCopy } = visit
+  const parts = [locale, currency, locationId, environmentKey(environment), isOfflineCopy ? 'offline' : '', encoding]
   return [...parts, request.url].join(' ')
 }
 
 function setCookies(source: DocumentSource, document: DocumentRequest, reply: FastifyReply): void {
   const { request, visit } = document
-  if (visit.kept) return
+  if (visit.isOfflineCopy) return
   source.offerToken(document, reply)
   const isInAddress = localeInAddress(request) === visit.locale
   if (!isInAddress || cookieIn(request.headers.cookie, COOKIES.language) === visit.locale) return
@@ -60,28 +58,42 @@ export function registerDocuments(
     'x-istore-build': buildId,
   }
 
-  const encoded = (document: DocumentRequest, reply: FastifyReply, effort: 'once' | 'cached') =>
+  const encoded = (document: DocumentRequest, reply: FastifyReply, compress: (html: Buffer) => Promise<Buffer>) =>
     queue.run(async (): Promise<EncodedDocument> => {
       const nonce = newNonce()
       const { status, location, html: rendered } = await renderDocument(document, reply, nonce)
       const { html, hashes } = hashInline(rendered, nonce)
       const policy = contentSecurityPolicy(hashes, document.visit.environment)
-      const body = await encode(Buffer.from(html), encodingOf(document.request), effort)
-      return { status, location, policy, body }
+      return { status, location, policy, body: await compress(Buffer.from(html)) }
     })
+
+  async function sendEncoded(reply: FastifyReply, encoding: Encoding, document: Promise<EncodedDocument>) {
+    const { status, location, policy, body } = await document
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    if (location !== null) reply.header('location', location)
+    reply.code(status).headers(headers).header('content-security-policy', policy)
+    return reply.type('text/html; charset=utf-8').send(body)
+  }
+
+  function sendCached(document: DocumentRequest, reply: FastifyReply, cache: DocumentCache) {
+    const encoding = acceptedEncoding(document.request.headers['accept-encoding'])
+    const context = () => encoded(document, reply, (html) => encode(html, encoding, 'cached'))
+    return sendEncoded(reply, encoding, cache.forceFetch(keyOf(document, encoding), { context }))
+  }
+
+  function sendOwn(document: DocumentRequest, reply: FastifyReply) {
+    const encoding = acceptedEncoding(document.request.headers['accept-encoding'], ['gzip'])
+    const compress = encoding === 'gzip' ? gzipOnce : async (html: Buffer) => html
+    return sendEncoded(reply, encoding, encoded(document, reply, compress))
+  }
 
   app.get('/*', { errorHandler: sendFallback }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     if (OTHERS.test(path) || FILE.test(path)) return refuse(request, reply, 'NOT_FOUND')
     const document = { request, visit: await source.visit(request, reply) }
     setCookies(source, document, reply)
-    const { status, location, policy, body } = await (source.cache && isGuestWithoutCart(document)
-      ? source.cache.forceFetch(keyOf(document), { context: () => encoded(document, reply, 'cached') })
-      : encoded(document, reply, 'once'))
-    const encoding = encodingOf(request)
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    if (location !== null) reply.header('location', location)
-    reply.code(status).headers(headers).header('content-security-policy', policy)
-    return reply.type('text/html; charset=utf-8').send(body)
+    return source.cache && isGuestWithoutCart(document)
+      ? sendCached(document, reply, source.cache)
+      : sendOwn(document, reply)
   })
 }

@@ -36,7 +36,7 @@ export function documentRenderer(render: RenderDocument, source: DocumentSource)
       visit,
       nonce,
       publicUrl: source.publicUrl,
-      cookieHeader: visit.kept ? undefined : request.headers.cookie,
+      cookieHeader: visit.isOfflineCopy ? undefined : request.headers.cookie,
       report: (fault) => request.log.error({ err: fault, requestId: request.id }, 'fault while rendering'),
     })
     if (rendered.location === null && rendered.html === '') throw new Error('the pages gave no document')

@@ -3,7 +3,7 @@ export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
 }
 
-/** Documents that are rendered at once: more would not be faster, as there is one thread, but each takes memory. */
+/** Concurrent renderings: more would not be faster, as there is one thread, but each takes memory. */
 const MAX_RUNNING = 16
 /** About a second's work. */
 const MAX_WAITING = 240

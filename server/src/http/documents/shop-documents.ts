@@ -6,9 +6,9 @@ import { offerToken } from '../csrf.ts'
 import { localeInAddress } from '../locale.ts'
 import { visitOf } from '../visit.ts'
 import type { DocumentCache } from './document-cache.ts'
-import { type DocumentSource, isForKeeping, type ServerApi } from './document-source.ts'
+import { type DocumentSource, isOfflineCopyRequest, type ServerApi } from './document-source.ts'
 
-/** Documents of the shop in this very server: their calls are answered without a network. */
+/** Documents of the shop in this server: their calls are answered without a network. */
 export function shopDocuments(
   app: FastifyInstance,
   shop: Shop,
@@ -26,13 +26,20 @@ export function shopDocuments(
     cache,
     api: () => api,
     visit(request, reply) {
-      const kept = isForKeeping(request)
-      const headers = kept ? { ...request.headers, cookie: undefined } : request.headers
+      const isOfflineCopy = isOfflineCopyRequest(request)
+      const headers = isOfflineCopy ? { ...request.headers, cookie: undefined } : request.headers
       const { locale, currency, locationId, environment } = visitOf(shop, { headers }, reply)
-      const asked = localeInAddress(request)
+      const requested = localeInAddress(request)
       const supported = shopLanguages(shop)
-      const isSpoken = asked !== undefined && (supported.length === 0 || supported.includes(asked))
-      return { locale: isSpoken ? asked : locale, currency, locationId, environment, isLoggedIn: false, kept }
+      const isSpoken = requested !== undefined && (supported.length === 0 || supported.includes(requested))
+      return {
+        locale: isSpoken ? requested : locale,
+        currency,
+        locationId,
+        environment,
+        isLoggedIn: false,
+        isOfflineCopy,
+      }
     },
     offerToken: ({ request }, reply) => offerToken(shop, request, reply),
   }

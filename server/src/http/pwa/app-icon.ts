@@ -14,7 +14,7 @@ export interface IconSource {
 }
 
 const FILE = /^(any|maskable)-(96|180|192|512)\.png$/
-/** The drawn icons are whole pictures; others get room around them, so that a round mask cuts nothing off. */
+/** The drawn icons fill their square; other pictures get a margin, so that a round mask cuts nothing off. */
 const MARGINS = { any: 0.1, maskable: 0.2 } as const
 type Purpose = keyof typeof MARGINS
 

@@ -55,7 +55,7 @@ test('a shop without tabs that sells has its cart beside its goods', () => {
   expect(manifestOf(shop({ system }), TEST_PAGES).shortcuts.map(({ url }) => url)).toEqual(['/store', '/checkout/cart'])
 })
 
-test('a long name is cut to twelve whole characters, pairs of code units included', () => {
+test('a long name is cut to twelve complete characters, surrogate pairs included', () => {
   expect(manifestOf(shop({ storeName: '🍵'.repeat(20) }), TEST_PAGES).short_name).toBe('🍵'.repeat(12))
 })
 

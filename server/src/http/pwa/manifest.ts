@@ -25,7 +25,7 @@ const PAPER = '#FBF8F2'
 /** What a manifest can say: system parts of phones know no names, no transparency and no other spaces. */
 const PLAIN_COLOUR = /^(#[0-9a-f]{3}|#[0-9a-f]{6}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/i
 
-const MOST_SHORTCUTS = 4
+const MAX_SHORTCUTS = 4
 /** Letters that fit below an icon. */
 const SHORT_NAME = 12
 
@@ -75,10 +75,10 @@ function shortcutsOf(
     ...(system.appConfig.enableCheckout ? [{ name: WAYS[locale].cart, url: '/checkout/cart' }] : []),
   ]
   const icons = [{ src: '/app-icon/any-96.png', sizes: '96x96', type: 'image/png' }]
-  return (named.length > 0 ? named : otherwise).slice(0, MOST_SHORTCUTS).map((entry) => ({ ...entry, icons }))
+  return (named.length > 0 ? named : otherwise).slice(0, MAX_SHORTCUTS).map((entry) => ({ ...entry, icons }))
 }
 
-/** The name of a page of the content, such as `about`; anything else was never meant as one. */
+/** The name of a page of the content, such as `about`; anything else is not one. */
 const CONTENT_PAGE = '/:pageName'
 const NAME = /^\/[\p{L}\p{N}_-]+\/?$/u
 

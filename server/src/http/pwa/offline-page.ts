@@ -7,14 +7,14 @@ const TEXTS = {
     title: 'You are offline',
     text: 'This page is not saved on your device. It opens as soon as there is a connection.',
     again: 'Try again',
-    kept: 'Saved on this device',
+    saved: 'Saved on this device',
   },
   zh: {
     tag: 'zh-Hans',
     title: '当前没有网络',
     text: '这个页面没有保存在您的设备上，恢复网络后会自动打开。',
     again: '重试',
-    kept: '已保存在本设备上的页面',
+    saved: '已保存在本设备上的页面',
   },
 } as const
 
@@ -28,15 +28,15 @@ li{border-bottom:1px solid var(--line);padding:4px 0 10px}a{display:flex;align-i
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** What the page for lost connections may load: its own script, and the one style that it carries. */
+/** What the offline page may load: its own script, and the one style that it carries. */
 export const OFFLINE_POLICY = `default-src 'none'; script-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'self'`
 
-/** Stands for every page that is not on the device while there is no network. It needs nothing but itself and its script. */
+/** Shown offline for every page that is not on the device. It needs nothing but itself and its script. */
 export function offlinePage(locale: Locale): string {
-  const { tag, title, text, again, kept } = TEXTS[locale]
+  const { tag, title, text, again, saved } = TEXTS[locale]
   return `<!doctype html><html lang="${tag}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">
 <title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p>
 <p><button type="button" id="again">${again}</button></p>
-<section id="kept" hidden><h2>${kept}</h2><ul></ul></section></main><script src="/offline.js"></script></body></html>`
+<section id="kept" hidden><h2>${saved}</h2><ul></ul></section></main><script src="/offline.js"></script></body></html>`
 }

@@ -7,7 +7,7 @@ import { type PwaSource, registerPwa } from './pwa.ts'
 const RED =
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="#f00"/></svg>'
 
-function door(over: Partial<PwaSource> = {}) {
+function pwaApp(over: Partial<PwaSource> = {}) {
   const app = Fastify()
   registerPwa(
     app,
@@ -39,7 +39,7 @@ async function pixel(png: Buffer, x: number, y: number): Promise<number[]> {
 }
 
 test('the address of the manifest names its language, as browsers ask without cookies', async () => {
-  const app = door()
+  const app = pwaApp()
   const zh = await app.inject('/manifest.webmanifest?lang=zh')
   expect(zh.json()).toMatchObject({ name: '枫庭', lang: 'zh-Hans' })
   expect(zh.headers['content-type']).toContain('application/manifest+json')
@@ -55,35 +55,35 @@ test.each([
   ['maskable-180', 180],
   ['any-96', 96],
 ])('%s is a PNG of that size', async (name, side) => {
-  const reply = await door().inject(`/app-icon/${name}.png`)
+  const reply = await pwaApp().inject(`/app-icon/${name}.png`)
   expect(reply.headers['content-type']).toBe('image/png')
   expect([reply.rawPayload.readUInt32BE(16), reply.rawPayload.readUInt32BE(20)]).toEqual([side, side])
 })
 
 test.each(['any-193.png', 'any-192.svg', 'maskable-192.png.br', '..%2f..%2fx'])('%s is no icon', async (name) => {
-  expect((await door().inject(`/app-icon/${name}`)).statusCode).toBe(404)
+  expect((await pwaApp().inject(`/app-icon/${name}`)).statusCode).toBe(404)
 })
 
-test('without icons of its own, the logo stands in the middle of the paper, inside what every mask leaves', async () => {
-  const asked: string[] = []
+test('without icons of its own, the logo is in the middle of the paper, inside what every mask leaves', async () => {
+  const addresses: string[] = []
   const picture = async (address: string) => {
-    asked.push(address)
+    addresses.push(address)
     return Buffer.from(RED)
   }
-  const { rawPayload } = await door({ picture }).inject('/app-icon/maskable-192.png')
-  expect(asked).toEqual(['/media/site/logo.svg'])
+  const { rawPayload } = await pwaApp({ picture }).inject('/app-icon/maskable-192.png')
+  expect(addresses).toEqual(['/media/site/logo.svg'])
   expect(await pixel(rawPayload, 96, 96)).toEqual([255, 0, 0, 255])
   expect(await pixel(rawPayload, 30, 96)).toEqual([0, 0, 255, 255])
 })
 
 test('an icon that the shop has drawn is used as it is', async () => {
   const icon = async (name: string) => (name === 'app-192' ? Buffer.from(RED) : null)
-  const { rawPayload } = await door({ icon }).inject('/app-icon/any-192.png')
+  const { rawPayload } = await pwaApp({ icon }).inject('/app-icon/any-192.png')
   expect(await pixel(rawPayload, 2, 2)).toEqual([255, 0, 0, 255])
 })
 
 test('a logo that is no picture leaves the plain bag', async () => {
-  const reply = await door({ picture: async () => Buffer.from('no picture') }).inject('/app-icon/any-192.png')
+  const reply = await pwaApp({ picture: async () => Buffer.from('no picture') }).inject('/app-icon/any-192.png')
   expect(reply.statusCode).toBe(200)
   expect(await pixel(reply.rawPayload, 96, 120)).toEqual([30, 106, 78, 255])
 })
@@ -94,20 +94,20 @@ test('the same icon is drawn once', async () => {
     drawn += 1
     return Buffer.from(RED)
   }
-  const app = door({ picture })
+  const app = pwaApp({ picture })
   await Promise.all([1, 2, 3].map(() => app.inject('/app-icon/any-192.png')))
   expect(drawn).toBe(1)
 })
 
 test('favicon.ico answers the favicon', async () => {
-  expect((await door().inject('/favicon.ico')).headers['content-type']).toBe('image/png')
+  expect((await pwaApp().inject('/favicon.ico')).headers['content-type']).toBe('image/png')
 })
 
 test.each([
   ['en', 'You are offline', 'Try again'],
   ['zh', '当前没有网络', '重试'],
 ])('the page without a network speaks %s and needs nothing but its own script', async (lang, title, again) => {
-  const reply = await door().inject(`/offline?lang=${lang}`)
+  const reply = await pwaApp().inject(`/offline?lang=${lang}`)
   expect(reply.body).toContain(`<h1>${title}</h1>`)
   expect(reply.body).toContain(again)
   expect(reply.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")

@@ -6,20 +6,20 @@ import { type IconSource, registerAppIcons } from './app-icon.ts'
 import { type AppInfo, manifestOf } from './manifest.ts'
 import { OFFLINE_POLICY, offlinePage } from './offline-page.ts'
 
-/** What of a shop its installed app is made of, wherever the shop is. */
+/** What the installed app of a shop is made of, whether the shop is in this server or in another one. */
 export interface PwaSource extends IconSource {
   /** App info for a guest in this language. */
   appInfo(locale: Locale): Promise<AppInfo>
 }
 
 /** A browser asks for a manifest without cookies, so its address names the language. */
-const localeAsked = (request: FastifyRequest) => localeInAddress(request) ?? localeOf(request)
+const requestedLocale = (request: FastifyRequest) => localeInAddress(request) ?? localeOf(request)
 
-/** The manifest, the icons, and the page that stands for pages never seen while there is no network. */
+/** The manifest, the icons and the offline page. */
 export function registerPwa(app: FastifyInstance, source: PwaSource, pages: readonly PageEntry[]): void {
   const hidden = { schema: { hide: true } }
   app.get('/manifest.webmanifest', hidden, async (request, reply) => {
-    const manifest = manifestOf(await source.appInfo(localeAsked(request)), pages)
+    const manifest = manifestOf(await source.appInfo(requestedLocale(request)), pages)
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -29,7 +29,7 @@ export function registerPwa(app: FastifyInstance, source: PwaSource, pages: read
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': OFFLINE_POLICY })
-      .send(offlinePage(localeAsked(request))),
+      .send(offlinePage(requestedLocale(request))),
   )
   registerAppIcons(app, source)
 }

@@ -9,7 +9,7 @@ import type { PwaSource } from './pwa.ts'
 
 const MEDIA = '/media/'
 
-/** The installed app of the shop in this very server. Pictures of other hosts are not fetched. */
+/** The installed app of the shop in this server. Pictures of other hosts are not fetched. */
 export function shopPwa(direct: InProcessApi, images: ImageService): PwaSource {
   return {
     async appInfo(locale) {
@@ -20,11 +20,11 @@ export function shopPwa(direct: InProcessApi, images: ImageService): PwaSource {
     },
     icon: (name) => images.drawing(`icon/${name}`),
     async picture(address) {
-      const asked = address.startsWith(MEDIA) ? parseMediaPath(address.slice(MEDIA.length)) : null
-      if (!asked) return null
-      if (asked.format === 'svg') return images.drawing(asked.name, asked.hash)
+      const requested = address.startsWith(MEDIA) ? parseMediaPath(address.slice(MEDIA.length)) : null
+      if (!requested) return null
+      if (requested.format === 'svg') return images.drawing(requested.name, requested.hash)
       try {
-        return await images.rendition(asked.name, asked.width, asked.format, asked.hash)
+        return await images.rendition(requested.name, requested.width, requested.format, requested.hash)
       } catch (error) {
         if (error instanceof WidthRefused) return null
         throw error

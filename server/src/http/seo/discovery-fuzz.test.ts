@@ -3,9 +3,10 @@ import { demoShop } from '@istore/demo/index.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCatalogueIndex } from '../../areas/catalogue/index-service.ts'
+import { arbitraryNumber, arbitraryTerm } from '../../testing/arbitrary-terms.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
-import { wildNumber, wildTerm } from '../../testing/wild-terms.ts'
 import { registerSitemap } from './sitemap.ts'
 
 let store: TestShop
@@ -19,13 +20,13 @@ afterAll(() => store.close())
 
 const PRODUCTS = '/productManagement2/products'
 
-interface Asked {
+interface Query {
   path: string
   query?: Record<string, string>
 }
 
-/** Every way to look for goods, with a term and a number where a shopper's would stand. */
-const QUESTIONS: Record<string, (term: string, number: string) => Asked> = {
+/** Every way to look for products, with an arbitrary term and number. */
+const QUESTIONS: Record<string, (term: string, number: string) => Query> = {
   'a list': (term, number) => ({ path: PRODUCTS, query: { categoryName: term, startingPosition: number } }),
   'a list by brand, sorted': (term, number) => ({
     path: PRODUCTS,
@@ -64,29 +65,29 @@ const QUESTIONS: Record<string, (term: string, number: string) => Asked> = {
 
 const encoded = (term: string) => encodeURIComponent(term.toWellFormed())
 
-async function answer({ path, query }: Asked) {
+async function answer({ path, query }: Query) {
   return shopper.send<Partial<ErrorBody>>('GET', path, { query })
 }
 
 test.each(Object.entries(QUESTIONS))(
-  '%s asked for with anything is answered, or refused in our words',
+  '%s with arbitrary values is answered, or refused in our words',
   async (_name, ask) => {
-    const property = fc.asyncProperty(wildTerm, wildNumber, async (term, number) => {
+    const property = fc.asyncProperty(arbitraryTerm, arbitraryNumber, async (term, number) => {
       const { status, body } = await answer(ask(term, number))
       expect([200, 400, 404], JSON.stringify(body)).toContain(status)
       if (status !== 200) expect(body.errors?.error[0]?.message).toMatch(/\S/)
     })
-    await fc.assert(property, { numRuns: 80 })
+    await fc.assert(property, { numRuns: rounds(20, 80) })
     expect(store.faults).toEqual([])
   },
 )
 
 test('a file of the sitemap of any name is not there', async () => {
-  const property = fc.asyncProperty(wildTerm, async (term) => {
+  const property = fc.asyncProperty(arbitraryTerm, async (term) => {
     const reply = await store.app.inject({ url: `/sitemaps/${encoded(term)}.xml` })
     expect([400, 404, 302]).toContain(reply.statusCode)
   })
-  await fc.assert(property, { numRuns: 80 })
+  await fc.assert(property, { numRuns: rounds(20, 80) })
   expect(store.faults).toEqual([])
 })
 
@@ -108,8 +109,8 @@ test.each([
   ['a search of SQL', { path: `${PRODUCTS}/search/${encoded("'; DROP TABLE product; --")}` }, 200],
   ['a search of tsquery', { path: `${PRODUCTS}/search/${encoded('!tea & (green | :*) <-> %_\\')}` }, 200],
   ['suggestions of tsquery', { path: `${PRODUCTS}/suggestions`, query: { term: '!t:* & %_\\' } }, 200],
-] as [string, Asked, number][])('%s is met as it should be', async (_name, asked, status) => {
-  expect(await answer(asked)).toMatchObject({ status })
+] as [string, Query, number][])('%s is met as it should be', async (_name, query, status) => {
+  expect(await answer(query)).toMatchObject({ status })
   expect(store.faults).toEqual([])
 })
 
@@ -138,7 +139,7 @@ test('a product of one language only is in lists, searches and calls of both', a
 const keyOf = (rows: readonly { key: string }[]) =>
   fc.option(fc.constantFrom(...rows.map(({ key }) => key)), { nil: undefined })
 
-test('the pages of any list, put together, are the whole list, each product once and in order', async () => {
+test('the pages of any list, put together, are the complete list, each product once and in order', async () => {
   const filters = fc.record({
     categoryName: keyOf(demoShop.categories),
     brandName: keyOf(demoShop.brands),
@@ -161,12 +162,12 @@ test('the pages of any list, put together, are the whole list, each product once
   }
   const property = fc.asyncProperty(filters, fc.integer({ min: 1, max: 60 }), async (given, size) => {
     const query = JSON.parse(JSON.stringify(given)) as object
-    const whole = await pages(query, 60)
-    expect(await pages(query, size)).toEqual(whole)
-    expect(new Set(whole).size).toBe(whole.length)
+    const complete = await pages(query, 60)
+    expect(await pages(query, size)).toEqual(complete)
+    expect(new Set(complete).size).toBe(complete.length)
     const { sortby: _, ...counted } = query as { sortby?: string }
     const { count } = await shopper.call('GET /productManagement2/products/listCount', { query: counted })
-    expect(count).toBe(whole.length)
+    expect(count).toBe(complete.length)
   })
-  await fc.assert(property, { numRuns: 40 })
+  await fc.assert(property, { numRuns: rounds(10, 40) })
 })

@@ -11,8 +11,8 @@ test('pages of a purchase, pages that say so, and searches are closed, each by i
 
 test.each([
   ['the shop', 'https://shop.test/sitemap.xml', '\n\nSitemap: https://shop.test/sitemap.xml\n'],
-  ['a front end alone, which has no sitemap', null, 'Disallow: /user/orders\n'],
-])('robots are told the rules of %s', async (_what, sitemap, end) => {
+  ['a standalone front end, which has no sitemap', null, 'Disallow: /user/orders\n'],
+])('robots.txt has the rules of %s', async (_what, sitemap, end) => {
   const app = Fastify()
   registerRobots(app, TEST_PAGES, sitemap)
   const { statusCode, headers, body } = await app.inject({ url: '/robots.txt' })

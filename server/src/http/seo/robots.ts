@@ -13,8 +13,8 @@ export function closedPaths(pages: readonly PageEntry[]): string[] {
 }
 
 /**
- * Tells search engines what to read.
- * @param sitemap whole address of the index of sitemaps; null where this server has none
+ * Serves `robots.txt`.
+ * @param sitemap absolute address of the index of sitemaps; null where this server has none
  */
 export function registerRobots(app: FastifyInstance, pages: readonly PageEntry[], sitemap: string | null): void {
   const lines = ['User-agent: *', ...['/api/', ...closedPaths(pages)].map((path) => `Disallow: ${path}`)]

@@ -127,7 +127,7 @@ test('goods beyond one file go on in the next; those withdrawn are left out', as
   expect(store.faults).toEqual([])
 })
 
-test('robots are told what is a shopper’s own, and where the sitemap is', async () => {
+test('robots.txt excludes the pages of one shopper, and names the sitemap', async () => {
   const { body, headers } = await store.app.inject({ url: '/robots.txt' })
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   const rules = body.split('\n').filter((line) => line.startsWith('Disallow: '))

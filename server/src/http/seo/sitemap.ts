@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type SitemapEntry, sitemapFile, sitemapFiles } from '../../areas/catalogue/sitemap-service.ts'
 import type { Shop } from '../../shop.ts'
 import { shopLanguages } from '../../supported-locale.ts'
-import { acceptedEncoding, encode } from '../encoding.ts'
+import { acceptedEncoding, gzipOnce } from '../encoding.ts'
 import { refuse } from '../errors.ts'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -48,9 +48,8 @@ function languagesOf(shop: Shop): readonly Locale[] {
 async function send(request: FastifyRequest, reply: FastifyReply, xml: string): Promise<FastifyReply> {
   reply.type('application/xml; charset=utf-8')
   reply.headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' })
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(await encode(Buffer.from(xml), encoding, 'once'))
+  if (acceptedEncoding(request.headers['accept-encoding'], ['gzip']) === 'identity') return reply.send(xml)
+  return reply.header('content-encoding', 'gzip').send(await gzipOnce(Buffer.from(xml)))
 }
 
 /** The index of sitemaps, and the sitemaps. @param pages those of the front end @source sitemaps.org, the protocol 0.9 */

@@ -1,3 +1,4 @@
+import { MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { productPath } from '#app/paths.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
@@ -9,8 +10,6 @@ import { Price } from '#app/ui/price.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import { isPendingLine, type CartLine as Line } from './cart-writes.ts'
 import { fittingQuantity, isBlocked } from './line-notice.ts'
-
-const MAX_QUANTITY = 99
 
 interface CartLineProps {
   line: Line
@@ -24,7 +23,7 @@ interface CartLineProps {
 }
 
 /** One line of the cart: picture, what it is, what it costs, how many, and what the shopper should know of it. */
-export function CartLine({ line, currency, onQuantity, onRemove, held, most = MAX_QUANTITY }: CartLineProps) {
+export function CartLine({ line, currency, onQuantity, onRemove, held, most = MAX_LINE_QUANTITY }: CartLineProps) {
   const t = useText()
   const { unavailable, ...why } = held
   const href = productPath(line.productId)

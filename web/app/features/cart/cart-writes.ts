@@ -1,3 +1,4 @@
+import { MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import type { Cart } from './cart-query.ts'
 
 export type CartLine = Cart['lineItems'][string]
@@ -23,8 +24,6 @@ export type CartWrite =
   | { kind: 'add'; item: AddedItem; addOns?: readonly AddedItem[]; offer?: CampaignOffer }
   | { kind: 'set'; lineId: string; quantity: number }
   | { kind: 'remove'; lineId: string }
-
-const MAX_QUANTITY = 99
 
 /** Whether a change adds just these goods: an item, and the add-ons that come along with it. */
 export function adds(write: CartWrite, goods: readonly AddedItem[]): boolean {
@@ -84,7 +83,7 @@ function withAdded(cart: Cart, item: AddedItem): Cart {
     const line = newLine(item)
     return withLines(cart, [...entries, [line.lineId, line]])
   }
-  const grown = Math.min(known[1].quantity + item.quantity, MAX_QUANTITY)
+  const grown = Math.min(known[1].quantity + item.quantity, MAX_LINE_QUANTITY)
   return withLines(
     cart,
     entries.map(([key, line]) => [key, line === known[1] ? withQuantity(line, grown) : line] as const),
@@ -104,7 +103,7 @@ function newLine(item: AddedItem): CartLine {
     unitPrice,
     wasPrice: null,
     lineTotal: unitPrice * quantity,
-    available: MAX_QUANTITY,
+    available: MAX_LINE_QUANTITY,
     notice: null,
   }
 }

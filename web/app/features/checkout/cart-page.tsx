@@ -33,10 +33,10 @@ export const loadCartInApp = (which: WhichCart, page?: PageHandle) => prefetchIn
 
 /** The cart that the page is about. @param props.about what stands above its lines */
 export function CartPage({ about }: { about?: ReactNode }) {
-  const { kept } = useVisit()
+  const { isOfflineCopy } = useVisit()
   const hydrated = useHydrated()
   // A document that the device kept holds no cart; whoever opens it has their own.
-  const isKnown = hydrated || !kept
+  const isKnown = hydrated || !isOfflineCopy
   return (
     <>
       <PageHead title={useText()('cart.title')} />

@@ -1,4 +1,4 @@
-import { wholeAppInfo } from '@istore/contract/safe-app-info.fixture.ts'
+import { completeAppInfo } from '@istore/contract/safe-app-info.fixture.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { appInfoQuery } from './store-queries.ts'
 const user = { name: 'Ada', profileImage: null }
 
 function visitor(part: Partial<AppInfo>, enableUserAccounts = true) {
-  const info = structuredClone({ ...wholeAppInfo, user: null, userID: null, lastLoginDate: null, ...part })
+  const info = structuredClone({ ...completeAppInfo, user: null, userID: null, lastLoginDate: null, ...part })
   info.appContent.system.appConfig.enableUserAccounts = enableUserAccounts
   return visitorOf(info)
 }
@@ -53,7 +53,7 @@ test.each([
 
 function shopName(storeName: string, locale: 'en' | 'zh') {
   const client = createQueryClient()
-  const info = { ...wholeAppInfo, appContent: { ...wholeAppInfo.appContent, storeName } }
+  const info = { ...completeAppInfo, appContent: { ...completeAppInfo.appContent, storeName } }
   client.setQueryData(appInfoQuery().queryKey, info)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>

@@ -1,6 +1,6 @@
 import { Markup } from './markup.ts'
 
-/** No quotation marks: it stands in attributes. */
+/** No quotation marks: it is used in attributes. */
 export const FONT =
   'font-family: -apple-system, BlinkMacSystemFont, Segoe UI, Roboto, Helvetica, Arial, PingFang SC, Microsoft YaHei, Noto Sans SC, Noto Sans CJK SC, sans-serif;'
 

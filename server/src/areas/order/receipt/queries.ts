@@ -15,7 +15,7 @@ export async function noteSent(tx: Tx, key: string, messageId: string): Promise<
   return row !== undefined
 }
 
-/** The method that paid an order; null when no payment of it stands. */
+/** The method that paid an order; null when it is not paid. */
 export async function readPaidMethod(db: Db, orderId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payment_attempt')

@@ -44,7 +44,7 @@ function wordsOfPart(part: LetterPart): string[] {
   }
 }
 
-/** Every text of a letter that stands in both its forms. */
+/** Every text of a letter that is in both its forms. */
 function wordsOf({ shopName, title, intro, key, parts, closing }: Letter): string[] {
   return [shopName, title, intro, key.label, key.value, ...parts.flatMap(wordsOfPart), ...closing]
 }
@@ -74,7 +74,7 @@ describe.each(letters)('%s', (_name, letter) => {
     )
   })
 
-  it('tells mail programs its language and that it knows the dark theme', () => {
+  it('declares its language and its support for the dark theme', () => {
     const page = letterHtml(letter)
     expect(page).toMatch(new RegExp(`^<!doctype html>\\s<html lang="${letter.locale === 'zh' ? 'zh-Hans' : 'en'}"`))
     expect(page).toContain('<meta name="color-scheme" content="light dark">')

@@ -1,7 +1,8 @@
+import { moneyText } from '@istore/contract/money-format.ts'
 import type { Location } from '../../store/location.ts'
 import type { OrderLine, OrderRow } from '../queries.ts'
 import type { Letter, LetterFact, LetterGoods, LetterLine, LetterSum } from './letter.ts'
-import { currencyText, moneyText } from './money-words.ts'
+import { currencyText } from './money-words.ts'
 import { instantText, pickupText, weekText } from './time-words.ts'
 import { methodText, WORDS } from './words.ts'
 

@@ -1,5 +1,6 @@
+import { moneyText } from '@istore/contract/money-format.ts'
 import type { Letter, LetterFact } from './letter.ts'
-import { currencyText, moneyText } from './money-words.ts'
+import { currencyText } from './money-words.ts'
 import { frameOf, type LetterSource } from './receipt.ts'
 import { instantText } from './time-words.ts'
 import { methodText, reasonText, WORDS } from './words.ts'

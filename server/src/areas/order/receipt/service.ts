@@ -34,7 +34,7 @@ function mailOf(letter: Letter, { contact, locale }: OrderRow, messageId: string
 }
 
 /**
- * Sends a mail once, however often and from however many processes it is asked for: the note that it was sent commits
+ * Sends a mail once, however often and by however many processes it is requested: the note that it was sent commits
  * only if the mail server took it, and a second sender waits for the first one's note.
  *
  * One window remains, as a mail server cannot take part in a transaction: the server takes the mail, and before we have
@@ -70,7 +70,7 @@ export async function sendReceiptOf(shop: Shop, orderID: string): Promise<void> 
 }
 
 /**
- * Tells a member that the group is full, once.
+ * Notifies a member that the group is full, once.
  * @throws what the mail server answers, so that the job tries again
  */
 export async function sendGroupNoticeOf(shop: Shop, orderID: string): Promise<void> {

@@ -6,9 +6,9 @@ import { parseMessage, type WireMessage } from './wire.ts'
 
 const KEY = 'client-test-key'
 
-/** A gateway that answers as it is told, and keeps what it was asked. */
+/** A gateway that answers as given, and records its requests. */
 function gateway(...answers: (() => Response | Promise<Response>)[]) {
-  const asked: { url: string; init: RequestInit }[] = []
+  const requests: { url: string; init: RequestInit }[] = []
   const options: SnapPayOptions = {
     gatewayUrl: 'http://gateway.test/api/gateway',
     appId: 'app',
@@ -16,13 +16,13 @@ function gateway(...answers: (() => Response | Promise<Response>)[]) {
     key: KEY,
     now: () => new Date('2026-03-01T23:59:58.700Z'),
     fetch: async (url, init) => {
-      const answer = answers[asked.length] ?? answers.at(-1)
-      asked.push({ url: String(url), init: init ?? {} })
+      const answer = answers[requests.length] ?? answers.at(-1)
+      requests.push({ url: String(url), init: init ?? {} })
       if (!answer) throw new Error('no answer was prepared')
       return answer()
     },
   }
-  return { asked, options }
+  return { requests, options }
 }
 
 function signedReply(message: WireMessage): Response {
@@ -34,9 +34,9 @@ const drop = () => Promise.reject(new TypeError('fetch failed', { cause: new Err
 const call = { method: 'pay.orderquery', fields: { out_order_no: 'A1' } }
 
 test('a request carries the common fields, the language and a true signature', async () => {
-  const { asked, options } = gateway(ok)
+  const { requests, options } = gateway(ok)
   expect(await callSnapPay(options, { ...call, locale: 'zh' })).toEqual({ trans_no: 'T1' })
-  const body = parseMessage(String(asked[0]?.init.body))
+  const body = parseMessage(String(requests[0]?.init.body))
   expect(body).toMatchObject({
     app_id: 'app',
     merchant_no: 'merchant',
@@ -49,13 +49,13 @@ test('a request carries the common fields, the language and a true signature', a
     out_order_no: 'A1',
   })
   expect(isSignedBy(body ?? {}, KEY)).toBe(true)
-  expect(asked[0]?.init.headers).toMatchObject({ 'accept-language': 'zh-CN' })
+  expect(requests[0]?.init.headers).toMatchObject({ 'accept-language': 'zh-CN' })
 })
 
-test('English is asked for by default', async () => {
-  const { asked, options } = gateway(ok)
+test('English is requested by default', async () => {
+  const { requests, options } = gateway(ok)
   await callSnapPay(options, call)
-  expect(asked[0]?.init.headers).toMatchObject({ 'accept-language': 'en-US' })
+  expect(requests[0]?.init.headers).toMatchObject({ 'accept-language': 'en-US' })
 })
 
 describe('what a gateway can answer wrongly', () => {
@@ -83,12 +83,12 @@ describe('what a gateway can answer wrongly', () => {
       false,
     ],
   ])('%s', async (_name, answer, text, retryable) => {
-    const { asked, options } = gateway(answer)
+    const { requests, options } = gateway(answer)
     const error = await callSnapPay(options, call).catch((caught) => caught)
     expect(error).toBeInstanceOf(GatewayError)
     expect(error.message).toMatch(text)
     expect(error.retryable).toBe(retryable)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })
 
@@ -96,25 +96,25 @@ test.each([
   ['a dropped connection', drop],
   ['HTTP 503', () => new Response('', { status: 503 })],
 ])('%s is tried once more with the very same text', async (_name, answer) => {
-  const { asked, options } = gateway(answer, ok)
+  const { requests, options } = gateway(answer, ok)
   expect(await callSnapPay(options, { ...call, tries: 2 })).toEqual({ trans_no: 'T1' })
-  expect(asked).toHaveLength(2)
-  expect(asked[1]?.init.body).toBe(asked[0]?.init.body)
+  expect(requests).toHaveLength(2)
+  expect(requests[1]?.init.body).toBe(requests[0]?.init.body)
 })
 
 test('two tries are the end of it, and a refusal is not tried again', async () => {
   const lost = gateway(drop)
   await expect(callSnapPay(lost.options, { ...call, tries: 2 })).rejects.toThrow(/could not be reached/)
-  expect(lost.asked).toHaveLength(2)
+  expect(lost.requests).toHaveLength(2)
   const refused = gateway(() => signedReply({ code: '1', msg: 'no' }))
   await expect(callSnapPay(refused.options, { ...call, tries: 2 })).rejects.toThrow(/refused/)
-  expect(refused.asked).toHaveLength(1)
+  expect(refused.requests).toHaveLength(1)
 })
 
-test('a gateway that does not answer is given up, and not asked twice', async () => {
-  let asked = 0
+test('a gateway that times out is not called again', async () => {
+  let requests = 0
   const silent: typeof fetch = (_url, init) => {
-    asked += 1
+    requests += 1
     return new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
     })
@@ -122,5 +122,5 @@ test('a gateway that does not answer is given up, and not asked twice', async ()
   const { options } = gateway(ok)
   const waiting = callSnapPay({ ...options, fetch: silent, timeout: 20 }, { ...call, tries: 2 })
   await expect(waiting).rejects.toMatchObject({ message: 'SnapPay did not answer in time', retryable: true })
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })

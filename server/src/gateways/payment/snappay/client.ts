@@ -3,7 +3,7 @@ import { GatewayError } from '../gateway.ts'
 import { isSignedBy, signSnapPay } from './sign.ts'
 import { isMessage, parseMessage, textOf, type WireMessage } from './wire.ts'
 
-/** The merchant's account at SnapPay and, for tests, the outside world. */
+/** The merchant's account at SnapPay and, for tests, `fetch` and the clock. */
 export interface SnapPayOptions {
   gatewayUrl: string
   appId: string
@@ -82,7 +82,7 @@ async function post(options: SnapPayOptions, body: string, language: string): Pr
     return text
   } catch (error) {
     if (error instanceof GatewayError) throw error
-    // A shopper is waiting: a gateway that did not answer in time is not asked a second time.
+    // A shopper is waiting: a gateway that did not answer in time is not called again.
     if (error instanceof Error && error.name === 'TimeoutError') {
       throw new GatewayError('SnapPay did not answer in time', true)
     }

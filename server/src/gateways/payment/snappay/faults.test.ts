@@ -20,7 +20,7 @@ test('a notification that comes twice is taken twice, and says the same', async 
   expect(states[1]).toEqual(states[0])
 })
 
-test('a payment that is never told of is found by asking', async () => {
+test('a payment without a notification is found by a query', async () => {
   const road = await paidWith({ neverNotify: true })
   expect(await road.gateway.query(NUMBER)).toMatchObject({ outcome: 'paid' })
   expect(road.received).toEqual([])
@@ -69,7 +69,7 @@ test('the shopper can be back before the notification, or after it', async () =>
   await before.settled(NUMBER, 1)
 })
 
-test('a gateway that fails once is asked again, and makes one payment', async () => {
+test('a gateway that fails once is called again, and makes one payment', async () => {
   const road = await newRoad()
   await road.setFaults({ createFailsOnce: true, duplicateNotify: true })
   const { payUrl } = await road.gateway.open(road.request(), 'webpay/ALIPAY')
@@ -77,7 +77,7 @@ test('a gateway that fails once is asked again, and makes one payment', async ()
   await road.settled(NUMBER, 2)
 })
 
-test('an answer lost on the way is asked for again, and makes one payment', async () => {
+test('a request whose answer was lost is repeated, and makes one payment', async () => {
   const road = await newRoad()
   await road.setFaults({ out_order_no: NUMBER, dropCreate: true })
   const { payUrl, transactionNo } = await road.gateway.open(road.request(), 'h5pay/WECHATPAY')

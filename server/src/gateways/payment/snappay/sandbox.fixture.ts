@@ -82,8 +82,8 @@ async function newShop(gateway: PaymentGateway) {
     const notification = gateway.readNotification(body)
     received.push({ body, notification })
     const reply = gateway.notificationReply(notification !== null)
-    const told = replies.shift() ?? { status: 200, body: reply.body }
-    response.writeHead(told.status, { 'content-type': reply.type }).end(told.body)
+    const scripted = replies.shift() ?? { status: 200, body: reply.body }
+    response.writeHead(scripted.status, { 'content-type': reply.type }).end(scripted.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())

@@ -27,8 +27,8 @@ export function isSignedBy(message: WireMessage, key: string): boolean {
 function signText(message: WireMessage, reading: ArrayReading): string {
   return Object.entries(message)
     .flatMap(([name, value]) => {
-      const kept = isSignature(name) ? undefined : withoutEmpty(value, reading)
-      return kept === undefined ? [] : [[name, textOf(kept) ?? compactJson(kept)] as const]
+      const member = isSignature(name) ? undefined : withoutEmpty(value, reading)
+      return member === undefined ? [] : [[name, textOf(member) ?? compactJson(member)] as const]
     })
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, text]) => `${name}=${text}`)
@@ -40,18 +40,18 @@ function withoutEmpty(value: Wire, reading: ArrayReading): Wire | undefined {
   if (Array.isArray(value)) return withoutEmptyItems(value, reading)
   if (!isMessage(value)) return value
   const members = Object.entries(value).flatMap(([name, member]) => {
-    const kept = isSignature(name) ? undefined : withoutEmpty(member, reading)
-    return kept === undefined ? [] : [[name, kept] as const]
+    const value = isSignature(name) ? undefined : withoutEmpty(member, reading)
+    return value === undefined ? [] : [[name, value] as const]
   })
   return members.length === 0 ? undefined : Object.fromEntries(members)
 }
 
 function withoutEmptyItems(items: Wire[], reading: ArrayReading): Wire | undefined {
-  const kept = items.flatMap((item) => {
+  const remaining = items.flatMap((item) => {
     const pruned = withoutEmpty(item, reading)
     return pruned === undefined ? [] : [reading === 'kept' ? withoutNulls(item) : pruned]
   })
-  return kept.length === 0 && reading === 'pruned' ? undefined : kept
+  return remaining.length === 0 && reading === 'pruned' ? undefined : remaining
 }
 
 /** The SDK's JSON writer leaves null members out, but keeps empty text. */

@@ -1,4 +1,4 @@
-/** A JSON number kept as the text it was sent in: a signature covers `12.10`, and reading it as 12.1 would break it. */
+/** A JSON number as the text it was sent in: a signature covers `12.10`, and reading it as 12.1 would break it. */
 export class NumberText {
   readonly source: string
   constructor(source: string) {

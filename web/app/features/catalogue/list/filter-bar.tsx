@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { type FocusEvent, lazy, Suspense, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -21,7 +21,8 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
   const label = kindLabels(t)
   const has = { cat: names.categories.length, brand: names.brands.length, tag: tags.length || filter.tag.length }
   return (
-    <div className="chip-row lg:hidden">
+    // biome-ignore lint/a11y/noStaticElementInteractions: only follows the focus of the controls within
+    <div className="chip-row lg:hidden" onFocus={scrollIntoView}>
       <SortSelect filter={filter} chip />
       {FILTER_KINDS.filter((name) => has[name] > 0).map((name) => (
         <ChipLink
@@ -55,6 +56,9 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
     </div>
   )
 }
+
+/** Browsers leave a focused chip that the edge of the row cuts where it is. */
+const scrollIntoView = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** A sheet in which the list changes: closing it keeps the new list, and Back then leads to the old one. */
 function useFilterOverlay(filter: ListFilter): Overlay {

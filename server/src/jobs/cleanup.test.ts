@@ -6,7 +6,7 @@ import { insertPaidOrder, insertShop } from '../areas/order/receipt/order.fixtur
 import type { OrderRow } from '../areas/order/service.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import type { Shop } from '../shop.ts'
-import { tidy } from './tidy.ts'
+import { cleanUp } from './cleanup.ts'
 import { migrateJobs, startJobs } from './worker.ts'
 
 let database: TestDatabase
@@ -62,9 +62,9 @@ test.each([
   ['90 days 1 minute', false],
   ['89 days 23 hours', true],
   ['0 days', true],
-])('a cart that nobody has changed for %s: stays is %s', async (age, stays) => {
+])('a cart unchanged for %s: stays is %s', async (age, stays) => {
   const cart = await cartOf(age)
-  await tidy(shop, expired)
+  await cleanUp(shop, expired)
   expect(await isThere('cart', cart)).toBe(stays)
   expect(await count('cart_line')).toBe(stays ? 1 : 0)
 })
@@ -75,21 +75,21 @@ test.each([
   ['-1 day', true],
 ])('a session that ran out %s ago: stays is %s', async (age, stays) => {
   const session = await sessionOf(age)
-  await tidy(shop, expired)
+  await cleanUp(shop, expired)
   expect(await isThere('session', session)).toBe(stays)
 })
 
 test.each(open)('cart and session of an order that is $status stay, however old', async (state) => {
   const [cartId, sessionId] = [await cartOf('1 year'), await sessionOf('1 year')]
   await insertPaidOrder(database.db, { id: 'TPEN-234567', cartId, sessionId, ...state })
-  await tidy(shop, expired)
+  await cleanUp(shop, expired)
   expect(await ordersLeft()).toEqual({ cart_id: cartId, session_id: sessionId })
 })
 
 test.each(ended)('cart and session of an order that is $status go, the order stays', async (state) => {
   const [cartId, sessionId] = [await cartOf('1 year'), await sessionOf('1 year')]
   await insertPaidOrder(database.db, { id: 'TENDED-234567', cartId, sessionId, ...state })
-  await tidy(shop, expired)
+  await cleanUp(shop, expired)
   expect([await count('cart'), await count('session')]).toEqual([0, 0])
   expect(await ordersLeft()).toEqual({ cart_id: null, session_id: null })
 })
@@ -98,10 +98,10 @@ test('an old cart that is being ordered this moment stays, and is not waited for
   const cart = await cartOf('1 year')
   await database.db.transaction().execute(async (tx) => {
     await tx.selectFrom('cart').select('id').where('id', '=', cart).forUpdate().execute()
-    await tidy(shop, expired)
+    await cleanUp(shop, expired)
   })
   expect(await isThere('cart', cart)).toBe(true)
-  await tidy(shop, expired)
+  await cleanUp(shop, expired)
   expect(await isThere('cart', cart)).toBe(false)
 })
 
@@ -110,7 +110,7 @@ test('all old ones go at once, more than fit into one transaction', async () => 
   await database.pool.query(`INSERT INTO cart (token_hash, updated_at) SELECT ${old}`)
   await database.pool.query(`INSERT INTO session (token_hash, expires_at) SELECT ${old}`)
   const young = await cartOf('1 day')
-  await tidy(shop, expired)
+  await cleanUp(shop, expired)
   expect([await count('cart'), await count('session')]).toEqual([1, 0])
   expect(await isThere('cart', young)).toBe(true)
   expect(shop.log.info).toHaveBeenCalledExactlyOnceWith({ carts: 1200, sessions: 1200 }, expect.any(String))

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
-import { endToEnd } from './send-on.ts'
+import { endToEnd } from './forward-request.ts'
 
-/** What is known of a request besides its headers. */
 export interface Caller {
   headers: IncomingHttpHeaders
   /** The request's name in both servers' logs. */
@@ -16,10 +15,10 @@ function isOwn(address: string | undefined, host: string | undefined, publicUrl:
 }
 
 /**
- * A visitor's headers as the API is sent them. The API compares where a request comes from with its own host, so our own
- * pages speak in its name; where another site sent the request, that stays as it is and the API refuses it.
+ * A visitor's headers as the API is sent them. The API compares where a request comes from with its own host, so the
+ * origin of our own pages is rewritten to it; the origin of another site is unchanged, and the API refuses it.
  */
-export function headersOn(
+export function forwardedHeaders(
   { headers, id, ip }: Caller,
   given: { publicUrl: string; origin: string },
 ): OutgoingHttpHeaders {

@@ -6,7 +6,7 @@ const TEXT = {
   zh: '暂时无法连接商店，请稍后再试。',
 }
 
-/** Status of a call whose server did not answer as a server of the API does. */
+/** Status of a call that the API's server did not answer properly. */
 export const UNREACHABLE = 502
 
 /** The body of such a reply, in the one form of failed calls. @source spec §8 */

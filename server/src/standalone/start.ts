@@ -8,29 +8,30 @@ import { registerHealth } from '../http/health.ts'
 import { registerPwa } from '../http/pwa/pwa.ts'
 import { registerRobots } from '../http/seo/robots.ts'
 import { registerBuild, type Web } from '../http/web-build.ts'
-import { aloneDocuments } from './alone-documents.ts'
-import { alonePwa } from './alone-pwa.ts'
-import { type ApiServer, passOn, registerProxy } from './proxy.ts'
-import { sendOn } from './send-on.ts'
+import { forwardRequest } from './forward-request.ts'
+import { type ApiServer, proxyRequest, registerProxy } from './proxy.ts'
+import { standaloneDocuments } from './standalone-documents.ts'
+import { standalonePwa } from './standalone-pwa.ts'
 
-export interface AloneOptions {
+export interface StandaloneOptions {
   settings: Settings & { apiOrigin: string }
   log: Logger
   web: Web
 }
 
 async function checkApi({ origin }: ApiServer): Promise<void> {
-  const message = await sendOn(origin, { method: 'GET', url: `${API_BASE}/common3/appInfoInit`, headers: {} })
+  const message = await forwardRequest(origin, { method: 'GET', url: `${API_BASE}/common3/appInfoInit`, headers: {} })
   message.resume()
   if (message.statusCode !== 200) throw new Error(`app info answers ${message.statusCode}`)
 }
 
 /** Another shop may keep its pictures under a path of its own. */
-function passPicturesOn(app: FastifyInstance, api: ApiServer, path: () => string): void {
+function proxyPictures(app: FastifyInstance, api: ApiServer, path: () => string): void {
   app.addHook('onRequest', async (request, reply) => {
     const pictures = path()
     const isElsewhere = pictures.startsWith('/') && pictures.length > 1 && !/^\/(api|assets|media)\//.test(pictures)
-    if (isElsewhere && request.method === 'GET' && request.url.startsWith(pictures)) return passOn(api, request, reply)
+    if (isElsewhere && request.method === 'GET' && request.url.startsWith(pictures))
+      return proxyRequest(api, request, reply)
   })
 }
 
@@ -38,22 +39,22 @@ function passPicturesOn(app: FastifyInstance, api: ApiServer, path: () => string
  * The front end without a shop of its own: pages and calls come from another server of the same API, and no database
  * is started.
  */
-export async function startWebAlone({
+export async function startStandalone({
   settings,
   log,
   web,
-}: AloneOptions): Promise<{ app: FastifyInstance; stop(): Promise<void> }> {
+}: StandaloneOptions): Promise<{ app: FastifyInstance; stop(): Promise<void> }> {
   const api: ApiServer = { origin: settings.apiOrigin, publicUrl: settings.publicUrl }
   let pictures = '/media/'
   const app = createServer({ logger: log })
   registerHealth(app, { name: 'API', check: () => checkApi(api) })
-  passPicturesOn(app, api, () => pictures)
+  proxyPictures(app, api, () => pictures)
   registerProxy(app, api)
   const buildId = await registerBuild(app, web.clientFolder, { dataDir: settings.dataDir, log })
-  registerPwa(app, alonePwa(api.origin), web.pages)
+  registerPwa(app, standalonePwa(api.origin), web.pages)
   // The sitemap is the API server's to make: it knows every product, and this one would have to ask for each.
   registerRobots(app, web.pages, null)
-  const source = aloneDocuments(api, (path) => {
+  const source = standaloneDocuments(api, (path) => {
     pictures = path
   })
   registerDocuments(app, source, { render: web.render, buildId })

@@ -11,7 +11,7 @@ async function untilNone(deleteSome: (max: number) => Promise<number>): Promise<
 }
 
 /** Deletes the expired rows of every area. */
-export async function tidy({ db, log }: Shop, tables: Area['tidy']): Promise<void> {
+export async function cleanUp({ db, log }: Shop, tables: Area['cleanup']): Promise<void> {
   const deleted: Record<string, number> = {}
   for (const [name, deleteSome] of Object.entries(tables)) deleted[name] = await untilNone((max) => deleteSome(db, max))
   log.info(deleted, 'deleted expired rows')

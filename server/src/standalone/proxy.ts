@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeOf } from '../http/locale.ts'
-import { cleanerOf } from './clean-reply.ts'
-import { cookiesOn } from './cookies-on.ts'
-import { headersOn } from './headers-on.ts'
-import { endToEnd, sendOn, textOf } from './send-on.ts'
+import { endToEnd, forwardRequest, textOf } from './forward-request.ts'
+import { forwardedCookies } from './forwarded-cookies.ts'
+import { forwardedHeaders } from './forwarded-headers.ts'
+import { sanitizerOf } from './sanitize-reply.ts'
 import { UNREACHABLE, unreachableBody } from './unreachable.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -19,7 +19,7 @@ export interface ApiServer {
 /** Headers of the API's reply as the visitor is sent them. A redirect within the API's host stays within ours. */
 function replyHeaders(message: IncomingMessage, { origin, publicUrl }: ApiServer): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = endToEnd(message.headers)
-  const cookies = cookiesOn(message.headers['set-cookie'], publicUrl.startsWith('https:'))
+  const cookies = forwardedCookies(message.headers['set-cookie'], publicUrl.startsWith('https:'))
   delete headers['set-cookie']
   delete headers['x-request-id']
   if (cookies.length > 0) headers['set-cookie'] = cookies
@@ -35,14 +35,18 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
     .send(unreachableBody(localeOf(request)))
 }
 
-/** Passes a request on to the API's server and its answer back; what the pages must be able to draw is put right. */
-export async function passOn(api: ApiServer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** Forwards a request to the API's server and its answer back; replies that the pages render are sanitized. */
+export async function proxyRequest(
+  api: ApiServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { method, url } = request
-  const clean = method === 'GET' ? cleanerOf(url) : null
-  const headers = headersOn(request, api)
+  const clean = method === 'GET' ? sanitizerOf(url) : null
+  const headers = forwardedHeaders(request, api)
   if (clean) headers['accept-encoding'] = 'identity'
   try {
-    const message = await sendOn(api.origin, { method, url, headers, body: request.body as Buffer | undefined })
+    const message = await forwardRequest(api.origin, { method, url, headers, body: request.body as Buffer | undefined })
     const { statusCode: status = UNREACHABLE } = message
     const text = clean && status === 200 ? clean(await textOf(message)) : null
     reply.code(status).headers(replyHeaders(message, api))
@@ -60,7 +64,7 @@ export function registerProxy(app: FastifyInstance, api: ApiServer): void {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     for (const url of ['/api/istore/client/*', '/api/istore/gateways/*', '/media/*']) {
-      scope.route({ method: [...METHODS], url, handler: (request, reply) => passOn(api, request, reply) })
+      scope.route({ method: [...METHODS], url, handler: (request, reply) => proxyRequest(api, request, reply) })
     }
   })
 }

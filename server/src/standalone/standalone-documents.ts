@@ -5,7 +5,7 @@ import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { InProcessReply } from '../http/api/in-process.ts'
 import { COOKIES, cookieIn } from '../http/cookies.ts'
-import { type DocumentSource, isForKeeping } from '../http/documents/document-source.ts'
+import { type DocumentSource, isOfflineCopyRequest } from '../http/documents/document-source.ts'
 import { localeInAddress, localeOf } from '../http/locale.ts'
 import { supportedLocale } from '../supported-locale.ts'
 import { apiOverHttp } from './api-over-http.ts'
@@ -14,7 +14,7 @@ import type { ApiServer } from './proxy.ts'
 const APP_INFO = `${API_BASE}/common3/appInfoInit`
 const CURRENCY = /^[A-Z]{3}$/
 
-/** App info as the API gave it for one document, in the language that was asked for first. */
+/** App info as the API gave it for one document, in the language that was requested first. */
 interface FirstCall {
   locale: Locale
   reply: InProcessReply
@@ -23,7 +23,7 @@ interface FirstCall {
 
 async function readFirst(api: ApiServer, request: FastifyRequest, reply: FastifyReply): Promise<FirstCall> {
   const { cookie: given, 'user-agent': userAgent = '' } = request.headers
-  const cookies = isForKeeping(request) ? '' : (given ?? '')
+  const cookies = isOfflineCopyRequest(request) ? '' : (given ?? '')
   const locale = localeInAddress(request) ?? localeOf({ headers: { ...request.headers, cookie: cookies } })
   const others = cookies.split(/; */).filter((pair) => pair !== '' && !pair.startsWith(`${COOKIES.language}=`))
   const cookie = [...others, `${COOKIES.language}=${locale}`].join('; ')
@@ -35,13 +35,13 @@ async function readFirst(api: ApiServer, request: FastifyRequest, reply: Fastify
 /**
  * Documents whose shop is another server: every call of theirs goes there. What that server supports decides the
  * language, so its app info is read before the document is begun, and not again for it.
- * @param onPictures told the path of the shop's pictures
+ * @param onPictures called with the path of the shop's pictures
  */
-export function aloneDocuments(api: ApiServer, onPictures: (path: string) => void): DocumentSource {
+export function standaloneDocuments(api: ApiServer, onPictures: (path: string) => void): DocumentSource {
   const firstCalls = new WeakMap<FastifyRequest, FirstCall>()
   return {
     publicUrl: api.publicUrl,
-    // Nobody tells this server that the shop has changed.
+    // This server is not notified when the shop changes.
     cache: null,
     // The API gives its own token, with the first reply.
     offerToken: () => undefined,
@@ -50,15 +50,15 @@ export function aloneDocuments(api: ApiServer, onPictures: (path: string) => voi
       firstCalls.set(request, first)
       const content = first.info?.appContent
       if (content) onPictures(content.appDetail.cdnpath)
-      const kept = isForKeeping(request)
-      const currency = kept ? undefined : cookieIn(request.headers.cookie, COOKIES.currency)
+      const isOfflineCopy = isOfflineCopyRequest(request)
+      const currency = isOfflineCopy ? undefined : cookieIn(request.headers.cookie, COOKIES.currency)
       return {
         locale: supportedLocale(first.locale, content?.system.appConfig.supportedLanguages ?? []),
         currency: currency && CURRENCY.test(currency) ? currency : null,
         locationId: content?.appDetail.locid || null,
         environment: environmentOf(request.headers['user-agent'] ?? ''),
         isLoggedIn: Boolean(first.info?.user && first.info.userID),
-        kept,
+        isOfflineCopy,
       }
     },
     api({ request, visit }, reply) {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { alonePwa } from './alone-pwa.ts'
+import { standalonePwa } from './standalone-pwa.ts'
 
 const opened: (() => void)[] = []
 afterEach(() => {
@@ -15,7 +15,7 @@ async function api(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-test('app info comes from the other server in the language asked for, and is made safe', async () => {
+test('app info comes from the other server in the requested language, and is made safe', async () => {
   const cookies: (string | undefined)[] = []
   const origin = await api((request, response) => {
     cookies.push(request.headers.cookie)
@@ -23,7 +23,7 @@ test('app info comes from the other server in the language asked for, and is mad
       JSON.stringify({ appContent: { storeName: '枫庭', css: { varHeaderNavActive: { color: 'url(x)' } } } }),
     )
   })
-  const info = await alonePwa(origin).appInfo('zh')
+  const info = await standalonePwa(origin).appInfo('zh')
   expect(cookies).toEqual(['istore_lang=zh'])
   expect(info.appContent.storeName).toBe('枫庭')
   expect(info.appContent.css.varHeaderNavActive.color).toBe('')
@@ -31,23 +31,23 @@ test('app info comes from the other server in the language asked for, and is mad
 
 test('a server that fails gives no manifest', async () => {
   const origin = await api((_request, response) => response.writeHead(500).end('{}'))
-  await expect(alonePwa(origin).appInfo('en')).rejects.toThrow('app info answers 500')
+  await expect(standalonePwa(origin).appInfo('en')).rejects.toThrow('app info answers 500')
 })
 
 test('pictures come from that server only, and no larger than a logo', async () => {
-  const asked: (string | undefined)[] = []
+  const paths: (string | undefined)[] = []
   const origin = await api((request, response) => {
-    asked.push(request.url)
+    paths.push(request.url)
     if (request.url === '/media/large.png') return response.end(Buffer.alloc(2_000_001))
     if (request.url === '/media/none.png') return response.writeHead(404).end('no')
     return response.end('picture')
   })
-  const { picture } = alonePwa(origin)
+  const { picture } = standalonePwa(origin)
   expect(String(await picture('/media/logo.svg'))).toBe('picture')
   expect(await picture('/media/large.png')).toBeNull()
   expect(await picture('/media/none.png')).toBeNull()
   for (const other of ['https://evil.example/x.png', '//evil.example/x.png', '/\\evil.example/x', 'media/x.png', '']) {
     expect(await picture(other), other).toBeNull()
   }
-  expect(asked).toEqual(['/media/logo.svg', '/media/large.png', '/media/none.png'])
+  expect(paths).toEqual(['/media/logo.svg', '/media/large.png', '/media/none.png'])
 })

@@ -7,7 +7,7 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../env.ts'
 import type { RenderDocument } from '../http/documents/render-document.ts'
-import { startWebAlone } from './start.ts'
+import { startStandalone } from './start.ts'
 
 const APP_INFO = '/api/istore/client/common3/appInfoInit'
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
     location: null,
     html: await render(given),
   })
-  alone = await startWebAlone({
+  alone = await startStandalone({
     settings: { ...settings, apiOrigin: origin },
     log: pino({ level: 'silent' }),
     web: { render: renderer, pages: [], clientFolder: join(folder, 'client') },
@@ -111,16 +111,16 @@ test('a call goes to the other server with its cookies, and its answer comes bac
   })
 })
 
-test.each(['our own page', 'another site', 'nowhere'])('a write from %s is told to the API as such', async (from) => {
+test.each(['our own page', 'another site', 'nowhere'])('the API sees a write from %s as such', async (from) => {
   answer = (request, response) => response.end(JSON.stringify(request.headers))
-  const [given, told] = { 'our own page': [url, origin], nowhere: [] }[from] ?? [
+  const [given, forwarded] = { 'our own page': [url, origin], nowhere: [] }[from] ?? [
     'https://evil.example',
     'https://evil.example',
   ]
   const headers = { 'sec-fetch-site': 'same-origin', ...(given && { origin: given }) }
   const reply = await fetch(`${url}/api/istore/client/shoppingManagement4/myCart`, { method: 'PUT', headers })
   const seen = (await reply.json()) as Record<string, string>
-  expect(seen.origin).toBe(told)
+  expect(seen.origin).toBe(forwarded)
 })
 
 test('a notification of a provider reaches the other server byte for byte', async () => {
@@ -173,9 +173,9 @@ test('the HTML of a page loses what runs', async () => {
 })
 
 test('a document is rendered with what the other server says, and carries its cookies once', async () => {
-  let asked = 0
+  let calls = 0
   answer = (request, response, body) => {
-    if (request.url === APP_INFO) asked += 1
+    if (request.url === APP_INFO) calls += 1
     const info = { appContent: { appDetail: { locid: 'queen', locname: 'Queen St' } }, user: null }
     json(info, { 'set-cookie': ['XSRF-TOKEN=t; Path=/'] })(request, response, body)
   }
@@ -186,8 +186,8 @@ test('a document is rendered with what the other server says, and carries its co
   }
   const reply = await fetch(`${url}/store?lang=zh`, { headers: { cookie: 'istore_currency=USD; istore_lang=en' } })
   const seen = await reply.json()
-  expect(seen).toMatchObject({ status: 200, locale: 'zh', currency: 'USD', locationId: 'queen', kept: false })
-  expect(asked, 'times app info was asked for').toBe(1)
+  expect(seen).toMatchObject({ status: 200, locale: 'zh', currency: 'USD', locationId: 'queen', isOfflineCopy: false })
+  expect(calls, 'calls of app info').toBe(1)
   expect(reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['XSRF-TOKEN=t', 'istore_lang=zh'])
 })
 
@@ -208,7 +208,7 @@ test('a document to keep is made for a guest without any cookie, and sets none',
   const headers = { cookie: 'istore_cart=abc; istore_currency=USD', 'x-istore-keep': '1' }
   const reply = await fetch(`${url}/store?lang=en`, { headers })
   const seen = (await reply.json()) as object
-  expect(seen).toMatchObject({ kept: true, currency: null })
+  expect(seen).toMatchObject({ isOfflineCopy: true, currency: null })
   expect(seen).not.toHaveProperty('cookieHeader')
   expect(cookies).toEqual(['istore_lang=en'])
   expect(reply.headers.getSetCookie()).toEqual([])

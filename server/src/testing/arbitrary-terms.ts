@@ -62,15 +62,15 @@ const PIECES = [
 
 const LONG = ['a', '茶', '🍵', "' OR 1=1 -- ", ':* & ', '绿 '].map((piece) => piece.repeat(10_000 / piece.length))
 
-/** Terms that nobody should type, some of 10,000 characters. */
-export const wildTerm = fc.oneof(
+/** Hostile search terms, some of 10,000 characters. */
+export const arbitraryTerm = fc.oneof(
   { weight: 5, arbitrary: fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join('')) },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 250 }) },
   { weight: 1, arbitrary: fc.constantFrom(...LONG) },
 )
 
 /** Numbers that are none, or that no list has. */
-export const wildNumber = fc.oneof(
+export const arbitraryNumber = fc.oneof(
   fc.constantFrom(
     '',
     '-1',

@@ -6,11 +6,11 @@ import {
 } from 'node:http'
 import { request as overHttps } from 'node:https'
 
-/** How long the API may say nothing, in milliseconds. */
-const PATIENCE_MS = 10_000
+/** How long the API may be silent, in milliseconds. */
+const TIMEOUT_MS = 10_000
 
-/** Headers that speak of one connection only, or that are made anew for the next. */
-const OWN = [
+/** Headers of one connection, and those that Node sets itself on the next one. */
+const HOP_BY_HOP = [
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'content-length'],
 ]
@@ -25,31 +25,32 @@ export interface Outgoing {
 
 /** The headers of a message that mean something beyond its connection. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name)))
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)))
 }
 
 /**
- * Sends a request to the API's server and gives its answer, body unread. Nothing is followed and nothing is unpacked.
+ * Sends a request to the API's server and returns its answer, body unread. Redirects are not followed, and bodies are
+ * not decompressed.
  * @throws Error when the server cannot be reached or says nothing
  */
-export function sendOn(origin: string, outgoing: Outgoing, isSecondTry = false): Promise<IncomingMessage> {
+export function forwardRequest(origin: string, outgoing: Outgoing, isSecondTry = false): Promise<IncomingMessage> {
   const { method, url, headers, body } = outgoing
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
   return new Promise((resolve, reject) => {
     const send = origin.startsWith('https:') ? overHttps : overHttp
-    const request = send(origin + url, { method, headers: { ...headers, ...length }, timeout: PATIENCE_MS }, resolve)
+    const request = send(origin + url, { method, headers: { ...headers, ...length }, timeout: TIMEOUT_MS }, resolve)
     request.once('timeout', () => request.destroy(new Error('the API said nothing for too long')))
     request.once('error', (error: NodeJS.ErrnoException) => {
-      // A kept connection may have been closed from the other side just now: that is no answer.
+      // The peer may have closed a keep-alive connection just now: that is no answer.
       const isStale = request.reusedSocket && error.code === 'ECONNRESET' && method === 'GET' && !isSecondTry
-      if (isStale) resolve(sendOn(origin, outgoing, true))
+      if (isStale) resolve(forwardRequest(origin, outgoing, true))
       else reject(error)
     })
     request.end(body)
   })
 }
 
-/** The whole body as text. @throws Error when it does not come, or is longer than any reply of the API */
+/** The full body as text. @throws Error when it does not arrive, or is longer than any reply of the API */
 export async function textOf(message: IncomingMessage, limit = 5_000_000): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0

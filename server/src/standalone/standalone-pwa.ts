@@ -3,17 +3,17 @@ import { API_BASE } from '@istore/contract/endpoint.ts'
 import { safeAppInfo } from '@istore/contract/safe-app-info.ts'
 import { COOKIES } from '../http/cookies.ts'
 import type { PwaSource } from '../http/pwa/pwa.ts'
-import { sendOn, textOf } from './send-on.ts'
+import { forwardRequest, textOf } from './forward-request.ts'
 
 /** No logo needs more, in bytes. */
 const LARGEST_PICTURE = 2_000_000
 
 /** The installed app of a shop on another server: its name and colours, its icons from its logo there. */
-export function alonePwa(origin: string): PwaSource {
+export function standalonePwa(origin: string): PwaSource {
   return {
     async appInfo(locale) {
       const headers = { accept: 'application/json', cookie: `${COOKIES.language}=${locale}` }
-      const message = await sendOn(origin, { method: 'GET', url: `${API_BASE}/common3/appInfoInit`, headers })
+      const message = await forwardRequest(origin, { method: 'GET', url: `${API_BASE}/common3/appInfoInit`, headers })
       const text = await textOf(message)
       if (message.statusCode !== 200) throw new Error(`app info answers ${message.statusCode}`)
       return safeAppInfo(JSON.parse(text)).info
@@ -22,7 +22,7 @@ export function alonePwa(origin: string): PwaSource {
     async picture(address) {
       // Only from that server: what its content says of others is for browsers.
       if (!/^\/[^/\\]/.test(address)) return null
-      const message = await sendOn(origin, { method: 'GET', url: address, headers: { accept: 'image/*' } })
+      const message = await forwardRequest(origin, { method: 'GET', url: address, headers: { accept: 'image/*' } })
       const bytes = await bytesOf(message)
       return message.statusCode === 200 ? bytes : null
     },

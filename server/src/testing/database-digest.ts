@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** One hash for each table of the shop and for its waiting jobs: two of them are equal when nothing has changed between. */
-export async function everything(db: Db): Promise<Record<string, string>> {
+/** One hash for each table of the shop and for its waiting jobs: two are equal when nothing has changed in between. */
+export async function databaseDigest(db: Db): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
     WHERE schemaname = 'public' OR (schemaname = 'graphile_worker' AND tablename = '_private_jobs') ORDER BY 1

@@ -1,5 +1,5 @@
-import { decimalsOf } from '@istore/contract/money.ts'
-import type { Locale } from './texts.ts'
+import { decimalsOf } from './money.ts'
+import type { Locale } from './text.ts'
 
 /** Our own symbols, so that servers and browsers agree whatever tables they carry. @source interface guide §4 Money */
 const SYMBOLS: Readonly<Record<string, string | Readonly<Record<Locale, string>>>> = {

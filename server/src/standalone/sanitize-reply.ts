@@ -11,8 +11,8 @@ const READERS: readonly [RegExp, (reply: unknown) => unknown][] = [
   [/^\/common3\/sectionTemplateByType\/[^/]+\/?$/, (reply) => withSafeHtml(safeSection(reply).section)],
 ]
 
-/** Puts right what a call's reply says, or null when that call's replies are passed on as they come. */
-export function cleanerOf(url: string): ((text: string) => string) | null {
+/** The sanitizer of a call's replies; null when they are forwarded unchanged. */
+export function sanitizerOf(url: string): ((text: string) => string) | null {
   const path = url.split('?', 1)[0] ?? ''
   if (!path.startsWith(API_BASE)) return null
   const read = READERS.find(([form]) => form.test(path.slice(API_BASE.length)))?.[1]

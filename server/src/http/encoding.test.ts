@@ -1,0 +1,27 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { acceptedEncoding, gzipOnce } from './encoding.ts'
+
+test('documents that are compressed at once and one after another stay themselves', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const texts = Array.from({ length: 5 }, (_, n) => `${round} ${n} 枫`.repeat(n * 10_000))
+    const packed = await Promise.all(texts.map((text) => gzipOnce(Buffer.from(text))))
+    expect(packed.map((bytes) => gunzipSync(bytes).toString())).toEqual(texts)
+  }
+})
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['gzip;q=0.0, br;q=0', 'identity'],
+  ['br;q=0.5', 'br'],
+  ['x-gzipped', 'identity'],
+])('a browser that accepts %s gets %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding)
+})
+
+test('brotli is not given where it is not on offer', () => {
+  expect(acceptedEncoding('gzip, br', ['gzip'])).toBe('gzip')
+})
