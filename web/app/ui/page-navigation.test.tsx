@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leaveTo } from '#app/platform/leave.ts'
+import { isPageLoaded, loadPage } from '#app/platform/page-code.ts'
+import { PageNavigationProvider, usePageMissing, usePageNavigation } from './page-navigation.tsx'
+
+vi.mock('#app/platform/page-code.ts', () => ({ isPageLoaded: vi.fn(), loadPage: vi.fn() }))
+vi.mock('#app/platform/leave.ts', () => ({ leaveTo: vi.fn() }))
+
+type Navigation = NonNullable<ReturnType<typeof usePageNavigation>>
+
+let navigation: Navigation
+function Shell() {
+  return (
+    <PageNavigationProvider>
+      <Inside />
+    </PageNavigationProvider>
+  )
+}
+function Inside() {
+  navigation = usePageNavigation() as Navigation
+  return <p>{usePageMissing() ? 'missing' : <Outlet />}</p>
+}
+
+let router: ReturnType<typeof createMemoryRouter>
+let host: HTMLElement
+const shown = () => host.textContent
+const open = (path: string) => act(async () => navigation.openPage(path))
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.mocked(isPageLoaded).mockReturnValue(false)
+  vi.mocked(loadPage).mockResolvedValue()
+  router = createMemoryRouter([
+    {
+      element: <Shell />,
+      children: [
+        { path: '/', element: 'home' },
+        { path: '/list', element: 'list' },
+        { path: '/cart', element: 'cart' },
+      ],
+    },
+  ])
+  host = document.body.appendChild(document.createElement('div'))
+  await act(async () => createRoot(host).render(<RouterProvider router={router} />))
+})
+afterEach(() => vi.resetAllMocks())
+
+test('a page opens once its code is loaded', async () => {
+  const code = Promise.withResolvers<void>()
+  vi.mocked(loadPage).mockReturnValueOnce(code.promise)
+  await open('/list')
+  expect([shown(), navigation.isLeaving()]).toEqual(['home', true])
+  await act(async () => code.resolve())
+  expect([shown(), navigation.isLeaving()]).toEqual(['list', false])
+  expect(navigation.location().pathname).toBe('/list')
+})
+
+test('the last tap wins, and so does Back', async () => {
+  const slow = Promise.withResolvers<void>()
+  vi.mocked(loadPage).mockReturnValueOnce(slow.promise).mockResolvedValueOnce().mockReturnValueOnce(slow.promise)
+  await open('/list')
+  await open('/cart')
+  expect(shown()).toBe('cart')
+  await open('/list')
+  await act(() => router.navigate(-1))
+  await act(async () => slow.resolve())
+  expect(shown()).toBe('home')
+})
+
+test('the address of a page whose code is missing shows its error; a second failure opens the document', async () => {
+  vi.mocked(loadPage).mockRejectedValue(new TypeError('no file'))
+  await open('/list')
+  expect(shown()).toBe('missing')
+  expect(router.state.location.mask?.pathname).toBe('/list')
+  vi.stubGlobal('navigator', { onLine: false })
+  await open('/list')
+  expect(leaveTo).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+  await open('/list')
+  expect(leaveTo).toHaveBeenCalledWith('/list')
+  vi.mocked(isPageLoaded).mockReturnValue(true)
+  await open('/list')
+  expect(shown()).toBe('list')
+})
