@@ -111,7 +111,9 @@ function useRetry(error: unknown): () => void {
     reset()
     // What the page was given may be what broke it. While nothing answers, what is here is all there is.
     if (!waitsForNetwork(error)) client.removeQueries({ type: 'inactive' })
-    openPage?.(pathname + search, { replace: true })
+    // Outside the shell, after a start that failed, there is no page to go to: the document starts again.
+    if (openPage) openPage(pathname + search, { replace: true })
+    else reloadPage()
   }
   useEffect(() => {
     if (!online) waited.current = waitsForNetwork(error)
