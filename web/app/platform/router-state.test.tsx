@@ -32,11 +32,15 @@ function Page() {
       <p id="blocker">{blocker.state}</p>
       <Form method="post">
         <input name="name" defaultValue="tea" />
-        <button type="submit" id="send">{'Send'}</button>
+        <button type="submit" id="send">
+          {'Send'}
+        </button>
       </Form>
       <fetcher.Form method="post" action="/other">
         <input name="name" defaultValue="cup" />
-        <button type="submit" id="fetch">{'Fetch'}</button>
+        <button type="submit" id="fetch">
+          {'Fetch'}
+        </button>
       </fetcher.Form>
       <button id="clean" type="button" onClick={() => setDirty(false)}>
         {'Clean'}
