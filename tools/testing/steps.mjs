@@ -15,8 +15,8 @@ import { runFolder } from './run-folder.mjs'
 /** A runner that hangs this long is dead: in milliseconds. */
 const MAX_RUN = (fullRun ? 180 : 45) * 60_000
 
-/** Runs of the server that take minutes. */
-const SOAK = 'bench/soak.test.ts'
+/** What takes minutes, or a second copy of the project: part of `npm run test:all` only. */
+const LONG = ['bench/soak.test.ts', 'bench/hot-reload.test.ts']
 
 /**
  * The steps of `npm test`, in order.
