@@ -87,7 +87,7 @@ function buildStep(root) {
 /** @param {string} root @param {readonly string[]} rest @returns {Step[]} */
 function vitestSteps(root, rest) {
   const documents = ['-c', 'e2e/documents/vitest.config.ts', ...rest]
-  const budgets = ['bench', ...(fullRun ? [] : ['--exclude', SOAK])]
+  const budgets = ['bench', ...(fullRun ? [] : LONG.flatMap((file) => ['--exclude', file]))]
   return [
     {
       name: 'Unit and API tests',
