@@ -32,11 +32,15 @@ function Page() {
       <p id="blocker">{blocker.state}</p>
       <Form method="post">
         <input name="name" defaultValue="tea" />
-        <button id="send" type="submit">{'Send'}</button>
+        <button id="send" type="submit">
+          {'Send'}
+        </button>
       </Form>
       <fetcher.Form method="post" action="/other">
         <input name="name" defaultValue="cup" />
-        <button id="fetch" type="submit">{'Fetch'}</button>
+        <button id="fetch" type="submit">
+          {'Fetch'}
+        </button>
       </fetcher.Form>
       <button id="clean" type="button" onClick={() => setDirty(false)}>
         {'Clean'}
