@@ -1,5 +1,5 @@
 import { say } from '../setup/say.mjs'
-import { dearestFiles, overCap } from './cpu-guard.mjs'
+import { dearestFiles, overCap, overStoryCap } from './cpu-guard.mjs'
 import { CpuMeter } from './cpu-meter.mjs'
 import { cpuByFile } from './cpu-record.mjs'
 import { runFolder } from './run-folder.mjs'
@@ -41,7 +41,8 @@ function reportCpu(files, suites) {
   for (const line of dearestFiles(files)) say(line)
   for (const [name, seconds] of Object.entries(suites)) say(`${seconds.toFixed(1).padStart(7)} s  suite ${name}`)
   say(`${sum.toFixed(1).padStart(7)} s  in all`)
-  const over = overCap(files, suites)
+  for (const line of overStoryCap(files)) say(`over the goal: ${line}`)
+  const over = overCap(suites)
   for (const line of over) say(`OVER ITS CAP: ${line}`)
   return over.length
 }

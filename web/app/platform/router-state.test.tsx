@@ -32,13 +32,13 @@ function Page() {
       <p id="blocker">{blocker.state}</p>
       <Form method="post">
         <input name="name" defaultValue="tea" />
-        <button id="send" type="submit">
+        <button type="submit" id="send">
           {'Send'}
         </button>
       </Form>
       <fetcher.Form method="post" action="/other">
         <input name="name" defaultValue="cup" />
-        <button id="fetch" type="submit">
+        <button type="submit" id="fetch">
           {'Fetch'}
         </button>
       </fetcher.Form>

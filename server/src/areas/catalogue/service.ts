@@ -13,7 +13,11 @@ const PAGE = 12
 const MAX_COUNT = 60
 
 /** Caches a reply until the catalogue or the stock it shows changes. @param question what it depends on, besides the language and the shop */
-export async function cachedReply<T>(visit: Visit, question: unknown[], answer: () => Promise<T>): Promise<SerializedReply<T>> {
+export async function cachedReply<T>(
+  visit: Visit,
+  question: unknown[],
+  answer: () => Promise<T>,
+): Promise<SerializedReply<T>> {
   const key = JSON.stringify([visit.locale, visit.locationId, ...question])
   const ready = await visit.shop.catalogue.replies.forceFetch(key, {
     context: async () => new SerializedReply(await answer()),

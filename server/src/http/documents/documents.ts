@@ -8,7 +8,7 @@ import { fallbackPage } from '../plain-page.ts'
 import type { DocumentCache, EncodedDocument } from './document-cache.ts'
 import type { DocumentRequest, DocumentSource } from './document-source.ts'
 import { contentSecurityPolicy, hashInline, newNonce, pageHeaders } from './page-headers.ts'
-import { documentRenderer, type RenderDocument } from './render-document.ts'
+import { documentRenderer, type RenderDocument, type Rendered } from './render-document.ts'
 import { RenderQueue, TooManyWaiting } from './render-queue.ts'
 
 /** What a page's address never begins with, and never ends with: a call or file that is not there is answered as such. */
@@ -43,6 +43,12 @@ function sendFallback(error: FastifyError, request: FastifyRequest, reply: Fasti
   reply.type('text/html; charset=utf-8').send(fallbackPage(locale))
 }
 
+/** The markup as bytes: a string that lives until they are compressed would be moved to the old space of the heap. */
+function finished({ status, location, html: rendered }: Rendered, nonce: string, { visit }: DocumentRequest) {
+  const { html, hashes } = hashInline(rendered, nonce)
+  return { status, location, policy: contentSecurityPolicy(hashes, visit.environment), bytes: Buffer.from(html) }
+}
+
 /** Answers every address that is not a call or a file with a document of the front end. */
 export function registerDocuments(
   app: FastifyInstance,
@@ -61,10 +67,10 @@ export function registerDocuments(
   const encoded = (document: DocumentRequest, reply: FastifyReply, compress: (html: Buffer) => Promise<Buffer>) =>
     queue.run(async (): Promise<EncodedDocument> => {
       const nonce = newNonce()
-      const { status, location, html: rendered } = await renderDocument(document, reply, nonce)
-      const { html, hashes } = hashInline(rendered, nonce)
-      const policy = contentSecurityPolicy(hashes, document.visit.environment)
-      return { status, location, policy, body: await compress(Buffer.from(html)) }
+      const { status, location, policy, bytes } = await renderDocument(document, reply, nonce).then((rendered) =>
+        finished(rendered, nonce, document),
+      )
+      return { status, location, policy, body: await compress(bytes) }
     })
 
   async function sendEncoded(reply: FastifyReply, encoding: Encoding, document: Promise<EncodedDocument>) {

@@ -21,8 +21,7 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
   const label = kindLabels(t)
   const has = { cat: names.categories.length, brand: names.brands.length, tag: tags.length || filter.tag.length }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only follows the focus of the controls within
-    <div className="chip-row lg:hidden" onFocus={scrollIntoView}>
+    <div className="chip-row lg:hidden">
       <SortSelect filter={filter} chip />
       {FILTER_KINDS.filter((name) => has[name] > 0).map((name) => (
         <ChipLink
@@ -31,6 +30,7 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
           prefetch="none"
           aria-haspopup="dialog"
           className={filter[name] ? 'chip-on' : undefined}
+          onFocus={scrollIntoView}
           onClick={(event) => {
             event.preventDefault()
             setKind(name)
@@ -44,6 +44,7 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
       <ChipLink
         to={listHref({ ...filter, clearance: !filter.clearance })}
         className={filter.clearance ? 'chip-on' : ''}
+        onFocus={scrollIntoView}
       >
         {t('catalogue.onSale')}
         {filter.clearance ? <Icon name="close" size={16} /> : null}
@@ -57,7 +58,7 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
   )
 }
 
-/** Browsers leave a focused chip that the edge of the row cuts where it is. */
+/** A browser does not scroll to a focused chip of which a part is visible. */
 const scrollIntoView = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** A sheet in which the list changes: closing it keeps the new list, and Back then leads to the old one. */
