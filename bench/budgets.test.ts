@@ -12,7 +12,7 @@ import { PAGES } from './support/pages.ts'
 import { median } from './support/report.ts'
 
 const API = '/api/istore/client'
-/** What the product is to keep: script on the first load of any page, compressed. */
+/** The limit for the script of the first load: compressed, with headers. */
 const MAX_SCRIPT = 145_000
 
 let server: RunningServer & { dataDir: string }

@@ -1,10 +1,8 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { CLIENT } from './built-shop.ts'
 
-/** What a first visit of a page makes a browser fetch before anybody touches it. Bytes as sent, without headers. */
+/** What a first visit of a page makes a browser fetch before anybody touches it. Bytes as sent. */
 export interface PageWeight {
+  /** With the headers of each reply. */
   scriptBytes: number
   scriptFiles: number
   documentBytes: number
@@ -21,12 +19,26 @@ export async function weighPage(app: FastifyInstance, url: string): Promise<Page
   const html = plain.payload
   if (!html.startsWith('<!DOCTYPE html>')) throw new Error(`${url} has no doctype: browsers lay it out as in 1998`)
   const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
-  const sizes = await Promise.all(scripts.map(async (href) => (await stat(join(CLIENT, `${href}.br`))).size))
   return {
-    scriptBytes: sizes.reduce((sum, size) => sum + size, 0),
+    scriptBytes: await transferBytes(app, scripts),
     scriptFiles: scripts.length,
     documentBytes: packed.rawPayload.length,
     styleBytes: Buffer.byteLength(/<style id="istore-styles"[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? ''),
     firstPictures: (html.match(/<img [^>]*>/g) ?? []).filter((img) => !img.includes('loading="lazy"')).length,
   }
+}
+
+const STATUS_LINE = 'HTTP/1.1 200 OK\r\n'
+const LINE_END = '\r\n'
+
+/** Bytes of these files as a browser receives them: compressed, with their headers. */
+export async function transferBytes(app: FastifyInstance, hrefs: Iterable<string>): Promise<number> {
+  const replies = await Promise.all(
+    [...hrefs].map((url) => app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })),
+  )
+  const sizes = replies.map(({ headers, rawPayload }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}${LINE_END}`)
+    return Buffer.byteLength([STATUS_LINE, ...lines, LINE_END].join('')) + rawPayload.length
+  })
+  return sizes.reduce((sum, size) => sum + size, 0)
 }

@@ -26,6 +26,9 @@ import { PageNavigationProvider, usePageMissing } from './ui/page-navigation.tsx
 export const loader = ({ context }: Route.LoaderArgs) =>
   prefetch(context, [appInfoQuery()], [exchangeRatesQuery(), myCartQuery()])
 
+/** After a failed start the queries load app info: the server has no address for a loader's data alone. */
+export const clientLoader = () => null
+
 /** The shell's data is refreshed by its own queries; no navigation asks the server for it again. */
 export const shouldRevalidate = () => false
 
@@ -68,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
           dangerouslySetInnerHTML={{ __html: sprite }}
         />
-        {children}
+        <PageNavigationProvider>{children}</PageNavigationProvider>
         <script
           id={STATE_ID}
           type="application/json"
@@ -85,14 +88,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <PageNavigationProvider>
-      <AppInfoProvider>
-        <Shell>
-          <Page />
-          <ProductPreview />
-        </Shell>
-      </AppInfoProvider>
-    </PageNavigationProvider>
+    <AppInfoProvider>
+      <Shell>
+        <Page />
+        <ProductPreview />
+      </Shell>
+    </AppInfoProvider>
   )
 }
 

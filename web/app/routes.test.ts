@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import table from './routes.ts'
@@ -61,4 +63,13 @@ test.each(['/nope', '/%zz', '/about'])('one name alone may be a page of the cont
 test('no two routes share an id', () => {
   const ids = routes.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test.each(['root.tsx', ...new Set(table.map(({ file }) => file))])('%s asks the server for no loader data', (file) => {
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+  const names = [...text.matchAll(/^export (?:const|(?:async )?function) (\w+)/gm)].map(([, name]) => name)
+  // Pages read and write through the API: the server renders documents only.
+  expect(names.includes('clientLoader')).toBe(names.includes('loader'))
+  expect(names.filter((name) => /^(action|middleware)$/.test(name ?? ''))).toEqual([])
+  expect(text).not.toMatch(/\bserver(Loader|Action)\b/)
 })

@@ -9,7 +9,7 @@ import { reloadPage } from '#app/platform/leave.ts'
 import { useOnline } from '#app/platform/use-online.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import type { IconName } from '#app/ui/icons.ts'
-import { usePageNavigation } from '#app/ui/page-navigation.tsx'
+import { useOpenPage } from '#app/ui/page-navigation.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 
 /** What a page shows in its own place when it cannot be shown; the shell stays. */
@@ -100,7 +100,7 @@ function ErrorPanel({ error }: { error: unknown }) {
 
 /** Asks for the page again; by itself when it waited for the network and that is back. */
 function useRetry(error: unknown): () => void {
-  const { openPage } = usePageNavigation() ?? {}
+  const openPage = useOpenPage()
   const location = useLocation()
   const { pathname, search } = location.mask ?? location
   const { reset } = useQueryErrorResetBoundary()
@@ -111,9 +111,7 @@ function useRetry(error: unknown): () => void {
     reset()
     // What the page was given may be what broke it. While nothing answers, what is here is all there is.
     if (!waitsForNetwork(error)) client.removeQueries({ type: 'inactive' })
-    // Outside the shell, after a start that failed, there is no page to go to: the document starts again.
-    if (openPage) openPage(pathname + search, { replace: true })
-    else reloadPage()
+    openPage(pathname + search, { replace: true })
   }
   useEffect(() => {
     if (!online) waited.current = waitsForNetwork(error)

@@ -23,6 +23,10 @@ const Context = createContext<PageNavigation | undefined>(undefined)
 /** `undefined` in a document from the server, which has no handlers. */
 export const usePageNavigation = () => use(Context)
 
+/** To go to another page from an event or an effect. */
+export const useOpenPage = (): PageNavigation['openPage'] => use(Context)?.openPage ?? doNothing
+const doNothing = () => undefined
+
 export function PageNavigationProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const location = useLocation()

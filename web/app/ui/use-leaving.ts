@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useOpenPage } from './page-navigation.tsx'
 
 /** Goes to another page, unless the shopper has left this one meanwhile. */
 export function useLeaving(): (path: string) => void {
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const here = useRef(false)
   useEffect(() => {
     here.current = true
@@ -12,6 +12,6 @@ export function useLeaving(): (path: string) => void {
     }
   }, [])
   return (path) => {
-    if (here.current) void navigate(path)
+    if (here.current) openPage(path)
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate } from 'react-router'
 import type { Cart } from '#app/features/cart/cart-query.ts'
 import { useFreshCart } from '#app/features/cart/queries.ts'
 import { useCart } from '#app/features/cart/use-cart.ts'
@@ -13,6 +13,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { cartPath, paymentPath } from '#app/paths.ts'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
+import { useOpenPage } from '#app/ui/page-navigation.tsx'
 import { PrefetchPages } from '#app/ui/prefetch-pages.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { PickupView } from './pickup-view.tsx'
@@ -52,7 +53,7 @@ function PickupContent({ cart }: { cart: Cart }) {
   const which = useWhichCart()
   const next = paymentPath(which)
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const location = useOverlay('location')
   const config = useSuspenseQuery(checkoutConfigQuery(cart.locationId, which)).data
   useFreshCart()
@@ -60,7 +61,7 @@ function PickupContent({ cart }: { cart: Cart }) {
     cart,
     config,
     onCart: (reply) => receiveCart(client, which, reply),
-    onDone: () => void navigate(next),
+    onDone: () => openPage(next),
   })
   return (
     <main id="content" className="page">

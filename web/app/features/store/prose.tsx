@@ -1,17 +1,17 @@
 import { type MouseEvent, useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
+import { useOpenPage } from '#app/ui/page-navigation.tsx'
 
 /** Text of the shop's own with headings, lists, tables and pictures. @param props.html sanitised by the server */
 export function Prose({ html }: { html: string }) {
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const newTab = useText()('ui.newTab')
   const ready = useMemo(() => announced(boxed(html), newTab), [html, newTab])
   const follow = (event: MouseEvent<HTMLElement>) => {
     const path = insidePath(event)
     if (path === null) return
     event.preventDefault()
-    void navigate(path)
+    openPage(path)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the clicks of the links inside, which the keyboard makes too

@@ -1,7 +1,7 @@
 import { type CompositionEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { addressPath } from '#app/platform/address.ts'
 import { isSmallScreen } from '#app/platform/scroll.ts'
+import { useOpenPage } from '#app/ui/page-navigation.tsx'
 import type { Suggestion } from './queries.ts'
 import { addRecent } from './recent.ts'
 import { cleanTerm } from './search-term.ts'
@@ -86,10 +86,10 @@ function useStart(field: Field, takesFocus: boolean, onTyped: (text: string) => 
 
 /** Leads on; to where one is already without another step. On a phone the keyboard would cover what was found: it goes. */
 function useFollow(field: Field): (to: string) => void {
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   return (to) => {
     if (isSmallScreen()) field.current?.blur()
-    void navigate(to, { replace: to === addressPath() })
+    openPage(to, { replace: to === addressPath() })
   }
 }
 
