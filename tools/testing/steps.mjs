@@ -15,8 +15,8 @@ import { runFolder } from './run-folder.mjs'
 /** A runner that hangs this long is dead: in milliseconds. */
 const MAX_RUN = (fullRun ? 180 : 45) * 60_000
 
-/** Runs of the server that take minutes. */
-const SOAK = 'bench/soak.test.ts'
+/** What takes minutes, or a second copy of the project: part of `npm run test:all` only. */
+const LONG = ['bench/soak.test.ts', 'bench/hot-reload.test.ts']
 
 /**
  * The steps of `npm test`, in order.
@@ -87,7 +87,7 @@ function buildStep(root) {
 /** @param {string} root @param {readonly string[]} rest @returns {Step[]} */
 function vitestSteps(root, rest) {
   const documents = ['-c', 'e2e/documents/vitest.config.ts', ...rest]
-  const budgets = ['bench', ...(fullRun ? [] : ['--exclude', SOAK])]
+  const budgets = ['bench', ...(fullRun ? [] : LONG.flatMap((file) => ['--exclude', file]))]
   return [
     {
       name: 'Unit and API tests',
