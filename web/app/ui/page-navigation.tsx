@@ -24,8 +24,8 @@ const Context = createContext<PageNavigation | undefined>(undefined)
 export const usePageNavigation = () => use(Context)
 
 /** To go to another page from an event or an effect. */
-export const useOpenPage = (): PageNavigation['openPage'] => use(Context)?.openPage ?? doNothing
-const doNothing = () => undefined
+export const useOpenPage = (): PageNavigation['openPage'] => use(Context)?.openPage ?? openDocument
+const openDocument = (path: string) => void leaveTo(path)
 
 export function PageNavigationProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
