@@ -5,7 +5,7 @@ import { canOffer, offer } from '../fixtures/install-offer.ts'
 import { PLACE_WORDS } from '../fixtures/place-words.ts'
 import { settled } from '../fixtures/road.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
-import { expect } from '../fixtures/story.ts'
+import { expect, expectConsoleError } from '../fixtures/story.ts'
 import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 import { test as atAlone } from '../fixtures/web-alone.ts'
 
@@ -115,6 +115,7 @@ test('the app is offered for installation only after a location is chosen', asyn
 })
 
 test('the confirmation of an order does not ask for a location, and the next page does', async ({ page, question }) => {
+  expectConsoleError('404 (Not Found)')
   await page.goto('/confirmation/unknown')
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))))
   await expect(question.picker).toHaveCount(0)
@@ -139,6 +140,7 @@ test('a shop without locations does not ask for one', async ({ page, question })
 })
 
 test('offline, locations can be read but not chosen, and the button says why', async ({ page, shopper, question }) => {
+  expectConsoleError('ERR_INTERNET_DISCONNECTED')
   await page.goto('/about')
   const shop = question.picker.getByRole('button', { name: /Kettle Lane/ })
   await expect(shop).toBeEnabled()
@@ -157,6 +159,7 @@ test('a choice that fails keeps the dialog open; a chosen location leads on in e
   shopper,
   question,
 }) => {
+  expectConsoleError('net::ERR_FAILED')
   const set = '**/common3/setSelectedStoreLocation'
   await page.goto('/about')
   await page.route(set, (route) => route.abort())

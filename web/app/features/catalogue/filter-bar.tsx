@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { type FocusEvent, lazy, Suspense, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -30,6 +30,7 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
           prefetch="none"
           aria-haspopup="dialog"
           className={filter[name] ? 'chip-on' : undefined}
+          onFocus={scrollIntoView}
           onClick={(event) => {
             event.preventDefault()
             setKind(name)
@@ -43,6 +44,7 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
       <ChipLink
         to={listHref({ ...filter, clearance: !filter.clearance })}
         className={filter.clearance ? 'chip-on' : ''}
+        onFocus={scrollIntoView}
       >
         {t('catalogue.onSale')}
         {filter.clearance ? <Icon name="close" size={16} /> : null}
@@ -55,6 +57,9 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
     </div>
   )
 }
+
+/** A browser does not scroll to a focused chip of which a part is visible. */
+const scrollIntoView = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** A sheet in which the list changes: closing it keeps the new list, and Back then leads to the old one. */
 function useFilterOverlay(filter: ListFilter): Overlay {
