@@ -23,6 +23,8 @@ test('where the browser refuses to copy, the link is copied the old way, or sele
   await copy()
   await expect(copied).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await field.inputValue())
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
 
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

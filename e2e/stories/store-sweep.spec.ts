@@ -34,18 +34,23 @@ test.beforeEach(() => {
   expectConsoleError('404')
 })
 
-test('every screen before the cart is accessible and fits: both themes, narrow, large and spread text', async ({
-  shopper,
-  store,
-}) => {
+test('every screen before the cart is accessible and fits: both themes, narrow, large and spread text', {
+  tag: '@sweep',
+}, async ({ shopper, store }) => {
   await browse(shopper, inspector(shopper, store))
 })
 
-test('searches, group buys and what opens over a product are accessible and fit', async ({ shopper, store }) => {
+test('searches, group buys and what opens over a product are accessible and fit', { tag: '@sweep' }, async ({
+  shopper,
+  store,
+}) => {
   await discover(shopper, inspector(shopper, store))
 })
 
-test('every screen from the cart to the confirmation is accessible and fits', async ({ shopper, store }) => {
+test('every screen from the cart to the confirmation is accessible and fits', { tag: '@sweep' }, async ({
+  shopper,
+  store,
+}) => {
   await buy(shopper, inspector(shopper, store))
 })
 

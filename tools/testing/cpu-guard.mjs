@@ -2,8 +2,13 @@ import { fullRun } from './extent.mjs'
 
 /** @typedef {import('./cpu-record.mjs').CpuRecord} CpuRecord */
 
-/** What one story may take, in seconds of processor time: alone, and when it starts a server of its own. */
-export const STORY_SECONDS = { alone: 3, withServer: 8 }
+/** What one story may take in seconds of processor time, what each server that it starts adds, and a sweep of screens. */
+const STORY = 3
+const SERVER = 5
+const SWEEP = 20
+
+/** @param {number} servers that the story starts @param {readonly string[]} tags `@sweep` for one of many screens */
+export const allowedSeconds = (servers, tags) => (tags.includes('@sweep') ? SWEEP : STORY) + servers * SERVER
 
 /** What the suites of `npm test` may take, in seconds of processor time. */
 const SUITE_SECONDS = { static: 110, unit: 330, documents: 90, budgets: 90, e2e: 1400 }

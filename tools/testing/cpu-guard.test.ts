@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dearestFiles, overCap, overStoryCap } from './cpu-guard.mjs'
+import { allowedSeconds, dearestFiles, overCap, overStoryCap } from './cpu-guard.mjs'
 
 const file = (name: string, seconds: number, allowed?: number) => ({ file: name, seconds, tests: 2, allowed })
 
@@ -19,4 +19,8 @@ it.each([
   ['the run', { 'set-up': 2000 }, ['npm test']],
 ])('finds over its cap: %s', (_name, suites, expected) => {
   expect(overCap(suites).map((line) => line.split(':')[0])).toEqual(expected)
+})
+
+it('allows a story more for each server that it starts, and for a sweep of screens', () => {
+  expect([allowedSeconds(0, []), allowedSeconds(1, []), allowedSeconds(0, ['@sweep'])]).toEqual([3, 8, 20])
 })
