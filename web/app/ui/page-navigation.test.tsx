@@ -25,6 +25,7 @@ function Inside() {
   return <p>{usePageMissing() ? 'missing' : <Outlet />}</p>
 }
 
+let data: PromiseWithResolvers<null>
 let router: ReturnType<typeof createMemoryRouter>
 let host: HTMLElement
 const shown = () => host.textContent
@@ -34,6 +35,7 @@ beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.mocked(isPageLoaded).mockReturnValue(false)
   vi.mocked(loadPage).mockResolvedValue()
+  data = Promise.withResolvers()
   router = createMemoryRouter([
     {
       element: <Shell />,
@@ -41,6 +43,7 @@ beforeEach(async () => {
         { path: '/', element: 'home' },
         { path: '/list', element: 'list' },
         { path: '/cart', element: 'cart' },
+        { path: '/slow', element: 'slow', loader: () => data.promise },
       ],
     },
   ])
@@ -69,6 +72,17 @@ test('the last tap wins, and so does Back', async () => {
   await act(() => router.navigate(-1))
   await act(async () => slow.resolve())
   expect(shown()).toBe('home')
+})
+
+test('a tap while another page is on its way is not lost when that page arrives', async () => {
+  await open('/slow')
+  const code = Promise.withResolvers<void>()
+  vi.mocked(loadPage).mockReturnValueOnce(code.promise)
+  await open('/cart')
+  await act(async () => data.resolve(null))
+  expect(shown()).toBe('slow')
+  await act(async () => code.resolve())
+  expect(shown()).toBe('cart')
 })
 
 test('the address of a page whose code is missing shows its error; a second failure opens the document', async () => {

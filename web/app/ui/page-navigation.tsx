@@ -32,16 +32,20 @@ export function PageNavigationProvider({ children }: { children: ReactNode }) {
   const location = useLocation()
   const { state } = useNavigation()
   const latest = useRef({ location, state })
-  const loading = useRef<symbol>(undefined)
+  const loading = useRef<Loading>(undefined)
+  const opening = useRef<string>(undefined)
   useLayoutEffect(() => {
-    // Back, or another navigation, while a page's code is loading: that page is no longer wanted.
-    if (latest.current.location !== location) loading.current = undefined
+    if (latest.current.location !== location) {
+      // Back, or another navigation, while a page's code is loading: that page is no longer wanted.
+      if (loading.current?.after !== location.pathname + location.search + location.hash) loading.current = undefined
+      opening.current = undefined
+    }
     latest.current = { location, state }
   }, [location, state])
   const value = useMemo(
     (): PageNavigation => ({
       navigate,
-      openPage: pageOpener({ navigate, loading, location: () => latest.current.location }),
+      openPage: pageOpener({ navigate, loading, opening, location: () => latest.current.location }),
       location: () => latest.current.location,
       isLeaving: () => latest.current.state !== 'idle' || loading.current !== undefined,
     }),
@@ -53,22 +57,30 @@ export function PageNavigationProvider({ children }: { children: ReactNode }) {
 /** Whether the code of the page at this address could not be loaded: the address bar then masks the page that was left. */
 export const usePageMissing = (): boolean => useLocation().mask !== undefined
 
+/** A page whose code is loading. `after`: the page that was already on its way, and may arrive meanwhile. */
+type Loading = { after: string | undefined } | undefined
+
 interface OpenerParts extends Pick<PageNavigation, 'navigate' | 'location'> {
-  /** The page that is loading. */
-  loading: { current: symbol | undefined }
+  loading: { current: Loading }
+  /** The page that the router has been sent to, until it is on screen. */
+  opening: { current: string | undefined }
 }
 
-function pageOpener({ navigate, location, loading }: OpenerParts): PageNavigation['openPage'] {
+function pageOpener({ navigate, location, loading, opening }: OpenerParts): PageNavigation['openPage'] {
   const failed = new Set<string>()
   return (path, options) => {
-    const mine = Symbol(path)
+    const mine = { after: opening.current }
     loading.current = mine
     const settle = (act: () => void) => {
       if (loading.current !== mine) return
       loading.current = undefined
       act()
     }
-    const open = () => settle(() => void navigate(path, options))
+    const open = () =>
+      settle(() => {
+        opening.current = path
+        void navigate(path, options)
+      })
     const fail = () =>
       settle(() => {
         // After a second failure with a network, the server may have other files by now: a new document names them.
