@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromium } from './e2e/fixtures/browser.ts'
+import { chromium, SAVING } from './e2e/fixtures/browser.ts'
 import { continueUnderProjectNode, runsProjectNode } from './tools/setup/project-node.mjs'
 import { runFolder } from './tools/testing/run-folder.mjs'
 
@@ -10,6 +10,9 @@ const ROOT = import.meta.dirname
 if (!runsProjectNode(ROOT)) process.exit(await continueUnderProjectNode(ROOT, process.argv.slice(1)))
 
 const run = runFolder(ROOT)
+
+// One worker at a time, so that half as many shops start: two projects run side by side.
+const workers = 1
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
@@ -31,12 +34,12 @@ export default defineConfig({
     // A tenth of the time: `npm test` runs a failed story once more with a trace.
     trace: 'off',
     actionTimeout: 15_000,
-    launchOptions: chromium(),
+    launchOptions: chromium(SAVING),
   },
   projects: [
-    { name: 'en-phone', use: { ...PHONE, locale: 'en-CA' } },
-    { name: 'zh-desktop', use: { ...DESKTOP, locale: 'zh-CN' } },
-    { name: 'zh-phone', use: { ...PHONE, locale: 'zh-CN' } },
-    { name: 'en-desktop', use: { ...DESKTOP, locale: 'en-CA' } },
+    { name: 'en-phone', workers, use: { ...PHONE, locale: 'en-CA' } },
+    { name: 'zh-desktop', workers, use: { ...DESKTOP, locale: 'zh-CN' } },
+    { name: 'zh-phone', workers, use: { ...PHONE, locale: 'zh-CN' } },
+    { name: 'en-desktop', workers, use: { ...DESKTOP, locale: 'en-CA' } },
   ],
 })

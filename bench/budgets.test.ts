@@ -13,7 +13,7 @@ import { median } from './support/report.ts'
 
 const API = '/api/istore/client'
 /** The limit for the script of the first load: compressed, with headers. */
-const MAX_SCRIPT = 145_000
+const MAX_SCRIPT = 145_500
 
 let server: RunningServer & { dataDir: string }
 let app: FastifyInstance
@@ -69,11 +69,11 @@ test('pages and calls ask the database no more than promised', async () => {
     await ask(API + path, own)
     measured[name] = await ask(API + path, own)
   }
-  // Asked for the first time: what must be read is read, with few statements however many products there are.
+  // First requests: nothing is cached, and few statements suffice however many products there are.
   const fresh = {
-    'call: list, not kept': '/productManagement2/products?categoryName=teapots&sortby=priceDesc&numberToLoad=7',
-    'call: search, not kept': '/productManagement2/products/search/celadon%20teapot',
-    'call: suggestions, not kept': '/productManagement2/products/suggestions?term=cel',
+    'call: list, not cached': '/productManagement2/products?categoryName=teapots&sortby=priceDesc&numberToLoad=7',
+    'call: search, not cached': '/productManagement2/products/search/celadon%20teapot',
+    'call: suggestions, not cached': '/productManagement2/products/suggestions?term=cel',
   }
   for (const [name, path] of Object.entries(fresh)) measured[name] = await ask(API + path, own)
   queries.take()
@@ -83,15 +83,15 @@ test('pages and calls ask the database no more than promised', async () => {
   expect(Object.keys(measured).sort()).toEqual(Object.keys(budgets.queries).sort())
 })
 
-test('a kept document costs a small part of a rendered one, and a compressed one of a plain one', async () => {
+test('a cached document costs a small part of a rendered one, and a compressed one of a plain one', async () => {
   const { cookie } = await newGuestIn(app)
   const measured: Record<string, number> = {}
   for (const [name, path] of Object.entries(PAGES)) {
     const ask = async (headers = {}) => (await app.inject({ url: path, headers })).rawPayload.length
     const packed = { 'accept-encoding': 'gzip' }
     const rendered = await workOf(() => ask({ ...packed, cookie }))
-    const kept = await workOf(() => ask(packed))
-    measured[`${name}, work of a kept document to a rendered one`] = kept / rendered
+    const cached = await workOf(() => ask(packed))
+    measured[`${name}, work of a cached document to a rendered one`] = cached / rendered
     measured[`${name}, bytes of a compressed document to a plain one`] = (await ask(packed)) / (await ask())
   }
   expect(overBudget(measured, budgets.ratios)).toEqual([])
@@ -112,7 +112,7 @@ async function workOf(ask: () => Promise<unknown>): Promise<number> {
   return median(each.slice(TIMES / 4))
 }
 
-test('a figure over its budget, and one that nobody measured, are told', () => {
+test('a figure over its budget and a missing one are reported', () => {
   expect(overBudget({ scriptBytes: 101, requests: 3 }, { scriptBytes: 100, requests: 3, documentBytes: 5 })).toEqual([
     'scriptBytes: 101, budget 100',
     'documentBytes: undefined, budget 5',

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromium as options } from '../e2e/fixtures/browser.ts'
 import { type Child, startChild } from '../e2e/fixtures/child.ts'
 import { freePort } from '../e2e/fixtures/running-shop.ts'
+import { appRuns } from '../e2e/fixtures/wait-for-app.ts'
 import { copyProject } from './support/project-copy.ts'
 
 const COMPONENT_MS = 1000
 const SERVER_MS = 3000
-/** The best of so many saves counts: the machine may be busy with something else. */
-const SAVES = 5
+/** The machine may be busy with something else: one fast save of so many will do. */
+const MAX_SAVES = 5
 
 let copy = ''
 let url = ''
@@ -21,7 +22,8 @@ beforeAll(async () => {
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   const env = { PORT: String(port), DATA_DIR: join(copy, '.data'), DATABASE_URL: '', NODE_ENV: '' }
-  dev = await startChild([join(copy, 'tools/dev.mjs')], env, /The shop is open/)
+  dev = await startChild([join(copy, 'tools/dev.mjs')], env, /The shop is open|The server does not start/)
+  expect(dev.output()).toContain('The shop is open')
   browser = await chromium.launch(options())
 }, 120_000)
 afterAll(async () => {
@@ -31,27 +33,26 @@ afterAll(async () => {
 }, 30_000)
 
 /**
- * Saves a file several times, each time with another number in place of `#`.
+ * Saves a file, each time with another number in place of `#`, until a save was seen within `limit` milliseconds.
  * @param seen resolves when the saved text is in use
- * @returns the shortest time from a save until it was seen, in milliseconds
  */
-async function fastestSave(
+async function expectSeen(
+  limit: number,
   path: string,
-  change: [from: string, to: string],
+  [from, to]: [from: string, to: string],
   seen: (number: number) => Promise<unknown>,
 ) {
   const file = join(copy, path)
   const text = await readFile(file, 'utf8')
-  const [from, to] = change
   expect(text).toContain(from)
-  let fastest = Number.POSITIVE_INFINITY
-  for (let number = 1; number <= SAVES; number += 1) {
+  let took = Number.POSITIVE_INFINITY
+  for (let number = 1; took >= limit && number <= MAX_SAVES; number += 1) {
     const startedAt = performance.now()
     await writeFile(file, text.replace(from, to.replace('#', String(number))))
     await seen(number)
-    fastest = Math.min(fastest, performance.now() - startedAt)
+    took = performance.now() - startedAt
   }
-  return fastest
+  expect(took).toBeLessThan(limit)
 }
 
 /** Asks for three of a product: a number that only the page's own state holds. */
@@ -59,6 +60,7 @@ async function chooseThree(page: Page): Promise<void> {
   // Without a chosen location the choice of one opens over the page.
   await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url }])
   await page.goto(`${url}/store/product/jasmine-green-pouch`)
+  await appRuns(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   const increase = async () => {
     await page.getByRole('spinbutton').press('ArrowUp')
@@ -67,28 +69,39 @@ async function chooseThree(page: Page): Promise<void> {
   await expect.poll(increase, { timeout: 30_000, interval: 300 }).toBe('3')
 }
 
-test('a saved component is on screen in under a second, with the state of the page', { timeout: 90_000 }, async () => {
+test('a saved component and a saved style sheet are on screen in under a second, with the state of the page', {
+  timeout: 90_000,
+}, async () => {
   const page = await browser.newPage()
   await chooseThree(page)
-  const fastest = await fastestSave(
+  await expectSeen(
+    COMPONENT_MS,
     'web/app/ui/stepper.tsx',
     ['className="stepper"', 'className="stepper" id="saved-#"'],
     (number) => page.waitForSelector(`#saved-${number}`, { state: 'attached' }),
   )
+  await expectSeen(
+    COMPONENT_MS,
+    'web/app/styles/product.css',
+    ['@layer components {', '@layer components {\n  .stepper { order: # }'],
+    (number) =>
+      page.waitForFunction(
+        (order) => [...document.querySelectorAll('.stepper')].some((part) => getComputedStyle(part).order === order),
+        String(number),
+      ),
+  )
   expect(await page.getByRole('spinbutton').inputValue()).toBe('3')
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-  expect(fastest).toBeLessThan(COMPONENT_MS)
   // The server renders it too.
-  expect(await (await fetch(page.url())).text()).toContain(`id="saved-${SAVES}"`)
+  expect(await (await fetch(page.url())).text()).toMatch(/id="saved-\d"/)
   await page.close()
 })
 
 test('a saved file of the server answers in under three seconds', { timeout: 90_000 }, async () => {
   const file = 'server/src/http/health.ts'
-  const fastest = await fastestSave(file, ["{ status: 'ok' }", "{ status: 'saved #' }"], (number) =>
+  await expectSeen(SERVER_MS, file, ["{ status: 'ok' }", "{ status: 'saved #' }"], (number) =>
     expect
-      .poll(async () => (await fetch(`${url}/api/health`)).text(), { timeout: 20_000, interval: 20 })
+      .poll(async () => (await fetch(`${url}/api/live`)).text(), { timeout: 20_000, interval: 20 })
       .toContain(`saved ${number}`),
   )
-  expect(fastest).toBeLessThan(SERVER_MS)
 })

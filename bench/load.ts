@@ -16,14 +16,14 @@ const shop = await filledShop()
 try {
   const guest = await newGuest(shop.url)
   const guests = await newGuests(shop.url, CARTS)
-  let most = 0
+  let peak = 0
   for (const [what, goal, load] of [...documents(guest), ...calls(guest, guests)]) {
     const measured = await measure({ url: shop.url, ...load })
-    most = Math.max(most, memoryOf(shop.pids(), shop.dataDir).total)
+    peak = Math.max(peak, memoryOf(shop.pids(), shop.dataDir).total)
     const errors = measured.errors > 0 ? `, ${measured.errors} not 2xx` : ''
     line(what, `${measured.perSecond}/s`, `${goal}   p50 ${measured.p50} ms, p99 ${measured.p99} ms${errors}`)
   }
-  line('memory of all processes, most', `${most} MB`, '<= 400 MB')
+  line('memory of all processes, most', `${peak} MB`, '<= 400 MB')
   const { parts } = memoryOf(shop.pids(), shop.dataDir)
   for (const { command, mb } of parts.filter((part) => part.mb > 5)) line(`  ${command}`, `${mb.toFixed(0)} MB`, '')
 } finally {
@@ -37,10 +37,10 @@ function documents({ cookie, product }: Guest): Case[] {
   const rendered = Object.entries(paths).map(
     ([what, path]): Case => [`${what}, rendered`, '>= 300/s', { path, headers: own }],
   )
-  const kept = Object.entries(paths).map(
+  const cached = Object.entries(paths).map(
     ([what, path]): Case => [`${what}, from the guests' cache`, '>= 5000/s', { path, headers: GZIP }],
   )
-  return [...rendered, ...kept]
+  return [...rendered, ...cached]
 }
 
 function calls({ product, optionPair }: Guest, guests: Guest[]): Case[] {

@@ -2,16 +2,25 @@ import { filledShop } from './support/filled-shop.ts'
 import { line } from './support/report.ts'
 import { SOAK_RESERVATION, soak } from './support/soak/soak.ts'
 
-/** `npm run bench -- soak`: 200 kills under checkout load. SOAK_KILLS and SOAK_SEED choose another run. */
-const kills = Number(process.env.SOAK_KILLS ?? 200)
+/**
+ * `npm run bench -- soak`: 1,000 kills of server, database and both under checkout load. SOAK_KILLS and SOAK_SEED choose
+ * another run; SOAK_MINUTES ends it earlier, with as many kills as it had then.
+ */
+const kills = Number(process.env.SOAK_KILLS ?? 1000)
 const seed = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000)
+const minutes = process.env.SOAK_MINUTES
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const shop = await filledShop({ RESERVATION_MINUTES: SOAK_RESERVATION })
 try {
   say(`SOAK_SEED=${seed} SOAK_KILLS=${kills}`)
-  const { wrong, orders, paid, cut } = await soak(shop, { kills, seed, buyers: 8, say })
-  line('kills of the server under load', String(kills), '200')
+  const maxMs = minutes === undefined ? undefined : Number(minutes) * 60_000
+  const { killed, wrong, orders, paid, cut } = await soak(shop, { kills, seed, buyers: 8, maxMs, say })
+  const signals = killed.server + killed.database + 2 * killed.both
+  line('SIGKILLs under load', String(signals), '1000')
+  line('  of the server alone', String(killed.server), '')
+  line('  of its database alone', String(killed.database), '')
+  line('  of both at once', String(killed.both), '')
   line('orders acknowledged', String(orders), '')
   line('  of them said to be paid', String(paid), '')
   for (const [call, times] of cut) line(`  left unanswered: ${call.split('/').slice(-2).join('/')}`, String(times), '')

@@ -27,7 +27,7 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`
 }
 
-/** Starts the shop as a person does, until its home page has come whole; then ends it. */
+/** Starts the shop with the start command until its home page is complete, then stops it. */
 async function timeStart(): Promise<number> {
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: '' }

@@ -17,7 +17,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const CART = '/api/istore/client/shoppingManagement4/myCart'
 
-/** Opens a connection. @returns it, or null when nobody listens */
+/** Opens a connection. @returns it, or null when the port is closed */
 const dial = (port: number) =>
   new Promise<Socket | null>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(socket))
@@ -31,7 +31,7 @@ const readAll = async (socket: Socket) => {
   return text
 }
 
-/** A guest puts two more in the cart, and the last part of the request comes when the door is closed already. */
+/** Adds two units to the cart; the end of the request arrives when the server already accepts no connections. */
 async function addWhile(port: number, guest: Guest, stop: () => void): Promise<string> {
   const body = JSON.stringify({ productId: guest.product, optionPair: guest.optionPair, quantity: 2 })
   const head = [
@@ -45,7 +45,7 @@ async function addWhile(port: number, guest: Guest, stop: () => void): Promise<s
   const slow = await dial(port)
   if (!slow) throw new Error('the shop does not listen')
   slow.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`)
-  // Asked later on a connection of its own, and answered: by then the half request has been read too.
+  // Once this later request is answered, the server has read the first half too.
   await fetch(`http://127.0.0.1:${port}/api/health`)
   stop()
   await expect.poll(async () => (await dial(port))?.destroy() ?? null, { timeout: 20_000 }).toBeNull()
@@ -53,14 +53,14 @@ async function addWhile(port: number, guest: Guest, stop: () => void): Promise<s
   return readAll(slow)
 }
 
-test('at SIGTERM or SIGINT what is under way is answered and kept, then server and database are gone, cleanly', {
+test('SIGTERM and SIGINT let requests under way finish, then stop server and database cleanly', {
   timeout: 90_000,
 }, async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = { NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '' }
   let guest: Guest | undefined
-  for (const [signal, kept] of [
+  for (const [signal, quantity] of [
     ['SIGTERM', 1],
     ['SIGINT', 3],
   ] as const) {
@@ -68,20 +68,20 @@ test('at SIGTERM or SIGINT what is under way is answered and kept, then server a
     const { pid } = await databaseOf(dataDir)
     guest ??= await newGuest(url)
     const cart = await (await fetch(url + CART, { headers: { cookie: guest.cookie } })).json()
-    expect(Object.values(cart.lineItems)).toMatchObject([{ productId: guest.product, quantity: kept }])
+    expect(Object.values(cart.lineItems)).toMatchObject([{ productId: guest.product, quantity }])
     let ended: Promise<void> | undefined
     const reply = await addWhile(port, guest, () => {
       ended = server.end(signal)
     })
     expect(reply).toMatch(/^HTTP\/1\.1 200 /)
     await ended
-    // Its number may stay taken for a while: nobody but the shop, which is gone, is quick to reap it.
+    // The process may remain as a zombie for a while: its parent is gone, and init reaps it later.
     expect(await dataFolderOf(pid)).toBeUndefined()
     await expect(databaseOf(dataDir)).rejects.toThrow('postmaster.pid')
   }
 })
 
-test('a first start that is told to stop ends soon and leaves no database running; the next one opens the shop', {
+test('a first start that is interrupted ends soon and leaves no database running; the next one opens the shop', {
   timeout: 90_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'istore-stop-'))

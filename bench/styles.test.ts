@@ -30,17 +30,17 @@ afterAll(() => server.stop())
 
 const classesIn = (styles: string) => new Set([...styles.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))
 
-/** Classes that a document shows and whose styles, which there are, it does not bring. */
+/** Classes in a document whose styles exist but are not part of it. */
 async function unstyledOn(path: string, cookie: string): Promise<string[]> {
   const { payload } = await app.inject({ url: path, headers: { cookie } })
-  const [, brought = ''] = /<style id="istore-styles"[^>]*>(.*?)<\/style>/s.exec(payload) ?? []
-  const here = classesIn(brought)
+  const [, styles = ''] = /<style id="istore-styles"[^>]*>(.*?)<\/style>/s.exec(payload) ?? []
+  const here = classesIn(styles)
   expect(here.size, path).toBeGreaterThan(100)
   const shown = new Set([...payload.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
   return [...shown].filter((name) => known.has(name) && !here.has(name))
 }
 
-test.each(PAGES)('%s brings the styles of all that it shows', async (path) => {
+test.each(PAGES)('%s has the styles of every class in it', async (path) => {
   const { cookie } = await newGuestIn(app)
   expect(await unstyledOn(path, cookie)).toEqual([])
 })

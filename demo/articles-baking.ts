@@ -1,7 +1,7 @@
 import { t } from './catalogue/write.ts'
 import type { ArticleSeed } from './content-types.ts'
 
-/** How mooncakes are made, kept and cut. */
+/** How mooncakes are made, stored and cut. */
 export const mooncakes: ArticleSeed = {
   name: 'cutting-a-mooncake',
   publishedOn: '2026-09-11',

@@ -20,18 +20,18 @@ export type CampaignSeed = {
   readonly startsInDays: number
   readonly endsInDays: number
   readonly fillMinutes: number
-  readonly mostUnits: number
-  readonly mostGroups: number
+  readonly maxUnits: number
+  readonly maxGroups: number
   readonly items: readonly CampaignItemSeed[]
 }
 
 const REFUND = t(
-  'If your group does not fill in time, your whole payment is returned by itself.',
+  'If your group does not fill in time, you will be automatically refunded in full.',
   '如果未能按时成团，您的付款将自动全额退回。',
 )
 const PICKUP = t('Pickup times begin when the group can be full.', '取货时间从成团截止之后开始。')
 
-/** The demo starts without groups: nobody is shown who does not exist. */
+/** The demo starts without groups, as no invented shoppers are shown. */
 export const campaigns: readonly CampaignSeed[] = [
   {
     id: 'tea-circle',
@@ -46,8 +46,8 @@ export const campaigns: readonly CampaignSeed[] = [
     startsInDays: -2,
     endsInDays: 60,
     fillMinutes: 24 * 60,
-    mostUnits: 4,
-    mostGroups: 2,
+    maxUnits: 4,
+    maxGroups: 2,
     items: [
       { product: 'longjing-tin', groupSize: 3, percentOff: 20 },
       { product: 'osmanthus-oolong-tin', groupSize: 3, percentOff: 20 },
@@ -67,8 +67,8 @@ export const campaigns: readonly CampaignSeed[] = [
     startsInDays: -1,
     endsInDays: 90,
     fillMinutes: 2 * 60,
-    mostUnits: 2,
-    mostGroups: 1,
+    maxUnits: 2,
+    maxGroups: 1,
     items: [
       { product: 'egg-tarts', groupSize: 2, percentOff: 15 },
       { product: 'matcha-swiss-roll', groupSize: 2, percentOff: 20 },
@@ -82,8 +82,8 @@ export const campaigns: readonly CampaignSeed[] = [
     startsInDays: -20,
     endsInDays: -3,
     fillMinutes: 24 * 60,
-    mostUnits: 2,
-    mostGroups: 1,
+    maxUnits: 2,
+    maxGroups: 1,
     items: [
       { product: 'infuser-mug', groupSize: 2, percentOff: 20 },
       { product: 'celadon-cup-pair', groupSize: 2, percentOff: 15 },

@@ -53,7 +53,7 @@ export type BlockSeed =
   | { readonly kind: 'image'; readonly picture: SitePictureKey; readonly alt: LocalText; readonly link?: string }
   | { readonly kind: 'section'; readonly type: string }
 
-/** @property name what `pageContent` is asked for, and the page's path */
+/** @property name the name in `pageContent` requests and in the path of the page */
 export type PageSeed = {
   readonly name: string
   readonly title: LocalText
@@ -70,5 +70,5 @@ export type ArticleSeed = PageSeed &
 /** Blocks that several pages share. */
 export type SectionSeed = { readonly type: string; readonly title: LocalText; readonly blocks: readonly BlockSeed[] }
 
-/** A picture that can be asked for by name. */
+/** A picture that can be requested by name. */
 export type SiteImageSeed = { readonly name: string; readonly picture: SitePictureKey; readonly alt: LocalText }

@@ -20,12 +20,12 @@ export const home: PageSeed = {
     {
       kind: 'hero',
       title: t('Good tea, warm buns', '一壶好茶，一笼热包'),
-      line: t('Order now, pick up today at one of six shops.', '现在下单，今天就能到六家门店之一自提。'),
+      line: t('Order now, pick up today at one of six stores.', '现在下单，今天就能到六家门店之一自提。'),
       action: { text: t('Shop best sellers', '看看热卖'), link: 'tag/bestseller' },
       picture: 'hero-home',
       alt: t('Teapot, tea tin, two cups and a plate of egg tarts on a shelf', '架上的茶壶、茶罐、两只茶杯与一盘蛋挞'),
     },
-    { kind: 'categories', title: t('Shop by kind', '分类选购'), categories: topCategories },
+    { kind: 'categories', title: t('Shop by category', '分类选购'), categories: topCategories },
     {
       kind: 'rail',
       title: t('Best sellers', '人气热卖'),
@@ -41,7 +41,7 @@ export const home: PageSeed = {
       tagName: 'new',
       sortby: 'date',
       numberToLoad: 8,
-      more: { text: t('See all new things', '查看全部新品'), link: 'tag/new' },
+      more: { text: t('See all new arrivals', '查看全部新品'), link: 'tag/new' },
     },
     {
       kind: 'story',
@@ -65,7 +65,7 @@ export const home: PageSeed = {
     },
     {
       kind: 'rail',
-      title: t('On sale while it lasts', '特价，售完即止'),
+      title: t('On sale while supplies last', '特价，售完即止'),
       clearance: true,
       sortby: 'default',
       numberToLoad: 8,
@@ -76,7 +76,7 @@ export const home: PageSeed = {
       title: t('Pick up in three provinces', '三省六店，下单自提'),
       paragraphs: [
         t(
-          'Toronto, Markham, Ottawa, Montréal, Vancouver and Richmond. You see each shop’s own stock and its next free time before you pay.',
+          'Toronto, Markham, Ottawa, Montréal, Vancouver and Richmond. You see each store’s own stock and its next free time before you pay.',
           '多伦多、万锦、渥太华、蒙特利尔、温哥华、列治文。付款之前，您就能看到各店的实际库存与最近可取的时段。',
         ),
       ],

@@ -10,17 +10,19 @@ import type { AppContentSeed, ArticleSeed, PageSeed, SectionSeed, SiteImageSeed 
 import { home } from './home.ts'
 import { baseCurrency, exchangeCurrencies } from './money.ts'
 import { pages } from './pages.ts'
+import { rules } from './rules.ts'
 import { sections, siteImages } from './sections.ts'
-import { provinces, type ShopSeed, shops } from './shops.ts'
+import { provinces, type StoreLocationSeed, storeLocations } from './store-locations.ts'
+import { vocabulary } from './vocabulary/vocabulary.ts'
 
-/** A whole shop, ready to be put into an empty database. */
+/** Everything that the seed writes to an empty database. */
 export type DemoShop = {
   readonly products: readonly ProductSeed[]
   readonly brands: readonly BrandSeed[]
   readonly categories: readonly CategorySeed[]
   readonly tags: readonly TagSeed[]
   readonly detailTitles: Readonly<Record<DetailKey, LocalText>>
-  readonly shops: readonly ShopSeed[]
+  readonly storeLocations: readonly StoreLocationSeed[]
   readonly provinces: readonly { readonly code: string; readonly name: LocalText }[]
   readonly currencies: { readonly base: string; readonly exchange: readonly ExchangeRateSeed[] }
   readonly appContent: AppContentSeed
@@ -30,6 +32,8 @@ export type DemoShop = {
   readonly sections: readonly SectionSeed[]
   readonly siteImages: readonly SiteImageSeed[]
   readonly campaigns: readonly CampaignSeed[]
+  readonly rules: Readonly<Record<string, object>>
+  readonly vocabulary: typeof vocabulary
 }
 
 /** Maple Court: tea, bakery and gifts, Toronto. */
@@ -39,7 +43,7 @@ export const demoShop: DemoShop = {
   categories,
   tags,
   detailTitles,
-  shops,
+  storeLocations,
   provinces,
   currencies: { base: baseCurrency, exchange: exchangeCurrencies },
   appContent,
@@ -49,4 +53,6 @@ export const demoShop: DemoShop = {
   sections,
   siteImages,
   campaigns,
+  rules,
+  vocabulary,
 }

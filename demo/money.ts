@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@istore/contract/money.ts'
 import type { ExchangeRateSeed } from './catalogue/types.ts'
 import { t } from './catalogue/write.ts'
 
-/** What prices are kept in and orders are charged in. */
+/** The currency of stored prices and of charges. */
 export const baseCurrency: CurrencyCode = 'CAD'
 
 /** Display currencies; a demo needs plausible rates, not today's. */

@@ -19,28 +19,28 @@ export const privacy: PageSeed = {
     text(
       t('What we ask for, and why', '我们收集什么，为什么'),
       t(
-        'A name, so the right person gets the bag. A phone number, in case something sells out or the oven breaks. An e-mail address, for the receipt. Nothing else is needed to order.',
+        'A name, so the right person gets the bag. A phone number, in case something sells out or the oven breaks. An email address, for the receipt. Nothing else is needed to order.',
         '姓名，是为了把东西交到对的人手里；电话，是万一缺货或烤炉坏了好联系您；邮箱，用来寄收据。下单不需要别的资料。',
       ),
     ),
     text(
       t('Payment', '付款'),
       t(
-        'You pay on the payment provider’s own page. We learn whether the payment went through and its reference; we never see your account or card number.',
+        'You pay on the payment provider’s own page. We only learn whether the payment went through, and its reference number. We never see your account or card number.',
         '付款在支付机构自己的页面完成。我们只知道付款是否成功以及交易编号，看不到您的账户或卡号。',
       ),
     ),
     text(
       t('Cookies', '浏览器存储'),
       t(
-        'We keep cookies that the shop cannot work without: one for your visit and cart, one that protects forms from forgery, and your choice of language, currency and shop. There are no advertising or tracking cookies.',
+        'We keep cookies that the shop cannot work without: one for your visit and cart, one that protects forms from forgery, and your choice of language, currency and store. There are no advertising or tracking cookies.',
         '我们只使用商店运转必需的 Cookie：一个记住您的访问与购物车，一个防止表单被伪造，还有您选择的语言、货币与门店。没有广告或追踪用途的 Cookie。',
       ),
     ),
     text(
       t('How long, and your rights', '保存期限与您的权利'),
       t(
-        'Order records are kept for seven years because tax law asks for it. To see, correct or delete anything beyond that, write to privacy@maplecourt.example.',
+        'Order records are kept for seven years because tax law requires it. To see, correct or delete anything beyond that, write to privacy@maplecourt.example.',
         '依税法要求，订单记录保存七年。如需查阅、更正或删除其他资料，请写信至 privacy@maplecourt.example。',
       ),
     ),
@@ -63,21 +63,21 @@ export const terms: PageSeed = {
         '价格以加元计，未含税。其他货币金额仅供参考，订单以加元收取。',
       ),
       t(
-        'An unpaid order holds its goods and pickup time for a short while, shown on the payment page. After that it lapses and nothing is charged. If a payment arrives later, we honour the order or return the money.',
+        'An unpaid order holds its goods and pickup time for a short while, shown on the payment page. After that it expires and nothing is charged. If a payment arrives later, we honour the order or refund it.',
         '未付款的订单会暂时为您保留商品与自提时段，时限见付款页；逾期订单自动失效，不会扣款。若款项在失效后才到，我们会照常备货，或原路退回。',
       ),
     ),
     text(
       t('Returns', '退换'),
       t(
-        'Unopened tea and unused teaware may come back to any shop within thirty days, with the receipt. Fresh food cannot be returned, but if it was not good, tell us and we make it right.',
+        'Unopened tea and unused teaware can be returned to any store within thirty days, with the receipt. Fresh food cannot be returned, but if something was not right, tell us and we will make it right.',
         '未开封的茶叶、未使用的茶具，三十天内凭收据可在任一门店退换。鲜食不接受退货，但若品质有问题，请告诉我们，我们负责到底。',
       ),
     ),
     text(
       t('Allergens', '过敏原'),
       t(
-        'Our kitchens use wheat, egg, milk, soy, peanut, tree nuts and sesame. We list what is in each product, but cannot promise that traces are absent.',
+        'Our kitchens use wheat, egg, milk, soy, peanut, tree nuts and sesame. We list what is in each product, but cannot guarantee that there are no traces.',
         '我们的厨房使用小麦、鸡蛋、牛奶、大豆、花生、坚果与芝麻。每款产品均列明所含过敏原，但无法保证完全不含微量残留。',
       ),
     ),

@@ -25,7 +25,7 @@ const about: PageSeed = {
           '枫庭开在多伦多的 Kettle Lane，开张时只有十一款茶、四张凳子，和一把从不熄火的水壶。客人坐得住，坐久了就会饿，第二年冬天，后面便添了烤炉。',
         ),
         t(
-          'Today there are six shops in three provinces. Each has its own oven and its own tea counter, and each may still argue about which Dancong is best.',
+          'Today there are six shops in three provinces. Each has its own oven and its own tea counter, and they still argue about which Dancong is best.',
           '如今三省六店，家家有自己的烤炉，也有自己的茶台。至于哪支单丛最好，六家店至今没有争出结果。',
         ),
       ],
@@ -68,34 +68,34 @@ const deliveryAndPickup: PageSeed = {
   ),
   blocks: [
     text(
-      t('Pick up at a shop', '到店自提'),
+      t('Pick up at a store', '到店自提'),
       t(
-        'Choose your shop first: stock and times are its own. Then choose a day and a time within the next seven days. The earliest time already allows for baking and packing.',
+        'Choose your store first: stock and times are its own. Then choose a day and a time within the next seven days. The earliest time already allows for baking and packing.',
         '请先选门店，库存与时段以该店为准；再从七天内选日期和时间。最早可选的时段已预留烘焙与打包的时间。',
       ),
       t(
-        'Come to the pickup counter and say your order number or name. Someone else may collect for you; the number is enough.',
+        'Come to the pickup counter and give your order number or name. Someone else can pick up for you; the order number is enough.',
         '到自提柜台报订单号或姓名即可。也可以请别人代取，有订单号就行。',
       ),
     ),
     text(
       t('If you are late', '来晚了怎么办'),
       t(
-        'Tea and teaware wait seven days. Bread, buns and cakes wait until closing on the day; call the shop and we will do what we can.',
+        'We hold tea and teaware for seven days. We hold bread, buns and cakes until closing that day; if you are running late, call the store and we will do what we can.',
         '茶与茶具为您保留七天。面包、包点与蛋糕保留到当天打烊，来不及请打电话给门店，我们尽量想办法。',
       ),
     ),
     text(
       t('Delivery', '配送'),
       t(
-        'Orders on this site are for pickup. For a delivery of ten boxes or more, as for an office at Mid-Autumn, call your nearest shop.',
+        'Online orders are for pickup only. For a delivery of ten boxes or more, such as for an office at Mid-Autumn, call your nearest store.',
         '网上订单目前只支持自提。如中秋公司团购等十盒以上需要送货，请致电就近门店商议。',
       ),
     ),
     text(
       t('Taxes and the total', '税费与总价'),
       t(
-        'Tea and most baked goods in packs of six or more are zero-rated groceries. Teaware, sweets and single pastries carry the sales tax of the shop’s province. You see the whole total before you choose how to pay.',
+        'Tea and most baked goods in packs of six or more are zero-rated groceries. Teaware, sweets and single pastries carry the sales tax of the store’s province. You see the full total before you choose how to pay.',
         '茶叶与六个装以上的多数糕点属零税率食品；茶具、糖果与单件点心按门店所在省份计税。选择付款方式之前，您就能看到含税总价。',
       ),
     ),
@@ -106,12 +106,12 @@ const contact: PageSeed = {
   name: 'contact',
   title: t('Contact us', '联系我们'),
   description: t(
-    'Phone numbers of our six shops, our e-mail address, and what to do when something is not right.',
+    'Phone numbers of our six stores, our email address, and what to do when something is not right.',
     '六家门店的电话、我们的邮箱，以及哪里不对时怎么办。',
   ),
   blocks: [
     text(
-      t('Call a shop', '打给门店'),
+      t('Call a store', '致电门店'),
       t('Toronto Spadina, +1 416-555-0142', '多伦多士巴丹拿店，+1 416-555-0142'),
       t('Markham Unionville, +1 905-555-0117', '万锦于人村店，+1 905-555-0117'),
       t('Ottawa ByWard, +1 613-555-0163', '渥太华拜沃德店，+1 613-555-0163'),
@@ -122,14 +122,14 @@ const contact: PageSeed = {
     text(
       t('Write to us', '写信给我们'),
       t(
-        'hello@maplecourt.example, in English, French or Chinese. Put the order number in the subject if there is one. We answer within one working day.',
+        'Email hello@maplecourt.example in English, French or Chinese. If it is about an order, put the order number in the subject line. We reply within one business day.',
         '请写信至 hello@maplecourt.example，中文、英文、法文都可以。如与订单有关，请在标题写上订单号，我们会在一个工作日内回复。',
       ),
     ),
     text(
       t('Something is not right?', '哪里不对？'),
       t(
-        'If something is broken, missing or stale, tell us within three days with a photo. We replace it or refund it; you choose.',
+        'If something is broken, missing or stale, send us a photo within three days. We will replace it or refund it, whichever you prefer.',
         '如有破损、缺件或不新鲜，请在三天内拍照告诉我们，换货或退款由您决定。',
       ),
     ),

@@ -12,17 +12,17 @@ const promises: SectionSeed = {
         {
           icon: 'clock',
           title: t('Ready when you arrive', '到店即取'),
-          line: t('Choose a time; your bag waits at the counter.', '选好时段，东西在柜台等您。'),
+          line: t('Choose a time and your bag will be waiting at the counter.', '选好时段，东西在柜台等您。'),
         },
         {
           icon: 'leaf',
           title: t('We taste every lot', '每一批都试过'),
-          line: t('What we would not drink, we do not sell.', '自己不爱喝的，不卖。'),
+          line: t('If we would not drink it, we do not sell it.', '自己不爱喝的，不卖。'),
         },
         {
           icon: 'refresh',
           title: t('Thirty days to change your mind', '三十天可退换'),
-          line: t('Unopened tea and unused teaware, any shop.', '未开封的茶、未使用的茶具，任一门店办理。'),
+          line: t('Unopened tea and unused teaware, any store.', '未开封的茶、未使用的茶具，任一门店办理。'),
         },
       ],
     },
@@ -32,7 +32,7 @@ const promises: SectionSeed = {
 /** Blocks that several pages share. */
 export const sections: readonly SectionSeed[] = [promises]
 
-/** Pictures that can be asked for by name. */
+/** Pictures that can be requested by name. */
 export const siteImages: readonly SiteImageSeed[] = [
   {
     name: 'social',

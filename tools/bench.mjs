@@ -14,8 +14,8 @@ const known = globSync('bench/*.ts', { cwd: ROOT })
   .map((file) => basename(file, '.ts'))
   .filter((name) => !name.endsWith('.test'))
   .sort()
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !known.includes(name))
+const names = process.argv.slice(2)
+const unknown = names.find((name) => !known.includes(name))
 if (unknown) giveUp(`There is no benchmark "${unknown}". There are: ${known.join(', ')}.`)
 
 const trouble = await buildWebWhenStale(ROOT)
@@ -25,7 +25,7 @@ if ('missing' in chromium) giveUp(chromium.missing)
 const env = { ...process.env, CHROMIUM_PATH: chromium.path, CHROME_PATH: chromium.path, NODE_ENV: 'production' }
 
 const failed = []
-for (const name of asked.length > 0 ? asked : known) {
+for (const name of names.length > 0 ? names : known) {
   say(`\n=== ${name}`)
   const result = await runCommand(process.execPath, [join(ROOT, `bench/${name}.ts`)], { cwd: ROOT, env, show: true })
   if (!result.ok) failed.push(name)

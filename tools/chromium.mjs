@@ -12,7 +12,7 @@ const MAC = [
 /**
  * The Chromium of this machine: CHROMIUM_PATH when set, else the system's. Undefined leaves it to Playwright's own.
  * @param {NodeJS.ProcessEnv} env
- * @param {readonly string[]} [apps] whole paths to look at last
+ * @param {readonly string[]} [apps] absolute paths to try last
  */
 export function findChromium(env, apps = MAC) {
   if (env.CHROMIUM_PATH) return isExecutable(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined

@@ -73,8 +73,8 @@ function columnType({ table, column, type, nullable, filled }: Column): string {
   const isArray = type.startsWith('_')
   const element = typescriptTypes[isArray ? type.slice(1) : type]
   if (!element) throw new Error(`tools/tables.ts does not know the type ${type} of ${table}.${column}.`)
-  const whole = isArray ? `${element}[]` : element
-  const value = nullable && whole !== 'unknown' ? `${whole} | null` : whole
+  const typeName = isArray ? `${element}[]` : element
+  const value = nullable && typeName !== 'unknown' ? `${typeName} | null` : typeName
   if (filled === 'never') return value
   return filled === 'always' ? `GeneratedAlways<${value}>` : `Generated<${value}>`
 }
@@ -86,7 +86,7 @@ function interfaceName(table: string): string {
 
 const fileName = (table: string) => `tables/${table.replaceAll('_', '-')}.ts`
 
-/** The generated files as they stand. */
+/** The generated files on disk. */
 export async function tablesWritten(): Promise<Map<string, string>> {
   const inFolder = await readdir(join(DB_FOLDER, 'tables')).catch(() => [])
   const names = [LIST, ...inFolder.map((name) => `tables/${name}`)]

@@ -10,7 +10,7 @@ export default {
   buildDirectory: 'build',
   // The table is small: sending it once saves a request for the next part of it on every navigation.
   routeDiscovery: { mode: 'initial' },
-  // One file per route: the start script takes a route's module for the whole of it, its clientLoader included.
+  // One file per route: the start script expects all of a route in one module, its clientLoader included.
   splitRouteModules: false,
   buildEnd: async ({ reactRouterConfig }) => {
     const { buildDirectory } = reactRouterConfig

@@ -5,9 +5,8 @@ import type { Plugin } from 'vite'
 const NAME = 'virtual:texts-hrefs'
 
 /**
- * Tells the server build where the browser build put each language's texts, so that a document can preload those that it
- * needs. The browser build runs first; its manifest is read here. In development there is no manifest and no
- * preload: the texts are then simply imported.
+ * Gives the server build the addresses of each language's texts from the manifest of the browser build, which runs first,
+ * so that a document can preload them. In development there is no manifest: the texts are simply imported.
  */
 export function textsHrefs(): Plugin {
   return {

@@ -9,11 +9,11 @@ const TAGS = 60
 
 const column = (words: readonly Word[], language: keyof Word) => words.map((each) => each[language])
 
-/** A number below `most`, always the same for the same product; small ones are far more common, as in any language. */
-const zipf = (salt: number, most: string) =>
-  `floor(power(${most}, (hashint8extended(n, ${salt}) & 2147483647) / 2147483648.0))::int`
-/** A number below `most`, each as likely. */
-const even = (salt: number, most: number) => `((hashint8extended(n, ${salt}) & 2147483647) % ${most})::int`
+/** A number below `limit`, always the same for the same product; small ones are far more common, as in any language. */
+const zipf = (salt: number, limit: string) =>
+  `floor(power(${limit}, (hashint8extended(n, ${salt}) & 2147483647) / 2147483648.0))::int`
+/** A number below `limit`, each as likely. */
+const even = (salt: number, limit: number) => `((hashint8extended(n, ${salt}) & 2147483647) % ${limit})::int`
 const both = (en: string, zh: string) => `jsonb_build_object('en', ${en}, 'zh', ${zh})`
 
 async function fillLabels(client: pg.ClientBase): Promise<void> {
@@ -63,13 +63,13 @@ const PARTS = [
      100 + price + 50 * choice + CASE WHEN reduced THEN 500 ELSE 0 END, CASE WHEN reduced THEN 100 + price + 50 * choice END
      FROM (SELECT n, ${CHOICES} AS choices, ${even(12, 8)} AS first, ${even(6, 20_000)} AS price, ${even(7, 20)} = 0 AS reduced
              FROM generate_series($1::bigint, $2::bigint) AS n) AS drawn, generate_series(0, choices - 1) AS choice`,
-  `INSERT INTO stock (variant_id, location_id, on_hand)
-   SELECT variant.id, (SELECT id FROM location ORDER BY position LIMIT 1), 5 + (hashtext(product_id) & 1023) % 40
+  `INSERT INTO stock (variant_id, store_location_id, on_hand)
+   SELECT variant.id, (SELECT id FROM store_location ORDER BY position LIMIT 1), 5 + (hashtext(product_id) & 1023) % 40
      FROM variant WHERE product_id IN (SELECT 'product-' || n FROM generate_series($1::bigint, $2::bigint) AS n)`,
 ]
 
 const AT_ONCE = 25_000
-/** So many connections write beside each other. */
+/** Connections that write in parallel. */
 const WRITERS = 3
 
 async function writeWords(client: pg.ClientBase): Promise<void> {

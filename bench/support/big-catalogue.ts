@@ -39,12 +39,11 @@ async function fill({ db, pool }: Database, size: number): Promise<void> {
   line(`${size} products written`, seconds(begun), '')
 }
 
-/** Works on a folder's database with settings that suit. */
 async function onDatabase<T>(folder: string, work: (database: Database) => Promise<T>): Promise<T> {
   // What is cut short is thrown away, so nothing needs to be safe from a crash.
   const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, settings })
-  const database = openDatabase({ connection: server.connection, poolSize: 4 })
+  const database = openDatabase({ connection: server.connection, poolSize: 4, limits: 'long' })
   try {
     return await work(database)
   } finally {
@@ -78,7 +77,7 @@ export interface BigShop {
   index: IndexRun | null
 }
 
-/** A shop with so many generated products. It is made once, and kept for the next run. @param again whether its index is made anew */
+/** A shop with `size` generated products, reused by later runs. @param again whether to rebuild its index */
 export async function bigCatalogue(size: number, again: boolean): Promise<BigShop> {
   const folder = await folderOf(size)
   const filled = existsSync(join(folder, FILLED))

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from '../../server/src/server.ts'
 const BUILD = join(import.meta.dirname, '../../web/build')
 export const CLIENT = join(BUILD, 'client')
 
-/** The whole demo shop with its built pages, in this process. Call it in `beforeAll`. */
+/** The demo shop with its built pages, in this process. Call it in `beforeAll`. */
 export async function builtShop(): Promise<RunningServer & { dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'istore-budgets-'))
   const database = await testDatabase()
@@ -18,7 +18,7 @@ export async function builtShop(): Promise<RunningServer & { dataDir: string }> 
   const databaseUrl = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
   const { handle, pages } = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
   const server = await startServer({
-    settings: { ...readSettings({ DATA_DIR: dataDir }), port: 0, databaseUrl },
+    settings: { ...readSettings({ DATA_DIR: dataDir, RATE_LIMIT_EXEMPT: 'loopback' }), port: 0, databaseUrl },
     log: pino({ level: 'error' }),
     say: () => undefined,
     web: { render: handle, pages, clientFolder: CLIENT },

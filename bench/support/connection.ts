@@ -8,8 +8,8 @@ export interface Reply {
 }
 
 /**
- * One kept-alive connection that asks again as soon as it is answered. It reads no more of a reply than its status and
- * length: a client that parses bodies is slower than the server that it measures.
+ * A keep-alive connection that sends the next request as soon as a reply is complete. It reads only status and length of a
+ * reply: a client that parses bodies is slower than the server that it measures.
  */
 export class Connection {
   readonly #socket: Socket
@@ -18,7 +18,7 @@ export class Connection {
   #head = ''
   #left = 0
   #status = 0
-  #askedAt = 0
+  #sentAt = 0
   #open = true
 
   constructor(url: URL, next: () => string, onReply: (reply: Reply) => void) {
@@ -26,7 +26,7 @@ export class Connection {
     this.#onReply = onReply
     this.#socket = connect(Number(url.port), url.hostname)
     this.#socket.setNoDelay(true)
-    this.#socket.on('connect', () => this.#ask())
+    this.#socket.on('connect', () => this.#send())
     this.#socket.on('data', (bytes) => this.#read(bytes))
     this.#socket.on('error', () => this.#fail())
     this.#socket.on('close', () => this.#fail())
@@ -37,9 +37,9 @@ export class Connection {
     this.#socket.destroy()
   }
 
-  #ask(): void {
+  #send(): void {
     if (!this.#open) return
-    this.#askedAt = performance.now()
+    this.#sentAt = performance.now()
     this.#socket.write(this.#next())
   }
 
@@ -55,16 +55,16 @@ export class Connection {
     }
     this.#left -= body
     if (this.#left > 0) return
-    this.#onReply({ status: this.#status, ms: performance.now() - this.#askedAt })
+    this.#onReply({ status: this.#status, ms: performance.now() - this.#sentAt })
     this.#head = ''
     this.#status = 0
-    this.#ask()
+    this.#send()
   }
 
   /** A connection that breaks counts as a failed reply, and is not opened again. */
   #fail(): void {
     if (!this.#open) return
     this.#open = false
-    this.#onReply({ status: 0, ms: performance.now() - this.#askedAt })
+    this.#onReply({ status: 0, ms: performance.now() - this.#sentAt })
   }
 }

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { allowAnyHold } from '../../e2e/fixtures/hold-rules.ts'
 import { RunningShop } from '../../e2e/fixtures/running-shop.ts'
 
 /**
@@ -8,5 +9,8 @@ import { RunningShop } from '../../e2e/fixtures/running-shop.ts'
  * @param settings environment variables that differ
  */
 export async function filledShop(settings: Record<string, string> = {}): Promise<RunningShop> {
-  return RunningShop.start(await mkdtemp(join(tmpdir(), 'istore-bench-')), { LOG_LEVEL: 'error', ...settings })
+  const folder = await mkdtemp(join(tmpdir(), 'istore-bench-'))
+  const shop = await RunningShop.start(folder, { LOG_LEVEL: 'error', ...settings })
+  await allowAnyHold(shop)
+  return shop
 }

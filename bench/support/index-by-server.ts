@@ -8,41 +8,41 @@ import { WorkMeter } from './work.ts'
 
 const LOOK_MS = 500
 const GIVE_UP_MS = 30 * 60_000
-/** So long a server is left alone before it is asked what it still holds. */
+/** Idle time before the memory after the build is measured. */
 const REST_MS = 5_000
 
-/** What an index cost. Memory is that of all processes of the shop, in MB. */
+/** What an index build cost. Memory is that of all processes of the shop, in MB. */
 export interface IndexRun {
   seconds: number
-  /** What the processes worked: on a busy machine far less than the time. */
+  /** Processor seconds: on a busy machine far fewer than `seconds`. */
   work: number
-  memory: { before: number; most: number; after: number }
+  memory: { before: number; peak: number; after: number }
 }
 
-/** Waits until a shop that has started serves an index of today's rules. */
+/** Waits until a shop that has started serves an index of the current rules. */
 async function watch(shop: RunningShop, database: Database): Promise<IndexRun> {
   const memory = () => memoryOf(shop.pids(), shop.dataDir).total
   const meter = new WorkMeter(shop.pids(), shop.dataDir)
   const [begun, before] = [performance.now(), memory()]
-  let [work, most] = [0, before]
+  let [work, peak] = [0, before]
   while (!(await new CatalogueIndex(database.pool).isCurrent())) {
     if (performance.now() - begun > GIVE_UP_MS) throw new Error(`There is no index yet.\n${shop.log()}`)
     await pause(LOOK_MS)
     meter.refresh()
     work += meter.take()
-    most = Math.max(most, memory())
+    peak = Math.max(peak, memory())
   }
   const seconds = (performance.now() - begun) / 1000
   await pause(REST_MS)
-  return { seconds, work: work / 1000, memory: { before, most, after: memory() } }
+  return { seconds, work: work / 1000, memory: { before, peak, after: memory() } }
 }
 
-/** Starts the shop of a folder whose index is missing or of older rules, as `npm start` does: its server makes the index. */
+/** Starts the shop of a folder whose index is missing or of older rules, as `npm start` does: its server builds the index. */
 export async function indexByServer(folder: string): Promise<IndexRun> {
   const shop = await RunningShop.start(folder, { SEED: 'none', LOG_LEVEL: 'error' })
   try {
     const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
-    const database = openDatabase({ connection: server.connection, poolSize: 1 })
+    const database = openDatabase({ connection: server.connection, poolSize: 1, limits: 'long' })
     try {
       return await watch(shop, database)
     } finally {

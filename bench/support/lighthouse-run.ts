@@ -12,7 +12,7 @@ export interface PageReport {
   largestPaint: number
   blocking: number
   shift: number
-  /** Bytes on the wire until the page is idle, headers included; nobody touches the page. */
+  /** Bytes on the wire until the page is idle, headers included, without any input. */
   scriptBytes: number
   documentBytes: number
   requests: number

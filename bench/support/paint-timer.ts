@@ -6,7 +6,7 @@ interface TimedWindow extends Window {
 
 /**
  * From the next press to the frame that shows a text, as the page itself sees it. Arm it, press, and read it.
- * @param selector where the text must stand
+ * @param selector where the text must appear
  */
 export async function armPaintTimer(page: Page, { selector, text }: { selector: string; text: string }): Promise<void> {
   await page.evaluate(watch, { selector, text })
@@ -17,7 +17,7 @@ export function readPaintTimer(page: Page): Promise<number> {
   return page.evaluate(() => (window as TimedWindow).benchPaint ?? Number.NaN)
 }
 
-/** Runs in the page: it knows nothing of this module. */
+/** Runs in the page, without this module's scope. */
 function watch({ selector, text }: { selector: string; text: string }): void {
   const isThere = () => [...document.querySelectorAll(selector)].some((element) => element.textContent === text)
   const found = Promise.withResolvers<number>()

@@ -16,11 +16,11 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** Gathers each different statement that this process sends, until it is stopped. */
-export function gatherStatements(): { stop(): Statement[] } {
+/** Records each different statement that this process sends, until it is stopped. */
+export function recordStatements(): { stop(): Statement[] } {
   const { query } = pg.Client.prototype
   const found = new Map<string, Statement>()
-  pg.Client.prototype.query = function gathered(this: pg.Client, ...args: unknown[]) {
+  pg.Client.prototype.query = function recorded(this: pg.Client, ...args: unknown[]) {
     const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
     const statement = typeof first === 'string' ? { text: first, values } : first
     if (/^\s*(select|with)\b/i.test(statement.text) && !statement.text.includes('graphile_worker')) {
@@ -38,7 +38,7 @@ export function gatherStatements(): { stop(): Statement[] } {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Reads a whole table, or sorts much: what grows with the shop. */
+/** A full scan or a large sort, whose cost grows with the shop. */
 function faultOf(node: Plan, rowsOf: ReadonlyMap<string, number>): string | null {
   const table = node['Relation Name'] ?? ''
   if (node['Node Type'] === 'Seq Scan' && (rowsOf.get(table) ?? 0) > FEW_ROWS) return `reads all of ${table}`
@@ -46,10 +46,10 @@ function faultOf(node: Plan, rowsOf: ReadonlyMap<string, number>): string | null
   return null
 }
 
-/** What is wrong with the plans of statements, one line each; none when all is well. */
+/** Faults in the plans of statements, one line each. */
 export async function faultsOf(dataDir: string, statements: readonly Statement[]): Promise<string[]> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} })
-  const { pool, close } = openDatabase({ connection: server.connection, poolSize: 1 })
+  const { pool, close } = openDatabase({ connection: server.connection, poolSize: 1, limits: 'long' })
   try {
     const sizes = await pool.query<{ name: string; rows: number }>(
       `SELECT relname AS name, reltuples::float8 AS rows FROM pg_class WHERE relkind IN ('r', 'p')`,

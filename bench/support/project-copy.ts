@@ -1,10 +1,12 @@
-import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { ROOT } from '../../e2e/fixtures/child.ts'
 
 /** Folders and files that are made, not written, or that the shop does not run from. */
 const LEFT_OUT = new Set(['.data', '.git', '.react-router', '.test', 'bench', 'build', 'docs', 'e2e', 'node_modules'])
+/** The copy's own: links to its workspaces, and what tools cache. */
+const NOT_INSTALLED = /^(@istore|\.(cache|vite.*))$/
 
 /**
  * Copies the project into a temporary folder, where its files can be changed. Installed packages are linked; the
@@ -12,12 +14,20 @@ const LEFT_OUT = new Set(['.data', '.git', '.react-router', '.test', 'bench', 'b
  */
 export async function copyProject(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'istore-copy-'))
+  // PostgreSQL runs as another account when this one is root; a database that it cannot enter would be left behind elsewhere.
+  await chmod(copy, 0o755)
   await cp(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) })
-  const installed = join(ROOT, 'node_modules')
-  await mkdir(join(copy, 'node_modules/@istore'), { recursive: true })
-  const names = (await readdir(installed)).filter((name) => !/^(@istore|\.cache|\.vite.*)$/.test(name))
-  await Promise.all(names.map((name) => symlink(join(installed, name), join(copy, 'node_modules', name))))
-  const workspaces = await readdir(join(installed, '@istore'))
-  await Promise.all(workspaces.map((name) => symlink(join(copy, name), join(copy, 'node_modules/@istore', name))))
+  const workspaces = await readdir(join(ROOT, 'node_modules/@istore'))
+  // A workspace has packages of its own where it needs another version.
+  for (const folder of ['', ...workspaces]) await linkPackages(folder, copy)
+  await mkdir(join(copy, 'node_modules/@istore'))
+  for (const name of workspaces) await symlink(join(copy, name), join(copy, 'node_modules/@istore', name))
   return copy
+}
+
+async function linkPackages(folder: string, copy: string): Promise<void> {
+  const [from, to] = [join(ROOT, folder, 'node_modules'), join(copy, folder, 'node_modules')]
+  await mkdir(to)
+  const names = await readdir(from).catch(() => [])
+  for (const name of names) if (!NOT_INSTALLED.test(name)) await symlink(join(from, name), join(to, name))
 }

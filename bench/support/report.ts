@@ -1,4 +1,4 @@
-/** One line of a benchmark: what was measured, the figure, and the goal it stands against. */
+/** One line of a benchmark: what was measured, the figure, and its goal. */
 export function line(what: string, figure: string, goal: string): void {
   process.stdout.write(`${what.padEnd(46)} ${figure.padStart(16)}   ${goal}\n`)
 }

@@ -1,39 +1,38 @@
 import { Connection } from './connection.ts'
 import type { WorkMeter } from './work.ts'
 
-/** Of many measured times, milliseconds. */
+/** Percentiles in milliseconds. */
 export interface Times {
   p50: number
   p99: number
 }
 
-/** What a round of questions took. */
+/** What a round of requests took. */
 export interface Round {
-  /** Until the answer was there. */
+  /** Until the reply arrived. */
   time: Times
-  /** How long the processes worked for one question; the mean alone where several are asked at once. */
+  /** Processor time for one request; only the mean where several run at once. */
   work: Times & { mean: number }
-  /** The smaller of the two, question by question: what else a machine does makes the time longer, several cores the work. */
+  /** The smaller of the two for each request: other load makes the time longer, several cores the work. */
   judged: Times
-  /** Replies that were no 200. */
+  /** Replies other than 200. */
   bad: number
 }
 
-/** A shop and what it is asked. */
-export interface Asked {
+/** A shop and the requests to it. */
+export interface Target {
   url: string
   paths: readonly string[]
   meter: WorkMeter
 }
 
-/** What one question took. */
 interface Answer {
   status: number
   ms: number
   work: number
 }
 
-/** So many questions go to one shop before the other has its turn. */
+/** Requests to one shop before the other has its turn. */
 const BLOCK = 10
 
 function timesOf(times: readonly number[]): Times {
@@ -42,7 +41,7 @@ function timesOf(times: readonly number[]): Times {
   return { p50: at(0.5), p99: at(0.99) }
 }
 
-/** Asks each question once. */
+/** Sends each request once. */
 export async function ask(
   url: string,
   paths: readonly string[],
@@ -80,11 +79,11 @@ function roundOf(answers: readonly Answer[]): Round {
   }
 }
 
-/** Asks shops in turns, a few questions each, so that whatever else the machine does meets all of them alike. */
-export async function inTurns(shops: readonly Asked[], connections: number): Promise<Round[]> {
+/** Sends a few requests to each shop in turn, so that other load on the machine affects all alike. */
+export async function inTurns(shops: readonly Target[], connections: number): Promise<Round[]> {
   const answers = shops.map((): Answer[] => [])
-  const most = Math.max(...shops.map(({ paths }) => paths.length))
-  for (let from = 0; from < most; from += BLOCK) {
+  const longest = Math.max(...shops.map(({ paths }) => paths.length))
+  for (let from = 0; from < longest; from += BLOCK) {
     for (const [index, { url, paths, meter }] of shops.entries()) {
       meter.refresh()
       answers[index]?.push(...(await ask(url, paths.slice(from, from + BLOCK), connections, meter)))

@@ -15,9 +15,9 @@ export async function shopInProcess(dataDir: string): Promise<{ app: FastifyInst
     mail: { send: async () => {}, close: async () => {} },
     publicUrl: 'http://shop.test',
     log: silent,
-    reservationMs: 1,
+    reservationMs: null,
   })
-  const app = await createApp(open.shop)
+  const app = await createApp(open.context, { exempt: ['loopback'] })
   return {
     app,
     close: async () => {

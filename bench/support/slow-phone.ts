@@ -1,5 +1,6 @@
 import { type Browser, type Page, chromium as playwright } from '@playwright/test'
 import { chromium } from '../../e2e/fixtures/browser.ts'
+import { appRuns } from '../../e2e/fixtures/wait-for-app.ts'
 
 /** How many times slower the processor is made: a middling phone beside this machine. */
 const SLOWER = 4
@@ -8,7 +9,7 @@ export function startBrowser(): Promise<Browser> {
   return playwright.launch(chromium())
 }
 
-/** A phone of somebody who was never here. */
+/** A phone of a new visitor. */
 export async function newPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -29,11 +30,9 @@ async function chooseShop(page: Page, origin: string): Promise<void> {
 /** Opens a page, waits until the app runs and nothing is on its way, and slows the processor from there on. */
 export async function openSlow(page: Page, url: string): Promise<void> {
   await chooseShop(page, new URL(url).origin)
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
-  })
+  await page.goto(url)
+  await appRuns(page)
+  await page.evaluate(settle)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }

@@ -3,7 +3,7 @@ import { family } from './memory.ts'
 
 const NS_PER_MS = 1e6
 
-/** Threads that Node collects memory and compiles code with, beside the one that answers: nobody waits for them. */
+/** V8's threads for garbage collection and compilation: no reply waits for them. */
 const BESIDES = 'V8Worker'
 
 function isWaitedFor(task: string): boolean {
@@ -23,9 +23,8 @@ function tasksOf(pid: number): string[] {
 }
 
 /**
- * How long a shop's processes, its database among them, have been on a processor. One question at a time, that is how long
- * its answer takes on a machine that has nothing else to do; on a busy one, waiting for a processor is not in it, nor is
- * what other threads do meanwhile for nobody.
+ * Processor time of a shop's processes, database included. With one request at a time, that is how long its reply takes on
+ * an idle machine: waiting for a processor and background threads do not count.
  */
 export class WorkMeter {
   readonly #roots: number[]
@@ -38,7 +37,7 @@ export class WorkMeter {
     this.refresh()
   }
 
-  /** Looks which processes and threads there are now. */
+  /** Finds the current processes and threads. */
   refresh(): void {
     const pids = new Set(this.#roots.flatMap((root) => family(root, this.#folder)))
     const before = this.#tasks
@@ -49,7 +48,7 @@ export class WorkMeter {
     }
   }
 
-  /** Milliseconds of work since this was asked last. */
+  /** Milliseconds of work since the last call. */
   take(): number {
     let work = 0
     for (const [task, before] of this.#tasks) {

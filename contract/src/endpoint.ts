@@ -23,6 +23,8 @@ export interface Endpoint {
   basis: Basis
   /** A GET that changes something: it is refused when another site asks for it. */
   changes?: true
+  /** A search, of which a visitor may make fewer than other calls. */
+  searches?: true
 }
 
 /** Keeps an entry's exact schema types, which `call` and the handlers are typed by. */

@@ -33,7 +33,7 @@ test.each(Object.entries(REFUSALS))(
   (code, { status }) => {
     expect(code === 'GATEWAY_UNAVAILABLE' ? status === 502 : status >= 400 && status < 500).toBe(true)
     for (const max of [0, 99]) {
-      const given = [code, { max }] as unknown as RefusalArgs
+      const given = [code, { max, name: 'Keemun' }] as unknown as RefusalArgs
       expect(refusalText('en', ...given)).toMatch(/^[A-Z].*\.$/)
       expect(refusalText('zh', ...given)).toMatch(/[\u4e00-\u9fff].*。$/u)
     }
@@ -41,6 +41,6 @@ test.each(Object.entries(REFUSALS))(
 )
 
 test('the sentence of a refusal is made of its data', () => {
-  expect(refusalText('en', 'LINE_LIMIT', { max: 99 })).toBe('You can order up to 99 of one item.')
+  expect(refusalText('en', 'LINE_LIMIT', { max: 99 })).toBe('You can order up to 99 of each item.')
   expect(refusalText('zh', 'LINE_LIMIT', { max: 99 })).toBe('同一商品最多可购买 99 件。')
 })

@@ -2,3 +2,7 @@
 export const MAX_LINE_QUANTITY = 99
 /** Lines of one cart. */
 export const MAX_CART_LINES = 60
+/** Entries of one menu, and of one sub-menu, that a shop shows; further ones are left out. */
+export const MAX_MENU_ENTRIES = 40
+/** Tabs of the configurable footer bar: as many as a narrow phone has room for; further ones are left out. */
+export const MAX_FOOTER_TABS = 8

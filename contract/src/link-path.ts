@@ -24,8 +24,8 @@ export function readableLink(link: string): string {
 
 /** Browsers read `//host` and `/\host` as another site: each run of slashes in the path becomes one slash. */
 export function onThisHost(path: string): string {
-  const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
-  return `/${place}`.replace(/[/\\]+/g, '/') + rest
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  return `/${pathname}`.replace(/[/\\]+/g, '/') + rest
 }
 
 /** `x`, `x?sort=y` and `x&sort=y` all name a category and how to sort it. */

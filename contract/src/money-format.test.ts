@@ -25,8 +25,8 @@ test.each([
 test('the digits of a price are its minor units, in every currency', () => {
   fc.assert(
     fc.property(fc.integer({ min: -2e9, max: 2e9 }), fc.constantFrom(...CURRENCIES), (minor, currency) => {
-      const { sign, whole, fraction } = moneyParts(minor, currency, 'en')
-      const digits = Number(whole.replaceAll(',', '') + fraction.replace('.', ''))
+      const { sign, integer, fraction } = moneyParts(minor, currency, 'en')
+      const digits = Number(integer.replaceAll(',', '') + fraction.replace('.', ''))
       expect(sign === '' ? digits : -digits).toBe(minor)
     }),
   )

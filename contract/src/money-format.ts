@@ -17,31 +17,31 @@ const SYMBOLS: Readonly<Record<string, string | Readonly<Record<Locale, string>>
   AUD: 'A$',
 }
 
-/** A price in its drawn parts: the whole text is the parts side by side. */
+/** A price in its drawn parts: the text is the parts side by side. */
 export interface MoneyParts {
   sign: '' | '−'
   symbol: string
-  whole: string
+  integer: string
   /** With its point; empty for a currency without decimals. */
   fraction: string
 }
 
-/** @param minor whole minor units @param currency ISO 4217 code */
+/** @param minor integer minor units @param currency ISO 4217 code */
 export function moneyParts(minor: number, currency: string, locale: Locale): MoneyParts {
   const places = decimalsOf(currency)
   const digits = String(Math.abs(minor)).padStart(places + 1, '0')
-  const whole = digits.slice(0, digits.length - places)
+  const integer = digits.slice(0, digits.length - places)
   const symbol = SYMBOLS[currency] ?? `${currency} `
   return {
     sign: minor < 0 ? '−' : '',
     symbol: typeof symbol === 'string' ? symbol : symbol[locale],
-    whole: whole.replace(/\B(?=(\d{3})+$)/g, ','),
+    integer: integer.replace(/\B(?=(\d{3})+$)/g, ','),
     fraction: places === 0 ? '' : `.${digits.slice(-places)}`,
   }
 }
 
-/** A price as one text, such as `$1,204.50`. @param minor whole minor units */
+/** A price as one text, such as `$1,204.50`. @param minor integer minor units */
 export function moneyText(minor: number, currency: string, locale: Locale): string {
-  const { sign, symbol, whole, fraction } = moneyParts(minor, currency, locale)
-  return `${sign}${symbol}${whole}${fraction}`
+  const { sign, symbol, integer, fraction } = moneyParts(minor, currency, locale)
+  return `${sign}${symbol}${integer}${fraction}`
 }

@@ -11,6 +11,8 @@ export interface PageRules {
   sitemap?: readonly string[]
   /** The installed app may offer it as a shortcut; true unless given, but for pages of a purchase. */
   shortcut?: boolean
+  /** The query parameter that the page searches for: such a document counts as a search. */
+  searches?: string
   /** The step of a purchase. Nothing interrupts it: no offer to install the app or to load a new build. */
   purchase?: 'cart' | 'checkout' | 'payment' | 'result'
 }

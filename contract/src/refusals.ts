@@ -13,55 +13,73 @@ const refusal = (status: number, en: string, zh: string): RefusalEntry => ({
   text: { en: () => en, zh: () => zh },
 })
 
-/** A refusal whose sentences are made of its data. */
 const refusalWith = <D extends RefusalData>(
   status: number,
   en: (data: D) => string,
   zh: (data: D) => string,
 ): RefusalEntry<(data: D) => string> => ({ status, text: { en, zh } })
 
-/** The most that is possible. */
-interface Max extends RefusalData {
-  max: number
-}
+type Max = { max: number }
+/** Also the reply's `Retry-After`. */
+type Wait = { seconds: number }
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** Every expected refusal: its HTTP status and the sentence the shopper reads. */
 export const REFUSALS = {
-  INVALID_INPUT: refusal(400, 'Something in this request is not valid.', '提交的内容有误，请检查后重试。'),
+  INVALID_INPUT: refusal(
+    400,
+    'Some of the information is not valid. Please check it and try again.',
+    '提交的内容有误，请检查后重试。',
+  ),
   BODY_TOO_LARGE: refusal(413, 'This request is too large.', '提交的内容过大。'),
-  UNSUPPORTED_MEDIA: refusal(415, 'This request is not in a format we read.', '无法识别提交的格式。'),
+  TOO_MANY_REQUESTS: refusalWith<Wait>(
+    429,
+    ({ seconds }) =>
+      `Too many requests. Please try again in ${seconds < 60 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute')}.`,
+    ({ seconds }) => `操作过于频繁，请在 ${seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`}后重试。`,
+  ),
+  UNSUPPORTED_MEDIA: refusal(415, 'This request is in a format we do not support.', '无法识别提交的格式。'),
   NOT_FOUND: refusal(404, 'We could not find that.', '没有找到相关内容。'),
   TOKEN_MISSING: refusal(403, 'This page is out of date. Reload it and try again.', '页面已过期，请刷新后重试。'),
+  CART_MOVED: refusal(
+    409,
+    'Your cart has just changed in another tab. Please try again.',
+    '购物车刚在另一个页面有变动，请重试。',
+  ),
   FOREIGN_SITE: refusal(403, 'This request came from another site.', '请求来自其他网站，已被拒绝。'),
   SIGN_IN_NEEDED: refusal(401, 'Please sign in first.', '请先登录。'),
-  LOCATION_NOT_FOUND: refusal(404, 'That shop is not one of ours.', '没有找到该门店。'),
-  PRODUCT_NOT_FOUND: refusal(404, 'We no longer have that product.', '该商品已下架。'),
-  CATEGORY_NOT_FOUND: refusal(404, 'We have no such category.', '没有找到该分类。'),
-  TAG_NOT_FOUND: refusal(404, 'We have no such tag.', '没有找到该标签。'),
+  LOCATION_NOT_FOUND: refusal(404, 'We could not find that store.', '没有找到该门店。'),
+  PRODUCT_NOT_FOUND: refusal(404, 'This product is no longer available.', '该商品已下架。'),
+  CATEGORY_NOT_FOUND: refusal(404, 'We could not find that category.', '没有找到该分类。'),
+  TAG_NOT_FOUND: refusal(404, 'We could not find that tag.', '没有找到该标签。'),
   OPTION_NOT_FOUND: refusal(400, 'Please choose one of the options shown.', '请选择页面所列的规格。'),
-  CURRENCY_NOT_FOUND: refusal(404, 'We do not show prices in that currency.', '暂不支持该货币。'),
-  CAMPAIGN_NOT_FOUND: refusal(404, 'We have no such group buy.', '没有找到该拼团活动。'),
-  CAMPAIGN_ITEM_NOT_FOUND: refusal(404, 'This group buy no longer has that product.', '该拼团活动已没有此商品。'),
-  CAMPAIGN_CLOSED: refusal(409, 'This group buy is not running now.', '该拼团活动未在进行中。'),
+  CURRENCY_NOT_FOUND: refusal(404, 'Prices are not available in that currency.', '暂不支持该货币。'),
+  CAMPAIGN_NOT_FOUND: refusal(404, 'We could not find that group buy.', '没有找到该拼团活动。'),
+  CAMPAIGN_ITEM_NOT_FOUND: refusal(
+    404,
+    'That product is no longer part of this group buy.',
+    '该拼团活动已没有此商品。',
+  ),
+  CAMPAIGN_CLOSED: refusal(409, 'This group buy is not open right now.', '该拼团活动未在进行中。'),
   GROUP_NOT_FOUND: refusal(404, 'We could not find that group.', '没有找到该团。'),
   GROUP_CLOSED: refusal(
     409,
-    'That group is already full or over. Join another or start your own.',
+    'That group is already full or has ended. Join another or start your own.',
     '该团已满或已结束，请参加其他团或自己开团。',
   ),
   CAMPAIGN_LIMIT: refusalWith<Max>(
     409,
-    ({ max }) =>
-      `That is more than one shopper may buy in this group buy.${max > 0 ? ` You can buy up to ${max}.` : ''}`,
+    ({ max }) => `That is over the limit for this group buy.${max > 0 ? ` You can buy up to ${max}.` : ''}`,
     ({ max }) => `已超过本次拼团的限购数量。${max > 0 ? `最多可购买 ${max} 件。` : ''}`,
   ),
-  ADD_ON_NOT_OFFERED: refusal(409, 'That extra does not go with this product.', '该加购商品不适用于此商品。'),
+  ADD_ON_NOT_OFFERED: refusal(409, 'That extra is not available with this product.', '该加购商品不适用于此商品。'),
   LINE_NOT_FOUND: refusal(404, 'That item is no longer in your cart.', '购物车中已没有该商品。'),
-  OUT_OF_STOCK: refusal(409, 'There are not enough left at this shop.', '该门店库存不足。'),
+  OUT_OF_STOCK: refusal(409, 'This store does not have enough in stock.', '该门店库存不足。'),
   CART_EMPTY: refusal(409, 'Your cart is empty.', '购物车是空的。'),
   LINE_LIMIT: refusalWith<Max>(
     409,
-    ({ max }) => `You can order up to ${max} of one item.`,
+    ({ max }) => `You can order up to ${max} of each item.`,
     ({ max }) => `同一商品最多可购买 ${max} 件。`,
   ),
   CART_FULL: refusalWith<Max>(
@@ -70,11 +88,15 @@ export const REFUSALS = {
     ({ max }) => `购物车已满（最多 ${max} 种商品），请先结算。`,
   ),
   CART_NOT_FOUND: refusal(404, 'We could not find that cart.', '没有找到该购物车。'),
-  LOCATION_NEEDED: refusal(409, 'Please choose a shop first.', '请先选择门店。'),
-  METHOD_NOT_OFFERED: refusal(409, 'This shop does not offer that way to receive orders.', '该门店不支持此取货方式。'),
+  LOCATION_NEEDED: refusal(409, 'Please choose a store first.', '请先选择门店。'),
+  METHOD_NOT_OFFERED: refusal(
+    409,
+    'That pickup or delivery method is not available at this store.',
+    '该门店不支持此取货方式。',
+  ),
   SLOT_NOT_OFFERED: refusal(
     409,
-    'That pickup time is no longer free. Please choose another.',
+    'That pickup time is no longer available. Please choose another.',
     '该取货时间已不能预约，请另选时间。',
   ),
   CONTACT_NEEDED: refusal(409, 'Please fill in your contact details first.', '请先填写联系信息。'),
@@ -84,17 +106,45 @@ export const REFUSALS = {
     'The total has changed. Please check it before you pay.',
     '订单金额有变动，请核对后再支付。',
   ),
+  UNPAID_ORDERS: refusalWith<Max>(
+    409,
+    ({ max }) =>
+      `Up to ${max} orders can wait for payment at a time, and there are already that many from you or your network. Please pay for one of them, or try again in a while.`,
+    ({ max }) => `同时最多可有 ${max} 个待支付订单，您或您所用的网络已达上限。请先支付其中一个，或稍后再试。`,
+  ),
+  RESERVE_LIMIT: refusalWith<Max>(
+    409,
+    ({ max }) =>
+      `More than ${max} unpaid orders were placed from your network within an hour. Please try again later, or use another network.`,
+    ({ max }) => `您所用的网络一小时内已有超过 ${max} 个订单未支付，请稍后再试，或换一个网络。`,
+  ),
+  HOLD_SHARE: refusalWith<Max & { name: string }>(
+    409,
+    ({ max, name }) =>
+      max > 0
+        ? `Only up to ${max} of “${name}” can be ordered before you pay, so that others get some too. Please order fewer; once you have paid you can order more.`
+        : `An unpaid order from you or your network already reserves “${name}”. Please pay for that order first, or try again in a while.`,
+    ({ max, name }) =>
+      max > 0
+        ? `为让其他顾客也能买到，“${name}”在支付前最多可订 ${max} 件。请减少数量，支付后可再次下单。`
+        : `您或您所用的网络已有待支付订单保留了“${name}”，请先支付该订单，或稍后再试。`,
+  ),
+  PICKUP_SHARE: refusal(
+    409,
+    'An unpaid order from you or your network already holds this pickup time. Please pay for that order first, or choose another time.',
+    '您或您所用的网络已有待支付订单占用该取货时间。请先支付该订单，或另选时间。',
+  ),
   ORDER_NOT_FOUND: refusal(404, 'We could not find that order.', '没有找到该订单。'),
-  ORDER_ALREADY_PAID: refusal(409, 'This order is already paid.', '该订单已支付。'),
+  ORDER_ALREADY_PAID: refusal(409, 'This order has already been paid.', '该订单已支付。'),
   ORDER_NOT_PAYABLE: refusal(
     409,
     'This order can no longer be paid. Please order again from your cart.',
     '该订单已无法支付，请从购物车重新下单。',
   ),
-  PAYMENT_METHOD_NOT_OFFERED: refusal(409, 'That way to pay is not offered here.', '当前不支持该支付方式。'),
+  PAYMENT_METHOD_NOT_OFFERED: refusal(409, 'That payment method is not available.', '当前不支持该支付方式。'),
   GATEWAY_UNAVAILABLE: refusal(
     502,
-    'The payment service is not answering. Nothing was charged; please try again.',
+    'The payment service is not responding. You have not been charged. Please try again.',
     '支付服务暂时没有响应，未扣款，请重试。',
   ),
 } as const satisfies Record<string, RefusalEntry<(data: never) => string>>

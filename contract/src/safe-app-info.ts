@@ -1,7 +1,7 @@
 import type { AppContentShape } from './areas/store/app-content.ts'
 import type { Reply } from './index.ts'
 import { navigation } from './safe-menu.ts'
-import { MAX_PLACES, place } from './safe-places.ts'
+import { MAX_STORE_LOCATIONS, storeLocationSummary } from './safe-store-locations.ts'
 import {
   address,
   colour,
@@ -150,7 +150,7 @@ const appContent = objectOf<AppContentShape>({
       currentLocale: oneOf('en', 'zh'),
       applicationMessage: objectOf({ messages: texts }),
     }),
-    storeLocations: (value, path, notes) => listOf(place, MAX_PLACES)(value, path, notes),
+    storeLocations: (value, path, notes) => listOf(storeLocationSummary, MAX_STORE_LOCATIONS)(value, path, notes),
   }),
 })
 

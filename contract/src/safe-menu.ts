@@ -1,4 +1,5 @@
 import type { AppContentShape } from './areas/store/app-content.ts'
+import { MAX_FOOTER_TABS, MAX_MENU_ENTRIES } from './limits.ts'
 import { lineOf, link, listOf, localTextOf, name, objectOf, oneOf, type Reader } from './safe-values.ts'
 
 type Navigation = AppContentShape['navigation']
@@ -6,8 +7,6 @@ type MenuItem = Navigation['headerMenu'][number]
 type SubMenuItem = MenuItem['subMenu'][number]
 type FooterTab = Navigation['footerTabs'][number]
 
-const MAX_ENTRIES = 40
-const MAX_TABS = 8
 const MAX_ICON = 60
 /** How deep menus are followed; what lies deeper than one sub-menu is listed in it. */
 const MAX_DEPTH = 5
@@ -35,25 +34,25 @@ function named<T extends Pick<MenuItem, 'name' | 'nameContent'>>(read: Reader<T>
 /** All entries below one, however deep, in one list. */
 function flattened(value: unknown, depth = 0): unknown {
   if (!Array.isArray(value)) return value
-  return value.slice(0, MAX_ENTRIES).flatMap((entry: unknown) => {
+  return value.slice(0, MAX_MENU_ENTRIES).flatMap((entry: unknown) => {
     const below = depth < MAX_DEPTH && typeof entry === 'object' && entry !== null && 'subMenu' in entry
     const more = below ? flattened(entry.subMenu, depth + 1) : []
     return Array.isArray(more) ? [entry, ...more] : [entry]
   })
 }
 
-const subItems = listOf(named(subItem), MAX_ENTRIES)
+const subItems = listOf(named(subItem), MAX_MENU_ENTRIES)
 const item: Reader<MenuItem> = (value, path, notes) => {
   const under = typeof value === 'object' && value !== null && 'subMenu' in value ? value.subMenu : []
   const subMenu = subItems(flattened(under), `${path}.subMenu`, notes)
   return { ...subItem(value, path, notes), subMenu }
 }
-const menu = listOf(named(item), MAX_ENTRIES)
+const menu = listOf(named(item), MAX_MENU_ENTRIES)
 
 /** @source spec §3 navigation, Menu item, Footer tab */
 export const navigation: Reader<Navigation> = objectOf({
   headerMenu: menu,
   sideMenu: menu,
   footerMenu: menu,
-  footerTabs: listOf(named(tab), MAX_TABS),
+  footerTabs: listOf(named(tab), MAX_FOOTER_TABS),
 })

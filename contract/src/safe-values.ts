@@ -1,6 +1,6 @@
 import { COLOUR } from './colour.ts'
 import type { LocalText } from './text.ts'
-import { insideLink, webAddress } from './web-address.ts'
+import { insideLink, outsideAddress, webAddress } from './web-address.ts'
 
 /** Collects the paths of the values that were corrected, 50 at most. */
 export class Notes {
@@ -122,7 +122,7 @@ export const colour: Reader<string> = noted((value) =>
   typeof value === 'string' && (value === '' || COLOUR.test(value)) ? value : '',
 )
 
-export const link: Reader<string> = noted((value) => insideLink(value) || webAddress(value))
+export const link: Reader<string> = noted((value) => insideLink(value) || outsideAddress(value))
 export const address: Reader<string> = noted(webAddress)
 
 /** An https address, or one below the CDN path: without scheme, other host or way up. @source spec §3 Image URLs */

@@ -2,6 +2,9 @@
 export const LOCALES = ['en', 'zh'] as const
 export type Locale = (typeof LOCALES)[number]
 
+/** How HTML, HTTP and sitemaps name the languages: BCP 47. */
+export const LANG_TAG: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-Hans' }
+
 /** A text in every language of the shop. */
 export type LocalText = Readonly<Record<Locale, string>>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insideLink, webAddress } from './web-address.ts'
+import { contactAddress, insideLink, outsideAddress, webAddress } from './web-address.ts'
 
 const LONG = `https://shop.example/${'a'.repeat(2000)}`
 
@@ -45,4 +45,19 @@ test.each([
   [['page/about'], ''],
 ])('a link into the shop runs nothing and stays in the shop: %j gives %j', (given, taken) => {
   expect(insideLink(given)).toBe(taken)
+})
+
+test.each([
+  ['mailto:tea@shop.example', 'mailto:tea@shop.example'],
+  ['MAILTO:tea@shop.example?subject=Tea%20set', 'MAILTO:tea@shop.example?subject=Tea%20set'],
+  [' tel:+1 (416) 555-0134 ', 'tel:+1 (416) 555-0134'],
+  ['mailto:', ''],
+  ['mailto:"><script>', ''],
+  ['tel:javascript', ''],
+  ['sms:4165550134', ''],
+  [`mailto:${'a'.repeat(2000)}`, ''],
+  [42, ''],
+])('a contact address writes or calls: %j gives %j', (given, taken) => {
+  expect(contactAddress(given)).toBe(taken)
+  expect(outsideAddress(given)).toBe(taken)
 })

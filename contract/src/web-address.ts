@@ -22,6 +22,17 @@ export function webAddress(text: unknown): string {
   }
 }
 
+const CONTACT = /^(mailto:.+@|tel:[+(\d])./i
+
+/** The address when it writes a mail or dials a number, as `mailto:` and `tel:` do. @returns '' for anything else */
+export function contactAddress(text: unknown): string {
+  const address = plain(text)
+  return CONTACT.test(address) ? address : ''
+}
+
+/** An address that a link of the content may lead to outside the shop. @returns '' for anything else */
+export const outsideAddress = (text: unknown): string => webAddress(text) || contactAddress(text)
+
 /**
  * A link of the content into the shop, in the grammar of menu links, trimmed.
  * @returns '' for what could run, or lead to another host

@@ -1,5 +1,4 @@
-import type { ProductSeed } from './types.ts'
-import { alts, choice, sizes, t, WHOLE_OR_BROKEN_LEAF } from './write.ts'
+import { choice, LEAF_CUT, productsWith, sizes, t } from './write.ts'
 
 const KEEP = t('Keep sealed and dry.', '密封、防潮。')
 const AGE = t(
@@ -7,18 +6,24 @@ const AGE = t(
   '连棉纸存放，通风、无异味，可长期陈放转化。',
 )
 
+const SHARED = {
+  brand: 'cloud-ridge',
+  categories: ['black-and-puer'],
+  addOnTag: 'add-on-gift',
+  taxClass: 'basic-grocery',
+} as const
+
 /** Black teas and pressed pu'er. */
-export const blackAndPuerTeas: readonly ProductSeed[] = [
+export const blackAndPuerTeas = productsWith(SHARED, [
   {
     key: 'lapsang-tin',
-    productType: 'PRODUCT',
     name: t('Lapsang Souchong', '正山小种'),
-    brand: 'cloud-ridge',
-    categories: ['black-and-puer'],
     tags: ['gift', 'vegan'],
-    addOnTag: 'add-on-gift',
     price: 2200,
     summary: t('50 g · about 20 cups', '50 克 · 约 20 杯'),
+    optionSummaries: {
+      'size:100g': t('100 g · about 40 cups', '100 克 · 约 40 杯'),
+    },
     description: t(
       'The black tea from Tongmu village in the Wuyi mountains, in both its faces. Smoked over pine it is campfire and longan; unsmoked it is honey and sweet potato. Neither one needs milk.',
       '出自武夷山桐木村。传统烟熏款以松木焙干，松烟香里透着桂圆甜；无烟款则是蜜香与薯香，甜润顺滑。两款都宜清饮。',
@@ -39,30 +44,28 @@ export const blackAndPuerTeas: readonly ProductSeed[] = [
     stock: {
       each: 12,
       limits: [
-        { shop: 'toronto-spadina', options: { size: '100g', style: 'smoked' }, units: 0 },
-        { shop: 'ottawa-byward', units: 4 },
+        { location: 'toronto-spadina', options: { size: '100g', style: 'smoked' }, units: 0 },
+        { location: 'ottawa-byward', units: 4 },
       ],
     },
-    taxClass: 'basic-grocery',
     weightGrams: 140,
     createdDaysAgo: 240,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Tall cocoa-brown tin of Lapsang Souchong', '正山小种高身茶罐，深褐色'),
       t('Close view of the cloud pattern on the brown tin', '深褐茶罐上的云烟纹特写'),
       t('Brown tin beside a cup of red tea', '茶罐旁一杯红亮茶汤'),
-    ),
+    ],
   },
   {
     key: 'keemun-tin',
-    productType: 'PRODUCT',
     name: t('Keemun Black Tea', '祁门红茶'),
-    brand: 'cloud-ridge',
-    categories: ['black-and-puer'],
     tags: ['gift', 'vegan'],
-    addOnTag: 'add-on-gift',
     price: 2000,
     clearancePrice: 1500,
     summary: t('50 g · tin redesign, same tea', '50 克 · 罐装换新，茶还是那款茶'),
+    optionSummaries: {
+      'size:100g': t('100 g · tin redesign, same tea', '100 克 · 罐装换新，茶还是那款茶'),
+    },
     description: t(
       'Fine black leaf with the scent the trade simply calls Keemun: rose, orchid and a thread of cocoa. Wonderful plain, and one of the few fine teas that takes milk. The tin is changing, so the old ones are marked down.',
       '条索细紧乌润，香气似花似果似蜜，行家直接唤作「祁门香」。清饮细腻，加奶也不失风味。茶罐换新装，旧罐特价。',
@@ -73,33 +76,34 @@ export const blackAndPuerTeas: readonly ProductSeed[] = [
       brewing: t('3 g to 250 mL of water at 90 °C, 2 minutes.', '3 克茶配 250 毫升 90 °C 水，泡 2 分钟。'),
       storage: KEEP,
     },
-    options: [sizes([50, 0], [100, 1800]), WHOLE_OR_BROKEN_LEAF],
+    options: [sizes([50, 0], [100, 1800]), LEAF_CUT],
     stock: {
       each: 9,
       limits: [
         { options: { size: '100g', leaf: 'broken' }, units: 0 },
-        { shop: 'vancouver-main', units: 2 },
+        { location: 'vancouver-main', units: 2 },
       ],
     },
-    taxClass: 'basic-grocery',
     weightGrams: 140,
     createdDaysAgo: 420,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Squat vermilion tin of Keemun tea', '祁门红茶矮身茶罐，朱红色'),
       t('Close view of the lattice pattern on the red tin', '朱红茶罐上的窗格纹特写'),
       t('Red tin with a cup of tea and a jug of milk', '茶罐、一杯红茶与一小壶牛奶'),
-    ),
+    ],
   },
   {
     key: 'breakfast-black-pouch',
-    productType: 'PRODUCT',
     name: t('Morning Black Blend', '晨光红茶'),
     brand: 'maple-court',
-    categories: ['black-and-puer'],
     tags: ['everyday', 'bestseller', 'vegan'],
     addOnTag: 'add-on-tea',
     price: 1300,
     summary: t('100 g · about 40 mugs', '100 克 · 约 40 杯'),
+    optionSummaries: {
+      'size:250g': t('250 g · about 100 mugs', '250 克 · 约 100 杯'),
+      'size:500g': t('500 g · about 200 mugs', '500 克 · 约 200 杯'),
+    },
     description: t(
       'Yunnan for body, Ceylon for brightness. It stands up to milk, sugar and a toddler. This is the tea we drink ourselves before the shop opens.',
       '云南红茶打底，锡兰红茶提亮，浓得起奶、受得住糖。每天开店前，我们自己先泡的就是这一壶。',
@@ -109,33 +113,31 @@ export const blackAndPuerTeas: readonly ProductSeed[] = [
       brewing: t('3 g to 300 mL of boiling water, 3 to 4 minutes.', '3 克茶配 300 毫升沸水，泡 3–4 分钟。'),
       storage: KEEP,
     },
-    options: [sizes([100, 0], [250, 1500], [500, 3800]), WHOLE_OR_BROKEN_LEAF],
+    options: [sizes([100, 0], [250, 1500], [500, 3800]), LEAF_CUT],
     stock: {
       each: 34,
       limits: [
         { options: { size: '500g' }, units: 6 },
-        { shop: 'richmond-steveston', options: { size: '500g' }, units: 0 },
+        { location: 'richmond-steveston', options: { size: '500g' }, units: 0 },
       ],
     },
-    taxClass: 'basic-grocery',
     weightGrams: 115,
     createdDaysAgo: 500,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Cobalt stand-up pouch of black tea', '晨光红茶自立袋，钴蓝色'),
       t('Close view of the cloud pattern on the cobalt pouch', '钴蓝茶袋上的云纹特写'),
       t('Pouch beside a mug of strong tea', '茶袋旁一大杯浓红茶'),
-    ),
+    ],
   },
   {
     key: 'ripe-puer-cake',
-    productType: 'PRODUCT',
     name: t('Ripe Pu’er Cake', '熟普洱茶饼'),
-    brand: 'cloud-ridge',
-    categories: ['black-and-puer'],
     tags: ['bestseller', 'vegan', 'gift'],
-    addOnTag: 'add-on-gift',
     price: 4200,
     summary: t('200 g · pressed 2019', '200 克 · 2019 年压制'),
+    optionSummaries: {
+      'size:357g': t('357 g · pressed 2019', '357 克 · 2019 年压制'),
+    },
     description: t(
       'Menghai leaf, pile-fermented and pressed in stone moulds. Dark as coffee in the cup, smooth, earthy and faintly sweet, with dates at the end. Break off what you need with the pick; the rest keeps for years.',
       '勐海大叶种，渥堆发酵后石模压饼。汤色红浓透亮，入口绵滑，陈香带枣甜。用茶针撬下一块便能泡上半天，余下的慢慢存着喝。',
@@ -151,21 +153,17 @@ export const blackAndPuerTeas: readonly ProductSeed[] = [
     },
     options: [sizes([200, 0], [357, 2600])],
     stock: { each: 11, limits: [{ options: { size: '357g' }, units: 5 }] },
-    taxClass: 'basic-grocery',
     weightGrams: 240,
     createdDaysAgo: 350,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Round cake of dark pu’er in half-open paper', '熟普洱圆茶饼，棉纸半开'),
       t('Close view of the pressed leaf and the red seal', '压制茶面与朱红印章特写'),
       t('Pu’er cake with a piece broken off beside a cup', '撬下一角的茶饼与一杯茶'),
-    ),
+    ],
   },
   {
     key: 'raw-puer-cake',
-    productType: 'PRODUCT',
     name: t('Raw Pu’er Cake, Spring', '生普洱茶饼 · 头春'),
-    brand: 'cloud-ridge',
-    categories: ['black-and-puer'],
     tags: ['new', 'limited', 'vegan'],
     addOnTag: 'add-on-tea',
     price: 5800,
@@ -183,22 +181,20 @@ export const blackAndPuerTeas: readonly ProductSeed[] = [
       ),
       storage: AGE,
     },
-    options: [],
     stock: {
       each: 6,
       limits: [
-        { shop: 'toronto-spadina', units: 2 },
-        { shop: 'montreal-mile-end', units: 0 },
-        { shop: 'ottawa-byward', units: 0 },
+        { location: 'toronto-spadina', units: 2 },
+        { location: 'montreal-mile-end', units: 0 },
+        { location: 'ottawa-byward', units: 0 },
       ],
     },
-    taxClass: 'basic-grocery',
     weightGrams: 240,
     createdDaysAgo: 9,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Round cake of green-brown raw pu’er', '生普洱圆茶饼，青褐色'),
       t('Close view of the cloud pattern on the wrapper', '棉纸上的云纹特写'),
       t('Raw pu’er cake beside a gaiwan', '生普洱茶饼与一只盖碗'),
-    ),
+    ],
   },
-]
+])

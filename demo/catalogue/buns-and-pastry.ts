@@ -1,23 +1,28 @@
-import type { ProductSeed } from './types.ts'
-import { alts, boxesOf, choice, t } from './write.ts'
+import { boxesOf, choice, productsWith, t } from './write.ts'
 
 const STEAM = t(
   'From cold, steam 8 minutes; from frozen, 14. Do not microwave dry.',
   '冷藏蒸 8 分钟，冷冻蒸 14 分钟；微波请覆湿布。',
 )
 
+const SHARED = {
+  brand: 'morning-steam',
+  categories: ['buns-and-pastry'],
+  addOnTag: 'add-on-bakery',
+  taxClass: 'basic-grocery',
+} as const
+
 /** Steamed buns, tarts, bread and viennoiserie. */
-export const bunsAndPastry: readonly ProductSeed[] = [
+export const bunsAndPastry = productsWith(SHARED, [
   {
     key: 'egg-tarts',
-    productType: 'PRODUCT',
     name: t('Hong Kong Egg Tarts', '港式酥皮蛋挞'),
-    brand: 'morning-steam',
-    categories: ['buns-and-pastry'],
     tags: ['bestseller', 'baked-today'],
-    addOnTag: 'add-on-bakery',
     price: 1380,
     summary: t('Box of 6 · baked all day', '6 个装 · 全天现烤'),
+    optionSummaries: {
+      'pack:box-of-12': t('Box of 12 · baked all day', '12 个装 · 全天现烤'),
+    },
     description: t(
       'Lard-and-butter puff pastry, a custard that trembles, out of the oven every ninety minutes. Pick them up warm and eat the first one in the car. We will not judge.',
       '牛油与猪油起酥，蛋浆颤巍巍地滑，每隔九十分钟出炉一盘。趁热来取，第一个在车上就吃掉，我们都懂。',
@@ -32,28 +37,26 @@ export const bunsAndPastry: readonly ProductSeed[] = [
       each: 18,
       limits: [
         { options: { pack: 'box-of-12' }, units: 6 },
-        { shop: 'ottawa-byward', options: { pack: 'box-of-12' }, units: 0 },
+        { location: 'ottawa-byward', options: { pack: 'box-of-12' }, units: 0 },
       ],
     },
-    taxClass: 'basic-grocery',
     weightGrams: 420,
     createdDaysAgo: 520,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Egg tarts with flaky shells on a plate', '盘中的酥皮蛋挞'),
       t('Close view of glossy custard and pastry layers', '油亮蛋浆与酥皮层特写'),
       t('Three egg tarts on a plate beside a cup of milk tea', '盘中三只蛋挞与一杯奶茶'),
-    ),
+    ],
   },
   {
     key: 'pineapple-buns',
-    productType: 'PRODUCT',
     name: t('Pineapple Buns', '菠萝包'),
-    brand: 'morning-steam',
-    categories: ['buns-and-pastry'],
     tags: ['baked-today', 'everyday'],
-    addOnTag: 'add-on-bakery',
     price: 1320,
     summary: t('Box of 6 · no pineapple', '6 个装 · 并无菠萝'),
+    optionSummaries: {
+      'pack:box-of-12': t('Box of 12 · no pineapple', '12 个装 · 并无菠萝'),
+    },
     description: t(
       'Named for the crackled sugar crust, not the fruit. Milk-rich dough that stays soft until evening. Order them filled with a slab of cold butter, the way the cafés do it.',
       '名字来自龟裂的酥皮，跟水果没关系。奶香面团放到傍晚还是软的。要地道就选菠萝油：刚出炉，夹一片冰黄油。',
@@ -70,24 +73,19 @@ export const bunsAndPastry: readonly ProductSeed[] = [
       ]),
       boxesOf([6, 0], [12, 1200]),
     ],
-    stock: { each: 15, limits: [{ shop: 'montreal-mile-end', options: { filling: 'butter' }, units: 0 }] },
-    taxClass: 'basic-grocery',
+    stock: { each: 15, limits: [{ location: 'montreal-mile-end', options: { filling: 'butter' }, units: 0 }] },
     weightGrams: 480,
     createdDaysAgo: 515,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Pineapple buns with crackled golden tops', '金黄龟裂酥皮的菠萝包'),
       t('Close view of the crackled crust', '龟裂酥皮特写'),
       t('Split bun with a slab of butter', '夹着黄油的菠萝包'),
-    ),
+    ],
   },
   {
     key: 'custard-buns',
-    productType: 'PRODUCT',
     name: t('Molten Custard Buns', '奶黄流沙包'),
-    brand: 'morning-steam',
-    categories: ['buns-and-pastry'],
     tags: ['bestseller'],
-    addOnTag: 'add-on-bakery',
     price: 1450,
     summary: t('Pack of 6 · steam at home', '6 个装 · 回家蒸'),
     description: t(
@@ -109,24 +107,19 @@ export const bunsAndPastry: readonly ProductSeed[] = [
         ['frozen', 'Frozen', '冷冻', -100],
       ]),
     ],
-    stock: { each: 22, limits: [{ shop: 'toronto-spadina', options: { state: 'chilled' }, units: 4 }] },
-    taxClass: 'basic-grocery',
+    stock: { each: 22, limits: [{ location: 'toronto-spadina', options: { state: 'chilled' }, units: 4 }] },
     weightGrams: 360,
     createdDaysAgo: 350,
-    pictureAlt: alts(
+    pictureAlt: [
       t('White steamed buns in a bamboo steamer', '竹蒸笼里的白胖包子'),
       t('Torn bun with molten yellow custard', '掰开的包子流出金黄流沙馅'),
       t('Steamer of buns beside a teapot', '一笼包子与一把茶壶'),
-    ),
+    ],
   },
   {
     key: 'bbq-pork-buns',
-    productType: 'PRODUCT',
     name: t('Steamed BBQ Pork Buns', '蜜汁叉烧包'),
-    brand: 'morning-steam',
-    categories: ['buns-and-pastry'],
     tags: ['everyday'],
-    addOnTag: 'add-on-bakery',
     price: 1550,
     summary: t('Pack of 6 · steam at home', '6 个装 · 回家蒸'),
     description: t(
@@ -148,24 +141,19 @@ export const bunsAndPastry: readonly ProductSeed[] = [
         ['frozen', 'Frozen', '冷冻', -100],
       ]),
     ],
-    stock: { each: 18, limits: [{ shop: 'vancouver-main', options: { state: 'chilled' }, units: 0 }] },
-    taxClass: 'basic-grocery',
+    stock: { each: 18, limits: [{ location: 'vancouver-main', options: { state: 'chilled' }, units: 0 }] },
     weightGrams: 420,
     createdDaysAgo: 345,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Burst-top pork buns in a bamboo steamer', '竹蒸笼里爆口的叉烧包'),
       t('Close view of the red pork filling', '红亮叉烧馅特写'),
       t('Three pork buns in their steamer beside a cup of tea', '蒸笼里的三只叉烧包与一杯茶'),
-    ),
+    ],
   },
   {
     key: 'milk-loaf',
-    productType: 'PRODUCT',
     name: t('Hokkaido Milk Loaf', '北海道牛奶吐司'),
-    brand: 'morning-steam',
-    categories: ['buns-and-pastry'],
     tags: ['baked-today', 'everyday'],
-    addOnTag: 'add-on-bakery',
     price: 950,
     summary: t('One loaf · 450 g', '一条 · 450 克'),
     description: t(
@@ -190,26 +178,24 @@ export const bunsAndPastry: readonly ProductSeed[] = [
         ['sliced', 'Sliced', '切片'],
       ]),
     ],
-    stock: { each: 10, limits: [{ shop: 'richmond-steveston', options: { kind: 'sesame' }, units: 0 }] },
-    taxClass: 'basic-grocery',
+    stock: { each: 10, limits: [{ location: 'richmond-steveston', options: { kind: 'sesame' }, units: 0 }] },
     weightGrams: 470,
     createdDaysAgo: 230,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Tall milk loaf with three rounded tops', '三峰高身牛奶吐司'),
       t('Close view of the soft white crumb', '柔软拉丝的吐司内里特写'),
       t('Loaf with two slices cut, beside butter', '切下两片的吐司与黄油'),
-    ),
+    ],
   },
   {
     key: 'black-sesame-croissant',
-    productType: 'PRODUCT',
     name: t('Black Sesame Croissant', '黑芝麻可颂'),
-    brand: 'morning-steam',
-    categories: ['buns-and-pastry'],
     tags: ['new', 'baked-today', 'limited'],
-    addOnTag: 'add-on-bakery',
     price: 520,
-    summary: t('Single or box of 4', '单个或 4 个装'),
+    summary: t('One croissant', '单个装'),
+    optionSummaries: {
+      'pack:box-of-4': t('Box of 4', '4 个装'),
+    },
     description: t(
       'Three days, twenty-seven layers, and a ribbon of sesame paste ground that morning. Crisp outside, honeycomb inside, black crumbs everywhere. Usually gone by two.',
       '三天、二十七层，卷进当天现磨的黑芝麻酱。外层酥脆，切面蜂窝，吃完一身黑芝麻渣。通常下午两点前卖光。',
@@ -227,17 +213,17 @@ export const bunsAndPastry: readonly ProductSeed[] = [
       each: 8,
       limits: [
         { options: { pack: 'box-of-4' }, units: 2 },
-        { shop: 'ottawa-byward', units: 0 },
-        { shop: 'markham-unionville', units: 1 },
+        { location: 'ottawa-byward', units: 0 },
+        { location: 'markham-unionville', units: 1 },
       ],
     },
     taxClass: 'snack-food',
     weightGrams: 95,
     createdDaysAgo: 5,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Croissant scattered with black sesame', '撒着黑芝麻的可颂'),
       t('Close view of the flaky layers', '酥皮层次特写'),
       t('Whole croissant on a plate beside a cup of milk tea', '盘中完整的可颂与一杯奶茶'),
-    ),
+    ],
   },
-]
+])

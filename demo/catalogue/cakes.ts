@@ -1,20 +1,18 @@
-import type { ProductSeed } from './types.ts'
-import { alts, choice, t } from './write.ts'
+import { choice, productsWith, t } from './write.ts'
 
 const CAKE_KEEPS = t('Keep at 4 °C and eat within 2 days.', '4 °C 冷藏，2 天内食用。')
 
 /** Swiss rolls and cake by the slice. */
-export const cakes: readonly ProductSeed[] = [
+export const cakes = productsWith({ brand: 'morning-steam', categories: ['cakes'], addOnTag: 'add-on-bakery' }, [
   {
     key: 'matcha-swiss-roll',
-    productType: 'PRODUCT',
     name: t('Matcha Swiss Roll', '抹茶蛋糕卷'),
-    brand: 'morning-steam',
-    categories: ['cakes'],
     tags: ['bestseller', 'baked-today'],
-    addOnTag: 'add-on-bakery',
     price: 1680,
     summary: t('Half roll serves 3', '半条约 3 人份'),
+    optionSummaries: {
+      'size:whole': t('Whole roll serves 6', '整条约 6 人份'),
+    },
     description: t(
       'The same stone-ground matcha we sell in tins, folded through a sponge so light it barely holds its own cream. Not very sweet, on purpose. Carry it level.',
       '用的就是店里卖的石磨抹茶，蛋糕体轻得几乎托不住奶油。特意做得不甜。提回家请端平。',
@@ -34,28 +32,27 @@ export const cakes: readonly ProductSeed[] = [
       each: 9,
       limits: [
         { options: { size: 'whole' }, units: 4 },
-        { shop: 'montreal-mile-end', options: { size: 'whole' }, units: 0 },
+        { location: 'montreal-mile-end', options: { size: 'whole' }, units: 0 },
       ],
     },
     taxClass: 'basic-grocery',
     weightGrams: 380,
     createdDaysAgo: 260,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Green matcha Swiss roll on a plate', '盘中的抹茶蛋糕卷'),
       t('Close view of the cream spiral', '奶油螺旋切面特写'),
       t('Slice of the roll beside a bowl of matcha', '一片蛋糕卷与一碗抹茶'),
-    ),
+    ],
   },
   {
     key: 'cocoa-swiss-roll',
-    productType: 'PRODUCT',
     name: t('Cocoa & Oolong Swiss Roll', '可可乌龙蛋糕卷'),
-    brand: 'morning-steam',
-    categories: ['cakes'],
     tags: ['baked-today'],
-    addOnTag: 'add-on-bakery',
     price: 1580,
     summary: t('Half roll serves 3', '半条约 3 人份'),
+    optionSummaries: {
+      'size:whole': t('Whole roll serves 6', '整条约 6 人份'),
+    },
     description: t(
       'Dark cocoa sponge around cream steeped overnight with roasted Tieguanyin. You notice the chocolate first and the tea a moment later.',
       '深可可蛋糕体，奶油与浓香铁观音同浸一夜。先尝到巧克力，过一会儿茶香才上来。',
@@ -75,26 +72,22 @@ export const cakes: readonly ProductSeed[] = [
       each: 7,
       limits: [
         { options: { size: 'whole' }, units: 3 },
-        { shop: 'vancouver-main', units: 0 },
+        { location: 'vancouver-main', units: 0 },
       ],
     },
     taxClass: 'basic-grocery',
     weightGrams: 380,
     createdDaysAgo: 110,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Cocoa Swiss roll on a wooden tray', '木盘上的可可蛋糕卷'),
       t('Close view of the cream spiral in dark sponge', '深色蛋糕里的奶油螺旋特写'),
       t('Slice of the roll beside a cup of tea', '一片蛋糕卷与一杯茶'),
-    ),
+    ],
   },
   {
     key: 'jasmine-chiffon-slice',
-    productType: 'PRODUCT',
     name: t('Jasmine Chiffon Slice', '茉莉戚风切件'),
-    brand: 'morning-steam',
-    categories: ['cakes'],
     tags: ['new', 'baked-today'],
-    addOnTag: 'add-on-bakery',
     price: 820,
     summary: t('One slice · 140 g', '一件 · 140 克'),
     description: t(
@@ -109,31 +102,26 @@ export const cakes: readonly ProductSeed[] = [
       allergens: t('Contains egg, milk, wheat.', '含鸡蛋、牛奶、小麦。'),
       storage: CAKE_KEEPS,
     },
-    options: [],
     stock: {
       each: 8,
       limits: [
-        { shop: 'toronto-spadina', units: 3 },
-        { shop: 'richmond-steveston', units: 0 },
+        { location: 'toronto-spadina', units: 3 },
+        { location: 'richmond-steveston', units: 0 },
       ],
     },
     taxClass: 'snack-food',
     weightGrams: 160,
     createdDaysAgo: 8,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Tall pale slice of chiffon cake with a white blossom', '高身浅色戚风切件，缀一朵白花'),
       t('Close view of the cream layers', '奶油夹层特写'),
       t('Slice with a fork beside a glass of jasmine tea', '切件、小叉与一杯茉莉茶'),
-    ),
+    ],
   },
   {
     key: 'chestnut-cake-slice',
-    productType: 'PRODUCT',
     name: t('Chestnut Cake Slice', '栗子蛋糕切件'),
-    brand: 'morning-steam',
-    categories: ['cakes'],
     tags: ['limited', 'baked-today'],
-    addOnTag: 'add-on-bakery',
     price: 890,
     summary: t('One slice · 150 g', '一件 · 150 克'),
     description: t(
@@ -148,21 +136,20 @@ export const cakes: readonly ProductSeed[] = [
       allergens: t('Contains milk, egg, wheat, chestnut.', '含牛奶、鸡蛋、小麦、板栗。'),
       storage: CAKE_KEEPS,
     },
-    options: [],
     stock: {
       each: 6,
       limits: [
-        { shop: 'markham-unionville', units: 0 },
-        { shop: 'ottawa-byward', units: 2 },
+        { location: 'markham-unionville', units: 0 },
+        { location: 'ottawa-byward', units: 2 },
       ],
     },
     taxClass: 'snack-food',
     weightGrams: 170,
     createdDaysAgo: 33,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Layered chestnut cake slice on a stand', '蛋糕架上的栗子蛋糕切件'),
       t('Close view of the chestnut on top', '顶上栗子特写'),
       t('Slice with a fork and a cup of black tea', '切件、小叉与一杯红茶'),
-    ),
+    ],
   },
-]
+])

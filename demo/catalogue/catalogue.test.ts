@@ -5,8 +5,20 @@ import { PRODUCT_KEYS, SITE_PICTURE_KEYS } from './keys.ts'
 import { clearancePriceOf, combinationsOf, openingUnits, priceOf } from './stock.ts'
 import type { ProductSeed } from './types.ts'
 
-const { products, brands, categories, tags, shops, currencies, appContent, home, pages, blog, sections, siteImages } =
-  demoShop
+const {
+  products,
+  brands,
+  categories,
+  tags,
+  storeLocations,
+  currencies,
+  appContent,
+  home,
+  pages,
+  blog,
+  sections,
+  siteImages,
+} = demoShop
 const goods = products.filter((product) => product.productType === 'PRODUCT')
 const addOns = products.filter((product) => product.productType === 'ADDON')
 const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key)
@@ -39,8 +51,8 @@ describe('how much there is', () => {
     expect(products.filter((product) => product.productType === 'MEMBERSHIP')).toHaveLength(3)
     expect(addOns.length).toBeGreaterThanOrEqual(4)
     expect(goods.filter((product) => product.clearancePrice !== undefined).length).toBeGreaterThanOrEqual(6)
-    expect(shops.length).toBeGreaterThanOrEqual(5)
-    expect(new Set(shops.map((shop) => shop.address.province)).size).toBe(3)
+    expect(storeLocations.length).toBeGreaterThanOrEqual(5)
+    expect(new Set(storeLocations.map((location) => location.address.province)).size).toBe(3)
   })
 
   it('knows the display currencies', () => {
@@ -57,7 +69,7 @@ describe('keys and references', () => {
     brands: keysOf(brands),
     categories: keysOf(categories),
     tags: keysOf(tags),
-    shops: shops.map(({ id }) => id),
+    storeLocations: storeLocations.map(({ id }) => id),
     pages: [home, ...pages].map(({ name }) => name),
   }
 
@@ -78,12 +90,14 @@ describe('keys and references', () => {
       [],
     )
     expect(
-      badProducts((product) => limitsOf(product).some(({ shop }) => shop && unknown([shop], everyKey.shops))),
+      badProducts((product) =>
+        limitsOf(product).some(({ location }) => location && unknown([location], everyKey.storeLocations)),
+      ),
     ).toEqual([])
     expect(goods.filter(({ categories }) => categories.length === 0)).toEqual([])
   })
 
-  it('divides two categories and more, each into two and more, below those that stand before them', () => {
+  it('divides two categories and more, each into two and more, parents first', () => {
     const parents = categories.flatMap(({ parent }) => parent ?? [])
     const divided = [...new Set(parents)]
     expect(divided.length).toBeGreaterThanOrEqual(2)
@@ -200,7 +214,7 @@ function limitsOf({ stock }: ProductSeed) {
 const isAmount = (value: number) => Number.isSafeInteger(value) && value > 0
 
 describe('prices, options and stock', () => {
-  it('asks a whole, positive number of cents for every combination, and less on clearance', () => {
+  it('prices every combination in positive whole cents, and less on clearance', () => {
     const wrong = badProducts((product) =>
       combinationsOf(product.options).some((combination) => {
         const price = priceOf(product, combination)
@@ -234,7 +248,7 @@ describe('prices, options and stock', () => {
   it('reads the lowest limit that applies', () => {
     const longjing = products.find(({ key }) => key === 'longjing-tin')
     if (!longjing) throw new Error('longjing-tin is gone')
-    const units = (shop: string, size: string, grade: string) => openingUnits(longjing, shop, { size, grade })
+    const units = (location: string, size: string, grade: string) => openingUnits(longjing, location, { size, grade })
     expect(units('toronto-spadina', '50g', 'first')).toBe(9)
     expect(units('toronto-spadina', '100g', 'top')).toBe(0)
     expect(units('vancouver-main', '50g', 'top')).toBe(2)
@@ -242,14 +256,18 @@ describe('prices, options and stock', () => {
   })
 
   it('has sold-out and scarce goods at every shop, and most goods in stock', () => {
-    for (const shop of shops) {
+    for (const location of storeLocations) {
       const best = goods.map((product) =>
-        Math.max(...combinationsOf(product.options).map((combination) => openingUnits(product, shop.id, combination))),
+        Math.max(
+          ...combinationsOf(product.options).map((combination) => openingUnits(product, location.id, combination)),
+        ),
       )
       expect(best.filter((units) => units > 0).length).toBeGreaterThan(goods.length * 0.8)
     }
     const every = goods.flatMap((product) =>
-      shops.flatMap(({ id }) => combinationsOf(product.options).map((chosen) => openingUnits(product, id, chosen))),
+      storeLocations.flatMap(({ id }) =>
+        combinationsOf(product.options).map((chosen) => openingUnits(product, id, chosen)),
+      ),
     )
     expect(every.filter((units) => units === 0).length).toBeGreaterThan(20)
     expect(every.filter((units) => units > 0 && units <= 3).length).toBeGreaterThan(20)

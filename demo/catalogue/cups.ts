@@ -1,16 +1,12 @@
-import type { ProductSeed } from './types.ts'
-import { alts, choice, t } from './write.ts'
+import { choice, productsWith, t } from './write.ts'
 
 const DISHWASHER = t('Dishwasher safe.', '可用洗碗机。')
 
 /** Cups, gaiwans and tumblers. */
-export const cups: readonly ProductSeed[] = [
+export const cups = productsWith({ brand: 'willow-kiln', categories: ['cups'], taxClass: 'taxable' }, [
   {
     key: 'porcelain-gaiwan',
-    productType: 'PRODUCT',
     name: t('Porcelain Gaiwan', '白瓷盖碗'),
-    brand: 'willow-kiln',
-    categories: ['cups'],
     tags: ['bestseller', 'everyday'],
     addOnTag: 'add-on-tea',
     price: 3200,
@@ -26,22 +22,18 @@ export const cups: readonly ProductSeed[] = [
         ['plain', 'Plain white', '素白'],
       ]),
     ],
-    stock: { each: 15, limits: [{ shop: 'vancouver-main', options: { line: 'plain' }, units: 0 }] },
-    taxClass: 'taxable',
+    stock: { each: 15, limits: [{ location: 'vancouver-main', options: { line: 'plain' }, units: 0 }] },
     weightGrams: 260,
     createdDaysAgo: 300,
-    pictureAlt: alts(
+    pictureAlt: [
       t('White porcelain gaiwan with a cobalt line, on its saucer', '带托白瓷盖碗，口沿一道青花线'),
       t('Close view of the lid and rim', '碗盖与口沿特写'),
       t('Gaiwan beside a small cup of tea', '盖碗与一小杯茶'),
-    ),
+    ],
   },
   {
     key: 'celadon-cup-pair',
-    productType: 'PRODUCT',
     name: t('Celadon Cups, Pair', '青瓷对杯'),
-    brand: 'willow-kiln',
-    categories: ['cups'],
     tags: ['gift'],
     addOnTag: 'add-on-gift',
     price: 3600,
@@ -65,24 +57,20 @@ export const cups: readonly ProductSeed[] = [
       each: 10,
       limits: [
         { options: { colour: 'ivory' }, units: 3 },
-        { shop: 'montreal-mile-end', options: { colour: 'ivory' }, units: 0 },
+        { location: 'montreal-mile-end', options: { colour: 'ivory' }, units: 0 },
       ],
     },
-    taxClass: 'taxable',
     weightGrams: 340,
     createdDaysAgo: 180,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Two celadon cups on a wooden tray', '木托盘上的一对青瓷杯'),
       t('Close view of the glaze pooling at the foot', '杯足积釉特写'),
       t('Cups filled with tea beside a teapot', '斟满茶的对杯与茶壶'),
-    ),
+    ],
   },
   {
     key: 'tasting-cup-set',
-    productType: 'PRODUCT',
     name: t('Tasting Cups, Set of Six', '品茗杯六只装'),
-    brand: 'willow-kiln',
-    categories: ['cups'],
     tags: ['everyday'],
     addOnTag: 'add-on-tea',
     price: 4200,
@@ -93,26 +81,25 @@ export const cups: readonly ProductSeed[] = [
       '小盏六只，适合一泡一泡慢慢喝。口沿薄、杯底沉，不易翻倒。包装盒改版，旧盒特价。',
     ),
     details: { size: t('30 mL, 5 cm across', '30 毫升，口径 5 厘米'), care: DISHWASHER },
-    options: [],
-    stock: { each: 6, limits: [{ shop: 'ottawa-byward', units: 1 }] },
-    taxClass: 'taxable',
+    stock: { each: 6, limits: [{ location: 'ottawa-byward', units: 1 }] },
     weightGrams: 420,
     createdDaysAgo: 410,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Six small porcelain and blush tasting cups', '六只瓷白与浅粉色品茗杯'),
       t('Close view of the thin lips of the cups', '杯口薄沿特写'),
       t('Cups set in a row beside a pot', '一排小杯与一把壶'),
-    ),
+    ],
   },
   {
     key: 'double-wall-glass',
-    productType: 'PRODUCT',
     name: t('Double-Wall Glass', '双层玻璃杯'),
     brand: 'north-lake',
-    categories: ['cups'],
     tags: ['everyday'],
     price: 1800,
     summary: t('300 mL · stays cool outside', '300 毫升 · 外壁不烫'),
+    optionSummaries: {
+      'set:two': t('Two glasses, 300 mL each', '两只，每只 300 毫升'),
+    },
     description: t(
       'Boiling tea inside, room temperature outside, and no ring on the table. Good with jasmine pearls, which are worth watching.',
       '里面是滚水，外壁只是温的，桌上也不留水印。泡茉莉龙珠最好，看它在水里慢慢打开。',
@@ -128,21 +115,17 @@ export const cups: readonly ProductSeed[] = [
       ]),
     ],
     stock: { each: 20 },
-    taxClass: 'taxable',
     weightGrams: 190,
     createdDaysAgo: 250,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Double-walled glass of amber tea', '盛着琥珀色茶汤的双层玻璃杯'),
       t('Close view of the gap between the two walls', '双层杯壁特写'),
       t('Glass with tea pearls opening in it', '杯中茶珠正在舒展'),
-    ),
+    ],
   },
   {
     key: 'infuser-mug',
-    productType: 'PRODUCT',
     name: t('Lidded Infuser Mug', '带盖茶滤马克杯'),
-    brand: 'willow-kiln',
-    categories: ['cups'],
     tags: ['gift', 'everyday'],
     addOnTag: 'add-on-gift',
     price: 3400,
@@ -167,24 +150,21 @@ export const cups: readonly ProductSeed[] = [
       each: 12,
       limits: [
         { options: { glaze: 'pine' }, units: 4 },
-        { shop: 'toronto-spadina', options: { glaze: 'ivory' }, units: 0 },
+        { location: 'toronto-spadina', options: { glaze: 'ivory' }, units: 0 },
       ],
     },
-    taxClass: 'taxable',
     weightGrams: 460,
     createdDaysAgo: 130,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Tall persimmon-glazed mug with a lid', '柿红釉带盖高马克杯'),
       t('Close view of the glaze near the handle', '杯把旁的釉面特写'),
       t('Lidded mug beside a small heap of twisted tea leaves', '带盖马克杯与一小堆条索状茶叶'),
-    ),
+    ],
   },
   {
     key: 'travel-tumbler',
-    productType: 'PRODUCT',
     name: t('Bamboo-Lid Travel Flask', '竹盖随行杯'),
     brand: 'north-lake',
-    categories: ['cups'],
     tags: ['new', 'bestseller'],
     addOnTag: 'add-on-tea',
     price: 3900,
@@ -208,16 +188,15 @@ export const cups: readonly ProductSeed[] = [
       each: 16,
       limits: [
         { options: { colour: 'cobalt' }, units: 0 },
-        { shop: 'richmond-steveston', options: { colour: 'cream' }, units: 2 },
+        { location: 'richmond-steveston', options: { colour: 'cream' }, units: 2 },
       ],
     },
-    taxClass: 'taxable',
     weightGrams: 330,
     createdDaysAgo: 20,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Slim pine-green travel flask with a bamboo lid', '细长松绿随行杯，竹盖'),
       t('Close view of the leaf pattern on the flask', '杯身叶纹特写'),
       t('Flask standing beside a filled cup', '随行杯与一杯倒好的茶'),
-    ),
+    ],
   },
-]
+])

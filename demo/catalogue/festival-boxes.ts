@@ -1,16 +1,13 @@
-import type { ProductSeed } from './types.ts'
-import { alts, choice, t } from './write.ts'
+import { choice, productsWith, t } from './write.ts'
+
+const SHARED = { brand: 'moon-garden', categories: ['mooncakes', 'gifts'], addOnTag: 'add-on-gift' } as const
 
 /** Boxes and hampers for Mid-Autumn. */
-export const festivalBoxes: readonly ProductSeed[] = [
+export const festivalBoxes = productsWith(SHARED, [
   {
     key: 'classic-mooncake-box',
-    productType: 'PRODUCT',
     name: t('Four Blessings Mooncake Box', '四福月饼礼盒'),
-    brand: 'moon-garden',
-    categories: ['mooncakes', 'gifts'],
     tags: ['mid-autumn', 'gift', 'bestseller'],
-    addOnTag: 'add-on-gift',
     price: 4880,
     summary: t('Four mooncakes · 180 g each', '四个 · 每个 180 克'),
     description: t(
@@ -35,26 +32,22 @@ export const festivalBoxes: readonly ProductSeed[] = [
       each: 25,
       limits: [
         { options: { choice: 'assorted' }, units: 12 },
-        { shop: 'ottawa-byward', options: { choice: 'assorted' }, units: 1 },
+        { location: 'ottawa-byward', options: { choice: 'assorted' }, units: 1 },
       ],
     },
     taxClass: 'snack-food',
     weightGrams: 980,
     createdDaysAgo: 38,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Square vermilion box with four mooncakes', '朱红方盒，内有四个月饼'),
       t('Close view of the lattice lid', '窗格盒盖特写'),
       t('Open box with one mooncake cut on a plate', '打开的礼盒与盘中切开的月饼'),
-    ),
+    ],
   },
   {
     key: 'lantern-mooncake-box',
-    productType: 'PRODUCT',
     name: t('Lantern Mooncake Box', '灯笼月饼礼盒'),
-    brand: 'moon-garden',
-    categories: ['mooncakes', 'gifts'],
     tags: ['mid-autumn', 'gift', 'limited', 'new'],
-    addOnTag: 'add-on-gift',
     price: 6680,
     summary: t('Eight small mooncakes · 60 g each', '八个小月饼 · 每个 60 克'),
     description: t(
@@ -66,32 +59,29 @@ export const festivalBoxes: readonly ProductSeed[] = [
       allergens: t('Contains wheat, egg, milk.', '含小麦、鸡蛋、牛奶。'),
       storage: t('7 days at room temperature, 3 weeks in the fridge.', '常温 7 天，冷藏 3 周。'),
     },
-    options: [],
     stock: {
       each: 7,
       limits: [
-        { shop: 'toronto-spadina', units: 3 },
-        { shop: 'montreal-mile-end', units: 0 },
-        { shop: 'vancouver-main', units: 1 },
+        { location: 'toronto-spadina', units: 3 },
+        { location: 'montreal-mile-end', units: 0 },
+        { location: 'vancouver-main', units: 1 },
       ],
     },
     taxClass: 'basic-grocery',
     weightGrams: 860,
     createdDaysAgo: 24,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Round plum lantern box with clouds and a moon', '梅紫圆形灯笼盒，云月纹'),
       t('Close view of the moon on the lid', '盒盖月纹特写'),
       t('Open lantern box with small mooncakes and tea', '打开的灯笼盒、小月饼与茶'),
-    ),
+    ],
   },
   {
     key: 'autumn-hamper',
-    productType: 'PRODUCT',
     name: t('Autumn Hamper', '金秋礼篮'),
     brand: 'maple-court',
     categories: ['gifts'],
     tags: ['gift', 'mid-autumn', 'limited'],
-    addOnTag: 'add-on-gift',
     price: 12800,
     summary: t('Seven things in a willow basket', '柳条篮，七样好物'),
     description: t(
@@ -116,17 +106,17 @@ export const festivalBoxes: readonly ProductSeed[] = [
       each: 4,
       limits: [
         { options: { size: 'grand' }, units: 1 },
-        { shop: 'ottawa-byward', options: { size: 'grand' }, units: 0 },
-        { shop: 'montreal-mile-end', options: { size: 'grand' }, units: 0 },
+        { location: 'ottawa-byward', options: { size: 'grand' }, units: 0 },
+        { location: 'montreal-mile-end', options: { size: 'grand' }, units: 0 },
       ],
     },
     taxClass: 'taxable',
     weightGrams: 2400,
     createdDaysAgo: 36,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Woven basket with tins, mooncakes and a jar', '柳条篮，装着茶罐、月饼与蜜罐'),
       t('Close view of the basket weave and a tin', '篮编与茶罐特写'),
       t('Hamper on a table beside two cups', '桌上的礼篮与两只茶杯'),
-    ),
+    ],
   },
-]
+])

@@ -1,16 +1,12 @@
-import type { ProductSeed } from './types.ts'
-import { alts, choice, t } from './write.ts'
+import { choice, productsWith, t } from './write.ts'
 
 /** Boxes of tea and what goes with it. */
-export const giftBoxes: readonly ProductSeed[] = [
+export const giftBoxes = productsWith({ brand: 'maple-court', addOnTag: 'add-on-gift', taxClass: 'basic-grocery' }, [
   {
     key: 'six-teas-gift-box',
-    productType: 'PRODUCT',
     name: t('Six Teas Tasting Box', '六味茶礼盒'),
-    brand: 'maple-court',
     categories: ['gifts'],
     tags: ['bestseller', 'gift', 'vegan'],
-    addOnTag: 'add-on-gift',
     price: 5800,
     summary: t('Six tins · 20 g each', '六小罐 · 每罐 20 克'),
     description: t(
@@ -28,24 +24,21 @@ export const giftBoxes: readonly ProductSeed[] = [
         ['chinese', 'Chinese', '中文'],
       ]),
     ],
-    stock: { each: 16, limits: [{ shop: 'ottawa-byward', options: { card: 'chinese' }, units: 2 }] },
-    taxClass: 'basic-grocery',
+    stock: { each: 16, limits: [{ location: 'ottawa-byward', options: { card: 'chinese' }, units: 2 }] },
     weightGrams: 620,
     createdDaysAgo: 160,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Open jade gift box with six small tins', '打开的玉绿礼盒，内有六只小茶罐'),
       t('Close view of the small tins in two rows', '两排小茶罐特写'),
       t('Open gift box with its six tins beside a cup of green tea', '打开的礼盒、六只小茶罐与一杯绿茶'),
-    ),
+    ],
   },
   {
     key: 'oolong-gift-box',
-    productType: 'PRODUCT',
     name: t('Two Oolongs Gift Box', '乌龙双罐礼盒'),
     brand: 'cloud-ridge',
     categories: ['gifts', 'oolong'],
     tags: ['gift', 'mid-autumn', 'vegan'],
-    addOnTag: 'add-on-gift',
     price: 6200,
     summary: t('Two tins · 75 g each', '两罐 · 每罐 75 克'),
     description: t(
@@ -57,31 +50,26 @@ export const giftBoxes: readonly ProductSeed[] = [
       ingredients: t('Oolong tea', '乌龙茶'),
       storage: t('Cool, dry, away from light.', '阴凉、干燥、避光。'),
     },
-    options: [],
     stock: {
       each: 9,
       limits: [
-        { shop: 'vancouver-main', units: 3 },
-        { shop: 'montreal-mile-end', units: 0 },
+        { location: 'vancouver-main', units: 3 },
+        { location: 'montreal-mile-end', units: 0 },
       ],
     },
-    taxClass: 'basic-grocery',
     weightGrams: 540,
     createdDaysAgo: 75,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Persimmon gift box with two tins and a ribbon', '柿红礼盒，内有两罐茶，系缎带'),
       t('Close view of the ribbon and a tin lid', '缎带与罐盖特写'),
       t('Opened box beside a gaiwan', '打开的礼盒与一只盖碗'),
-    ),
+    ],
   },
   {
     key: 'tea-for-two-gift-box',
-    productType: 'PRODUCT',
     name: t('Tea for Two Gift Box', '对饮礼盒'),
-    brand: 'maple-court',
     categories: ['gifts'],
     tags: ['gift', 'new'],
-    addOnTag: 'add-on-gift',
     price: 7200,
     summary: t('One pouch, two cups', '一袋茶，两只杯'),
     description: t(
@@ -98,24 +86,21 @@ export const giftBoxes: readonly ProductSeed[] = [
         ['jasmine', 'House jasmine', '茉莉绿茶'],
       ]),
     ],
-    stock: { each: 8, limits: [{ shop: 'richmond-steveston', options: { tea: 'jasmine' }, units: 0 }] },
+    stock: { each: 8, limits: [{ location: 'richmond-steveston', options: { tea: 'jasmine' }, units: 0 }] },
     taxClass: 'taxable',
     weightGrams: 640,
     createdDaysAgo: 14,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Blush gift box with a tea pouch and two cups', '浅粉礼盒，内有茶袋与两只小杯'),
       t('Close view of the two ivory cups', '一对象牙白小杯特写'),
       t('Two filled cups in front of the box', '礼盒前两杯倒好的茶'),
-    ),
+    ],
   },
   {
     key: 'tea-and-cookies-gift-box',
-    productType: 'PRODUCT',
     name: t('Tea & Cookies Gift Box', '茶点礼盒'),
-    brand: 'maple-court',
     categories: ['gifts', 'cakes-and-cookies'],
     tags: ['gift', 'bestseller'],
-    addOnTag: 'add-on-gift',
     price: 4600,
     summary: t('Osmanthus oolong, 8 almond cookies', '桂花乌龙配杏仁饼 8 块'),
     description: t(
@@ -131,15 +116,13 @@ export const giftBoxes: readonly ProductSeed[] = [
       allergens: t('Contains almonds, milk, peanut oil.', '含杏仁、牛奶、花生油。'),
       storage: t('Best within 60 days.', '60 天内食用最佳。'),
     },
-    options: [],
     stock: { each: 14 },
-    taxClass: 'basic-grocery',
     weightGrams: 560,
     createdDaysAgo: 125,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Golden gift box with a tin and cookies', '桂黄礼盒，内有茶罐与饼干'),
       t('Close view of the almond cookies in their tray', '盒中杏仁饼特写'),
       t('Open box with a cookie beside a cup of tea', '打开的礼盒、一块杏仁饼与一杯茶'),
-    ),
+    ],
   },
-]
+])

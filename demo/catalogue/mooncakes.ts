@@ -1,21 +1,23 @@
-import type { ProductSeed } from './types.ts'
-import { alts, boxesOf, choice, t } from './write.ts'
+import { boxesOf, choice, productsWith, t } from './write.ts'
 
 const BAKED_KEEPS = t(
   '10 days at room temperature, 4 weeks in the fridge. Bring back to room temperature to eat.',
   '常温 10 天，冷藏 4 周，食用前回温。',
 )
 
-/** Single mooncakes and small packs; whole boxes are with the gifts. */
-export const mooncakes: readonly ProductSeed[] = [
+const SHARED = {
+  brand: 'moon-garden',
+  categories: ['mooncakes'],
+  addOnTag: 'add-on-gift',
+  taxClass: 'snack-food',
+} as const
+
+/** Single mooncakes and small packs; gift boxes are with the gifts. */
+export const mooncakes = productsWith(SHARED, [
   {
     key: 'lotus-yolk-mooncake',
-    productType: 'PRODUCT',
     name: t('Lotus Seed & Salted Yolk Mooncake', '蛋黄白莲蓉月饼'),
-    brand: 'moon-garden',
-    categories: ['mooncakes'],
     tags: ['bestseller', 'mid-autumn', 'gift'],
-    addOnTag: 'add-on-gift',
     price: 1150,
     summary: t('180 g each', '每个 180 克'),
     description: t(
@@ -41,26 +43,21 @@ export const mooncakes: readonly ProductSeed[] = [
       each: 24,
       limits: [
         { options: { yolks: 'double', pack: 'box-of-4' }, units: 5 },
-        { shop: 'ottawa-byward', options: { yolks: 'double' }, units: 0 },
+        { location: 'ottawa-byward', options: { yolks: 'double' }, units: 0 },
       ],
     },
-    taxClass: 'snack-food',
     weightGrams: 200,
     createdDaysAgo: 40,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Golden baked mooncake with a blossom pattern', '金黄广式月饼，花朵纹'),
       t('Cut mooncake showing one salted yolk', '切开的月饼，露出一颗咸蛋黄'),
       t('Whole mooncake and a cut half beside a cup of tea', '一个完整月饼、半个切开的月饼与一杯茶'),
-    ),
+    ],
   },
   {
     key: 'red-bean-mooncake',
-    productType: 'PRODUCT',
     name: t('Red Bean & Tangerine Peel Mooncake', '陈皮豆沙月饼'),
-    brand: 'moon-garden',
-    categories: ['mooncakes'],
     tags: ['mid-autumn', 'vegan'],
-    addOnTag: 'add-on-gift',
     price: 950,
     summary: t('180 g each · no egg, no dairy', '每个 180 克 · 无蛋无奶'),
     description: t(
@@ -79,24 +76,19 @@ export const mooncakes: readonly ProductSeed[] = [
       storage: BAKED_KEEPS,
     },
     options: [boxesOf([1, 0], [4, 2600])],
-    stock: { each: 20, limits: [{ shop: 'vancouver-main', options: { pack: 'box-of-4' }, units: 2 }] },
-    taxClass: 'snack-food',
+    stock: { each: 20, limits: [{ location: 'vancouver-main', options: { pack: 'box-of-4' }, units: 2 }] },
     weightGrams: 200,
     createdDaysAgo: 40,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Golden baked mooncake with a lattice pattern', '金黄广式月饼，窗格纹'),
       t('Cut mooncake showing dark red bean paste', '切开的月饼，露出深红豆沙'),
       t('Mooncake on a plate beside tangerine peel', '月饼与一旁的陈皮'),
-    ),
+    ],
   },
   {
     key: 'five-nut-mooncake',
-    productType: 'PRODUCT',
     name: t('Five Nut & Seed Mooncake', '五仁月饼'),
-    brand: 'moon-garden',
-    categories: ['mooncakes'],
     tags: ['mid-autumn', 'limited'],
-    addOnTag: 'add-on-gift',
     price: 1050,
     clearancePrice: 790,
     summary: t('200 g each', '每个 200 克'),
@@ -117,26 +109,22 @@ export const mooncakes: readonly ProductSeed[] = [
       each: 9,
       limits: [
         { options: { pack: 'box-of-4' }, units: 2 },
-        { shop: 'markham-unionville', options: { pack: 'box-of-4' }, units: 0 },
+        { location: 'markham-unionville', options: { pack: 'box-of-4' }, units: 0 },
       ],
     },
-    taxClass: 'snack-food',
     weightGrams: 220,
     createdDaysAgo: 45,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Dark golden mooncake with a leaf pattern', '深金色月饼，叶纹'),
       t('Cut mooncake showing nuts and seeds', '切开的月饼，露出果仁'),
       t('Mooncake with walnuts and almonds around it', '月饼与散落的核桃、杏仁'),
-    ),
+    ],
   },
   {
     key: 'snow-skin-mooncake',
-    productType: 'PRODUCT',
     name: t('Snow-Skin Mooncakes', '冰皮月饼'),
-    brand: 'moon-garden',
     categories: ['mooncakes', 'cakes-and-cookies'],
     tags: ['new', 'mid-autumn', 'gift'],
-    addOnTag: 'add-on-gift',
     price: 1600,
     summary: t('60 g each · keep cold', '每个 60 克 · 冷藏'),
     description: t(
@@ -163,17 +151,16 @@ export const mooncakes: readonly ProductSeed[] = [
       each: 14,
       limits: [
         { options: { flavour: 'strawberry', pack: 'box-of-4' }, units: 0 },
-        { shop: 'richmond-steveston', options: { flavour: 'mixed' }, units: 3 },
-        { shop: 'ottawa-byward', units: 0 },
+        { location: 'richmond-steveston', options: { flavour: 'mixed' }, units: 3 },
+        { location: 'ottawa-byward', units: 0 },
       ],
     },
-    taxClass: 'snack-food',
     weightGrams: 140,
     createdDaysAgo: 18,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Soft pink and green snow-skin mooncakes', '粉色与绿色的冰皮月饼'),
       t('Close view of the moulded pattern on the soft skin', '冰皮上的压花特写'),
       t('Snow-skin mooncake cut open beside a cup', '切开的冰皮月饼与一只杯子'),
-    ),
+    ],
   },
-]
+])

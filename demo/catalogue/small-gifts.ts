@@ -1,17 +1,19 @@
-import type { ProductSeed } from './types.ts'
-import { alts, choice, t } from './write.ts'
+import { choice, productsWith, t } from './write.ts'
 
 /** Gift card, tote, candle, towel. */
-export const smallGifts: readonly ProductSeed[] = [
+export const smallGifts = productsWith({ brand: 'north-lake', categories: ['gifts'], taxClass: 'taxable' }, [
   {
     key: 'gift-card',
-    productType: 'PRODUCT',
     name: t('Maple Court Gift Card', '枫庭礼品卡'),
     brand: 'maple-court',
-    categories: ['gifts'],
     tags: ['gift', 'everyday'],
     price: 2500,
-    summary: t('From $25 · never expires', '25 加元起 · 永不过期'),
+    summary: t('$25 · never expires', '25 加元 · 永不过期'),
+    optionSummaries: {
+      'value:50': t('$50 · never expires', '50 加元 · 永不过期'),
+      'value:100': t('$100 · never expires', '100 加元 · 永不过期'),
+      'value:200': t('$200 · never expires', '200 加元 · 永不过期'),
+    },
     description: t(
       'A real card in a pine-green envelope, good in all six shops, for tea, cake or a pot. The balance never expires and there is no fee to keep it.',
       '松绿信封里一张实体卡，六家门店通用，买茶、买点心、买壶都行。余额永不过期，不收任何管理费。',
@@ -29,18 +31,15 @@ export const smallGifts: readonly ProductSeed[] = [
     taxClass: 'untaxed',
     weightGrams: 30,
     createdDaysAgo: 430,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Pine-green gift card with a leaf and a red seal, in an envelope', '松绿礼品卡，叶纹与朱印，装在信封里'),
       t('Close view of the leaf and the seal', '叶纹与朱印特写'),
       t('Gift card leaning on a cup', '倚着茶杯的礼品卡'),
-    ),
+    ],
   },
   {
     key: 'canvas-tote',
-    productType: 'PRODUCT',
     name: t('Leaf Canvas Tote', '叶纹帆布袋'),
-    brand: 'north-lake',
-    categories: ['gifts'],
     tags: ['everyday', 'vegan'],
     addOnTag: 'add-on-gift',
     price: 2600,
@@ -61,24 +60,20 @@ export const smallGifts: readonly ProductSeed[] = [
       each: 10,
       limits: [
         { options: { colour: 'jade' }, units: 2 },
-        { shop: 'richmond-steveston', options: { colour: 'jade' }, units: 0 },
+        { location: 'richmond-steveston', options: { colour: 'jade' }, units: 0 },
       ],
     },
-    taxClass: 'taxable',
     weightGrams: 380,
     createdDaysAgo: 370,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Cream canvas tote with a large leaf', '米白帆布袋，一片大叶'),
       t('Close view of the printed leaf and the weave', '叶片印花与布纹特写'),
       t('Tote beside a flask', '帆布袋与一只随行杯'),
-    ),
+    ],
   },
   {
     key: 'osmanthus-candle',
-    productType: 'PRODUCT',
     name: t('Osmanthus Candle', '桂花香烛'),
-    brand: 'north-lake',
-    categories: ['gifts'],
     tags: ['gift', 'new'],
     addOnTag: 'add-on-gift',
     price: 3600,
@@ -92,27 +87,26 @@ export const smallGifts: readonly ProductSeed[] = [
       contents: t('Soy wax, cotton wick, fragrance, celadon cup', '大豆蜡、棉芯、香精、青瓷杯'),
       care: t('Trim the wick to 5 mm. Never leave it burning alone.', '烛芯修至 5 毫米，燃烧时请勿离人。'),
     },
-    options: [],
-    stock: { each: 12, limits: [{ shop: 'ottawa-byward', units: 3 }] },
-    taxClass: 'taxable',
+    stock: { each: 12, limits: [{ location: 'ottawa-byward', units: 3 }] },
     weightGrams: 420,
     createdDaysAgo: 28,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Lit candle in a celadon cup', '青瓷杯中点燃的香烛'),
       t('Close view of the flame and the glaze', '烛火与青釉特写'),
       t('Candle beside a cup of tea', '香烛与一杯茶'),
-    ),
+    ],
   },
   {
     key: 'linen-tea-towel',
-    productType: 'PRODUCT',
     name: t('Lattice Linen Tea Towel', '窗格纹亚麻茶巾'),
-    brand: 'north-lake',
     categories: ['gifts', 'cups-and-tools'],
     tags: ['everyday', 'vegan'],
     addOnTag: 'add-on-tea',
     price: 1900,
     summary: t('50 × 70 cm · washed linen', '50 × 70 厘米 · 水洗亚麻'),
+    optionSummaries: {
+      'set:two': t('Two towels, 50 × 70 cm each', '两条，每条 50 × 70 厘米'),
+    },
     description: t(
       'A cobalt stripe taken from old window lattices, woven in, not printed. It gets better with every wash and dries a wet tray in one pass.',
       '钴蓝条纹取自旧窗格，是织进去的，不是印上去的。越洗越软，茶盘上的水一抹就干。',
@@ -124,14 +118,13 @@ export const smallGifts: readonly ProductSeed[] = [
         ['two', 'Two', '两条', 1600],
       ]),
     ],
-    stock: { each: 18, limits: [{ shop: 'markham-unionville', options: { set: 'two' }, units: 0 }] },
-    taxClass: 'taxable',
+    stock: { each: 18, limits: [{ location: 'markham-unionville', options: { set: 'two' }, units: 0 }] },
     weightGrams: 130,
     createdDaysAgo: 210,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Folded white linen towel with cobalt lattice stripes', '叠好的白色亚麻茶巾，钴蓝窗格条纹'),
       t('Close view of the woven stripe', '织纹特写'),
       t('Folded towel beside a teapot', '叠好的茶巾与一把茶壶'),
-    ),
+    ],
   },
-]
+])

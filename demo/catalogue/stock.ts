@@ -1,9 +1,10 @@
+import type { LocalText } from '@istore/contract/text.ts'
 import type { OptionSeed, ProductSeed, StockLimit } from './types.ts'
 
 /** One value chosen for every option of a product: option key → value key. */
 export type Combination = Readonly<Record<string, string>>
 
-/** Stands in the store for a product that never runs out, such as a gift card. */
+/** Stock of a product that never runs out, such as a gift card. */
 const UNLIMITED_UNITS = 100_000
 
 /** Every combination of option values, in the order of the options; one empty combination for goods without options. */
@@ -14,16 +15,16 @@ export function combinationsOf(options: readonly OptionSeed[]): readonly Combina
   )
 }
 
-function applies(limit: StockLimit, shop: string, combination: Combination): boolean {
-  if (limit.shop !== undefined && limit.shop !== shop) return false
+function applies(limit: StockLimit, location: string, combination: Combination): boolean {
+  if (limit.location !== undefined && limit.location !== location) return false
   return Object.entries(limit.options ?? {}).every(([option, value]) => combination[option] === value)
 }
 
 /** Units of one combination that a shop starts with: the lowest limit that applies, else `each`. */
-export function openingUnits(product: ProductSeed, shop: string, combination: Combination): number {
+export function openingUnits(product: ProductSeed, location: string, combination: Combination): number {
   if (product.stock === 'unlimited') return UNLIMITED_UNITS
   const limits = product.stock.limits ?? []
-  const units = limits.filter((limit) => applies(limit, shop, combination)).map((limit) => limit.units)
+  const units = limits.filter((limit) => applies(limit, location, combination)).map((limit) => limit.units)
   return Math.min(product.stock.each, ...units)
 }
 
@@ -42,4 +43,10 @@ export function priceOf(product: ProductSeed, combination: Combination): number 
 export function clearancePriceOf(product: ProductSeed, combination: Combination): number | null {
   if (product.clearancePrice === undefined) return null
   return priceOf(product, combination) - (product.price - product.clearancePrice)
+}
+
+/** The summary of one combination; null where it is that of the product. */
+export function summaryOf(product: ProductSeed, combination: Combination): LocalText | null {
+  const pairs = Object.entries(combination).map(([option, value]) => `${option}:${value}`)
+  return pairs.map((pair) => product.optionSummaries?.[pair]).find((summary) => summary !== undefined) ?? null
 }

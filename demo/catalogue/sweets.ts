@@ -1,18 +1,18 @@
-import type { ProductSeed } from './types.ts'
-import { alts, boxesOf, choice, t } from './write.ts'
+import { boxesOf, choice, productsWith, t } from './write.ts'
 
 /** Cookies, nougat and honey: the things that keep. */
-export const sweets: readonly ProductSeed[] = [
+export const sweets = productsWith({ addOnTag: 'add-on-gift', taxClass: 'basic-grocery' }, [
   {
     key: 'almond-cookies',
-    productType: 'PRODUCT',
     name: t('Macau Almond Cookies', '澳门杏仁饼'),
     brand: 'moon-garden',
     categories: ['cookies-and-nougat'],
     tags: ['gift', 'everyday'],
-    addOnTag: 'add-on-gift',
     price: 1280,
     summary: t('Box of 8 · keeps 60 days', '8 块装 · 保质 60 天'),
+    optionSummaries: {
+      'pack:box-of-16': t('Box of 16 · keeps 60 days', '16 块装 · 保质 60 天'),
+    },
     description: t(
       'Mung bean flour and chopped almond, pressed in wooden moulds and baked slowly until they break with a clean snap and then melt. Dry enough to ask for tea.',
       '绿豆粉拌杏仁碎，木模压形，慢火烘透，一掰即断，入口化开。吃着就想喝茶，这正是它的本分。',
@@ -23,19 +23,17 @@ export const sweets: readonly ProductSeed[] = [
       storage: t('Keep sealed and dry, 60 days.', '密封防潮，保质 60 天。'),
     },
     options: [boxesOf([8, 0], [16, 1150])],
-    stock: { each: 21, limits: [{ shop: 'vancouver-main', options: { pack: 'box-of-16' }, units: 3 }] },
-    taxClass: 'basic-grocery',
+    stock: { each: 21, limits: [{ location: 'vancouver-main', options: { pack: 'box-of-16' }, units: 3 }] },
     weightGrams: 280,
     createdDaysAgo: 320,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Stack of round almond cookies', '叠放的圆形杏仁饼'),
       t('Close view of an almond on the cookie', '饼面杏仁特写'),
       t('Broken cookie beside a cup of tea', '掰开的杏仁饼与一杯茶'),
-    ),
+    ],
   },
   {
     key: 'butterfly-palmiers',
-    productType: 'PRODUCT',
     name: t('Shanghai Butterfly Palmiers', '上海蝴蝶酥'),
     brand: 'morning-steam',
     categories: ['cookies-and-nougat', 'buns-and-pastry'],
@@ -43,6 +41,9 @@ export const sweets: readonly ProductSeed[] = [
     addOnTag: 'add-on-bakery',
     price: 1420,
     summary: t('Bag of 6, hand sized', '6 片装，一片一掌'),
+    optionSummaries: {
+      'pack:box-of-12': t('Bag of 12, hand sized', '12 片装，一片一掌'),
+    },
     description: t(
       'As big as a palm, rolled in coarse sugar that caramelises at the edge. All butter. They travel badly and disappear well.',
       '一片有巴掌大，滚上粗砂糖，边缘烤成焦糖。纯黄油起酥，一碰就掉渣，一拆就吃光。',
@@ -54,25 +55,25 @@ export const sweets: readonly ProductSeed[] = [
     },
     options: [boxesOf([6, 0], [12, 1300])],
     stock: { each: 16, limits: [{ options: { pack: 'box-of-12' }, units: 4 }] },
-    taxClass: 'basic-grocery',
     weightGrams: 300,
     createdDaysAgo: 240,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Golden butterfly-shaped palmiers', '金黄蝴蝶酥'),
       t('Close view of the sugared spiral', '焦糖螺旋特写'),
       t('Palmiers on a wooden tray beside a cup of black tea', '木托盘上的蝴蝶酥与一杯红茶'),
-    ),
+    ],
   },
   {
     key: 'cranberry-nougat',
-    productType: 'PRODUCT',
     name: t('Cranberry Milk Nougat', '蔓越莓牛轧糖'),
     brand: 'moon-garden',
     categories: ['cookies-and-nougat', 'gifts'],
     tags: ['new', 'gift'],
-    addOnTag: 'add-on-gift',
     price: 1650,
     summary: t('200 g · about 20 pieces', '200 克 · 约 20 颗'),
+    optionSummaries: {
+      'weight:400g': t('400 g · about 40 pieces', '400 克 · 约 40 颗'),
+    },
     description: t(
       'Soft, milky nougat with Québec cranberries and roasted pistachios. It bends before it breaks and does not stick to your teeth. Each piece is wrapped.',
       '奶香软牛轧，加魁北克蔓越莓和烤开心果。弯而不断，不粘牙，一颗颗单独包好。',
@@ -91,24 +92,22 @@ export const sweets: readonly ProductSeed[] = [
         ['400g', '400 g', '400 克', 1400],
       ]),
     ],
-    stock: { each: 17, limits: [{ shop: 'ottawa-byward', options: { weight: '400g' }, units: 0 }] },
+    stock: { each: 17, limits: [{ location: 'ottawa-byward', options: { weight: '400g' }, units: 0 }] },
     taxClass: 'snack-food',
     weightGrams: 220,
     createdDaysAgo: 22,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Cream nougat bars with red and green specks', '夹着红莓与绿仁的奶白牛轧糖'),
       t('Close view of cranberries and pistachios in the nougat', '蔓越莓与开心果特写'),
       t('Wrapped pieces beside a cup of tea', '单颗包装的牛轧糖与一杯茶'),
-    ),
+    ],
   },
   {
     key: 'osmanthus-honey',
-    productType: 'PRODUCT',
     name: t('Osmanthus Honey', '桂花蜜'),
     brand: 'maple-court',
     categories: ['gifts', 'floral-and-herbal'],
     tags: ['gift', 'mid-autumn'],
-    addOnTag: 'add-on-gift',
     price: 1800,
     summary: t('250 g jar', '250 克罐装'),
     description: t(
@@ -120,15 +119,13 @@ export const sweets: readonly ProductSeed[] = [
       allergens: t('Not for children under one year.', '一岁以下婴儿不宜食用。'),
       storage: t('Room temperature. If it sets, warm the jar in water.', '常温存放；如结晶，隔水温热即可。'),
     },
-    options: [],
-    stock: { each: 19, limits: [{ shop: 'richmond-steveston', units: 2 }] },
-    taxClass: 'basic-grocery',
+    stock: { each: 19, limits: [{ location: 'richmond-steveston', units: 2 }] },
     weightGrams: 430,
     createdDaysAgo: 100,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Glass jar of golden honey with a cloth top', '布盖玻璃罐装金色桂花蜜'),
       t('Close view of osmanthus flowers in the honey', '蜜中桂花特写'),
       t('Spoon of honey beside a cup of tea', '一勺桂花蜜与一杯茶'),
-    ),
+    ],
   },
-]
+])

@@ -1,14 +1,11 @@
-import type { ProductSeed } from './types.ts'
-import { alts, choice, t } from './write.ts'
+import { choice, productsWith, t } from './write.ts'
 
 /** Bowls, whisks, trays and the small bamboo tools. */
-export const teaTools: readonly ProductSeed[] = [
+export const teaTools = productsWith({ brand: 'north-lake', categories: ['tea-tools'], taxClass: 'taxable' }, [
   {
     key: 'matcha-bowl',
-    productType: 'PRODUCT',
     name: t('Matcha Bowl', '抹茶碗'),
     brand: 'willow-kiln',
-    categories: ['tea-tools'],
     tags: ['new', 'gift'],
     addOnTag: 'add-on-gift',
     price: 5200,
@@ -21,29 +18,24 @@ export const teaTools: readonly ProductSeed[] = [
       size: t('450 mL, 12 × 8 cm', '450 毫升，12 × 8 厘米'),
       care: t('Wash by hand, dry well.', '请手洗，充分晾干。'),
     },
-    options: [],
     stock: {
       each: 5,
       limits: [
-        { shop: 'vancouver-main', units: 2 },
-        { shop: 'richmond-steveston', units: 0 },
+        { location: 'vancouver-main', units: 2 },
+        { location: 'richmond-steveston', units: 0 },
       ],
     },
-    taxClass: 'taxable',
     weightGrams: 430,
     createdDaysAgo: 26,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Wide cocoa-glazed bowl of whisked matcha', '深褐釉宽口茶碗，盛着抹茶'),
       t('Close view of the bright foam and the rim', '翠绿茶沫与碗沿特写'),
       t('Bowl with a bamboo whisk beside it', '茶碗与一只茶筅'),
-    ),
+    ],
   },
   {
     key: 'bamboo-whisk',
-    productType: 'PRODUCT',
     name: t('Bamboo Matcha Whisk', '竹制茶筅'),
-    brand: 'north-lake',
-    categories: ['tea-tools'],
     tags: ['everyday'],
     addOnTag: 'add-on-tea',
     price: 2400,
@@ -59,23 +51,18 @@ export const teaTools: readonly ProductSeed[] = [
         '用前温水浸软，清水冲净，勿用洗洁精，立放晾干。',
       ),
     },
-    options: [],
-    stock: { each: 22, limits: [{ shop: 'montreal-mile-end', units: 3 }] },
-    taxClass: 'taxable',
+    stock: { each: 22, limits: [{ location: 'montreal-mile-end', units: 3 }] },
     weightGrams: 60,
     createdDaysAgo: 270,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Bamboo matcha whisk standing upright', '直立的竹茶筅'),
       t('Close view of the fine bamboo tines', '细密竹穗特写'),
       t('Whisk resting beside a bowl of matcha', '茶筅搁在抹茶碗旁'),
-    ),
+    ],
   },
   {
     key: 'tea-tool-set',
-    productType: 'PRODUCT',
     name: t('Six Gentlemen Tool Set', '茶道六君子'),
-    brand: 'north-lake',
-    categories: ['tea-tools'],
     tags: ['gift'],
     addOnTag: 'add-on-gift',
     price: 2900,
@@ -98,24 +85,20 @@ export const teaTools: readonly ProductSeed[] = [
       each: 11,
       limits: [
         { options: { wood: 'walnut' }, units: 2 },
-        { shop: 'ottawa-byward', options: { wood: 'walnut' }, units: 0 },
+        { location: 'ottawa-byward', options: { wood: 'walnut' }, units: 0 },
       ],
     },
-    taxClass: 'taxable',
     weightGrams: 180,
     createdDaysAgo: 190,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Bamboo holder with tea scoop, tongs, needle and funnel', '竹筒内插着茶则、茶夹、茶针与茶漏'),
       t('Close view of the tool handles', '茶具手柄特写'),
       t('Holder with its tools beside a small heap of rolled tea leaves', '插着茶具的竹筒与一小堆颗粒状茶叶'),
-    ),
+    ],
   },
   {
     key: 'bamboo-tea-tray',
-    productType: 'PRODUCT',
     name: t('Slatted Bamboo Tea Tray', '竹制茶盘'),
-    brand: 'north-lake',
-    categories: ['tea-tools'],
     tags: ['everyday'],
     addOnTag: 'add-on-tea',
     price: 6400,
@@ -137,17 +120,16 @@ export const teaTools: readonly ProductSeed[] = [
     stock: {
       each: 6,
       limits: [
-        { shop: 'montreal-mile-end', options: { size: 'large' }, units: 0 },
-        { shop: 'ottawa-byward', options: { size: 'large' }, units: 0 },
+        { location: 'montreal-mile-end', options: { size: 'large' }, units: 0 },
+        { location: 'ottawa-byward', options: { size: 'large' }, units: 0 },
       ],
     },
-    taxClass: 'taxable',
     weightGrams: 1500,
     createdDaysAgo: 280,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Flat slatted bamboo tea tray', '竹条茶盘'),
       t('Close view of the bamboo slats', '竹条纹理特写'),
       t('Tea tray with a pot and a small cup on it', '茶盘上放着茶壶与小杯'),
-    ),
+    ],
   },
-]
+])

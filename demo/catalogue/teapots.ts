@@ -1,16 +1,13 @@
-import type { ProductSeed } from './types.ts'
-import { alts, choice, t } from './write.ts'
+import { choice, productsWith, t } from './write.ts'
+
+const SHARED = { brand: 'willow-kiln', categories: ['teapots'], addOnTag: 'add-on-gift', taxClass: 'taxable' } as const
 
 /** Teapots. */
-export const teapots: readonly ProductSeed[] = [
+export const teapots = productsWith(SHARED, [
   {
     key: 'yixing-teapot',
-    productType: 'PRODUCT',
     name: t('Yixing Clay Teapot, Water Level', '宜兴紫砂壶 · 水平'),
-    brand: 'willow-kiln',
-    categories: ['teapots'],
     tags: ['gift', 'limited'],
-    addOnTag: 'add-on-gift',
     price: 14800,
     summary: t('Half-handmade · ball filter', '半手工 · 球孔出水'),
     description: t(
@@ -36,27 +33,22 @@ export const teapots: readonly ProductSeed[] = [
       each: 4,
       limits: [
         { options: { clay: 'zhuni', volume: '200ml' }, units: 0 },
-        { shop: 'ottawa-byward', options: { clay: 'zhuni' }, units: 0 },
-        { shop: 'vancouver-main', units: 1 },
+        { location: 'ottawa-byward', options: { clay: 'zhuni' }, units: 0 },
+        { location: 'vancouver-main', units: 1 },
       ],
     },
-    taxClass: 'taxable',
     weightGrams: 320,
     createdDaysAgo: 140,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Small round unglazed clay teapot', '圆腹紫砂小壶'),
       t('Close view of the clay grain and the lid knob', '紫砂颗粒与壶钮特写'),
       t('Clay teapot next to two small cups', '紫砂壶与两只小茶杯'),
-    ),
+    ],
   },
   {
     key: 'celadon-teapot',
-    productType: 'PRODUCT',
     name: t('Longquan Celadon Teapot', '龙泉青瓷壶'),
-    brand: 'willow-kiln',
-    categories: ['teapots'],
     tags: ['gift', 'bestseller'],
-    addOnTag: 'add-on-gift',
     price: 8800,
     summary: t('350 mL · serves three', '350 毫升 · 三人用'),
     description: t(
@@ -74,22 +66,19 @@ export const teapots: readonly ProductSeed[] = [
         ['powder-blue', 'Powder blue', '粉青'],
       ]),
     ],
-    stock: { each: 7, limits: [{ shop: 'richmond-steveston', options: { glaze: 'powder-blue' }, units: 0 }] },
-    taxClass: 'taxable',
+    stock: { each: 7, limits: [{ location: 'richmond-steveston', options: { glaze: 'powder-blue' }, units: 0 }] },
     weightGrams: 560,
     createdDaysAgo: 220,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Round celadon teapot with a soft green glaze', '圆腹青瓷茶壶，釉色青绿'),
       t('Close view of the celadon glaze on the spout', '壶嘴青釉特写'),
       t('Celadon teapot with a small cup of tea', '青瓷壶与一小杯茶'),
-    ),
+    ],
   },
   {
     key: 'glass-teapot',
-    productType: 'PRODUCT',
     name: t('Glass Teapot with Strainer', '带滤玻璃壶'),
     brand: 'north-lake',
-    categories: ['teapots'],
     tags: ['everyday'],
     addOnTag: 'add-on-tea',
     price: 3800,
@@ -104,25 +93,19 @@ export const teapots: readonly ProductSeed[] = [
       contents: t('Teapot, glass lid, removable strainer', '壶身、玻璃盖、可拆滤网'),
       care: t('Dishwasher safe. Avoid sudden cold after heat.', '可用洗碗机，避免骤冷骤热。'),
     },
-    options: [],
-    stock: { each: 9, limits: [{ shop: 'montreal-mile-end', units: 2 }] },
-    taxClass: 'taxable',
+    stock: { each: 9, limits: [{ location: 'montreal-mile-end', units: 2 }] },
     weightGrams: 430,
     createdDaysAgo: 390,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Clear glass teapot filled with amber tea', '盛着琥珀色茶汤的玻璃壶'),
       t('Close view of the strainer inside the glass', '玻璃壶内滤网特写'),
       t('Glass teapot beside a glass cup', '玻璃壶与一只玻璃杯'),
-    ),
+    ],
   },
   {
     key: 'blue-white-teapot',
-    productType: 'PRODUCT',
     name: t('Blue-and-White Porcelain Teapot', '青花提梁壶'),
-    brand: 'willow-kiln',
-    categories: ['teapots'],
     tags: ['gift', 'new'],
-    addOnTag: 'add-on-gift',
     price: 9600,
     summary: t('700 mL · bail handle', '700 毫升 · 提梁'),
     description: t(
@@ -134,31 +117,25 @@ export const teapots: readonly ProductSeed[] = [
       contents: t('One teapot, brass-wrapped handle', '茶壶一把，铜包提梁'),
       care: t('Wash by hand.', '请手洗。'),
     },
-    options: [],
     stock: {
       each: 5,
       limits: [
-        { shop: 'markham-unionville', units: 1 },
-        { shop: 'ottawa-byward', units: 0 },
+        { location: 'markham-unionville', units: 1 },
+        { location: 'ottawa-byward', units: 0 },
       ],
     },
-    taxClass: 'taxable',
     weightGrams: 780,
     createdDaysAgo: 16,
-    pictureAlt: alts(
+    pictureAlt: [
       t('White porcelain teapot with cobalt blossoms and a top handle', '白瓷提梁壶，钴蓝花枝'),
       t('Close view of the brush-painted blossoms', '手绘青花花枝特写'),
       t('Porcelain teapot with a cup on the table', '青花壶与桌上一只茶杯'),
-    ),
+    ],
   },
   {
     key: 'cast-iron-teapot',
-    productType: 'PRODUCT',
     name: t('Cast-Iron Teapot, Wave', '铸铁壶 · 青海波'),
-    brand: 'willow-kiln',
-    categories: ['teapots'],
     tags: ['gift'],
-    addOnTag: 'add-on-gift',
     price: 11800,
     clearancePrice: 8900,
     summary: t('800 mL · enamel lined', '800 毫升 · 珐琅内胆'),
@@ -171,22 +148,20 @@ export const teapots: readonly ProductSeed[] = [
       contents: t('Teapot, steel infuser basket', '铁壶一把、不锈钢茶滤'),
       care: t('Not for the stove or dishwasher. Rinse and dry at once.', '不可明火加热，不可用洗碗机，用后即冲即擦。'),
     },
-    options: [],
     stock: {
       each: 2,
       limits: [
-        { shop: 'richmond-steveston', units: 0 },
-        { shop: 'montreal-mile-end', units: 0 },
-        { shop: 'toronto-spadina', units: 1 },
+        { location: 'richmond-steveston', units: 0 },
+        { location: 'montreal-mile-end', units: 0 },
+        { location: 'toronto-spadina', units: 1 },
       ],
     },
-    taxClass: 'taxable',
     weightGrams: 1900,
     createdDaysAgo: 450,
-    pictureAlt: alts(
+    pictureAlt: [
       t('Low dark cast-iron teapot with a wave pattern', '深色矮身铸铁壶，波纹浮雕'),
       t('Close view of the cast wave scales', '青海波浮雕特写'),
       t('Iron teapot with a cup beside it', '铸铁壶旁放着一只茶杯'),
-    ),
+    ],
   },
-]
+])

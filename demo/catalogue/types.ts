@@ -18,7 +18,7 @@ export type OptionSeed = { readonly key: string; readonly name: LocalText; reado
 
 /** At most `units` where shop and options match; a field left out matches all. */
 export type StockLimit = {
-  readonly shop?: string
+  readonly location?: string
   readonly options?: Readonly<Record<string, string>>
   readonly units: number
 }
@@ -34,7 +34,7 @@ export type MembershipTerms = {
 }
 
 /**
- * One thing to sell. Prices are whole minor units of CAD, tax not included. Categories are left empty for memberships
+ * One thing to sell. Prices are integers in minor units of CAD, tax not included. Categories are left empty for memberships
  * and add-ons, which are reached by product type and tag instead.
  */
 export type ProductSeed = {
@@ -49,6 +49,8 @@ export type ProductSeed = {
   readonly price: number
   readonly clearancePrice?: number
   readonly summary: LocalText
+  /** The summary of combinations with a value, by `option:value`, where that of the product is not true of them. */
+  readonly optionSummaries?: Readonly<Record<string, LocalText>>
   readonly description: LocalText
   readonly details: Readonly<Partial<Record<DetailKey, LocalText>>>
   readonly options: readonly OptionSeed[]
@@ -65,7 +67,7 @@ export type BrandSeed = { readonly key: string; readonly name: LocalText; readon
 
 export type CategorySeed = {
   readonly key: string
-  /** The category that it is part of, which stands before it. */
+  /** The category that it is part of, which comes first in the list. */
   readonly parent?: string
   readonly name: LocalText
   readonly line: LocalText
@@ -75,5 +77,5 @@ export type CategorySeed = {
 /** @property shown whether shoppers see the tag; a hidden one only ties add-ons to products */
 export type TagSeed = { readonly key: string; readonly name: LocalText; readonly shown: boolean }
 
-/** @property rate whole units of this currency for one Canadian dollar */
+/** @property rate units of this currency for one Canadian dollar */
 export type ExchangeRateSeed = { readonly currencyCode: CurrencyCode; readonly name: LocalText; readonly rate: number }

@@ -6,11 +6,14 @@ export function t(en: string, zh: string): LocalText {
   return { en, zh }
 }
 
-type Alt = ProductSeed['pictureAlt']
+const DEFAULTS = { productType: 'PRODUCT', tags: [], details: {}, options: [] } as const
 
-/** The three picture descriptions of one product: hero, close-up, in use. */
-export function alts(hero: LocalText, closeUp: LocalText, inUse: LocalText): Alt {
-  return [hero, closeUp, inUse]
+/** Products of one list: what most of them share is given once, and each may differ from it. */
+export function productsWith<Shared extends Partial<ProductSeed>>(
+  shared: Shared,
+  products: readonly (Omit<ProductSeed, keyof Shared | keyof typeof DEFAULTS> & Partial<ProductSeed>)[],
+): readonly ProductSeed[] {
+  return products.map((product) => ({ ...DEFAULTS, ...shared, ...product }) as ProductSeed)
 }
 
 /** Size option by weight; each pair is grams and the price difference in cents. */
@@ -42,7 +45,7 @@ export function choice(
   return { key, name, values: rows.map(([k, en, zh, priceDelta = 0]) => ({ key: k, name: t(en, zh), priceDelta })) }
 }
 
-export const WHOLE_OR_BROKEN_LEAF = choice('leaf', t('Leaf', '叶形'), [
+export const LEAF_CUT = choice('leaf', t('Leaf', '叶形'), [
   ['whole', 'Whole leaf', '整叶'],
   ['broken', 'Broken leaf', '碎叶', -300],
 ])

@@ -5,7 +5,7 @@ import { type Art, at, circle, ellipse, path, rect } from './shapes.ts'
 export type Ledge = readonly [shelf: number, middle?: number]
 export type Frame = readonly [width: number, height: number]
 
-/** Paper wall with a pale halo; the shelf stands before the halo's lower edge. */
+/** Paper wall with a pale halo; the shelf covers the halo's lower edge. */
 export function backdrop(art: Art, tint: TintName, [w, h]: Frame, [shelf, middle = w / 2]: Ledge): string {
   const [top, bottom] = TINTS[tint]
   const wallFill = art.fade(top, bottom, 'down')

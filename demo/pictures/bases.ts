@@ -7,14 +7,7 @@ export const LOW = 0.42
 /** A porcelain plate whose surface is centred on the origin. */
 export function plate(art: Art, half = 280, colour: string = GOODS.porcelain): string {
   const k = LOW
-  const lip = art.linear(
-    [
-      [0, light(colour, 0.6)],
-      [0.5, colour],
-      [1, shade(colour, 0.16)],
-    ],
-    'slant',
-  )
+  const lip = art.linear({ 0: light(colour, 0.6), 0.5: colour, 1: shade(colour, 0.16) }, 'slant')
   const well = art.fade(shade(colour, 0.14), light(colour, 0.5), 'slant')
   return [
     ellipse([0, 20, half * 0.66, half * k * 0.7], shade(colour, 0.4)),
@@ -46,7 +39,7 @@ export function tray(
   ].join('')
 }
 
-/** A cake stand; its plate is centred on the origin, its foot stands `rise` below. */
+/** A cake stand; its plate is centred on the origin, its foot is `rise` below. */
 export function stand(art: Art, half = 250, colour: string = GOODS.porcelain): string {
   const stem = 'M-26 20Q-14 70 -60 108H60Q14 70 26 20Z'
   const foot = ellipse([0, 112, 96, 34], shade(colour, 0.2)) + ellipse([0, 106, 96, 34], colour)

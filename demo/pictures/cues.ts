@@ -28,14 +28,14 @@ export type Drink = keyof typeof DRINKS
 
 type Thing = 'bag' | 'bowl' | 'cake' | 'flask' | 'parcel' | 'gaiwan' | 'pot' | 'tin' | 'whisk' | 'milk-jug' | 'two-cups'
 
-/** Something that tells the size of the product or its use. */
+/** Something that shows the size of the product or its use. */
 export type Cue = `cup:${Drink}` | `glass:${Drink}` | `jug:${Drink}` | `heap:${Dry}` | `bite:${Bite}` | `a:${Thing}`
 
 interface Place {
   low: boolean
   /** Ground line of the product. */
   y: number
-  /** Which of the product's cues it is; the second one stands further forward. */
+  /** Which of the product's cues it is; the second one is further forward. */
   index: number
 }
 
@@ -74,7 +74,7 @@ function servedCup(art: Art, drink: Drink, k: number): string {
   return saucer(art, GOODS.porcelain, [132, k]) + put(filled, [0, -8])
 }
 
-function standingCue(art: Art, cue: Cue, k: number): readonly [number, string] {
+function uprightCue(art: Art, cue: Cue, k: number): readonly [number, string] {
   const [kind, what] = cue.split(':') as [string, string]
   if (kind === 'cup') return [130, servedCup(art, what as Drink, k)]
   if (kind === 'glass') return [64, small(glass, { accent: DRINKS[what as Drink] }, 0.46)(art)]
@@ -90,7 +90,7 @@ export function drawCue(art: Art, cue: Cue, { low, y, index }: Place): DrawnCue 
     const svg = cue.startsWith('heap:') ? put(heap(art, what as Dry), [0, -8], 1.06) : bites[what as Bite](art)
     return { svg: contactShadow(art, [x, ground + 8, 112], 0.16) + put(svg, [x, ground]), behind: false }
   }
-  const [half, svg] = standingCue(art, cue, low ? 0.36 : 0.26)
+  const [half, svg] = uprightCue(art, cue, low ? 0.36 : 0.26)
   const beside = index === 0 ? [618, y + 14, 1.06] : [500, y + 70, 0.9]
   const [x = 0, ground = 0, size = 1] = low ? [640, y - 66, 0.96] : beside
   const shadow = contactShadow(art, [x, ground, half * size], low ? 0.3 : 0.24)

@@ -28,7 +28,7 @@ export function finish(content: string, [width, height]: readonly [number, numbe
   }
 }
 
-/** Where a piece stands: edge of the shelf, its ground line, the depth of its shadow and how far that lies forward. */
+/** Position of a piece: edge of the shelf, its ground line, the depth of its shadow and how far that lies forward. */
 function ground(piece: Piece) {
   if (piece.low) return { shelf: 448, y: 540, k: 0.25, forward: 62 }
   const missing = Math.max(0, 500 - (piece.height ?? 500))
@@ -36,20 +36,20 @@ function ground(piece: Piece) {
   return { shelf: y - 54, y, k: 0.22, forward: 0 }
 }
 
-function standing(art: Art, piece: Piece, [x, size]: readonly [number, number]): string {
+function withShadow(art: Art, piece: Piece, [x, size]: readonly [number, number]): string {
   const { y, k, forward } = ground(piece)
   return contactShadow(art, [x, y + forward * size, piece.half * size], k) + put(piece.svg, [x, y], size)
 }
 
-function whole(art: Art, scene: Scene, piece: Piece): string {
-  return backdrop(art, scene.tint, [SIDE, SIDE], [ground(piece).shelf]) + standing(art, piece, [SIDE / 2, 1])
+function heroShot(art: Art, scene: Scene, piece: Piece): string {
+  return backdrop(art, scene.tint, [SIDE, SIDE], [ground(piece).shelf]) + withShadow(art, piece, [SIDE / 2, 1])
 }
 
 function inUse(art: Art, scene: Scene, piece: Piece): string {
   const { shelf, y } = ground(piece)
   const cues = scene.cues.map((cue, index) => drawCue(art, cue, { low: piece.low === true, y, index }))
   const shown = (behind: boolean) => cues.filter((cue) => cue.behind === behind).map((cue) => cue.svg)
-  const main = standing(art, piece, cues.length ? [312, 0.84] : [400, 0.92])
+  const main = withShadow(art, piece, cues.length ? [312, 0.84] : [400, 0.92])
   return [backdrop(art, scene.tint, [SIDE, SIDE], [shelf]), ...shown(true), main, ...shown(false)].join('')
 }
 
@@ -61,7 +61,7 @@ function closeUp(art: Art, scene: Scene, piece: Piece): string {
   return back + put(object, [400 - CLOSE_UP * fx, 400 - CLOSE_UP * fy], CLOSE_UP)
 }
 
-const VIEWS = { hero: whole, close: closeUp, use: inUse } as const
+const VIEWS = { hero: heroShot, close: closeUp, use: inUse } as const
 
 /**
  * Draws one picture of a product. The same key, scene and view always give the same text.

@@ -1,8 +1,8 @@
 import type { NamedDrawing } from './pictures.ts'
 
 /** Largest size of a picture, in bytes; covers hold several goods, so they may be a third larger. */
-const MOST = 12_288
-const MOST_OF_A_COVER = 16_384
+const MAX_BYTES = 12_288
+const MAX_COVER_BYTES = 16_384
 
 const isCover = ({ width, height }: NamedDrawing) => width * height > 800 * 800
 
@@ -12,9 +12,9 @@ export function faultsOf(picture: NamedDrawing): string[] {
   const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? '')
   const used = [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map(([, id]) => id ?? '')
   const prefix = ids[0]?.slice(0, 6) ?? ''
-  const most = isCover(picture) ? MOST_OF_A_COVER : MOST
+  const limit = isCover(picture) ? MAX_COVER_BYTES : MAX_BYTES
   const rules: readonly [broken: boolean, fault: string][] = [
-    [svg.length > most, `${svg.length} bytes, more than ${most}`],
+    [svg.length > limit, `${svg.length} bytes, more than ${limit}`],
     [/<(text|tspan|image|script|style|foreignObject|a)\b/.test(svg), 'an element that is not allowed'],
     [/(?:href|src)="(?!#)/.test(svg) || /url\((?!#)/.test(svg), 'a reference to the outside'],
     [/NaN|undefined|Infinity/.test(svg), 'a number that is none'],

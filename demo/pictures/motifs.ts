@@ -134,7 +134,7 @@ export function emblem(art: Art, motif: MotifName, inks: Inks): string {
   return draw ? draw(art, inks) : circle([0, 0, 104], motifFill(art, motif, inks) ?? inks[0])
 }
 
-/** The repeating fill of a motif, or null for a motif that stands alone. */
+/** The repeating fill of a motif, or null for a single motif. */
 export function motifFill(art: Art, motif: MotifName, inks: Inks): string | null {
   if (motif === 'wave') return waveFill(art, inks)
   if (motif === 'lattice') return latticeFill(art, inks)

@@ -58,12 +58,12 @@ describe('the rules see', () => {
   })
 })
 
-test('prefixes differ, so that several pictures may stand in one page', () => {
+test('prefixes differ, so that several pictures fit in one page', () => {
   const prefixes = pictures.flatMap(({ svg }) => / id="(p[a-z0-9]{5})/.exec(svg)?.[1] ?? [])
   expect(new Set(prefixes).size).toBe(prefixes.length)
 })
 
-test('neighbours in the catalogue stand before different tints', () => {
+test('neighbours in the catalogue have different tints', () => {
   const alike = PRODUCT_KEYS.filter(({ key }, i) => {
     const next = PRODUCT_KEYS[i + 1]?.key
     return next !== undefined && SCENES[next].tint === SCENES[key].tint

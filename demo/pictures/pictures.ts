@@ -19,7 +19,7 @@ function* productPictures(): Iterable<NamedDrawing> {
   }
 }
 
-/** All pictures of the demo shop, drawn one by one as they are asked for. */
+/** All pictures of the demo shop, drawn lazily, one by one. */
 export function* demoPictures(): Iterable<NamedDrawing> {
   yield* productPictures()
   yield* heroes()

@@ -11,7 +11,7 @@ export interface Look {
 }
 
 /**
- * One drawn object. It stands on the origin (y grows downwards), at hero size: its larger side is 460 to 545 long.
+ * One drawn object. Its foot is on the origin (y grows downwards), at hero size: its larger side is 460 to 545 long.
  * `half` is the half width of its shadow, `focus` where a close-up looks.
  */
 export interface Piece {
@@ -24,7 +24,7 @@ export interface Piece {
   height?: number
 }
 
-/** How a piece is shown: whole, close, or in use (opened, sliced). */
+/** How a piece is shown: complete, close, or in use (opened, sliced). */
 export type View = 'hero' | 'close' | 'use'
 
 export type Archetype = (art: Art, look: Look, view: View) => Piece

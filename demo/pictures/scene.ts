@@ -4,7 +4,7 @@ import type { MotifName } from './motifs.ts'
 import type { TintName } from './palette.ts'
 import type { Look } from './piece.ts'
 
-/** One product on the shelf; `cues` stand beside it when it is shown in use. */
+/** One product on the shelf; `cues` are beside it when it is shown in use. */
 export interface Scene {
   archetype: ArchetypeName
   look: Look

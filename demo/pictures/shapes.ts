@@ -1,18 +1,19 @@
 import { DARK, LIGHT, light, shade } from './palette.ts'
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+/** Colours of a gradient, with their opacity, by offset from 0 to 1. */
+export type Stops = Readonly<Record<number, string | readonly [colour: string, opacity: number]>>
 export type Direction = 'across' | 'down' | 'slant'
 
 /** Collects gradients, clips, patterns and filters of one picture; equal ones are made once. */
 export interface Art {
-  linear(stops: readonly Stop[], direction?: Direction): string
+  linear(stops: Stops, direction?: Direction): string
   /** A gradient of two colours. */
   fade(from: string, to: string, direction?: Direction): string
-  radial(stops: readonly Stop[], at?: readonly [number, number, number]): string
+  radial(stops: Stops, at?: readonly [number, number, number]): string
   clip(shape: string): string
   pattern(size: readonly [number, number], tile: string, transform?: string): string
   blur(deviation: number): string
-  /** Keeps a drawing to be repeated by `again`. */
+  /** Defines a drawing to be repeated by `again`. */
   symbol(content: string): string
   /** Evenly spread numbers from 0 to 1, the same for the same seed. */
   random(): number
@@ -45,12 +46,18 @@ function randomFrom(seed: string): () => number {
 
 const AXES: Record<Direction, string> = { across: '', down: ' x2="0" y2="1"', slant: ' y2="1"' }
 
-function stopsOf(stops: readonly Stop[]): string {
-  const opacity = (value?: number) => (value === undefined ? '' : ` stop-opacity="${value}"`)
-  return stops.map(([offset, colour, o]) => `<stop offset="${offset}" stop-color="${colour}"${opacity(o)}/>`).join('')
+function stopsOf(stops: Stops): string {
+  // Keys such as 0 and 1 come before 0.5 in an object.
+  const sorted = Object.entries(stops).sort(([a], [b]) => Number(a) - Number(b))
+  return sorted
+    .map(([offset, stop]) => {
+      const [colour, opacity] = typeof stop === 'string' ? [stop] : stop
+      return `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
+    })
+    .join('')
 }
 
-/** Starts a picture. `prefix` begins every id, so that several pictures may stand in one page. */
+/** Starts a picture. `prefix` begins every id, so that several pictures fit in one page. */
 export function startArt(prefix: string, seed: string): Art {
   const made = new Map<string, string>()
   const define = (make: (id: string) => string) => {
@@ -60,18 +67,11 @@ export function startArt(prefix: string, seed: string): Art {
     return id
   }
   const url = (make: (id: string) => string) => `url(#${define(make)})`
-  const linear = (stops: readonly Stop[], direction: Direction = 'across') =>
+  const linear = (stops: Stops, direction: Direction = 'across') =>
     url((id) => `<linearGradient id="${id}"${AXES[direction]}>${stopsOf(stops)}</linearGradient>`)
   return {
     linear,
-    fade: (from, to, direction) =>
-      linear(
-        [
-          [0, from],
-          [1, to],
-        ],
-        direction,
-      ),
+    fade: (from, to, direction) => linear({ 0: from, 1: to }, direction),
     radial: (stops, [cx, cy, r] = [0.35, 0.3, 0.75]) =>
       url((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`),
     clip: (shape) => url((id) => `<clipPath id="${id}">${shape}</clipPath>`),
@@ -131,7 +131,7 @@ export function put(content: string, [x, y]: readonly [number, number], scale = 
   return transform ? group(content, `transform="${transform}"`) : content
 }
 
-/** Repeats a symbol, turned, at whole pixels. */
+/** Repeats a symbol, turned, at integer pixels. */
 export function again(id: string, [x, y]: readonly [number, number], turn = 0): string {
   const rotate = turn ? ` rotate(${Math.round(turn)})` : ''
   const move = x || y ? `translate(${Math.round(x)} ${Math.round(y)})` : ''
@@ -147,25 +147,25 @@ export function rim(d: string, colour: string, width: number): string {
 /** Light and shadow of an upright round body, laid over flat colours and patterns. */
 export function roundShading(art: Art, strength = 1): string {
   const part = (value: number) => Math.round(value * strength * 100) / 100
-  return art.linear([
-    [0, DARK, part(0.26)],
-    [0.1, DARK, part(0.06)],
-    [0.16, LIGHT, part(0.16)],
-    [0.26, LIGHT, part(0.36)],
-    [0.42, LIGHT, 0],
-    [0.55, DARK, part(0.02)],
-    [1, DARK, part(0.46)],
-  ])
+  return art.linear({
+    0: [DARK, part(0.26)],
+    0.1: [DARK, part(0.06)],
+    0.16: [LIGHT, part(0.16)],
+    0.26: [LIGHT, part(0.36)],
+    0.42: [LIGHT, 0],
+    0.55: [DARK, part(0.02)],
+    1: [DARK, part(0.46)],
+  })
 }
 
 /** Fill of a ball-like body lit from the top left. */
 export function ballFill(art: Art, colour: string, depth = 1): string {
-  return art.radial([
-    [0, light(colour, 0.5 * depth)],
-    [0.35, light(colour, 0.14 * depth)],
-    [0.65, colour],
-    [1, shade(colour, 0.34 * depth)],
-  ])
+  return art.radial({
+    0: light(colour, 0.5 * depth),
+    0.35: light(colour, 0.14 * depth),
+    0.65: colour,
+    1: shade(colour, 0.34 * depth),
+  })
 }
 
 /** Side of an upright cylinder from `top` down to `bottom`: [half width, top, bottom, ratio of the ellipse]. */

@@ -3,7 +3,7 @@ import { GOODS } from './palette.ts'
 import { look } from './scene.ts'
 import { type Art, again, put } from './shapes.ts'
 import { type Drawn, free, SHOWN, staged, thing } from './site-parts.ts'
-import { place, wallBoard } from './stage.ts'
+import { arrange, wallBoard } from './stage.ts'
 
 const { jade, osmanthus, cream, crust, cocoa, persimmon, plum } = GOODS
 
@@ -59,7 +59,7 @@ export function covers(): Drawn[] {
         thing('gaiwan', SHOWN.white, [756, 612, 0.8]),
         thing('teapot', SHOWN.clay, [1060, 590, 0.74]),
       ]
-      return shopShelves(art) + place(art, table)
+      return shopShelves(art) + arrange(art, table)
     }),
     staged(
       ['site/story-bakery', 'butter', COVER, [470]],

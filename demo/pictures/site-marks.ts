@@ -20,13 +20,13 @@ function mark([left, right, vein]: readonly [string, string, string]): string {
 }
 
 function mono(colour: string): string {
-  const whole = path(HALF, colour, 'transform="scale(-1 1)"') + path(HALF, colour)
-  return whole + stroke('M0 34V48', colour, 5)
+  const leaf = path(HALF, colour, 'transform="scale(-1 1)"') + path(HALF, colour)
+  return leaf + stroke('M0 34V48', colour, 5)
 }
 
 const INKS = [light(cream, 0.3), celadon, pine] as const
 
-/** App icons: the mark fills less than the middle 80 per cent, so that any mask leaves it whole. */
+/** App icons: the mark fills less than the middle 80 per cent, so that no mask crops it. */
 function icon(name: string, side: number, corner: number): Drawn {
   const art = startArt(prefixOf(name), name)
   const ground = rect([0, 0, side, side, side * corner], art.fade(light(jade, 0.08), shade(jade, 0.18), 'slant'))
@@ -73,14 +73,7 @@ const basket = (art: Art) => {
     ellipse([80, 74, 54, 9], shade(cocoa, 0.2)) +
     handle +
     path(body, weave) +
-    path(
-      body,
-      art.linear([
-        [0, LIGHT, 0.3],
-        [0.4, LIGHT, 0],
-        [1, DARK, 0.32],
-      ]),
-    ) +
+    path(body, art.linear({ 0: [LIGHT, 0.3], 0.4: [LIGHT, 0], 1: [DARK, 0.32] })) +
     stroke('M26 74H134', shade(crust, 0.2), 9) +
     put(emblem(art, 'leaf', ['#6d9a4c', '#41753f']), [108, 46], 0.2, 24)
   )

@@ -5,7 +5,7 @@ import { DARK, GOODS, LIGHT, mix, type TintName } from './palette.ts'
 import type { Look, View } from './piece.ts'
 import { type Art, put, rect } from './shapes.ts'
 
-/** One thing put on a wider stage: where it stands and how large. */
+/** One thing put on a wider stage: its position and size. */
 export interface Placed {
   what: ArchetypeName
   look: Look
@@ -14,7 +14,7 @@ export interface Placed {
 }
 
 /** Draws things in order, each on its own soft shadow. */
-export function place(art: Art, things: readonly Placed[]): string {
+export function arrange(art: Art, things: readonly Placed[]): string {
   return things
     .map(({ what, look, at: [x, y, size], view = 'hero' }) => {
       const { svg, half, low } = archetypes[what](art, look, view)
@@ -30,7 +30,7 @@ export function stage(
   [tint, frame, ledge]: readonly [TintName, Frame, Ledge],
   things: readonly Placed[],
 ): string {
-  return backdrop(art, tint, frame, ledge) + place(art, things)
+  return backdrop(art, tint, frame, ledge) + arrange(art, things)
 }
 
 /** A wooden board on the wall, for goods in the background. */

@@ -46,6 +46,15 @@ test.each(LANGUAGES)('a long list links to its next page, and that one back, in 
   expect(productIds(earlier.main)).toEqual(firstPage(goods))
 })
 
+test.each(LANGUAGES)('the button that adds a product names it, in %s', async (language) => {
+  const { main } = await new Guest(language).open('/store/productlist?cat=mooncakes')
+  const cards = [...main.querySelectorAll('[data-product]')]
+  const buttons = cards.map((card) => [textOf(card.querySelector('a')), card.querySelector('button')] as const)
+  const unnamed = buttons.filter(([name, button]) => button && !button.getAttribute('aria-label')?.includes(name))
+  expect(buttons.filter(([, button]) => button).length).toBeGreaterThan(0)
+  expect(unnamed.map(([name]) => name)).toEqual([])
+})
+
 describe.each(LANGUAGES)('sorted in %s', (language) => {
   const collator = new Intl.Collator(language === 'en' ? 'en' : 'zh-u-co-pinyin')
   const prices = (main: Element) =>

@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   test('a brand is found by its name in the other language', async () => {
-    const [first] = productIds((await guest.open(results(words.brand.asked))).main)
+    const [first] = productIds((await guest.open(results(words.brand.query))).main)
     const { main } = await guest.open(`/store/product/${first}`)
     expect(textOf(main)).toContain(words.brand.shown)
   })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { addToCart, CONTACT, PRODUCT, pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 import { WORDS } from '../fixtures/words.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
-import { addToCart, CONTACT, PRODUCT, pay, readyCart, reserve } from './support/ready-cart.ts'
 import { allByRole, hrefOf, textOf } from './support/roles.ts'
 
 /** How a price reads: no decimals for JPY and KRW, three for KWD, two by default. */
@@ -71,6 +71,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const guest = new Guest(language)
     expect(textOf((await guest.open('/checkout/cart')).main)).toContain(words.emptyCart)
     expect((await guest.open('/checkout')).location).toBe('/checkout/cart')
+  })
+
+  test('payment and confirmation say that the payment is a test', async () => {
+    const guest = new Guest(language)
+    await readyCart(guest)
+    const note = { en: 'This is a test payment', zh: '这是测试付款' }[language]
+    expect(textOf((await guest.open('/checkout/payment')).main)).toContain(note)
+    const orderId = await reserve(guest)
+    for (const path of [`/checkout/payment?orderID=${orderId}`, `/confirmation/${orderId}`])
+      expect(textOf((await guest.open(path)).main), path).toContain(note)
+    await pay(guest, orderId)
+    for (const path of [`/confirmation/${orderId}`, `/confirmationa/alipay_h5/${orderId}`])
+      expect(textOf((await guest.open(path)).main), path).toContain(note)
   })
 
   test('an unpaid order is pending, whatever its address says', async () => {

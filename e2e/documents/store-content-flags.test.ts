@@ -61,6 +61,11 @@ const FLAGS: Flag[] = [
     find: ({ header }, { cart }) => allByRole(header, 'link', cart),
   },
   {
+    path: config('enableCheckout'),
+    ...{ shown: true, hidden: false },
+    find: ({ tabs }) => [...tabs.querySelectorAll('a[href^="/checkout"]')],
+  },
+  {
     path: config('enableUserAccounts'),
     ...{ shown: true, hidden: false },
     find: ({ header }, { signIn }) => allByRole(header, 'link', signIn),
@@ -134,6 +139,10 @@ const FLAGS: Flag[] = [
     }),
   ),
 ]
+const BUY_BUTTONS = {
+  en: ['Add to cart', 'Buy now', /^Add .+ to cart$/],
+  zh: ['加入购物车', '立即购买', /^将.+加入购物车$/],
+}
 const AND = { en: / and /, zh: / 和 / } as const
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -144,6 +153,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
     expect(await found(shown)).toBeGreaterThan(0)
     expect(await found(hidden)).toBe(0)
+  })
+
+  test('a shop without checkout offers nothing to buy', async () => {
+    const buttons = async (path: string) => {
+      const { document } = await new Guest(language, { url: front.url }).open(path)
+      return BUY_BUTTONS[language].flatMap((name) => allByRole(document, 'button', name))
+    }
+    const paths = ['/store/product/chrysanthemum-pouch', '/store/productlist?cat=gifts']
+    for (const sells of [true, false]) {
+      await front.rewrite({ appInfo: [{ path: app(config('enableCheckout')), value: sells }] })
+      for (const path of paths) expect((await buttons(path)).length > 0, `${path} ${sells}`).toBe(sells)
+    }
   })
 
   test('a shop of one language speaks it, whatever browser and address ask for', async () => {

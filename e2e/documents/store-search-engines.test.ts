@@ -23,6 +23,7 @@ test.each([
     const href = link.getAttribute('href') ?? ''
     expect((await guest.open(href)).status, href).toBe(200)
   }
+  expect(metaOf(document, 'og:url')).toBe(url + canonical)
   expect(metaOf(document, 'og:title')).toBe(textOf(document.querySelector('title')))
   expect(metaOf(document, 'twitter:card')).not.toBeNull()
   expect(metaOf(document, 'og:locale')).not.toBeNull()
@@ -59,16 +60,47 @@ test('a list and a product describe themselves to search engines', async () => {
 })
 
 test.each([
+  ['/store/product/keemun-tin', '50 g · tin redesign, same tea', '12.00'],
+  ['/store/product/keemun-tin?options=size:100g,leaf:whole', '100 g · tin redesign, same tea', '33.00'],
+])(
+  '%s has one price and one fact: on the page, in its metadata and in its structured data',
+  async (path, fact, price) => {
+    const { document, main } = await new Guest().open(path)
+    const data = structuredData(document).get('Product')?.offers as Record<string, unknown> & { offers: object[] }
+    expect(textOf(main)).toContain(fact)
+    expect(textOf(main.querySelector('.price-page .price-now'))).toContain(price)
+    expect(metaOf(document, 'product:price:amount')).toBe(price)
+    expect(data).toMatchObject({ lowPrice: price, highPrice: price, availability: 'https://schema.org/InStock' })
+    for (const offer of data.offers) expect(offer).toMatchObject({ price })
+  },
+)
+
+test('a card has price and fact of what its page opens with', async () => {
+  const { main } = await new Guest().open('/store/productlist?cat=black-and-puer&clearance=true')
+  const card = textOf(main.querySelector('[data-product="keemun-tin"]'))
+  expect(card).toContain('12.00')
+  expect(card).toContain('50 g · tin redesign, same tea')
+})
+
+test.each([
   ['/store/productlist?cat=oolong&brand=cloud-ridge', 200],
   ['/store/productlist?sort=name', 200],
   ['/store/search?q=tea', 200],
+  ['/store/productlist?page=-1', 200],
+  ['/store/productlist?cat=oolong&page=0', 200],
+  ['/store/productlist?page=2.5', 200],
+  ['/checkout/cart', 200],
+  ['/user/orders', 404],
+  ['/user/list', 404],
   ['/store/productlist?brand=nobody', 404],
   ['/store/productlist?tag=nothing', 404],
   ['/store/productlist?cat=%00%F0%9F%8D%B5', 404],
-])('search engines are asked to leave out %s', async (path, status) => {
+])('%s is marked noindex, and may be read', async (path, status) => {
   const page = await guest.open(path)
   expect(page.status).toBe(status)
   expect(metaOf(page.document, 'robots')).toBe('noindex, follow')
+  const rules = [...(await (await guest.fetch('/robots.txt')).text()).matchAll(/^Disallow: (.+)$/gm)]
+  expect(rules.filter(([, start = '']) => path.startsWith(start))).toEqual([])
 })
 
 test('a list of one category is for search engines', async () => {

@@ -15,6 +15,5 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    teardownTimeout: 5_000,
   },
 })

@@ -1,6 +1,6 @@
 import { openGroup, ownCampaign, PAIR, withdraw } from '../fixtures/campaigns.ts'
 import { GroupShopper } from '../fixtures/group-shopper.ts'
-import { settled } from '../fixtures/road.ts'
+import { settled } from '../fixtures/screens.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/story.ts'
 
@@ -19,6 +19,8 @@ test('nothing moves on the pages of group buys, whose countdowns start late', { 
       const { shift, what } = await shifts()
       expect.soft(shift, `${path}: ${what.join('\n')}`).toBe(0)
     }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   } finally {
     await withdraw(store, offer)
   }

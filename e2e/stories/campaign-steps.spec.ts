@@ -64,19 +64,19 @@ test('Back and reload at each step of a group buy lose nothing and pay once', as
 
 test('Buy alone and Start a group pressed twice are one request each', async ({ shopper, page, offer }, info) => {
   const person = new GroupShopper(shopper, info)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/myCart')) asked.push(request.url())
+    if (request.method() === 'POST' && request.url().includes('/myCart')) requested.push(request.url())
   })
   for (const name of ['alone', 'start'] as const) {
-    asked.length = 0
+    requested.length = 0
     await shopper.open(offer.path)
     await person.offer(person.words[name]).evaluate((button: HTMLButtonElement) => {
       button.click()
       button.click()
     })
     await page.waitForURL(name === 'alone' ? '**/checkout' : at('campaignCheckout', offer))
-    expect(asked, name).toHaveLength(1)
+    expect(requested, name).toHaveLength(1)
     await page.goBack()
     await page.waitForURL(`**${offer.path}*`)
   }
@@ -125,7 +125,7 @@ test('a server killed between a seat and its payment keeps the seat, and the pay
   try {
     const offer = await ownCampaign(store)
     const person = new GroupShopper(shopper, info)
-    await page.goto(offer.path)
+    await person.openOffer(offer.path)
     await person.takeOffer(person.words.start, offer.id)
     await shopper.goToGateway()
     await store.kill()

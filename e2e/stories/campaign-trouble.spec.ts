@@ -26,7 +26,7 @@ test('more than the limit is refused with a reason, also on another device', asy
   test.slow()
   expectConsoleError('409')
   const { page, words } = person
-  await page.goto(offer.path)
+  await person.openOffer(offer.path)
   await person.takeOffer(words.start, offer.id)
   await person.pay()
   await page.goto(offer.path)
@@ -34,7 +34,7 @@ test('more than the limit is refused with a reason, also on another device', asy
   await person.offer(words.start).click()
   await expect(page.getByText(words.limit)).toBeVisible()
   const device = await GroupShopper.another(browser, info, store, person.contact)
-  await device.page.goto(offer.path)
+  await device.openOffer(offer.path)
   await device.takeOffer(words.start, offer.id)
   await device.pressPay()
   const refusal = device.page.getByRole('alert').filter({ hasText: words.limit })
@@ -45,9 +45,9 @@ test('more than the limit is refused with a reason, also on another device', asy
 })
 
 test('Join pressed twice is one request and one step', async ({ person, shopper, page, offer, group }) => {
-  let asked = 0
+  let requested = 0
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/myCart/fc/')) asked += 1
+    if (request.method() === 'POST' && request.url().includes('/myCart/fc/')) requested += 1
   })
   await shopper.open(invitation(offer, group))
   await person.offer(person.words.joinThis).evaluate((button: HTMLButtonElement) => {
@@ -55,7 +55,7 @@ test('Join pressed twice is one request and one step', async ({ person, shopper,
     button.click()
   })
   await page.waitForURL(`**/checkout/campaignCheckout?FissionSale=${offer.id}`)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   await page.goBack()
   await page.waitForURL(`**${invitation(offer, group)}*`)
 })
@@ -70,7 +70,7 @@ test('a group that fills during a payment: the reason, no charge, and a way to a
 }) => {
   expectConsoleError('409')
   const { words } = person
-  await page.goto(invitation(offer, group))
+  await person.openOffer(invitation(offer, group))
   await person.takeOffer(words.joinThis, offer.id)
   await fillGroup(store, group)
   await person.pressPay()

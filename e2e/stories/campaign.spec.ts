@@ -12,7 +12,7 @@ test('two people buy one group of two: the first invites, the second joins, both
   test.slow()
   const leader = new GroupShopper(shopper, info)
   const { words, page } = leader
-  await page.goto('/store/groupCampaigns')
+  await leader.openOffer('/store/groupCampaigns')
   await page.getByRole('link', { name: words.pair }).click()
   await page.getByRole('link', { name: words.eggTarts }).click()
   await leader.takeOffer(words.start, PAIR.id)
@@ -22,7 +22,7 @@ test('two people buy one group of two: the first invites, the second joins, both
   const groupId = await groupOf(store, led)
 
   const friend = await GroupShopper.another(browser, info, store)
-  await friend.page.goto(`/store/groupCampaign/${PAIR.id}?group=${groupId}`)
+  await friend.openOffer(`/store/groupCampaign/${PAIR.id}?group=${groupId}`)
   await expect(friend.page.getByText(words.needsOne).first()).toBeVisible()
   await friend.takeOffer(words.joinThis, PAIR.id)
   await friend.pay()
@@ -37,7 +37,7 @@ test('a group that does not fill in time is refunded, and the page says so', asy
   test.slow()
   const leader = new GroupShopper(shopper, info)
   const { words, page } = leader
-  await page.goto(OFFER)
+  await leader.openOffer(OFFER)
   await leader.takeOffer(words.start, PAIR.id)
   const orderId = await leader.pay()
   await endClock(store, await groupOf(store, orderId))
@@ -53,7 +53,7 @@ test('every screen of a group buy stays in the campaign, in both languages', asy
   const person = new GroupShopper(shopper, info)
   const { words, page } = person
   const campaignCart = `/checkout/campaignCart?FissionSale=${PAIR.id}`
-  await page.goto(OFFER)
+  await person.openOffer(OFFER)
   await person.takeOffer(words.start, PAIR.id)
   const back = page.getByRole('banner').getByRole('link', { name: words.back })
   await back.click()

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/story.ts'
 const cards = (page: Page) => page.locator('main [data-product]')
 const EVERYTHING = '/store/productlist'
 
-/** Where a card stands on the screen. */
+/** The position of a card on the screen. */
 const topOf = (page: Page, id: string) =>
   page.locator(`main [data-product="${id}"]`).evaluate((card) => card.getBoundingClientRect().top)
 

@@ -3,11 +3,11 @@ import { isReadable, readColour } from '../../web/app/shell/contrast.ts'
 import { PAIR } from '../fixtures/campaigns.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
 import { misfits, photographAll } from '../fixtures/pictures.ts'
-import { opener, settled } from '../fixtures/road.ts'
+import { opener, settled } from '../fixtures/screens.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
-const PHONES = [320, 390, 576]
-const WIDE = [768, 1024, 1280, 1440, 1600]
+const PHONES = fullRun ? [320, 390, 576] : [390, 576]
+const WIDE = fullRun ? [768, 1024, 1280, 1440, 1600] : [768, 1280, 1600]
 const SHOWING_PICTURES = [
   '/home',
   '/store',
@@ -22,10 +22,13 @@ const SHOWING_PICTURES = [
   '/about',
 ]
 
-/** Of grids one is enough for every run: they share their cards. */
+/** Of grids one is enough for every run: they share their cards. So are a few of the pages. */
 const LISTS = fullRun
   ? ['/store/productlist', '/store/search?q=tea', '/store/search', '/store']
-  : ['/store/productlist', '/store']
+  : ['/store/productlist']
+const PAGES = fullRun
+  ? SHOWING_PICTURES
+  : ['/store/productlist?cat=all', '/store/product/longjing-tin', '/checkout/cart']
 
 test('pictures come as wide as their boxes need, on every screen', { tag: '@layout' }, async ({ browser }, info) => {
   test.slow()
@@ -49,9 +52,7 @@ test('pictures come as wide as their boxes need, on every screen', { tag: '@layo
 
 test('missing pictures make no page wider than its screen', { tag: '@layout' }, async ({ shopper, page }) => {
   expectConsoleError('ERR_FAILED')
-  await shopper.findProduct()
-  await shopper.addToCart()
-  await shopper.chooseShop()
+  await shopper.fillCart()
   await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()))
   const usual = page.viewportSize() ?? { width: 390, height: 844 }
   const go = opener(page, async (screen) => {
@@ -61,7 +62,7 @@ test('missing pictures make no page wider than its screen', { tag: '@layout' }, 
     }
     await page.setViewportSize(usual)
   })
-  for (const path of SHOWING_PICTURES) await go(path, path)
+  for (const path of PAGES) await go(path, path)
 })
 
 test('the text of a missing picture can be read in the dark theme', async ({ shopper, page }) => {

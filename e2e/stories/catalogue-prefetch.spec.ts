@@ -4,14 +4,14 @@ import { expect, test } from '../fixtures/story.ts'
 
 const DETAIL = '/productDetail/'
 
-/** Ids of the products that are asked for, from now on. */
-function productsAsked(page: Page): string[] {
-  const asked: string[] = []
+/** Ids of the products that are requested from now on. */
+function productsRequested(page: Page): string[] {
+  const requested: string[] = []
   page.on('request', (request) => {
     const [, id] = new URL(request.url()).pathname.split(DETAIL)
-    if (id) asked.push(id)
+    if (id) requested.push(id)
   })
-  return asked
+  return requested
 }
 
 for (const [what, path] of [
@@ -20,31 +20,31 @@ for (const [what, path] of [
 ] as const) {
   test(`a product in ${what} is fetched when it is hovered or focused, and only once`, async ({ shopper, page }) => {
     await shopper.open(path)
-    const asked = productsAsked(page)
+    const requested = productsRequested(page)
     const card = page.locator('main [data-product]').nth(2)
     const id = (await card.getAttribute('data-product')) ?? ''
     const link = card.getByRole('link').first()
     const name = (await link.textContent()) ?? ''
     if (shopper.isPhone) await link.focus()
     else await link.hover()
-    await expect.poll(() => asked).toContain(id)
+    await expect.poll(() => requested).toContain(id)
     await link.click()
     await expect(shopper.heading(name)).toBeVisible()
     await page.waitForURL(`**/store/product/${id}`)
-    expect(asked.filter((each) => each === id)).toHaveLength(1)
+    expect(requested.filter((each) => each === id)).toHaveLength(1)
   })
 }
 
 test('a suggested product is fetched when the arrow keys reach it', async ({ shopper, page }) => {
   await shopper.open('/store/search')
-  const asked = productsAsked(page)
+  const requested = productsRequested(page)
   const field = page.getByRole('combobox', { name: CATALOGUE_WORDS[shopper.language].field })
   await field.pressSequentially('te')
   await expect(page.getByRole('option').first()).toBeVisible()
   // Products come last.
   await page.keyboard.press('ArrowUp')
-  await expect.poll(() => asked).toHaveLength(1)
+  await expect.poll(() => requested).toHaveLength(1)
   await page.keyboard.press('Enter')
-  await page.waitForURL(`**/store/product/${asked[0]}`)
+  await page.waitForURL(`**/store/product/${requested[0]}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -15,7 +15,7 @@ test('a tap on a card shows the product at once, before its page is ready', { ta
   const preview = page.locator('.product-preview')
   // A wide screen has a quick processor, and two columns.
   await expect(preview.locator('.h1')).toHaveText(shopper.isPhone ? [name] : [])
-  // Nothing of it can be reached: whoever listens waits for the page itself.
+  // Nothing of it can be reached: a screen reader waits for the page itself.
   await expect(shopper.heading(name)).toHaveCount(0)
   letCome()
   await expect(shopper.heading(name)).toBeVisible()

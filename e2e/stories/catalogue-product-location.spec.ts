@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { openDatabase } from '../../server/src/db/client.ts'
 import { databaseOf } from '../fixtures/database.ts'
-import { PLACE_WORDS } from '../fixtures/place-words.ts'
+import { LOCATION_WORDS } from '../fixtures/location-words.ts'
 import { PRODUCT_WORDS } from '../fixtures/product-words.ts'
-import { ROAD_WORDS } from '../fixtures/road-words.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
+import { SCREEN_WORDS } from '../fixtures/screen-words.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 
@@ -48,14 +48,14 @@ const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 test('stock and time follow the chosen location, and the typed quantity stays', async ({ shopper, page }) => {
-  const [words, places] = [PRODUCT_WORDS[shopper.language], PLACE_WORDS[shopper.language]]
+  const [words, places] = [PRODUCT_WORDS[shopper.language], LOCATION_WORDS[shopper.language]]
   await shopper.open(`/store/product/${TEA}`)
   const typed = await openQuantity(shopper)
   await typed.fill('7')
   await typed.blur()
   await closeQuantity(shopper)
 
-  await pickUpAt(shopper, ROAD_WORDS[shopper.language].chooseShop, words.markham)
+  await pickUpAt(shopper, SCREEN_WORDS[shopper.language].chooseShop, words.markham)
   const says = (text: string | RegExp) =>
     expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible()
   await says(words.pickupAt(words.markham))
@@ -76,7 +76,7 @@ test('price and stock are refreshed when the shopper returns to the tab', async 
   const price = page.getByRole('main').locator('.price-page').first()
   const before = (await price.textContent()) ?? ''
   await change(store, 'UPDATE variant SET price = price + 111 WHERE product_id = $1')
-  // The shop may hear of it a moment after it was told.
+  // The shop may receive it a moment after it was sent.
   await expect(async () => {
     await comeBack(page)
     await expect(price).not.toHaveText(before, { timeout: 500 })

@@ -12,11 +12,15 @@ async function openOptions(shopper: Shopper, page: Page): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-test('a sold-out combination says so and cannot be bought', async ({ shopper, page }) => {
+test('the fact line follows the options; a sold-out combination says so and cannot be bought', async ({
+  shopper,
+  page,
+}) => {
   const words = PRODUCT_WORDS[shopper.language]
   await shopper.open(PAGE)
   const options = await openOptions(shopper, page)
   await options.getByText(words.large, { exact: true }).click()
+  await expect(page.getByRole('main')).toContainText(/100\s(g · picked before Qingming|克 · 明前采摘)/)
   const top = options.locator('label').filter({ hasText: words.top })
   await expect(top).toContainText(words.soldOut)
   await top.click()

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
-import { keptOnDevice, waitUntilKept } from '../fixtures/device.ts'
+import { cachedOnDevice, waitUntilCached } from '../fixtures/device.ts'
 import { holdSuggestions, suggestTerms } from '../fixtures/held-suggestions.ts'
-import { settled } from '../fixtures/road.ts'
+import { settled } from '../fixtures/screens.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
@@ -17,7 +17,7 @@ test('late suggestions do not replace those of a later text, nor cover results',
   const first = await holdSuggestions(page, 'g')
   const given = page.waitForEvent('requestfailed', (request) => new URL(request.url()).searchParams.get('term') === 'g')
   await field(shopper).pressSequentially('g')
-  await first.asked
+  await first.requested
   await field(shopper).pressSequentially('ui')
   await given
   const rows = page.getByRole('option')
@@ -28,7 +28,7 @@ test('late suggestions do not replace those of a later text, nor cover results',
 
   const last = await holdSuggestions(page, 'tea')
   await field(shopper).fill('tea')
-  await last.asked
+  await last.requested
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${RESULTS}`)
   await expect(cards(page).first()).toBeVisible()
@@ -50,7 +50,7 @@ test('the highlighted suggestion stays highlighted when results change, and goes
   const rows = page.getByRole('option')
   await expect(rows).toHaveText(['guide', 'guest'])
   await field(shopper).press('e')
-  await longer.asked
+  await longer.requested
   await field(shopper).press('ArrowUp')
   const marked = page.getByRole('option', { selected: true })
   await expect(marked).toHaveText('guest')
@@ -59,13 +59,13 @@ test('the highlighted suggestion stays highlighted when results change, and goes
   await expect(marked).toHaveText('guest')
 
   await field(shopper).fill('xq')
-  await other.asked
+  await other.requested
   await expect(rows).toHaveCount(0)
 
   await field(shopper).fill('gu')
   await expect(rows).toHaveText(['guide', 'guest'])
   await field(shopper).fill('gues')
-  await longest.asked
+  await longest.requested
   await field(shopper).press('ArrowUp')
   await expect(marked).toHaveText('guest')
   await longest.letGo(['guess'])
@@ -160,16 +160,16 @@ test.describe('on the device', () => {
 
   test('no page of search results is stored', async ({ shopper, page }) => {
     await page.goto('/store/search')
-    await waitUntilKept(page, '/store/search')
+    await waitUntilCached(page, '/store/search')
     await field(shopper).fill('mug')
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.searchParams.get('q') === 'mug')
     await expect(cards(page).first()).toBeVisible()
     await page.goto('/blog')
-    await waitUntilKept(page, '/blog')
-    const kept = (await keptOnDevice(page)).filter(({ store }) => store !== 'istore-files')
+    await waitUntilCached(page, '/blog')
+    const cached = (await cachedOnDevice(page)).filter(({ store }) => store !== 'istore-files')
     expect(
-      kept.filter(({ url, text }) => /q=mug|search\/mug/.test(url) || text.includes('q=mug')).map(({ url }) => url),
+      cached.filter(({ url, text }) => /q=mug|search\/mug/.test(url) || text.includes('q=mug')).map(({ url }) => url),
     ).toEqual([])
   })
 })

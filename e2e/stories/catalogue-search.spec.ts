@@ -7,14 +7,14 @@ const wordsOf = ({ language }: Shopper) => CATALOGUE_WORDS[language]
 const field = (page: Page, words: { field: string }) => page.getByRole('combobox', { name: words.field })
 const cards = (page: Page) => page.locator('main [data-product]')
 
-/** What suggestions were asked for, from now on. */
-function suggestionsAsked(page: Page): string[] {
-  const asked: string[] = []
+/** The terms of suggestions that are requested from now on. */
+function suggestionsRequested(page: Page): string[] {
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith('/products/suggestions')) asked.push(searchParams.get('term') ?? '')
+    if (pathname.endsWith('/products/suggestions')) requested.push(searchParams.get('term') ?? '')
   })
-  return asked
+  return requested
 }
 
 test('suggestions come from the first letter, and the keyboard goes through them', async ({ shopper, page }) => {
@@ -42,23 +42,37 @@ test('suggestions come from the first letter, and the keyboard goes through them
   await expect(cards(page).first()).toBeVisible()
 })
 
+test('the search page opens with the focus in its field, results do not', async ({ shopper, page }) => {
+  const words = wordsOf(shopper)
+  await shopper.open('/store/search')
+  await expect(field(page, words)).toBeFocused()
+  await shopper.open('/store/search?q=tea')
+  await expect(field(page, words)).not.toBeFocused()
+  await shopper.open('/home')
+  await page.locator('a[href="/store/search"]').filter({ visible: true }).first().click()
+  await expect(field(page, words)).toBeFocused()
+})
+
 test('nothing is fetched while an input method composes', async ({ shopper, page }) => {
   const words = wordsOf(shopper)
   await page.clock.install()
   await shopper.open('/store/search')
   await field(page, words).click()
-  const asked = suggestionsAsked(page)
+  const requested = suggestionsRequested(page)
   const keyboard = await page.context().newCDPSession(page)
   for (const text of ['l', 'lv', 'lv c', 'lv cha']) {
     await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
     await expect(field(page, words)).toHaveValue(text)
   }
-  // Longer than the pause after which letters are asked for.
+  // Longer than the debounce of suggestions.
   await page.clock.runFor(1000)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
+  // Some input methods let the form take their Enter.
+  await field(page, words).evaluate((input: HTMLInputElement) => input.form?.requestSubmit())
   await keyboard.send('Input.insertText', { text: '绿茶' })
   await expect(page.getByRole('option').first()).toBeVisible()
-  expect(asked).toEqual(['绿茶'])
+  expect(requested).toEqual(['绿茶'])
+  await expect(page).toHaveURL(/\/store\/search$/)
 })
 
 test('recent searches stay on the device and can be removed', async ({ shopper, page }) => {
@@ -73,7 +87,7 @@ test('recent searches stay on the device and can be removed', async ({ shopper, 
   await field(page, words).click()
   const recent = page.getByRole('region', { name: words.recent })
   await expect(recent.getByRole('link')).toHaveText(['mug', '绿茶'])
-  await recent.getByRole('button', { name: words.forget('mug') }).click()
+  await recent.getByRole('button', { name: words.removeRecent('mug') }).click()
   await expect(recent.getByRole('link')).toHaveText(['绿茶'])
   await recent.getByRole('link', { name: '绿茶' }).click()
   await expect(shopper.heading('绿茶')).toBeVisible()

@@ -34,7 +34,7 @@ test('a copied link is confirmed for two seconds', async ({ shopper, page, conte
   const { words, sheet } = await openSheet(shopper, page)
   const button = sheet.getByRole('button', { name: words.copy, exact: true })
   const copied = sheet.getByRole('button', { name: words.copied, exact: true })
-  // From here on the page's clock goes only as far as it is told.
+  // From here on the page's clock only moves by these calls.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
   await button.click()
   await expect(copied).toBeVisible()

@@ -3,7 +3,7 @@ import { PRODUCT_WORDS } from '../fixtures/product-words.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-/** What tells that a part has its own styles: a property, and the value that only they give it. */
+/** Evidence that a part has its own styles: a property, and the value that only they give it. */
 const SIGNS = {
   '.gallery-picture': ['cursor', 'zoom-in'],
   '.zoom-stage': ['touch-action', 'none'],

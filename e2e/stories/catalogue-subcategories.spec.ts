@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-const WHOLE = 'cat=cups-and-tools'
+const PARENT = 'cat=cups-and-tools'
 const product = (page: Page, id: string) => page.locator(`main [data-product="${id}"]`).filter({ visible: true })
 
 /** The categories down the left edge, the goods of the chosen one to their right, at the same height. */
@@ -15,9 +15,9 @@ async function areSideBySide(page: Page): Promise<void> {
 
 test('a category shows its subcategories and their products', { tag: '@layout' }, async ({ shopper, page }) => {
   const words = CATALOGUE_WORDS[shopper.language]
-  // On phones the parts stand in the second pane of the store, elsewhere above the list.
-  await shopper.open(shopper.isPhone ? '/store' : `/store/productlist?${WHOLE}`)
-  if (shopper.isPhone) await page.locator(`main a[href="/store?${WHOLE}"]`).click()
+  // On phones the parts are in the second pane of the store, elsewhere above the list.
+  await shopper.open(shopper.isPhone ? '/store' : `/store/productlist?${PARENT}`)
+  if (shopper.isPhone) await page.locator(`main a[href="/store?${PARENT}"]`).click()
   const parts = page.getByRole('list', { name: words.parts }).filter({ visible: true })
   await expect(parts.getByRole('link')).toHaveCount(2)
   await expect(product(page, 'porcelain-gaiwan')).toBeVisible()

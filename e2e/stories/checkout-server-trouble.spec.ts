@@ -9,23 +9,21 @@ import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 test('a server error while details are saved loses nothing typed', async ({ shopper, page }) => {
   expectConsoleError('500 (Internal Server Error)')
   const { words } = shopper
-  await shopper.findProduct()
-  await shopper.addToCart()
-  await shopper.chooseShop()
+  await shopper.fillCart()
   await page.goto('/checkout')
   await shopper.fillContact()
   await page.route('**/orderContactInfo**', (route) => route.fulfill({ status: 500, body: '<h1>oops</h1>' }), {
     times: 1,
   })
-  const goOn = page.getByRole('button', { name: words.toPayment }).filter({ visible: true })
-  await goOn.click()
+  const continueButton = page.getByRole('button', { name: words.toPayment }).filter({ visible: true })
+  await continueButton.click()
   await expect(page.getByText(TROUBLE_WORDS[shopper.language].notSaved).first()).toBeVisible()
   await shopper.seesContact()
-  await goOn.click()
+  await continueButton.click()
   await expect(shopper.payButton()).toBeVisible()
 })
 
-/** Kills a shop's database and lets nobody start it again while something is done. */
+/** Kills a shop's database and prevents its restart while something is done. */
 async function withoutDatabase(store: RunningShop, work: () => Promise<void>): Promise<void> {
   const starting = await exclusive(join(store.dataDir, 'postgres-start.lock'), () => {})
   try {
@@ -44,10 +42,10 @@ test('without its database the shop charges nothing, and the order is paid once 
   const { store, shopper, page, close } = await ownShop(browser, info)
   const said = TROUBLE_WORDS[shopper.language]
   try {
-    await shopper.fillCartAndCheckOut()
+    await shopper.openPayment()
     await withoutDatabase(store, async () => {
       await shopper.payButton().click()
-      await expect(page.getByText(said.ourSide)).toBeVisible()
+      await expect(page.getByText(said.unavailable)).toBeVisible()
       await expect(page.getByText(said.notCharged)).toBeVisible()
     })
     await shopper.goToGateway()

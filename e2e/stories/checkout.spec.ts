@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ROAD_WORDS } from '../fixtures/road-words.ts'
+import { SCREEN_WORDS } from '../fixtures/screen-words.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
@@ -7,8 +7,7 @@ const TYPED = { name: 'Mei Lin', email: 'mei@' }
 
 test('a checkout without a location keeps what is typed', async ({ shopper, page }) => {
   const { words } = shopper
-  await shopper.findProduct()
-  await shopper.addToCart()
+  await shopper.putTeaInCart()
   await page.goto('/checkout')
   await expect(page.getByText(words.totalBeforeTax).filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText(words.totalWithTax)).toHaveCount(0)
@@ -28,9 +27,7 @@ test('a checkout without a location keeps what is typed', async ({ shopper, page
 
 test('day and time are chosen by keyboard', async ({ shopper, page }) => {
   const { words } = shopper
-  await shopper.findProduct()
-  await shopper.addToCart()
-  await shopper.chooseShop()
+  await shopper.fillCart()
   await page.goto('/checkout')
   const days = page.getByRole('group', { name: words.day }).getByRole('radio')
   const times = page.getByRole('group', { name: words.pickupTime }).getByRole('radio')
@@ -101,21 +98,20 @@ async function waits(page: Page, context: BrowserContext, { words }: Shopper, na
 }
 
 test('an incomplete checkout says what is missing and moves the focus there', async ({ page, shopper }) => {
-  await shopper.findProduct()
-  await shopper.addToCart()
-  await shopper.chooseShop()
+  await shopper.fillCart()
+  await page.goto('/checkout/cart')
   await page.getByRole('link', { name: shopper.words.checkout, exact: true }).click()
   const name = page.getByLabel(shopper.words.name, { exact: true })
   await expect(name).toBeVisible()
 
   const fields = await page.locator('main input[aria-required=true], main input[required]').all()
   expect(fields.length).toBeLessThanOrEqual(8)
-  const asked = await Promise.all(
+  const requested = await Promise.all(
     fields.map((field) =>
       field.evaluate(({ id, inputMode, autocomplete }: HTMLInputElement) => [id, inputMode, autocomplete]),
     ),
   )
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['name', '', 'name'],
     ['phone', 'tel', 'tel'],
     ['email', 'email', 'email'],
@@ -133,8 +129,8 @@ test('an incomplete checkout says what is missing and moves the focus there', as
   expect(waited).toBeLessThanOrEqual(100)
   await expect(name).toBeFocused()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
-  await expect(name).toHaveAccessibleDescription(/姓名|name for the pickup/)
-  await expect(page).toHaveTitle(ROAD_WORDS[shopper.language].invalidTitle)
+  await expect(name).toHaveAccessibleDescription(/姓名|name for pickup/)
+  await expect(page).toHaveTitle(SCREEN_WORDS[shopper.language].invalidTitle)
   await name.fill('Lin Wei')
   await expect(name).not.toHaveAttribute('aria-invalid')
 })

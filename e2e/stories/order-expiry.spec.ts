@@ -11,7 +11,7 @@ test('an order that expires while its page is open says so, and the cart can be 
   expectConsoleError('409 (Conflict)')
   const { store, shopper, page, close } = await ownShop(browser, info, SOON)
   try {
-    await shopper.fillCartAndCheckOut()
+    await shopper.openPayment()
     await shopper.goToGateway()
     await shopper.atGateway('leave')
     await expect(shopper.heading(shopper.words.failed)).toBeVisible({ timeout: 20_000 })

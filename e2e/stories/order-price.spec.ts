@@ -1,4 +1,5 @@
-import { GOODS } from '../fixtures/road.ts'
+import { chooseLocation } from '../fixtures/ready-cart.ts'
+import { GOODS } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/story.ts'
 
 test('one price from the list to the order, with tax shown before paying', async ({ shopper, page }) => {
@@ -12,7 +13,8 @@ test('one price from the list to the order, with tax shown before paying', async
   ).toBeVisible()
   expect(await priceIn(page.locator('main .price-page').first())).toBe(listed)
   await shopper.addToCart()
-  await shopper.chooseShop()
+  await chooseLocation(shopper)
+  await page.goto('/checkout/cart')
   const main = page.getByRole('main')
   await expect(main.getByText(listed, { exact: true }).first()).toBeAttached()
   await page.getByRole('link', { name: shopper.words.checkout, exact: true }).click()
@@ -33,6 +35,6 @@ test('one price from the list to the order, with tax shown before paying', async
   await expect(main.getByText(listed, { exact: true }).first()).toBeAttached()
 })
 
-/** What a screen reader is told of a price. */
+/** The price as a screen reader announces it. */
 const priceIn = (price: { evaluate: (read: (node: Element) => string) => Promise<string> }) =>
   price.evaluate((node) => (node.querySelector('.vh') ?? node).textContent?.trim() ?? '')

@@ -49,7 +49,7 @@ test('a guest finds a tea, pays at the gateway and sees the order confirmed', as
 test('an order declined at the gateway is paid on the second try', async ({ shopper, page, store }) => {
   // UnionPay has pages for desktops only.
   const second = shopper.isPhone ? 'ALIPAY' : 'UNIONPAY'
-  await shopper.fillCartAndCheckOut()
+  await shopper.openPayment()
   await shopper.goToGateway('WECHATPAY')
   await shopper.atGateway('fail')
   await expect(shopper.heading(shopper.words.failed)).toBeVisible()
@@ -64,7 +64,7 @@ test('an order declined at the gateway is paid on the second try', async ({ shop
 })
 
 test('a hosted page left open is paid later, and the shop notices', async ({ shopper, page, context }) => {
-  await shopper.fillCartAndCheckOut()
+  await shopper.openPayment()
   await shopper.goToGateway()
   const hosted = page.url()
   await page.clock.install()
@@ -79,12 +79,12 @@ test('a hosted page left open is paid later, and the shop notices', async ({ sho
   expect(await shopper.seesSuccess()).toBe(orderId)
 })
 
-/** One check every 2 seconds, none while nobody looks, one at once when they do, and after half a minute a way out. */
+/** One check every 2 seconds, none while the tab is hidden, one at once when it is shown, and after half a minute a way out. */
 async function waitsBySpec(page: Page, { words }: Shopper): Promise<void> {
   const checks = new Set<Request>()
-  const seen = { asked: 0, answered: 0 }
+  const seen = { requested: 0, answered: 0 }
   page.on('request', (request) => {
-    if (CHECK.test(request.url())) seen.asked = checks.add(request).size
+    if (CHECK.test(request.url())) seen.requested = checks.add(request).size
   })
   page.on('requestfinished', (request) => {
     if (checks.has(request)) seen.answered += 1
@@ -96,12 +96,12 @@ async function waitsBySpec(page: Page, { words }: Shopper): Promise<void> {
   const taken = async (count: number) => {
     await expect.poll(() => seen.answered).toBe(count)
     await page.evaluate(() => fetch('/api/health').then((reply) => reply.text()))
-    expect(seen.asked).toBe(count)
+    expect(seen.requested).toBe(count)
   }
-  await expect.poll(() => seen.asked - seen.answered).toBe(0)
-  await taken(seen.asked)
+  await expect.poll(() => seen.requested - seen.answered).toBe(0)
+  await taken(seen.requested)
   const after = async (ms: number, count: number) => {
-    const before = seen.asked
+    const before = seen.requested
     await page.clock.runFor(ms)
     await taken(before + count)
   }
@@ -110,7 +110,7 @@ async function waitsBySpec(page: Page, { words }: Shopper): Promise<void> {
   await expect(wayOut).toHaveCount(0)
   await look(page, 'hidden')
   await after(10_000, 0)
-  const unseen = seen.asked
+  const unseen = seen.requested
   await look(page, 'visible')
   await taken(unseen + 1)
   await after(2000, 1)
@@ -121,7 +121,7 @@ async function waitsBySpec(page: Page, { words }: Shopper): Promise<void> {
 
 const CHECK = /checkSnapPayPaymentStatus/
 
-/** What a page is told when its tab goes to the back, or comes to the front again. */
+/** Events of a tab that goes to the background or comes to the front again. */
 const look = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })

@@ -27,7 +27,7 @@ test('a double tap on Add to cart adds one', async ({ shopper, page }) => {
 })
 
 test('a double tap on Pay makes one order', async ({ shopper, page, store }) => {
-  await shopper.fillCartAndCheckOut()
+  await shopper.openPayment()
   const held = await holdBack(page, '/reserve')
   await shopper.payButton().dblclick()
   await expect.poll(held.sent).toBe(1)
@@ -40,7 +40,7 @@ test('a double tap on Pay makes one order', async ({ shopper, page, store }) => 
 })
 
 test('two tabs that pay the same cart make one order, paid once', async ({ shopper, page, store, context }) => {
-  await shopper.fillCartAndCheckOut()
+  await shopper.openPayment()
   const second = shopper.at(await context.newPage())
   await second.page.goto('/checkout/payment')
   await shopper.goToGateway('ALIPAY')

@@ -15,7 +15,7 @@ test('a shopper can finish although the server was killed between order and paym
     const page = await context.newPage()
     const language = locale?.startsWith('zh') ? 'zh' : 'en'
     const shopper = new Shopper(page, store, { language, isPhone: isMobile })
-    await shopper.fillCartAndCheckOut()
+    await shopper.openPayment()
     await shopper.goToGateway()
     await store.kill()
     await store.open()

@@ -4,10 +4,10 @@ import { FIVE_TABS, PROMOTION_ON, SHOP_CHOSEN, test } from '../fixtures/all-bars
 import { violations } from '../fixtures/axe.ts'
 import { fits } from '../fixtures/fits.ts'
 import { HOST_WORDS } from '../fixtures/host-words.ts'
+import { LOCATION_WORDS } from '../fixtures/location-words.ts'
 import { smallTargets } from '../fixtures/page-faults.ts'
-import { PLACE_WORDS } from '../fixtures/place-words.ts'
 import type { Change } from '../fixtures/rewriting-api.ts'
-import { settled } from '../fixtures/road.ts'
+import { settled } from '../fixtures/screens.ts'
 import { openSideMenu, PHONE } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
@@ -25,7 +25,7 @@ interface Overlay {
   /** What opens it, on a small screen. */
   opener(page: Page, shopper: Shopper): Locator
   title(shopper: Shopper): string
-  /** Steps from the page to where the opener stands. */
+  /** Steps from the page to its opener. */
   before?(shopper: Shopper): Promise<unknown>
 }
 
@@ -62,14 +62,14 @@ const OVERLAYS: Overlay[] = [
 test('every overlay is accessible, holds the focus, closes by Esc and gives the focus back', async ({
   page,
   shopper,
-  alone,
+  standalone,
 }) => {
   test.slow()
   await page.setViewportSize(PHONE)
   await page.route('https://pictures.example/**', (route) => route.fulfill(PICTURE))
-  await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS, ...QR_CODE] })
+  await standalone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS, ...QR_CODE] })
   await shopper.open('/about')
-  const names = [...NAMES, ...(await properNames(alone.shop))]
+  const names = [...NAMES, ...(await properNames(standalone.shop))]
   for (const { name, opener, title, before } of OVERLAYS) {
     await before?.(shopper)
     const button = opener(page, shopper)
@@ -94,9 +94,9 @@ test('every overlay is accessible, holds the focus, closes by Esc and gives the 
 test.describe('in the browser of another app', () => {
   test.use({ userAgent: AGENTS.alipay })
 
-  test('Back closes every overlay, and the tabs work', async ({ page, shopper, alone }) => {
+  test('Back closes every overlay, and the tabs work', async ({ page, shopper, standalone }) => {
     await page.setViewportSize(PHONE)
-    await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS] })
+    await standalone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS] })
     await shopper.open('/about')
     for (const { name, opener, title, before } of OVERLAYS) {
       await before?.(shopper)
@@ -108,7 +108,7 @@ test.describe('in the browser of another app', () => {
       await expect(page.getByRole('dialog'), name).toHaveCount(0)
       await expect(page, name).toHaveURL(/\/about$/)
     }
-    const { bar, tabs } = PLACE_WORDS[shopper.language]
+    const { bar, tabs } = LOCATION_WORDS[shopper.language]
     await page.getByRole('navigation', { name: bar }).getByRole('link', { name: tabs[1] }).click()
     await expect(page).toHaveURL(/\/store$/)
   })
@@ -137,20 +137,16 @@ const disorder = (within: string) => {
 test('the promotion and the install button are accessible and announce nothing', { tag: '@layout' }, async ({
   page,
   shopper,
-  alone,
+  standalone,
 }) => {
   const words = HOST_WORDS[shopper.language]
-  const own = page.viewportSize() ?? PHONE
-  await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...PROMOTION_ON] })
+  await standalone.rewrite({ appInfo: [...SHOP_CHOSEN, ...PROMOTION_ON] })
   await page.goto('/about')
   const popup = page.getByRole('dialog', { name: words.promoPopup })
   await expect(popup.getByRole('heading')).toBeFocused()
-  const look = fits(shopper, alone.shop)
-  for (const size of [shopper.isPhone ? WIDE : PHONE, own]) {
-    await page.setViewportSize(size)
-    await settled(page)
-    expect(await violations(page), `${size.width} pixels`).toEqual([])
-  }
+  await settled(page)
+  const look = fits(shopper, standalone.shop)
+  expect(await violations(page)).toEqual([])
   await look('popup')
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
@@ -160,11 +156,8 @@ test('the promotion and the install button are accessible and announce nothing',
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('button', { name: words.promoBar })).toBeVisible()
   await expect(page.getByRole('button', { name: words.install })).toBeVisible()
-  for (const size of [shopper.isPhone ? WIDE : PHONE, own]) {
-    await page.setViewportSize(size)
-    await settled(page)
-    expect(await violations(page), `${size.width} pixels`).toEqual([])
-  }
+  await settled(page)
+  expect(await violations(page)).toEqual([])
   await look('promotion and offer to install')
   if (shopper.isPhone) expect(await smallTargets(page)).toEqual([])
   for (const part of ['.promo', '.install']) {
@@ -176,9 +169,13 @@ test('the promotion and the install button are accessible and announce nothing',
   await expect(page.getByRole('button', { name: words.promoBar })).toBeHidden()
 })
 
-test('menus say whether they are expanded, in the header and in the side menu', async ({ page, shopper, alone }) => {
+test('menus say whether they are expanded, in the header and in the side menu', async ({
+  page,
+  shopper,
+  standalone,
+}) => {
   await page.setViewportSize(WIDE)
-  await alone.rewrite({ appInfo: SHOP_CHOSEN })
+  await standalone.rewrite({ appInfo: SHOP_CHOSEN })
   await shopper.open('/about')
   const said = SHELL_WORDS[shopper.language]
   const banner = page.getByRole('banner')
@@ -207,9 +204,9 @@ test('menus say whether they are expanded, in the header and in the side menu', 
 test('the focus order of header and footer is their visual order', { tag: '@layout' }, async ({
   page,
   shopper,
-  alone,
+  standalone,
 }) => {
-  await alone.rewrite({ appInfo: SHOP_CHOSEN })
+  await standalone.rewrite({ appInfo: SHOP_CHOSEN })
   await shopper.open('/about')
   for (const part of ['.header', '.sub-header', '.tab-bar', '.footer']) {
     expect(await page.evaluate(disorder, part), part).toEqual([])

@@ -1,24 +1,26 @@
+import { test } from '../fixtures/standalone-web.ts'
 import { expect, expectConsoleError } from '../fixtures/story.ts'
-import { test } from '../fixtures/web-alone.ts'
 
-test('a guest buys through the front end alone, and one payment is made', async ({ page, shopper, alone }) => {
-  await shopper.fillCartAndCheckOut()
+test('a guest buys through the front end alone, and one payment is made', async ({ page, shopper, standalone }) => {
+  await shopper.fillCart()
+  await page.goto('/checkout/cart')
+  await shopper.checkOut()
   await shopper.goToGateway()
   await shopper.atGateway('pay')
   const orderId = await shopper.seesSuccess()
-  expect(new URL(page.url()).origin).toBe(alone.url)
-  expect(await alone.shop.payments(orderId)).toHaveLength(1)
+  expect(new URL(page.url()).origin).toBe(standalone.url)
+  expect(await standalone.shop.payments(orderId)).toHaveLength(1)
   await page.goto('/checkout/cart')
   await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
 })
 
-test('a page stays usable when the API server fails in the middle', async ({ page, shopper, alone }) => {
+test('a page stays usable when the API server fails in the middle', async ({ page, shopper, standalone }) => {
   expectConsoleError('Failed to load resource')
   await shopper.open('/store/productlist?cat=all')
-  await alone.rewrite({ instead: { status: 500, type: 'application/json', body: '{"errors":{"error":[]}}' } })
+  await standalone.rewrite({ instead: { status: 500, type: 'application/json', body: '{"errors":{"error":[]}}' } })
   await page.getByRole('contentinfo').getByRole('link').first().click()
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await alone.rewrite({})
+  await standalone.rewrite({})
   await page.goto('/store/productlist?cat=all')
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })

@@ -9,11 +9,11 @@ const SAID = {
     found: /^\d+ results? for “biluochun”$/,
     none: '0 results for “xqzv”',
     opened: / \| Maple Court$/,
-    added: / added to cart$/,
-    shop: /^Pickup shop: /,
+    added: / added to cart\.$/,
+    shop: /^Your pickup store is now /,
     total: /^Total now \$/,
     cart: /^Cart/,
-    failed: 'The cart could not be changed. Please try again.',
+    failed: 'Your cart could not be updated. Please try again.',
     increase: /^Increase quantity/,
   },
   zh: {
@@ -21,8 +21,8 @@ const SAID = {
     found: /^“biluochun”共 \d+ 个结果$/,
     none: '“xqzv”共 0 个结果',
     opened: / \| 枫庭$/,
-    added: /已加入购物车$/,
-    shop: /^自提/,
+    added: /已加入购物车。$/,
+    shop: /^自提门店现为/,
     total: /^当前合计 CA\$/,
     cart: /^购物车/,
     failed: '购物车修改失败，请重试。',
@@ -35,46 +35,46 @@ test('search, product and cart announce each event once, and nothing else', asyn
   const said = await listenIn(page)
   const expected: unknown[] = []
   // A second message that comes late is found at the next event.
-  const hears = async (what: string | RegExp) => {
+  const announces = async (what: string | RegExp) => {
     expected.push(expect.stringMatching(what))
     await expect.poll(() => said).toEqual(expected)
   }
   const field = page.getByRole('combobox')
-  // Somebody who waits before Enter: suggestions are asked for, and come too late.
+  // A shopper who waits before Enter: suggestions are requested, and come too late.
   const search = async (term: string) => {
     const suggestions = await holdSuggestions(page, term)
     await field.fill(term)
-    await suggestions.asked
+    await suggestions.requested
     await field.press('Enter')
     await suggestions.letGo()
   }
 
   await shopper.open('/store/search')
   await field.fill('bil')
-  await hears(words.suggested)
+  await announces(words.suggested)
   await search('biluochun')
-  await hears(words.found)
+  await announces(words.found)
   await search('xqzv')
-  await hears(words.none)
+  await announces(words.none)
   await page.goBack()
-  await hears(words.found)
+  await announces(words.found)
   await shopper.openTea()
-  await hears(words.opened)
+  await announces(words.opened)
   await shopper.addToCart()
-  await hears(words.added)
+  await announces(words.added)
   await shopper.cartLink(1).click()
-  await hears(words.cart)
+  await announces(words.cart)
   await shopper.pickShop()
-  await hears(words.shop)
+  await announces(words.shop)
   const more = page.getByRole('button', { name: words.increase })
   await more.click()
-  await hears(words.total)
+  await announces(words.total)
 
   expectConsoleError('503')
   await page.route('**/myCart**', (route) => route.fulfill({ status: 503 }))
   await more.click()
-  await hears(words.failed)
+  await announces(words.failed)
   await page.unrouteAll({ behavior: 'wait' })
   await more.click()
-  await hears(words.total)
+  await announces(words.total)
 })

@@ -1,13 +1,12 @@
-import { chooseCurrency, openSettings, PHONE } from '../fixtures/settings.ts'
+import { openSettings, PHONE } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 test('from the cart to the payment prices are exact and name the charged currency', async ({ page, shopper }) => {
-  await shopper.findProduct()
-  await shopper.addToCart()
-  await chooseCurrency(shopper, 'JPY')
+  await shopper.fillCart()
+  await shopper.call('GET', '/common3/exchangeRates/JPY')
   // What is charged is exact from the cart on, and says in which currency.
-  await shopper.chooseShop()
+  await page.goto('/checkout/cart')
   const { charged } = SHELL_WORDS[shopper.language]
   const main = page.getByRole('main')
   await expect(main.getByText(charged).filter({ visible: true }).first()).toBeVisible()

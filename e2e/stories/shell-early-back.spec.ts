@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/story.ts'
 
-/** Keeps the app's code from coming, so that a page stands before it runs. */
+/** Holds back the app's code, so that a page is shown before it runs. */
 async function holdCode(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {

@@ -1,6 +1,8 @@
-import { keepHalfAwake } from '../fixtures/half-awake.ts'
+import type { Locator } from '@playwright/test'
 import { holdFiles } from '../fixtures/hold-files.ts'
-import { settled } from '../fixtures/road.ts'
+import { pauseHydration } from '../fixtures/paused-hydration.ts'
+import { settled } from '../fixtures/screens.ts'
+import { TABLET } from '../fixtures/settings.ts'
 import { expect, test } from '../fixtures/story.ts'
 import { appRuns } from '../fixtures/wait-for-app.ts'
 
@@ -9,12 +11,47 @@ const PRODUCT = '/store/product/chrysanthemum-pouch'
 /** Without these no part of the app runs. */
 const APP = '**/assets/libraries*'
 
+/** Taps a radio button. @returns its value */
+async function choose(label: Locator): Promise<string> {
+  const value = await label.getByRole('radio').inputValue()
+  await label.click()
+  return value
+}
+
 test('a press before the app runs is answered when it does', async ({ shopper, page }) => {
   const letApp = await holdFiles(page, APP)
   await page.goto(PRODUCT, { waitUntil: 'commit' })
   await shopper.addButton().click()
   letApp()
   await expect(shopper.cartLink(1)).toBeVisible()
+})
+
+test('an option chosen and added before the app runs is the one in the cart', async ({ shopper, page }) => {
+  // A phone has the options in a sheet, which opens with the app.
+  await page.setViewportSize(TABLET)
+  const letApp = await holdFiles(page, APP)
+  await page.goto('/store/product/jasmine-pearls-tin?options=size:50g', { waitUntil: 'commit' })
+  const value = await choose(page.locator('label:has([type=radio]:enabled:not(:checked))').first())
+  await page.getByRole('spinbutton').fill('2')
+  const added = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/myCart'))
+  await shopper.addButton().click()
+  letApp()
+  await expect(shopper.cartLink(1)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`options=size:${value}$`))
+  expect((await added).postDataJSON()).toMatchObject({ optionPair: `size:${value}`, quantity: 2 })
+})
+
+test('a day chosen before the app runs is saved', async ({ shopper, page }) => {
+  await shopper.fillCart()
+  const letApp = await holdFiles(page, APP)
+  await page.goto('/checkout', { waitUntil: 'commit' })
+  const days = page.getByRole('group', { name: shopper.words.day })
+  const day = await choose(days.locator('label:has(:enabled:not(:checked))').last())
+  const saved = page.waitForResponse(/orderPickupDateTime/)
+  letApp()
+  await saved
+  await page.reload()
+  await expect(days.getByRole('radio', { checked: true })).toHaveValue(day)
 })
 
 test('on a slow device an early press changes nothing before that part hydrates', async ({ shopper, page }) => {
@@ -26,9 +63,8 @@ test('on a slow device an early press changes nothing before that part hydrates'
   await expect(shopper.cartLink(1)).toBeVisible()
 })
 
-test('what is typed before the app runs is kept', async ({ shopper, page }) => {
-  await shopper.findProduct()
-  await shopper.addToCart()
+test('what is typed before the app runs is not lost', async ({ shopper, page }) => {
+  await shopper.putTeaInCart()
   const letApp = await holdFiles(page, APP)
   await page.goto('/checkout', { waitUntil: 'commit' })
   await shopper.fillContact()
@@ -52,9 +88,7 @@ test('a search sent before the app runs finds what was typed', async ({ page }) 
 })
 
 test('a checkout sent before the app runs continues with what was typed', async ({ shopper, page }) => {
-  await shopper.findProduct()
-  await shopper.addToCart()
-  await shopper.chooseShop()
+  await shopper.fillCart()
   const letApp = await holdFiles(page, APP)
   await page.goto('/checkout', { waitUntil: 'commit' })
   await shopper.fillContact()
@@ -64,14 +98,12 @@ test('a checkout sent before the app runs continues with what was typed', async 
 })
 
 test('a press on a half-hydrated checkout continues with what this tab has stored', async ({ shopper, page }) => {
-  await shopper.findProduct()
-  await shopper.addToCart()
-  await shopper.chooseShop()
-  await shopper.checkoutLink().click()
+  await shopper.fillCart()
+  await page.goto('/checkout')
   await shopper.fillContact()
-  const { standing, wake } = await keepHalfAwake(page, 'main form')
+  const { paused, wake } = await pauseHydration(page, 'main form')
   await page.reload()
-  await standing()
+  await paused()
   await page.getByRole('button', { name: shopper.words.toPayment }).filter({ visible: true }).click()
   await wake()
   await expect(shopper.payButton()).toBeVisible()

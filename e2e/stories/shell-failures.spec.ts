@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
-import { settled } from '../fixtures/road.ts'
+import { settled } from '../fixtures/screens.ts'
 import { PHONE } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { test as standaloneTest } from '../fixtures/standalone-web.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
-import { test as atAlone } from '../fixtures/web-alone.ts'
 
 const WORDS = {
   en: {
     failed: 'This page could not be shown',
     offline: 'You are offline',
     code: 'This page could not be loaded',
-    reload: 'Load again',
+    reload: 'Reload',
     retry: 'Try again',
-    toStore: 'Go to the store',
-    part: 'This part could not be loaded',
+    toStore: 'Go to the shop',
+    part: 'This section could not be loaded',
     start: /The buttons on this page are not working/,
     about: 'Our story',
     lang: 'en',
@@ -33,12 +33,12 @@ const WORDS = {
   },
 } as const
 
-atAlone(
+standaloneTest(
   'a failed start shows a page in the shopper’s language, and Retry opens the shop',
-  async ({ shopper, page, alone }) => {
+  async ({ shopper, page, standalone }) => {
     expectConsoleError('Failed to load resource')
     const words = WORDS[shopper.language]
-    await alone.rewrite({ instead: { status: 500, type: 'text/html', body: '<h1>oops</h1>' } })
+    await standalone.rewrite({ instead: { status: 500, type: 'text/html', body: '<h1>oops</h1>' } })
     const reply = await page.goto('/store')
     expect(reply?.status()).toBe(503)
     await expect(page.locator('html')).toHaveAttribute('lang', words.lang)
@@ -46,7 +46,7 @@ atAlone(
     await expect(page.getByRole('link', { name: words.toStore })).toHaveAttribute('href', '/store')
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     expect(await violations(page)).toEqual([])
-    await alone.rewrite({})
+    await standalone.rewrite({})
     await page.getByRole('button', { name: words.retry }).click()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.getByRole('main').locator('a').first()).toBeVisible()

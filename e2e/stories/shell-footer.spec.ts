@@ -1,14 +1,18 @@
 import { SHOP_CHOSEN } from '../fixtures/all-bars.ts'
 import { violations } from '../fixtures/axe.ts'
+import { test } from '../fixtures/standalone-web.ts'
 import { expect } from '../fixtures/story.ts'
-import { test } from '../fixtures/web-alone.ts'
 
 const PAYMENTS = ['Visa', 'MasterCard', 'Amex', 'PayPal', 'WeChatPay', 'AliPay', 'UnionPay']
 
-test('the footer with everything on is accessible and at most 1600 pixels wide', async ({ page, shopper, alone }) => {
+test('the footer with everything on is accessible and at most 1600 pixels wide', async ({
+  page,
+  shopper,
+  standalone,
+}) => {
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
   await page.route('https://cdn.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
-  await alone.rewrite({
+  await standalone.rewrite({
     appInfo: [
       ...SHOP_CHOSEN,
       { path: 'appContent.footerLogo.imageURL', value: 'https://cdn.example/mark.svg' },

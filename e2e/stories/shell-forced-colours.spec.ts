@@ -1,15 +1,19 @@
 import type { Locator } from '@playwright/test'
 import { FIVE_TABS, SHOP_CHOSEN, test } from '../fixtures/all-bars.ts'
-import { settled } from '../fixtures/road.ts'
-import { ROAD_WORDS } from '../fixtures/road-words.ts'
+import { SCREEN_WORDS } from '../fixtures/screen-words.ts'
+import { settled } from '../fixtures/screens.ts'
 import { openSideMenu, PHONE, TABLET } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { expect } from '../fixtures/story.ts'
 
-test('in forced colours the current tab and location can be told from the others', async ({ page, shopper, alone }) => {
+test('in forced colours the current tab and location can be distinguished from the others', async ({
+  page,
+  shopper,
+  standalone,
+}) => {
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ forcedColors: 'active' })
-  await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS] })
+  await standalone.rewrite({ appInfo: [...SHOP_CHOSEN, ...FIVE_TABS] })
   await shopper.open('/home')
   const outlined = (parts: Locator) =>
     parts.evaluateAll((all) => all.filter((part) => getComputedStyle(part).outlineStyle !== 'none').length)
@@ -43,7 +47,7 @@ test('in forced colours cart count and open menus are marked by more than colour
   expect(await sign()).not.toBe(closed)
 })
 
-test('in forced colours a chosen option can be told from the others', async ({ page }) => {
+test('in forced colours a chosen option can be distinguished from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/store/product/biluochun-tin')
   await settled(page)
@@ -65,7 +69,7 @@ test('a shopper who prefers reduced motion gets none', async ({ page, shopper })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/store/product/biluochun-tin')
   await settled(page)
-  const { chooseShop } = ROAD_WORDS[shopper.language]
+  const { chooseShop } = SCREEN_WORDS[shopper.language]
   await page.getByRole('main').getByRole('button', { name: chooseShop, exact: true }).click()
   const lasting = await page.evaluate(() =>
     document.getAnimations().map((moving) => Number(moving.effect?.getComputedTiming().duration)),

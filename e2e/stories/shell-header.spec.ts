@@ -1,7 +1,8 @@
+import { holdFiles } from '../fixtures/hold-files.ts'
 import { PHONE, TABLET } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { test as standaloneTest } from '../fixtures/standalone-web.ts'
 import { expect, test } from '../fixtures/story.ts'
-import { test as atAlone } from '../fixtures/web-alone.ts'
 
 test('the main menu opens by mouse and keyboard, one list at a time, and Esc closes it', { tag: '@layout' }, async ({
   page,
@@ -76,21 +77,29 @@ test('the header shortens the location’s name, and shows a pin alone on the na
   }
 })
 
-atAlone(
+standaloneTest(
   'every part of the header can be tapped at 320 pixels, sign-in and location too',
-  async ({ page, shopper, alone }) => {
-    await alone.rewrite({
+  async ({ page, shopper, standalone }) => {
+    await standalone.rewrite({
       appInfo: [
         { path: 'appContent.system.appConfig.enableUserAccounts', value: true },
         { path: 'appContent.system.appConfig.enableMultiLocationSelection', value: true },
+        { path: 'appContent.storeLogo', value: '2' },
       ],
     })
-    await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: alone.url }])
+    await page.context().addCookies([{ name: 'istore_location', value: 'markham-unionville', url: standalone.url }])
     await page.setViewportSize({ width: 320, height: 640 })
+    const sendLogo = await holdFiles(page, '**/media/**logo*')
     await page.goto('/store')
     const banner = page.getByRole('banner')
     const said = SHELL_WORDS[shopper.language]
     await expect(banner.getByRole('link', { name: said.signIn, exact: true })).toHaveAttribute('href', '/account/login')
+    const logo = banner.locator('.logo-mark')
+    const size = await logo.boundingBox()
+    expect(size, 'before it comes').toMatchObject({ height: 36 })
+    sendLogo()
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await logo.boundingBox(), 'once it is there').toEqual(size)
     for (const name of [said.search, said.signIn, said.cart]) {
       const box = await banner.getByRole('link', { name, exact: true }).boundingBox()
       expect(box, name).not.toBeNull()

@@ -1,12 +1,12 @@
-import { settled } from '../fixtures/road.ts'
-import { ROAD_WORDS } from '../fixtures/road-words.ts'
+import { SCREEN_WORDS } from '../fixtures/screen-words.ts'
+import { settled } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/story.ts'
 
 test('the skip link is focused first and leads to the page', async ({ page, shopper }) => {
   await page.goto('/store/productlist?cat=all')
   await settled(page)
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: ROAD_WORDS[shopper.language].skip })
+  const skip = page.getByRole('link', { name: SCREEN_WORDS[shopper.language].skip })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -29,7 +29,7 @@ test('a new page is announced and takes the focus, and Back gives it to the same
 test('a dialog holds the focus, closes by Esc and Back, and gives the focus back', async ({ page, shopper }) => {
   await page.goto('/store/product/biluochun-tin')
   await settled(page)
-  const { chooseShop, emptyShop, province, close } = ROAD_WORDS[shopper.language]
+  const { chooseShop, emptyShop, province, close } = SCREEN_WORDS[shopper.language]
   const opener = page.getByRole('main').getByRole('button', { name: chooseShop, exact: true })
   const dialog = page.getByRole('dialog')
 
@@ -42,6 +42,8 @@ test('a dialog holds the focus, closes by Esc and Back, and gives the focus back
   await expect(dialog).toBeHidden()
 
   const change = page.getByRole('banner').getByRole('button', { name: emptyShop })
+  const entries = () => page.evaluate(() => history.length)
+  const before = await entries()
   for (const leave of [
     () => page.keyboard.press('Escape'),
     () => page.goBack(),
@@ -59,6 +61,7 @@ test('a dialog holds the focus, closes by Esc and Back, and gives the focus back
     await expect(change).toBeFocused()
     await expect(page).toHaveURL(/\/store\/product\/biluochun-tin$/)
   }
+  expect(await entries(), 'a closed dialog leaves an entry in the history').toBeLessThanOrEqual(before + 1)
 })
 
 /** Inside the dialog, or out at the browser's own controls. */

@@ -1,21 +1,28 @@
 import type { Page } from '@playwright/test'
-import { PROMOTION_ON, SHOP_ASKED, SHOP_CHOSEN, test } from '../fixtures/all-bars.ts'
+import { fullRun } from '../../tools/testing/extent.mjs'
+import { LOCATION_REQUIRED, PROMOTION_ON, SHOP_CHOSEN, test } from '../fixtures/all-bars.ts'
 import { coveredFocus } from '../fixtures/covered-focus.ts'
 import { HOST_WORDS } from '../fixtures/host-words.ts'
-import { GOODS, settled } from '../fixtures/road.ts'
+import { GOODS, settled } from '../fixtures/screens.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError } from '../fixtures/story.ts'
 
 const STILL = { shift: 0, what: [] }
-const PATHS = ['/home', '/store/productlist?cat=all', `/store/product/${GOODS.withOptions}`, '/checkout/cart', '/blog']
+/** The bars are the shell's, the same on every page: `npm run test:all` visits more of them. */
+const PATHS = ['/home', `/store/product/${GOODS.withOptions}`, '/checkout/cart']
+const MORE_PATHS = fullRun ? ['/store/productlist?cat=all', '/blog', '/store', '/store/search'] : []
 /** Where the offer to install leaves the shopper in peace. */
 const IN_PEACE = ['/checkout/cart']
 
-test('the location dialog opens by itself and moves nothing', { tag: '@layout' }, async ({ page, shopper, alone }) => {
-  await alone.rewrite({ appInfo: SHOP_ASKED })
+test('the location dialog opens by itself and moves nothing', { tag: '@layout' }, async ({
+  page,
+  shopper,
+  standalone,
+}) => {
+  await standalone.rewrite({ appInfo: LOCATION_REQUIRED })
   const shifts = await watchShifts(page)
-  for (const path of PATHS) {
+  for (const path of [...PATHS, ...MORE_PATHS]) {
     await page.goto(path)
     await expect(page.getByRole('dialog', { name: shopper.words.chooseTheLocation })).toBeVisible()
     await settled(page)
@@ -26,15 +33,15 @@ test('the location dialog opens by itself and moves nothing', { tag: '@layout' }
 test('with every bar shown no page moves: tabs, install, promotion, offline note', { tag: '@layout' }, async ({
   page,
   shopper,
-  alone,
+  standalone,
 }) => {
   test.slow()
   expectConsoleError('net::ERR_INTERNET_DISCONNECTED')
   const words = HOST_WORDS[shopper.language]
-  await alone.rewrite({ appInfo: [...SHOP_CHOSEN, ...PROMOTION_ON] })
+  await standalone.rewrite({ appInfo: [...SHOP_CHOSEN, ...PROMOTION_ON] })
   const shifts = await watchShifts(page)
   const popup = page.getByRole('dialog', { name: words.promoPopup })
-  for (const [index, path] of [...PATHS, '/store', '/store/search'].entries()) {
+  for (const [index, path] of [...PATHS, ...MORE_PATHS].entries()) {
     await page.goto(path)
     if (index === 0) {
       await expect(popup).toBeVisible()
@@ -53,10 +60,14 @@ test('with every bar shown no page moves: tabs, install, promotion, offline note
   }
 })
 
-test('no bar overlaps another or covers the end of the page', { tag: '@layout' }, async ({ page, shopper, alone }) => {
+test('no bar overlaps another or covers the end of the page', { tag: '@layout' }, async ({
+  page,
+  shopper,
+  standalone,
+}) => {
   const words = HOST_WORDS[shopper.language]
-  await alone.rewrite({ appInfo: SHOP_CHOSEN })
-  for (const path of PATHS) {
+  await standalone.rewrite({ appInfo: SHOP_CHOSEN })
+  for (const path of [...PATHS, ...MORE_PATHS]) {
     await page.goto(path)
     await page.getByRole('button', { name: words.redPacket }).click()
     await expect(page.getByRole('button', { name: words.promoBar })).toBeVisible()
@@ -67,12 +78,16 @@ test('no bar overlaps another or covers the end of the page', { tag: '@layout' }
   }
 })
 
-test('with every bar shown none covers the focused element', { tag: '@layout' }, async ({ page, shopper, alone }) => {
+test('with every bar shown none covers the focused element', { tag: '@layout' }, async ({
+  page,
+  shopper,
+  standalone,
+}) => {
   test.slow()
   const words = HOST_WORDS[shopper.language]
-  await alone.rewrite({ appInfo: SHOP_CHOSEN })
+  await standalone.rewrite({ appInfo: SHOP_CHOSEN })
   await page.setViewportSize({ width: shopper.isPhone ? 390 : 1440, height: 664 })
-  for (const path of ['/home', '/about', '/blog']) {
+  for (const path of fullRun ? ['/home', '/about', '/blog'] : ['/home', '/about']) {
     await page.goto(path)
     await page.getByRole('button', { name: words.redPacket }).click()
     await expect(page.getByRole('button', { name: words.promoBar })).toBeVisible()

@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { AGENTS, giveBridge, refuseBridgeScript } from '../fixtures/agents.ts'
 import { violations } from '../fixtures/axe.ts'
 import type { Change } from '../fixtures/rewriting-api.ts'
-import { settled } from '../fixtures/road.ts'
+import { settled } from '../fixtures/screens.ts'
+import { test as standaloneTest } from '../fixtures/standalone-web.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
-import { test as atAlone } from '../fixtures/web-alone.ts'
 
 const WORDS = {
   en: {
@@ -13,7 +13,7 @@ const WORDS = {
     popup: 'Discounts with WeChat Pay',
     seeDiscounts: 'See the discounts',
     inMiniProgram: 'Open this in the mini-program.',
-    code: 'QR code of the mini-program',
+    code: 'QR code for our mini-program',
     close: 'Close',
   },
   zh: {
@@ -48,7 +48,7 @@ test.describe('inside the mini-program', () => {
 
   test("the red packet shows and hides the bar, and the bar opens the promotion's page", async ({ page, shopper }) => {
     const said = WORDS[shopper.language]
-    const asked = await giveBridge(page, 'takes')
+    const requested = await giveBridge(page, 'takes')
     await page.goto('/home')
     const packet = page.getByRole('button', { name: said.redPacket, exact: true })
     const bar = page.getByRole('button', { name: said.bar, exact: true })
@@ -57,7 +57,7 @@ test.describe('inside the mini-program', () => {
     await packet.click()
     await expect(packet).toHaveAttribute('aria-expanded', 'true')
     await bar.click()
-    await expect.poll(asked).toEqual([PROMOTION])
+    await expect.poll(requested).toEqual([PROMOTION])
     await packet.click()
     await expect(bar).toBeHidden()
     await expect(page.getByText(said.inMiniProgram)).toHaveCount(0)
@@ -74,12 +74,12 @@ test.describe('inside the mini-program', () => {
     for (const bridge of ['refuses', 'missing'] as const) {
       const inside = bridge === 'missing' ? page : await visitorOf(browser, baseURL ?? '', AGENTS.miniProgram)
       await refuseBridgeScript(inside)
-      const asked = bridge === 'missing' ? async () => [] : await giveBridge(inside, bridge)
+      const requested = bridge === 'missing' ? async () => [] : await giveBridge(inside, bridge)
       await inside.goto('/home')
       await inside.getByRole('button', { name: said.redPacket, exact: true }).click()
       await inside.getByRole('button', { name: said.bar, exact: true }).click()
       await expect(inside.getByText(said.inMiniProgram)).toBeVisible()
-      expect(await asked()).toEqual(bridge === 'refuses' ? [PROMOTION] : [])
+      expect(await requested()).toEqual(bridge === 'refuses' ? [PROMOTION] : [])
     }
   })
 })
@@ -91,9 +91,9 @@ async function visitorOf(browser: Browser, baseURL: string, userAgent: string): 
   return context.newPage()
 }
 
-atAlone(
+standaloneTest(
   'the promotion opens once a visit, in the mini-program, when the shop says so, and not at the cart',
-  async ({ browser, alone, shopper }) => {
+  async ({ browser, standalone, shopper }) => {
     const said = WORDS[shopper.language]
     const dialog = (page: Page) => page.getByRole('dialog', { name: said.popup })
     const seesNone = async (page: Page, path: string) => {
@@ -105,13 +105,13 @@ atAlone(
       [AGENTS.phone, true],
       [AGENTS.miniProgram, false],
     ] as const) {
-      await alone.rewrite({ appInfo: isOn ? [PROMOTED] : [] })
-      const page = await visitorOf(browser, alone.url, agent)
+      await standalone.rewrite({ appInfo: isOn ? [PROMOTED] : [] })
+      const page = await visitorOf(browser, standalone.url, agent)
       await seesNone(page, '/home')
       await page.context().close()
     }
-    await alone.rewrite({ appInfo: [PROMOTED] })
-    const page = await visitorOf(browser, alone.url, AGENTS.miniProgram)
+    await standalone.rewrite({ appInfo: [PROMOTED] })
+    const page = await visitorOf(browser, standalone.url, AGENTS.miniProgram)
     await seesNone(page, '/checkout/cart')
     await page.goto('/home')
     await dialog(page).getByRole('button', { name: said.close, exact: true }).click()
@@ -122,41 +122,44 @@ atAlone(
   },
 )
 
-atAlone(
+standaloneTest(
   'outside the mini-program the promotion shows the code that leads there',
-  async ({ browser, alone, shopper }) => {
+  async ({ browser, standalone, shopper }) => {
     const said = WORDS[shopper.language]
     const code = {
       path: 'appContent.system.social.weChat.miniProgramQrCodeInfo.imageURL',
       value: '/app-icon/any-192.png',
     }
-    await alone.rewrite({ appInfo: [PROMOTED, code] })
-    const page = await visitorOf(browser, alone.url, AGENTS.wechat)
-    const asked = await giveBridge(page, 'outside')
+    await standalone.rewrite({ appInfo: [PROMOTED, code] })
+    const page = await visitorOf(browser, standalone.url, AGENTS.wechat)
+    const requested = await giveBridge(page, 'outside')
     await page.goto('/home')
     await page.getByRole('dialog').getByRole('button', { name: said.seeDiscounts }).click()
     await expect(page.getByRole('dialog').getByRole('img', { name: said.code })).toBeVisible()
     await settled(page)
     expect(await violations(page)).toEqual([])
-    expect(await asked()).toEqual([])
+    expect(await requested()).toEqual([])
     await page.context().close()
   },
 )
 
-atAlone('the choice of a location comes first, and the promotion after it', async ({ browser, alone, shopper }) => {
-  await alone.rewrite({ appInfo: [PROMOTED, config('enableMultiLocationSelection', true)] })
-  const page = await visitorOf(browser, alone.url, AGENTS.miniProgram)
-  const promotion = page.getByRole('dialog', { name: WORDS[shopper.language].popup })
-  const choice = page.getByRole('dialog', { name: shopper.words.chooseTheLocation })
-  await page.goto('/home')
-  await expect(choice).toBeVisible()
-  await idle(page)
-  await expect(promotion).toHaveCount(0)
-  await choice.getByRole('button', { name: 'Kettle Lane' }).click()
-  await expect(promotion).toBeVisible()
-  await expect(choice).toBeHidden()
-  await page.context().close()
-})
+standaloneTest(
+  'the choice of a location comes first, and the promotion after it',
+  async ({ browser, standalone, shopper }) => {
+    await standalone.rewrite({ appInfo: [PROMOTED, config('enableMultiLocationSelection', true)] })
+    const page = await visitorOf(browser, standalone.url, AGENTS.miniProgram)
+    const promotion = page.getByRole('dialog', { name: WORDS[shopper.language].popup })
+    const choice = page.getByRole('dialog', { name: shopper.words.chooseTheLocation })
+    await page.goto('/home')
+    await expect(choice).toBeVisible()
+    await idle(page)
+    await expect(promotion).toHaveCount(0)
+    await choice.getByRole('button', { name: 'Kettle Lane' }).click()
+    await expect(promotion).toBeVisible()
+    await expect(choice).toBeHidden()
+    await page.context().close()
+  },
+)
 
 /** Waits until the browser has had nothing to do twice: what opens by itself would have opened. */
 async function idle(page: Page): Promise<void> {

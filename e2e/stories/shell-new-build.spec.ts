@@ -5,8 +5,8 @@ import { violations } from '../fixtures/axe.ts'
 import { useUntilSeen, waitForWorker } from '../fixtures/device.ts'
 import { copyOfBuild, makeNext } from '../fixtures/next-build.ts'
 import { type OwnShop, ownShop } from '../fixtures/own-shop.ts'
-import { settled } from '../fixtures/road.ts'
 import { SHOPS } from '../fixtures/running-shop.ts'
+import { settled } from '../fixtures/screens.ts'
 import { PHONE } from '../fixtures/settings.ts'
 import { expect, test } from '../fixtures/story.ts'
 import { foreignText, properNames, textFaults } from '../fixtures/text-faults.ts'
@@ -99,9 +99,7 @@ test('an upgrade with an open tab keeps its files and scroll position, and a ref
 test('a new build is offered after the checkout, not during it', async () => {
   const { page, shopper } = own
   const said = SAID[shopper.language]
-  await shopper.findProduct()
-  await shopper.addToCart()
-  await shopper.chooseShop()
+  await shopper.fillCart()
   await page.goto('/checkout')
   await shopper.fillContact()
   await waitForWorker(page)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { chromium as playwright } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { chromium } from '../fixtures/browser.ts'
-import { isKept, keptOnDevice, waitForWorker, waitUntilKept } from '../fixtures/device.ts'
+import { cachedOnDevice, isCached, waitForWorker, waitUntilCached } from '../fixtures/device.ts'
+import { holdFiles } from '../fixtures/hold-files.ts'
 import { chooseCurrency } from '../fixtures/settings.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
@@ -12,15 +13,17 @@ const SAID = {
   en: {
     savedAt: /Saved at \d{1,2}:\d{2} (am|pm)\./,
     shopName: 'Maple Court',
+    location: /Toronto Spadina/,
     offline: 'You are offline',
-    kept: 'Saved on this device',
-    waits: 'You are offline. This works again once you are connected.',
+    cached: 'Saved on this device',
+    waits: 'You are offline. This will work again once you are connected.',
   },
   zh: {
     savedAt: /保存于 \d{2}:\d{2}。/,
     shopName: '枫庭',
+    location: /多伦多士巴丹拿店/,
     offline: '当前没有网络',
-    kept: '已保存在本设备上的页面',
+    cached: '已保存在本设备上的页面',
     waits: '您已离线，恢复联网后即可继续。',
   },
 } as const
@@ -46,11 +49,11 @@ test("the shop can be installed, by Chromium's own check", async ({ store, shopp
     const manifest = await devtools.send('Page.getAppManifest')
     expect(manifest.errors).toEqual([])
     expect(manifest.url).toBe(`${store.url}/manifest.webmanifest?lang=${shopper.language}`)
-    const told = JSON.parse(manifest.data ?? '{}')
-    expect(told).toMatchObject({ name: SAID[shopper.language].shopName, display: 'standalone', start_url: '/home' })
-    expect(told.shortcuts.length).toBeGreaterThan(0)
+    const fields = JSON.parse(manifest.data ?? '{}')
+    expect(fields).toMatchObject({ name: SAID[shopper.language].shopName, display: 'standalone', start_url: '/home' })
+    expect(fields.shortcuts.length).toBeGreaterThan(0)
     expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
-    for (const { src, sizes } of told.icons) {
+    for (const { src, sizes } of fields.icons) {
       const [, size] = sizes.split('x').map(Number)
       const drawn = await page.evaluate(async (address) => {
         const picture = new Image()
@@ -74,17 +77,17 @@ test('offline, a repeat visit shows home, list, product and cart with the time t
   const said = SAID[shopper.language]
   const note = page.locator('.offline-note')
   await page.goto('/home')
-  await waitUntilKept(page, '/home')
+  await waitUntilCached(page, '/home')
   await page.goto('/store/productlist?cat=all')
-  await waitUntilKept(page, '/store/productlist?cat=all')
+  await waitUntilCached(page, '/store/productlist?cat=all')
   await page.goto(PRODUCT)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  await waitUntilKept(page, PRODUCT)
+  await waitUntilCached(page, PRODUCT)
   await shopper.addToCart()
   await page.goto('/checkout/cart')
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
-  await waitUntilKept(page, '/checkout/cart')
-  await expect.poll(() => isKept(page, 'istore-replies', '/api/istore/client/shoppingManagement4/myCart')).toBe(true)
+  await waitUntilCached(page, '/checkout/cart')
+  await expect.poll(() => isCached(page, 'istore-replies', '/api/istore/client/shoppingManagement4/myCart')).toBe(true)
 
   expectNoNetwork()
   await context.setOffline(true)
@@ -104,13 +107,56 @@ test('offline, a repeat visit shows home, list, product and cart with the time t
   await expect(note).toBeEmpty()
 })
 
+test('offline, the chosen store location stays known and the cart waits to be checked out', async ({
+  shopper,
+  page,
+  context,
+}) => {
+  const said = SAID[shopper.language]
+  const location = page.getByRole('banner').getByRole('button', { name: said.location })
+  await shopper.fillCart()
+  await page.goto('/home')
+  await expect(location).toBeVisible()
+  await waitUntilCached(page, '/home')
+  await page.goto('/checkout/cart')
+  await waitUntilCached(page, '/checkout/cart')
+  expectNoNetwork()
+  await context.setOffline(true)
+  await page.goto('/home')
+  await expect(location).toBeVisible()
+  await page.goto('/checkout/cart')
+  await expect(page.getByRole('main').getByText(said.location).first()).toBeVisible()
+  const checkout = page.getByRole('button', { name: shopper.words.checkout, exact: true }).filter({ visible: true })
+  await expect(checkout).toBeDisabled()
+  await expect(checkout).toHaveAccessibleDescription(said.waits)
+  await context.setOffline(false)
+  await expect(shopper.checkoutLink().filter({ visible: true })).toBeVisible()
+})
+
+test('a page left before its app ran is stored all the same', async ({ shopper, page, context }) => {
+  const note = page.locator('.offline-note')
+  await page.goto('/home')
+  await waitForWorker(page)
+  await holdFiles(page, '**/assets/libraries*')
+  const opened = await page.goto(PRODUCT, { waitUntil: 'commit' })
+  await opened?.finished()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('/store/search')
+  await expect.poll(() => isCached(page, 'istore-documents', PRODUCT)).toBe(true)
+  expectNoNetwork()
+  await context.setOffline(true)
+  await page.goto(PRODUCT)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(note).toHaveText(SAID[shopper.language].savedAt)
+})
+
 test('a stored page shows prices in the currency chosen on the device', async ({ shopper, page, context }) => {
   const list = '/store/productlist?cat=all'
   const price = page.locator('.price-now').first()
   await shopper.open(list)
   await chooseCurrency(shopper, 'JPY')
   await expect(price).toContainText('≈')
-  await waitUntilKept(page, list)
+  await waitUntilCached(page, list)
   expectNoNetwork()
   await context.setOffline(true)
   await page.goto(list)
@@ -134,12 +180,12 @@ test('offline, a page never seen lists those that are stored, and opens by itsel
   const said = SAID[shopper.language]
   await page.goto('/home')
   const title = await page.title()
-  await waitUntilKept(page, '/home')
+  await waitUntilCached(page, '/home')
   expectNoNetwork()
   await context.setOffline(true)
   await page.goto(PRODUCT)
   await expect(shopper.heading(said.offline)).toBeVisible()
-  await expect(page.getByRole('heading', { name: said.kept })).toBeVisible()
+  await expect(page.getByRole('heading', { name: said.cached })).toBeVisible()
   const link = page.getByRole('link', { name: title })
   await expect(link).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', shopper.language === 'zh' ? 'zh-Hans' : 'en')
@@ -154,9 +200,9 @@ test('offline, the app opens a list and a product seen before', async ({ shopper
   await shopper.findProduct()
   const { pathname } = new URL(page.url())
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  await waitUntilKept(page, pathname)
+  await waitUntilCached(page, pathname)
   await page.goto('/store/productlist?cat=all')
-  await waitUntilKept(page, '/store/productlist?cat=all')
+  await waitUntilCached(page, '/store/productlist?cat=all')
   expectNoNetwork()
   await context.setOffline(true)
   await page.goto('/store/productlist?cat=all')
@@ -170,18 +216,20 @@ test('offline, the app opens a list and a product seen before', async ({ shopper
 test('the device stores nothing of a purchase: no payment, no order, no contact', async ({ shopper, page }) => {
   await page.goto('/home')
   await waitForWorker(page)
-  await shopper.fillCartAndCheckOut()
+  await shopper.fillCart()
+  await page.goto('/checkout/cart')
+  await shopper.checkOut()
   await waitForWorker(page)
   await shopper.goToGateway()
   await shopper.atGateway('pay')
   const orderId = await shopper.seesSuccess()
-  await waitUntilKept(page, '/home')
-  const kept = await keptOnDevice(page)
-  expect(kept.map(({ store }) => store)).toContain('istore-replies')
+  await waitUntilCached(page, '/home')
+  const cached = await cachedOnDevice(page)
+  expect(cached.map(({ store }) => store)).toContain('istore-replies')
   const forbidden = /checkout(?!\/cart$)|confirmation|processpay|billing|payment|reserve|order|admin|account|\/user/i
-  const open = kept.filter(({ store }) => store === 'istore-documents' || store === 'istore-replies')
+  const open = cached.filter(({ store }) => store === 'istore-documents' || store === 'istore-replies')
   expect(open.map(({ url }) => new URL(url).pathname).filter((path) => forbidden.test(path))).toEqual([])
-  for (const { url, text } of kept) {
+  for (const { url, text } of cached) {
     expect(text, url).not.toContain('lin@example.test')
     expect(text, url).not.toContain('Lin Wei')
     expect(text, url).not.toContain(orderId)
@@ -190,13 +238,13 @@ test('the device stores nothing of a purchase: no payment, no order, no contact'
 
 test('pages stored in one language are replaced when the language changes', async ({ shopper, page }) => {
   await page.goto(PRODUCT)
-  await waitUntilKept(page, PRODUCT)
+  await waitUntilCached(page, PRODUCT)
   await page.goto('/home')
-  await waitUntilKept(page, '/home')
+  await waitUntilCached(page, '/home')
   const other = shopper.language === 'en' ? 'zh' : 'en'
   await page.goto(`/home?lang=${other}`)
   await expect(page.locator('html')).toHaveAttribute('lang', other === 'zh' ? 'zh-Hans' : 'en')
   await waitForWorker(page)
-  const home = async () => (await keptOnDevice(page)).find(({ url }) => new URL(url).pathname === '/home')?.text
+  const home = async () => (await cachedOnDevice(page)).find(({ url }) => new URL(url).pathname === '/home')?.text
   await expect.poll(home).toContain(`lang="${other === 'zh' ? 'zh-Hans' : 'en'}"`)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { settled } from '../fixtures/road.ts'
 import { ROUTE_WORDS } from '../fixtures/route-words.ts'
+import { settled } from '../fixtures/screens.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 test('an unknown address within the app leads to the home page', async ({ page, shopper }) => {
@@ -28,16 +28,16 @@ test('of the alternate confirmation addresses only alipay_h5 asks for the paymen
   page,
 }) => {
   expectConsoleError('404 (Not Found)')
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (STATUS_CALL.test(request.url())) asked.push(request.url())
+    if (STATUS_CALL.test(request.url())) requested.push(request.url())
   })
   await shopper.open('/confirmationa/wechat_h5/NOSUCHORDER')
   await expect(page.getByRole('heading', { level: 1, name: /NOSUCHORDER/ })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await shopper.open('/confirmationa/alipay_h5/NOSUCHORDER')
   await expect(shopper.heading(ROUTE_WORDS[shopper.language].failed)).toBeVisible()
-  expect(asked.length).toBeGreaterThan(0)
+  expect(requested.length).toBeGreaterThan(0)
 })
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))

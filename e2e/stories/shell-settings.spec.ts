@@ -16,7 +16,7 @@ function topCard(page: Page): Promise<{ id: string; top: number }> {
   })
 }
 
-/** The words around it have changed: the card stands where it stood, to the pixel. */
+/** The words around it have changed: the card has not moved by a pixel. */
 async function expectSamePlace(page: Page, { id, top }: { id: string; top: number }): Promise<void> {
   const card = page.getByRole('main').locator(`[data-product="${id}"]`)
   const moved = async () => Math.abs((await card.evaluate((one) => one.getBoundingClientRect().top)) - top)
@@ -141,10 +141,8 @@ test('an address that names a language follows a change of language', async ({ p
 
 test('a change of language at checkout keeps the cart and what was typed', async ({ page, shopper, store }) => {
   const other = otherLanguage(shopper.language)
-  await shopper.findProduct()
-  await shopper.addToCart()
-  await shopper.chooseShop()
-  await shopper.checkoutLink().click()
+  await shopper.fillCart()
+  await page.goto('/checkout')
   await shopper.fillContact()
   await page.getByRole('contentinfo').getByRole('link', { name: SHELL_WORDS[other].name, exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', SHELL_WORDS[other].tag)
@@ -152,4 +150,32 @@ test('a change of language at checkout keeps the cart and what was typed', async
   await expect(page).toHaveURL(/\/checkout$/)
   await page.goto('/checkout/cart')
   await expect(page.getByRole('link', { name: WORDS[other].checkout, exact: true })).toBeVisible()
+})
+
+test('the menu of the sticky header does not scroll the page @desktop', async ({ page, shopper }) => {
+  const said = SHELL_WORDS[shopper.language]
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await shopper.open('/store/productlist?cat=all')
+  const header = page.getByRole('banner')
+  const opener = header.getByRole('button', { name: said.settings })
+  const expectScroll = async (step: string) => {
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    expect(await page.evaluate(() => Math.round(scrollY)), step).toBe(900)
+  }
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await header.getByRole('link').first().focus()
+  await expectScroll('focus of the logo')
+  await opener.click()
+  await expectScroll('opened')
+  await page.keyboard.press('Tab')
+  await expect(header.getByRole('button', { name: SHELL_WORDS.en.name, exact: true })).toBeFocused()
+  await expectScroll('Tab')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expectScroll('Esc')
+  await page.keyboard.press('Enter')
+  await header.getByRole('button', { name: 'JPY', exact: true }).click()
+  await expect(opener).toContainText('JPY')
+  await expect(opener).toBeFocused()
+  await expectScroll('a currency')
 })

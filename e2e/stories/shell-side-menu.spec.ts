@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openSideMenu, PHONE } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { test } from '../fixtures/standalone-web.ts'
 import { expect } from '../fixtures/story.ts'
-import { test } from '../fixtures/web-alone.ts'
 
 const sub = (name: string, link: string) => ({
   name,
@@ -24,9 +24,9 @@ const MENU = [
 test('the side menu opens one list at a time, follows every kind of entry, and returns the focus', async ({
   page,
   shopper,
-  alone,
+  standalone,
 }) => {
-  await alone.rewrite({
+  await standalone.rewrite({
     appInfo: [
       { path: 'appContent.navigation.sideMenu', value: MENU },
       { path: 'appContent.system.appConfig.enableUserAccounts', value: true },

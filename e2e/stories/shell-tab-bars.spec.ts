@@ -1,23 +1,23 @@
 import type { Browser, Page } from '@playwright/test'
 import { AGENTS, type Bridge, giveBridge } from '../fixtures/agents.ts'
-import { PLACE_WORDS } from '../fixtures/place-words.ts'
+import { LOCATION_WORDS } from '../fixtures/location-words.ts'
 import { PHONE } from '../fixtures/settings.ts'
+import { test } from '../fixtures/standalone-web.ts'
 import { expect } from '../fixtures/story.ts'
-import { test } from '../fixtures/web-alone.ts'
 import type { Language } from '../fixtures/words.ts'
 
 const tab = (name: string, link: string) => ({ name, nameContent: { en: name, zh: name }, link, icon: 'leaf' })
 const tabs = (...value: object[]) => ({ appInfo: [{ path: 'appContent.navigation.footerTabs', value }] })
-const barOf = (page: Page, language: Language) => page.getByRole('navigation', { name: PLACE_WORDS[language].bar })
+const barOf = (page: Page, language: Language) => page.getByRole('navigation', { name: LOCATION_WORDS[language].bar })
 
 test('eight tabs with long names fit a narrow screen in two lines, and the bar ends at 768 pixels', async ({
   page,
   shopper,
-  alone,
+  standalone,
 }) => {
   const name = 'Everything for tea 所有茶叶与茶具'
   const bar = barOf(page, shopper.language)
-  await alone.rewrite(tabs(...Array.from({ length: 8 }, () => tab(name, 'page/about'))))
+  await standalone.rewrite(tabs(...Array.from({ length: 8 }, () => tab(name, 'page/about'))))
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/about')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -39,32 +39,32 @@ test('eight tabs with long names fit a narrow screen in two lines, and the bar e
   expect(await room()).toBe(0)
 })
 
-/** Inside the mini-program, whose bridge takes or refuses what it is asked to open. */
+/** Inside the mini-program, whose bridge accepts or refuses requests to open a page. */
 async function insideMiniProgram(browser: Browser, baseURL: string, bridge: Bridge) {
   const { locale } = test.info().project.use
   const context = await browser.newContext({ userAgent: AGENTS.miniProgram, viewport: PHONE, baseURL, locale })
   const page = await context.newPage()
-  const asked = await giveBridge(page, bridge)
+  const requested = await giveBridge(page, bridge)
   await page.goto('/about')
-  return { page, asked, close: () => context.close() }
+  return { page, requested, close: () => context.close() }
 }
 
 test('in the mini-program chat and support open its own pages, and the help dialog where it refuses', async ({
   browser,
   shopper: { language },
-  alone,
+  standalone,
 }) => {
-  const { support, tabs: names } = PLACE_WORDS[language]
+  const { support, tabs: names } = LOCATION_WORDS[language]
   const [, , , supportTab = ''] = names
   for (const [bridge, own, button, opened] of [
     ['takes', [tab('Chat', '/pages/messenger?x=1')], 'Chat', '/pages/messenger?x=1'],
     ['refuses', [tab('Chat', '/pages/messenger?x=1')], 'Chat', '/pages/messenger?x=1'],
     ['takes', [], supportTab, '/pages/contact/contact'],
   ] as const) {
-    await alone.rewrite(tabs(...own))
-    const { page, asked, close } = await insideMiniProgram(browser, alone.url, bridge)
+    await standalone.rewrite(tabs(...own))
+    const { page, requested, close } = await insideMiniProgram(browser, standalone.url, bridge)
     await barOf(page, language).getByRole('button', { name: button }).click()
-    await expect.poll(asked).toEqual([opened])
+    await expect.poll(requested).toEqual([opened])
     await expect(page.getByRole('dialog', { name: support })).toHaveCount(bridge === 'refuses' ? 1 : 0)
     await close()
   }

@@ -2,8 +2,8 @@ import { HOST_WORDS } from '../fixtures/host-words.ts'
 import type { Change } from '../fixtures/rewriting-api.ts'
 import { openSideMenu, PHONE } from '../fixtures/settings.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
+import { test } from '../fixtures/standalone-web.ts'
 import { expect } from '../fixtures/story.ts'
-import { test } from '../fixtures/web-alone.ts'
 
 const app = (path: string) => `appContent.${path}`
 const menuOf = (name: string) => [
@@ -20,12 +20,12 @@ const LOOK: Change[] = [
   { path: app('css.varSideMenu'), value: { color: '#654321', background: '#fedcba' } },
 ]
 
-test('side menu, settings, support and colours follow the shop’s content', async ({ page, shopper, alone }) => {
+test('side menu, settings, support and colours follow the shop’s content', async ({ page, shopper, standalone }) => {
   const said = SHELL_WORDS[shopper.language]
   await page.setViewportSize(PHONE)
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>'
   await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
-  await alone.rewrite({ appInfo: LOOK })
+  await standalone.rewrite({ appInfo: LOOK })
   await shopper.open('/about')
   await expect(page.locator('.footer-line')).toHaveCSS('color', 'rgb(18, 52, 86)')
   const menu = await openSideMenu(shopper)

@@ -1,10 +1,14 @@
 import { ATTACKS, menusOf, textsOf } from '../fixtures/broken-content.ts'
 import { openSideMenu, PHONE } from '../fixtures/settings.ts'
+import { test } from '../fixtures/standalone-web.ts'
 import { expect, expectConsoleError } from '../fixtures/story.ts'
 import { isUnharmed } from '../fixtures/unharmed.ts'
-import { test } from '../fixtures/web-alone.ts'
 
-test('without parts of its content the shop still runs: a product can be opened', async ({ page, alone, shopper }) => {
+test('without parts of its content the shop still runs: a product can be opened', async ({
+  page,
+  standalone,
+  shopper,
+}) => {
   for (const path of [
     'appContent.labels',
     'appContent.navigation',
@@ -12,7 +16,7 @@ test('without parts of its content the shop still runs: a product can be opened'
     'appContent.system',
     'appContent.system.payment',
   ]) {
-    await alone.rewrite({ appInfo: [{ path }] })
+    await standalone.rewrite({ appInfo: [{ path }] })
     await shopper.open('/store/productlist?cat=all')
     await isUnharmed(page, path)
     await shopper.openTea()
@@ -20,9 +24,13 @@ test('without parts of its content the shop still runs: a product can be opened'
   }
 })
 
-test('names of 10,000 characters leave every screen in shape', { tag: '@layout' }, async ({ page, alone, shopper }) => {
+test('names of 10,000 characters leave every screen in shape', { tag: '@layout' }, async ({
+  page,
+  standalone,
+  shopper,
+}) => {
   const name = 'Name'.repeat(2500)
-  await alone.rewrite({ appInfo: [...menusOf([name, '名'.repeat(10_000)], ['page/about']), ...textsOf(name, '')] })
+  await standalone.rewrite({ appInfo: [...menusOf([name, '名'.repeat(10_000)], ['page/about']), ...textsOf(name, '')] })
   for (const path of ['/about', '/store/productlist?cat=all', '/checkout/cart']) {
     await page.goto(path)
     await isUnharmed(page, path)
@@ -33,7 +41,7 @@ test('names of 10,000 characters leave every screen in shape', { tag: '@layout' 
   await isUnharmed(page, 'the side menu')
 })
 
-test('script in names stays text and runs nowhere', async ({ page, alone, shopper }) => {
+test('script in names stays text and runs nowhere', async ({ page, standalone, shopper }) => {
   // Pictures at such addresses do not exist.
   expectConsoleError('Failed to load resource')
   const dialogs: string[] = []
@@ -42,7 +50,9 @@ test('script in names stays text and runs nowhere', async ({ page, alone, shoppe
     void dialog.dismiss()
   })
   const everyAttack = ATTACKS.join(' ')
-  await alone.rewrite({ appInfo: [...menusOf([...ATTACKS], ['page/about']), ...textsOf(everyAttack, everyAttack)] })
+  await standalone.rewrite({
+    appInfo: [...menusOf([...ATTACKS], ['page/about']), ...textsOf(everyAttack, everyAttack)],
+  })
   await page.setViewportSize(PHONE)
   await shopper.open('/about')
   await isUnharmed(page, 'the page')

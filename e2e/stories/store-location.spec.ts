@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
-import { SHOP_ASKED } from '../fixtures/all-bars.ts'
+import { LOCATION_REQUIRED } from '../fixtures/all-bars.ts'
 import { violations } from '../fixtures/axe.ts'
 import { canOffer, offer } from '../fixtures/install-offer.ts'
-import { PLACE_WORDS } from '../fixtures/place-words.ts'
-import { settled } from '../fixtures/road.ts'
+import { LOCATION_WORDS } from '../fixtures/location-words.ts'
+import { settled } from '../fixtures/screens.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
+import { test as standaloneTest } from '../fixtures/standalone-web.ts'
 import { expect, expectConsoleError } from '../fixtures/story.ts'
 import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
-import { test as atAlone } from '../fixtures/web-alone.ts'
 
 /** A shop that asks for a location, and what a shopper meets of the question. */
-const test = atAlone.extend<{ question: Question }>({
-  question: async ({ page, shopper, alone }, use) => {
-    await alone.rewrite({ appInfo: SHOP_ASKED })
+const test = standaloneTest.extend<{ question: Question }>({
+  question: async ({ page, shopper, standalone }, use) => {
+    await standalone.rewrite({ appInfo: LOCATION_REQUIRED })
     await use(new Question(page, shopper))
   },
 })
 
 class Question {
   readonly #page: Page
-  readonly words: (typeof PLACE_WORDS)['en'] | (typeof PLACE_WORDS)['zh']
+  readonly words: (typeof LOCATION_WORDS)['en'] | (typeof LOCATION_WORDS)['zh']
 
   constructor(page: Page, { language }: Shopper) {
     this.#page = page
-    this.words = PLACE_WORDS[language]
+    this.words = LOCATION_WORDS[language]
   }
 
   get picker() {
@@ -125,9 +125,9 @@ test('the confirmation of an order does not ask for a location, and the next pag
 
 test('a shop without locations does not ask for one', async ({ page, question }) => {
   await page.route('**/common3/pickupLocations', (route) => route.fulfill({ json: { storeLocations: [] } }))
-  const asked = page.waitForResponse('**/common3/pickupLocations')
+  const requested = page.waitForResponse('**/common3/pickupLocations')
   await page.goto('/about')
-  await asked
+  await requested
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))))
   await expect(question.picker).toHaveCount(0)
   await page.locator('.store-name').click()

@@ -2,11 +2,11 @@ import { ALL_AREAS } from '../../web/app/i18n/later-areas.ts'
 import { loadTexts } from '../../web/app/i18n/load-texts.ts'
 import { translator } from '../../web/app/i18n/texts.ts'
 import { violations } from '../fixtures/axe.ts'
-import { discover } from '../fixtures/discovery-road.ts'
+import { discover } from '../fixtures/discovery-screens.ts'
 import { fits } from '../fixtures/fits.ts'
 import { documentFaults, smallTargets } from '../fixtures/page-faults.ts'
-import { browse, buy } from '../fixtures/road.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
+import { browse, buy } from '../fixtures/screens.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 import { foreignText } from '../fixtures/text-faults.ts'
@@ -34,23 +34,15 @@ test.beforeEach(() => {
   expectConsoleError('404')
 })
 
-test('every screen before the cart is accessible and fits: both themes, narrow, large and spread text', {
-  tag: '@sweep',
-}, async ({ shopper, store }) => {
+test('all screens before the cart are accessible and fit', async ({ shopper, store }) => {
   await browse(shopper, inspector(shopper, store))
 })
 
-test('searches, group buys and what opens over a product are accessible and fit', { tag: '@sweep' }, async ({
-  shopper,
-  store,
-}) => {
+test('all searches, group buys and overlays of a product are accessible and fit', async ({ shopper, store }) => {
   await discover(shopper, inspector(shopper, store))
 })
 
-test('every screen from the cart to the confirmation is accessible and fits', { tag: '@sweep' }, async ({
-  shopper,
-  store,
-}) => {
+test('all screens from the cart to the confirmation are accessible and fit', async ({ shopper, store }) => {
   await buy(shopper, inspector(shopper, store))
 })
 

@@ -2,7 +2,7 @@ import { buildCatalogueIndex } from '@istore/server/areas/catalogue/index-servic
 import { type TestShop, testShop } from '@istore/server/testing/test-shop.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { list } from './list.ts'
-import { ORDERS } from './storage/index-queries.ts'
+import { SORT_ORDERS } from './storage/index-queries.ts'
 
 let shop: TestShop
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const query = async (text: string, values: unknown[] = []) => (await shop.database.pool.query(text, values)).rows
-const index = () => shop.shop.catalogue.index
+const index = () => shop.context.catalogue.index
 const idsOf = async (kind: string, key: string) => {
   const [set] = await index().sets([{ kind, key }])
   return (await index().productsAt(set?.select(0, set.size) ?? [])).map(({ id }) => id)
@@ -30,7 +30,12 @@ test('each filter holds the products that have it, in the order of the shop', as
     ['brand', 'willow-kiln', `brand_key = 'willow-kiln'`],
     ['tag', 'bestseller', `id IN (SELECT product_id FROM product_tag WHERE tag_key = 'bestseller')`],
     ['category', 'oolong', `id IN (SELECT product_id FROM product_category WHERE category_key = 'oolong')`],
-    ['option', 'size:100g', `id IN (SELECT product_id FROM variant WHERE option_pair = 'size:100g')`],
+    ['option', 'size:100g', `id IN (SELECT product_id FROM variant WHERE option_pair ~ '(^|,)size:100g(,|$)')`],
+    [
+      'option',
+      'leaf:broken,size:100g',
+      `id IN (SELECT product_id FROM variant WHERE option_pair = 'size:100g,leaf:broken')`,
+    ],
   ]
   for (const [kind, key, where] of sets) {
     const rows = await query(`SELECT id FROM product WHERE ${where} ORDER BY position, id`)
@@ -48,7 +53,7 @@ test('each order of products is its own, and every set is in each of them', asyn
   for (const [at, columns] of orders.entries()) {
     const where = `WHERE product_type = 'PRODUCT' AND record_status = 'ACTIVE'`
     const rows = await query(`SELECT id FROM product ${where} ORDER BY ${columns}`)
-    const order = ORDERS[at]
+    const order = SORT_ORDERS[at]
     const [goods] = await index().sets([{ kind: 'goods', key: '' }], order)
     const products = await index().productsAt(goods?.select(0, goods.size) ?? [], { order })
     expect(products.map(({ id }) => id)).toEqual(rows.map((row) => row.id))
@@ -61,7 +66,7 @@ test('a list of given products has the default order only', async () => {
   await expect(list(index(), { filters, order: 'price', count: 1 })).rejects.toThrow(RangeError)
 })
 
-test('a category holds what stands below it', async () => {
+test('a category contains the products of its subcategories', async () => {
   await query(`INSERT INTO category (key, parent, position, name, line, picture)
     SELECT 'rolled', 'oolong', 99, '{"en":"Rolled"}', '{"en":""}', picture FROM category WHERE key = 'oolong'`)
   await query(`INSERT INTO product_category VALUES ('rolled', 'celadon-teapot')`)
@@ -70,7 +75,7 @@ test('a category holds what stands below it', async () => {
   expect(await idsOf('category', 'oolong')).toContain('celadon-teapot')
 })
 
-test('a reader that was not told of a new index yet reads the new one when the old one is gone', async () => {
+test('a reader without a notification reads the new index when the old one is gone', async () => {
   const before = await index().generation()
   await query('DELETE FROM catalogue_index')
   const generation = (await buildCatalogueIndex(shop.database.pool))?.generation
@@ -91,14 +96,53 @@ test('the index before stays until it is dropped, and a build that was cut short
   expect((await index().ordinalsOf([product ?? '', 'nothing'])).size).toBe(1)
 })
 
+test('a reader that stays open holds up neither builds nor other readers, and what it reads is dropped later', async () => {
+  await index().dropOldGenerations()
+  const before = await parts()
+  const reader = await shop.database.pool.connect()
+  await reader.query('BEGIN; SELECT 1 FROM catalogue_bits')
+  const began = performance.now()
+  for (let turn = 0; turn < 3; turn += 1) expect(await tryToBuild()).not.toBeNull()
+  const dropping = index().dropOldGenerations()
+  index().invalidate()
+  expect(await idsOf('brand', 'willow-kiln')).not.toEqual([])
+  expect(await dropping).toBe(false)
+  // Each wait for a lock used to take two seconds.
+  expect(performance.now() - began).toBeLessThan(20_000)
+  expect(await query(`SELECT FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'`)).toEqual([])
+  expect(await parts()).toBe(before + 3)
+  await reader.query('ROLLBACK')
+  reader.release()
+  expect(await index().dropOldGenerations()).toBe(true)
+  expect(await parts()).toBe(1)
+})
+
+test('a build that fails leaves no tables', async () => {
+  const owner = await shop.database.pool.connect()
+  await owner.query(`UPDATE product SET details = '1' WHERE id = 'biluochun-tin'`)
+  await expect(tryToBuild()).rejects.toThrow()
+  await owner.query(`UPDATE product SET details = '[]' WHERE id = 'biluochun-tin'`)
+  owner.release()
+  expect(await parts()).toBe(1)
+})
+
+test('an index knows that an edit was begun after it was built', async () => {
+  await tryToBuild()
+  expect(await index().isCurrent()).toBe(true)
+  await query(`UPDATE brand SET position = position WHERE key = 'willow-kiln'`)
+  expect(await index().isCurrent()).toBe(false)
+  await tryToBuild()
+  expect(await index().isCurrent()).toBe(true)
+})
+
 test('one process builds at a time', async () => {
   const built = await Promise.all([tryToBuild(), tryToBuild()])
   expect(built.filter((each) => each !== null)).toHaveLength(1)
 })
 
-test('a build ends at once when it is told to, wherever it is; the next one makes it whole', async () => {
+test('an aborted build ends at once at any point; the next one completes', async () => {
   const { pool } = shop.database
-  // Of the database itself: what a process was told may be of the index before.
+  // Read from the database itself: a process may still have the previous generation in its cache.
   const served = () => query('SELECT generation FROM catalogue_index')
   const before = await served()
   const owner = await pool.connect()
@@ -111,7 +155,7 @@ test('a build ends at once when it is told to, wherever it is; the next one make
   await expect(building).rejects.toThrow()
   await owner.query('ROLLBACK')
   owner.release()
-  await expect(tryToBuild(stop.signal), 'told before it began').rejects.toThrow()
+  await expect(tryToBuild(stop.signal), 'aborted before it began').rejects.toThrow()
   expect(await served()).toEqual(before)
   expect(await tryToBuild()).not.toBeNull()
   await index().dropOldGenerations()

@@ -14,8 +14,14 @@ import { type FacetChunks, type IndexedProducts, indexProducts } from './indexin
 import { reordered, type SetChunk } from './indexing/set-builder.ts'
 import { copyVariants, insertPrefixes, insertTerms, readLatinWords, readSuggested } from './indexing/term-queries.ts'
 import { OrdinalSet } from './sets/ordinal-set.ts'
-import { createPartitions, dropOtherGenerations, serveGeneration } from './storage/generation-queries.ts'
-import { brandsOf, ORDERS, type Order, readServed } from './storage/index-queries.ts'
+import {
+  createPartitions,
+  dropGenerations,
+  nextGeneration,
+  readEdits,
+  serveGeneration,
+} from './storage/generation-queries.ts'
+import { brandsOf, readServed, SORT_ORDERS, type SortOrder } from './storage/index-queries.ts'
 import { PrefixBuilder, type PrefixRow } from './suggest/prefixes.ts'
 import { deletionVariantsOf } from './text/deletion-variants.ts'
 import { TOKENISER_VERSION } from './text/tokeniser.ts'
@@ -35,7 +41,7 @@ export interface Built {
 }
 
 /** For each ordinal of the default order, the ordinal in another one. */
-async function ordinalsIn({ client }: Building, products: number, order: Order): Promise<Int32Array> {
+async function ordinalsIn({ client }: Building, products: number, order: SortOrder): Promise<Int32Array> {
   const ordinals = new Int32Array(products)
   let next = 0
   for await (const batch of readOrder(client, order)) {
@@ -54,7 +60,7 @@ function* reorderedChunks(facets: FacetChunks, ordinals: Int32Array): Generator<
 }
 
 async function writeOrders(building: Building, { products, facets }: IndexedProducts): Promise<void> {
-  for (const order of ORDERS) {
+  for (const order of SORT_ORDERS) {
     await insertPlaces(building, order)
     if (order === 'default') continue
     await copySets(building, order, reorderedChunks(facets, await ordinalsIn(building, products, order)))
@@ -98,21 +104,37 @@ async function writePrefixes(building: Building): Promise<void> {
   await batch.flush()
 }
 
-async function buildOn(client: pg.ClientBase, notify: BuildOptions['notify']): Promise<Built> {
-  const served = (await readServed(client))?.generation ?? null
-  const building = { client, generation: (served ?? 0) + 1 }
-  await dropOtherGenerations(client, served)
-  await createPartitions(client, building.generation)
-  await createWorkTables(client)
+/** More generations than these are not stored, however long a reader keeps the old ones from being dropped. */
+const MAX_OLD = 20
+
+async function fill(building: Building): Promise<IndexedProducts> {
+  await createWorkTables(building.client)
   const indexed = await indexProducts(building)
   await writeOrders(building, indexed)
   await writeCounts(building, indexed)
   await insertTerms(building)
   await writeDeletionVariants(building)
   await writePrefixes(building)
-  const built = { generation: building.generation, products: indexed.products }
-  await serveGeneration(client, { ...built, tokeniser: TOKENISER_VERSION }, notify)
-  return built
+  return indexed
+}
+
+async function buildOn(client: pg.ClientBase, notify: BuildOptions['notify']): Promise<Built> {
+  const edits = await readEdits(client)
+  const served = (await readServed(client))?.generation ?? null
+  const generation = await nextGeneration(client, served)
+  try {
+    await createPartitions(client, generation)
+    const left = await dropGenerations(client, (each) => each !== served && each !== generation)
+    if (left > MAX_OLD)
+      throw new Error(`${left} old generations are still being read: end the transactions that read them.`)
+    const { products } = await fill({ client, generation })
+    await serveGeneration(client, { generation, products, edits, tokeniser: TOKENISER_VERSION }, notify)
+    return { generation, products }
+  } catch (error) {
+    // A connection that was terminated cannot: the next build does it.
+    await dropGenerations(client, (each) => each === generation).catch(() => {})
+    throw error
+  }
 }
 
 /**

@@ -1,22 +1,25 @@
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { withBuildLock } from './indexing/build-lock.ts'
+import { QueryReader } from './query/query-words.ts'
 import { OrdinalSet } from './sets/ordinal-set.ts'
-import { dropOtherGenerations } from './storage/generation-queries.ts'
+import { dropGenerations } from './storage/generation-queries.ts'
 import {
   brandsOf,
   expireServed,
-  type Order,
   type ProductColumns,
   readChunks,
   readCounts,
+  readIsCurrent,
   readOrdinals,
   readProductsAt,
   readServed,
   type SetName,
+  type SortOrder,
 } from './storage/index-queries.ts'
 import { SharedRead } from './storage/shared-read.ts'
 import { readLabelNames } from './storage/term-queries.ts'
+import { readStoredVocabulary } from './storage/vocabulary-queries.ts'
 import { TOKENISER_VERSION } from './text/tokeniser.ts'
 
 /** Sets in memory, in bytes. */
@@ -33,6 +36,9 @@ export class CatalogueIndex {
   /** Names of all categories, brands and shown tags. */
   readonly labels = new SharedRead(() => readLabelNames(this.pool))
 
+  /** Reads queries with the words of the shop. */
+  readonly queryReader = new SharedRead(async () => new QueryReader(await readStoredVocabulary(this.pool)))
+
   constructor(pool: pg.Pool) {
     this.pool = pool
   }
@@ -41,6 +47,7 @@ export class CatalogueIndex {
   invalidate(): void {
     this.#served.invalidate()
     this.labels.invalidate()
+    this.queryReader.invalidate()
     // What is still being read goes into the old cache.
     this.#sets = emptyCache()
   }
@@ -50,9 +57,9 @@ export class CatalogueIndex {
     return (await this.#served.get())?.generation ?? null
   }
 
-  /** Whether the index was built with the current rules of search. An older one still serves. */
-  async isCurrent(): Promise<boolean> {
-    return (await this.#served.get())?.tokeniser === TOKENISER_VERSION
+  /** Whether the index is of the current rules of search and of all edits. An older one still serves. */
+  isCurrent(): Promise<boolean> {
+    return readIsCurrent(this.pool, TOKENISER_VERSION)
   }
 
   /** Marks the index as built with older rules, so that it is rebuilt. */
@@ -61,11 +68,13 @@ export class CatalogueIndex {
     this.invalidate()
   }
 
-  /** Drops all generations but the one that is served, unless a build is running. */
-  async dropOldGenerations(): Promise<void> {
-    await withBuildLock(this.pool, { waits: false }, async (client) => {
-      await dropOtherGenerations(client, (await readServed(client))?.generation ?? null)
+  /** Drops all generations but the one that is served. @returns false when some are left: a build is running, or they are read */
+  async dropOldGenerations(): Promise<boolean> {
+    const left = await withBuildLock(this.pool, { waits: false }, async (client) => {
+      const served = (await readServed(client))?.generation
+      return dropGenerations(client, (generation) => generation !== served)
     })
+    return left === 0
   }
 
   /** How many products on sale categories or brands have, by key; without an entry where there are none. */
@@ -79,7 +88,7 @@ export class CatalogueIndex {
   }
 
   /** Stored sets in the sequence of `wanted`; one that is not stored is empty. One statement, none when all are cached. */
-  async sets(wanted: readonly SetName[], order: Order = 'default'): Promise<OrdinalSet[]> {
+  async sets(wanted: readonly SetName[], order: SortOrder = 'default'): Promise<OrdinalSet[]> {
     const generation = await this.generation()
     if (generation === null) return wanted.map(() => OrdinalSet.none)
     const keyOf = ({ kind, key }: SetName) => JSON.stringify([generation, order, kind, key])
@@ -101,7 +110,7 @@ export class CatalogueIndex {
   /** The products at ordinals, in their sequence. Read again from the next generation when this one is gone. */
   async productsAt<Row extends { id: string }>(
     ordinals: readonly number[],
-    { order = 'default', columns }: { order?: Order; columns?: ProductColumns } = {},
+    { order = 'default', columns }: { order?: SortOrder; columns?: ProductColumns } = {},
   ): Promise<Row[]> {
     const generation = await this.generation()
     if (generation === null || ordinals.length === 0) return []

@@ -1,8 +1,9 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { optionKey } from './indexing/option-keys.ts'
 import { OrdinalSet } from './sets/ordinal-set.ts'
-import type { Order, ProductColumns, SetName } from './storage/index-queries.ts'
+import type { ProductColumns, SetName, SortOrder } from './storage/index-queries.ts'
 
-export type { Order } from './storage/index-queries.ts'
+export type { SortOrder } from './storage/index-queries.ts'
 
 /** What the products of a list have in common; without a type and a status, the products on sale. */
 export interface Filters {
@@ -11,6 +12,7 @@ export interface Filters {
   category?: string
   brand?: string
   tag?: string
+  /** Values of some options of one choice, in any order. */
   optionPair?: string
   clearance?: boolean
   /** Only these products. */
@@ -20,7 +22,7 @@ export interface Filters {
 /** A page of a filtered list. A position beyond the end gives no products; neither does a `count` of 0. */
 export interface ListQuery {
   filters?: Filters
-  order?: Order
+  order?: SortOrder
   descending?: boolean
   start?: number
   count: number
@@ -52,7 +54,7 @@ function setNames(filters: Filters): SetName[] {
     ...one('category', category),
     ...one('brand', brand),
     ...one('tag', tag),
-    ...one('option', optionPair),
+    ...one('option', optionPair && optionKey(optionPair)),
     ...(clearance ? [{ kind: 'clearance', key: '' }] : []),
   ]
 }
@@ -63,7 +65,7 @@ function intersection(sets: readonly OrdinalSet[]): OrdinalSet {
   return others.reduce((left, right) => left.and(right), first)
 }
 
-async function membersOf(index: CatalogueIndex, filters: Filters, order: Order): Promise<OrdinalSet> {
+async function membersOf(index: CatalogueIndex, filters: Filters, order: SortOrder): Promise<OrdinalSet> {
   const sets = await index.sets(setNames(filters), order)
   if (!filters.ids) return intersection(sets)
   const ordinals = [...(await index.ordinalsOf(filters.ids)).values()].sort((a, b) => a - b)

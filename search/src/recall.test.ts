@@ -5,12 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RecallSet } from './testing/recall/answers.ts'
 import { english } from './testing/recall/en.ts'
 import { mixed } from './testing/recall/mixed.ts'
+import { sealed } from './testing/recall/sealed.ts'
+import { shoppers } from './testing/recall/shoppers.ts'
 import { seeded, slipsOf } from './testing/recall/slips.ts'
+import { figuresOf, SEEN_AT_ONCE, Tally } from './testing/recall/tally.ts'
 import { chinese } from './testing/recall/zh.ts'
 
 const SEARCH = 'GET /productManagement2/products/search/{term}'
 const SHOWN = 24
-const SEEN_AT_ONCE = 12
 const SEED = 20261121
 
 let shop: TestShop
@@ -24,34 +26,37 @@ afterAll(() => shop.close())
 const rowsOf = (set: RecallSet) => Object.values(set).flat()
 const every = [english, chinese, mixed].flatMap(rowsOf)
 
-async function found(term: string): Promise<string[]> {
+async function answered(term: string) {
   const reply: Reply<typeof SEARCH> = await guest.call(SEARCH, { params: { term }, query: { numberToLoad: SHOWN } })
-  return reply.products.map((product) => product.id)
+  return { ids: reply.products.map((product) => product.id), matched: reply.matched }
 }
 
-/** How many answered of how many, as a share. */
-class Tally {
-  asked = 0
-  answered = 0
-  readonly failed: string[] = []
+const found = async (term: string) => (await answered(term)).ids
 
-  add(asked: number, answered: number, what: string): void {
-    this.asked += asked
-    this.answered += answered
-    if (answered < asked) this.failed.push(what)
-  }
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
-  get share(): number {
-    return this.answered / this.asked
-  }
-}
-
-test('the set has queries in intersect languages, each once', () => {
+test('the set has queries in both languages, each once', () => {
   expect(rowsOf(english).length).toBeGreaterThanOrEqual(110)
   expect(rowsOf(chinese).length).toBeGreaterThanOrEqual(110)
   expect(rowsOf(mixed).length).toBeGreaterThanOrEqual(30)
-  expect(new Set(every.map(([query]) => query)).size).toBe(every.length)
+  const queries = [...every, ...Object.values(shoppers).flat(), ...Object.values(sealed).flat()].map(([query]) => query)
+  const repeated = queries.filter((query, at) => queries.indexOf(query) !== at)
+  expect(repeated.filter((query) => !every.some(([own]) => own === query))).toEqual([])
 })
+
+test.each([
+  { name: 'what shoppers in Toronto type finds what they mean', set: shoppers },
+  { name: 'so does the third that was sealed until the search was changed', set: sealed },
+])(
+  '$name',
+  async ({ set }) => {
+    const { recall, first } = await figuresOf(set, answered)
+    console.info(`${first.total} queries: recall at 12 ${percent(recall.share)}, first ${percent(first.share)}`)
+    expect(recall.share, recall.failed.join('; ')).toBeGreaterThanOrEqual(0.97)
+    expect(first.share, first.failed.join('; ')).toBeGreaterThanOrEqual(0.96)
+  },
+  60_000,
+)
 
 test('98 % of what shoppers mean is among the first 24, comes first, and is not buried', async () => {
   const [recall, first, tight] = [new Tally(), new Tally(), new Tally()]
@@ -70,18 +75,18 @@ test('98 % of what shoppers mean is among the first 24, comes first, and is not 
   )
   console.info(`${every.length} queries: ${figures.join(', ')}`)
   expect(recall.share, recall.failed.join('; ')).toBeGreaterThanOrEqual(0.98)
-  expect(first.share, first.failed.join('; ')).toBeGreaterThanOrEqual(0.95)
-  expect(tight.share, tight.failed.join('; ')).toBeGreaterThanOrEqual(0.95)
+  expect.soft(first.share, first.failed.join('; ')).toBeGreaterThanOrEqual(0.95)
+  expect.soft(tight.share, tight.failed.join('; ')).toBeGreaterThanOrEqual(0.95)
 }, 60_000)
 
 test('90 % of one-letter mistakes find what was meant among the first 12', async () => {
   const below = seeded(SEED)
   const kinds = new Map<string, Tally>()
   const all = new Tally()
-  const whole = [english, chinese, mixed]
+  const complete = [english, chinese, mixed]
     .flatMap((set) => Object.entries(set))
     .flatMap(([about, rows]) => (about === 'half typed' ? [] : rows))
-  for (const [query] of whole) {
+  for (const [query] of complete) {
     const [meant = ''] = await found(query)
     for (const slip of slipsOf(query, below)) {
       const answered = (await found(slip.query)).slice(0, SEEN_AT_ONCE).includes(meant) ? 1 : 0
@@ -90,9 +95,9 @@ test('90 % of one-letter mistakes find what was meant among the first 12', async
       for (const tally of [kind, all]) tally.add(1, answered, `${query} → ${slip.query}`)
     }
   }
-  const figures = [...kinds].map(([kind, { asked, share }]) => `${kind} ${(share * 100).toFixed(1)} % of ${asked}`)
-  console.info(`${(all.share * 100).toFixed(1)} % of ${all.asked}: ${figures.join(', ')}`)
-  expect(all.asked).toBeGreaterThanOrEqual(300)
+  const figures = [...kinds].map(([kind, { total, share }]) => `${kind} ${(share * 100).toFixed(1)} % of ${total}`)
+  console.info(`${(all.share * 100).toFixed(1)} % of ${all.total}: ${figures.join(', ')}`)
+  expect(all.total).toBeGreaterThanOrEqual(300)
   expect(all.share, `${figures.join(', ')}; ${all.failed.join('; ')}`).toBeGreaterThanOrEqual(0.9)
   for (const [kind, { share }] of kinds) expect(share, `${kind}: ${figures.join(', ')}`).toBeGreaterThanOrEqual(0.8)
 }, 120_000)

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { segmentationsOf } from './query/han-segmentation.ts'
-import { queryOf, ranked } from './query/ranking.ts'
+import type { WeighedToken } from './query/query-token.ts'
+import { queryOf, ranked, scoreOf } from './query/ranking.ts'
 import { editDistance, queryVariantsOf, rankedCorrections } from './query/spelling.ts'
+import { type TermSets, termSets } from './query/term-index.ts'
+import { OrdinalSet } from './sets/ordinal-set.ts'
 import { PrefixBuilder } from './suggest/prefixes.ts'
 import { matchingLabels, parseTyped, runsContaining, withoutPrefixes } from './suggest/suggestion-texts.ts'
 import { deletionVariantsOf } from './text/deletion-variants.ts'
 import { phrasesOf, wordsOf } from './text/name-phrases.ts'
+import { Synonyms } from './text/synonyms.ts'
 
 test.each([
   ['grean', 'green', 1],
@@ -50,16 +54,23 @@ describe('a run of Han', () => {
     (term: string) =>
       terms.includes(term)
 
-  it('is asked whole first', () => {
-    expect(segmentationsOf('绿茶杯', known('绿茶', '茶杯'))[0]).toEqual({ terms: ['绿茶', '茶杯'], pairsOnly: true })
+  it('is tried uncut first', () => {
+    expect(segmentationsOf('绿茶杯', known('绿茶', '茶杯'))[0]).toEqual({
+      terms: ['绿茶', '茶杯'],
+      pairsOnly: true,
+      cuts: 0,
+    })
   })
 
   it('is cut where no product has the pair', () => {
-    expect(segmentationsOf('花茶礼盒', known('花茶', '礼盒'))[0]).toEqual({ terms: ['花茶', '礼盒'], pairsOnly: true })
+    expect(segmentationsOf('花茶礼盒', known('花茶', '礼盒'))[0]).toMatchObject({
+      terms: ['花茶', '礼盒'],
+      pairsOnly: true,
+    })
   })
 
   it('says which cuts leave a single character', () => {
-    expect(segmentationsOf('绿茶壶', known('绿茶'))[0]).toEqual({ terms: ['绿茶', '壶'], pairsOnly: false })
+    expect(segmentationsOf('绿茶壶', known('绿茶'))[0]).toMatchObject({ terms: ['绿茶', '壶'], pairsOnly: false })
   })
 
   it('never asks for more ways than a few dozen', () => {
@@ -73,25 +84,40 @@ describe('a run of Han', () => {
   })
 })
 
-test('a name that is what was asked stands before one that ends so, and that before one that only has the words', () => {
-  const names = ['Honey Rose Cake', 'Rose Tea', 'Wild Rose', 'Rose']
-  const products = names.map((en) => ({ name: { en }, inName: true }))
-  expect(ranked(products, queryOf(['rose'])).map(({ name }) => name.en)).toEqual([
-    'Rose',
-    'Wild Rose',
-    'Rose Tea',
-    'Honey Rose Cake',
-  ])
+const onlyIn = (place: 'name' | 'label' | 'text', ordinal: number) => {
+  const set = (other: string) => (other === place ? OrdinalSet.of([ordinal]) : OrdinalSet.none)
+  return termSets(set('name'), set('label'), set('text'))
+}
+const word = (typed: string, sets: TermSets): WeighedToken => {
+  const readings = [{ how: 'word', terms: [typed], shown: typed, quality: 1, sets, score: 1, meant: true } as const]
+  return { typed, readings: [...readings], sets, weight: 1, isWish: false }
+}
+const rose = queryOf(['rose'])
+
+test('a name equal to the query comes before one that ends with it, and that before one that only has the words', () => {
+  const names = ['Honey Rose Cake', 'Rose Tea', 'Wild Rose', 'Primrose', 'Rose']
+  const all = OrdinalSet.of(names.map((_, ordinal) => ordinal))
+  const tokens = [word('rose', termSets(all, OrdinalSet.none, OrdinalSet.none))]
+  const products = names.map((en, ordinal) => ({ en, score: scoreOf({ name: { en }, ordinal }, rose, tokens) }))
+  expect(ranked(products).map(({ en }) => en)).toEqual(['Rose', 'Wild Rose', 'Rose Tea', 'Honey Rose Cake', 'Primrose'])
 })
 
-test('each prefix keeps the eight that most products have, in the language asked first', () => {
-  const gatherer = new PrefixBuilder()
+test('the name weighs more than a label, and that more than a text', () => {
+  const score = (place: 'name' | 'label' | 'text') =>
+    scoreOf({ name: { en: 'Tin' }, ordinal: 0 }, rose, [word('rose', onlyIn(place, 0))]).places
+  expect(score('name')).toBeGreaterThan(score('label'))
+  expect(score('label')).toBeGreaterThan(score('text'))
+  expect(score('text')).toBeGreaterThan(0)
+})
+
+test('each prefix has the eight completions of the most products, those of the locale first', () => {
+  const builder = new PrefixBuilder()
   for (let products = 1; products <= 12; products += 1) {
     const term = `te${'abcdefghijkl'[products - 1]}`
-    gatherer.add({ term, shown: term, script: 'latin', products })
+    builder.add({ term, shown: term, script: 'latin', products })
   }
-  gatherer.add({ term: 'tieguanyin', shown: '铁观音', script: 'pinyin', products: 1 })
-  const rows = gatherer.rows()
+  builder.add({ term: 'tieguanyin', shown: '铁观音', script: 'pinyin', products: 1 })
+  const rows = builder.rows()
   const best = (locale: string, prefix: string) =>
     rows.find((row) => row.locale === locale && row.prefix === prefix)?.entries.map((each) => each.shown)
   expect(best('en', 'te')).toEqual(['tel', 'tek', 'tej', 'tei', 'teh', 'teg', 'tef', 'tee'])
@@ -130,8 +156,8 @@ describe('suggestions', () => {
     expect(Object.fromEntries(ends)).toEqual({ 'green tea': 'green teas' })
   })
 
-  it('are whole runs of Han, and words of the trade and of labels in them', () => {
-    const words = wordsOf(['云岭茶行', 'Cloud Ridge'])
+  it('are complete runs of Han, and words of the trade and of labels in them', () => {
+    const words = wordsOf(['云岭茶行', 'Cloud Ridge'], new Synonyms({ synonyms: [['绿茶']], kinds: [] }))
     expect([...phrasesOf({ zh: '晨笼绿茶屋 · 大' }, words).han]).toEqual(['晨笼绿茶屋', '绿茶'])
     expect([...phrasesOf({ zh: '云岭茶行' }, words).han]).toEqual(['云岭茶行'])
   })

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { EMPTY_READING, type Reading, readQuery } from './query/query-reading.ts'
-import { queryOf, ranked } from './query/ranking.ts'
+import { ranked, rankedQueryOf, type Score, scoreOf } from './query/ranking.ts'
 import { type NamedProduct, namedAt, storedTerms } from './storage/stored-terms.ts'
 
 /** Up to this many products are ranked by name; more are sorted by where they have the words, then in the default order. */
@@ -14,39 +14,51 @@ export interface SearchResult {
   matched: 'ALL' | 'MOST' | 'NONE'
   /** What was searched for in place of a misspelt term. */
   correctedTerm: string | null
+  /** Parts of the term that these products do not have. */
+  unmatched: string[]
 }
 
 /** Readings in progress: a page of results requests its products and their number at once. */
 const pending = new WeakMap<CatalogueIndex, Map<string, Promise<Reading>>>()
 
-async function readTerm(index: CatalogueIndex, term: string): Promise<Reading> {
+export async function readTerm(index: CatalogueIndex, term: string): Promise<Reading> {
   const generation = await index.generation()
   if (generation === null) return EMPTY_READING
   const readings = pending.get(index) ?? new Map<string, Promise<Reading>>()
   pending.set(index, readings)
   const key = `${generation} ${term}`
-  const reading =
-    readings.get(key) ?? readQuery(term, storedTerms(index, generation)).finally(() => readings.delete(key))
+  const read = async () => readQuery(term, await storedTerms(index, generation))
+  const reading = readings.get(key) ?? read().finally(() => readings.delete(key))
   readings.set(key, reading)
   return reading
 }
 
-async function rankedIds(index: CatalogueIndex, { all, name, slots }: Reading): Promise<string[]> {
+export type RankedProduct = NamedProduct & { score: Score }
+
+/** All products of a reading that finds few enough to compare their names, the best first; null for more. */
+export async function rankedProducts(index: CatalogueIndex, { all, tokens }: Reading): Promise<RankedProduct[] | null> {
+  if (all.size > MAX_RANKED) return null
   const ordinals = all.select(0, all.size)
-  const named: NamedProduct[] = await namedAt(index, ordinals)
-  const products = named.map((product, at) => ({ ...product, inName: name.has(ordinals[at] ?? -1) }))
-  return ranked(products, queryOf(slots.map((slot) => slot.text))).map(({ id }) => id)
+  const query = rankedQueryOf(tokens)
+  const named = await namedAt(index, ordinals)
+  return ranked(
+    named.map((product, at) => ({
+      ...product,
+      score: scoreOf({ name: product.name, ordinal: ordinals[at] ?? -1 }, query, tokens),
+    })),
+  )
 }
 
-/** One page of the tiers: products with adjacent words in the name, with all words in the name, and the others. */
-function pageOf({ all, name, adjacent }: Reading, start: number, count: number): number[] {
+/** One page of the tiers: products with adjacent words in the name, with all words in the name, in those of labels, and the others. */
+export function pageOf({ all, name, labelled, adjacent }: Reading, start: number, count: number): number[] {
   const found: number[] = []
   let passed = 0
-  // Each tier contains the one before: sizes tell where it ends without computing it.
+  // Each tier contains the one before: sizes show where it ends without computing it.
   const tiers = [
     { size: adjacent.size, tier: () => adjacent },
     { size: name.size - adjacent.size, tier: () => name.without(adjacent) },
-    { size: all.size - name.size, tier: () => all.without(name) },
+    { size: labelled.size - name.size, tier: () => labelled.without(name) },
+    { size: all.size - labelled.size, tier: () => all.without(labelled) },
   ]
   for (const { size, tier } of tiers) {
     if (found.length < count && start < passed + size) {
@@ -58,9 +70,9 @@ function pageOf({ all, name, adjacent }: Reading, start: number, count: number):
 }
 
 async function idsOf(index: CatalogueIndex, reading: Reading, start: number, count: number): Promise<string[]> {
-  const { size } = reading.all
-  if (count === 0 || start >= size) return []
-  if (size <= MAX_RANKED) return (await rankedIds(index, reading)).slice(start, start + count)
+  if (count === 0 || start >= reading.all.size) return []
+  const best = await rankedProducts(index, reading)
+  if (best) return best.slice(start, start + count).map(({ id }) => id)
   return (await index.productsAt(pageOf(reading, start, count))).map(({ id }) => id)
 }
 
@@ -71,6 +83,6 @@ export async function search(
   { start = 0, count }: { start?: number; count: number },
 ): Promise<SearchResult> {
   const reading = await readTerm(index, term)
-  const { all, matched, correctedTerm } = reading
-  return { ids: await idsOf(index, reading, start, count), total: all.size, matched, correctedTerm }
+  const { all, matched, correctedTerm, unmatched } = reading
+  return { ids: await idsOf(index, reading, start, count), total: all.size, matched, correctedTerm, unmatched }
 }

@@ -80,7 +80,7 @@ export async function suggest(
   const generation = await index.generation()
   const typed = parseTyped(term)
   if (generation === null || !typed) return []
-  const context = { index, terms: storedTerms(index, generation), generation, locale }
+  const context = { index, terms: await storedTerms(index, generation), generation, locale }
   const candidates = await candidatesOf(context, typed)
   const worded = candidates.flatMap(({ text, size }) => (text === null ? [] : { text, size }))
   const texts = isFirstWord(typed) ? withoutPrefixes(worded) : worded.map(({ text }) => text)

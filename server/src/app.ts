@@ -1,24 +1,28 @@
 import type { Endpoint } from '@istore/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '@istore/contract/index.ts'
 import type { FastifyInstance } from 'fastify'
+import { addressTest } from './addresses.ts'
+import type { AppContext } from './app-context.ts'
 import type { Area, Job } from './area.ts'
 import { account } from './areas/account/area.ts'
 import { campaign } from './areas/campaign/area.ts'
 import { cart } from './areas/cart/area.ts'
 import { catalogue } from './areas/catalogue/area.ts'
 import { checkout } from './areas/checkout/area.ts'
+import { limits } from './areas/limits/area.ts'
+import { operations } from './areas/operations/area.ts'
 import { order } from './areas/order/area.ts'
 import { payment } from './areas/payment/area.ts'
 import { store } from './areas/store/area.ts'
-import { registerDescription } from './http/api/description.ts'
+import { noteCalls } from './http/api/description.ts'
 import { registerGateways } from './http/api/gateways.ts'
 import { type MountedEndpoint, mountEndpoints } from './http/api/mount.ts'
 import { createServer, type ServerOptions } from './http/create-server.ts'
+import { registerLimits } from './http/limits.ts'
 import type { JobName } from './jobs/queue.ts'
-import type { Shop } from './shop.ts'
 import { shopLanguages } from './supported-locale.ts'
 
-const areas = [store, catalogue, campaign, account, cart, order, checkout, payment]
+const areas = [limits, store, catalogue, campaign, account, cart, order, checkout, payment, operations]
 
 type Of<Part extends keyof Area> = Extract<(typeof areas)[number], Record<Part, unknown>>[Part]
 type KeysOf<Parts> = Parts extends unknown ? keyof Parts : never
@@ -47,11 +51,20 @@ export function allEndpoints(): MountedEndpoint[] {
   }))
 }
 
+export interface AppOptions extends ServerOptions {
+  /** Addresses without rate limits. */
+  exempt?: readonly string[]
+}
+
 /** The commerce server without the front end: the contract's calls, the providers' notifications, the API's description. */
-export async function createApp(shop: Shop, options: ServerOptions = {}): Promise<FastifyInstance> {
-  const app = createServer({ languages: () => shopLanguages(shop), ...options })
-  await registerDescription(app)
-  mountEndpoints(app, shop, allEndpoints())
-  registerGateways(app, shop)
+export async function createApp(
+  context: AppContext,
+  { exempt = [], ...options }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const app = createServer({ languages: () => shopLanguages(context), ...options })
+  registerLimits(app, context, addressTest(exempt))
+  await noteCalls(app)
+  mountEndpoints(app, context, allEndpoints())
+  registerGateways(app, context)
   return app
 }

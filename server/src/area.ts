@@ -1,16 +1,16 @@
 import type { Endpoints } from '@istore/contract/index.ts'
+import type { AppContext } from './app-context.ts'
 import type { Db } from './db/client.ts'
 import type { Tables } from './db/tables.ts'
 import type { Handlers } from './http/api/handlers.ts'
 import type { JobName, JobPayloads } from './jobs/queue.ts'
-import type { Shop } from './shop.ts'
 
 export interface JobContext {
   /** Aborted soon after the server began to stop: work that can be started again may end here. */
   abortSignal: AbortSignal
 }
 
-export type Job<N extends JobName> = (shop: Shop, payload: JobPayloads[N], context: JobContext) => Promise<void>
+export type Job<N extends JobName> = (context: AppContext, payload: JobPayloads[N], job: JobContext) => Promise<void>
 
 /** What an area consists of and depends on. The boundary checker reads it; `docs/generated/areas.md` is drawn from it. */
 export interface Area {

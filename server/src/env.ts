@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { addressTest } from './addresses.ts'
+import { isSender } from './gateways/mail-message.ts'
 
 /** A setting has a value that cannot be used. The message is one line that names the setting. */
 export class SettingsError extends Error {
@@ -9,6 +11,10 @@ export class SettingsError extends Error {
 export type Settings = {
   port: number
   host: string
+  /** Where figures and the API's description are, for those who run the shop; null for nowhere. */
+  admin: { port: number; host: string } | null
+  /** Whether payments are tests: the account is a sandbox's, or none is set. Pages that lead to a payment say so. */
+  sandbox: boolean
   /** Where shoppers reach the shop: base of absolute links, return and notify addresses. */
   publicUrl: string
   /** Absolute path of the folder of database, uploads, outbox and secrets. */
@@ -17,6 +23,8 @@ export type Settings = {
   apiOrigin?: string
   /** Absolute path of another build of the front end; unset is the one beside the server. */
   webBuild?: string
+  /** Absolute path of the folder that the embedded server copies its log to, for restoring to any moment; unset copies none. */
+  walArchive?: string
   /** Another PostgreSQL server; unset runs the embedded one. */
   databaseUrl?: string
   smtpUrl?: string
@@ -28,10 +36,18 @@ export type Settings = {
   mailFrom: string
   /** The lowest level that is logged. */
   logLevel: string
-  /** How long stock is held for an order that is not paid yet; fractions are fine. */
-  reservationMinutes: number
+  /** How long stock is held for an order that is not paid yet, in place of the shop's own rules; fractions are fine. */
+  reservationMinutes?: number
+  /** How long a stopping server may go on answering until its load balancer sends no more; it ends once that is quiet. */
+  drainSeconds: number
   /** Whether share counts are fetched from other networks. */
   shareCounts: 'on' | 'off'
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
+  /** Other hosts of pictures, such as `https://cdn.example.com`, beside those that the shop's look names. */
+  pictureHosts: readonly string[]
+  /** Addresses without rate limits. */
+  rateLimitExempt: readonly string[]
 }
 
 type Environment = Record<string, string | undefined>
@@ -39,11 +55,13 @@ type Environment = Record<string, string | undefined>
 const largestPort = 65_535
 /** A day, in minutes: the stock is unavailable to others meanwhile. */
 const longestReservation = 1440
+/** In seconds. */
+const longestDrain = 300
 const loopback = '127.0.0.1'
 const anyAddress = new Set(['0.0.0.0', '::'])
 const hostForm = /^[a-z0-9._:-]+$/i
-const mailForm = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
-const logLevels = new Set(['debug', 'info', 'warn', 'error', 'silent'])
+const hostOriginForm = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
+const maxHosts = 20
 const unbuilt = ['STORAGE_URL', 'REDIS_URL']
 const snappayNames = ['SNAPPAY_GATEWAY_URL', 'SNAPPAY_APP_ID', 'SNAPPAY_MERCHANT_NO', 'SNAPPAY_KEY'] as const
 
@@ -56,25 +74,45 @@ export const ownSettings = (): Settings => readSettings(process.env)
  */
 export function readSettings(env: Environment): Settings {
   refuseUnbuilt(env)
-  const port = readPort(env)
-  const host = readHost(env)
+  const port = readPort(env, 'PORT') ?? 3000
+  const host = readHost(env, 'HOST')
+  const webBuild = given(env, 'WEB_BUILD')
   const publicUrl = readOrigin(env, 'PUBLIC_URL') ?? defaultUrl(host, port)
-  return {
+  const adminPort = readPort(env, 'ADMIN_PORT')
+  const settings = {
     port,
     host,
+    admin: adminPort === undefined ? null : { port: adminPort, host: readHost(env, 'ADMIN_HOST') },
+    sandbox: readChoice(env, 'SANDBOX', 'off', 'on') === 'on',
     publicUrl,
     dataDir: resolve(given(env, 'DATA_DIR') ?? '.data'),
     apiOrigin: readOrigin(env, 'API_ORIGIN'),
-    webBuild: readFolder(env, 'WEB_BUILD'),
+    webBuild: webBuild && resolve(webBuild),
     databaseUrl: readDatabaseUrl(env),
+    walArchive: readWalArchive(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    seed: readSeed(env),
+    seed: readChoice(env, 'SEED', 'demo', 'none'),
     snappay: readSnappay(env),
     mailFrom: readMailFrom(env, publicUrl),
-    logLevel: readLogLevel(env),
+    logLevel: readChoice(env, 'LOG_LEVEL', 'warn', 'debug', 'info', 'error', 'silent'),
     reservationMinutes: readReservationMinutes(env),
-    shareCounts: readShareCounts(env),
+    drainSeconds: readDrainSeconds(env),
+    shareCounts: readChoice(env, 'SHARE_COUNTS', 'off', 'on'),
+    // Shoppers who reach the shop at another address than its own come through a proxy, which usually is on this machine.
+    trustedProxies: readAddresses(env, 'TRUSTED_PROXIES') ?? (publicUrl === defaultUrl(host, port) ? [] : ['loopback']),
+    pictureHosts: readHosts(env, 'PICTURE_HOSTS'),
+    rateLimitExempt: readAddresses(env, 'RATE_LIMIT_EXEMPT') ?? [],
   }
+  refuseUnpaid(settings)
+  return settings
+}
+
+/** A shop on the internet that lost its account would give its goods away for payments that are none. */
+function refuseUnpaid({ publicUrl, snappay, apiOrigin, sandbox }: Settings): void {
+  if (!publicUrl.startsWith('https:') || snappay || apiOrigin || sandbox) return
+  throw new SettingsError(
+    `PUBLIC_URL is ${publicUrl}, but no payment account is set: set ${snappayNames.join(', ')}, or SANDBOX=on for test payments.`,
+  )
 }
 
 /** Settings that have a name but no use yet: setting one must fail rather than do nothing. */
@@ -87,16 +125,17 @@ function given(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined
 }
 
-function readPort(env: Environment): number {
-  const text = given(env, 'PORT') ?? '3000'
+function readPort(env: Environment, name: string): number | undefined {
+  const text = given(env, name)
+  if (text === undefined) return undefined
   if (/^\d{1,5}$/.test(text) && Number(text) <= largestPort) return Number(text)
-  throw new SettingsError(`PORT must be a withHost number from 0 to ${largestPort}, not ${JSON.stringify(text)}.`)
+  throw new SettingsError(`${name} must be a port number from 0 to ${largestPort}, not ${JSON.stringify(text)}.`)
 }
 
-function readHost(env: Environment): string {
-  const text = given(env, 'HOST') ?? loopback
+function readHost(env: Environment, name: string): string {
+  const text = given(env, name) ?? loopback
   if (hostForm.test(text)) return text
-  throw new SettingsError(`HOST must be a host name or an address to listen on, not ${JSON.stringify(text)}.`)
+  throw new SettingsError(`${name} must be a host name or an address to listen on, not ${JSON.stringify(text)}.`)
 }
 
 function defaultUrl(host: string, port: number): string {
@@ -122,11 +161,6 @@ function readOrigin(env: Environment, name: string): string | undefined {
   throw new SettingsError(`${name} must be only scheme, host and port, such as https://shop.example.com.`)
 }
 
-function readFolder(env: Environment, name: string): string | undefined {
-  const text = given(env, name)
-  return text === undefined ? undefined : resolve(text)
-}
-
 /** Takes the forms that libpq takes, a socket folder as `host` included, in which the host before the path may be empty. */
 function readDatabaseUrl(env: Environment): string | undefined {
   const text = given(env, 'DATABASE_URL')
@@ -137,20 +171,49 @@ function readDatabaseUrl(env: Environment): string | undefined {
   throw new SettingsError('DATABASE_URL must be an address such as postgresql://user:password@host:5432/database.')
 }
 
-function readSeed(env: Environment): 'demo' | 'none' {
-  const text = given(env, 'SEED') ?? 'demo'
-  if (text === 'demo' || text === 'none') return text
-  throw new SettingsError(`SEED must be demo or none, not ${JSON.stringify(text)}.`)
+/** A list with commas between its parts; `none` is an empty one. */
+function readAddresses(env: Environment, name: string): string[] | undefined {
+  const text = given(env, name)
+  if (text === undefined) return undefined
+  if (text === 'none') return []
+  const list = text.split(/[\s,]+/).filter(Boolean)
+  try {
+    addressTest(list)
+    return list
+  } catch {
+    throw new SettingsError(
+      `${name} must be addresses, networks such as 10.0.0.0/8, or loopback, not ${JSON.stringify(text)}.`,
+    )
+  }
 }
 
-function readLogLevel(env: Environment): string {
-  const text = given(env, 'LOG_LEVEL') ?? 'warn'
-  if (logLevels.has(text)) return text
-  throw new SettingsError(`LOG_LEVEL must be one of ${[...logLevels].join(', ')}, not ${JSON.stringify(text)}.`)
+/** Origins over https, separated by commas; a host may begin with `*.`. */
+function readHosts(env: Environment, name: string): string[] {
+  const hosts = (given(env, name) ?? '').split(',').flatMap((part) => part.trim() || [])
+  if (hosts.length <= maxHosts && hosts.every((host) => hostOriginForm.test(host))) return hosts
+  throw new SettingsError(`${name} must be at most ${maxHosts} addresses such as https://cdn.example.com.`)
 }
 
-function readReservationMinutes(env: Environment): number {
-  const text = given(env, 'RESERVATION_MINUTES') ?? '30'
+/** PostgreSQL gives the path to a shell, in double quotes. */
+function readWalArchive(env: Environment): string | undefined {
+  const text = given(env, 'WAL_ARCHIVE')
+  if (text === undefined) return undefined
+  if (!/["$`\\%\n]/.test(text)) return resolve(text)
+  throw new SettingsError('WAL_ARCHIVE must be a folder without any of the characters " $ ` \\ % in its name.')
+}
+
+/** One of a few words; the first of them when the setting is unset. */
+function readChoice<T extends string>(env: Environment, name: string, ...choices: readonly [T, ...T[]]): T {
+  const text = given(env, name) ?? choices[0]
+  const choice = choices.find((each) => each === text)
+  if (choice !== undefined) return choice
+  const words = choices.length > 2 ? `one of ${choices.join(', ')}` : choices.join(' or ')
+  throw new SettingsError(`${name} must be ${words}, not ${JSON.stringify(text)}.`)
+}
+
+function readReservationMinutes(env: Environment): number | undefined {
+  const text = given(env, 'RESERVATION_MINUTES')
+  if (text === undefined) return undefined
   const minutes = /^\d{1,4}(\.\d{1,4})?$/.test(text) ? Number(text) : 0
   if (minutes > 0 && minutes <= longestReservation) return minutes
   throw new SettingsError(
@@ -158,10 +221,10 @@ function readReservationMinutes(env: Environment): number {
   )
 }
 
-function readShareCounts(env: Environment): 'on' | 'off' {
-  const text = given(env, 'SHARE_COUNTS') ?? 'off'
-  if (text === 'on' || text === 'off') return text
-  throw new SettingsError(`SHARE_COUNTS must be on or off, not ${JSON.stringify(text)}.`)
+function readDrainSeconds(env: Environment): number {
+  const text = given(env, 'DRAIN_SECONDS') ?? '5'
+  if (/^\d{1,3}$/.test(text) && Number(text) <= longestDrain) return Number(text)
+  throw new SettingsError(`DRAIN_SECONDS must be a number from 0 to ${longestDrain}, not ${JSON.stringify(text)}.`)
 }
 
 function readSnappay(env: Environment): Settings['snappay'] {
@@ -180,7 +243,7 @@ function readMailFrom(env: Environment, publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   const isAddress = /^[\d.]+$|^\[/.test(hostname)
   const text = given(env, 'MAIL_FROM') ?? `no-reply@${isAddress ? 'localhost' : hostname}`
-  if (mailForm.test(text)) return text
+  if (isSender(text)) return text
   throw new SettingsError(
     `MAIL_FROM must be a mail address such as Shop <orders@example.com>, not ${JSON.stringify(text)}.`,
   )

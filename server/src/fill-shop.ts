@@ -1,7 +1,7 @@
 import { buildCatalogueIndex } from './areas/catalogue/index-service.ts'
+import { readAppDocument } from './areas/store/queries.ts'
 import { openDatabase, type Tx } from './db/client.ts'
 import { inTransaction } from './db/transaction.ts'
-import { isEmpty } from './empty-shop.ts'
 import { type ImageService, imageService } from './gateways/images.ts'
 import { seedCampaigns } from './seed/campaigns.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
@@ -16,7 +16,7 @@ const POOL = 2
 async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boolean> {
   // The second of two processes that start together waits here, and then finds the shop.
   await tx.selectNoFrom((eb) => eb.fn('pg_advisory_xact_lock', [eb.val(7_265_022)]).as('locked')).execute()
-  if (!(await isEmpty(tx))) return false
+  if ((await readAppDocument(tx)) !== null) return false
   const pictures = await storePictures(images)
   await seedContent(tx, shop, pictures)
   await seedCatalogue(tx, shop, pictures)
@@ -30,7 +30,7 @@ async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boole
  * @returns whether it was filled here
  */
 export async function run({ connection, folders }: SeedOptions): Promise<boolean> {
-  const database = openDatabase({ connection, poolSize: POOL })
+  const database = openDatabase({ connection, poolSize: POOL, limits: 'long' })
   try {
     const { demoShop } = await import('@istore/demo/index.ts')
     const filled = await inTransaction(database.db, (tx) => fill(tx, demoShop, imageService(folders)))

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import pino, { type Logger } from 'pino'
 import { DatabaseStartError } from './db/postgres.ts'
 import { ownSettings, type Settings, SettingsError } from './env.ts'
+import { outageHooks } from './outage-log.ts'
 import { startServer } from './server.ts'
 import { startStandalone } from './standalone/start.ts'
 
@@ -12,11 +13,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** The front end's build beside the server. */
 const OWN_BUILD = join(import.meta.dirname, '../../web/build')
 
-/** Aborted once, however many signals arrive. */
+/** Aborted once, however many signals arrive. Its reason is the first signal. */
 const stopController = new AbortController()
 const { signal } = stopController
 
-async function open(settings: Settings, log: Logger): Promise<{ stop(): Promise<void> }> {
+async function open(settings: Settings, log: Logger): Promise<{ stop(drainMs?: number): Promise<void> }> {
   const build = settings.webBuild ?? OWN_BUILD
   const entry = join(build, 'server/index.js')
   if (!existsSync(entry)) throw new SettingsError('The pages are not built: run "npm run build", or use "npm start".')
@@ -29,12 +30,14 @@ async function open(settings: Settings, log: Logger): Promise<{ stop(): Promise<
 }
 
 async function main(): Promise<void> {
-  for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopController.abort())
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopController.abort(name))
   const settings = ownSettings()
-  const log = pino({ level: settings.logLevel, base: null })
+  const log = pino({ level: settings.logLevel, base: null, ...outageHooks() })
   const server = await open(settings, log)
+  // Ctrl+C is a person's, who waits; no load balancer sends visitors there.
+  const drainMs = () => (signal.reason === 'SIGTERM' ? settings.drainSeconds * 1000 : 0)
   const stop = () =>
-    void server.stop().then(
+    void server.stop(drainMs()).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'the stop was not clean')

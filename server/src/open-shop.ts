@@ -1,24 +1,67 @@
 import { randomBytes } from 'node:crypto'
+import type { AppContext } from './app-context.ts'
 import { CatalogueCache } from './areas/catalogue/cache.ts'
 import { CATALOGUE_CHANNEL, INDEX_BUILT } from './areas/catalogue/stock-queries.ts'
+import { RateLimits } from './areas/limits/rate-limits.ts'
 import { CONTENT_CHANNEL, ContentCache } from './areas/store/cache.ts'
 import { sharedSecret } from './areas/store/queries.ts'
-import type { Connection, Database } from './db/client.ts'
+import { coalesced } from './coalesced.ts'
+import type { Connection, Database, Db } from './db/client.ts'
 import { listen } from './db/listen.ts'
 import { enqueueIndexing } from './jobs/queue.ts'
-import type { Shop } from './shop.ts'
 
 const SECRET_BYTES = 32
 
 export interface OpenShop {
-  shop: Shop
+  context: AppContext
   /** Called whenever cached documents may be stale. */
   onChange(handler: () => void): void
   close(): Promise<void>
 }
 
-type ShopOptions = Pick<Shop, 'gateways' | 'mail' | 'publicUrl' | 'log' | 'reservationMs'> &
-  Partial<Pick<Shop, 'now' | 'shareNetworks'>>
+type ShopOptions = Pick<AppContext, 'gateways' | 'mail' | 'publicUrl' | 'log' | 'reservationMs'> &
+  Partial<Pick<AppContext, 'now' | 'shareNetworks' | 'sandbox'>>
+
+interface Caches {
+  content: ContentCache
+  catalogue: CatalogueCache
+}
+
+/** What to do at each message. However many come at once, content is read and a job enqueued one after another. */
+function reactions(
+  db: Db,
+  { content, catalogue }: Caches,
+  { log, changed }: Pick<AppContext, 'log'> & { changed: () => void },
+) {
+  const reloaded = () => {
+    // Replies made while the new content was being read may show the old.
+    catalogue.dropStock()
+    changed()
+  }
+  const load = coalesced(() =>
+    content.load().then(reloaded, (error: unknown) => log.error({ err: error }, 'the content was not reloaded')),
+  )
+  const index = coalesced(() =>
+    enqueueIndexing(db).catch((error: unknown) => log.error({ err: error }, 'the catalogue is not indexed again')),
+  )
+  const reload = () => {
+    catalogue.drop()
+    load()
+  }
+  const onMessage = (channel: string, payload: string) => {
+    if (channel === CATALOGUE_CHANNEL && payload === '') index()
+    if (channel === CONTENT_CHANNEL || payload === '') return reload()
+    if (payload === INDEX_BUILT) catalogue.dropLists()
+    else catalogue.dropStock()
+    changed()
+  }
+  return { onMessage, onReconnect: reload }
+}
+
+function openLimits({ db, pool }: Database, log: AppContext['log']): RateLimits {
+  const onError = (error: unknown) => log.warn({ err: error }, 'rate limits are not shared with other processes now')
+  return new RateLimits({ db, pool, onError })
+}
 
 /**
  * Loads what a shop caches in memory, and keeps it current: all processes announce changes by NOTIFY. After a lost
@@ -32,45 +75,22 @@ export async function openShop(database: Database, connection: Connection, given
   const changed = () => {
     for (const handler of handlers) handler()
   }
-  const reloaded = () => {
-    // Replies made while the new content was being read may show the old.
-    catalogue.dropStock()
-    changed()
-  }
-  const reload = () => {
-    catalogue.drop()
-    content.load().then(reloaded, (error: unknown) => given.log.error({ err: error }, 'the content was not reloaded'))
-  }
-  const index = () =>
-    enqueueIndexing(db).catch((error: unknown) => given.log.error({ err: error }, 'the catalogue is not indexed again'))
   const listening = listen({
     connection,
     channels: [CATALOGUE_CHANNEL, CONTENT_CHANNEL],
-    onMessage: (channel, payload) => {
-      if (channel === CATALOGUE_CHANNEL && payload === '') void index()
-      if (channel === CONTENT_CHANNEL || payload === '') return reload()
-      if (payload === INDEX_BUILT) catalogue.dropLists()
-      else catalogue.dropStock()
-      changed()
-    },
-    onReconnect: reload,
+    ...reactions(db, { content, catalogue }, { log: given.log, changed }),
     onError: (error) => given.log.warn({ err: error }, 'the database connection for messages was lost'),
   })
   await listening.ready
   await content.load()
-  // Without an index, or with one of older rules of search: it serves until the new one is built.
-  if (!(await catalogue.index.isCurrent())) await index()
+  // Without an index, or with one of older rules of search or from before an edit: it serves until the new one is built.
+  if (!(await catalogue.index.isCurrent())) await enqueueIndexing(db)
   const secret = await sharedSecret(db, 'anti-forgery', randomBytes(SECRET_BYTES))
-  const shop: Shop = {
-    now: () => new Date(),
-    shareNetworks: [],
-    ...given,
-    db,
-    pool,
-    connection,
-    content,
-    catalogue,
-    secret,
+  const limits = openLimits(database, given.log)
+  const parts = { db, pool, connection, content, catalogue, limits, secret }
+  return {
+    context: { now: () => new Date(), shareNetworks: [], sandbox: false, ...given, ...parts },
+    onChange: (handler) => handlers.push(handler),
+    close: () => limits.close().then(() => listening.close()),
   }
-  return { shop, onChange: (handler) => handlers.push(handler), close: () => listening.close() }
 }

@@ -4,6 +4,10 @@ import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html'
 const TEXT_TAGS = ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'blockquote', 'hr']
 const OTHER_TAGS = ['a', 'img', 'figure', 'figcaption', 'code', 'pre', 'span']
 const TABLE_TAGS = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
+/** Dropped with what they hold. */
+const NON_TEXT_TAGS = [
+  ...['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'iframe', 'noembed', 'noframes', 'template'],
+]
 
 /** Deeper than any article; deeper nesting is an attack on the parser. */
 const MAX_DEPTH = 60
@@ -50,18 +54,7 @@ const OPTIONS: IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'xmp',
-    'iframe',
-    'noembed',
-    'noframes',
-    'template',
-  ],
+  nonTextTags: NON_TEXT_TAGS,
   enforceHtmlBoundary: false,
   nestingLimit: MAX_DEPTH,
   parseStyleAttributes: false,

@@ -25,8 +25,8 @@ test('processes that start together on an empty database fill it once, and a ful
   const filled = await Promise.all(others.map((other) => seedDemo(other, filling)))
   await Promise.all(others.map(({ close }) => close()))
   expect(filled.sort()).toEqual([false, false, true])
-  const count = 'SELECT count(*)::int AS products, (SELECT count(*)::int FROM location) AS shops FROM product'
-  const all = [{ products: demoShop.products.length, shops: demoShop.shops.length }]
+  const count = 'SELECT count(*)::int AS products, (SELECT count(*)::int FROM store_location) AS shops FROM product'
+  const all = [{ products: demoShop.products.length, shops: demoShop.storeLocations.length }]
   expect((await database.pool.query(count)).rows).toEqual(all)
   expect(await seedDemo(database, filling)).toBe(false)
   expect((await database.pool.query(count)).rows).toEqual(all)

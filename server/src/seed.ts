@@ -1,5 +1,5 @@
+import { readAppDocument } from './areas/store/queries.ts'
 import type { Connection, Database } from './db/client.ts'
-import { isEmpty } from './empty-shop.ts'
 import type { ImageFolders } from './gateways/images.ts'
 import { runInChildProcess } from './jobs/child-process.ts'
 
@@ -15,6 +15,6 @@ export interface SeedOptions {
  * @returns whether it was filled
  */
 export async function seedDemo({ db }: Pick<Database, 'db'>, options: SeedOptions): Promise<boolean> {
-  if (!(await isEmpty(db))) return false
+  if ((await readAppDocument(db)) !== null) return false
   return runInChildProcess<typeof import('./fill-shop.ts')>(new URL('./fill-shop.ts', import.meta.url), options)
 }

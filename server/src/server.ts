@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { allEndpoints, createApp } from './app.ts'
+import { databaseCheck, diskCheck, jobsCheck } from './areas/operations/health-service.ts'
 import { type Connection, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { startEmbeddedPostgres } from './db/postgres.ts'
@@ -10,12 +11,20 @@ import { type ImageService, imageService } from './gateways/images.ts'
 import { openMail } from './gateways/mail.ts'
 import { openGateways } from './gateways/payment/open.ts'
 import { openShareNetworks } from './gateways/share-counts.ts'
+import { openAdmin } from './http/admin.ts'
+import { descriptionOf } from './http/api/description.ts'
 import { inProcessApi } from './http/api/in-process.ts'
 import { documentCache } from './http/documents/document-cache.ts'
 import { registerDocuments } from './http/documents/documents.ts'
 import { shopDocuments } from './http/documents/shop-documents.ts'
-import { registerHealth } from './http/health.ts'
+import { type Drain, registerDrain } from './http/drain.ts'
+import { registerFailedMails } from './http/failed-mails.ts'
+import { type HealthChecks, registerHealth } from './http/health.ts'
 import { registerMedia } from './http/media.ts'
+import { Metrics } from './http/metrics/metrics.ts'
+import { observePool, poolWaits } from './http/metrics/pool-metrics.ts'
+import { registerMetrics } from './http/metrics/route.ts'
+import { observeShop } from './http/metrics/shop-metrics.ts'
 import { registerPwa } from './http/pwa/pwa.ts'
 import { shopPwa } from './http/pwa/shop-pwa.ts'
 import { registerRobots } from './http/seo/robots.ts'
@@ -39,16 +48,24 @@ export interface StartOptions {
 
 export interface RunningServer {
   app: FastifyInstance
-  /** Finishes requests and jobs in progress, then closes everything that was opened. */
-  stop(): Promise<void>
+  /**
+   * Finishes requests and jobs in progress, then closes everything that was opened.
+   * @param drainMs how long a load balancer may take to learn of it; 0 without one
+   */
+  stop(drainMs?: number): Promise<void>
+}
+
+interface ShopServer {
+  app: FastifyInstance
+  drain: Drain
 }
 
 async function findDatabase({
   settings,
   say,
-}: StartOptions): Promise<{ connection: Connection; stop(): Promise<void> }> {
+}: StartOptions): Promise<{ connection: Connection; folder?: string; stop(): Promise<void> }> {
   if (settings.databaseUrl) return { connection: { connectionString: settings.databaseUrl }, stop: async () => {} }
-  return startEmbeddedPostgres({ dataDir: settings.dataDir, log: say })
+  return startEmbeddedPostgres({ dataDir: settings.dataDir, walArchive: settings.walArchive, log: say })
 }
 
 /** Closes everything that was opened, in reverse order; a failure does not stop the next. */
@@ -72,56 +89,114 @@ class Opened {
   }
 }
 
-async function openDatabaseReady(options: StartOptions, opened: Opened) {
+async function openDatabaseReady(options: StartOptions, opened: Opened, onWait: (ms: number) => void) {
   const { log, signal } = options
   const postgres = await findDatabase(options)
   opened.add(() => postgres.stop())
   signal?.throwIfAborted()
   const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke')
-  const database = openDatabase({ connection: postgres.connection, onError })
+  const database = openDatabase({ connection: postgres.connection, onError, onWait })
   opened.add(() => database.close())
-  await migrate(database.pool)
-  await migrateJobs(database.pool)
-  return { database, connection: postgres.connection }
+  await migrateAll(postgres.connection)
+  return { database, connection: postgres.connection, folder: postgres.folder }
 }
 
-async function startHttp(options: StartOptions, open: OpenShop, images: ImageService): Promise<FastifyInstance> {
+/** On connections of its own: a statement may take longer than a visitor would wait. */
+async function migrateAll(connection: Connection): Promise<void> {
+  const { pool, close } = openDatabase({ connection, poolSize: 2, limits: 'long' })
+  try {
+    await migrate(pool)
+    await migrateJobs(pool)
+  } finally {
+    await close()
+  }
+}
+
+interface Parts {
+  open: OpenShop
+  images: ImageService
+  checks: HealthChecks
+  metrics: Metrics
+}
+
+async function startHttp(options: StartOptions, { open, images, checks, metrics }: Parts): Promise<ShopServer> {
   const { settings, log, web } = options
-  const app = await createApp(open.shop, { logger: log })
+  const { trustedProxies, rateLimitExempt: exempt } = settings
+  const app = await createApp(open.context, { logger: log, trustedProxies, exempt })
+  const drain = registerDrain(app)
   // In development the pages change while the server runs.
   const cache = web.clientFolder === null ? null : documentCache()
   open.onChange(() => cache?.clear())
-  registerHealth(app, { name: 'database', check: () => open.shop.pool.query('SELECT 1') })
+  registerHealth(app, checks, drain)
+  metrics.observe(app)
   registerMedia(app, images)
   const buildId = await registerBuild(app, web.clientFolder, { dataDir: settings.dataDir, log })
-  const direct = inProcessApi(open.shop, allEndpoints())
+  const direct = inProcessApi(open.context, allEndpoints())
   registerPwa(app, shopPwa(direct, images), web.pages)
-  registerSitemap(app, open.shop, web.pages)
-  registerRobots(app, web.pages, `${settings.publicUrl}/sitemap.xml`)
-  registerDocuments(app, shopDocuments(app, open.shop, { direct, cache }), { render: web.render, buildId })
+  registerSitemap(app, open.context, web.pages)
+  registerRobots(app, `${settings.publicUrl}/sitemap.xml`)
+  registerDocuments(app, shopDocuments(app, open.context, { direct, cache, pages: web.pages }), {
+    render: web.render,
+    buildId,
+    pictureHosts: settings.pictureHosts,
+  })
   await app.listen({ port: settings.port, host: settings.host })
-  return app
+  return { app, drain }
 }
 
-async function start(options: StartOptions, opened: Opened): Promise<FastifyInstance> {
+interface Started {
+  app: FastifyInstance
+  context: OpenShop['context']
+  metrics: Metrics
+}
+
+async function startAdmin(
+  { settings, log }: StartOptions,
+  { app, context, metrics }: Started,
+  opened: Opened,
+): Promise<void> {
+  const admin = await openAdmin(settings.admin, {
+    logger: log,
+    document: descriptionOf(app),
+    register: (admin) => {
+      registerMetrics(admin, metrics)
+      registerFailedMails(admin, context)
+    },
+  })
+  opened.add(() => admin?.close())
+}
+
+async function start(options: StartOptions, opened: Opened): Promise<ShopServer> {
   const { settings, log, say } = options
-  const { database, connection } = await openDatabaseReady(options, opened)
+  const metrics = new Metrics()
+  const ready = await openDatabaseReady(options, opened, poolWaits(metrics))
+  const { database, connection, folder = settings.dataDir } = ready
+  observePool(metrics, database.pool)
+  observeShop(metrics, database.db)
   const { dataDir, publicUrl } = settings
   const folders = { sourceDir: join(dataDir, 'media'), cacheDir: join(dataDir, 'renditions') }
   const filled = settings.seed === 'demo' && (await seedDemo(database, { connection, folders }))
   if (filled) say('Filled the empty database with the demo shop')
   const mail = openMail(settings, log)
   opened.add(() => mail.close())
-  const reservationMs = settings.reservationMinutes * MINUTE_MS
+  const { reservationMinutes } = settings
+  const reservationMs = reservationMinutes === undefined ? null : reservationMinutes * MINUTE_MS
   const gateways = openGateways(settings)
   const shareNetworks = openShareNetworks(settings)
-  const open = await openShop(database, connection, { gateways, mail, publicUrl, log, reservationMs, shareNetworks })
+  const given = { gateways, mail, publicUrl, log, reservationMs, shareNetworks, sandbox: settings.sandbox }
+  const open = await openShop(database, connection, given)
   opened.add(() => open.close())
-  const jobs = await startJobs(open.shop)
+  const jobs = await startJobs(open.context)
   opened.add(() => jobs.stop())
-  const app = await startHttp(options, open, imageService(folders))
-  opened.add(() => app.close())
-  return app
+  const checks = {
+    database: databaseCheck(database.db),
+    disk: diskCheck([dataDir, folder]),
+    jobs: jobsCheck(jobs),
+  }
+  const server = await startHttp(options, { open, images: imageService(folders), checks, metrics })
+  opened.add(() => server.app.close())
+  await startAdmin(options, { app: server.app, context: open.context, metrics }, opened)
+  return server
 }
 
 /**
@@ -138,7 +213,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
   signal?.addEventListener('abort', giveUp)
   try {
-    return { app: await start(options, opened), stop: () => opened.close() }
+    const { app, drain } = await start(options, opened)
+    return { app, stop: (drainMs = 0) => drain.run(drainMs).then(() => opened.close()) }
   } catch (error) {
     await closing
     await close()

@@ -22,11 +22,11 @@ afterAll(() => store.close())
 
 /** Makes the shop support these languages alone, as its owner's edit of the content would. */
 async function support(languages: readonly Locale[]) {
-  await store.shop.pool.query(
+  await store.context.pool.query(
     `UPDATE app_content SET document = jsonb_set(document, '{system,appConfig,supportedLanguages}', $1::jsonb)`,
     [JSON.stringify(languages)],
   )
-  await store.shop.content.load()
+  await store.context.content.load()
 }
 
 test('a shop of one language answers in it, whatever the visitor prefers or has stored', async () => {

@@ -1,9 +1,9 @@
 import type { Locale } from '@istore/contract/text.ts'
-import type { Shop } from './shop.ts'
+import type { AppContext } from './app-context.ts'
 
 /** The languages that the shop's content names; empty when it names none, and then all of ours are supported. */
-export function shopLanguages(shop: Shop): readonly Locale[] {
-  return shop.content.app?.system.appConfig.supportedLanguages ?? []
+export function shopLanguages(context: AppContext): readonly Locale[] {
+  return context.content.app?.system.appConfig.supportedLanguages ?? []
 }
 
 /** The language to answer in: the requested one where the shop supports it, else the shop's first. */

@@ -1,28 +1,56 @@
 import type { Environment } from '@istore/contract/environment.ts'
 import type { Locale } from '@istore/contract/text.ts'
-import type { Shop } from './shop.ts'
+import type { AppContext } from './app-context.ts'
+import type { Caller } from './areas/limits/rules.ts'
+
+/** A token that was made, of which the visitor knows nothing yet. */
+export interface NewToken {
+  /** To store. */
+  hash: Buffer
+  /** Sets the cookie: once what it opens is stored, or a lost transaction would leave the visitor with nothing. */
+  give(): void
+}
 
 /** The visitor of a request. Services take it instead of a request, so that none of them depends on HTTP. */
 export interface Visit {
-  readonly shop: Shop
+  readonly context: AppContext
   readonly locale: Locale
   readonly environment: Environment
-  /** The chosen shop, null when none is chosen or the stored one is gone. */
-  readonly locationId: string | null
+  /** Whose limits apply; null when none do, as for an exempt address. */
+  readonly caller: Caller | null
+  /** The network address that the request came from; empty for what the server asks itself. */
+  readonly address: string
+  /** The chosen store location, null when none is chosen or the stored one is gone. */
+  readonly storeLocationId: string | null
   /** The chosen display currency, null for the shop's own. */
   readonly currency: string | null
   /** SHA-256 of the cart cookie; null when there is none. */
   readonly cartHash: Buffer | null
-  /** SHA-256 of the session cookie, or of the session that goes with the cart cookie; null when there is neither. */
+  /** The same of the common cart, in a campaign too. */
+  readonly commonCartHash: Buffer | null
+  /** Who names the cart: the visitor's cookie, one whose token was replaced, or this request, which has just made it. */
+  readonly cartBy: 'cookie' | 'old cookie' | 'this request'
+  /** SHA-256 of the session cookie; null when there is none. */
   readonly sessionHash: Buffer | null
   /** The campaign whose cart this visit is about; null for the common cart. */
   readonly campaignId: string | null
   /** The same visit, about the cart of a campaign. */
   inCampaign(id: string): Visit
+  /** The same visit, about a cart of its own for what is bought now. */
+  inBuyNow(id: string): Visit
   /** Gives the visitor a new cart cookie. @returns the hash to store */
   keepCart(): Buffer
-  /** Gives the visitor a new session cookie, the same one however often a cart asks. @returns the hash to store */
-  keepSession(): Buffer
+  /** A new token for the common cart. */
+  newCart(): NewToken
+  newSession(): NewToken
+  /** Uses the common cart of this hash for the rest of the request, as the cookie's token was replaced. */
+  followCart(hash: Buffer): void
   /** Stores a choice in a cookie. */
   choose(choice: 'language' | 'currency' | 'location', value: string): void
+}
+
+/** The visit, about the cart that a call's query means. */
+export function inCart(visit: Visit, query: { fissionCampaignId?: string; buyNow?: string }): Visit {
+  if (query.fissionCampaignId !== undefined) return visit.inCampaign(query.fissionCampaignId)
+  return query.buyNow === undefined ? visit : visit.inBuyNow(query.buyNow)
 }

@@ -12,7 +12,7 @@ const manifest = (area: string, parts: string): [path: string, source: string] =
 
 /** Three areas, of which only order uses another one. */
 const AREAS = new Map([
-  manifest('store', `owns: ['location']`),
+  manifest('store', `owns: ['store_location']`),
   manifest('cart', `owns: ['cart_line'], reads: []`),
   manifest('order', `uses: ['cart'], owns: ['orders']`),
   ['server/src/areas/order/total.ts', `import type { Line } from '../cart/rules.ts'`],
@@ -136,7 +136,7 @@ describe('the rules of the house', () => {
     expect(found(files)).toEqual(expected)
   })
 
-  it('tells the line of the import', () => {
+  it('reports the line of the import', () => {
     const source = `import { a } from './a.ts'\nimport { b } from '../order/service.ts'`
     expect(found([['server/src/areas/cart/service.ts', source]])[0]).toMatch(/service\.ts:2: /)
   })
@@ -172,6 +172,7 @@ describe('the rules of the house', () => {
 
   it.each([
     ['a write of the table of another area', '/queries.ts', 'sql`update cart_line set quantity = 0`', 'area cart owns'],
+    ['a deletion from it', '/queries.ts', `db.deleteFrom('cart_line')`, 'area cart owns'],
     ['an undeclared read', '/line-queries.ts', `db.selectFrom('cart_line as l')`, 'does not name it'],
     ['an undeclared read in a list', '/queries.ts', 'sql`SELECT 1 FROM orders o, cart_line`', 'does not name it'],
   ])('refuses %s', (_name, file, source, why) => {

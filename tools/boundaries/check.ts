@@ -3,11 +3,11 @@ import { cyclesOf } from './cycles.ts'
 import { barrelRefusal, nameRefusal, sizeRefusal } from './file-rules.ts'
 import { type Import, importsOf } from './imports.ts'
 import { purity } from './purity.ts'
-import { areaBreaches, type ServerCode, serverPlaceRefusal, serverRefusal } from './server-rules.ts'
+import { areaBreaches, type ServerCode, serverFolderRefusal, serverRefusal } from './server-rules.ts'
 import { searchTableRefusal, sqlRefusal, tableBreaches } from './table-rules.ts'
 import { literalTexts } from './text-rules.ts'
 import { userAgentRefusals } from './user-agent-rule.ts'
-import { type FeatureUses, featureUses, webPlaceRefusal, webRefusal } from './web-rules.ts'
+import { type FeatureUses, featureUses, webFolderRefusal, webRefusal } from './web-rules.ts'
 import { workspaceRefusal } from './workspace-rules.ts'
 
 /**
@@ -35,10 +35,10 @@ function isCode(path: string): boolean {
 }
 
 function fileBreaches(path: string, source: string, manifests: ServerCode['manifests']): string[] {
-  const whole = [nameRefusal(path), sizeRefusal(path, source), webPlaceRefusal(path), sqlRefusal(path, source)]
-  whole.push(serverPlaceRefusal(path, manifests), searchTableRefusal(path, source))
-  if (isCode(path)) whole.push(barrelRefusal(path, source))
-  const lines = whole.filter((refusal) => refusal !== undefined).map((refusal) => `${path}: ${refusal}`)
+  const refusals = [nameRefusal(path), sizeRefusal(path, source), webFolderRefusal(path), sqlRefusal(path, source)]
+  refusals.push(serverFolderRefusal(path, manifests), searchTableRefusal(path, source))
+  if (isCode(path)) refusals.push(barrelRefusal(path, source))
+  const lines = refusals.filter((refusal) => refusal !== undefined).map((refusal) => `${path}: ${refusal}`)
   const placed = [...literalTexts(path, source), ...userAgentRefusals(path, source)]
   return [...lines, ...placed.map((text) => `${path}:${text}`)]
 }

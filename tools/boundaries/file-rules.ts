@@ -5,7 +5,7 @@ import { isTest } from './project-files.ts'
 const LONGEST_FILE = 250
 
 /** The only files that may stand for a folder. */
-const FRONT_DOORS = new Set(['contract/src/index.ts', 'demo/index.ts'])
+const ENTRY_POINTS = new Set(['contract/src/index.ts', 'demo/index.ts'])
 
 const VAGUE = /(^|[/-])(utils?|helpers?|common|misc)(?=[./-]|$)/
 
@@ -13,7 +13,8 @@ const VAGUE = /(^|[/-])(utils?|helpers?|common|misc)(?=[./-]|$)/
 export function nameRefusal(path: string): string | undefined {
   const vague = VAGUE.exec(path)?.[2]
   if (vague) return `"${vague}" says nothing: name it after what it does`
-  if (/(^|\/)index\.[cm]?[jt]sx?$/.test(path) && !FRONT_DOORS.has(path)) return 'no index files: import the file itself'
+  if (/(^|\/)index\.[cm]?[jt]sx?$/.test(path) && !ENTRY_POINTS.has(path))
+    return 'no index files: import the file itself'
   return undefined
 }
 
@@ -26,7 +27,7 @@ export function sizeRefusal(path: string, source: string): string | undefined {
 
 /** Why a file is a barrel, or undefined: it only passes on what others export. */
 export function barrelRefusal(path: string, source: string): string | undefined {
-  if (!/\.(tsx?|mjs)$/.test(path) || FRONT_DOORS.has(path) || path.startsWith('web/app/routes/')) return undefined
+  if (!/\.(tsx?|mjs)$/.test(path) || ENTRY_POINTS.has(path) || path.startsWith('web/app/routes/')) return undefined
   const { body } = parseSync(path, source).program
   if (body.length === 0) return undefined
   const passesOn = body.every(

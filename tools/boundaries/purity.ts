@@ -1,7 +1,7 @@
 import type { Import } from './imports.ts'
 
 /**
- * Tells which files do no I/O: at run time they import no package and no file that is not pure itself. The contract is
+ * Finds the files that do no I/O: at run time they import no package and no file that is not pure itself. The contract is
  * pure. Files on a cycle are judged by what leaves the cycle.
  */
 export function purity(imports: readonly Import[]): (path: string) => boolean {

@@ -85,8 +85,8 @@ function placeOf(path: string, isPure: (path: string) => boolean): Place {
   return { kind: ROLE.exec(rest.at(-1) ?? '')?.[1] ?? (isPure(path) ? 'rules' : 'service'), area: second }
 }
 
-/** Why a file of the server stands in the wrong place, or undefined. */
-export function serverPlaceRefusal(path: string, manifests: ServerCode['manifests']): string | undefined {
+/** Why a file of the server is in the wrong folder, or undefined. */
+export function serverFolderRefusal(path: string, manifests: ServerCode['manifests']): string | undefined {
   if (!/^server\/src\/.*\.ts$/.test(path) || isTest(path)) return undefined
   const { kind, area } = placeOf(path, () => true)
   if (area && !manifests.has(area)) return `area ${area} has no manifest: server/src/areas/${area}/area.ts`

@@ -1,10 +1,10 @@
 import { type JSXAttribute, parseSync, Visitor } from 'oxc-parser'
 import { isTest } from './project-files.ts'
 
-/** Attributes that a shopper reads or hears. Biome's own rule sees the text between tags only. */
+/** Attributes that are read or spoken to a shopper. Biome's own rule sees the text between tags only. */
 const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder', 'label'])
 
-/** Literal words in spoken attributes of HTML elements: every text stands in i18n. @returns `line: why` for each */
+/** Literal words in spoken attributes of HTML elements: every text belongs in i18n. @returns `line: why` for each */
 export function literalTexts(path: string, source: string): string[] {
   if (!/^web\/app\/.*\.tsx$/.test(path) || isTest(path)) return []
   const found: string[] = []

@@ -63,8 +63,8 @@ function layerOf(path: string): string {
   return rest === undefined ? TOP : folder
 }
 
-/** Why a file of the pages stands in the wrong place, or undefined. */
-export function webPlaceRefusal(path: string): string | undefined {
+/** Why a file of the pages is in the wrong folder, or undefined. */
+export function webFolderRefusal(path: string): string | undefined {
   if (!/^web\/app\/.*\.tsx?$/.test(path)) return undefined
   const layer = layerOf(path)
   return layer === TOP || layer in MAY_IMPORT ? undefined : `web/app has no folder ${layer}`

@@ -21,10 +21,10 @@ const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Files of the contract that hold no schema code, so that the browser may load them. */
 const BROWSER_SAFE = new Set([
   'contract/src/environment.ts',
-  'contract/src/clock.ts',
   'contract/src/colour.ts',
   'contract/src/limits.ts',
   'contract/src/link-path.ts',
+  'contract/src/mail-address.ts',
   'contract/src/money.ts',
   'contract/src/money-format.ts',
   'contract/src/pages.ts',
@@ -33,7 +33,7 @@ const BROWSER_SAFE = new Set([
   'contract/src/safe-language.ts',
   'contract/src/safe-menu.ts',
   'contract/src/safe-page.ts',
-  'contract/src/safe-places.ts',
+  'contract/src/safe-store-locations.ts',
   'contract/src/safe-values.ts',
   'contract/src/text.ts',
   'contract/src/web-address.ts',

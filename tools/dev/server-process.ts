@@ -49,7 +49,7 @@ export class ServerProcess {
       })
       child.once('exit', () => {
         reject(
-          new Error('The server is not running: the terminal says why. It starts again when you save a file of it.'),
+          new Error('The server does not start: the terminal says why. It starts again when you save a file of it.'),
         )
       })
     })

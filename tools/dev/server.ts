@@ -8,13 +8,13 @@ import { startStandalone } from '../../server/src/standalone/start.ts'
 import type { FromServer } from './server-process.ts'
 
 /** The server of `npm run dev`, started by `server-process.ts`: its pages come from Vite in the parent process. */
-const tell = (message: FromServer) => void process.send?.(message)
+const notify = (message: FromServer) => void process.send?.(message)
 const runner = new ModuleRunner(
   {
     hmr: false,
     transport: {
       connect: ({ onMessage }) => void process.on('message', onMessage),
-      send: (data) => tell(data as FromServer),
+      send: (data) => notify(data as FromServer),
     },
   },
   new ESModulesEvaluator(),
@@ -37,7 +37,7 @@ const render: Web['render'] = async (request, given) => {
 }
 
 // A port of its own: the one that it replaces may still be finishing.
-const settings = { ...ownSettings(), port: 0, host: '127.0.0.1' }
+const settings = { ...ownSettings(), port: 0, host: '127.0.0.1', rateLimitExempt: ['loopback'] }
 const log = pino({ level: settings.logLevel, base: null })
 const web = { render, pages: (await load()).pages, clientFolder: null }
 const { apiOrigin } = settings
@@ -49,4 +49,4 @@ process.once('SIGTERM', () => void server.stop().finally(() => process.exit()))
 process.on('SIGINT', () => {})
 process.once('disconnect', () => process.exit())
 const address = server.app.server.address()
-tell({ listening: typeof address === 'object' && address ? address.port : 0 })
+notify({ listening: typeof address === 'object' && address ? address.port : 0 })

@@ -37,8 +37,6 @@ export async function startDev(root: string): Promise<void> {
   front.on('request', (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? ''
     if (path === '/service-worker.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end(NO_WORKER)
-    // After an update of a route React Router asks for loader data: the pages read theirs with queries.
-    else if (path.endsWith('.data')) response.writeHead(404).end()
     else vite.middlewares(request, response, () => void proxyTo(server.port, request, response))
   })
   server.start()
@@ -47,7 +45,9 @@ export async function startDev(root: string): Promise<void> {
     const path = relative(root, file)
     if (isServerFile(path)) server.restartSoon(path)
   })
+  let stopping = false
   const stop = async () => {
+    stopping = true
     front.closeAllConnections()
     await Promise.all([vite.close(), server.stop()])
     sandbox?.stop()
@@ -58,10 +58,13 @@ export async function startDev(root: string): Promise<void> {
   process.removeAllListeners('SIGTERM')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
   await listen(front, settings)
-  // A server that does not start has said why, and is started again when a file of it is saved.
-  server.port.then(
+  const first = server.port
+  first.then(
     () => say(`The shop is open: ${settings.publicUrl}`),
-    () => {},
+    () => {
+      if (server.port === first && !stopping)
+        say('The server does not start: see above. It starts again when you save a file of it.')
+    },
   )
 }
 

@@ -12,7 +12,7 @@ export function areasPage(
     `[${area}](../../server/src/areas/${area}/area.ts)`,
     uses.join(', '),
     ...[owns, reads].map((tables) => tables.map(code).join(', ')),
-    calls.has(area) ? `[${Object.keys(calls.get(area) ?? {}).length}](endpoints.md#${area})` : '0',
+    calls.has(area) ? `[calls](endpoints.md#${area})` : '',
     jobs.map(code).join(', '),
   ])
   const intro = 'Source: `server/src/areas/<area>/area.ts`. An arrow: uses its service; dotted: only reads its tables.'

@@ -24,18 +24,18 @@ it('writes one row for each call, with its inputs and refusals', () => {
 it('draws which areas use each other, and which only read the tables of another', () => {
   const area = { path: '', uses: [], owns: [], reads: [], jobs: [] }
   const areas = new Map([
-    ['store', { ...area, owns: ['location'] }],
+    ['store', { ...area, owns: ['store_location'] }],
     ['order', { ...area, owns: ['orders'], jobs: ['expire-order'] }],
-    ['cart', { ...area, uses: ['store'], reads: ['location', 'orders'] }],
+    ['cart', { ...area, uses: ['store'], reads: ['store_location', 'orders'] }],
   ])
   const page = areasPage(areas, new Map([['order', { 'GET /order': {} }]]))
   expect(page).toContain('  cart\n  cart --> store\n  cart -.-> order\n```')
   expect(page).toContain(
-    '(../../server/src/areas/order/area.ts) |  | `orders` |  | [1](endpoints.md#order) | `expire-order` |',
+    '(../../server/src/areas/order/area.ts) |  | `orders` |  | [calls](endpoints.md#order) | `expire-order` |',
   )
 })
 
-it('writes nested addresses whole', () => {
+it('writes nested addresses in full', () => {
   const children = [{ path: 'cart', file: 'routes/cart.tsx' }]
   const home = "export const handle = definePage({\n  // Why.\n  offline: true,\n  tab: 'home',\n})\n"
   const page = routesPage(

@@ -12,7 +12,7 @@ export function isExecutable(file) {
 }
 
 /**
- * The first of these programs that stands on the search path, as its whole path.
+ * The absolute path of the first of these programs on the search path.
  * @param {readonly string[]} names in order of preference
  * @param {string | undefined} path the PATH to search
  */

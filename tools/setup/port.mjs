@@ -18,7 +18,7 @@ export function tryPort(port, host) {
   })
 }
 
-/** A port that nobody listens on now. @param {string} host @returns {Promise<number>} */
+/** A free port. @param {string} host @returns {Promise<number>} */
 export function anyFreePort(host) {
   return new Promise((resolve, reject) => {
     const server = createServer()

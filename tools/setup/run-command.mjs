@@ -4,15 +4,15 @@ import { constants } from 'node:os'
 /** @typedef {{ ok: boolean, code: number | null, signal: NodeJS.Signals | null, output: string }} CommandResult */
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number }} CommandOptions */
 
-/** How much of a quiet command's output is kept to explain its failure, in characters. */
-const KEPT = 200_000
+/** The end of a quiet command's output that is stored to explain its failure, in characters. */
+const MAX_OUTPUT = 200_000
 
 /**
- * Runs one program to its end. Told to end ourselves, we end it first and then go. A program that cannot be started
+ * Runs one program to its end. A signal to this process ends the program first. A program that cannot be started
  * counts as failed.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {CommandOptions} [options] `show` passes its output through; otherwise it is kept in `output`
+ * @param {CommandOptions} [options] `show` passes its output through; otherwise it is stored in `output`
  * @returns {Promise<CommandResult>}
  */
 export function runCommand(program, args, { cwd, env, show = false, timeoutMs } = {}) {
@@ -24,7 +24,7 @@ export function runCommand(program, args, { cwd, env, show = false, timeoutMs } 
     })
     let output = ''
     const keep = (/** @type {Buffer} */ chunk) => {
-      output = (output + chunk).slice(-KEPT)
+      output = (output + chunk).slice(-MAX_OUTPUT)
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
@@ -44,7 +44,7 @@ export function runCommand(program, args, { cwd, env, show = false, timeoutMs } 
 /**
  * Passes our own end signals on to a child, so that none is left behind. A terminal sends Ctrl+C to both by itself.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => NodeJS.Signals | undefined} stops passing them on, and tells which one came
+ * @returns {() => NodeJS.Signals | undefined} stops passing them on, and returns the one that came
  */
 export function stopTogether(child) {
   /** @type {NodeJS.Signals | undefined} */

@@ -7,7 +7,7 @@ import { compileCache } from './compile-cache.mjs'
 import { anyFreePort, tryPort } from './port.mjs'
 
 /**
- * The sandbox's own merchant account. Kept in the data folder, so that a payment begun before a restart can be finished
+ * The sandbox's own merchant account. Stored in the data folder, so that a payment begun before a restart can be finished
  * after it at the same address.
  * @typedef {{ port: number, appId: string, merchantNo: string, key: string }} SandboxAccount
  */
@@ -94,7 +94,7 @@ export async function startSandbox(root, { dataDir, port: shopPort }, say) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const stop = endWithUs(child, say)
-  return { env: { ...settings, SNAPPAY_GATEWAY_URL: `http://${HOST}:${port}${SNAPPAY_PATH}` }, stop }
+  return { env: { ...settings, SANDBOX: 'on', SNAPPAY_GATEWAY_URL: `http://${HOST}:${port}${SNAPPAY_PATH}` }, stop }
 }
 
 /** @param {string} root @param {string} dataDir @param {number} port */
@@ -107,7 +107,7 @@ function sandboxArgs(root, dataDir, port) {
 }
 
 /**
- * Lets us end while the child still runs, and tells when it ends by itself.
+ * Lets this process end while the child still runs, and reports when the child ends by itself.
  * @param {import('node:child_process').ChildProcess} child
  * @param {(line: string) => void} say
  * @returns {() => void} stops it

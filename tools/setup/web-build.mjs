@@ -5,7 +5,7 @@ import { runCommand } from './run-command.mjs'
 import { say } from './say.mjs'
 import { isStamped, stampOf, writeStamp } from './stamp.mjs'
 
-/** Held by whoever writes the made files of `web`. @param {string} root */
+/** Held while generated files of `web` are written. @param {string} root */
 export const webLock = (root) => join(root, 'node_modules/.web.lock')
 
 /** All that the built pages are made of. */

@@ -1,20 +1,37 @@
+import { basename } from 'node:path'
 import { fullRun } from './extent.mjs'
 
 /** @typedef {import('./cpu-record.mjs').CpuRecord} CpuRecord */
 
-/** What one story may take in seconds of processor time, what each server that it starts adds, and a sweep of screens. */
+/** What one story may take in seconds of processor time, and what each server that it starts adds. */
 const STORY = 3
 const SERVER = 5
-const SWEEP = 20
 
-/** @param {number} servers that the story starts @param {readonly string[]} tags `@sweep` for one of many screens */
-export const allowedSeconds = (servers, tags) => (tags.includes('@sweep') ? SWEEP : STORY) + servers * SERVER
+/** Beside other work the same work takes up to a half more. */
+const MARGIN = 1.5
 
-/** What the suites of `npm test` may take, in seconds of processor time. */
-const SUITE_SECONDS = { static: 110, unit: 330, documents: 90, budgets: 90, e2e: 1400 }
+/** Files whose stories need more, in seconds for the file, each with its reason. */
+const EXCEPTIONS = new Map([
+  ['campaign.spec.ts', 20], // Two people with a browser each, and both pay.
+  ['campaign-trouble.spec.ts', 16], // Two devices of one person, and a purchase.
+  ['catalogue-product-unusual.spec.ts', 18], // The search index is rebuilt twice.
+  ['catalogue-styles.spec.ts', 12], // Each walks through seven pages and overlays in one document.
+  ['order-expiry.spec.ts', 15], // Waits for an order to expire, then buys again.
+  ['order-price.spec.ts', 7], // A journey from the list to the payment.
+  ['order-purchase.spec.ts', 30], // Journeys from the list to the confirmation; one loads every page up to four times.
+  ['shell-announcements.spec.ts', 6], // A journey from the search to the cart.
+  ['shell-pwa.spec.ts', 42], // Each installs a worker, which fetches every file of the shop.
+  ['store-sweep.spec.ts', 170], // Axe in both themes on every screen: 110 to 125 on a quiet machine.
+])
 
-/** What `npm test` may take. The goal is 1,500, which the stories named in the report do not allow yet. */
-const RUN_SECONDS = 1900
+/** @param {number} servers that the story starts */
+export const allowedSeconds = (servers) => STORY + servers * SERVER
+
+/** What the suites of `npm test` may take, in seconds of processor time: measured beside other work, and a quarter. */
+const SUITE_SECONDS = { static: 105, unit: 330, documents: 85, budgets: 100, e2e: 850 }
+
+/** What `npm test` may take: 1,800 when the shop is three times as large. */
+const RUN_SECONDS = 1500
 
 /** How many files the report names. */
 const NAMED = 20
@@ -33,20 +50,22 @@ export function dearestFiles(files) {
  */
 export function overCap(suites) {
   const total = Object.values(suites).reduce((sum, seconds) => sum + seconds, 0)
-  return [
-    ...(fullRun ? [] : overSuites(suites)),
-    ...(fullRun || total <= RUN_SECONDS ? [] : [over('npm test', total, RUN_SECONDS)]),
-  ]
+  if (fullRun) return []
+  return [...overSuites(suites), ...(total > RUN_SECONDS ? [over('npm test', total, RUN_SECONDS)] : [])]
 }
 
 /**
- * Files whose stories take more than they may, one a line. They are named, and do not fail the run yet.
+ * Files whose stories took more than they may, one a line.
  * @param {readonly CpuRecord[]} files
  */
-export const overStoryCap = (files) =>
-  files
-    .filter(({ seconds, allowed }) => allowed !== undefined && seconds > allowed)
-    .map(({ file, seconds, allowed = 0 }) => over(file, seconds, allowed))
+export function overStoryCap(files) {
+  if (fullRun) return []
+  return files.flatMap(({ file, seconds, allowed }) => {
+    if (allowed === undefined) return []
+    const cap = EXCEPTIONS.get(basename(file)) ?? allowed * MARGIN
+    return seconds > cap ? [over(file, seconds, cap)] : []
+  })
+}
 
 /** @param {Readonly<Record<string, number>>} suites */
 function overSuites(suites) {
@@ -57,4 +76,4 @@ function overSuites(suites) {
 }
 
 /** @param {string} name @param {number} seconds @param {number} cap */
-const over = (name, seconds, cap) => `${name}: ${seconds.toFixed(1)} s of processor time, at most ${cap}`
+const over = (name, seconds, cap) => `${name}: ${seconds.toFixed(1)} s of processor time, at most ${Math.round(cap)}`

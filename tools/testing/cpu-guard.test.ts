@@ -9,9 +9,14 @@ it('names the dearest files with the time of each test', () => {
   expect(dearestFiles(files)[0]).toBe('   30.0 s  0.spec.ts (2 × 15.00 s)')
 })
 
-it('names the files whose stories take more than they may', () => {
-  const files = [file('slow.spec.ts', 6.1, 6), file('quick.spec.ts', 6, 6), file('slow.test.ts', 600)]
-  expect(overStoryCap(files)).toEqual(['slow.spec.ts: 6.1 s of processor time, at most 6'])
+it('finds the files whose stories take more than they may, with a margin for a busy machine', () => {
+  const files = [file('slow.spec.ts', 9.1, 6), file('quick.spec.ts', 8.9, 6), file('slow.test.ts', 600)]
+  expect(overStoryCap(files)).toEqual(['slow.spec.ts: 9.1 s of processor time, at most 9'])
+})
+
+it('gives a file that needs more a cap of its own', () => {
+  const files = [29, 31].map((seconds) => file('e2e/stories/order-purchase.spec.ts', seconds, 12))
+  expect(overStoryCap(files)).toHaveLength(1)
 })
 
 it.each([
@@ -21,6 +26,6 @@ it.each([
   expect(overCap(suites).map((line) => line.split(':')[0])).toEqual(expected)
 })
 
-it('allows a story more for each server that it starts, and for a sweep of screens', () => {
-  expect([allowedSeconds(0, []), allowedSeconds(1, []), allowedSeconds(0, ['@sweep'])]).toEqual([3, 8, 20])
+it('allows a story more for each server that it starts', () => {
+  expect([allowedSeconds(0), allowedSeconds(1)]).toEqual([3, 8])
 })

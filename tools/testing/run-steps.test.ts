@@ -40,7 +40,7 @@ it('does not count a set-up step that went well', async () => {
   expect(await runSteps([step('build', 'e2e', { quiet: true })], [], quiet)).toEqual({ passed: 0, failed: 0 })
 })
 
-it('runs only the groups that are asked for', async () => {
+it('runs only the requested groups', async () => {
   const total = await runSteps([step('lint', 'static'), step('unit', 'unit'), step('stories', 'e2e')], ['unit'], quiet)
   expect(total).toEqual({ passed: 1, failed: 0 })
 })

@@ -41,8 +41,7 @@ function reportCpu(files, suites) {
   for (const line of dearestFiles(files)) say(line)
   for (const [name, seconds] of Object.entries(suites)) say(`${seconds.toFixed(1).padStart(7)} s  suite ${name}`)
   say(`${sum.toFixed(1).padStart(7)} s  in all`)
-  for (const line of overStoryCap(files)) say(`over the goal: ${line}`)
-  const over = overCap(suites)
+  const over = [...overStoryCap(files), ...overCap(suites)]
   for (const line of over) say(`OVER ITS CAP: ${line}`)
   return over.length
 }

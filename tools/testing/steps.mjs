@@ -15,8 +15,8 @@ import { runFolder } from './run-folder.mjs'
 /** A runner that hangs this long is dead: in milliseconds. */
 const MAX_RUN = (fullRun ? 180 : 45) * 60_000
 
-/** What takes minutes, or a second copy of the project: part of `npm run test:all` only. */
-const LONG = ['bench/soak.test.ts', 'bench/hot-reload.test.ts']
+/** What takes minutes: part of `npm run test:all` only. */
+const LONG = 'bench/soak.test.ts'
 
 /**
  * The steps of `npm test`, in order.
@@ -25,12 +25,24 @@ const LONG = ['bench/soak.test.ts', 'bench/hot-reload.test.ts']
  * @returns {Step[]}
  */
 export function testSteps(root, rest) {
-  // Some unit tests draw whole documents: the pages are built before them.
+  // Some unit tests render complete documents: the pages are built before them.
   return [...staticSteps(root), buildStep(root), ...vitestSteps(root, rest), ...browserSteps(root, rest)]
 }
 
 /** @param {string} root @returns {Step[]} */
 function staticSteps(root) {
+  const web = join(root, 'web')
+  return staticChecks(root).map(([name, commands, cwd = root]) => {
+    const run = async () => asOne(await allPass(root, commands, cwd))
+    return { name, groups: ['static'], run: cwd === web ? () => withFileLock(webLock(root), run) : run }
+  })
+}
+
+/**
+ * Each check with its commands, and the folder that they run in.
+ * @param {string} root @returns {[string, string[][], string?][]}
+ */
+export function staticChecks(root) {
   const web = join(root, 'web')
   /** @type {[string, string[][], string?][]} */
   const checks = [
@@ -47,16 +59,14 @@ function staticSteps(root) {
       web,
     ],
     ['Boundaries', [[join(root, 'tools/boundaries.ts')]]],
+    ['Words', [[join(root, 'tools/words.ts')]]],
     ['Unused code', [['knip', '--no-progress']]],
   ]
   for (const name of ['docs', 'tables']) {
     const file = join(root, `tools/${name}.ts`)
     if (existsSync(file)) checks.push([`Generated ${name} are fresh`, [[file, '--check']]])
   }
-  return checks.map(([name, commands, cwd = root]) => {
-    const run = async () => asOne(await allPass(root, commands, cwd))
-    return { name, groups: ['static'], run: cwd === web ? () => withFileLock(webLock(root), run) : run }
-  })
+  return checks
 }
 
 /** @param {string} root @param {string[][]} commands @param {string} cwd */
@@ -87,7 +97,7 @@ function buildStep(root) {
 /** @param {string} root @param {readonly string[]} rest @returns {Step[]} */
 function vitestSteps(root, rest) {
   const documents = ['-c', 'e2e/documents/vitest.config.ts', ...rest]
-  const budgets = ['bench', ...(fullRun ? [] : LONG.flatMap((file) => ['--exclude', file]))]
+  const budgets = ['bench', ...(fullRun ? [] : ['--exclude', LONG])]
   return [
     {
       name: 'Unit and API tests',
@@ -144,6 +154,7 @@ async function runStories(root, rest) {
   if (counts.failed > 0) {
     const traces = join(folder, 'traces')
     say(`\nRunning the failed stories once more, with traces in ${traces}`)
+    process.env.TRACE_FAILED = 'yes'
     process.env.PLAYWRIGHT_LAST_RUN_OUTPUT_FILE = join(folder, 'stories/.last-run.json')
     await nodeProgram(root, 'playwright', [
       'test',

@@ -12,6 +12,8 @@ it.each([
   ['through', ['1 identifier through']],
   ['throughput', []],
   ['isKept', ['1 identifier kept']],
+  ['bitsOf', ['1 identifier bits']],
+  ['bits', []],
 ])('finds words of the list in the identifier %s', (name, expected) => {
   expect(found('a/b.ts', `const ${name} = 1`)).toEqual(expected)
 })
@@ -43,6 +45,8 @@ it.each([
   ['The whole cart', ['1 document whole']],
   ['`openDoor` and [a link](docs/apart.md)', []],
   ['```ts\nopenDoor() // told\n```', []],
+  ['It stands on a cake stand.', ['1 document stands']],
+  ['It stands for a cake stand.', []],
 ])('reads the prose of a document: %s', (source, expected) => {
   expect(found('docs/a.md', source)).toEqual(expected)
 })
@@ -54,6 +58,10 @@ it('reads names of files, comments of styles and SQL, and English texts of the s
   expect(found('web/app/i18n/en/search.ts', "export const search = { refine: 'More exactly' }")).toEqual([
     '1 interface more exactly',
   ])
+})
+
+it('leaves code that a comment or a title quotes alone', () => {
+  expect(found('a.ts', '// As `told` says.\nit("passes `kept` on", () => {})')).toEqual([])
 })
 
 it('leaves migrations and the list itself alone', () => {

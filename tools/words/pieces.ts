@@ -39,20 +39,25 @@ function wordsOf(name: string): string {
     .toLowerCase()
 }
 
+/** In place of quoted code, which is checked where it is defined. */
+const QUOTED = ' ␣ '
+
 const piece = (place: Place, text: string, line: number): Piece => ({
   place,
-  text: text.replace(/\s+(\*(?!\/)|\/\/|--)?\s*/g, ' ').toLowerCase(),
+  text: text
+    .replace(/`[^`]*`/g, QUOTED)
+    .replace(/\s+(\*(?!\/)|\/\/|--)?\s*/g, ' ')
+    .toLowerCase(),
   line,
 })
 
 const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length
 
-/** Code in a document is left to the check of the code itself. */
 function documentOf(source: string): Piece[] {
   let isCode = false
   return source.split('\n').flatMap((text, index) => {
     if (text.startsWith('```')) isCode = !isCode
-    return isCode ? [] : [piece('document', text.replace(/`[^`]*`|\]\([^)]*\)/g, ' ␣ '), index + 1)]
+    return isCode ? [] : [piece('document', text.replace(/\]\([^)]*\)/g, QUOTED), index + 1)]
   })
 }
 

@@ -24,7 +24,8 @@ export const WORDS: readonly Word[] = [
   { find: /\bnobody\b/, in: EVERYWHERE, use: 'no one, no user; or say who' },
   { find: /\b(somebody|whoever)\b/, in: EVERYWHERE, use: 'the user, the caller' },
   { find: /\banew\b/, in: EVERYWHERE, use: 'again; rebuild, reload' },
-  { find: /\bstands?\b(?! for)/, in: PROSE, use: 'is; is in' },
+  // A noun stays: a cake stand, a stand-up pouch.
+  { find: /(?<!\b(an?|its|the|cake|small|wooden) )\bstands?\b(?! for\b|-up\b)/, in: PROSE, use: 'is; is in' },
   { find: /\bstanding\b/, in: EVERYWHERE, use: 'status, current' },
   { find: /\bforg(e|o)t(s|ten|ting)?\b/, in: EVERYWHERE, use: 'invalidate, delete, clear, omit' },
   { find: /\bbrought\b/, in: EVERYWHERE, use: 'bootstrap data; loaded, sent' },
@@ -43,5 +44,5 @@ export const WORDS: readonly Word[] = [
   { find: /\bmore exactly\b/, in: ['interface'], use: 'Refine' },
   { find: /\bfurther in\b/, in: ['interface'], use: 'More in' },
   { find: /\bspelt\b/, in: ['interface'], use: 'No matches for' },
-  { find: /\bnot made\b/, in: ['interface'], use: 'Not available' },
+  { find: /\bnot made\b/, in: ['interface'], use: 'Not offered' },
 ]

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createQueryClient } from './api/query-client.ts'
-import { messagesIn, readState, takeUp, writeState } from './document-state.ts'
+import { messagesIn, readState, restoreQueries, writeState } from './document-state.ts'
 import { type Cart, myCartQuery } from './features/cart/cart-query.ts'
 import { appInfoQuery, pickupLocationsQuery } from './features/store/store-queries.ts'
 
 const VISIT = {
   locale: 'zh' as const,
   currency: 'CNY',
-  locationId: 'x',
+  storeLocationId: 'x',
   isLoggedIn: false,
   isOfflineCopy: false,
   environment: { miniProgram: false, alipay: false, mobile: true, android: false },
@@ -26,7 +26,7 @@ test('what the server knew, the browser reads back', () => {
   server.setQueryData(pickupLocationsQuery().queryKey, { storeLocations: [] })
   const { queries, ...given } = readState(writeState(GIVEN, server))
   const browser = createQueryClient()
-  takeUp({ queries, madeAt: GIVEN.madeAt }, browser)
+  restoreQueries({ queries, madeAt: GIVEN.madeAt }, browser)
   expect(given).toEqual(GIVEN)
   expect(browser.getQueryData(pickupLocationsQuery().queryKey)).toEqual({ storeLocations: [] })
   expect(browser.getQueryState(pickupLocationsQuery().queryKey)?.dataUpdatedAt).toBe(Date.parse(GIVEN.madeAt))

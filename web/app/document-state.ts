@@ -1,45 +1,31 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Visit } from './api/server-context.ts'
+import type { DocumentParts } from './api/visit.tsx'
 import { CAMPAIGN_CART, myCartQuery } from './features/cart/cart-query.ts'
 import { rememberDrawnCart } from './features/cart/use-cart.ts'
 import { appInfoQuery } from './features/store/store-queries.ts'
 import type { LaterArea } from './i18n/later-areas.ts'
 import type { Messages } from './i18n/texts.ts'
 
-/** What a document hands to the browser beside its markup. */
-export interface DocumentState {
-  visit: Visit
-  publicUrl: string
-  /** When it was made, ISO 8601: the clock of the first render, and the age of its data. */
-  madeAt: string
-  /** The shop's own colours, as CSS custom properties. */
-  colours: Record<string, string>
+/** What a document passes to the browser beside its markup; the age of its data is `madeAt`. */
+export interface DocumentState extends Pick<DocumentParts, 'visit' | 'publicUrl' | 'madeAt' | 'colours'> {
   /** What loaders returned and which routes failed, as React Router encodes it. */
   router: string
-  page: PageState
-  /** What was read, by query key. */
+  /** What the app needs to know of the page before it starts. */
+  page: Pick<DocumentParts, 'prefetch'> & { texts: readonly LaterArea[] }
   queries: [key: QueryKey, data: unknown][]
 }
 
-/** What the app needs to know of the page before it starts. */
-interface PageState {
-  texts: readonly LaterArea[]
-  /** The addresses whose code is fetched once the shopper looks around. */
-  prefetch: readonly string[]
-}
-
-/** Where in the document the state stands. */
 export const STATE_ID = 'istore-state'
 export const STYLES_ID = 'istore-styles'
 export const SPRITE_ID = 'istore-sprite'
 
 const CARTS: readonly unknown[] = [myCartQuery().queryKey[0], CAMPAIGN_CART]
 
-/** Writes the state as JSON that may stand inside a script element. */
+/** Writes the state as JSON that is safe inside a script element. */
 export function writeState(given: Omit<DocumentState, 'queries'>, client: QueryClient): string {
   const { isOfflineCopy } = given.visit
   const read = client.getQueryCache().findAll({
-    // A document that a device keeps holds no cart: it was made for nobody, and whoever sees it may have one.
+    // An offline copy holds no cart: it is rendered for a guest, and the visitor who opens it may have one.
     predicate: ({ state, queryKey }) => state.status === 'success' && !(isOfflineCopy && CARTS.includes(queryKey[0])),
   })
   const queries = read.map(({ queryKey, state }) => `[${write(queryKey)},${writeData(state.data)}]`)
@@ -48,7 +34,7 @@ export function writeState(given: Omit<DocumentState, 'queries'>, client: QueryC
 
 const write = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The text of replies that many documents share. */
+/** Serialized replies, which many documents share. */
 const written = new WeakMap<object, string>()
 
 function writeData(data: unknown): string {
@@ -66,8 +52,10 @@ export function readState(text: string): DocumentState {
   return JSON.parse(text) as DocumentState
 }
 
-/** Puts what the document brought where the app looks for it. */
-export function takeUp({ queries, madeAt }: Pick<DocumentState, 'queries' | 'madeAt'>, client: QueryClient): void {
+export function restoreQueries(
+  { queries, madeAt }: Pick<DocumentState, 'queries' | 'madeAt'>,
+  client: QueryClient,
+): void {
   for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt: Date.parse(madeAt) })
   rememberDrawnCart(client)
 }

@@ -17,10 +17,11 @@ import { shopColours } from './shell/shop-colours.ts'
 import { startPlan } from './shell/start-plan.ts'
 import styles from './styles/app.css?inline'
 import { drawSprite } from './ui/icon-drawings.ts'
+import { drawPaymentMarks } from './ui/payment-drawings.ts'
 
-const SPRITE = drawSprite()
+const SPRITE = drawSprite() + drawPaymentMarks()
 
-/** Renders one document whole: no part of it is sent before all of it is known. */
+/** Renders the complete document before any of it is sent. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,28 +36,22 @@ export default async function handleRequest(
   const prefetch = prefetchedPages(routerContext.routeModules)
   const info = queryClient.getQueryData(appInfoQuery().queryKey)
   const colours = info ? shopColours(info.appContent.css) : {}
-  const language = {
-    locale: visit.locale,
-    texts: await textsIn(visit.locale),
-    messages: messagesIn(queryClient),
-  }
+  const { locale } = visit
+  const language = { locale, texts: await textsIn(locale), messages: messagesIn(queryClient) }
   const ids = matches.map(({ route }) => route.id)
   // As text in the document's state it needs no script of its own, and nothing of the markup waits for it.
   const router = await text(routerContext.serverHandoffStream as AsyncIterable<Uint8Array>)
-  const state = { visit, publicUrl, madeAt, colours, router, page: { texts, prefetch } }
+  const shared = { visit, publicUrl, madeAt, colours }
   const parts = {
-    visit,
-    publicUrl,
-    madeAt,
-    colours,
+    ...shared,
     prefetch,
     nonce,
     styles: await stylesOf(styles),
     sprite: SPRITE,
-    state: writeState(state, queryClient),
-    start: startPlan(routerContext, hrefsFor(visit.locale, texts)),
+    state: writeState({ ...shared, router, page: { texts, prefetch } }, queryClient),
+    start: startPlan(routerContext, hrefsFor(locale, texts)),
   }
-  const html = await renderWhole(
+  const html = await renderDocument(
     <Providers parts={parts} client={queryClient} language={language}>
       <ServerRouter
         context={{
@@ -80,7 +75,7 @@ export function handleError(error: unknown, { request, context }: { request: Req
   ;(context as RouterContextProvider).get(documentContext).report(error)
 }
 
-/** The router makes its table anew for each document, and draws but the routes on the page. */
+/** The router builds its table for each document, and needs only the routes on the page. */
 function onlyRoutes(manifest: EntryContext['manifest'], ids: readonly string[]): EntryContext['manifest'] {
   return { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, manifest.routes[id]])) }
 }
@@ -94,40 +89,34 @@ function textsIn(locale: Locale): Promise<PartialTexts> {
 
 const sheets: Record<string, Promise<string>> = {}
 
-/** The styles of every page with those of this one. */
 function stylesOf(names: readonly PageStyle[] = []): Promise<string> {
   const key = names.join()
   sheets[key] ??= pageStyles(names).then((own) => styles + own.join(''))
   return sheets[key]
 }
 
-/** The files with this page's texts, to be fetched beside the app. */
 function hrefsFor(locale: Locale, areas: readonly LaterArea[]): string[] {
   const names = [locale, ...areas.map((area) => `${locale}/${area}`)]
   return names.flatMap((name) => textsHrefs[name] ?? [])
 }
 
-/** The addresses whose code is fetched once the shopper looks around. */
 function prefetchedPages(modules: EntryContext['routeModules']): string[] {
   return Object.values(modules).flatMap((module) => (module?.handle as PageHandle | undefined)?.prefetch ?? [])
 }
 
 /**
- * Renders at once, as text: half the work of a stream. Every loader has filled what its page reads, so nothing waits; a
- * page that does wait for something, such as a part whose code is not loaded yet, leaves a mark and is rendered again.
+ * Renders synchronously: half the work of a stream. Loaders have filled what the page reads; a page that still suspends,
+ * such as for code that is not loaded yet, leaves a mark and is rendered again.
  */
-async function renderWhole(element: ReactNode, nonce: string): Promise<string> {
+async function renderDocument(element: ReactNode, nonce: string): Promise<string> {
   const html = renderToString(element)
-  return html.includes(UNFINISHED) ? renderPatiently(element, nonce) : `<!DOCTYPE html>${html}`
+  return html.includes(UNFINISHED) ? renderWhenReady(element, nonce) : `<!DOCTYPE html>${html}`
 }
 
-/**
- * The end of what React writes where a part of the page was not ready. It begins with the one character of `<!--$!-->`
- * that is rare in markup, which makes it quick to look for.
- */
+/** The end of React's mark `<!--$!-->` for a suspended part. `$` is rare in markup, so the search is quick. */
 const UNFINISHED = '$!-->'
 
-function renderPatiently(element: ReactNode, nonce: string): Promise<string> {
+function renderWhenReady(element: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
       nonce,

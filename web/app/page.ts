@@ -3,11 +3,8 @@ import { useMatches } from 'react-router'
 import type { LaterArea } from '#app/i18n/later-areas.ts'
 import type { PageStyle } from '#app/platform/page-styles.ts'
 
-/** Everything that the rest of the shop needs to know about a page. */
 export interface PageHandle extends PageRules {
-  /** Texts that come with the page. */
   texts?: readonly LaterArea[]
-  /** Styles that come with the page. */
   styles?: readonly PageStyle[]
   /** The page draws a bar of its own instead of the shop's header. @source spec §2 Root shell */
   ownBar?: boolean
@@ -24,11 +21,10 @@ export interface PageHandle extends PageRules {
 /** For a route module: `export const handle = definePage({ … })`. */
 export const definePage = (page: PageHandle): PageHandle => page
 
-const NOTHING_SAID: PageHandle = {}
-
-/** What the page on screen says of itself. */
 export const usePage = (): PageHandle => pageOf(useMatches())
+
+const NO_HANDLE: PageHandle = {}
 
 /** @param matches the routes of an address, the page itself last */
 export const pageOf = (matches: readonly { handle?: unknown }[]): PageHandle =>
-  (matches.at(-1)?.handle as PageHandle | undefined) ?? NOTHING_SAID
+  (matches.at(-1)?.handle as PageHandle | undefined) ?? NO_HANDLE

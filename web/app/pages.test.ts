@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ALL_AREAS } from './i18n/later-areas.ts'
 import { allPages } from './pages.fixture.ts'
 import { pageStyles } from './platform/page-styles.ts'
+import routes from './routes.ts'
 
 const pages = await allPages()
 const page = (path: string) => pageAt(pages, path)
@@ -13,7 +14,7 @@ const paths = (has: (page: (typeof pages)[number]) => unknown) =>
     .sort()
 
 test('every address of the routes but unknown ones is a page', () => {
-  expect(pages).toHaveLength(30)
+  expect(pages).toHaveLength(routes.length - 1)
   expect(page('/store/product/tea')?.path).toBe('/store/product/:id')
   expect(page('/about')?.path).toBe('/:pageName')
   expect(page('/store/nope')).toBeUndefined()
@@ -44,9 +45,9 @@ test('no page about an order, a payment or an account is stored on a device, and
   expect(stored.filter(({ tab }) => tab === 'account')).toEqual([])
 })
 
-test('search engines find every page but accounts and searches; those of a purchase are closed anyway', () => {
+test('search engines find every page but accounts, searches and live streams; those of a purchase are closed anyway', () => {
   expect(paths(({ indexed }) => indexed === false)).toEqual([
-    ...['/account/login', '/account/signup', '/user', '/user/list', '/user/orders'],
+    ...['/account/login', '/account/signup', '/user', '/user/list', '/user/orders', '/wechatlivestreamrooms'],
   ])
   expect(page('/store/search')?.indexed).toEqual({ unless: 'q' })
   const listed = pages.flatMap(({ path, sitemap = [] }) => sitemap.map((query) => path + (query && `?${query}`)))

@@ -1,7 +1,6 @@
 import type { PageEntry } from '@istore/contract/pages.ts'
 import type { PageHandle } from './page.ts'
 
-/** A route, as the server build lists it. */
 interface BuiltRoute {
   path?: string
   index?: boolean

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { buyNowCart, cartIn, cartParams } from './features/cart/named-cart.ts'
 import {
+  buyNowOf,
   campaignIn,
+  campaignOf,
   campaignPath,
   cartPath,
   checkoutPath,
@@ -29,6 +32,27 @@ test('every page of a campaign keeps its id', () => {
   expect(paymentPath('c1', 'A1')).toBe('/checkout/campaignPayment?FissionSale=c1&orderID=A1')
   expect(shopPath('c1')).toBe('/store/groupCampaign/c1')
 })
+
+test('the checkout of what is bought now names its cart, and leads back to the common one', () => {
+  const which = buyNowCart('a1')
+  expect([shopPath(which), cartPath(which), checkoutPath(which), paymentPath(which)]).toEqual([
+    '/store',
+    '/checkout/cart',
+    '/checkout?buyNow=a1',
+    '/checkout/payment?buyNow=a1',
+  ])
+  expect(paymentPath(which, 'A1')).toBe('/checkout/payment?buyNow=a1&orderID=A1')
+  expect(cartIn(new URLSearchParams('buyNow=a1'))).toBe(which)
+  expect([buyNowOf(which), campaignOf(which)]).toEqual(['a1', null])
+  expect(cartParams(which)).toEqual({ buyNow: 'a1' })
+  expect(cartParams('c1')).toEqual({ fissionCampaignId: 'c1' })
+  expect([buyNowOf('c1'), campaignOf('c1'), buyNowOf(null), campaignOf(null)]).toEqual([null, 'c1', null, null])
+})
+
+test.each(['', 'buyNow=', 'buyNow=a%20b', 'buyNow=now:x', `buyNow=${'x'.repeat(65)}`])(
+  'the address %j names the common cart',
+  (search) => expect(cartIn(new URLSearchParams(search))).toBeNull(),
+)
 
 test('a campaign may be opened at an item or a group', () => {
   expect(campaignPath('c1', { item: 'i 2' })).toBe('/store/groupCampaign/c1?item=i%202')

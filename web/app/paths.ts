@@ -23,26 +23,42 @@ export const campaignPath = (id: string, query: { item?: string; group?: string 
 /** How the payment of an order went. */
 export const confirmationPath = (orderId: string): string => href('/confirmation/:id?', { id: orderId })
 
-const inCampaign = (which: string | null): Readonly<Record<string, string>> =>
-  which === null ? {} : { [CAMPAIGN_PARAM]: which }
+/** Begins the name of a cart of what is bought now; ids of campaigns have no colon. See `features/cart/named-cart.ts`. */
+export const BUY_NOW = 'now:'
 
-/** A cart. @param which a campaign's id; null for the common cart */
+/** The id of a cart of what is bought now; null for any other. */
+export const buyNowOf = (which: string | null): string | null =>
+  which?.startsWith(BUY_NOW) ? which.slice(BUY_NOW.length) : null
+
+/** The campaign of a cart; null for the common one, and for what is bought now. */
+export const campaignOf = (which: string | null): string | null => (buyNowOf(which) === null ? which : null)
+
+function paramsOf(which: string | null): Readonly<Record<string, string>> {
+  if (which === null) return {}
+  const buyNow = buyNowOf(which)
+  return buyNow === null ? { [CAMPAIGN_PARAM]: which } : { buyNow }
+}
+
+/** A cart; what is bought now has no cart page, so its way back is the common cart. @param which null for the common cart */
 export const cartPath = (which: string | null): string =>
-  withQuery(which === null ? href('/checkout/cart') : href('/checkout/campaignCart'), inCampaign(which))
+  campaignOf(which) === null ? href('/checkout/cart') : withQuery(href('/checkout/campaignCart'), paramsOf(which))
 
 /** Pickup and contact of a cart. */
 export const checkoutPath = (which: string | null): string =>
-  withQuery(which === null ? href('/checkout') : href('/checkout/campaignCheckout'), inCampaign(which))
+  withQuery(campaignOf(which) === null ? href('/checkout') : href('/checkout/campaignCheckout'), paramsOf(which))
 
 /** The payment of a cart, or of an order that was placed from it. */
 export const paymentPath = (which: string | null, orderID?: string): string =>
-  withQuery(which === null ? href('/checkout/payment') : href('/checkout/campaignPayment'), {
-    ...inCampaign(which),
+  withQuery(campaignOf(which) === null ? href('/checkout/payment') : href('/checkout/campaignPayment'), {
+    ...paramsOf(which),
     ...(orderID === undefined ? {} : { orderID }),
   })
 
 /** Where the goods of a cart are found. */
-export const shopPath = (which: string | null): string => (which === null ? href('/store') : campaignPath(which))
+export function shopPath(which: string | null): string {
+  const campaign = campaignOf(which)
+  return campaign === null ? href('/store') : campaignPath(campaign)
+}
 
 /** The campaign of an address, or null: the first 21 characters of a campaign's path lead to its id, else the query names it. */
 export function campaignIn(pathname: string, search: string): string | null {

@@ -4,13 +4,10 @@ import { type DocumentParts, DocumentProvider } from './api/visit.tsx'
 import { type Language, LanguageProvider } from './i18n/language.tsx'
 import { markAppRunning } from './platform/app-running.ts'
 
-/** What both entries put around the app, so that server and browser render the same. */
-export function Providers(props: {
-  parts: DocumentParts
-  client: QueryClient
-  language: Language
-  children: ReactNode
-}) {
+type ProvidersProps = { parts: DocumentParts; client: QueryClient; language: Language; children: ReactNode }
+
+/** Around the app in both entries, so that server and browser render the same. */
+export function Providers(props: ProvidersProps) {
   useEffect(markAppRunning, [])
   return (
     <DocumentProvider value={props.parts}>

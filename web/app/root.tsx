@@ -21,7 +21,7 @@ import { PageNavigationProvider, usePageMissing } from './ui/page-navigation.tsx
 
 /**
  * App info is loaded before the app starts; the cart's errors are ignored on the first load, and without rates prices
- * stand in the currency that is charged. @source spec §7
+ * show in the currency that is charged. @source spec §7
  */
 export const loader = ({ context }: Route.LoaderArgs) =>
   prefetch(context, [appInfoQuery()], [exchangeRatesQuery(), myCartQuery()])

@@ -6,9 +6,8 @@ import { documentContext, type ServerApi, type Visit } from './api/server-contex
 import type { Transport } from './api/transport.ts'
 import { pagesOf } from './pages.ts'
 
-/** What the server gives for one document. Plain data and functions only. */
+/** Plain data and functions only. */
 export interface Given {
-  /** Calls the API in process as this visitor. */
   api: ServerApi
   visit: Visit
   /** New for each rendering. Only our own inline scripts and styles carry it; the server sends their hashes instead. */
@@ -17,11 +16,9 @@ export interface Given {
   publicUrl: string
   /** The visitor's cookies, passed on to `api`. */
   cookieHeader?: string
-  /** Takes a fault for the log. */
   report: (fault: unknown) => void
 }
 
-/** Every page, for what the server and the service worker need to know of it. */
 export const pages: readonly PageEntry[] = pagesOf(Object.values(build.routes).filter((route) => route !== undefined))
 
 const respond = createRequestHandler(build, import.meta.env.MODE)
@@ -35,37 +32,29 @@ export interface RenderedDocument {
 }
 
 /**
- * Renders one address. This is the whole seam between the server and the front end: the server imports
- * `build/server/index.js`, hands over a `Request` and what it knows of the visit, and sends on what comes back. The
- * files of `build/client` are served as they stand; those under `/assets/` never change and may be cached for ever.
+ * Renders one address. The only interface between server and front end: the server imports `build/server/index.js` and
+ * sends what this returns. The files of `build/client` are served as they are; those under `/assets/` never change and
+ * may be cached for ever.
  */
 export async function handle(request: Request, given: Given): Promise<RenderedDocument> {
   let html = ''
   const context = new RouterContextProvider()
   const queryClient = createQueryClient(inProcess(given, request.headers.get('user-agent') ?? ''))
-  context.set(documentContext, {
-    visit: given.visit,
-    publicUrl: given.publicUrl,
-    nonce: given.nonce,
-    queryClient,
-    deliver: (rendered) => {
-      html = rendered
-    },
-    report: given.report,
-  })
-  try {
-    const { status, headers } = await respond(request, context)
-    return { status, location: headers.get('location'), html }
-  } finally {
-    // Every query waits on a timer to be forgotten: without this each document would stay in memory for half an hour.
-    queryClient.clear()
+  const deliver = (rendered: string) => {
+    html = rendered
   }
+  const { visit, publicUrl, nonce, report } = given
+  context.set(documentContext, { visit, publicUrl, nonce, queryClient, deliver, report })
+  const { status, headers } = await respond(request, context)
+  return { status, location: headers.get('location'), html }
 }
+
+const LANGUAGE = /^(__Host-)?istore_lang=/
 
 /** The API answers in the language of the document, whatever choice is stored. */
 function inProcess({ api, cookieHeader = '', visit }: Given, userAgent: string): Transport {
-  const kept = cookieHeader.split(/; */).filter((pair) => pair !== '' && !pair.startsWith('istore_lang='))
-  const cookie = [...kept, `istore_lang=${visit.locale}`].join('; ')
+  const others = cookieHeader.split(/; */).filter((pair) => pair !== '' && !LANGUAGE.test(pair))
+  const cookie = [...others, `istore_lang=${visit.locale}`].join('; ')
   return ({ method, url, headers, body }) =>
     api(method, url, { headers: { ...headers, 'user-agent': userAgent, cookie }, body })
 }

@@ -1,4 +1,3 @@
-/** The files of one build, as its worker wrote them down. */
 export interface BuildList {
   build: string
   /** Paths such as `/assets/app-1a2b.js`. */
@@ -8,14 +7,13 @@ export interface BuildList {
 }
 
 /** Builds to keep: the one that runs now and the newest other one, whose tabs may still be open. */
-export function keptBuilds(lists: readonly BuildList[], current: string): BuildList[] {
+export function buildsToKeep(lists: readonly BuildList[], current: string): BuildList[] {
   const [now] = lists.filter(({ build }) => build === current)
   const [previous] = lists.filter(({ build }) => build !== current).sort((a, b) => b.at - a.at)
   return [now, previous].filter((list) => list !== undefined)
 }
 
-/** Files that no kept build has. */
-export function outdated(paths: readonly string[], kept: readonly BuildList[]): string[] {
-  const needed = new Set(kept.flatMap(({ assets }) => assets))
+export function outdated(paths: readonly string[], builds: readonly BuildList[]): string[] {
+  const needed = new Set(builds.flatMap(({ assets }) => assets))
   return paths.filter((path) => !needed.has(path))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allPages } from '#app/pages.fixture.ts'
-import { isDue, keptAddress, mayKeep } from './document-rules.ts'
+import { cacheAddress, isDue, mayKeep } from './document-rules.ts'
 
 const pages = await allPages()
 const SHOWN_TO_ALL = [
@@ -20,7 +20,7 @@ const NEVER = [
 
 const at = (address: string) => new URL(address, 'https://shop.test')
 
-test.each(SHOWN_TO_ALL)('the document of %s may be kept', (path) => expect(mayKeep(at(path), pages)).toBe(true))
+test.each(SHOWN_TO_ALL)('the document of %s may be stored', (path) => expect(mayKeep(at(path), pages)).toBe(true))
 
 test.each(NEVER)('the worker never keeps %s: an account, an order, a payment or no page', (path) =>
   expect(mayKeep(at(path), pages)).toBe(false),
@@ -32,8 +32,8 @@ test.each([
   ['/store/search?q=', true],
   ['/store/search?utm_source=mail', true],
   ['/store/productlist?cat=oolong&q=tea', true],
-])('of the search page only the one without words is kept: %s', (address, kept) =>
-  expect(mayKeep(at(address), pages)).toBe(kept),
+])('of the search page only the one without words is stored: %s', (address, stored) =>
+  expect(mayKeep(at(address), pages)).toBe(stored),
 )
 
 test.each([
@@ -44,13 +44,13 @@ test.each([
   ['/home?utm_source=mail&gclid=1&fbclid=2&lang=zh&wmpoid=o1', '/home'],
   ['/checkout/cart?locationChange=true', '/checkout/cart'],
   ['/store/productlist?cat=%E8%8C%B6', '/store/productlist?cat=%E8%8C%B6'],
-])('%s is kept under %s', (address, kept) => expect(keptAddress(at(address))).toBe(kept))
+])('%s is stored under %s', (address, stored) => expect(cacheAddress(at(address))).toBe(stored))
 
 const NOW = 1_700_000_000_000
 
 test.each([
   ['a page that is not here is fetched', undefined, true],
-  ['a page that was kept a minute ago is not', { language: 'en', savedAt: NOW - 60_000 }, false],
+  ['a page that was stored a minute ago is not', { language: 'en', savedAt: NOW - 60_000 }, false],
   ['a page of ten minutes ago is', { language: 'en', savedAt: NOW - 600_000 }, true],
   ['a page in another language is', { language: 'zh', savedAt: NOW }, true],
 ])('%s', (_, copy, due) => expect(isDue(copy, 'en', NOW)).toBe(due))

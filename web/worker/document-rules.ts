@@ -7,7 +7,7 @@ const NAME = /^\/[A-Za-z0-9_-]+$/
 const NO_PAGES = ['admin', 'api', 'app-icon', 'assets', 'login', 'logout', 'manual', 'media', 'offline', 'signup']
 /** Parameters that change nothing on a page, or that belong to one visitor. */
 const DROPPED = /^(page|lang|wmpoid|locationChange|gclid|fbclid|utm_.*)$/
-/** A page is not kept again sooner than this, in milliseconds. */
+/** A page is not stored again sooner than this, in milliseconds. */
 const FRESH_MS = 600_000
 
 /** Whether a device may store this document: its page says so, and the name of a content page begins no other address. */
@@ -26,21 +26,19 @@ function isTaken(path: string, pages: readonly PageEntry[]): boolean {
   return NO_PAGES.includes(word) || pages.some((page) => page.path.startsWith(`/${word}/`))
 }
 
-/** The path and query under which a page is kept, the same however its parameters stand. */
-export function keptAddress({ pathname, searchParams }: URL): string {
-  const kept = [...searchParams].filter(([name]) => !DROPPED.test(name))
-  const search = new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))).toString()
+/** The path and query under which a page is stored, whatever the order of its parameters. */
+export function cacheAddress({ pathname, searchParams }: URL): string {
+  const entries = [...searchParams].filter(([name]) => !DROPPED.test(name))
+  const search = new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))).toString()
   return withoutSlash(pathname) + (search === '' ? '' : `?${search}`)
 }
 
-/** The copy of a page that is on the device. */
 export interface Copy {
   language: string
   /** Milliseconds since 1970. */
   savedAt: number
 }
 
-/** Whether a page is to be fetched once more for the device. */
 export function isDue(copy: Copy | undefined, language: string, now: number): boolean {
   return copy === undefined || copy.language !== language || now - copy.savedAt >= FRESH_MS
 }

@@ -1,35 +1,50 @@
 import { CacheExpiration } from 'workbox-expiration'
-import { SAVED_AT, SAVED_LANGUAGE, SAVED_TITLE, STORES, type WorkerMessage } from '#app/platform/worker-messages.ts'
-import { type Copy, isDue, keptAddress, mayKeep } from './document-rules.ts'
+import {
+  BUILD,
+  SAVED_AT,
+  SAVED_LANGUAGE,
+  SAVED_TITLE,
+  STORES,
+  type WorkerMessage,
+} from '#app/platform/worker-messages.ts'
+import { type Copy, cacheAddress, isDue, mayKeep } from './document-rules.ts'
 import { repliesIn, titleOf } from './page-state.ts'
 import { pictureFiles } from './pictures.ts'
-import { CART, keptReply } from './reply-rules.ts'
+import { APP_INFO, CART, storableReply } from './reply-rules.ts'
 import { absolute, savesData, worker } from './scope.ts'
 
 const DAY = 24 * 3600
-/** Where an app on the home screen opens: kept as soon as anything is. */
+/** Where an app on the home screen opens: stored with the first page. */
 const START = '/home'
 const age = new CacheExpiration(STORES.documents, { maxEntries: 60, maxAgeSeconds: 14 * DAY })
 
 type Seen = Extract<WorkerMessage, { type: 'seen' }>
 
 /** Keeps the page that is on screen, and the start of the shop, unless there is a fresh copy. */
-export async function keepSeen(event: ExtendableMessageEvent, seen: Seen): Promise<void> {
+export async function keepSeen(event: ExtendableEvent, seen: Seen): Promise<void> {
   if (savesData()) return
   const url = new URL(seen.address, worker.location.origin)
   if (url.origin !== worker.location.origin) return
-  for (const address of new Set([keptAddress(url), START])) await keepDocument(address, seen.language)
+  for (const address of new Set([cacheAddress(url), START])) await keepDocument(address, seen.language)
   const pictures = seen.pictures.filter((path) => path.startsWith('/media/'))
   await Promise.all(
     pictures.map((path) => pictureFiles.handleAll({ event, request: new Request(path) })[1].catch(() => {})),
   )
 }
 
+/** Documents that are being fetched: a page may be reported by its navigation and by its app. */
+const fetching = new Set<string>()
+
 async function keepDocument(address: string, language: string): Promise<void> {
-  if (!mayKeep(new URL(address, worker.location.origin), ISTORE_PAGES)) return
+  if (fetching.has(address) || !mayKeep(new URL(address, worker.location.origin), ISTORE_PAGES)) return
+  fetching.add(address)
+  await fetchDocument(address, language).finally(() => fetching.delete(address))
+}
+
+async function fetchDocument(address: string, language: string): Promise<void> {
   const documents = await caches.open(STORES.documents)
   if (!isDue(copyOf(await documents.match(address)), language, Date.now())) return
-  const response = await askForNobody(address, language)
+  const response = await fetchAsGuest(address, language)
   if (!response) return
   const html = await response.text()
   const headers = new Headers(response.headers)
@@ -45,23 +60,26 @@ async function keepDocument(address: string, language: string): Promise<void> {
   await Promise.all(repliesIn(html).map(({ key, reply }) => replies.put(key, saved(reply, savedAt))))
 }
 
-/** The document as it is for a visitor of whom nothing is known: no cookie goes out, so nothing of anybody comes back. */
-async function askForNobody(address: string, language: string): Promise<Response | undefined> {
+/** No cookie is sent, so the document holds no personal data. */
+async function fetchAsGuest(address: string, language: string): Promise<Response | undefined> {
   const headers = { 'x-istore-keep': '1', 'accept-language': language }
   const response = await fetch(address, { credentials: 'omit', cache: 'no-store', headers }).catch(() => undefined)
   const isPage = response?.headers.get('content-type')?.startsWith('text/html')
   return response?.status === 200 && isPage && !response.redirected ? response : undefined
 }
 
-/** Keeps the cart as it is now, without who buys. */
-export async function keepCart(cart: unknown): Promise<void> {
-  const reply = keptReply(CART, cart)
+async function keepReply(key: string, value: unknown): Promise<void> {
+  const reply = storableReply(key, value)
   if (reply === undefined) return
   const replies = await caches.open(STORES.replies)
-  await replies.put(CART, saved(reply, new Date().toISOString()))
+  await replies.put(key, saved(reply, new Date().toISOString()))
 }
 
-/** The language of the copy that was saved last; undefined when there is none. */
+export const keepCart = (cart: unknown): Promise<void> => keepReply(CART, cart)
+
+/** With it a stored page knows the visitor's store location. */
+export const keepAppInfo = (info: unknown): Promise<void> => keepReply(APP_INFO, info)
+
 export async function lastLanguage(): Promise<string | undefined> {
   const documents = await caches.open(STORES.documents)
   const copies = await Promise.all((await documents.keys()).map((entry) => documents.match(entry)))
@@ -75,7 +93,6 @@ function copyOf(response: Response | undefined): Copy | undefined {
   return { language: headers.get(SAVED_LANGUAGE) ?? '', savedAt: Date.parse(headers.get(SAVED_AT) ?? '') || 0 }
 }
 
-/** A reply as it stands on the device. */
 export function saved(reply: unknown, savedAt: string): Response {
-  return Response.json(reply, { headers: { [SAVED_AT]: savedAt } })
+  return Response.json(reply, { headers: { [SAVED_AT]: savedAt, [BUILD]: ISTORE_BUILD } })
 }

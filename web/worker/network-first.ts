@@ -1,31 +1,43 @@
 import { NetworkFirst } from 'workbox-strategies'
-import { STORES } from '#app/platform/worker-messages.ts'
+import { SAVED_AT, STORES } from '#app/platform/worker-messages.ts'
 import { offlinePage } from './assets.ts'
-import { keptAddress } from './document-rules.ts'
-import { lastLanguage, saved } from './keep.ts'
-import { keptReply, replyKey } from './reply-rules.ts'
+import { cacheAddress } from './document-rules.ts'
+import { keepSeen, lastLanguage, saved } from './keep.ts'
+import { replyKey, storableReply } from './reply-rules.ts'
 import { absolute } from './scope.ts'
 
-/** A network that does not answer for so long is as good as none, where there is a copy. Seconds. */
+/** After this many seconds without an answer the stored copy is used. */
 const PATIENCE = 8
 
-/**
- * Documents come from the network. What comes is never kept: it may be somebody's. The copies that answer without a
- * network are fetched apart, for nobody.
- */
+/** A page counts as seen after this time, in milliseconds: it may be left before its app reports it. */
+const SEEN_AFTER = 1000
+
+/** Keeps a copy of the page that has just been loaded, whether or not its app ever runs. */
+function keepVisited(event: ExtendableEvent, address: string, { status, headers }: Response): void {
+  const language = headers.get('content-language')?.slice(0, 2)
+  if (status !== 200 || !language || headers.has(SAVED_AT)) return
+  const later = new Promise((resolve) => setTimeout(resolve, SEEN_AFTER))
+  event.waitUntil(later.then(() => keepSeen(event, { type: 'seen', address, language, pictures: [] })))
+}
+
+/** A document from the network is never stored: it may be personal. The offline copies are fetched separately, for a guest. */
 export const documents = new NetworkFirst({
   cacheName: STORES.documents,
   networkTimeoutSeconds: PATIENCE,
   plugins: [
     {
       cacheWillUpdate: async () => null,
-      cacheKeyWillBeUsed: async ({ request }) => absolute(keptAddress(new URL(request.url))),
+      handlerWillRespond: async ({ event, request, response }) => {
+        keepVisited(event, request.url, response)
+        return response
+      },
+      cacheKeyWillBeUsed: async ({ request }) => absolute(cacheAddress(new URL(request.url))),
       handlerDidError: async () => offlinePage((await lastLanguage()) ?? navigator.language.slice(0, 2)),
     },
   ],
 })
 
-/** Reads of the shop's goods come from the network; what came last answers without one, and says when it was saved. */
+/** Without a network the last reply answers, with the time when it was saved. */
 export const replies = new NetworkFirst({
   cacheName: STORES.replies,
   plugins: [
@@ -33,7 +45,7 @@ export const replies = new NetworkFirst({
       cacheKeyWillBeUsed: async ({ request }) => absolute(replyKey(new URL(request.url))),
       cacheWillUpdate: async ({ request, response }) => {
         if (response.status !== 200) return null
-        const reply = keptReply(new URL(request.url).pathname, await response.json().catch(() => undefined))
+        const reply = storableReply(new URL(request.url).pathname, await response.json().catch(() => undefined))
         return reply === undefined ? null : saved(reply, new Date().toISOString())
       },
     },

@@ -4,14 +4,14 @@ import { repliesIn, titleOf } from './page-state.ts'
 const page = (queries: unknown) =>
   `<html><head><title>Jade &amp; &quot;Oolong&quot; &lt;1&gt;</title></head><body><script id="istore-state" type="application/json">${JSON.stringify({ visit: {}, queries }).replaceAll('<', '\\u003c')}</script></body></html>`
 
-test('the replies that a document brought are found by the address the app asks', () => {
+test('the replies in a document are found by the address that the app requests', () => {
   const product = { id: 'x', name: '</script><script>alert(1)' }
   expect(repliesIn(page([[['GET /productDetailManagement/productDetail/{id}', { id: 'x' }], product]]))).toEqual([
     { key: '/api/istore/client/productDetailManagement/productDetail/x', reply: product },
   ])
 })
 
-test('a document that was fetched for nobody says nothing of the cart, the visitor or a payment', () => {
+test('a document that was fetched for a guest says nothing of the cart, the visitor or a payment', () => {
   const queries = [
     [['GET /shoppingManagement4/myCart', {}], { itemCount: 0 }],
     [['GET /common3/appInfoInit', {}], { user: null }],

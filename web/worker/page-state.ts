@@ -1,23 +1,22 @@
-import { isOwnReply, keptReply, replyAddress } from './reply-rules.ts'
+import { isOwnReply, replyAddress, storableReply } from './reply-rules.ts'
 
 const STATE = /<script id="istore-state"[^>]*>([\s\S]*?)<\/script>/
 const TITLE = /<title>([^<]*)<\/title>/
 
-/** A reply of the API that a document brought. */
-interface Brought {
+interface EmbeddedReply {
   /** Path and query. */
   key: string
   reply: unknown
 }
 
 /** The replies in a document that a device may keep, so that the app finds them when it comes to the page without loading it. */
-export function repliesIn(html: string): Brought[] {
+export function repliesIn(html: string): EmbeddedReply[] {
   const queries = read(STATE.exec(html)?.[1] ?? '')
   return queries.flatMap(([query, data]) => {
     const key = Array.isArray(query) ? replyAddress(query) : undefined
     const pathname = key?.split('?')[0] ?? ''
     if (key === undefined || isOwnReply(pathname)) return []
-    const reply = keptReply(pathname, data)
+    const reply = storableReply(pathname, data)
     return reply === undefined ? [] : [{ key, reply }]
   })
 }
@@ -33,7 +32,6 @@ function read(text: string): unknown[][] {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** The title of a document, as text. */
 export function titleOf(html: string): string {
   const title = TITLE.exec(html)?.[1] ?? ''
   return title.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? '')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf } from '#app/api/call.ts'
-import { isOwnReply, keptReply, mayKeepReply, replyAddress, replyKey } from './reply-rules.ts'
+import { isOwnReply, mayKeepReply, replyAddress, replyKey, storableReply } from './reply-rules.ts'
 
 const API = '/api/istore/client/'
-const KEPT = [
+const STORABLE = [
   ...['common3/appInfoInit', 'common3/exchangeRates/', 'common3/pickupLocations', 'common3/pageContent'],
   ...['common3/sectionTemplateByType/promises', 'common3/image/cover', 'productManagement2/products'],
   ...['productManagement2/products/listCount', 'productManagement2/products/relatedProducts/x'],
@@ -21,25 +21,25 @@ const NEVER = [
   ...['productManagement2/products/../../admin/orderManagement/order/7', 'common3/appInfoInit/../../logout'],
 ]
 
-test.each(KEPT)('the reply of %s may stay on the device', (path) => expect(mayKeepReply(API + path)).toBe(true))
+test.each(STORABLE)('the reply of %s may stay on the device', (path) => expect(mayKeepReply(API + path)).toBe(true))
 test.each(NEVER)('the reply of %s never stays on the device', (path) => expect(mayKeepReply(API + path)).toBe(false))
 
-describe('what of a reply is kept', () => {
+describe('what of a reply is stored', () => {
   test('a cart goes without who buys and when it is collected', () => {
     const cart = { cartId: 'c', itemCount: 1, contact: { name: 'Lin Wei' }, pickup: { date: '2026-01-01' } }
-    expect(keptReply(`${API}shoppingManagement4/myCart`, cart)).toEqual({ ...cart, contact: null, pickup: null })
+    expect(storableReply(`${API}shoppingManagement4/myCart`, cart)).toEqual({ ...cart, contact: null, pickup: null })
   })
 
   test.each([
     ['of a guest', { user: null, userID: null }, true],
     ['of somebody signed in', { user: { name: 'Lin' }, userID: 'u1' }, false],
     ['that names only an account', { user: null, userID: 'u1' }, false],
-  ])('app info %s', (_, who, kept) => {
-    expect(keptReply(`${API}common3/appInfoInit`, { appContent: {}, ...who }) !== undefined).toBe(kept)
+  ])('app info %s', (_, who, stored) => {
+    expect(storableReply(`${API}common3/appInfoInit`, { appContent: {}, ...who }) !== undefined).toBe(stored)
   })
 
   test.each([null, 'text', 7, undefined])('nothing of %s, which is no reply', (reply) =>
-    expect(keptReply(`${API}productManagement/brands`, reply)).toBeUndefined(),
+    expect(storableReply(`${API}productManagement/brands`, reply)).toBeUndefined(),
   )
 })
 
@@ -48,12 +48,12 @@ test.each([
   ['GET /productManagement2/products', { cat: 'all', sortby: undefined, infiniteLoad: true, startingPosition: 12 }],
   ['GET /inventoryManagement/inventoryByProductAndOptions/{id}', { id: 'x', optionPair: 'size_1:L' }],
   ['GET /common3/exchangeRates/', {}],
-])('a reply in a document is kept under the address that the app will ask: %s', (name, input) => {
+])('a reply in a document is stored under the address that the app will ask: %s', (name, input) => {
   const path = name.slice('GET '.length)
   const params = Object.fromEntries(Object.entries(input).filter(([key]) => path.includes(`{${key}}`)))
   const query = Object.fromEntries(Object.entries(input).filter(([key]) => !path.includes(`{${key}}`)))
-  const asked = addressOf(path, { params, query })
-  expect(replyAddress([name, input])).toBe(replyKey(new URL(asked, 'https://shop.test')))
+  const requested = addressOf(path, { params, query })
+  expect(replyAddress([name, input])).toBe(replyKey(new URL(requested, 'https://shop.test')))
 })
 
 test('a key of something else has no address', () => {

@@ -1,7 +1,7 @@
 const API = '/api/istore/client'
 
 /** Reads that show what the shop offers, and the cart. Nothing else of the API stays on a device. */
-const KEPT = [
+const STORABLE = [
   'common3/appInfoInit',
   'common3/exchangeRates',
   'common3/pickupLocations',
@@ -21,23 +21,21 @@ const KEPT = [
 ].map((path) => new RegExp(`^${API}/${path.replace('*', '[^/]+')}/?$`))
 
 export const CART = `${API}/shoppingManagement4/myCart`
-const APP_INFO = `${API}/common3/appInfoInit`
-/** What differs from visitor to visitor; a document that was fetched for nobody does not know it. */
+export const APP_INFO = `${API}/common3/appInfoInit`
+/** What differs from visitor to visitor; a document that was fetched for a guest does not have it. */
 const OWN = new Set([CART, APP_INFO])
 
 type Body = Record<string, unknown>
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null
 
-/** Whether the device may keep the reply to a read of this path. */
 export function mayKeepReply(pathname: string): boolean {
-  return KEPT.some((form) => form.test(pathname))
+  return STORABLE.some((form) => form.test(pathname))
 }
 
-/** Whether a reply says something of one visitor. */
 export const isOwnReply = (pathname: string): boolean => OWN.has(pathname)
 
 /** What of a reply the device may keep; undefined when nothing. A cart goes without who buys and when it is collected. */
-export function keptReply(pathname: string, reply: unknown): unknown {
+export function storableReply(pathname: string, reply: unknown): unknown {
   if (!mayKeepReply(pathname) || !isBody(reply)) return undefined
   if (pathname === CART) return { ...reply, contact: null, pickup: null }
   if (pathname === APP_INFO && (reply.user || reply.userID)) return undefined
@@ -58,7 +56,7 @@ export function replyAddress([name, input]: readonly unknown[]): string | undefi
   return replyKey(new URL(`${API}${path}?${search}`, 'http://shop.invalid'))
 }
 
-/** The path and query under which a reply is kept, the same however its parameters stand. */
+/** The path and query under which a reply is stored, whatever the order of its parameters. */
 export function replyKey({ pathname, searchParams }: URL): string {
   const search = new URLSearchParams([...searchParams].sort(([a], [b]) => (a < b ? -1 : Number(a > b)))).toString()
   return pathname + (search === '' ? '' : `?${search}`)

@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import type { WorkerMessage } from '#app/platform/worker-messages.ts'
 import { assetFiles, dropOldBuilds, install, offlineScript } from './assets.ts'
-import { keepCart, keepSeen } from './keep.ts'
+import { keepAppInfo, keepCart, keepSeen } from './keep.ts'
 import { documents, replies } from './network-first.ts'
 import { pictureFiles } from './pictures.ts'
 import { mayKeepReply } from './reply-rules.ts'
@@ -32,6 +32,7 @@ worker.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
   if (message.type === 'seen') event.waitUntil(keepSeen(event, message))
   if (message.type === 'cart') event.waitUntil(keepCart(message.cart))
+  if (message.type === 'app-info') event.waitUntil(keepAppInfo(message.info))
   if (message.type === 'claim') event.waitUntil(worker.clients.claim())
   if (message.type === 'take-over') event.waitUntil(worker.skipWaiting())
 })

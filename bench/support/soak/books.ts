@@ -1,23 +1,23 @@
 import type { Pool } from 'pg'
 
-/** What the shop had, by shop and choice, before the first order. */
+/** Units in stock before the first order, by variant and store location. */
 export type Stock = Map<string, number>
 
 const STOCK_MOVES = `
-  SELECT stock.variant_id || '@' || stock.location_id AS key, on_hand, reserved,
+  SELECT stock.variant_id || '@' || stock.store_location_id AS key, on_hand, reserved,
     COALESCE(sum(quantity) FILTER (WHERE status = 'NEW'), 0)::int AS sold,
     COALESCE(sum(quantity) FILTER (WHERE holds_stock), 0)::int AS held
   FROM stock
   LEFT JOIN (order_line JOIN orders ON orders.id = order_line.order_id)
-    ON order_line.variant_id = stock.variant_id AND orders.location_id = stock.location_id
-  GROUP BY stock.variant_id, stock.location_id`
+    ON order_line.variant_id = stock.variant_id AND orders.store_location_id = stock.store_location_id
+  GROUP BY stock.variant_id, stock.store_location_id`
 
-/** Each pair of a slot's counter and the orders that stand behind it, where they differ. */
+/** Pickup slots whose counter differs from the number of their orders. */
 const WRONG_SLOTS = `
   SELECT slot.*, orders.n FROM pickup_slot AS slot FULL JOIN (
-    SELECT location_id, pickup_date AS date, pickup_time AS time, count(*)::int AS n FROM orders
+    SELECT store_location_id, pickup_date AS date, pickup_time AS time, count(*)::int AS n FROM orders
     WHERE status = 'NEW' OR holds_stock GROUP BY 1, 2, 3
-  ) AS orders USING (location_id, date, time)
+  ) AS orders USING (store_location_id, date, time)
   WHERE COALESCE(slot.taken, 0) <> COALESCE(orders.n, 0)`
 
 export async function readStock(pool: Pool): Promise<Stock> {

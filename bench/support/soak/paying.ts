@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addSomethingElse, type Purchase, type Told } from './purchase.ts'
+import { addSomethingElse, type PlacedOrder, type Purchase } from './purchase.ts'
 import { Refused } from './visitor.ts'
 
 type Brand = 'h5pay/WECHATPAY' | 'webpay/ALIPAY'
@@ -30,33 +30,33 @@ async function press(payUrl: string | null, action: Button, faults: readonly str
   if (response.status !== 303) throw new Error(`the hosted page answered ${response.status}`)
 }
 
-/** Looks at the confirmation until it says something. */
-async function waitForOutcome({ visitor, traffic }: Purchase, told: Told, deaths: number): Promise<void> {
+/** Polls the payment status until it is settled. */
+async function waitForOutcome({ visitor, traffic }: Purchase, placed: PlacedOrder, deaths: number): Promise<void> {
   const check = () =>
     visitor.call('POST /shoppingManagement4/checkSnapPayPaymentStatus', {
-      body: { orderID: told.orderID, returnUrlInfo: '/confirmation' },
+      body: { orderID: placed.orderID, returnUrlInfo: '/confirmation' },
     })
   let state = await check()
   for (; !SETTLED.has(state.status); state = await check()) await sleep(POLL_MS)
-  told.paid = state.status === 'NEW' && state.paymentStatus === 'PAID_ONLINE'
-  if (!told.paid) return
+  placed.paid = state.status === 'NEW' && state.paymentStatus === 'PAID_ONLINE'
+  if (!placed.paid) return
   const { itemCount } = await visitor.call('GET /shoppingManagement4/myCart')
-  if (deaths !== traffic.databaseDeaths) told.extra = itemCount > 0
-  if (itemCount !== (told.extra ? 1 : 0))
-    traffic.noteOddity(`${told.orderID} is paid, and ${itemCount} lines are in its cart`)
+  if (deaths !== traffic.databaseDeaths) placed.extra = itemCount > 0
+  if (itemCount !== (placed.extra ? 1 : 0))
+    traffic.noteOddity(`${placed.orderID} is paid, and ${itemCount} lines are in its cart`)
 }
 
-/** Pays as people do: most just pay, some do not, some fail first, some pay twice, and some leave before they are told. */
-export async function pay(purchase: Purchase, told: Told): Promise<void> {
+/** Pays as people do: most just pay, some do not, some fail first, some pay twice, some leave before the confirmation. */
+export async function pay(purchase: Purchase, placed: PlacedOrder): Promise<void> {
   const { random } = purchase
   const { databaseDeaths } = purchase.traffic
   const way = random.below(100)
   if (way < 8) return
-  if (random.chance(20)) await addSomethingElse(purchase, told)
-  const open = (brand: Brand) => openPage(purchase, told.orderID, brand)
+  if (random.chance(20)) await addSomethingElse(purchase, placed)
+  const open = (brand: Brand) => openPage(purchase, placed.orderID, brand)
   const page = await open('webpay/ALIPAY')
-  // At the last moment, or just too late: whoever is faster, nothing may be lost.
-  if (way < 12) await sleep(told.expiresAt - Date.now() - 150 + random.below(300))
+  // At the last moment or just too late: nothing may be lost either way.
+  if (way < 12) await sleep(placed.expiresAt - Date.now() - 150 + random.below(300))
   else if (way < 24) await press(page, 'fail')
   if (way < 12) await press(page, 'pay')
   else if (way < 24) await press(await open('h5pay/WECHATPAY'), 'pay')
@@ -65,5 +65,5 @@ export async function pay(purchase: Purchase, told: Told): Promise<void> {
   else if (way < 48) await press(page, 'pay', ['neverNotify'])
   else if (way < 56) return press(page, 'pay', ['duplicateNotify'])
   else await press(page, 'pay', random.pick([[], ['duplicateNotify'], ['returnFirst']]))
-  await waitForOutcome(purchase, told, databaseDeaths)
+  await waitForOutcome(purchase, placed, databaseDeaths)
 }

@@ -3,11 +3,11 @@ import type { Random } from './random.ts'
 import type { Traffic } from './traffic.ts'
 import { Refused, type Visitor } from './visitor.ts'
 
-/** What one guest was told of an order. */
-export interface Told {
+/** What the shop has confirmed to a guest of one order. */
+export interface PlacedOrder {
   orderID: string
   attemptKey: string
-  /** When the goods are given back if nobody pays, in milliseconds since 1970. */
+  /** When the reservation ends without a payment, in milliseconds since 1970. */
   expiresAt: number
   /** Whether a call of ours said that it is paid. */
   paid: boolean
@@ -22,19 +22,21 @@ export interface Purchase {
   traffic: Traffic
 }
 
-/** What a guest is told whose cart has forgotten what was put in last. */
-const FORGOTTEN = ['CART_EMPTY', 'CART_NOT_FOUND', 'TOTAL_CHANGED']
+/** Refusals when the database has lost the last writes of a cart. */
+const LOST_CART_CODES = ['CART_EMPTY', 'CART_NOT_FOUND', 'TOTAL_CHANGED']
 
 let keys = 0
 const newKey = () => `soak-${process.pid}-${String(++keys).padStart(12, '0')}`
 
 /** Fills a cart and agrees to its total, at any shop for any free time. */
 async function fillCart({ visitor, offer, random }: Purchase): Promise<void> {
-  await visitor.call('POST /common3/setSelectedStoreLocation', { body: { storeId: random.pick(offer.locations) } })
+  await visitor.call('POST /common3/setSelectedStoreLocation', {
+    body: { storeLocationId: random.pick(offer.locations) },
+  })
   const quantity = 1 + random.below(3)
   await visitor.call('POST /shoppingManagement4/myCart', { body: { ...chooseGoods(offer, random), quantity } })
   await visitor.call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod: 'PICKUP' } })
-  const { pickupDays, location } = await visitor.call('GET /shoppingManagement4/checkoutConfig')
+  const { pickupDays, storeLocation: location } = await visitor.call('GET /shoppingManagement4/checkoutConfig')
   const free = pickupDays.flatMap(({ date, times }) =>
     times.filter(({ full }) => !full).map(({ time }) => ({ date, time })),
   )
@@ -48,37 +50,37 @@ async function fillCart({ visitor, offer, random }: Purchase): Promise<void> {
 }
 
 /** Presses "Continue to payment", now and then twice at once. */
-async function reserve({ visitor, random, traffic }: Purchase): Promise<Told> {
+async function reserve({ visitor, random, traffic }: Purchase): Promise<PlacedOrder> {
   const attemptKey = newKey()
   const press = () => visitor.call('POST /shoppingManagement4/reserve', { body: { attemptKey } })
-  const told = await Promise.all(random.chance(30) ? [press(), press()] : [press()])
-  const [{ orderID, expiresAt }] = told as [(typeof told)[number]]
-  if (told.some((each) => each.orderID !== orderID)) traffic.noteOddity(`${attemptKey} made more than one order`)
+  const replies = await Promise.all(random.chance(30) ? [press(), press()] : [press()])
+  const [{ orderID, expiresAt }] = replies as [(typeof replies)[number]]
+  if (replies.some((each) => each.orderID !== orderID)) traffic.noteOddity(`${attemptKey} made more than one order`)
   return { orderID, attemptKey, expiresAt: Date.parse(expiresAt ?? ''), paid: false, extra: false }
 }
 
 /** Orders something. @returns null when the shop has not got it any more */
-export async function order(purchase: Purchase): Promise<Told | null> {
+export async function order(purchase: Purchase): Promise<PlacedOrder | null> {
   const { databaseDeaths } = purchase.traffic
   try {
     await fillCart(purchase)
     return await reserve(purchase)
   } catch (error) {
     const expected = ['OUT_OF_STOCK', 'SLOT_NOT_OFFERED']
-    if (purchase.traffic.databaseDeaths > databaseDeaths) expected.push(...FORGOTTEN)
+    if (purchase.traffic.databaseDeaths > databaseDeaths) expected.push(...LOST_CART_CODES)
     if (error instanceof Refused && expected.includes(error.code)) return null
     throw error
   }
 }
 
 /** Something else goes into the cart, as in another tab. It must stay there when the order is paid. */
-export async function addSomethingElse({ visitor, offer, random }: Purchase, told: Told): Promise<void> {
+export async function addSomethingElse({ visitor, offer, random }: Purchase, placed: PlacedOrder): Promise<void> {
   const cart = await visitor.call('GET /shoppingManagement4/myCart')
   const ordered = Object.values(cart.lineItems).map(({ productId }) => productId)
   const others = offer.goods.filter(({ productId }) => !ordered.includes(productId))
   try {
     await visitor.call('POST /shoppingManagement4/myCart', { body: { ...random.pick(others), quantity: 1 } })
-    told.extra = true
+    placed.extra = true
   } catch (error) {
     if (!(error instanceof Refused && error.code === 'OUT_OF_STOCK')) throw error
   }

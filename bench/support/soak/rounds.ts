@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 import type { Traffic } from './traffic.ts'
 
 /** What is killed: the server alone, the database server alone, or both at once. */
-type Victim = 'server' | 'database' | 'both'
+export type Victim = 'server' | 'database' | 'both'
 
 /** One kill: after so many answers, when one of these calls goes out (none: any call), so many milliseconds later. */
 interface Strike {
@@ -26,18 +26,15 @@ const TARGETS = [
   ['POST /shoppingManagement4/myCart'],
 ]
 
-/** Plans so many kills of the server; every fifth takes the database with it, and after every seventh only the database dies. */
+/** Plans so many strikes: of seven, five kill the server, one the database, one both. */
 export function planStrikes(kills: number, random: Random): Strike[] {
-  const strike = (victim: Victim): Strike => ({
-    victim,
+  const victims: readonly Victim[] = ['server', 'server', 'both', 'server', 'server', 'database', 'server']
+  return Array.from({ length: kills }, (_, index) => ({
+    victim: victims[index % victims.length] ?? 'server',
     answers: random.below(60),
     calls: random.pick(TARGETS),
     delay: random.below(25),
-  })
-  return Array.from({ length: kills }, (_, index) => index + 1).flatMap((turn) => [
-    strike(turn % 5 === 0 ? 'both' : 'server'),
-    ...(turn % 7 === 0 ? [strike('database')] : []),
-  ])
+  }))
 }
 
 /** @returns the process that was killed */

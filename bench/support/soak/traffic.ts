@@ -3,15 +3,15 @@ interface Waiting {
   go: () => void
 }
 
-/** What goes on between all buyers and the shop, so that somebody can strike in the midst of it. */
+/** Requests between all buyers and the shop, so that a kill can be timed to fall between them. */
 export class Traffic {
   /** Requests that the shop has answered. */
   answered = 0
   /** Whether the database is being killed: only then may the shop say that it failed. */
   databaseIsOut = false
   /**
-   * How often the database was killed. A cart may then have forgotten what it was given last: its writes do not wait for
-   * the disk. Orders do.
+   * How often the database was killed. A cart may then have lost its last writes, which do not wait for the disk. Those of
+   * orders do.
    */
   databaseDeaths = 0
   /** How often each call was left without an answer. */

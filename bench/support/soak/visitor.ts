@@ -15,13 +15,13 @@ export class Refused extends Error {
 
 type Sent<K extends EndpointName> = { params?: Record<string, string>; query?: Partial<Query<K>>; body?: Body<K> }
 
-/** A shop that answers nothing for so long is down. */
+/** A shop without a reply for this long is down. */
 const PATIENCE_MS = 30_000
 const PAUSE_MS = 25
-/** Nobody listens: the server is starting. */
+/** After a refused connection: the server is starting. */
 const RESTART_PAUSE_MS = 150
 
-/** A browser in the hand of someone stubborn: what was not answered is asked again, word for word. */
+/** A client that repeats each request until it is answered. */
 export class Visitor {
   readonly #url: string
   readonly #traffic: Traffic

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../limits.ts'
 import { ProductDetail } from './catalogue/product.ts'
 import { ProductCard } from './catalogue/shapes.ts'
-import { Amount, Currency, Id, Image, Instant, nullable, OptionPair } from './shared.ts'
+import { Amount, Currency, Id, Image, LocalInstant, nullable, OptionPair } from './shared.ts'
 
 /** A sale to groups, for a time. */
 const Campaign = Type.Object({
@@ -15,12 +15,12 @@ const Campaign = Type.Object({
   /** The picture for a link card elsewhere. */
   shareImageURL: Type.String(),
   status: Type.Enum(['COMING', 'RUNNING', 'ENDED', 'CANCELLED']),
-  startsAt: Instant,
-  endsAt: Instant,
+  startsAt: LocalInstant,
+  endsAt: LocalInstant,
   /** How long a group may take to fill, in minutes. */
   fillMinutes: Type.Integer(),
   /** Units that one shopper may buy in the campaign. */
-  mostUnits: Type.Integer(),
+  maxUnits: Type.Integer(),
   itemCount: Type.Integer(),
 })
 
@@ -55,7 +55,7 @@ export const Group = Type.Object({
   missing: Type.Integer(),
   members: Type.Array(Type.Object({ shownName: Type.String(), leads: Type.Boolean() })),
   /** When the group fails unless it is full; null before the first payment. */
-  expiresAt: nullable(Instant),
+  expiresAt: nullable(LocalInstant),
   status: Type.Enum(['WAITING', 'OPEN', 'FULL', 'FAILED', 'CANCELLED']),
   /** True when this visitor has a seat in it. */
   mine: Type.Boolean(),
@@ -93,8 +93,8 @@ export const campaign = {
       item: Type.Object({
         ...CampaignItem.properties,
         product: ProductDetail,
-        /** When the goods of a group that starts now are ready at each shop; null where every time is full. */
-        readyTimes: Type.Array(Type.Object({ locationId: Type.String(), readyBy: nullable(Instant) })),
+        /** When the goods of a group that starts now are ready at each store location; null where every time is full. */
+        readyTimes: Type.Array(Type.Object({ storeLocationId: Type.String(), readyBy: nullable(LocalInstant) })),
       }),
       currency: Currency,
     }),

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../limits.ts'
-import { Amount, Currency, Day, Id, Image, Instant, nullable, OptionPair, TimeOfDay } from './shared.ts'
+import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../mail-address.ts'
+import { Amount, Currency, Day, Id, Image, Instant, LocalInstant, nullable, OptionPair, TimeOfDay } from './shared.ts'
 
 /** Kinds of add-ons that one product takes into the cart with it, at most. */
 const MAX_ADD_ONS = 12
@@ -21,7 +22,7 @@ const CartLine = Type.Object({
   unitPrice: Amount,
   wasPrice: nullable(Amount),
   lineTotal: Amount,
-  /** Units that the chosen shop could sell now, at most 99. */
+  /** Units that the chosen store location could sell now, at most 99. */
   available: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }),
   /** What the shopper should know of this line. */
   notice: nullable(Type.Enum(['SOLD_OUT', 'NOT_ENOUGH', 'LOW_STOCK', 'PRICE_CHANGED'])),
@@ -33,7 +34,7 @@ export const OrderMethod = Type.Enum(['PICKUP', 'DELIVERY', 'EAT_IN'])
 export const Contact = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 100 }),
   phone: Type.String({ minLength: 7, maxLength: 30 }),
-  email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+  email: Type.String({ minLength: 3, maxLength: MAX_MAIL_ADDRESS, pattern: MAIL_ADDRESS_FORM }),
 })
 
 /** What a cart of a campaign buys, and with whom. Its cart holds one line. */
@@ -47,11 +48,11 @@ const CartCampaign = Type.Object({
   /** Shoppers that the group still needs, this one counted. */
   missing: Type.Integer(),
   endsAt: Instant,
-  groupExpiresAt: nullable(Instant),
+  groupExpiresAt: nullable(LocalInstant),
   /** Why it cannot be ordered now; null while it can. */
   closed: nullable(Type.Enum(['CAMPAIGN_CLOSED', 'GROUP_CLOSED'])),
   /** Units that one shopper may buy in the campaign. */
-  mostUnits: Type.Integer(),
+  maxUnits: Type.Integer(),
 })
 
 /** The cart, priced. `itemCount` is the number of lines. @source spec §3 Cart; the rest assumed */
@@ -66,16 +67,19 @@ export const Cart = Type.Object({
   subTotal: Amount,
   /** What clearance prices save against the usual prices. */
   savings: Amount,
-  /** Tax at the chosen shop; 0 while none is chosen. */
+  /** Tax at the chosen store location; 0 while none is chosen. */
   tax: Amount,
   total: Amount,
   orderMethod: OrderMethod,
-  locationId: nullable(Type.String()),
+  storeLocationId: nullable(Type.String()),
   pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
   contact: nullable(Contact),
   /** Null in the common cart. */
   campaign: nullable(CartCampaign),
 })
+
+/** With `buyNow` the cart of that name, which is made for what is bought now: it takes the place of what the cart held. */
+const BuyNow = Type.Object({ buyNow: Type.Optional(Id) })
 
 const Added = Type.Object({ productId: Id, optionPair: Type.Optional(OptionPair), quantity: Quantity })
 
@@ -83,6 +87,7 @@ export const cart = {
   'GET /shoppingManagement4/myCart': endpoint({
     summary: 'The cart of this visitor; an empty one when there is none',
     who: 'anyone',
+    query: BuyNow,
     reply: Cart,
     refusals: [],
     basis: { spec: '§3 Cart', shape: 'assumed' },
@@ -90,9 +95,10 @@ export const cart = {
   'POST /shoppingManagement4/myCart': endpoint({
     summary: 'Adds units of a product; the same product and options grow one line',
     who: 'anyone',
+    query: BuyNow,
     body: Added,
     reply: Cart,
-    refusals: ['PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND', 'LINE_LIMIT', 'OUT_OF_STOCK', 'CART_FULL'],
+    refusals: ['PRODUCT_NOT_FOUND', 'OPTION_NOT_FOUND', 'LINE_LIMIT', 'OUT_OF_STOCK', 'CART_FULL', 'TOO_MANY_REQUESTS'],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'PUT /shoppingManagement4/myCart': endpoint({
@@ -115,6 +121,7 @@ export const cart = {
   'POST /shoppingManagement4/iCart': endpoint({
     summary: 'Adds units of a product together with add-ons of its tag: all of them or none',
     who: 'anyone',
+    query: BuyNow,
     body: Type.Object({ ...Added.properties, addOns: Type.Array(Added, { maxItems: MAX_ADD_ONS }) }),
     reply: Cart,
     refusals: [
@@ -124,6 +131,7 @@ export const cart = {
       'LINE_LIMIT',
       'OUT_OF_STOCK',
       'CART_FULL',
+      'TOO_MANY_REQUESTS',
     ],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
@@ -148,7 +156,7 @@ export const cart = {
     reply: Cart,
     refusals: [
       ...(['CAMPAIGN_NOT_FOUND', 'CAMPAIGN_ITEM_NOT_FOUND', 'CAMPAIGN_CLOSED', 'CAMPAIGN_LIMIT'] as const),
-      ...(['GROUP_NOT_FOUND', 'GROUP_CLOSED', 'OPTION_NOT_FOUND', 'OUT_OF_STOCK'] as const),
+      ...(['GROUP_NOT_FOUND', 'GROUP_CLOSED', 'OPTION_NOT_FOUND', 'OUT_OF_STOCK', 'TOO_MANY_REQUESTS'] as const),
     ],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),

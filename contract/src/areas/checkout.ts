@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Cart, Contact, OrderMethod } from './cart.ts'
 import { OrderState, PaymentState, TaxLine } from './order.ts'
 import { Amount, Currency, Day, Id, Instant, nullable, TimeOfDay } from './shared.ts'
-import { StoreLocation } from './store/location.ts'
+import { StoreLocation } from './store/store-location.ts'
 
 const Billing = Type.Object({
   cartId: Type.String(),
@@ -17,8 +17,8 @@ const Billing = Type.Object({
   confirmedTotal: nullable(Amount),
 })
 
-/** Which cart is meant: the common one, or with a campaign's id that campaign's. */
-const whichCart = { fissionCampaignId: Type.Optional(Id) }
+/** Which cart is meant: the common one, with a campaign's id that campaign's, or the one of what is bought now. */
+const whichCart = { fissionCampaignId: Type.Optional(Id), buyNow: Type.Optional(Id) }
 const WhichCart = Type.Object(whichCart)
 
 const PickupDay = Type.Object({
@@ -28,13 +28,15 @@ const PickupDay = Type.Object({
 
 export const checkout = {
   'GET /shoppingManagement4/checkoutConfig': endpoint({
-    summary: 'How this cart can be ordered: methods, the chosen shop, its free pickup times',
+    summary: 'How this cart can be ordered: methods, the chosen store location, its free pickup times',
     who: 'anyone',
     query: WhichCart,
     reply: Type.Object({
       orderMethods: Type.Array(OrderMethod),
-      location: nullable(StoreLocation),
-      /** The next seven days in the shop's time zone; a closed day has no times. */
+      storeLocation: nullable(StoreLocation),
+      /** The date at the store location now; null without one. A campaign's first day may be later. */
+      today: nullable(Day),
+      /** The next seven days in the store location's time zone; a closed day has no times. */
       pickupDays: Type.Array(PickupDay),
       nextFree: nullable(Type.Object({ date: Day, time: TimeOfDay })),
       slotMinutes: Type.Integer(),
@@ -56,6 +58,8 @@ export const checkout = {
           brand: Type.Enum(['WECHATPAY', 'ALIPAY', 'UNIONPAY']),
         }),
       ),
+      /** Payments are tests: no money moves, and the pages say so. */
+      isTest: Type.Boolean(),
     }),
     refusals: [],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
@@ -135,6 +139,10 @@ export const checkout = {
       'CAMPAIGN_LIMIT',
       'GROUP_CLOSED',
       'INVALID_INPUT',
+      'UNPAID_ORDERS',
+      'RESERVE_LIMIT',
+      'HOLD_SHARE',
+      'PICKUP_SHARE',
     ],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),

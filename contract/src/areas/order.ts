@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Group } from './campaign.ts'
 import { Contact, OrderMethod } from './cart.ts'
-import { Amount, Currency, Day, Id, Image, Instant, nullable, TimeOfDay } from './shared.ts'
-import { StoreLocation } from './store/location.ts'
+import { Amount, Currency, Day, Id, Image, Instant, LocalInstant, nullable, TimeOfDay } from './shared.ts'
+import { StoreLocation } from './store/store-location.ts'
 
 /** Status of an order. Reserved and unpaid is INTERIM; paid is NEW. @source spec §4 Payment status; the rest assumed */
 export const OrderState = Type.Enum(['INTERIM', 'NEW', 'FAILED', 'EXPIRED', 'CANCELLED'])
@@ -19,7 +19,8 @@ const OrderLine = Type.Object({
   lineTotal: Amount,
 })
 
-export const TaxLine = Type.Object({ name: Type.String(), amount: Amount })
+/** @property base price of the goods that the tax is charged on; orders from before it was stored lack it */
+export const TaxLine = Type.Object({ name: Type.String(), base: Type.Optional(Amount), amount: Amount })
 
 /** An order as its owner reads it. Amounts are what was charged, in the currency it was charged in. */
 const Order = Type.Object({
@@ -28,9 +29,9 @@ const Order = Type.Object({
   paymentStatus: PaymentState,
   placedAt: Instant,
   /** Until when stock is reserved for an unpaid order. */
-  expiresAt: nullable(Instant),
+  expiresAt: nullable(LocalInstant),
   orderMethod: OrderMethod,
-  location: StoreLocation,
+  storeLocation: StoreLocation,
   pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
   contact: Contact,
   lines: Type.Array(OrderLine),
@@ -41,6 +42,8 @@ const Order = Type.Object({
   tax: Amount,
   total: Amount,
   events: Type.Array(Type.Object({ at: Instant, what: Type.String() })),
+  /** The id of the cart of what was bought now, while it exists; null for an order of another cart. */
+  buyNow: nullable(Type.String()),
   /** The group of an order of a campaign, and the path that invites to it. */
   group: nullable(Type.Object({ ...Group.properties, sharePath: Type.String() })),
 })

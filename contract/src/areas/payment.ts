@@ -16,6 +16,7 @@ const prePayment = (brand: string) =>
       'ORDER_NOT_PAYABLE',
       'PAYMENT_METHOD_NOT_OFFERED',
       'GATEWAY_UNAVAILABLE',
+      'TOO_MANY_REQUESTS',
     ],
     basis: { spec: '§7 Payments', shape: 'assumed' },
     changes: true,

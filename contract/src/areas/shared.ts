@@ -9,11 +9,15 @@ export const OptionPair = Type.String({
   maxLength: 200,
   pattern: '^$|^[a-z0-9-]+:[a-z0-9-]+(,[a-z0-9-]+:[a-z0-9-]+)*$',
 })
-/** Day in the shop's own time zone, `YYYY-MM-DD`. */
+/** Day in the store location's time zone, `YYYY-MM-DD`. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
-/** Time of day in the shop's own time zone, `HH:MM`. */
+/** Time of day in the store location's time zone, `HH:MM`. */
 export const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 export const Instant = Type.String({ description: 'ISO 8601, UTC' })
+/** A moment that shoppers read: its digits are the clock on the wall, so that no browser needs time zone data of its own. */
+export const LocalInstant = Type.String({
+  description: "ISO 8601 with the store location's offset from UTC, such as 2026-11-23T10:00:00-08:00",
+})
 
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Currency, Id, Image, nullable } from './shared.ts'
 import { AppContent, Messages } from './store/app-content.ts'
-import { StoreLocation } from './store/location.ts'
 import { ContentBlock, PageContent } from './store/page-content.ts'
+import { StoreLocation } from './store/store-location.ts'
 
 const Rate = Type.Object({
   currencyCode: Currency,
@@ -55,21 +55,17 @@ export const store = {
     changes: true,
   }),
   'GET /common3/pickupLocations': endpoint({
-    summary: 'The shops where orders are picked up',
+    summary: 'The store locations where orders are picked up',
     who: 'anyone',
     reply: Type.Object({ storeLocations: Type.Array(StoreLocation) }),
     refusals: [],
     basis: { spec: '§3 Store location', shape: 'given' },
   }),
   'POST /common3/setSelectedStoreLocation': endpoint({
-    summary: 'Chooses the shop; the cart keeps its lines and is checked against the stock there',
+    summary: 'Chooses the store location; the cart keeps its lines and is checked against the stock there',
     who: 'anyone',
-    body: Type.Object({ storeId: Id }),
-    reply: Type.Object({
-      locid: Type.String(),
-      locname: Type.String(),
-      landingPageUrl: nullable(Type.String()),
-    }),
+    body: Type.Object({ storeLocationId: Id }),
+    reply: Type.Object({ locid: Type.String(), locname: Type.String(), landingPageUrl: nullable(Type.String()) }),
     refusals: ['LOCATION_NOT_FOUND'],
     basis: { spec: '§3 Location change response', shape: 'given' },
   }),

@@ -4,15 +4,7 @@ import type { Archetype } from '../piece.ts'
 import { type Art, at, circle, path, put, rect, stroke } from '../shapes.ts'
 
 const sheen = (art: Art) =>
-  art.linear(
-    [
-      [0, LIGHT, 0.34],
-      [0.42, LIGHT, 0.04],
-      [0.5, DARK, 0],
-      [1, DARK, 0.26],
-    ],
-    'slant',
-  )
+  art.linear({ 0: [LIGHT, 0.34], 0.42: [LIGHT, 0.04], 0.5: [DARK, 0], 1: [DARK, 0.26] }, 'slant')
 
 /** A canvas bag with a large print and two soft handles. */
 export const tote: Archetype = (art, look) => {
@@ -34,17 +26,7 @@ export const tote: Archetype = (art, look) => {
       path(body, weave),
       put(emblem(art, look.motif, [look.accent, shade(look.accent, 0.28)]), [0, -150], 1.02),
       folds,
-      path(
-        body,
-        art.linear(
-          [
-            [0, LIGHT, 0.3],
-            [0.4, LIGHT, 0],
-            [1, DARK, 0.24],
-          ],
-          'slant',
-        ),
-      ),
+      path(body, art.linear({ 0: [LIGHT, 0.3], 0.4: [LIGHT, 0], 1: [DARK, 0.24] }, 'slant')),
       stroke('M-190 -306Q0 -290 190 -306', shade(look.body, 0.3), 3, 0.8),
       stroke(handle, shade(look.body, 0.14), 24),
       put(stroke(handle, light(look.body, 0.4), 5, 0.7), [-5, -4]),

@@ -3,7 +3,7 @@ import { DARK, GOODS, LIGHT, light, mix, shade } from '../palette.ts'
 import type { Archetype, Look } from '../piece.ts'
 import { type Art, again, at, circle, ellipse, path, put, rect, roundShading, stroke, wall } from '../shapes.ts'
 import { drawCup } from './cup.ts'
-import { cutMooncake, wholeMooncake } from './mooncake.ts'
+import { cutMooncake, uncutMooncake } from './mooncake.ts'
 import { pouch } from './pouch.ts'
 import { tin } from './tin.ts'
 
@@ -43,17 +43,7 @@ export const parcel: Archetype = (art, look) => {
     path('M-70 -274L14 -327H84L10 -274Z', light(look.accent, 0.25)) +
     path('M-230 -150H0V-150Z', look.accent)
   const shadow = path('M-214 -214H150V-196H-214Z', DARK, 'opacity=".18"')
-  const gloss = path(
-    front,
-    art.linear(
-      [
-        [0, LIGHT, 0.28],
-        [0.5, LIGHT, 0],
-        [1, DARK, 0.16],
-      ],
-      'slant',
-    ),
-  )
+  const gloss = path(front, art.linear({ 0: [LIGHT, 0.28], 0.5: [LIGHT, 0], 1: [DARK, 0.16] }, 'slant'))
   const plain =
     fill === look.body ? put(emblem(art, look.motif, [look.detail, shade(look.detail, 0.2)]), [80, -94], 0.4) : ''
   const svg =
@@ -112,7 +102,7 @@ const FILLERS: Record<string, Filler> = {
     return small(tin(art, tinLook(look, GOODS.jade, 'tall'), 'hero').svg, -112, 26, 0.62) + pile.join('')
   },
   mooncakes: (art, look) => {
-    const cake = art.symbol(wholeMooncake(art, { ...look, body: GOODS.crust, motif: 'blossom' }, [92, 42]))
+    const cake = art.symbol(uncutMooncake(art, { ...look, body: GOODS.crust, motif: 'blossom' }, [92, 42]))
     return [
       [-108, -56],
       [108, -56],
@@ -145,17 +135,7 @@ function lidPanel(art: Art, look: Look): string {
     frame +
     disc +
     drawn +
-    path(
-      outline,
-      art.linear(
-        [
-          [0, LIGHT, 0.28],
-          [0.5, LIGHT, 0],
-          [1, DARK, 0.24],
-        ],
-        'slant',
-      ),
-    )
+    path(outline, art.linear({ 0: [LIGHT, 0.28], 0.5: [LIGHT, 0], 1: [DARK, 0.24] }, 'slant'))
   )
 }
 
@@ -167,18 +147,7 @@ export const giftBox: Archetype = (art, look) => {
   const top = flat ? 28 : -46
   const front = at`M-258 ${top}H258V${112}Q258 122 248 122H-248Q-258 122 -258 112Z`
   const face =
-    path(front, look.body) +
-    path(
-      front,
-      art.linear(
-        [
-          [0, LIGHT, 0.26],
-          [0.4, LIGHT, 0],
-          [1, DARK, 0.22],
-        ],
-        'slant',
-      ),
-    )
+    path(front, look.body) + path(front, art.linear({ 0: [LIGHT, 0.26], 0.4: [LIGHT, 0], 1: [DARK, 0.22] }, 'slant'))
   const lip = stroke(at`M-256 ${top + 2}H256`, light(look.body, 0.5), 5, 0.8)
   const band =
     rect([-34, top, 68, 122 - top], look.accent) +
@@ -190,7 +159,7 @@ export const giftBox: Archetype = (art, look) => {
   return { svg: put(svg, [0, -36], 0.98), half: 262, height: 520, focus: [0, flat ? -60 : -170] }
 }
 
-/** A round lantern-like box; in use its lid leans and a mooncake stands before it. */
+/** A round lantern-like box; in use its lid leans and a mooncake is in front of it. */
 export const lanternBox: Archetype = (art, look, view) => {
   const side = 'M-180 -330C-250 -250 -250 -90 -180 -10A180 40 0 0 0 180 -10C250 -90 250 -250 180 -330Z'
   const ribs = stroke(

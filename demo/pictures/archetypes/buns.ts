@@ -9,26 +9,11 @@ const DOME = 'M-112 0C-126 -62 -76 -126 0 -126S126 -62 112 0Q100 34 0 36T-112 0Z
 
 /** A steamed bun: smooth, or burst into three on top. */
 function steamedBun(art: Art, look: Look, open: boolean): string {
-  const dough = art.radial(
-    [
-      [0, '#ffffff'],
-      [0.5, '#fdf6e8'],
-      [0.8, '#f1e3c8'],
-      [1, '#d9c29a'],
-    ],
-    [0.38, 0.25, 0.8],
-  )
+  const dough = art.radial({ 0: '#ffffff', 0.5: '#fdf6e8', 0.8: '#f1e3c8', 1: '#d9c29a' }, [0.38, 0.25, 0.8])
   const body = path(DOME, dough)
   if (look.variant === 'burst') return body + burst(look, dough)
   if (!open) return body + stroke('M-66 -78Q-44 -106 -8 -112', '#ffffff', 12, 0.8)
-  const custard = art.linear(
-    [
-      [0, '#ffd95e'],
-      [0.6, '#f7b02c'],
-      [1, '#e48f14'],
-    ],
-    'down',
-  )
+  const custard = art.linear({ 0: '#ffd95e', 0.6: '#f7b02c', 1: '#e48f14' }, 'down')
   const gap =
     'M-40 -118L-14 -108L8 -122L38 -114C22 -92 50 -66 40 -36C46 -8 74 8 66 34Q20 66 -24 50Q-66 60 -64 30C-66 4 -40 -6 -44 -34C-54 -62 -24 -90 -40 -118Z'
   const edge = put(path(gap, '#fffdf4'), [0, -3], 1.14)
@@ -70,24 +55,17 @@ export const steamedBuns: Archetype = (art, look) => {
 
 function eggTart(art: Art, look: Look): string {
   const shell = 'M-128 -78L-98 -4Q0 40 98 -4L128 -78Z'
-  const crust = art.linear([
-    [0, shade(look.body, 0.2)],
-    [0.25, light(look.body, 0.34)],
-    [0.5, look.body],
-    [1, shade(look.body, 0.42)],
-  ])
+  const crust = art.linear({
+    0: shade(look.body, 0.2),
+    0.25: light(look.body, 0.34),
+    0.5: look.body,
+    1: shade(look.body, 0.42),
+  })
   const flutes = Array.from(
     { length: 9 },
     (_, i) => at`M${(i - 4) * 30} ${-52 + (4 - Math.abs(i - 4)) * 6}L${(i - 4) * 23} ${2 + (4 - Math.abs(i - 4)) * 4}`,
   ).join('')
-  const custard = art.radial(
-    [
-      [0, '#ffe486'],
-      [0.55, look.detail],
-      [1, '#d98f1f'],
-    ],
-    [0.4, 0.4, 0.7],
-  )
+  const custard = art.radial({ 0: '#ffe486', 0.55: look.detail, 1: '#d98f1f' }, [0.4, 0.4, 0.7])
   return [
     path(shell, crust),
     stroke(flutes, shade(look.body, 0.32), 5, 0.6),
@@ -120,23 +98,11 @@ function pineappleBun(art: Art, look: Look): string {
   const crackle =
     'M-128 -84Q-40 -48 18 -8M-96 -134Q0 -88 88 -22M-30 -168Q60 -120 138 -62M-132 -40Q-90 -120 -10 -170M-70 -16Q-30 -110 66 -160M8 -16Q50 -80 122 -110M76 -26Q100 -60 140 -78'
   const gold = art.radial(
-    [
-      [0, '#ffe08a'],
-      [0.45, '#efb44a'],
-      [0.8, look.body],
-      [1, shade(look.body, 0.3)],
-    ],
+    { 0: '#ffe08a', 0.45: '#efb44a', 0.8: look.body, 1: shade(look.body, 0.3) },
     [0.36, 0.28, 0.8],
   )
   return [
-    path(
-      body,
-      art.linear([
-        [0, shade(look.body, 0.1)],
-        [0.3, light(look.body, 0.3)],
-        [1, shade(look.body, 0.34)],
-      ]),
-    ),
+    path(body, art.linear({ 0: shade(look.body, 0.1), 0.3: light(look.body, 0.3), 1: shade(look.body, 0.34) })),
     path(cap, gold),
     clipped(
       art,
@@ -164,22 +130,8 @@ export const pineappleBuns: Archetype = (art, look, view) => {
 /** A tall milk loaf: three rounded tops and a soft side; in use two slices are cut. */
 export const loaf: Archetype = (art, look, view) => {
   const side = 'M-216 -150V20Q-216 46 -190 46H190Q216 46 216 20V-150Z'
-  const crust = art.linear(
-    [
-      [0, look.body],
-      [0.4, light(look.body, 0.2)],
-      [1, light(look.body, 0.34)],
-    ],
-    'down',
-  )
-  const top = art.radial(
-    [
-      [0, '#f0c07a'],
-      [0.5, look.body],
-      [1, shade(look.body, 0.34)],
-    ],
-    [0.4, 0.2, 0.9],
-  )
+  const crust = art.linear({ 0: look.body, 0.4: light(look.body, 0.2), 1: light(look.body, 0.34) }, 'down')
+  const top = art.radial({ 0: '#f0c07a', 0.5: look.body, 1: shade(look.body, 0.34) }, [0.4, 0.2, 0.9])
   const humps = [-146, 0, 146].map((x) =>
     put(path('M-92 10C-104 -104 -60 -142 0 -142S104 -104 92 10Q0 44 -92 10Z', top), [x, -150]),
   )
@@ -190,27 +142,13 @@ export const loaf: Archetype = (art, look, view) => {
     path(side, crust) +
     humps.join('') +
     shine.join('') +
-    path(
-      side,
-      art.linear([
-        [0, LIGHT, 0.18],
-        [0.4, LIGHT, 0],
-        [1, DARK, 0.3],
-      ]),
-    ) +
+    path(side, art.linear({ 0: [LIGHT, 0.18], 0.4: [LIGHT, 0], 1: [DARK, 0.3] })) +
     cut
   return { svg: put(svg, [0, 16]), half: 280, height: 400, focus: [70, -110], low: true }
 }
 
 function slice(art: Art, look: Look): string {
-  const crumb = art.radial(
-    [
-      [0, '#fffaf0'],
-      [0.7, '#f8ebcf'],
-      [1, '#ecd3a4'],
-    ],
-    [0.4, 0.4, 0.7],
-  )
+  const crumb = art.radial({ 0: '#fffaf0', 0.7: '#f8ebcf', 1: '#ecd3a4' }, [0.4, 0.4, 0.7])
   const d = 'M-92 0V-134C-108 -216 -50 -246 0 -246S108 -216 92 -134V0Q92 20 72 20H-72Q-92 20 -92 0Z'
   const holes = Array.from({ length: 14 }, () =>
     ellipse([(art.random() - 0.5) * 130, -20 - art.random() * 180, 5, 3], '#e3cba0'),

@@ -13,14 +13,7 @@ function nougatBar(art: Art, look: Look, specks: readonly string[]): string {
 }
 
 function wrappedSweet(art: Art, colour: string): string {
-  const gloss = art.linear(
-    [
-      [0, '#ffffff'],
-      [0.4, light(colour, 0.6)],
-      [1, light(colour, 0.3)],
-    ],
-    'down',
-  )
+  const gloss = art.linear({ 0: '#ffffff', 0.4: light(colour, 0.6), 1: light(colour, 0.3) }, 'down')
   const left = path('M-112 -36L-74 -20L-76 -2L-116 14L-106 -12Z', light(colour, 0.5))
   const right = path('M112 -36L74 -20L76 -2L116 14L106 -12Z', light(colour, 0.34))
   const stripes = stroke('M-40 -48V22M0 -50V24M40 -48V22', colour, 8, 0.55)
@@ -87,11 +80,7 @@ function jasmine(): string {
 }
 
 function chestnut(art: Art): string {
-  const shell = art.radial([
-    [0, '#c27a45'],
-    [0.5, '#7d4526'],
-    [1, '#4c2716'],
-  ])
+  const shell = art.radial({ 0: '#c27a45', 0.5: '#7d4526', 1: '#4c2716' })
   const cream = mix('#d9a86a', LIGHT, 0.3)
   return (
     path('M-70 30C-90 0 -60 -16 -50 -14C-40 -36 40 -36 50 -14C66 -14 88 4 70 30Q0 46 -70 30Z', cream) +

@@ -5,7 +5,7 @@ import { type Art, again, circle, path, put, rect, stroke } from '../shapes.ts'
 
 const FRONT = 'M-196 -380H104V20H-196Z'
 
-/** A pyramid tea bag on its thread, about 150 wide, standing on the origin. */
+/** A pyramid tea bag on its thread, about 150 wide, its foot on the origin. */
 export function teaBag(art: Art, leaf: string, tag: string): string {
   const speck = art.symbol(stroke('M-6 1Q0 -4 6 0', leaf, 5))
   const specks = Array.from({ length: 16 }, (_, i) =>
@@ -39,17 +39,7 @@ export const carton: Archetype = (art, look, view) => {
   const strip = path('M104 -92L196 -136V-30L104 20Z', shade(mix(look.accent, look.body, 0.3), 0.3))
   const top = path('M-196 -380L-96 -424H196L104 -380Z', light(look.body, 0.4))
   const tab = stroke('M-60 -402H60', shade(look.body, 0.2), 3, 0.5)
-  const sheen = path(
-    FRONT,
-    art.linear(
-      [
-        [0, LIGHT, 0.3],
-        [0.5, LIGHT, 0],
-        [1, DARK, 0.14],
-      ],
-      'slant',
-    ),
-  )
+  const sheen = path(FRONT, art.linear({ 0: [LIGHT, 0.3], 0.5: [LIGHT, 0], 1: [DARK, 0.14] }, 'slant'))
   const edges = stroke('M-194 -379H103M104 -378V16', light(look.body, 0.6), 3, 0.6)
   const bag = view === 'close' ? '' : put(teaBag(art, shade(look.detail, 0.1), look.detail), [168, 74], 1.16)
   return {

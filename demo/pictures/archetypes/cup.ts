@@ -3,7 +3,7 @@ import { DARK, LIGHT, light, mix, shade } from '../palette.ts'
 import type { Archetype } from '../piece.ts'
 import { type Art, at, ellipse, path, put, roundShading, stroke } from '../shapes.ts'
 
-/** Profile of a cup standing on the origin. */
+/** Profile of a cup with its foot on the origin. */
 export interface CupShape {
   rim: number
   foot: number
@@ -24,14 +24,7 @@ function cupSide({ rim, foot, height, k }: CupShape): string {
 
 /** What is in the cup: surface, its lit edge and a glint. */
 function tea(art: Art, colour: string, [x, y, rx, ry]: readonly [number, number, number, number]): string {
-  const fill = art.radial(
-    [
-      [0, light(colour, 0.34)],
-      [0.6, colour],
-      [1, shade(colour, 0.3)],
-    ],
-    [0.4, 0.7, 0.8],
-  )
+  const fill = art.radial({ 0: light(colour, 0.34), 0.6: colour, 1: shade(colour, 0.3) }, [0.4, 0.7, 0.8])
   const glint = stroke(
     at`M${x - rx * 0.62} ${y + ry * 0.1}Q${x - rx * 0.4} ${y + ry * 0.6} ${x} ${y + ry * 0.66}`,
     LIGHT,
@@ -76,14 +69,7 @@ export function drawCup(art: Art, shape: CupShape, [body, drink]: readonly [stri
 
 /** A saucer seen at the same angle. */
 export function saucer(art: Art, colour: string, [half, k]: readonly [number, number]): string {
-  const lit = art.linear(
-    [
-      [0, light(colour, 0.5)],
-      [0.5, colour],
-      [1, shade(colour, 0.2)],
-    ],
-    'slant',
-  )
+  const lit = art.linear({ 0: light(colour, 0.5), 0.5: colour, 1: shade(colour, 0.2) }, 'slant')
   return [
     ellipse([0, 6, half, half * k], shade(colour, 0.3)),
     ellipse([0, -2, half, half * k], lit),
@@ -102,11 +88,7 @@ export const cup: Archetype = (art, look) => {
 /** A glass serving jug of tea, for scenes. */
 export function carafe(art: Art, drink: string): string {
   const side = 'M-70 -190C-66 -150 -96 -120 -92 -50Q-88 6 0 8T92 -50C96 -120 66 -150 70 -190Z'
-  const fill = art.linear([
-    [0, light(drink, 0.4)],
-    [0.5, drink],
-    [1, shade(drink, 0.25)],
-  ])
+  const fill = art.linear({ 0: light(drink, 0.4), 0.5: drink, 1: shade(drink, 0.25) })
   return [
     stroke('M78 -160C150 -170 150 -40 86 -44', '#FFFFFF', 12, 0.75),
     path(side, '#FFFFFF', 'opacity=".35"'),

@@ -60,11 +60,7 @@ export const bowl: Archetype = (art, look) => {
 }
 
 const roundTone = (art: Art, colour: string) =>
-  art.linear([
-    [0, shade(colour, 0.2)],
-    [0.3, light(colour, 0.5)],
-    [1, shade(colour, 0.34)],
-  ])
+  art.linear({ 0: shade(colour, 0.2), 0.3: light(colour, 0.5), 1: shade(colour, 0.34) })
 
 /** Lidded bowl on a saucer; in use the lid leans against it. */
 export const gaiwan: Archetype = (art, look, view) => {
@@ -95,21 +91,14 @@ export const gaiwan: Archetype = (art, look, view) => {
 export const glass: Archetype = (art, look) => {
   const outer = 'M-160 -400C-186 -260 -184 -120 -132 0Q0 44 132 0C184 -120 186 -260 160 -400Z'
   const inner = 'M-138 -330C-156 -230 -148 -120 -88 -54Q0 -24 88 -54C148 -120 156 -230 138 -330Z'
-  const drink = art.linear(
-    [
-      [0, light(look.accent, 0.45)],
-      [0.5, look.accent],
-      [1, shade(look.accent, 0.36)],
-    ],
-    'slant',
-  )
-  const clear = art.linear([
-    [0, '#FFFFFF', 0.85],
-    [0.16, '#FFFFFF', 0.25],
-    [0.5, '#FFFFFF', 0.12],
-    [0.86, '#FFFFFF', 0.24],
-    [1, shade(look.body, 0.3), 0.6],
-  ])
+  const drink = art.linear({ 0: light(look.accent, 0.45), 0.5: look.accent, 1: shade(look.accent, 0.36) }, 'slant')
+  const clear = art.linear({
+    0: ['#FFFFFF', 0.85],
+    0.16: ['#FFFFFF', 0.25],
+    0.5: ['#FFFFFF', 0.12],
+    0.86: ['#FFFFFF', 0.24],
+    1: [shade(look.body, 0.3), 0.6],
+  })
   return {
     svg: [
       path(outer, clear),

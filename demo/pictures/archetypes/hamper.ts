@@ -2,7 +2,7 @@ import { GOODS, light, shade } from '../palette.ts'
 import type { Archetype, Look } from '../piece.ts'
 import { type Art, path, put, rect, roundShading, stroke } from '../shapes.ts'
 import { bow, tinLook } from './boxes.ts'
-import { wholeMooncake } from './mooncake.ts'
+import { uncutMooncake } from './mooncake.ts'
 import { tin } from './tin.ts'
 
 const BASKET = 'M-252 -150H252L216 16Q212 30 196 30H-196Q-212 30 -216 16Z'
@@ -17,7 +17,7 @@ function contents(art: Art, look: Look): string {
   ]
   const one = tin(art, tinLook(look, GOODS.jade, 'tall'), 'hero').svg
   const other = tin(art, tinLook(look, GOODS.persimmon, 'tall'), 'hero').svg
-  const cake = wholeMooncake(art, { ...look, body: GOODS.crust, motif: 'bud' }, [96, 46])
+  const cake = uncutMooncake(art, { ...look, body: GOODS.crust, motif: 'bud' }, [96, 46])
   return (
     put(one, [-136, -70], 0.54) +
     put(other, [0, -92], 0.58) +

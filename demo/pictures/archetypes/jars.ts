@@ -11,7 +11,7 @@ const FRILL =
 
 function floating(art: Art): string {
   const flower = art.symbol(put(emblem(art, 'blossom', ['#fff0b8', '#d98f1f']), [0, 0], 0.13))
-  const places = [
+  const points = [
     [-110, -60],
     [96, -90],
     [130, -206],
@@ -19,7 +19,7 @@ function floating(art: Art): string {
     [60, -34],
     [-40, -236],
   ] as const
-  return places.map((place) => again(flower, place)).join('')
+  return points.map((point) => again(flower, point)).join('')
 }
 
 /** A cloth of the look's motif, tied over the lid. */
@@ -32,14 +32,7 @@ function clothTop(art: Art, look: Look): string {
 
 /** A glass jar of honey under a cloth top. */
 export const honeyJar: Archetype = (art, look) => {
-  const amber = art.linear(
-    [
-      [0, '#f6c750'],
-      [0.35, look.body],
-      [1, '#a8661a'],
-    ],
-    'slant',
-  )
+  const amber = art.linear({ 0: '#f6c750', 0.35: look.body, 1: '#a8661a' }, 'slant')
   const label = [
     circle([0, -136, 88], '#f9f0da'),
     circle([0, -136, 79], 'none', `stroke="${look.detail}" stroke-width="3"`),
@@ -54,14 +47,7 @@ export const honeyJar: Archetype = (art, look) => {
 
 /** A flame on the origin and the glow round it. */
 function flame(art: Art): string {
-  const soft = art.radial(
-    [
-      [0, '#ffdf8a', 0.85],
-      [0.4, '#ffe7a8', 0.35],
-      [1, '#ffe7a8', 0],
-    ],
-    [0.5, 0.5, 0.5],
-  )
+  const soft = art.radial({ 0: ['#ffdf8a', 0.85], 0.4: ['#ffe7a8', 0.35], 1: ['#ffe7a8', 0] }, [0.5, 0.5, 0.5])
   return [
     circle([0, -110, 170], soft),
     stroke('M0 30V-8', '#4a3018', 7),
@@ -75,14 +61,7 @@ function flame(art: Art): string {
 export const candle: Archetype = (art, look) => {
   const side = 'M-178 -290V-40Q-178 0 -130 12Q0 38 130 12Q178 0 178 -40V-290Z'
   const print = put(emblem(art, look.motif, [look.accent, look.detail]), [0, -150], 0.86)
-  const wax = art.radial(
-    [
-      [0, '#fff7d6'],
-      [0.5, '#fbe7b4'],
-      [1, '#e3c283'],
-    ],
-    [0.5, 0.4, 0.6],
-  )
+  const wax = art.radial({ 0: '#fff7d6', 0.5: '#fbe7b4', 1: '#e3c283' }, [0.5, 0.4, 0.6])
   const svg = [
     path(side, look.body),
     clipped(art, path(side, DARK), print),

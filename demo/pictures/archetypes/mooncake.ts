@@ -7,7 +7,7 @@ import { type Art, again, at, circle, ellipse, group, path, put, rect, stroke } 
 const LOBES = 14
 const K = 0.5
 
-const whole = Math.round
+const round = Math.round
 
 /** A scalloped round, seen from above at ratio `k`. */
 function scallop(r: number, k: number): string {
@@ -15,7 +15,7 @@ function scallop(r: number, k: number): string {
     const [from, to] = [i, i + 1].map((step) => ((step + 0.5) / LOBES) * Math.PI * 2)
     const end = to ?? 0
     const mid = ((from ?? 0) + end) / 2
-    return at`Q${whole(Math.cos(mid) * r * 1.09)} ${whole(Math.sin(mid) * r * 1.09 * k)} ${whole(Math.cos(end) * r)} ${whole(Math.sin(end) * r * k)}`
+    return at`Q${round(Math.cos(mid) * r * 1.09)} ${round(Math.sin(mid) * r * 1.09 * k)} ${round(Math.cos(end) * r)} ${round(Math.sin(end) * r * k)}`
   })
   const start = (0.5 / LOBES) * Math.PI * 2
   return `${at`M${Math.cos(start) * r} ${Math.sin(start) * r * k}`}${points.join('')}Z`
@@ -24,7 +24,7 @@ function scallop(r: number, k: number): string {
 function flutes(r: number, h: number): string {
   return Array.from({ length: 8 }, (_, i) => {
     const turn = ((i + 0.5) / LOBES) * Math.PI * 2
-    return at`M${whole(Math.cos(turn) * r)} ${whole(Math.sin(turn) * r * K) - h + 6}v${h - 10}`
+    return at`M${round(Math.cos(turn) * r)} ${round(Math.sin(turn) * r * K) - h + 6}v${h - 10}`
   })
     .slice(0, 7)
     .join('')
@@ -44,22 +44,18 @@ function face(art: Art, look: Look, r: number): string {
   return group(rings + relief, `transform="scale(1 ${K})"`)
 }
 
-/** One whole mooncake standing on the origin. */
-export function wholeMooncake(art: Art, look: Look, [r, h]: readonly [number, number] = [150, 84]): string {
+/** One uncut mooncake with its foot on the origin. */
+export function uncutMooncake(art: Art, look: Look, [r, h]: readonly [number, number] = [150, 84]): string {
   const top = art.radial(
-    [
-      [0, light(look.body, 0.34)],
-      [0.6, mix(look.body, '#e0a050', 0.3)],
-      [1, shade(look.body, 0.16)],
-    ],
+    { 0: light(look.body, 0.34), 0.6: mix(look.body, '#e0a050', 0.3), 1: shade(look.body, 0.16) },
     [0.4, 0.35, 0.7],
   )
-  const side = art.linear([
-    [0, shade(look.body, 0.24)],
-    [0.24, light(look.body, 0.16)],
-    [0.5, look.body],
-    [1, shade(look.body, 0.46)],
-  ])
+  const side = art.linear({
+    0: shade(look.body, 0.24),
+    0.24: light(look.body, 0.16),
+    0.5: look.body,
+    1: shade(look.body, 0.46),
+  })
   const bottom = scallop(r, K)
   return [
     path(bottom, side),
@@ -71,7 +67,7 @@ export function wholeMooncake(art: Art, look: Look, [r, h]: readonly [number, nu
 }
 
 function filling(art: Art, look: Look, [r, h]: readonly [number, number]): string {
-  const bits = () =>
+  const specks = () =>
     Array.from({ length: 22 }, (_, i) => {
       const tone = ['#f0dcae', '#8f5a2c', '#d9b36c', '#6f8a4a'][i % 4] ?? '#f0dcae'
       return put(
@@ -81,17 +77,10 @@ function filling(art: Art, look: Look, [r, h]: readonly [number, number]): strin
         Math.floor(art.random() * 90),
       )
     }).join('')
-  if (look.variant === 'nuts') return bits()
+  if (look.variant === 'nuts') return specks()
   if (look.variant === 'plain')
     return stroke(at`M${-r * 0.7} ${-h * 0.6}Q0 ${-h * 0.5} ${r * 0.6} ${-h * 0.64}`, light(look.detail, 0.4), 5, 0.4)
-  const gold = art.radial(
-    [
-      [0, '#ffd873'],
-      [0.55, '#f0a028'],
-      [1, '#cf7414'],
-    ],
-    [0.4, 0.35, 0.7],
-  )
+  const gold = art.radial({ 0: '#ffd873', 0.55: '#f0a028', 1: '#cf7414' }, [0.4, 0.35, 0.7])
   return (
     ellipse([0, -h * 0.5, h * 0.44, h * 0.38], '#b5761f', 'opacity=".5"') +
     ellipse([0, -h * 0.5, h * 0.4, h * 0.35], gold) +
@@ -124,11 +113,11 @@ export function cutMooncake(art: Art, look: Look, [r, h]: readonly [number, numb
   )
 }
 
-/** Baked mooncakes on a plate, one whole and one cut. */
+/** Baked mooncakes on a plate, one of them cut. */
 export const mooncake: Archetype = (art, look) => {
   const svg =
     plate(art, 292) +
-    put(wholeMooncake(art, look), [-96, -54]) +
+    put(uncutMooncake(art, look), [-96, -54]) +
     put(shadowOf(), [84, 66]) +
     put(cutMooncake(art, look, [146, 96]), [84, 64])
   return { svg, half: 290, height: 330, focus: [40, -10], low: true }
@@ -142,8 +131,8 @@ function shadowOf(): string {
 export const snowSkin: Archetype = (art, look) => {
   const second = { ...look, body: look.accent }
   const size = [116, 82] as const
-  const pink = art.symbol(wholeMooncake(art, look, size))
+  const pink = art.symbol(uncutMooncake(art, look, size))
   const back = again(pink, [-116, -46]) + again(pink, [122, -52])
-  const svg = plate(art, 292) + back + put(wholeMooncake(art, second, [128, 90]), [4, 52])
+  const svg = plate(art, 292) + back + put(uncutMooncake(art, second, [128, 90]), [4, 52])
   return { svg, half: 290, height: 320 * (LOW + 0.6), focus: [0, -20], low: true }
 }

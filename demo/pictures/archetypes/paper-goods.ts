@@ -5,15 +5,7 @@ import type { Archetype, Look } from '../piece.ts'
 import { type Art, at, circle, path, put, rect, stroke } from '../shapes.ts'
 
 const sheen = (art: Art) =>
-  art.linear(
-    [
-      [0, LIGHT, 0.34],
-      [0.42, LIGHT, 0.04],
-      [0.5, DARK, 0],
-      [1, DARK, 0.26],
-    ],
-    'slant',
-  )
+  art.linear({ 0: [LIGHT, 0.34], 0.42: [LIGHT, 0.04], 0.5: [DARK, 0], 1: [DARK, 0.26] }, 'slant')
 
 function cardFace(art: Art, look: Look, big: number): string {
   const box = [-216, -138, 432, 276, 24] as const
@@ -57,7 +49,7 @@ export const memberCard: Archetype = (art, look) => {
   }
 }
 
-/** A folded greeting card standing open, with a pen. */
+/** An open greeting card, with a pen. */
 export const greetingCard: Archetype = (art, look) => {
   const front = 'M-150 -380L110 -340V30L-150 6Z'
   const back = 'M-150 -380L-232 -346V-4L-150 6Z'
@@ -147,14 +139,7 @@ export const birthdayCandles: Archetype = (art, look) => {
     const stick =
       rect([-13, -400, 26, 408, 8], tone) +
       stroke(stripe, '#ffffff', 7, 0.55) +
-      rect(
-        [-13, -400, 26, 408, 8],
-        art.linear([
-          [0, LIGHT, 0.4],
-          [0.5, LIGHT, 0],
-          [1, DARK, 0.24],
-        ]),
-      ) +
+      rect([-13, -400, 26, 408, 8], art.linear({ 0: [LIGHT, 0.4], 0.5: [LIGHT, 0], 1: [DARK, 0.24] })) +
       stroke('M0 -400V-420', '#6B4128', 4) +
       put(
         path('M0 0C-16 -20 -6 -36 0 -52C6 -36 16 -20 0 0Z', '#f2a93b') +

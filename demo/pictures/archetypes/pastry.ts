@@ -4,14 +4,7 @@ import type { Archetype, Look } from '../piece.ts'
 import { type Art, again, circle, ellipse, path, put, rect, stroke } from '../shapes.ts'
 
 function rollFace(art: Art, look: Look, r: number): string {
-  const sponge = art.radial(
-    [
-      [0, light(look.body, 0.34)],
-      [0.7, look.body],
-      [1, shade(look.body, 0.2)],
-    ],
-    [0.4, 0.35, 0.7],
-  )
+  const sponge = art.radial({ 0: light(look.body, 0.34), 0.7: look.body, 1: shade(look.body, 0.2) }, [0.4, 0.35, 0.7])
   const swirl =
     'M-2 6C14 10 22 -8 10 -20C-12 -38 -46 -18 -44 12C-40 50 10 62 42 36C72 8 64 -52 18 -68C-32 -82 -82 -46 -82 4C-80 30 -70 52 -50 66'
   const pores = Array.from({ length: 12 }, () =>
@@ -24,14 +17,7 @@ function rollFace(art: Art, look: Look, r: number): string {
 
 /** A Swiss roll, its spiral towards us, one slice cut off. */
 export const swissRoll: Archetype = (art, look) => {
-  const skin = art.linear(
-    [
-      [0, light(look.body, 0.28)],
-      [0.3, look.body],
-      [1, shade(look.body, 0.4)],
-    ],
-    'down',
-  )
+  const skin = art.linear({ 0: light(look.body, 0.28), 0.3: look.body, 1: shade(look.body, 0.4) }, 'down')
   const roll = 'M-60 -236C-20 -262 150 -288 196 -262C252 -230 254 -96 206 -56C160 -30 10 -10 -60 -28Z'
   const dust = stroke('M-30 -226Q90 -262 176 -246', LIGHT, 16, 0.3)
   const base = look.variant === 'tray' ? tray(art, [300, 96]) : plate(art, 300)
@@ -53,25 +39,12 @@ export const swissRoll: Archetype = (art, look) => {
 
 /** The thickness of the fallen slice. */
 function group3(art: Art, look: Look): string {
-  return put(
-    circle(
-      [0, 0, 108],
-      art.linear([
-        [0, look.body],
-        [1, shade(look.body, 0.4)],
-      ]),
-    ),
-    [26, -76],
-  )
+  return put(circle([0, 0, 108], art.linear({ 0: look.body, 1: shade(look.body, 0.4) })), [26, -76])
 }
 
 function cookie(art: Art, look: Look): string {
   const top = art.radial(
-    [
-      [0, light(look.body, 0.5)],
-      [0.6, light(look.body, 0.14)],
-      [1, shade(look.body, 0.14)],
-    ],
+    { 0: light(look.body, 0.5), 0.6: light(look.body, 0.14), 1: shade(look.body, 0.14) },
     [0.4, 0.35, 0.7],
   )
   const almond =
@@ -87,11 +60,7 @@ function cookie(art: Art, look: Look): string {
   return [
     path(
       'M-136 -72Q-148 -20 -112 -4Q0 42 112 -4Q148 -20 136 -72Z',
-      art.linear([
-        [0, shade(look.body, 0.16)],
-        [0.25, light(look.body, 0.24)],
-        [1, shade(look.body, 0.36)],
-      ]),
+      art.linear({ 0: shade(look.body, 0.16), 0.25: light(look.body, 0.24), 1: shade(look.body, 0.36) }),
     ),
     ellipse([0, -70, 137, 58], top),
     crack,
@@ -158,14 +127,7 @@ const UNDERSIDE =
 export const croissant: Archetype = (art, look) => {
   const crust = (dark: number) => {
     const tone = shade(look.body, dark)
-    return art.linear(
-      [
-        [0, light(tone, 0.5)],
-        [0.45, tone],
-        [1, shade(look.body, dark + 0.34)],
-      ],
-      'down',
-    )
+    return art.linear({ 0: light(tone, 0.5), 0.45: tone, 1: shade(look.body, dark + 0.34) }, 'down')
   }
   const folds = FOLDS.map(([d, dark]) => path(d, crust(dark)) + stroke(d, shade(look.body, 0.44), 3, 0.4))
   const seed = art.symbol(ellipse([0, 0, 7, 4], look.detail))

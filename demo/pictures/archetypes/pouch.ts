@@ -40,14 +40,14 @@ function label(art: Art, look: Look): string {
 }
 
 function shading(art: Art): string {
-  return art.linear([
-    [0, DARK, 0.2],
-    [0.14, LIGHT, 0.12],
-    [0.3, LIGHT, 0.3],
-    [0.5, LIGHT, 0],
-    [0.62, DARK, 0.02],
-    [1, DARK, 0.36],
-  ])
+  return art.linear({
+    0: [DARK, 0.2],
+    0.14: [LIGHT, 0.12],
+    0.3: [LIGHT, 0.3],
+    0.5: [LIGHT, 0],
+    0.62: [DARK, 0.02],
+    1: [DARK, 0.36],
+  })
 }
 
 /** A stand-up pouch with a zip, a tear notch and a round label. */

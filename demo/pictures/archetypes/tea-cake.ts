@@ -34,14 +34,7 @@ function wrapper(art: Art, look: Look): string {
   const pleats =
     'M-224 -40Q-160 -60 -96 -40M-226 40Q-160 70 -90 60M-196 -120Q-140 -140 -80 -130M-180 140Q-130 160 -70 150'
   const print = put(emblem(art, look.motif, [look.detail, shade(look.detail, 0.25)]), [-118, -4], 0.62)
-  const shaded = art.linear(
-    [
-      [0, LIGHT, 0.4],
-      [0.5, LIGHT, 0],
-      [1, DARK, 0.26],
-    ],
-    'slant',
-  )
+  const shaded = art.linear({ 0: [LIGHT, 0.4], 0.5: [LIGHT, 0], 1: [DARK, 0.26] }, 'slant')
   const lifted = stroke('M-24 -226C-64 -120 10 -60 -22 40C-44 120 16 170 2 226', light(look.accent, 0.7), 9)
   const under = put(path(cover, DARK, 'opacity=".22"'), [14, 4])
   return (
@@ -57,15 +50,7 @@ function wrapper(art: Art, look: Look): string {
 /** A pressed cake of tea on its stand, the paper half open; in use a corner is broken off. */
 export const teaCake: Archetype = (art, look) => {
   const disc = circle([0, 0, R], look.body)
-  const dome = art.radial(
-    [
-      [0, LIGHT, 0.26],
-      [0.5, LIGHT, 0],
-      [0.8, DARK, 0.06],
-      [1, DARK, 0.5],
-    ],
-    [0.4, 0.36, 0.66],
-  )
+  const dome = art.radial({ 0: [LIGHT, 0.26], 0.5: [LIGHT, 0], 0.8: [DARK, 0.06], 1: [DARK, 0.5] }, [0.4, 0.36, 0.66])
   const face = clipped(art, circle([0, 0, R], DARK), pressed(art, look)) + circle([0, 0, R], dome)
   const dent = circle([96, 80, 30], DARK, 'opacity=".16"')
   const edge = circle([10, 7, R], shade(look.body, 0.5))

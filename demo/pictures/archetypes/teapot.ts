@@ -21,14 +21,7 @@ function belly([rx, h]: readonly [number, number]): string {
 }
 
 function spout(art: Art, colour: string, [rx, h]: readonly [number, number]): string {
-  const fill = art.linear(
-    [
-      [0, light(colour, 0.3)],
-      [0.6, colour],
-      [1, shade(colour, 0.34)],
-    ],
-    'slant',
-  )
+  const fill = art.linear({ 0: light(colour, 0.3), 0.6: colour, 1: shade(colour, 0.34) }, 'slant')
   const d = at`M${-rx * 0.82} ${-h * 0.24}C${-rx * 1.4} ${-h * 0.28} ${-rx * 1.3} ${-h * 0.72} ${-rx * 1.62} ${-h * 0.94}L${-rx * 1.42} ${-h * 1.02}C${-rx * 1.16} ${-h * 0.86} ${-rx * 1.1} ${-h * 0.72} ${-rx * 0.72} ${-h * 0.68}Z`
   const mouth = put(ellipse([0, 0, rx * 0.115, rx * 0.05], shade(colour, 0.5)), [-rx * 1.52, -h * 0.98], 1, -22)
   return path(d, fill) + mouth
@@ -87,11 +80,7 @@ function glassBody(art: Art, look: Look, size: readonly [number, number]): strin
   const [rx, h] = size
   const shell = path(belly(size), '#FFFFFF', 'opacity=".42"')
   const level = -h * 0.66
-  const drink = art.linear([
-    [0, light(look.accent, 0.3)],
-    [0.4, look.accent],
-    [1, shade(look.accent, 0.3)],
-  ])
+  const drink = art.linear({ 0: light(look.accent, 0.3), 0.4: look.accent, 1: shade(look.accent, 0.3) })
   const fill = clipped(
     art,
     path(belly([rx - 14, h - 12]), DARK),

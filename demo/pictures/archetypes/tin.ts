@@ -67,14 +67,7 @@ function lid(art: Art, look: Look, [rx, height, tall]: readonly [number, number,
   const under = path(wall([rx, -height, -height + 16, K]), DARK, 'opacity=".2"')
   const ry = wide * K
   const top = -height - tall
-  const face = art.linear(
-    [
-      [0, light(colour, 0.5)],
-      [0.6, light(colour, 0.22)],
-      [1, colour],
-    ],
-    'slant',
-  )
+  const face = art.linear({ 0: light(colour, 0.5), 0.6: light(colour, 0.22), 1: colour }, 'slant')
   return [
     under,
     path(side, shade(colour, 0.06)),

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { readSettings } from '../../../server/src/env.ts'
 import { startServer } from '../../../server/src/server.ts'
 import { changeContent } from '../../fixtures/content.ts'
+import { allowAnyHold } from '../../fixtures/hold-rules.ts'
 import { freePort } from '../../fixtures/running-shop.ts'
 import { BUILD } from './build.ts'
 
@@ -19,7 +20,7 @@ declare module 'vitest' {
 
 let stop = async () => {}
 
-/** One built demo shop with its payment sandbox for the whole run. Tests read it; what they write is a guest's own. */
+/** One built demo shop with its payment sandbox for the entire run. Tests read it; what they write is a guest's own. */
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'istore-documents-'))
   const sandbox = sandboxApp({ snappay: {} })
@@ -29,10 +30,12 @@ export async function setup(project: TestProject): Promise<void> {
   const settings = readSettings({
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
+    RATE_LIMIT_EXEMPT: 'loopback',
     SNAPPAY_GATEWAY_URL: `${sandboxUrl}/snappay/api/gateway`,
     SNAPPAY_APP_ID: appId,
     SNAPPAY_MERCHANT_NO: merchantNo,
     SNAPPAY_KEY: key,
+    SANDBOX: 'on',
   })
   const server = await startServer({
     settings,
@@ -46,6 +49,7 @@ export async function setup(project: TestProject): Promise<void> {
     await rm(dataDir, { recursive: true, force: true })
   }
   await changeContent({ dataDir }, '{system,appConfig,enableMultiLocationSelection}', false)
+  await allowAnyHold({ dataDir })
   project.provide('shop', { url: settings.publicUrl, dataDir, sandboxUrl })
 }
 

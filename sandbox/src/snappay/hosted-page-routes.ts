@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 
 type PageRequest = FastifyRequest<{ Params: { transNo: string }; Querystring: { lang?: unknown } }>
 
-/** What a button does to the payment. "Leave open" does nothing to it. */
+/** What a button does to the payment. "Leave unpaid" does nothing to it. */
 const ENDINGS = new Map([
   ['pay', 'paid'],
   ['cancel', 'cancelled'],

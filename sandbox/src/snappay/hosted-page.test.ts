@@ -34,8 +34,8 @@ test('the page loads nothing, cannot be framed, and is not cached', async () => 
 describe('the page speaks', () => {
   it.each([
     ['the language the shop asked in', 'zh-CN', '', '沙盒环境：不会扣款'],
-    ['English otherwise', 'fr', '', 'Sandbox: no money moves'],
-    ['the language that is chosen on it', 'zh-CN', '?lang=en', 'Sandbox: no money moves'],
+    ['English otherwise', 'fr', '', 'Sandbox: you will not be charged'],
+    ['the language that is chosen on it', 'zh-CN', '?lang=en', 'Sandbox: you will not be charged'],
     ['no language it does not know', 'zh-CN', '?lang=<script>', '沙盒环境：不会扣款'],
   ])('%s', async (_name, language, query, text) => {
     const { show } = await openPage({}, language)
@@ -45,7 +45,7 @@ describe('the page speaks', () => {
 
 test('an open page states amount, merchant, order and time, and offers four endings', async () => {
   const html = await (await openPage()).show()
-  for (const text of ['$12.10', 'CAD', 'Test shop', 'A1', 'Payable for 15 more minutes', 'Alipay']) {
+  for (const text of ['$12.10', 'CAD', 'Test shop', 'A1', 'Pay within 15 minutes', 'Alipay']) {
     expect(html).toContain(text)
   }
   expect([...html.matchAll(/name="action" value="(\w+)"/g)].map((match) => match[1])).toEqual([

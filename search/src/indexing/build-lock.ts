@@ -5,10 +5,11 @@ const LOCK = 7_265_023
 
 /**
  * Until the connection is closed. Writes of a build need not reach the disk one by one, as one that a crash cuts short is
- * repeated; its sorts may take more memory than those of a request.
+ * repeated; its sorts may take more memory than those of a request. One that waits for a lock fails, and is repeated too.
  */
 const SETTINGS = `
   SET synchronous_commit = off;
+  SET lock_timeout = '30s';
   SET work_mem = '32MB';
   SET temp_buffers = '8MB';
   SET maintenance_work_mem = '64MB'`
@@ -40,11 +41,11 @@ export async function withBuildLock<T>(
     signal?.throwIfAborted()
     if (!(await lock(client, waits))) return null
     await client.query(SETTINGS)
-    const result = await work(client)
-    await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
-    return result
+    return await work(client)
   } finally {
     over.abort()
+    // The server notices that a connection was closed only later, and the next build may be tried at once.
+    await client.query('SELECT pg_advisory_unlock_all()').catch(() => {})
     client.release(true)
   }
 }

@@ -1,7 +1,7 @@
 import type { LocalText } from '@istore/contract/text.ts'
 import type pg from 'pg'
 import { partitionOf } from '../storage/generation-queries.ts'
-import { type Order, type Queryable, type SetName, spaceOf } from '../storage/index-queries.ts'
+import { type Queryable, type SetName, type SortOrder, spaceOf } from '../storage/index-queries.ts'
 import { copyRows } from './copy.ts'
 import { fetchAll } from './cursor-queries.ts'
 import type { SetChunk } from './set-builder.ts'
@@ -73,7 +73,7 @@ export async function readLabels(db: Queryable): Promise<Labels> {
 export async function createWorkTables(db: Queryable): Promise<void> {
   await db.query(`
     CREATE TEMP TABLE catalogue_sorting (ordinal int, id text COLLATE "C", price int, en text COLLATE "C", zh text COLLATE "C");
-    CREATE TEMP TABLE catalogue_word (term text COLLATE "C", products int, named int, script text, shown text COLLATE "C",
+    CREATE TEMP TABLE catalogue_word (term text COLLATE "C", products int, named int, labelled int, script text, shown text COLLATE "C",
       suggested boolean)`)
 }
 
@@ -93,10 +93,15 @@ export function copySortRows(client: pg.ClientBase, rows: Iterable<SortRow>): Pr
   })
 }
 
-const SORTED_BY: Record<Order, string> = { default: 'ordinal', price: 'price, id', nameEn: 'en, id', nameZh: 'zh, id' }
+const SORTED_BY: Record<SortOrder, string> = {
+  default: 'ordinal',
+  price: 'price, id',
+  nameEn: 'en, id',
+  nameZh: 'zh, id',
+}
 
 /** Writes the ordinals of all products in one order. */
-export async function insertPlaces({ client, generation }: Building, order: Order): Promise<void> {
+export async function insertPlaces({ client, generation }: Building, order: SortOrder): Promise<void> {
   await client.query(`
     INSERT INTO ${partitionOf('catalogue_place', generation)} (generation, space, ordinal, product_id)
     SELECT ${generation}, ${spaceOf(order)}, row_number() OVER (ORDER BY ${SORTED_BY[order]}) - 1, id
@@ -104,7 +109,7 @@ export async function insertPlaces({ client, generation }: Building, order: Orde
 }
 
 /** Ordinals of the default order in the sequence of another one, as big-endian 32-bit integers, in batches. */
-export function readOrder(client: Queryable, order: Order): AsyncGenerator<{ ordinals: Buffer }[]> {
+export function readOrder(client: Queryable, order: SortOrder): AsyncGenerator<{ ordinals: Buffer }[]> {
   return fetchAll(
     client,
     `SELECT string_agg(int4send(ordinal), '' ORDER BY place) AS ordinals
@@ -113,7 +118,7 @@ export function readOrder(client: Queryable, order: Order): AsyncGenerator<{ ord
   )
 }
 
-export function copySets({ client, generation }: Building, order: Order, rows: Iterable<SetChunk>): Promise<void> {
+export function copySets({ client, generation }: Building, order: SortOrder, rows: Iterable<SetChunk>): Promise<void> {
   const space = spaceOf(order)
   const columns = 'generation, kind, key, space, chunk, members, bits'
   return copyRows(client, `COPY ${partitionOf('catalogue_bits', generation)} (${columns}) FROM STDIN (FORMAT binary)`, {

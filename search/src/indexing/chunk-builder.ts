@@ -1,6 +1,7 @@
 import { bytesOf, type Chunk, chunkOfList } from '../sets/chunk.ts'
+import { digitsOf, PRICE_DIGIT } from '../storage/price-digits.ts'
 import { type Phrases, phrasesOf } from '../text/name-phrases.ts'
-import { scriptOf, termsOf } from '../text/terms.ts'
+import { scriptOf, type TermReader } from '../text/terms.ts'
 import type { IndexedRow, Labels } from './build-queries.ts'
 import { facetsOf, isOnSale, withParents } from './facets.ts'
 import { type LabelTerms, labelOf } from './label-terms.ts'
@@ -9,14 +10,14 @@ import type { WordRow } from './term-queries.ts'
 import { TermSetBuilder } from './term-set-builder.ts'
 
 /** The terms of a product without those of its labels. */
-function ownTerms({ name, fact, description, details, options }: IndexedRow) {
+function ownTerms({ name, fact, description, details, options }: IndexedRow, reader: TermReader) {
   const texts = [
     fact,
     description,
     ...details.map((detail) => detail.text),
     ...options.flatMap((option) => option.values.map((value) => value.label)),
   ]
-  return termsOf({ name, labels: [], texts })
+  return reader.product({ name, texts })
 }
 
 /** Shared by all products of a build. @property words Chinese words that may be suggested wherever they occur */
@@ -24,6 +25,7 @@ export interface Vocabulary {
   labels: Labels
   labelTerms: LabelTerms
   words: ReadonlySet<string>
+  reader: TermReader
 }
 
 /** Kinds have no colon. */
@@ -33,6 +35,7 @@ const facetName = (kind: string, key: string) => `${kind}:${key}`
 export class ChunkBuilder {
   readonly #vocabulary: Vocabulary
   readonly #facets = new SetBuilder()
+  readonly #prices = new SetBuilder()
   readonly #terms: TermSetBuilder
   /** Pinyin of Chinese names with its characters; those of complete words and phrases win. */
   readonly #typings = new Map<string, string>()
@@ -56,6 +59,7 @@ export class ChunkBuilder {
     const { parents } = this.#vocabulary.labels
     for (const { kind, key } of facetsOf(row, parents)) this.#facets.add(facetName(kind, key), ordinal)
     if (!isOnSale(row)) return
+    for (const digit of digitsOf(row.price)) this.#prices.add(String(digit), ordinal)
     this.#terms.addLabel(labelOf('brand', row.brand), ordinal)
     for (const key of withParents(row.categories, parents)) {
       this.#terms.addLabel(labelOf('category', key), ordinal)
@@ -71,7 +75,7 @@ export class ChunkBuilder {
   /** @param phrases Chinese words and phrases that may be suggested */
   #addTerms(row: IndexedRow, ordinal: number, phrases: ReadonlySet<string>): void {
     const { typed, words } = this.#vocabulary.labelTerms
-    const { name, text, pinyin } = ownTerms(row)
+    const { name, text, pinyin } = ownTerms(row, this.#vocabulary.reader)
     for (const key of name) {
       this.#terms.addName(key, ordinal)
       if (typed.has(key)) this.#words.add(key)
@@ -115,33 +119,53 @@ export class ChunkBuilder {
     }
   }
 
+  /** @param chunk the number of this chunk */
+  *prices(chunk: number): Generator<SetChunk> {
+    for (const key of this.#prices.keys) {
+      const found = chunkOfList(this.#prices.list(key))
+      if (found) yield stored({ kind: PRICE_DIGIT, key, chunk }, found)
+    }
+  }
+
   /** Each is valid until the next one is requested. @param chunk the number of this chunk */
   *terms(chunk: number): Generator<SetChunk> {
-    for (const { term, name, text } of this.#terms.terms()) {
+    for (const { term, name, label, text } of this.#terms.terms()) {
       if (name) yield stored({ kind: 'name', key: term, chunk }, name)
+      if (label) yield stored({ kind: 'label', key: term, chunk }, label)
       if (text) yield stored({ kind: 'text', key: term, chunk }, text)
     }
   }
 
   *words(): Generator<WordRow> {
-    for (const { term, name, text } of this.#terms.terms()) {
+    for (const { term, name, onlyLabelled: labelled, text } of this.#terms.terms()) {
       const named = name?.members ?? 0
-      yield { term, named, products: named + (text?.members ?? 0), ...this.#spelling(term, named > 0) }
+      const products = named + labelled + (text?.members ?? 0)
+      yield { term, named, labelled, products, ...this.#spelling(term, { named: named > 0, labelled: labelled > 0 }) }
     }
   }
 
-  #spelling(term: string, named: boolean): Pick<WordRow, 'script' | 'shown' | 'suggested'> {
+  #spelling(
+    term: string,
+    { named, labelled }: { named: boolean; labelled: boolean },
+  ): Pick<WordRow, 'script' | 'shown' | 'suggested'> {
     const typed = this.#typings.get(term) ?? this.#vocabulary.labelTerms.typed.get(term)
     const isWord = this.#words.has(term) || this.#vocabulary.labelTerms.words.has(term)
-    if (named && typed && !isWord) return { script: null, shown: typed, suggested: this.#phraseTypings.has(term) }
-    const written = this.#written.get(term)
-    return { script: scriptOf(term), shown: written ?? term, suggested: named && written !== undefined }
+    if ((named || labelled) && typed && !isWord)
+      return { script: null, shown: typed, suggested: this.#phraseTypings.has(term) }
+    const word = this.#vocabulary.reader.synonyms.written.get(term)
+    const written = this.#written.get(term) ?? word
+    return {
+      script: scriptOf(term),
+      shown: written ?? term,
+      suggested: (named && written !== undefined) || (labelled && word !== undefined),
+    }
   }
 
   /** Starts the next chunk. The brands of categories remain. */
   clear(): void {
     for (const each of [
       this.#facets,
+      this.#prices,
       this.#terms,
       this.#typings,
       this.#phraseTypings,

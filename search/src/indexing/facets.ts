@@ -1,4 +1,5 @@
 import type { SetName } from '../storage/index-queries.ts'
+import { optionKeys } from './option-keys.ts'
 
 /** The properties of a product that lists filter by. */
 interface Filtered {
@@ -36,6 +37,6 @@ export function facetsOf(product: Filtered, parents: ReadonlyMap<string, string 
     { kind: 'brand', key: product.brand },
     ...of('category', withParents(product.categories, parents)),
     ...of('tag', product.tags),
-    ...of('option', product.optionPairs),
+    ...of('option', product.optionPairs.flatMap(optionKeys)),
   ]
 }

@@ -1,4 +1,4 @@
-import { type NameTerms, termsOfLabel } from '../text/terms.ts'
+import type { NameTerms, TermReader } from '../text/terms.ts'
 import type { Labels } from './build-queries.ts'
 
 type Kind = keyof Labels['names']
@@ -17,10 +17,10 @@ export class LabelTerms {
   /** Pinyin of Chinese labels with its characters. */
   readonly typed = new Map<string, string>()
 
-  constructor({ names }: Labels) {
+  constructor({ names }: Labels, reader: TermReader) {
     for (const kind of KINDS) {
       for (const [key, name] of names[kind]) {
-        for (const text of Object.values<string>(name)) this.#add(labelOf(kind, key), termsOfLabel(text))
+        for (const text of Object.values<string>(name)) this.#add(labelOf(kind, key), reader.label(text))
       }
     }
   }

@@ -1,5 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { readStoredVocabulary } from '../storage/vocabulary-queries.ts'
 import { wordsOf } from '../text/name-phrases.ts'
+import { Synonyms } from '../text/synonyms.ts'
+import { TermReader } from '../text/terms.ts'
 import {
   type Building,
   copySets,
@@ -40,6 +43,7 @@ async function flush(progress: Progress, number: number): Promise<void> {
     else facets.set(name, [each])
   }
   await copySets(progress, 'default', chunks)
+  await copySets(progress, 'default', chunk.prices(number))
   await copySets(progress, 'default', chunk.terms(number))
   await copyWords(client, chunk.words())
   chunk.clear()
@@ -74,10 +78,16 @@ export async function indexProducts(building: Building): Promise<IndexedProducts
   const { client } = building
   const zh = pinyinKeys()
   const labels = await readLabels(client)
+  const reader = new TermReader(new Synonyms(await readStoredVocabulary(client)))
   const progress: Progress = {
     ...building,
     sortKey: ({ name }) => ({ en: latinKey(name), zh: zh(name) }),
-    chunk: new ChunkBuilder({ labels, labelTerms: new LabelTerms(labels), words: wordsOf(textsOf(labels)) }),
+    chunk: new ChunkBuilder({
+      labels,
+      labelTerms: new LabelTerms(labels, reader),
+      words: wordsOf(textsOf(labels), reader.synonyms),
+      reader,
+    }),
     facets: new Map(),
   }
   let products = 0

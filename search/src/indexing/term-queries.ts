@@ -12,6 +12,8 @@ export interface WordRow {
   /** Products of the chunk that have it at all, and that have it in their names. */
   products: number
   named: number
+  /** Products of the chunk that have it in a label only. */
+  labelled: number
   /** Null for Chinese typed in Latin letters that is not a word as well. */
   script: 'latin' | 'han' | null
   /** How names write it, or the characters that it is typed for. */
@@ -20,11 +22,11 @@ export interface WordRow {
 }
 
 export function copyWords(client: pg.ClientBase, rows: Iterable<WordRow>): Promise<void> {
-  const columns = 'term, products, named, script, shown, suggested'
+  const columns = 'term, products, named, labelled, script, shown, suggested'
   return copyRows(client, `COPY pg_temp.catalogue_word (${columns}) FROM STDIN (FORMAT binary)`, {
     rows,
-    write: ({ term, products, named, script, shown, suggested }, to) =>
-      to.row(6).text(term).int4(products).int4(named).text(script).text(shown).bool(suggested),
+    write: ({ term, products, named, labelled, script, shown, suggested }, to) =>
+      to.row(7).text(term).int4(products).int4(named).int4(labelled).text(script).text(shown).bool(suggested),
   })
 }
 
@@ -32,16 +34,17 @@ export function copyWords(client: pg.ClientBase, rows: Iterable<WordRow>): Promi
 export async function insertTerms({ client, generation }: Building): Promise<void> {
   await client.query(`
     CREATE TEMP TABLE catalogue_term AS
-    SELECT term, coalesce(script, 'pinyin') AS script, products, named,
+    SELECT term, coalesce(script, 'pinyin') AS script, products, named, labelled,
            CASE WHEN script IS NULL THEN coalesce(said, shown) ELSE coalesce(written, term) END AS shown,
            CASE WHEN script IS NULL THEN said ELSE written END IS NOT NULL AS suggested
       FROM (SELECT term, min(script) AS script, sum(products)::int AS products, sum(named)::int AS named,
+                   sum(labelled)::int AS labelled,
                    min(shown) AS shown, min(shown) FILTER (WHERE suggested) AS said,
                    min(shown) FILTER (WHERE suggested AND script IS NOT NULL) AS written
               FROM catalogue_word GROUP BY term) AS word`)
   await client.query(`
-    INSERT INTO ${partitionOf('search_term', generation)} (generation, term, script, products, shown, suggested)
-    SELECT ${generation}, term, script, products, shown, suggested FROM catalogue_term`)
+    INSERT INTO ${partitionOf('search_term', generation)} (generation, term, script, products, labelled, shown, suggested)
+    SELECT ${generation}, term, script, products, named + labelled, shown, suggested FROM catalogue_term`)
 }
 
 /** Single Latin words, in batches. */
@@ -53,7 +56,8 @@ export function readLatinWords(client: Queryable): AsyncGenerator<{ term: string
 export function readSuggested(client: Queryable): AsyncGenerator<Completion[]> {
   return fetchAll(
     client,
-    'SELECT term, script, named AS products, shown FROM catalogue_term WHERE suggested AND named > 0 ORDER BY term',
+    `SELECT term, script, CASE WHEN named > 0 THEN named ELSE labelled END AS products, shown FROM catalogue_term
+      WHERE suggested AND named + labelled > 0 ORDER BY term`,
   )
 }
 

@@ -5,8 +5,12 @@ import { SetBuilder } from './set-builder.ts'
 /** Products of one chunk that have a term; undefined for none. */
 export interface TermChunks {
   term: string
-  /** In their names, labels included. */
+  /** In their names. */
   name: Chunk | undefined
+  /** In the names of their labels. */
+  label: Chunk | undefined
+  /** How many have it in a label and not in the name. */
+  onlyLabelled: number
   /** Elsewhere only. */
   text: Chunk | undefined
 }
@@ -42,24 +46,33 @@ export class TermSetBuilder {
     for (const term of this.#text.keys) if (!labelsOf.has(term) && !this.#name.has(term)) yield this.#own(term)
     for (const [term, labels] of labelsOf) {
       const found = this.#withLabels(term, labels)
-      if (found.name ?? found.text) yield found
+      if (found.name ?? found.label ?? found.text) yield found
     }
   }
 
   #own(term: string): TermChunks {
-    return { term, name: chunkOfList(this.#name.list(term)), text: chunkOfList(this.#text.list(term)) }
+    return {
+      term,
+      name: chunkOfList(this.#name.list(term)),
+      label: undefined,
+      onlyLabelled: 0,
+      text: chunkOfList(this.#text.list(term)),
+    }
   }
 
   #withLabels(term: string, labels: readonly string[]): TermChunks {
     const bitmap = this.#bitmap.fill(0)
-    const put = (member: number) => {
-      bitmap[member >>> 5] = (bitmap[member >>> 5] ?? 0) | (1 << (member & 31))
+    const isIn = (member: number) => ((bitmap[member >>> 5] ?? 0) & (1 << (member & 31))) !== 0
+    for (const label of labels) {
+      this.#labels.forEach(label, (member) => {
+        bitmap[member >>> 5] = (bitmap[member >>> 5] ?? 0) | (1 << (member & 31))
+      })
     }
-    this.#name.forEach(term, put)
-    for (const label of labels) this.#labels.forEach(label, put)
-    const isNamed = (member: number) => ((bitmap[member >>> 5] ?? 0) & (1 << (member & 31))) !== 0
-    const text = this.#text.list(term).filter((member) => !isNamed(member))
-    return { term, name: chunkOfWords(bitmap), text: chunkOfList(text) }
+    const name = this.#name.list(term)
+    const label = chunkOfWords(bitmap)
+    const onlyLabelled = (label?.members ?? 0) - name.filter(isIn).length
+    const text = this.#text.list(term).filter((member) => !isIn(member))
+    return { term, name: chunkOfList(name), label, onlyLabelled, text: chunkOfList(text) }
   }
 
   clear(): void {

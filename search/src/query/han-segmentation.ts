@@ -9,10 +9,16 @@ export interface Segmentation {
   terms: string[]
   /** Whether no piece is a single character. */
   pairsOnly: boolean
+  /** How many pairs that products have were cut. */
+  cuts: number
 }
 
 /** A run without the pairs at `cuts`: its other pairs, and characters that are in none of them. */
-function segmentAt(letters: readonly string[], pairs: readonly string[], cuts: ReadonlySet<number>): Segmentation {
+function segmentAt(
+  letters: readonly string[],
+  pairs: readonly string[],
+  cuts: ReadonlySet<number>,
+): Omit<Segmentation, 'cuts'> {
   const remaining = pairs.filter((_, index) => !cuts.has(index))
   const open = (index: number) => index < 0 || index >= pairs.length || cuts.has(index)
   const single = letters.filter((_, index) => open(index - 1) && open(index))
@@ -40,5 +46,8 @@ export function segmentationsOf(run: string, isKnown: (term: string) => boolean)
   const unknown = pairs.flatMap((pair, index) => (isKnown(pair) ? [] : [index]))
   const positions = pairs.flatMap((pair, index) => (isKnown(pair) ? [index] : []))
   const max = letters.length > MAX_LENGTH ? 0 : MAX_CUTS
-  return choices(positions, max).map((chosen) => segmentAt(letters, pairs, new Set([...unknown, ...chosen])))
+  return choices(positions, max).map((chosen) => ({
+    ...segmentAt(letters, pairs, new Set([...unknown, ...chosen])),
+    cuts: chosen.length,
+  }))
 }

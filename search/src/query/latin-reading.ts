@@ -1,13 +1,32 @@
 import { measureOf } from '../text/latin.ts'
-import { type Slot, slotOf } from './slot.ts'
-import { isCorrectionOf, queryVariantsOf, rankedCorrections } from './spelling.ts'
+import { formsOf } from '../text/stems.ts'
+import { MAX_SPELT } from './bounds.ts'
+import type { QueryToken, WordReading } from './query-token.ts'
+import { isCorrectionOf, queryVariantsOf, rankedCorrections, spellingQuality } from './spelling.ts'
 import type { Term, TermIndex } from './term-index.ts'
 
 const MAX_JOINED = 4
 const MIN_HALF = 3
+/** A shorter word is no sign that the other half is misspelt. */
+const MIN_SURE_HALF = 4
 const MIN_PREFIX = 3
 const MAX_COMPLETIONS = 12
 const MAX_CORRECTIONS = 8
+/** Words of a query whose halves are corrected. */
+const MAX_HALVED = 2
+/** How likely a shopper means each reading; spelling has its own. */
+const QUALITY = {
+  word: 1,
+  joined: 1,
+  phraseSound: 0.9,
+  split: 0.85,
+  beginning: 0.8,
+  stem: 0.75,
+  sound: 0.5,
+  halves: 0.5,
+}
+/** Corrections of equal edits differ by their popularity. */
+const STEP = 0.005
 
 type Known = ReadonlyMap<string, Term>
 
@@ -19,8 +38,9 @@ function joinsAt(words: readonly string[], at: number): { size: number; joined: 
     .map((size) => ({ size, joined: words.slice(at, at + size).join('') }))
 }
 
-/** Both halves of a word, for every split. */
+/** Both halves of a word, for every split; none of a word that is too long to be two. */
 function halvesOf(word: string): [string, string][] {
+  if (word.length > MAX_SPELT) return []
   const cuts = Array.from({ length: Math.max(0, word.length - 2 * MIN_HALF + 1) }, (_, cut) => cut + MIN_HALF)
   return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)])
 }
@@ -35,65 +55,76 @@ export function latinKeysOf(words: readonly string[]): string[] {
     ...words,
     ...pairsOf(words),
     ...words.flatMap((_, at) => joinsAt(words, at).map(({ joined }) => joined)),
-    ...words.flatMap((word) => halvesOf(word).flat()),
-    ...words.flatMap((word) => measureOf(word) ?? []),
+    ...words.flatMap((word) => [...halvesOf(word).flat(), ...formsOf(word), ...(measureOf(word) ?? [])]),
   ]
 }
 
+/** Whether names have a word, or it is a Chinese word as it sounds. */
+const isSure = (term: Term | undefined) =>
+  term !== undefined && (term.script === 'pinyin' ? term.suggested : term.labelled > 0)
+
+const reading = (how: WordReading['how'], terms: readonly string[], quality: number): WordReading => ({
+  how,
+  terms,
+  shown: terms.join(' '),
+  quality,
+})
+
+/** A word as it is typed: itself, the Chinese word that sounds so, a number with its unit, or its other forms. */
+function readKnown(word: string, known: Known): WordReading[] {
+  const term = known.get(word)
+  const own =
+    term?.script === 'pinyin'
+      ? [{ ...reading('sound', [word], term.suggested ? QUALITY.phraseSound : QUALITY.sound), shown: word }]
+      : term
+        ? [reading('word', [word], QUALITY.word)]
+        : []
+  const parts = measureOf(word)
+  const measured = parts?.every((part) => known.has(part))
+    ? [{ ...reading('word', parts, QUALITY.word), shown: word }]
+    : []
+  if (isSure(term)) return own
+  const forms = formsOf(word).filter((form) => known.get(form)?.script === 'latin')
+  return [...own, ...measured, ...forms.map((form) => ({ ...reading('stem', [form], QUALITY.stem), shown: word }))]
+}
+
 /** Two words written as one: greentea. The split whose rarer half is the most frequent. */
-function splitOf(word: string, known: Known): [string, string] | null {
+function splitOf(word: string, known: Known): WordReading[] {
   const uses = (half: string) => {
     const found = known.get(half)
-    return found?.script === 'latin' ? found.products : 0
+    return isSure(found) ? (found?.products ?? 0) : 0
   }
   const best = halvesOf(word)
     .map((halves) => ({ halves, uses: Math.min(...halves.map(uses)) }))
     .sort((a, b) => b.uses - a.uses)[0]
-  return best && best.uses > 0 ? best.halves : null
+  return best && best.uses > 0 ? [reading('split', best.halves, QUALITY.split)] : []
 }
 
 /** Two words written as one, one of them misspelt: gifcard. The split whose known half is the most frequent. */
-async function misspeltHalves(word: string, index: TermIndex, known: Known): Promise<[string, string] | null> {
-  const isWord = (half: string) => known.get(half)?.script === 'latin'
+async function misspeltHalves(word: string, index: TermIndex, known: Known): Promise<WordReading[]> {
+  const isWord = (half: string) => half.length >= MIN_SURE_HALF && known.get(half)?.script === 'latin'
   const cuts = halvesOf(word).filter(([left, right]) => isWord(left) !== isWord(right))
   const wrong = new Set(cuts.map(([left, right]) => (isWord(left) ? right : left)))
-  if (wrong.size === 0) return null
+  if (wrong.size === 0) return []
   const similar = await index.similar([...new Set([...wrong].flatMap(queryVariantsOf))], isCorrectionOf([...wrong]))
   const meant = new Map([...wrong].map((half) => [half, rankedCorrections(half, similar)[0]?.term]))
   const uses = ([left, right]: [string, string]) => known.get(isWord(left) ? left : right)?.products ?? 0
   const best = cuts
     .filter(([left, right]) => meant.get(isWord(left) ? right : left) !== undefined)
     .sort((a, b) => uses(b) - uses(a))[0]
-  return best ? [meant.get(best[0]) ?? best[0], meant.get(best[1]) ?? best[1]] : null
+  return best
+    ? [
+        reading(
+          'split',
+          best.map((half) => meant.get(half) ?? half),
+          QUALITY.halves,
+        ),
+      ]
+    : []
 }
 
-function measured(word: string, known: Known): Slot | null {
-  const parts = measureOf(word)
-  return parts?.every((part) => known.has(part)) ? slotOf(word, [[...parts]]) : null
-}
-
-/** A word that no product has: a prefix, a misspelling, two words in one, or nothing. */
-async function readUnknown(word: string, last: boolean, index: TermIndex, known: Known): Promise<Slot> {
-  const measure = measured(word, known)
-  if (measure) return measure
-  if (last && word.length >= MIN_PREFIX) {
-    const words = (await index.startingWith(word, MAX_COMPLETIONS)).filter(({ term }) => !term.includes(' '))
-    if (words.length > 0)
-      return slotOf(
-        word,
-        words.map(({ term }) => [term]),
-      )
-  }
-  const split = splitOf(word, known)
-  if (split) return slotOf(split.join(' '), [split], { corrected: true })
-  const [meant, ...others] = (await correctionsOf(word, index)).slice(0, MAX_CORRECTIONS).map(({ term }) => term)
-  if (meant) return slotOf(meant, [[meant]], { corrected: true, others })
-  const halves = await misspeltHalves(word, index, known)
-  return halves ? slotOf(halves.join(' '), [halves], { corrected: true }) : slotOf(word, [])
-}
-
-/** The words of products that each of these may be a misspelling of, the likeliest first. */
-export async function correctionsOfEach(words: readonly string[], index: TermIndex): Promise<Term[][]> {
+/** The words of products that each of these may be a misspelling of, the likeliest first. One look-up. */
+async function correctionsOfEach(words: readonly string[], index: TermIndex): Promise<Term[][]> {
   const variants = [...new Set(words.flatMap(queryVariantsOf))]
   const similar = variants.length > 0 ? await index.similar(variants, isCorrectionOf(words)) : []
   return words.map((word) => rankedCorrections(word, similar))
@@ -104,22 +135,81 @@ export async function correctionsOf(word: string, index: TermIndex): Promise<Ter
   return meant
 }
 
-/** Reads words from left to right. @param last whether they end the query, so that the last may be half typed */
-export async function readWords(
-  words: readonly string[],
-  { index, known, last }: { index: TermIndex; known: Known; last: boolean },
-): Promise<Slot[]> {
+/** The corrections of words as readings. */
+export async function spellingsOf(words: readonly string[], index: TermIndex): Promise<WordReading[][]> {
+  const found = await correctionsOfEach(words, index)
+  return words.map((word, at) =>
+    (found[at] ?? [])
+      .slice(0, MAX_CORRECTIONS)
+      .map(({ term }, place) => reading('spelling', [term], spellingQuality(word, term) - STEP * place)),
+  )
+}
+
+/** Words that begin like one that is half typed. */
+async function completionsOf(word: string, index: TermIndex): Promise<WordReading[]> {
+  if (word.length < MIN_PREFIX) return []
+  const terms = (await index.startingWith(word, MAX_COMPLETIONS)).filter(
+    ({ term, script, suggested }) =>
+      term !== word && !term.includes(' ') && (script === 'latin' || (script === 'pinyin' && suggested)),
+  )
+  return terms.map(({ term }) => ({ ...reading('beginning', [term], QUALITY.beginning), shown: word }))
+}
+
+/** One word, or several that are one. */
+interface Slot {
+  token: QueryToken
+  /** The word, when neither names nor sounds are sure to have it. */
+  unsure: string | null
+}
+
+function slotsOf(words: readonly string[], known: Known): Slot[] {
   const slots: Slot[] = []
   for (let at = 0; at < words.length; ) {
-    const join = joinsAt(words, at).find(({ joined }) => known.has(joined))
+    const join = joinsAt(words, at).find(({ joined }) => isSure(known.get(joined)))
     const word = words[at] as string
     if (join) {
       const separate = words.slice(at, at + join.size)
-      const readings = separate.every((each) => known.has(each)) ? [[join.joined], separate] : [[join.joined]]
-      slots.push(slotOf(separate.join(' '), readings))
-    } else if (known.has(word)) slots.push(slotOf(word, [[word]]))
-    else slots.push(await readUnknown(word, last && at === words.length - 1, index, known))
+      const typed = separate.join(' ')
+      const own = { ...reading('joined', [join.joined], QUALITY.joined), shown: typed }
+      const parts = separate.every((each) => known.has(each)) ? [reading('word', separate, QUALITY.word)] : []
+      slots.push({ token: { typed, readings: [own, ...parts] }, unsure: null })
+    } else {
+      const unsure = isSure(known.get(word)) ? null : word
+      slots.push({ token: { typed: word, readings: readKnown(word, known) }, unsure })
+    }
     at += join?.size ?? 1
   }
   return slots
+}
+
+/** Reads words from left to right, each in every way. @param last whether they end the query, so that the last may be half typed */
+export async function readWords(
+  words: readonly string[],
+  { index, known, last }: { index: TermIndex; known: Known; last: boolean },
+): Promise<QueryToken[]> {
+  const slots = slotsOf(words, known)
+  const unsure = slots.flatMap((slot) => (slot.unsure === null ? [] : slot.unsure))
+  const spellings = unsure.length > 0 ? await spellingsOf(unsure, index) : []
+  let halved = 0
+  const tokens: QueryToken[] = []
+  for (const { token, unsure: word } of slots) {
+    if (word === null) {
+      tokens.push(token)
+      continue
+    }
+    const isLast = last && tokens.length === slots.length - 1
+    const isNew = !known.has(word)
+    const readings = [
+      ...token.readings,
+      ...(isLast && isNew ? await completionsOf(word, index) : []),
+      ...(isNew ? splitOf(word, known) : []),
+      ...(spellings[unsure.indexOf(word)] ?? []),
+    ]
+    if (readings.length === 0 && halved < MAX_HALVED) {
+      halved += 1
+      readings.push(...(await misspeltHalves(word, index, known)))
+    }
+    tokens.push({ typed: token.typed, readings })
+  }
+  return tokens
 }

@@ -1,45 +1,51 @@
 import { OrdinalSet } from '../sets/ordinal-set.ts'
+import type { SetName } from '../storage/index-queries.ts'
+import { PRICE_SETS, upTo } from '../storage/price-digits.ts'
 import { JOINERS } from '../text/han.ts'
-import { isStop, singular } from '../text/latin.ts'
-import { normalise, piecesOf } from '../text/normalise.ts'
+import { singular } from '../text/latin.ts'
+import type { Piece } from '../text/normalise.ts'
+import { bestOverlap } from './best-overlap.ts'
 import { hanKeysOf, readRun } from './han-reading.ts'
-import { correctionsOfEach, latinKeysOf, pairsOf, readWords } from './latin-reading.ts'
-import { readAs, resolved, type Slot, setsOfSlot, termsOfSlot } from './slot.ts'
-import { intersect, NO_SETS, type TermIndex, type TermSets, unite } from './term-index.ts'
+import { latinKeysOf, pairsOf, readWords, spellingsOf } from './latin-reading.ts'
+import { anyOf, isChanged, type QueryToken, type WeighedToken, weighed } from './query-token.ts'
+import type { Wish } from './query-words.ts'
+import { intersect, listSets, NO_SETS, type TermIndex, type TermSets } from './term-index.ts'
 
-const MAX_SLOTS = 12
-const MAX_COMBINED = 5
 const MIN_CORRECTED_LENGTH = 4
-const MAX_CORRECTIONS = 4
 
-/** A query as it was understood. @property all all products found @property name those that have it in their names */
+/** A query as it was understood. */
 export interface Reading {
+  /** All products found. */
   all: OrdinalSet
+  /** Those that have it in their names, and in their names or those of their labels. */
   name: OrdinalSet
+  labelled: OrdinalSet
   /** Those of `name` that have the words next to each other. */
   adjacent: OrdinalSet
   matched: 'ALL' | 'MOST' | 'NONE'
   correctedTerm: string | null
-  slots: Slot[]
+  /** Parts of the query, as typed, that the products do not have. */
+  unmatched: string[]
+  tokens: WeighedToken[]
 }
 
 export const EMPTY_READING: Reading = {
   all: OrdinalSet.none,
   name: OrdinalSet.none,
+  labelled: OrdinalSet.none,
   adjacent: OrdinalSet.none,
   matched: 'NONE',
   correctedTerm: null,
-  slots: [],
+  unmatched: [],
+  tokens: [],
 }
 
 type Part = { words: string[] } | { run: string }
 
-/** Adjacent words and single runs of Han, in sequence, without stop words unless there is nothing else. */
-function partsOf(term: string): Part[] {
-  const pieces = piecesOf(normalise(term))
-  const telling = pieces.filter((piece) => piece.script === 'han' || !isStop(piece.text))
+/** Adjacent words and single runs of Han, in sequence. */
+function partsOf(pieces: readonly Piece[]): Part[] {
   const parts: Part[] = []
-  for (const piece of telling.length > 0 ? telling : pieces) {
+  for (const piece of pieces) {
     const last = parts.at(-1)
     if (piece.script === 'han') {
       const runs = piece.text.split(JOINERS).filter((run) => run !== '')
@@ -52,115 +58,137 @@ function partsOf(term: string): Part[] {
 
 const keysOfPart = (part: Part) => ('run' in part ? hanKeysOf(part.run) : latinKeysOf(part.words))
 
+type Sets = ReadonlyMap<string, TermSets>
+
 interface Read {
-  slots: Slot[]
-  sets: Map<string, TermSets>
+  tokens: readonly QueryToken[]
+  sets: Sets
+}
+
+const termsOf = (tokens: readonly QueryToken[]) => [
+  ...new Set(tokens.flatMap(({ readings }) => readings.flatMap(({ terms }) => terms))),
+]
+
+async function withMissing(tokens: readonly QueryToken[], sets: Sets, index: TermIndex): Promise<Read> {
+  const missing = termsOf(tokens).filter((term) => !sets.has(term))
+  return { tokens, sets: missing.length === 0 ? sets : new Map([...sets, ...(await index.sets(missing))]) }
 }
 
 async function readParts(parts: readonly Part[], index: TermIndex): Promise<Read> {
+  if (parts.length === 0) return { tokens: [], sets: new Map() }
   const known = await index.find([...new Set(parts.flatMap(keysOfPart))])
-  const words: Slot[][] = []
+  const words: QueryToken[][] = []
   for (const [at, part] of parts.entries()) {
     words.push('run' in part ? [] : await readWords(part.words, { index, known, last: at === parts.length - 1 }))
   }
   const pairs = parts.flatMap((part) => ('run' in part ? [] : pairsOf(part.words))).filter((pair) => known.has(pair))
   const runs = parts.flatMap((part) => ('run' in part ? hanKeysOf(part.run) : [])).filter((key) => known.has(key))
-  const sets = await index.sets([...new Set([...words.flat().flatMap(termsOfSlot), ...runs, ...pairs])])
-  const slots: Slot[] = []
+  const sets = await index.sets([...new Set([...termsOf(words.flat()), ...runs, ...pairs])])
+  const tokens: QueryToken[] = []
   for (const [at, part] of parts.entries()) {
-    if ('run' in part) slots.push(await readRun(part.run, { index, known, sets }))
-    else slots.push(...(words[at] ?? []))
+    if ('run' in part) tokens.push(await readRun(part.run, { index, known, sets }))
+    else tokens.push(...(words[at] ?? []))
   }
-  return { slots, sets: await withMissing(slots, sets, index) }
+  return withMissing(tokens, sets, index)
 }
 
-/** With the sets of terms that were found on the way. */
-async function withMissing(slots: readonly Slot[], sets: Map<string, TermSets>, index: TermIndex) {
-  const missing = slots.flatMap(termsOfSlot).filter((term) => !sets.has(term))
-  return missing.length === 0 ? sets : new Map([...sets, ...(await index.sets([...new Set(missing)]))])
+const GOODS: SetName = { kind: 'goods', key: '' }
+
+function listNameOf(wish: Wish): SetName {
+  if ('upTo' in wish || 'clearance' in wish.list) return { kind: 'clearance', key: '' }
+  const [[kind = '', key = ''] = []] = Object.entries<string>(wish.list)
+  return { kind, key }
 }
 
-/** Products that are in as many of the sets as possible: all but one, all but two, … */
-function mostOf(sets: readonly TermSets[]): TermSets {
-  const rarest = [...sets].sort((a, b) => a.all.size - b.all.size).slice(0, MAX_COMBINED)
-  let level = [rarest]
-  while (level.length > 0) {
-    const found = level.map((some) => some.reduce(intersect)).reduce(unite, NO_SETS)
-    if (found.all.size > 0) return found
-    level = level.flatMap((some) => (some.length > 1 ? some.map((_, at) => some.toSpliced(at, 1)) : []))
-  }
-  return NO_SETS
+/** The products of wishes that are on sale. One look-up. */
+async function readWishes(wishes: readonly Wish[], index: TermIndex): Promise<QueryToken[]> {
+  if (wishes.length === 0) return []
+  const digits = wishes.some((wish) => 'upTo' in wish) ? PRICE_SETS : []
+  const [goods = OrdinalSet.none, ...sets] = await index.lists([GOODS, ...wishes.map(listNameOf), ...digits])
+  return wishes.map((wish, at) => {
+    const found =
+      'upTo' in wish ? upTo(wish.upTo, goods, sets.slice(wishes.length)) : goods.and(sets[at] ?? OrdinalSet.none)
+    return { typed: wish.typed, readings: [], wish: listSets(found) }
+  })
 }
 
-/** What all slots but one find together; null when it is the only one. */
-function restOf({ slots, sets }: Read, at: number): TermSets | null {
-  const rest = slots.toSpliced(at, 1).map((slot) => setsOfSlot(slot, sets))
-  return rest.length > 0 ? rest.reduce(intersect) : null
+function weighAll({ tokens, sets }: Read): WeighedToken[] {
+  const any = tokens.map((token) => anyOf(token, sets))
+  return tokens.map((token, at) => {
+    const rest = any.filter((each, other) => other !== at && each.all.size > 0)
+    return weighed(token, sets, rest.length > 0 ? rest.reduce(intersect) : null)
+  })
 }
 
-function resolveAll(read: Read): Read {
-  const { slots, sets } = read
-  return { slots: slots.map((slot, at) => resolved(slot, sets, restOf(read, at))), sets }
+const isReplaceable = ({ typed, readings, wish }: QueryToken) =>
+  !wish && typed.length >= MIN_CORRECTED_LENGTH && /^\p{Script=Latin}+$/u.test(typed) && !readings.some(isChanged)
+
+/** With the spellings of words that products have, for when none has them all: "tea ports". */
+async function withSpellings({ tokens, sets }: Read, index: TermIndex): Promise<Read> {
+  const words = tokens.filter(isReplaceable).map(({ typed }) => typed)
+  if (words.length === 0) return { tokens, sets }
+  const found = await spellingsOf(words, index)
+  const more = tokens.map((token) => {
+    const at = isReplaceable(token) ? words.indexOf(token.typed) : -1
+    return at === -1 ? token : { ...token, readings: [...token.readings, ...(found[at] ?? [])] }
+  })
+  return withMissing(more, sets, index)
 }
-
-const isReplaceable = ({ corrected, text }: Slot) =>
-  !corrected && text.length >= MIN_CORRECTED_LENGTH && /^\p{Script=Latin}+$/u.test(text)
-
-/** The same query with one known word replaced by a correction that occurs together with the rest: "tea ports". */
-async function replacingOneWord(read: Read, index: TermIndex): Promise<Read | null> {
-  const { slots, sets } = read
-  const positions = slots.flatMap((slot, at) => (isReplaceable(slot) ? [at] : []))
-  const found = await correctionsOfEach(
-    positions.map((at) => slots[at]?.text ?? ''),
-    index,
-  )
-  const corrections = found.map((terms) => terms.slice(0, MAX_CORRECTIONS).map(({ term }) => term))
-  const more = new Map([...sets, ...(await index.sets([...new Set(corrections.flat())]))])
-  for (const [turn, at] of positions.entries()) {
-    const rest = restOf(read, at)
-    const fits = (word: string) => !rest || intersect(more.get(word) ?? NO_SETS, rest).name.size > 0
-    const word = corrections[turn]?.find(fits)
-    if (word) return { slots: slots.map((slot, position) => (position === at ? readAs(slot, word) : slot)), sets: more }
-  }
-  return null
-}
-
-const setsOf = ({ slots, sets }: Read) => slots.map((slot) => setsOfSlot(slot, sets))
 
 /** Products that have every two adjacent words of the query next to each other, ignoring pairs that no product has. */
-function adjacentOf({ slots, sets }: Read, { name }: TermSets): OrdinalSet {
-  const pairs = pairsOf(slots.map((slot) => slot.text)).flatMap((pair) => sets.get(pair)?.name ?? [])
+function adjacentOf({ tokens, sets }: Read, name: OrdinalSet): OrdinalSet {
+  const pairs = pairsOf(tokens.map(({ typed }) => typed)).flatMap((pair) => sets.get(pair)?.name ?? [])
   return pairs.length > 0 ? pairs.reduce((found, pair) => found.and(pair), name) : OrdinalSet.none
 }
 
-function readingOf({ slots, sets }: Read, found: TermSets, matched: 'ALL' | 'MOST'): Reading {
-  const corrected = slots.some((slot) => slot.corrected)
-  const none = found.all.size === 0
+const shownOf = ({ typed, readings }: WeighedToken) =>
+  readings[0] && isChanged(readings[0]) ? readings[0].shown : typed
+
+function readingOf(read: Read, tokens: WeighedToken[], found: TermSets, met: readonly WeighedToken[]): Reading {
+  const { all, name, labelled } = found
+  const unmatched = tokens.filter((token) => !met.includes(token))
+  const isPart = tokens.some(({ readings }) => readings[0]?.how === 'part')
+  const isCorrected = tokens.some(({ readings }) => readings[0] && isChanged(readings[0]))
   return {
-    ...found,
-    adjacent: adjacentOf({ slots, sets }, found),
-    slots,
-    matched: none ? 'NONE' : matched,
-    correctedTerm: corrected && !none ? slots.map((slot) => slot.text).join(' ') : null,
+    all,
+    name,
+    labelled,
+    adjacent: adjacentOf(read, name),
+    matched: all.size === 0 ? 'NONE' : unmatched.length > 0 || isPart ? 'MOST' : 'ALL',
+    correctedTerm: isCorrected && all.size > 0 ? tokens.map(shownOf).join(' ') : null,
+    unmatched: unmatched.map(({ typed }) => typed),
+    tokens,
   }
+}
+
+/** Whether a part is unmatched and the others only occur in long texts: the year in a name that no product has. */
+const isPoor = (tokens: readonly WeighedToken[], met: readonly WeighedToken[]) =>
+  met.length < tokens.length && met.every(({ sets, isWish }) => isWish || sets.labelled.size === 0)
+
+/** A number without a unit that only long texts have only ranks beside words: "set of 6" may be six cups or 6 cm. */
+const isNumber = ({ typed, sets }: WeighedToken) => /^\d+$/.test(typed) && sets.labelled.size === 0
+
+function intersectionOf(tokens: readonly WeighedToken[]): TermSets {
+  const words = tokens.filter((token) => !isNumber(token))
+  const needed = words.length > 0 ? words : tokens
+  return needed.length > 0 ? needed.map(({ sets }) => sets).reduce(intersect) : NO_SETS
 }
 
 /** Interprets a query: the products it finds, its corrections, and whether they match all of it. */
 export async function readQuery(term: string, index: TermIndex): Promise<Reading> {
-  const parts = partsOf(term)
-  if (parts.length === 0) return EMPTY_READING
-  const read = await readParts(parts, index)
-  const matched = resolveAll({ ...read, slots: read.slots.filter((slot) => slot.readings.length > 0) })
-  if (matched.slots.length === 0) return EMPTY_READING
-  const rarest = setsOf(matched)
-    .sort((a, b) => a.all.size - b.all.size)
-    .slice(0, MAX_SLOTS)
-  const found = rarest.reduce(intersect)
-  const isComplete = matched.slots.length === read.slots.length && !read.slots.some((slot) => slot.partial)
-  if (found.all.size > 0) return readingOf(matched, found, isComplete ? 'ALL' : 'MOST')
-  const other = matched.slots.length > 1 ? await replacingOneWord(matched, index) : null
-  if (other) return readingOf(other, setsOf(other).reduce(intersect), isComplete ? 'ALL' : 'MOST')
-  const sure = matched.slots.filter((slot) => !slot.corrected || setsOfSlot(slot, read.sets).name.size > 0)
-  const rest = { slots: sure.length > 0 ? sure : matched.slots, sets: read.sets }
-  return readingOf(rest, mostOf(setsOf(rest)), 'MOST')
+  const { pieces, wishes } = index.reader.read(term)
+  const [words, lists] = await Promise.all([readParts(partsOf(pieces), index), readWishes(wishes, index)])
+  const first: Read = { tokens: [...words.tokens, ...lists], sets: words.sets }
+  let [read, tokens] = [first, weighAll(first)]
+  const matchedOf = (all: readonly WeighedToken[]) => all.filter(({ sets }) => sets.all.size > 0)
+  if (matchedOf(tokens).length > 1 && intersectionOf(matchedOf(tokens)).all.size === 0) {
+    read = await withSpellings(first, index)
+    tokens = weighAll(read)
+  }
+  const matched = matchedOf(tokens)
+  const found = intersectionOf(matched)
+  if (found.all.size > 0 && !isPoor(tokens, matched)) return readingOf(read, tokens, found, matched)
+  const overlap = bestOverlap(matched)
+  if (isPoor(tokens, overlap.met)) return { ...EMPTY_READING, unmatched: tokens.map(({ typed }) => typed), tokens }
+  return readingOf(read, tokens, overlap.found, overlap.met)
 }

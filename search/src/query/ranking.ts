@@ -1,8 +1,9 @@
 import type { LocalText } from '@istore/contract/text.ts'
 import { bigramsOf, charactersOf } from '../text/han.ts'
 import { singular } from '../text/latin.ts'
-import { nameTermsOf, synonymsOf } from '../text/name-terms.ts'
+import { nameTermsOf } from '../text/name-terms.ts'
 import { normalise, piecesOf } from '../text/normalise.ts'
+import type { WeighedToken } from './query-token.ts'
 
 type Name = Partial<LocalText>
 
@@ -27,6 +28,8 @@ export function queryOf(shown: readonly string[]): RankedQuery {
   return { phrase: lettersOf(shown.join(' ')), terms: [...new Set(terms)] }
 }
 
+const HAN = /\p{Script=Han}/u
+
 const EXACT = 8
 /** In both languages the last word names the thing: osmanthus honey is honey. */
 const ENDS = 5
@@ -34,26 +37,69 @@ const STARTS = 4
 const HOLDS = 2
 
 function phraseScore(names: readonly string[], phrase: string): number {
+  if (phrase === '') return 0
   if (names.includes(phrase)) return EXACT
-  if (names.some((name) => name.endsWith(phrase))) return ENDS
-  if (names.some((name) => name.startsWith(phrase))) return STARTS
-  return names.some((name) => name.includes(phrase)) ? HOLDS : 0
+  // Latin words are compared complete: cake is no end of mooncake. Han has no spaces between words.
+  const edge = HAN.test(phrase) ? '' : ' '
+  const [part, all] = [`${edge}${phrase}${edge}`, names.map((name) => `${edge}${name}${edge}`)]
+  if (all.some((name) => name.endsWith(part))) return ENDS
+  if (all.some((name) => name.startsWith(part))) return STARTS
+  return all.some((name) => name.includes(part)) ? HOLDS : 0
 }
 
-/** 0 when a name has nothing of the query; a name with every term is ranked before one without. */
-function scoreOf(name: Name, { phrase, terms }: RankedQuery): number {
+/** Of what a product has of the query, by its places, and of its name. Their sum is its score. */
+export interface Score {
+  places: number
+  /** How much of the query the name itself has, without synonyms. */
+  own: number
+  /** How the name begins or ends. */
+  phrase: number
+}
+
+const PLACES = 30
+const OWN = 5
+/** For a word in a label, in the name as well or not: a cake among cakes before a cake of tea. */
+const LABEL_TOO = 0.2
+const IN = { name: 1, labelled: 0.5, all: 0.3 } as const
+
+/** How well a product meets a token, from 0 to a little over 1. */
+function metBy(ordinal: number, { readings }: WeighedToken): number {
+  const best = readings[0]?.score ?? 1
+  let met = 0
+  for (const { meant, score, sets } of readings) {
+    if (!meant || !sets.all.has(ordinal)) continue
+    const labelled = sets.label.has(ordinal) ? LABEL_TOO : 0
+    const place = labelled + (sets.name.has(ordinal) ? IN.name : sets.labelled.has(ordinal) ? IN.labelled : IN.all)
+    met = Math.max(met, (place * score) / best)
+  }
+  return met
+}
+
+export function scoreOf(
+  { name, ordinal }: { name: Name; ordinal: number },
+  { phrase, terms }: RankedQuery,
+  tokens: readonly WeighedToken[],
+): Score {
   const names = Object.values(name)
   const own = new Set(names.flatMap(nameTermsOf))
-  const meant = new Set([...own, ...synonymsOf(own).gives])
-  const share = (found: ReadonlySet<string>) =>
-    terms.length === 0 ? 0 : terms.filter((term) => found.has(term)).length / terms.length
-  return 10 * share(meant) + 5 * share(own) + phraseScore(names.map(lettersOf), phrase)
+  const share = terms.length === 0 ? 0 : terms.filter((term) => own.has(term)).length / terms.length
+  const all = tokens.reduce((sum, { weight }) => sum + weight, 0)
+  const met = tokens.reduce((sum, token) => sum + token.weight * metBy(ordinal, token), 0)
+  return {
+    places: all === 0 ? 0 : (PLACES * met) / all,
+    own: OWN * share,
+    phrase: phraseScore(names.map(lettersOf), phrase),
+  }
 }
 
-/** The best first; a stable sort. @param inName whether a product has the words in its name, labels included */
-export function ranked<T extends { name: Name; inName: boolean }>(products: readonly T[], query: RankedQuery): T[] {
-  return products
-    .map((product) => ({ product, score: scoreOf(product.name, query) + (product.inName ? 20 : 0) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ product }) => product)
+const sum = ({ places, own, phrase }: Score) => places + own + phrase
+
+/** The best first; a stable sort. */
+export function ranked<T extends { score: Score }>(products: readonly T[]): T[] {
+  return products.toSorted((a, b) => sum(b.score) - sum(a.score))
+}
+
+/** The query as names would have it: what is corrected, and pinyin as its characters. */
+export function rankedQueryOf(tokens: readonly WeighedToken[]): RankedQuery {
+  return queryOf(tokens.filter(({ isWish }) => !isWish).map(({ typed, readings }) => readings[0]?.shown ?? typed))
 }

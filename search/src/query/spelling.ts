@@ -1,4 +1,5 @@
 import { deletionsOf } from '../text/deletion-variants.ts'
+import { MAX_SPELT } from './bounds.ts'
 
 /** Shorter words have no corrections. */
 const MIN_LENGTH = 3
@@ -28,7 +29,8 @@ export function editDistance(a: string, b: string, max: number): number {
   return before[b.length] ?? max + 1
 }
 
-const maxEdits = (word: string): number => (word.length < MIN_LENGTH ? 0 : word.length < LONG ? 1 : 2)
+const maxEdits = (word: string): number =>
+  word.length < MIN_LENGTH || word.length > MAX_SPELT ? 0 : word.length < LONG ? 1 : 2
 
 /** The deletion variants to look up for the words that are within the allowed edits. */
 export function queryVariantsOf(word: string): string[] {
@@ -59,4 +61,22 @@ export function rankedCorrections<T extends { term: string; products: number }>(
     .filter(({ edits }) => edits > 0 && edits <= max)
     .sort((a, b) => a.edits - b.edits || a.first - b.first || b.each.products - a.each.products)
     .map(({ each }) => each)
+}
+
+/** Short words differ more by one edit than long ones do. */
+const SHORT = 4
+
+/** Whether all letters of a word are in another one, in their sequence: a letter was left out, or typed twice. */
+function isWithin(word: string, other: string): boolean {
+  let at = 0
+  for (const letter of other) if (letter === word[at]) at += 1
+  return at === word.length
+}
+
+/** How likely a shopper means a correction: letters are left out or doubled more often than replaced. */
+export function spellingQuality(word: string, term: string): number {
+  const once = editDistance(word, term, 1) <= 1
+  const same = word[0] === term[0] ? 1 : 0.85
+  const slip = isWithin(word, term) || isWithin(term, word) ? 0.03 : 0
+  return (once ? (word.length <= SHORT ? 0.6 : 0.7) : 0.5) * same + slip
 }

@@ -1,4 +1,6 @@
 import { OrdinalSet } from '../sets/ordinal-set.ts'
+import type { SetName } from '../storage/index-queries.ts'
+import type { QueryReader } from './query-words.ts'
 
 /** A term of products. @property shown how it is written on screen @property products how many have it */
 export interface Term {
@@ -6,42 +8,68 @@ export interface Term {
   shown: string
   script: 'latin' | 'han' | 'pinyin'
   products: number
+  /** How many have it in their names or those of their labels. */
+  labelled: number
   /** Whether names have it as a complete word or phrase. */
   suggested: boolean
 }
 
-/** Products that have a term in their names, or anywhere. */
+/** Products that have a term in their names, in their names or those of their labels, or anywhere. */
 export interface TermSets {
   name: OrdinalSet
+  labelled: OrdinalSet
   all: OrdinalSet
+  /** Those that have it in a label, whether in their names as well or not. */
+  label: OrdinalSet
 }
 
-/** Sets that are computed on demand: most readings of a query are judged by one of the two alone. */
-function lazily(computeName: () => OrdinalSet, computeAll: () => OrdinalSet): TermSets {
-  let [name, all]: [OrdinalSet | undefined, OrdinalSet | undefined] = [undefined, undefined]
+type Compute = () => OrdinalSet
+
+/** Sets that are computed on demand: most readings of a query are judged by one of them alone. */
+function lazily(
+  ...[computeName, computeLabelled, computeAll, computeLabel]: [Compute, Compute, Compute, Compute]
+): TermSets {
+  let [name, labelled, all, label]: (OrdinalSet | undefined)[] = []
   return {
     get name() {
       name ??= computeName()
       return name
     },
+    get labelled() {
+      labelled ??= computeLabelled()
+      return labelled
+    },
     get all() {
       all ??= computeAll()
       return all
     },
+    get label() {
+      label ??= computeLabel()
+      return label
+    },
   }
 }
 
-/** The sets of one term. @param text products that have it outside their names only */
-export const termSets = (name: OrdinalSet, text: OrdinalSet): TermSets =>
-  lazily(
+/** The sets of one term. @param label products that have it in a label @param text in neither */
+export function termSets(name: OrdinalSet, label: OrdinalSet, text: OrdinalSet): TermSets {
+  const sets: TermSets = lazily(
     () => name,
-    () => name.or(text),
+    () => name.or(label),
+    () => sets.labelled.or(text),
+    () => label,
   )
+  return sets
+}
 
-export const NO_SETS: TermSets = { name: OrdinalSet.none, all: OrdinalSet.none }
+/** Products that are found as if by their names: those of a list. */
+export const listSets = (set: OrdinalSet): TermSets => ({ name: set, labelled: set, all: set, label: OrdinalSet.none })
+
+export const NO_SETS: TermSets = listSets(OrdinalSet.none)
 
 /** The terms of an index. */
 export interface TermIndex {
+  /** Reads queries with the words of the shop. */
+  reader: QueryReader
   /** Those of the terms that products have. */
   find(terms: readonly string[]): Promise<Map<string, Term>>
   /** Latin terms that share a deletion variant and pass a test. */
@@ -50,6 +78,8 @@ export interface TermIndex {
   startingWith(prefix: string, count: number): Promise<Term[]>
   /** The sets of terms; those that no product has are empty. */
   sets(terms: readonly string[]): Promise<Map<string, TermSets>>
+  /** The sets of lists, in their sequence. */
+  lists(names: readonly SetName[]): Promise<OrdinalSet[]>
 }
 
 /** Products that have every one of the terms. */
@@ -60,11 +90,15 @@ export function allOf(sets: ReadonlyMap<string, TermSets>, terms: readonly strin
 export const intersect = (a: TermSets, b: TermSets): TermSets =>
   lazily(
     () => a.name.and(b.name),
+    () => a.labelled.and(b.labelled),
     () => a.all.and(b.all),
+    () => a.label.and(b.label),
   )
 
 export const unite = (a: TermSets, b: TermSets): TermSets =>
   lazily(
     () => a.name.or(b.name),
+    () => a.labelled.or(b.labelled),
     () => a.all.or(b.all),
+    () => a.label.or(b.label),
   )

@@ -5,7 +5,7 @@ import { OrdinalSet } from './ordinal-set.ts'
 const sorted = (members: Iterable<number>) => [...new Set(members)].sort((a, b) => a - b)
 const range = (from: number, count: number, step = 1) =>
   Array.from({ length: count }, (_, index) => from + index * step)
-const membersOf = (bits: OrdinalSet) => bits.select(0, bits.size)
+const membersOf = (set: OrdinalSet) => set.select(0, set.size)
 
 /** Few and many members, in one chunk and over the borders of several. */
 const members = fc.oneof(
@@ -16,7 +16,7 @@ const members = fc.oneof(
     .map(([from, count, step]) => range(from, count, step)),
 )
 
-test('sets of ordinals are joined, cut and taken apart as sets are', () => {
+test('sets of ordinals are united, intersected and subtracted as sets are', () => {
   fc.assert(
     fc.property(members, members, (left, right) => {
       const [a, b] = [OrdinalSet.of(sorted(left)), OrdinalSet.of(sorted(right))]
@@ -30,14 +30,14 @@ test('sets of ordinals are joined, cut and taken apart as sets are', () => {
   )
 })
 
-test('any page of a set, from unite end, is that part of the sorted members', () => {
+test('any page of a set, from either end, is that part of the sorted members', () => {
   const page = fc.record({ from: fc.nat({ max: 12_000 }), count: fc.nat({ max: 70 }) })
   fc.assert(
     fc.property(members, page, (list, { from, count }) => {
       const all = sorted(list)
-      const bits = OrdinalSet.of(all)
-      expect(bits.select(from, count)).toEqual(all.slice(from, from + count))
-      expect(bits.select(from, count, true)).toEqual(all.toReversed().slice(from, from + count))
+      const set = OrdinalSet.of(all)
+      expect(set.select(from, count)).toEqual(all.slice(from, from + count))
+      expect(set.select(from, count, true)).toEqual(all.toReversed().slice(from, from + count))
     }),
     { numRuns: 100 },
   )
@@ -46,10 +46,10 @@ test('any page of a set, from unite end, is that part of the sorted members', ()
 test('membership and rank are those of the sorted members', () => {
   fc.assert(
     fc.property(members, fc.nat({ max: 140_000 }), (list, ordinal) => {
-      const bits = OrdinalSet.of(sorted(list))
+      const set = OrdinalSet.of(sorted(list))
       for (const each of [ordinal, list[0] ?? 0, (list.at(-1) ?? 0) + 1]) {
-        expect(bits.has(each)).toBe(list.includes(each))
-        expect(bits.rank(each)).toBe(sorted(list).filter((member) => member < each).length)
+        expect(set.has(each)).toBe(list.includes(each))
+        expect(set.rank(each)).toBe(sorted(list).filter((member) => member < each).length)
       }
     }),
     { numRuns: 100 },
@@ -71,11 +71,11 @@ test('a stored set is the set', () => {
 test.each([0, 1, 4_096, 4_097, 65_535, 65_536, 65_537, 131_072])(
   'a set of %i neighbours counts and ends right',
   (size) => {
-    const bits = OrdinalSet.of(range(0, size))
-    expect(bits.size).toBe(size)
-    expect(bits.select(Math.max(0, size - 2), 5)).toEqual(range(Math.max(0, size - 2), Math.min(2, size)))
-    expect(bits.select(size, 5)).toEqual([])
-    expect(bits.select(size, 5, true)).toEqual([])
+    const set = OrdinalSet.of(range(0, size))
+    expect(set.size).toBe(size)
+    expect(set.select(Math.max(0, size - 2), 5)).toEqual(range(Math.max(0, size - 2), Math.min(2, size)))
+    expect(set.select(size, 5)).toEqual([])
+    expect(set.select(size, 5, true)).toEqual([])
   },
 )
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Queryable } from './index-queries.ts'
 
@@ -17,14 +18,20 @@ const TABLES = Object.keys(PRIMARY_KEYS) as Table[]
 /** The partition that holds one generation of a table. */
 export const partitionOf = (table: Table, generation: number): string => `${table}_g${generation}`
 
+interface Partition {
+  table: Table
+  name: string
+  generation: number
+}
+
 /** The partitions of every generation, also of builds that were cut short. */
-async function readPartitions(db: Queryable): Promise<{ name: string; generation: number }[]> {
-  const { rows } = await db.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class
+async function readPartitions(db: Queryable): Promise<Partition[]> {
+  const { rows } = await db.query<Pick<Partition, 'table' | 'name'>>(
+    `SELECT relname AS name, substring(relname::text FROM $1) AS table FROM pg_class
       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname ~ $1`,
     [`^(${TABLES.join('|')})_g[0-9]+$`],
   )
-  return rows.map(({ name }) => ({ name, generation: Number(name.slice(name.lastIndexOf('_g') + 2)) }))
+  return rows.map(({ table, name }) => ({ table, name, generation: Number(name.slice(table.length + 2)) }))
 }
 
 async function inTransaction(client: pg.ClientBase, statements: () => Promise<void>): Promise<void> {
@@ -39,14 +46,52 @@ async function inTransaction(client: pg.ClientBase, statements: () => Promise<vo
   }
 }
 
-/** Drops every generation but one. Waits at most two seconds for its readers: the next time will do. */
-export async function dropOtherGenerations(client: pg.ClientBase, served: number | null): Promise<void> {
-  const names = (await readPartitions(client)).filter(({ generation }) => generation !== served).map(({ name }) => name)
-  if (names.length === 0) return
-  await inTransaction(client, async () => {
-    await client.query("SET LOCAL lock_timeout = '2s'")
-    for (const name of names) await client.query(`DROP TABLE ${name}`)
-  })
+/** lock_not_available */
+const IS_READ = '55P03'
+const TRIES = 5
+const PAUSE_MS = 20
+
+/** Drops partitions of one table. @returns false when one is being read now: a lock that waited would keep readers waiting behind it */
+async function dropUnread(client: pg.ClientBase, table: Table, names: readonly string[]): Promise<boolean> {
+  try {
+    await inTransaction(client, async () => {
+      // For what hangs on a table, which cannot be locked by name.
+      await client.query("SET LOCAL lock_timeout = '50ms'")
+      await client.query(`LOCK TABLE ONLY ${[table, ...names].join(', ')} IN ACCESS EXCLUSIVE MODE NOWAIT`)
+      await client.query(`DROP TABLE ${names.join(', ')}`)
+    })
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === IS_READ) return false
+    throw error
+  }
+}
+
+/**
+ * Drops generations. It never waits for readers, and readers never wait for it: what is read now is left for the next time.
+ * @returns how many generations are left, of those that were to be dropped
+ */
+export async function dropGenerations(
+  client: pg.ClientBase,
+  isDropped: (generation: number) => boolean,
+): Promise<number> {
+  const old = (await readPartitions(client)).filter(({ generation }) => isDropped(generation))
+  const left = new Set<number>()
+  for (const [table, partitions] of Map.groupBy(old, (partition) => partition.table)) {
+    const names = partitions.map(({ name }) => name)
+    let isDone = await dropUnread(client, table, names)
+    for (let turn = 1; turn < TRIES && !isDone; turn += 1) {
+      await sleep(PAUSE_MS)
+      isDone = await dropUnread(client, table, names)
+    }
+    if (!isDone) for (const { generation } of partitions) left.add(generation)
+  }
+  return left.size
+}
+
+/** A number that no generation has, also none of a build that was cut short. */
+export async function nextGeneration(db: Queryable, served: number | null): Promise<number> {
+  return Math.max(served ?? 0, ...(await readPartitions(db)).map(({ generation }) => generation)) + 1
 }
 
 /** Creates the tables of a generation, unattached: they are not read yet. */
@@ -58,10 +103,24 @@ export async function createPartitions(db: Queryable, generation: number): Promi
   }
 }
 
+/** How many edits of the catalogue were begun: an index that was built after fewer is out of date. */
+export async function readEdits(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ edits: number }>('SELECT last_value::float8 AS edits FROM catalogue_edit')
+  return rows[0]?.edits ?? 0
+}
+
+/** A finished generation, built after so many edits. */
+interface Finished {
+  generation: number
+  tokeniser: number
+  products: number
+  edits: number
+}
+
 /** Serves a finished generation, and notifies the processes, in one transaction. */
 export async function serveGeneration(
   client: pg.ClientBase,
-  { generation, tokeniser, products }: { generation: number; tokeniser: number; products: number },
+  { generation, tokeniser, products, edits }: Finished,
   notify: { channel: string; payload: string },
 ): Promise<void> {
   for (const table of TABLES) {
@@ -74,10 +133,10 @@ export async function serveGeneration(
   await inTransaction(client, async () => {
     await client.query('SET LOCAL synchronous_commit = on')
     await client.query(
-      `INSERT INTO catalogue_index (generation, tokeniser, products, built_at) VALUES ($1, $2, $3, now())
+      `INSERT INTO catalogue_index (generation, tokeniser, products, edits, built_at) VALUES ($1, $2, $3, $4, now())
        ON CONFLICT (id) DO UPDATE SET generation = excluded.generation, tokeniser = excluded.tokeniser,
-         products = excluded.products, built_at = excluded.built_at`,
-      [generation, tokeniser, products],
+         products = excluded.products, edits = excluded.edits, built_at = excluded.built_at`,
+      [generation, tokeniser, products, edits],
     )
     await client.query('SELECT pg_notify($1, $2)', [notify.channel, notify.payload])
   })

@@ -5,11 +5,11 @@ import type { StoredChunk } from '../sets/ordinal-set.ts'
 export type Queryable = Pick<pg.Pool, 'query'>
 
 /** How products can be sorted: the store's own order, by price, by English and by Chinese name. Tables store the index as `space`. */
-export const ORDERS = ['default', 'price', 'nameEn', 'nameZh'] as const
+export const SORT_ORDERS = ['default', 'price', 'nameEn', 'nameZh'] as const
 
-export type Order = (typeof ORDERS)[number]
+export type SortOrder = (typeof SORT_ORDERS)[number]
 
-export const spaceOf = (order: Order): number => ORDERS.indexOf(order)
+export const spaceOf = (order: SortOrder): number => SORT_ORDERS.indexOf(order)
 
 /** A stored set: all products that have a filter's value, or a term. */
 export interface SetName {
@@ -31,6 +31,15 @@ export async function readServed(db: Queryable): Promise<Served | null> {
   return rows[0] ?? null
 }
 
+/** Whether the served index is of these rules of search, and no edit was begun since it was built. */
+export async function readIsCurrent(db: Queryable, tokeniser: number): Promise<boolean> {
+  const { rows } = await db.query(
+    'SELECT FROM catalogue_index WHERE tokeniser = $1 AND edits = (SELECT last_value FROM catalogue_edit)',
+    [tokeniser],
+  )
+  return rows.length > 0
+}
+
 export async function expireServed(db: Queryable): Promise<void> {
   await db.query('UPDATE catalogue_index SET tokeniser = 0')
 }
@@ -49,7 +58,7 @@ const CHUNKS = `
 export async function readChunks(
   db: Queryable,
   generation: number,
-  { order, wanted }: { order: Order; wanted: readonly SetName[] },
+  { order, wanted }: { order: SortOrder; wanted: readonly SetName[] },
 ): Promise<(StoredChunk & { number: number })[]> {
   const values = [generation, spaceOf(order), wanted.map(({ kind }) => kind), wanted.map(({ key }) => key)]
   // Not in binary, although digits are twice as long: the driver decodes every field as text first, which loses bytes.
@@ -78,7 +87,7 @@ const placesText = (columns: string | undefined): string => `
 export async function readProductsAt<Row extends { id: string }>(
   db: Queryable,
   generation: number,
-  { order, ordinals, columns }: { order: Order; ordinals: readonly number[]; columns: ProductColumns | undefined },
+  { order, ordinals, columns }: { order: SortOrder; ordinals: readonly number[]; columns: ProductColumns | undefined },
 ): Promise<Row[]> {
   const name = columns?.name ?? 'catalogue-places'
   return (

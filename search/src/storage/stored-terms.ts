@@ -1,28 +1,33 @@
 import type { LocalText } from '@istore/contract/text.ts'
 import type { CatalogueIndex } from '../catalogue-index.ts'
+import { MAX_VARIANTS } from '../query/bounds.ts'
 import { type TermIndex, termSets } from '../query/term-index.ts'
 import { OrdinalSet } from '../sets/ordinal-set.ts'
 import { readSimilar, readStarting, readTerms } from './term-queries.ts'
 
-/** The terms of one generation of the stored index. */
-export function storedTerms(index: CatalogueIndex, generation: number): TermIndex {
+const FIELDS = ['name', 'label', 'text'] as const
+
+/** The terms of one generation of the stored index, read with the words of the shop. */
+export async function storedTerms(index: CatalogueIndex, generation: number): Promise<TermIndex> {
   const { pool } = index
   return {
+    reader: await index.queryReader.get(),
     async find(terms) {
       const found = terms.length > 0 ? await readTerms(pool, generation, terms) : []
       return new Map(found.map((each) => [each.term, each]))
     },
     async similar(variants, isMeant) {
-      const meant = (await readSimilar(pool, generation, variants)).filter(isMeant)
-      return meant.length > 0 ? readTerms(pool, generation, meant) : []
+      const found = await readSimilar(pool, generation, variants.slice(0, MAX_VARIANTS))
+      return found.filter(({ term }) => isMeant(term))
     },
     startingWith: (prefix, count) => readStarting(pool, generation, { prefix, count }),
     async sets(terms) {
       if (terms.length === 0) return new Map()
-      const sets = await index.sets(['name', 'text'].flatMap((kind) => terms.map((key) => ({ kind, key }))))
-      const at = (position: number) => sets[position] ?? OrdinalSet.none
-      return new Map(terms.map((term, position) => [term, termSets(at(position), at(terms.length + position))]))
+      const sets = await index.sets(FIELDS.flatMap((kind) => terms.map((key) => ({ kind, key }))))
+      const at = (field: number, position: number) => sets[field * terms.length + position] ?? OrdinalSet.none
+      return new Map(terms.map((term, place) => [term, termSets(at(0, place), at(1, place), at(2, place))]))
     },
+    lists: (names) => index.sets(names),
   }
 }
 

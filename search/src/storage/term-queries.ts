@@ -1,4 +1,5 @@
 import type { LocalText } from '@istore/contract/text.ts'
+import { MAX_SIMILAR_TERMS } from '../query/bounds.ts'
 import type { Term } from '../query/term-index.ts'
 import type { Completion } from '../suggest/prefixes.ts'
 import type { Queryable } from './index-queries.ts'
@@ -7,7 +8,7 @@ import type { Queryable } from './index-queries.ts'
 const TERMS = `
   SELECT found.* FROM unnest($2::text[]) AS wanted (term)
     CROSS JOIN LATERAL (
-      SELECT term, shown, script, products, suggested FROM search_term
+      SELECT term, shown, script, products, labelled, suggested FROM search_term
        WHERE generation = $1 AND term = wanted.term OFFSET 0) AS found`
 
 /** Those of the terms that products have. */
@@ -16,21 +17,26 @@ export async function readTerms(db: Queryable, generation: number, terms: readon
 }
 
 const SIMILAR = `
-  SELECT near.term FROM unnest($2::text[]) AS wanted (stub)
+  SELECT found.* FROM (
+    SELECT DISTINCT near.term FROM unnest($2::text[]) AS wanted (stub)
+      CROSS JOIN LATERAL (
+        SELECT term FROM search_stub WHERE generation = $1 AND stub = wanted.stub LIMIT $3 OFFSET 0) AS near
+     LIMIT $4 OFFSET 0) AS alike
     CROSS JOIN LATERAL (
-      SELECT term FROM search_stub WHERE generation = $1 AND stub = wanted.stub LIMIT $3 OFFSET 0) AS near`
+      SELECT term, shown, script, products, labelled, suggested FROM search_term
+       WHERE generation = $1 AND term = alike.term OFFSET 0) AS found`
 
 /** A variant that more words share does not help. */
 const MAX_SIMILAR = 50
 
-/** Terms that share a deletion variant, without repeats. Most are more than the allowed edits away and need not be read. */
-export async function readSimilar(db: Queryable, generation: number, variants: readonly string[]): Promise<string[]> {
-  const query = { name: 'search-alike', text: SIMILAR, values: [generation, variants, MAX_SIMILAR] }
-  return [...new Set((await db.query<{ term: string }>(query)).rows.map((row) => row.term))]
+/** Terms that share a deletion variant, each once, with those that are more than the allowed edits away. */
+export async function readSimilar(db: Queryable, generation: number, variants: readonly string[]): Promise<Term[]> {
+  const values = [generation, variants, MAX_SIMILAR, MAX_SIMILAR_TERMS]
+  return (await db.query<Term>({ name: 'search-alike', text: SIMILAR, values })).rows
 }
 
 const STARTING = `
-  SELECT term, shown, script, products, suggested FROM search_term
+  SELECT term, shown, script, products, labelled, suggested FROM search_term
    WHERE generation = $1 AND term >= $2 AND term < $3 ORDER BY term LIMIT $4`
 
 const LAST_CODE_POINT = '\u{10ffff}'

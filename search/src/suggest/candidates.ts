@@ -45,6 +45,12 @@ export const onSale = (products: readonly NamedProduct[]): NamedProduct[] =>
 
 /** A single term. Its set is read only if its products are. */
 export function candidateOf(index: CatalogueIndex, { term, products }: Completion, text: string): Candidate {
-  const found = async () => (await namedBy(index, [term]))[0] ?? OrdinalSet.none
+  const found = async () => {
+    const [named, labelled] = await index.sets([
+      { kind: 'name', key: term },
+      { kind: 'label', key: term },
+    ])
+    return (named && named.size > 0 ? named : labelled) ?? OrdinalSet.none
+  }
   return { text, size: products, products: async () => firstOf(index, await found()) }
 }

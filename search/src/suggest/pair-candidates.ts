@@ -3,7 +3,7 @@ import type { Term, TermIndex } from '../query/term-index.ts'
 import type { OrdinalSet } from '../sets/ordinal-set.ts'
 import { namedAt } from '../storage/stored-terms.ts'
 import { singular } from '../text/latin.ts'
-import { nameTermsOf } from '../text/name-terms.ts'
+import { phrasesOf } from '../text/name-phrases.ts'
 import {
   type Candidate,
   candidateOf,
@@ -20,6 +20,8 @@ import type { Typed } from './suggestion-texts.ts'
 
 /** Products of a pair whose names are read. */
 const NAMES_PER_PAIR = 3
+
+const NO_WORDS: ReadonlySet<string> = new Set()
 
 const lastWord = (phrase: string) => phrase.slice(phrase.lastIndexOf(' ') + 1)
 
@@ -43,7 +45,10 @@ async function pairsWith(terms: TermIndex, words: readonly string[], typed: stri
   return { words, pairs: [...found.values()] }
 }
 
-/** Pairs that names have. Phrases are known to be; other pairs may come from a label or a synonym, so names are read. */
+/**
+ * Pairs that names begin or end with. Phrases are known to; other pairs may come from a synonym, or from the middle of a name,
+ * so names are read.
+ */
 async function namedPairs({ index, locale }: SuggestContext, pairs: readonly Term[]): Promise<Term[]> {
   const best = (some: readonly Term[]) => some.toSorted(byPopularity(locale)).slice(0, MAX_COMPARED)
   const phrases = best(pairs.filter(isSuggested))
@@ -57,8 +62,16 @@ async function namedPairs({ index, locale }: SuggestContext, pairs: readonly Ter
     index,
     sets.flatMap((set) => set.select(0, NAMES_PER_PAIR)),
   )
-  const names = new Set(products.flatMap(({ name }) => Object.values(name).flatMap(nameTermsOf)))
-  return others.filter(({ term }) => names.has(term))
+  const written = new Map(
+    products.flatMap(({ name }) => {
+      const { latin, ends } = phrasesOf(name, NO_WORDS)
+      return [...ends, ...latin]
+    }),
+  )
+  return others.flatMap((pair) => {
+    const shown = written.get(pair.term)
+    return shown === undefined ? [] : { ...pair, shown }
+  })
 }
 
 /** Pairs after several words: only those of products that have all of the pairs. */

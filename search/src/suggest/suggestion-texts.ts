@@ -1,4 +1,5 @@
 import type { Locale, LocalText } from '@istore/contract/text.ts'
+import { firstLetters, MAX_WORDS } from '../query/bounds.ts'
 import type { Label } from '../storage/term-queries.ts'
 import { normalise, type Piece, piecesOf } from '../text/normalise.ts'
 
@@ -10,7 +11,7 @@ export interface Typed {
 
 /** @returns null when there is nothing to complete */
 export function parseTyped(term: string): Typed | null {
-  const pieces = piecesOf(normalise(term))
+  const pieces = piecesOf(firstLetters(normalise(firstLetters(term)))).slice(0, MAX_WORDS)
   const last = pieces.at(-1)
   if (!last) return null
   const before = pieces.slice(0, -1).map((piece) => piece.text)
@@ -30,7 +31,7 @@ export function runsContaining(run: string, names: readonly string[]): string[] 
     }
   }
   const rank = (text: string) => (text === run ? 0 : text.startsWith(run) ? 1 : 2)
-  return [...counts].sort(([a, most], [b, others]) => rank(a) - rank(b) || others - most).map(([text]) => text)
+  return [...counts].sort(([a, ofA], [b, ofB]) => rank(a) - rank(b) || ofB - ofA).map(([text]) => text)
 }
 
 /** The same with the text before, where a name has both next to each other. */

@@ -3,7 +3,7 @@ import { singular } from './latin.ts'
 import { isWord } from './latin-terms.ts'
 import { readPieces, runsIn, runsOf } from './name-terms.ts'
 import type { Piece } from './normalise.ts'
-import { KINDS, SYNONYMS } from './synonyms.ts'
+import type { Synonyms } from './synonyms.ts'
 
 const MIN_RUN = 2
 const MAX_RUN = 8
@@ -20,10 +20,8 @@ export interface Phrases {
 }
 
 /** Chinese words that may be suggested wherever they occur: those of labels and synonyms. */
-export function wordsOf(labels: Iterable<string>): ReadonlySet<string> {
-  return new Set(
-    [...labels, ...SYNONYMS.flat(), ...KINDS.flat()].flatMap(runsOf).filter((run) => run.length >= MIN_RUN),
-  )
+export function wordsOf(labels: Iterable<string>, synonyms: Synonyms): ReadonlySet<string> {
+  return new Set([...[...labels].flatMap(runsOf), ...synonyms.runs].filter((run) => run.length >= MIN_RUN))
 }
 
 const isNamed = (piece: Piece | undefined) => piece !== undefined && isWord(piece) && !DIGIT.test(piece.text)
@@ -36,7 +34,8 @@ function latinPhrases(pieces: readonly Piece[], { latin, ends }: Phrases): void 
     const before = pieces[at - 1]
     if (!before || !isNamed(before) || !piece.joins) continue
     const next = pieces[at + 1]
-    const begins = !before.joins || !isNamed(pieces[at - 2])
+    // What follows a joining word or sign is half a name: oolong swiss of "Cocoa & Oolong Swiss Roll".
+    const begins = at === 1
     const into = begins ? latin : ends
     if (begins || !next?.joins || !isNamed(next)) {
       into.set(`${singular(before.text)} ${singular(piece.text)}`, `${before.text} ${piece.text}`)

@@ -1,76 +1,62 @@
-/**
- * Words with the same meaning, in both languages: a product with one of a line is found by all of it. The words of a phrase
- * must be adjacent. Applied when the index is built, so that queries stay small.
- */
-export const SYNONYMS: readonly (readonly string[])[] = [
-  ['teapot', 'tea pot', '茶壶'],
-  ['mug', 'cup', 'teacup', '茶杯', '杯子', '水杯'],
-  ['pu’er', 'puerh', 'pu erh', '普洱'],
-  ['gift', 'present', '礼物', '礼品', '送礼'],
-  ['decaf', 'decaffeinated', 'caffeine free', 'no caffeine', '无咖啡因', '不含咖啡因'],
-  ['green tea', '绿茶'],
-  ['white tea', '白茶'],
-  ['black tea', 'red tea', '红茶'],
-  ['oolong', 'oolong tea', 'wulong', '乌龙', '乌龙茶', '青茶'],
-  ['matcha', '抹茶'],
-  ['jasmine', '茉莉', '茉莉花'],
-  ['chrysanthemum', '菊花'],
-  ['rose', '玫瑰'],
-  ['osmanthus', '桂花'],
-  ['buckwheat', '苦荞', '荞麦'],
-  ['travel flask', 'tumbler', 'thermos', '随行杯', '保温杯'],
-  ['mooncake', 'moon cake', '月饼'],
-  ['snow skin', 'snowskin', '冰皮'],
-  ['bun', 'bao', 'baozi', '包子'],
-  ['egg tart', 'custard tart', '蛋挞'],
-  ['swiss roll', 'roll cake', '蛋糕卷', '瑞士卷'],
-  ['cookie', 'biscuit', '饼干', '曲奇'],
-  ['nougat', '牛轧糖'],
-  ['candy', 'sweet', '糖果'],
-  ['gaiwan', 'lidded bowl', '盖碗'],
-  ['tea tray', '茶盘'],
-  ['loaf', 'bread', 'toast', '面包', '吐司'],
-  ['honey', '蜂蜜'],
-  ['candle', '蜡烛', '香烛', '香薰'],
-  ['sachet', 'tea bag', 'teabag', '茶包', '袋泡茶'],
-  ['tea caddy', 'canister', '茶叶罐', '茶罐'],
-  ['strainer', 'filter', 'infuser', '茶漏', '滤网', '茶滤'],
-  ['kettle', '水壶', '烧水壶'],
-  ['gift box', 'gift set', '礼盒'],
-  ['hamper', 'basket', '礼篮'],
-  ['red bean', 'adzuki', '红豆', '豆沙'],
-  ['lotus', '莲蓉', '莲子'],
-  ['custard', '奶黄', '流心'],
-  ['taro', '芋头', '芋泥', '香芋'],
-  ['sesame', '芝麻'],
-  ['coconut', '椰子', '椰丝', '椰香'],
-  ['pork', 'char siu', '叉烧'],
-  ['vegan', 'plant based', '纯素', '素食'],
-  ['cold brew', '冷泡'],
-  ['clay', 'zisha', 'yixing', '紫砂', '宜兴'],
-  ['celadon', '青瓷'],
-  ['glass', '玻璃'],
-  ['cast iron', 'tetsubin', '铸铁', '铁壶'],
-  ['bamboo', '竹', '竹制'],
-  ['mid autumn', 'moon festival', '中秋'],
-  ['tea towel', 'cloth', '茶巾'],
-  ['tote', 'bag', '帆布袋', '布袋'],
-  ['card', '贺卡', '卡片'],
-]
+import { charactersOf } from './han.ts'
+import { singular } from './latin.ts'
+import { nameTermsOf, readPieces, runsOf } from './name-terms.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
-/** Hypernyms: a product with the first is also found by the rest, never the other way round. */
-export const KINDS: readonly (readonly string[])[] = [
-  ['gift box', 'gift', 'present', '礼物', '礼品', '送礼'],
-  ['礼盒', 'gift box', 'gift', 'present', '礼物', '礼品', '送礼'],
-  ['tool set', 'tea tool', '茶具'],
-  ['teapot', '壶'],
-  ['mug', '杯'],
-  ['keemun', 'black tea', '红茶'],
-  ['lapsang souchong', 'black tea', '红茶'],
-  ['longjing', 'dragon well', 'green tea', '绿茶'],
-  ['biluochun', 'green tea', '绿茶'],
-  ['tieguanyin', 'iron goddess', 'oolong tea', '乌龙茶'],
-  ['dancong', 'oolong tea', '乌龙茶'],
-  ['silver needle', 'white tea', '白茶'],
-  ['white peony', 'white tea', '白茶'],
-]
+/** A text that has all `needs` gets what the rule `gives`. */
+interface Rule {
+  needs: readonly string[]
+  gives: readonly string[]
+  /** The Chinese ones as complete runs, for their pinyin. */
+  runs: readonly string[]
+}
+
+/** The terms that a text with a synonym has: of a phrase its pairs, so that its words are adjacent. */
+function needsOf(synonym: string): string[] {
+  const terms = nameTermsOf(synonym)
+  const pairs = terms.filter((term) => term.includes(' ') || (runsOf(term).length > 0 && charactersOf(term).length > 1))
+  return pairs.length > 0 ? pairs : terms
+}
+
+function rulesOf(needs: readonly string[], gives: readonly string[]): Rule[] {
+  const given = [...new Set(gives.flatMap(nameTermsOf))]
+  const runs = gives.flatMap(runsOf)
+  return needs.map((each) => ({ needs: needsOf(each), gives: given, runs }))
+}
+
+/** Terms of up to two words, with the words as they are written. */
+function spellingOf(word: string): [term: string, written: string][] {
+  const pieces = readPieces(word)
+  const isShort = pieces.length > 0 && pieces.length <= 2 && pieces.every(({ script }) => script === 'latin')
+  if (!isShort) return []
+  return [[pieces.map(({ text }) => singular(text)).join(' '), pieces.map(({ text }) => text).join(' ')]]
+}
+
+/** The synonyms of a shop, applied when the index is built, so that queries stay small. */
+export class Synonyms {
+  readonly #rules: ReadonlyMap<string, readonly Rule[]>
+  /** Complete runs of Han among them. */
+  readonly runs: readonly string[]
+  /** Latin words and pairs that may be suggested, as they are written. */
+  readonly written: ReadonlyMap<string, string>
+
+  constructor({ synonyms, kinds }: Pick<Vocabulary, 'synonyms' | 'kinds'>) {
+    const rules = [
+      ...synonyms.flatMap((group) => rulesOf(group, group)),
+      ...kinds.flatMap(([kind = '', ...rest]) => rulesOf([kind], rest)),
+    ]
+    this.#rules = Map.groupBy(rules, ({ needs }) => needs[0] ?? '')
+    const words = [...synonyms, ...kinds].flat()
+    this.runs = words.flatMap(runsOf)
+    this.written = new Map(words.flatMap(spellingOf).reverse())
+  }
+
+  /** What a name with these terms is also called. */
+  of(terms: ReadonlySet<string>): Pick<Rule, 'gives' | 'runs'> {
+    const rules: Rule[] = []
+    for (const term of terms) {
+      for (const rule of this.#rules.get(term) ?? []) if (rule.needs.every((need) => terms.has(need))) rules.push(rule)
+    }
+    return { gives: rules.flatMap(({ gives }) => gives), runs: rules.flatMap(({ runs }) => runs) }
+  }
+}

@@ -1,11 +1,14 @@
+import { vocabulary } from '@istore/demo/vocabulary/vocabulary.ts'
 import { describe, expect, it, test } from 'vitest'
 import { deletionVariantsOf } from './deletion-variants.ts'
 import { singular } from './latin.ts'
 import { normalise, piecesOf } from './normalise.ts'
-import { type IndexedTexts, termsOf } from './terms.ts'
+import { Synonyms } from './synonyms.ts'
+import { type IndexedTexts, TermReader } from './terms.ts'
 
-const named = (name: string): IndexedTexts => ({ name: { en: name }, labels: [], texts: [] })
-const nameTerms = (name: string) => [...termsOf(named(name)).name]
+const reader = new TermReader(new Synonyms(vocabulary))
+const named = (name: string): IndexedTexts => ({ name: { en: name }, texts: [] })
+const nameTerms = (name: string) => [...reader.product(named(name)).name]
 
 describe('normalise', () => {
   it.each([
@@ -54,11 +57,11 @@ describe('terms of a name', () => {
     ['50 克', ['50', '50g', '克']],
   ])('%j has %j', (name, expected) => expect(nameTerms(name)).toEqual(expect.arrayContaining(expected)))
 
-  it('has synonyms in intersect languages', () => {
+  it('has synonyms in both languages', () => {
     expect(nameTerms('Clay Teapot')).toEqual(expect.arrayContaining(['茶壶', 'tea pot', '紫砂']))
   })
 
-  it('never takes words that stand apart for a phrase', () => {
+  it('never makes a phrase of words that are not adjacent', () => {
     expect(nameTerms('Green cup for tea')).not.toContain('绿茶')
   })
 
@@ -68,13 +71,13 @@ describe('terms of a name', () => {
     ['tieguanyin', '铁观音'],
     ['tgy', '铁观音'],
   ])('is typed as %s', (typed, han) => {
-    const { pinyin } = termsOf({ name: { zh: '铁观音 绿茶' }, labels: [], texts: [] })
+    const { pinyin } = reader.product({ name: { zh: '铁观音 绿茶' }, texts: [] })
     expect(pinyin.get(typed)).toBe(han)
   })
 })
 
 test('a long text gives words and pairs, none that the name has', () => {
-  const { text } = termsOf({ name: { en: 'Tea' }, labels: [], texts: [{ en: 'A tea of spring', zh: '春茶' }] })
+  const { text } = reader.product({ name: { en: 'Tea' }, texts: [{ en: 'A tea of spring', zh: '春茶' }] })
   expect([...text]).toEqual(['spring', '春茶'])
 })
 

@@ -1,2 +1,2 @@
 /** Increase it whenever the same text gives other terms: the index is then rebuilt at the next start. */
-export const TOKENISER_VERSION = 2
+export const TOKENISER_VERSION = 3

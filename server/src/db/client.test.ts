@@ -56,6 +56,18 @@ test('a checked-out connection that breaks ends nothing, and its query rejects',
   await close()
 })
 
+test.each([
+  ['calls', ['15s', '10s', '30s']],
+  ['long', ['1h', '1h', '10min']],
+] as const)('every statement of a pool for %s has a time limit', async (limits, expected) => {
+  const { pool, close } = openDatabase({ connection: database.connection, poolSize: 1, limits })
+  const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  const found = []
+  for (const name of names) found.push((await pool.query(`SELECT current_setting('${name}') AS value`)).rows[0].value)
+  await close()
+  expect(found).toEqual(expected)
+})
+
 test('a closed database has no connection left', async () => {
   const { db, close } = openDatabase({ connection: { ...database.connection }, poolSize: 3 })
   const pids = await Promise.all(

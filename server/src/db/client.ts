@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -15,14 +15,37 @@ export type DatabaseConfig = {
   connection: Connection
   /** Connections in the pool. */
   poolSize?: number
+  /** How long a statement may take: `calls` for what a visitor waits for, `long` for migrations and indexing. */
+  limits?: keyof typeof LIMITS
   /** Called when an idle connection breaks (server restarted, network gone); the pool replaces it by itself. */
   onError?: (error: Error) => void
+  /** Called with the milliseconds that a call waited for its connection. */
+  onWait?: (ms: number) => void
 }
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 const defaultPoolSize = 8
 const connectLimitMs = 10_000
+const MINUTE_MS = 60_000
+
+/**
+ * Time limits of every statement, in milliseconds; the server enforces them. `query_timeout` is ours: a machine that was
+ * cut off answers nothing at all.
+ */
+const LIMITS = {
+  calls: {
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    query_timeout: 20_000,
+  },
+  long: {
+    statement_timeout: 60 * MINUTE_MS,
+    lock_timeout: 60 * MINUTE_MS,
+    idle_in_transaction_session_timeout: 10 * MINUTE_MS,
+  },
+} as const
 
 const int8 = 20
 const date = 1082
@@ -50,12 +73,15 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** Opens a pool on the database. Nothing is connected until the first query. */
-export function openDatabase({ connection, poolSize = defaultPoolSize, onError }: DatabaseConfig): Database {
+export function openDatabase(config: DatabaseConfig): Database {
+  const { connection, poolSize = defaultPoolSize, onError, onWait, limits = 'calls' } = config
   const pool = new pg.Pool({
+    ...LIMITS[limits],
     ...connection,
     types,
     max: poolSize,
     connectionTimeoutMillis: connectLimitMs,
+    keepAlive: true,
     application_name: 'istore',
   })
   // Without a listener a broken idle connection would end the process.
@@ -63,7 +89,7 @@ export function openDatabase({ connection, poolSize = defaultPoolSize, onError }
   // So would a broken one that is lent out and between two queries; its borrower learns of it by the next query.
   pool.on('connect', (client) => client.on('error', () => {}))
   const goodbye = waitForEnds(pool)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: onWait ? timed(pool, onWait) : pool }) })
   let closed: Promise<void> | undefined
   return {
     db,
@@ -86,3 +112,15 @@ function waitForEnds(pool: pg.Pool): () => Promise<void> {
     await Promise.all(open)
   }
 }
+
+/** A pool for Kysely that reports each wait. */
+const timed = (pool: pg.Pool, onWait: (ms: number) => void): PostgresPool => ({
+  options: pool.options,
+  connect: async () => {
+    const began = performance.now()
+    const client = await pool.connect()
+    onWait(performance.now() - began)
+    return client
+  },
+  end: () => pool.end(),
+})

@@ -19,6 +19,7 @@ export type ListenOptions = {
   onError?: (error: Error) => void
 }
 
+const statementLimitMs = 15_000
 const firstPauseMs = 50
 const longestPauseMs = 5_000
 
@@ -26,21 +27,24 @@ const longestPauseMs = 5_000
 export function listen(options: ListenOptions): Listening {
   const stop = new AbortController()
   let current: pg.Client | undefined
-  let subscribed = () => {}
-  const ready = new Promise<void>((resolve) => {
-    subscribed = resolve
-  })
+  const ready = Promise.withResolvers<void>()
   const run = async () => {
     let pause = firstPauseMs
     for (let first = true; !stop.signal.aborted; ) {
-      const client = new pg.Client({ ...options.connection, keepAlive: true, application_name: 'istore listen' })
+      const client = new pg.Client({
+        ...options.connection,
+        keepAlive: true,
+        application_name: 'istore listen',
+        statement_timeout: statementLimitMs,
+        query_timeout: statementLimitMs,
+      })
       current = client
       try {
         const { lost } = await subscribe(client, options)
         if (!first) options.onReconnect()
         first = false
         pause = firstPauseMs
-        subscribed()
+        ready.resolve()
         await lost
       } catch (error) {
         if (!stop.signal.aborted) options.onError?.(error as Error)
@@ -52,7 +56,7 @@ export function listen(options: ListenOptions): Listening {
   }
   const running = run()
   return {
-    ready,
+    ready: ready.promise,
     close: async () => {
       stop.abort()
       await current?.end().catch(() => {})

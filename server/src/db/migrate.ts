@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { codeOf } from './embedded/failure.ts'
+import { saysItContracts } from './migration-rules.ts'
 
 /** The database's schema and the migration files do not fit together; the message says how, in one line. */
 export class MigrationError extends Error {
@@ -9,7 +12,8 @@ export class MigrationError extends Error {
 }
 
 type Migration = { name: string; checksum: string; sql: string }
-type Applied = { name: string; checksum: string }
+/** `expands`: whether an older version can run on what it left. */
+type Applied = { name: string; checksum: string; expands: boolean }
 
 const folder = join(import.meta.dirname, 'migrations')
 const fileName = /^\d{3}-[a-z0-9-]+\.sql$/
@@ -17,12 +21,18 @@ const fileName = /^\d{3}-[a-z0-9-]+\.sql$/
 const lockKey = 7_265_021
 const oldestServer = 150_000
 const undefinedTable = '42P01'
+const lockNotAvailable = '55P03'
+/** A statement that waits for a table makes every later call wait behind it: it gives up soon, and is tried again. */
+const lockTimeout = '3s'
+const maxTries = 20
+const pauseMs = 500
 
 /**
  * Brings the schema up to date: each file of `migrations/` runs once, in order, in a transaction of its own, under a
- * lock that a second process waits for. When nothing is new this is one query.
+ * lock that a second process waits for. When nothing is new this is one query. Migrations of a newer version that only
+ * added are accepted, so that this version can run beside it or after it.
  * @returns the names of the files that ran now
- * @throws MigrationError a file that ran was changed or has gone, a file failed, or the server is older than PostgreSQL 15
+ * @throws MigrationError a file that ran was changed, one is unknown and contracts, a file failed, or the server is older than PostgreSQL 15
  */
 export async function migrate(pool: pg.Pool, from = folder): Promise<string[]> {
   const migrations = await readMigrations(from)
@@ -38,7 +48,6 @@ export async function migrate(pool: pg.Pool, from = folder): Promise<string[]> {
   }
 }
 
-/** Reads the migration files in the order of their numbers. */
 async function readMigrations(from: string): Promise<Migration[]> {
   const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
   const numbers = new Set<string>()
@@ -57,9 +66,14 @@ async function readMigrations(from: string): Promise<Migration[]> {
 
 async function readApplied(queryable: Pick<pg.Pool, 'query'>): Promise<Applied[]> {
   try {
-    return (await queryable.query<Applied>('SELECT name, checksum FROM migration ORDER BY name')).rows
+    // The column is younger than the table.
+    const { rows } = await queryable.query<Applied>(
+      `SELECT name, checksum, COALESCE((to_jsonb(migration) ->> 'expands')::boolean, false) AS expands
+       FROM migration ORDER BY name`,
+    )
+    return rows
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === undefinedTable) return []
+    if (codeOf(error) === undefinedTable) return []
     throw error
   }
 }
@@ -67,8 +81,9 @@ async function readApplied(queryable: Pick<pg.Pool, 'query'>): Promise<Applied[]
 /** The migrations that have not run, after checking that those which have are unchanged. */
 function pending(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
-  for (const { name, checksum } of applied) {
+  for (const { name, checksum, expands } of applied) {
     const migration = known.get(name)
+    if (!migration && expands) continue
     if (!migration) throw new MigrationError(`The database was migrated by ${name}, which this istore does not have.`)
     if (migration.checksum !== checksum) {
       throw new MigrationError(`The migration ${name} was changed after it ran: restore it and add a new one.`)
@@ -81,23 +96,40 @@ function pending(migrations: Migration[], applied: Applied[]): Migration[] {
 async function applyPending(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS migration (
-       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
+     ALTER TABLE migration ADD COLUMN IF NOT EXISTS expands boolean NOT NULL DEFAULT false`,
   )
   const todo = pending(migrations, await readApplied(client))
   for (const migration of todo) await apply(client, migration)
   return todo.map(({ name }) => name)
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
-  try {
-    await client.query('BEGIN')
-    await client.query(sql)
-    await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum])
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw new MigrationError(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await applyOnce(client, migration)
+    } catch (error) {
+      await client.query('ROLLBACK')
+      if (codeOf(error) !== lockNotAvailable || tries === maxTries) {
+        throw new MigrationError(`The migration ${migration.name} failed: ${(error as Error).message}`, {
+          cause: error,
+        })
+      }
+      await sleep(pauseMs)
+    }
   }
+}
+
+async function applyOnce(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('BEGIN')
+  await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`)
+  await client.query(sql)
+  await client.query('INSERT INTO migration (name, checksum, expands) VALUES ($1, $2, $3)', [
+    name,
+    checksum,
+    !saysItContracts(sql),
+  ])
+  await client.query('COMMIT')
 }
 
 async function refuseOldServer(client: pg.PoolClient): Promise<void> {

@@ -8,6 +8,7 @@ import { exclusive, shared, tryExclusive } from './embedded/lock.ts'
 import { keepBounded } from './embedded/log-file.ts'
 import { AlreadyRunning, findRunning, type Postmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
 import { closeSocketFolder, openSocketFolder } from './embedded/socket.ts'
+import { archiveLogTo } from './embedded/wal-archive.ts'
 import { watchPostmaster } from './embedded/watch.ts'
 
 export { DatabaseStartError } from './embedded/failure.ts'
@@ -17,13 +18,19 @@ export type EmbeddedOptions = {
   dataDir: string
   /** Called with a line for each step that takes time. */
   log: (line: string) => void
+  /** Absolute path of a folder that finished segments of the log are copied to. */
+  walArchive?: string
   /** Server settings that differ from ours; tests turn durability off. */
   settings?: Record<string, string>
+  /** How long a start may take, in milliseconds; replaying an archive takes longer than a crash does. */
+  startLimitMs?: number
 }
 
 export type EmbeddedPostgres = {
   /** For `pg`: the host is the folder of the unix socket. */
   connection: { host: string; user: string; database: string }
+  /** Where the cluster is. */
+  folder: string
   /** True when the server was already running (another process uses it, or its owner was killed). */
   adopted: boolean
   /** True when the cluster was made now. */
@@ -85,7 +92,15 @@ async function start(home: Home, options: EmbeddedOptions): Promise<Entered> {
   const firstStart = await ensureCluster(home, binaries, from.version.split('.')[0] ?? '')
   if (firstStart) options.log(`Made a new database in ${home.folder}`)
   const socketDir = await openSocketFolder(home)
-  const launch = { binaries, socketDir, logPath: join(home.folder, 'postgres.log'), settings: options.settings ?? {} }
+  const archive = options.walArchive ? await archiveLogTo(options.walArchive, home) : {}
+  const settings = { ...archive, ...options.settings }
+  const launch = {
+    binaries,
+    socketDir,
+    logPath: join(home.folder, 'postgres.log'),
+    settings,
+    limitMs: options.startLimitMs,
+  }
   const postmaster = await startPostmaster(home, launch).catch((error: unknown) => {
     if (error instanceof AlreadyRunning) return undefined
     throw error
@@ -114,6 +129,7 @@ function owned(entered: Owned): EmbeddedPostgres {
   let stopped: Promise<void> | undefined
   return {
     connection: { host: entered.postmaster.socketDir, user: superuser, database: databaseName },
+    folder: home.folder,
     adopted,
     firstStart,
     pid: entered.postmaster.pid,

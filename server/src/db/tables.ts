@@ -8,10 +8,13 @@ import type { CampaignPriceTable } from './tables/campaign-price.ts'
 import type { CampaignSeatTable } from './tables/campaign-seat.ts'
 import type { CartTable } from './tables/cart.ts'
 import type { CartLineTable } from './tables/cart-line.ts'
+import type { CartOldTokenTable } from './tables/cart-old-token.ts'
 import type { CategoryTable } from './tables/category.ts'
 import type { ExchangeRateTable } from './tables/exchange-rate.ts'
-import type { LocationTable } from './tables/location.ts'
+import type { HealthProbeTable } from './tables/health-probe.ts'
+import type { MissedSearchTable } from './tables/missed-search.ts'
 import type { OrderEventTable } from './tables/order-event.ts'
+import type { OrderHoldTable } from './tables/order-hold.ts'
 import type { OrderLineTable } from './tables/order-line.ts'
 import type { OrdersTable } from './tables/orders.ts'
 import type { PageContentTable } from './tables/page-content.ts'
@@ -21,16 +24,20 @@ import type { ProductTable } from './tables/product.ts'
 import type { ProductCategoryTable } from './tables/product-category.ts'
 import type { ProductLikeTable } from './tables/product-like.ts'
 import type { ProductTagTable } from './tables/product-tag.ts'
+import type { RateLimitTable } from './tables/rate-limit.ts'
 import type { RefundTable } from './tables/refund.ts'
 import type { SectionTemplateTable } from './tables/section-template.ts'
 import type { SentMailTable } from './tables/sent-mail.ts'
 import type { ServerSecretTable } from './tables/server-secret.ts'
 import type { SessionTable } from './tables/session.ts'
 import type { ShareCountTable } from './tables/share-count.ts'
+import type { ShopRulesTable } from './tables/shop-rules.ts'
 import type { SiteImageTable } from './tables/site-image.ts'
 import type { StockTable } from './tables/stock.ts'
+import type { StoreLocationTable } from './tables/store-location.ts'
 import type { TagTable } from './tables/tag.ts'
 import type { VariantTable } from './tables/variant.ts'
+import type { VocabularyTable } from './tables/vocabulary.ts'
 
 export interface Tables {
   app_content: AppContentTable
@@ -42,10 +49,13 @@ export interface Tables {
   campaign_seat: CampaignSeatTable
   cart: CartTable
   cart_line: CartLineTable
+  cart_old_token: CartOldTokenTable
   category: CategoryTable
   exchange_rate: ExchangeRateTable
-  location: LocationTable
+  health_probe: HealthProbeTable
+  missed_search: MissedSearchTable
   order_event: OrderEventTable
+  order_hold: OrderHoldTable
   order_line: OrderLineTable
   orders: OrdersTable
   page_content: PageContentTable
@@ -55,14 +65,18 @@ export interface Tables {
   product_category: ProductCategoryTable
   product_like: ProductLikeTable
   product_tag: ProductTagTable
+  rate_limit: RateLimitTable
   refund: RefundTable
   section_template: SectionTemplateTable
   sent_mail: SentMailTable
   server_secret: ServerSecretTable
   session: SessionTable
   share_count: ShareCountTable
+  shop_rules: ShopRulesTable
   site_image: SiteImageTable
   stock: StockTable
+  store_location: StoreLocationTable
   tag: TagTable
   variant: VariantTable
+  vocabulary: VocabularyTable
 }

@@ -52,6 +52,7 @@ test('two transactions that deadlock both finish', async () => {
 test.each([
   ['40001', 2, 3],
   ['40P01', 1, 2],
+  ['23503', 1, 2],
 ])('%s, raised %i times, is tried again until it passes', async (code, failures, expected) => {
   let attempts = 0
   await inTransaction(database.db, async (tx) => {

@@ -1,32 +1,78 @@
-/** Runs a task; calls with the key of a running task share its run. */
-export type Once = <T>(key: string, task: () => Promise<T>) => Promise<T>
+import { type Asker, PictureTurns } from './images-turns.ts'
 
 /**
- * @param atMost how many tasks run at the same time; the others wait in order
+ * Runs a task; calls with the key of a task that runs or waits share its run.
+ * @throws TooManyPictures when too much waits already
+ */
+export type Once = <T>(key: string, task: () => Promise<T>, asker?: Asker) => Promise<T>
+
+/** A run that is shared, and may wait in the lines of several askers. */
+interface Run {
+  result: Promise<unknown>
+  /** @returns false when it had been started before */
+  start: () => boolean
+  askers: Set<string>
+}
+
+const NO_VISITOR: Asker = { from: '', picture: '' }
+
+/** A run that waits to be started. */
+function waitingRun(task: () => Promise<unknown>): Run {
+  const started = Promise.withResolvers<void>()
+  let isStarted = false
+  const start = () => {
+    const isFirst = !isStarted
+    isStarted = true
+    started.resolve()
+    return isFirst
+  }
+  return { result: started.promise.then(task), start, askers: new Set() }
+}
+
+/**
+ * @param atMost how many tasks run at the same time; the others wait for their turn
  * @returns a runner that keeps nothing after a task has settled
  */
 export function runOnce(atMost: number): Once {
-  const running = new Map<string, Promise<unknown>>()
-  const waiting: (() => void)[] = []
+  const runs = new Map<string, Run>()
+  const turns = new PictureTurns()
   let free = atMost
 
-  const inTurn = async <T>(task: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
+  const startNext = () => {
+    free += 1
+    for (let start = turns.next(); start; start = turns.next()) {
+      if (!start()) continue
+      free -= 1
+      return
     }
   }
 
-  return <T>(key: string, task: () => Promise<T>) => {
-    const shared = running.get(key) as Promise<T> | undefined
-    if (shared) return shared
-    const own = inTurn(task).finally(() => running.delete(key))
-    running.set(key, own)
-    return own
+  const wait = (run: Run, asker: Asker) => {
+    if (run.askers.has(asker.from)) return
+    turns.add(asker, run.start)
+    run.askers.add(asker.from)
+  }
+
+  const begin = (key: string, task: () => Promise<unknown>, asker: Asker): Run => {
+    const run = waitingRun(task)
+    if (free === 0) {
+      wait(run, asker)
+    } else {
+      free -= 1
+      run.start()
+    }
+    run.result = run.result.finally(() => {
+      runs.delete(key)
+      startNext()
+    })
+    runs.set(key, run)
+    return run
+  }
+
+  return async <T>(key: string, task: () => Promise<T>, asker = NO_VISITOR) => {
+    const shared = runs.get(key)
+    if (shared) wait(shared, asker)
+    const run = shared ?? begin(key, task, asker)
+    return run.result as Promise<T>
   }
 }

@@ -15,6 +15,8 @@ export interface RenditionRequest {
   facts: ImageFacts
   width: number
   format: ImageFormat
+  /** The visitor's address; empty without one. */
+  from: string
 }
 
 const LARGEST_ICON = 512
@@ -32,11 +34,11 @@ function isOffered({ facts, width, format }: RenditionRequest): boolean {
 /** Returns the rendition on disk, or makes it; concurrent calls share one run. */
 export async function renditionOf({ storage, cacheDir, once }: ImageWorks, wish: RenditionRequest): Promise<Buffer> {
   if (!isOffered(wish)) throw new WidthRefused(`pictures are not made ${wish.width} pixels wide`)
-  const { file, facts, width, format } = wish
+  const { file, facts, width, format, from } = wish
   const path = cachePath(cacheDir, file, `-${width}.${format}`)
   const ready = await readIfExists(path)
   if (ready) return ready
-  return once(path, async () => {
+  const make = async () => {
     // It may have been finished between the look above and our turn, here or in another process.
     const finished = await readIfExists(path)
     if (finished) return finished
@@ -44,7 +46,8 @@ export async function renditionOf({ storage, cacheDir, once }: ImageWorks, wish:
     const made = await render(await bytesOf(storage, file), { width, format, drawnWidth })
     await writeAtomically(path, made)
     return made
-  })
+  }
+  return once(path, make, { from, picture: file.name })
 }
 
 /** Whether a picture is smaller as compressed SVG than as AVIF: the one on disk, or else a usual one. */

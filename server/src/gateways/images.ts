@@ -18,7 +18,11 @@ export interface ImageFolders {
   cacheDir: string
 }
 
-/** Everything about the shop's pictures. */
+interface Wanted {
+  hash?: string
+  from?: string
+}
+
 export type ImageService = ReturnType<typeof imageService>
 
 function rasterLinks(file: StoredFile): Pick<ImageLinks, 'src' | 'sources'> {
@@ -57,12 +61,14 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
       return file && mediaUrl(file, format, width)
     },
     /**
-     * The picture at one of the `WIDTHS`; null when there is no such picture. `hash` selects a version.
+     * The picture at one of the `WIDTHS`; null when there is no such picture.
+     * @param wanted `hash` selects a version; `from` is the visitor's address, as visitors take turns
      * @throws WidthRefused when pictures are not made at this width
+     * @throws TooManyPictures when too many wait to be made
      */
-    async rendition(name: string, width: number, format: ImageFormat, hash?: string): Promise<Buffer | null> {
-      const file = await storage.find(name, hash)
-      return file && renditionOf(works, { file, facts: await facts(file), width, format })
+    async rendition(name: string, width: number, format: ImageFormat, wanted: Wanted = {}): Promise<Buffer | null> {
+      const file = await storage.find(name, wanted.hash)
+      return file && renditionOf(works, { file, facts: await facts(file), width, format, from: wanted.from ?? '' })
     },
     /** The drawing itself; null when there is no such drawing (a photograph has none). */
     async drawing(name: string, hash?: string): Promise<Buffer | null> {

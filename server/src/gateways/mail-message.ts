@@ -1,4 +1,5 @@
-import type { Locale } from '@istore/contract/text.ts'
+import { isMailAddress } from '@istore/contract/mail-address.ts'
+import { LANG_TAG, type Locale } from '@istore/contract/text.ts'
 
 /** One mail to one person, in one language, as plain text and as a page. */
 export interface Mail {
@@ -20,7 +21,6 @@ export interface MailGateway {
 }
 
 const SENDER = /^(?:(?<name>[^<>]+) <(?<named>[^<>]+)>|(?<bare>[^<>]+))$/
-const LANG_TAG: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-Hans' }
 
 /** Characters that end a header line or are invisible in one: control characters, line separators, direction overrides. */
 const UNSEEN = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
@@ -30,9 +30,19 @@ export function oneLine(text: string): string {
   return text.replace(UNSEEN, ' ').replace(/ {2,}/g, ' ').trim()
 }
 
-/** An address for the envelope. @throws TypeError when it could name anyone but one receiver */
-function mailbox(address: string): string {
-  if (/^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>()[\],;:"\\@]+$/u.test(address)) return address
+/** The shop on one's own machine writes from an address there. */
+const OWN_MACHINE = /^[\w.+-]+@localhost$/
+
+/** Whether a setting is an address to send from, with or without a name before it. */
+export function isSender(text: string): boolean {
+  const { named, bare = '' } = SENDER.exec(text)?.groups ?? {}
+  const address = named ?? bare
+  return !/\p{Cc}/u.test(text) && (isMailAddress(address) || OWN_MACHINE.test(address))
+}
+
+/** An address for the envelope. @throws TypeError when it is none */
+function mailbox(address: string, form: (text: string) => boolean = isMailAddress): string {
+  if (form(address)) return address
   throw new TypeError('The address is no plain mail address.')
 }
 
@@ -47,7 +57,7 @@ export function messageOf(mail: Mail, from: string) {
   return {
     from: {
       name: oneLine(sender?.name ?? mail.senderName ?? ''),
-      address: mailbox(sender?.named ?? sender?.bare ?? ''),
+      address: mailbox(sender?.named ?? sender?.bare ?? '', isSender),
     },
     to: { name: oneLine(mail.to.name), address: mailbox(mail.to.address) },
     subject: oneLine(mail.subject),

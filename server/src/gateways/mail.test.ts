@@ -2,6 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { domainToASCII, domainToUnicode } from 'node:url'
+import { BAD_ADDRESSES, GOOD_ADDRESSES } from '@istore/contract/mail-address.fixture.ts'
 import PostalMime from 'postal-mime'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openMail } from './mail.ts'
@@ -23,6 +25,23 @@ function opened(smtpUrl: string, sender = from) {
 }
 
 describe('mail through a mail server', () => {
+  it.each(GOOD_ADDRESSES)('goes to %s', async (address) => {
+    const server = await mailServer()
+    await opened(server.url).send(aMail({ to: { name: 'Mei', address } }))
+    const [local = '', host = ''] = address.split('@')
+    const [one] = server.received
+    // The server shows the name of a host in its own script; on the way it is plain.
+    expect(one?.to).toEqual([`${local}@${domainToUnicode(host)}`])
+    expect(one?.source).toMatch(/^To: .*[\x20-\x7e]+$/m)
+    expect(one?.source).toContain(`@${domainToASCII(host)}`)
+  })
+
+  it.each(BAD_ADDRESSES)('goes nowhere for %j', async (address) => {
+    const server = await mailServer()
+    await expect(opened(server.url).send(aMail({ to: { name: 'Mei', address } }))).rejects.toThrow(TypeError)
+    expect(server.received).toEqual([])
+  })
+
   it('arrives with sender, receiver, both parts, language and message id', async () => {
     const server = await mailServer()
     await opened(server.url).send(aMail({ to: { name: '林美', address: 'lin@example.com' }, locale: 'zh' }))

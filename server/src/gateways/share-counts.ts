@@ -1,3 +1,5 @@
+import { readBody } from '../read-body.ts'
+
 /** A network that counts how often a page was shared there. */
 export interface ShareNetwork {
   readonly name: string
@@ -11,21 +13,10 @@ const LARGEST_ANSWER = 10_000
 /** The largest value of the database column. */
 const MAX_COUNT = 2_147_483_647
 
-async function shortText(response: Response): Promise<string> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of response.body ?? []) {
-    size += piece.length
-    if (size > LARGEST_ANSWER) throw new Error('the answer is too long')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString('utf8')
-}
-
 async function ask(address: URL): Promise<string> {
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`it answers ${response.status}`)
-  return shortText(response)
+  return (await readBody(response.body ?? [], LARGEST_ANSWER)).toString()
 }
 
 /** Pinterest answers a script, `receiveCount({"url":"…","count":3})`. */

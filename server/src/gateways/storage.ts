@@ -29,12 +29,10 @@ export function isMediaName(name: string): boolean {
   return name.length <= 160 && NAME.test(name)
 }
 
-/** The first 8 hex digits of the content's SHA-256. */
 function contentHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 8)
 }
 
-/** The file name of a version, relative to the storage folder. */
 function storedName({ name, hash, extension }: StoredFile): string {
   return `${name}.${hash}.${extension}`
 }

@@ -40,3 +40,18 @@ test.each(['junk\r\n\r\n', 'GET\r\n\r\n', '\u0000\u0001\r\n\r\n'])(
     expect(await sent(junk)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   },
 )
+
+test.each([
+  'GET http://other/ HTTP/1.1',
+  'GET http://other/api/istore/client/common3/appInfoInit HTTP/1.1',
+  'GET * HTTP/1.1',
+  'OPTIONS * HTTP/1.1',
+])('an address that is not one of ours is refused: %s', async (line) => {
+  const reply = await sent(`${line}\r\nHost: shop.test\r\nConnection: close\r\n\r\n`)
+  expect(reply).toMatch(/^HTTP\/1\.1 400 [\s\S]*INVALID_INPUT/)
+})
+
+test('thousands of headers are refused', async () => {
+  const headers = Array.from({ length: 3000 }, (_, index) => `a${index}: 1\r\n`).join('')
+  expect(await sent(`GET / HTTP/1.1\r\nHost: shop.test\r\n${headers}\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+})

@@ -10,29 +10,40 @@ const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** The visitor's language is unknown here, so the page is in both. */
-const PAGE = plainPage({
+/** The visitor's language is unknown here, so the pages are in both. */
+const TOO_LONG = plainPage({
   locale: 'en',
   title: 'This address is too long',
   text: 'The shop cannot read it. Please search with fewer words.',
   body: '<p lang="zh-Hans">网址过长，无法读取，请减少搜索文字。</p><p><a href="/store/search">Search · <span lang="zh-Hans">搜索</span></a></p>',
 })
+const TOO_SLOW = plainPage({
+  locale: 'en',
+  title: 'This took too long',
+  text: 'The connection was too slow to send it all. Please try again.',
+  body: '<p lang="zh-Hans">网络较慢，内容未能全部送达，请重试。</p><p><a href="/">Home · <span lang="zh-Hans">首页</span></a></p>',
+})
+
+/** How long a client may take to read the answer, in milliseconds: ended at once, a connection may lose it on the way. */
+const READ_MS = 500
 
 const startOf = ({ rawPacket }: ClientError) => (Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 40) : '')
 
 /**
- * Answers a request whose head could not be parsed, such as one with a very long address: a page with a link to continue
- * from, and for a call our own refusal. The connection ends.
+ * Answers a request whose head could not be parsed, such as one with a very long address, or that did not arrive in time: a
+ * page with a link to continue from, and for a call our own refusal. The connection ends, whatever the client does.
  */
 export function answerSocket(error: ClientError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  // After an earlier reply, the browser would take this one for the next request's, or for the rest of that reply.
+  if (error.code === 'ECONNRESET' || !socket.writable || (isSlow && socket.bytesWritten > 0)) {
     socket.destroy()
     return
   }
   const isCall = /^\w+ \/api\//.test(startOf(error))
   const [type, body] = isCall
     ? ['application/json', JSON.stringify(refusalBody('en', 'INVALID_INPUT'))]
-    : ['text/html', PAGE]
+    : ['text/html', isSlow ? TOO_SLOW : TOO_LONG]
   const head = [
     `HTTP/1.1 ${STATUS[error.code ?? ''] ?? '400 Bad Request'}`,
     `Content-Type: ${type}; charset=utf-8`,
@@ -41,4 +52,5 @@ export function answerSocket(error: ClientError, socket: Socket): void {
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  setTimeout(() => socket.destroy(), READ_MS).unref()
 }

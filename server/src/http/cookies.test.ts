@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookieIn, cookieText } from './cookies.ts'
+import { COOKIES, choiceIn, cookieIn, cookieText } from './cookies.ts'
 
 test.each([
   [undefined, undefined],
@@ -15,7 +15,7 @@ test.each([
   ['istore_cart=', ''],
   ['istore_cart=one; istore_cart=two', 'one'],
 ])('in %j the cart is %j', (header, value) => {
-  expect(cookieIn(header, 'istore_cart')).toBe(value)
+  expect(cookieIn(header, 'istore_cart', false)).toBe(value)
 })
 
 test.each([
@@ -28,7 +28,19 @@ test.each([
   expect(cookieText(name, 'v', false)).toMatch(/^\S+=v; Path=\/; Max-Age=\d+; SameSite=Lax/)
 })
 
-test('over https cookies are for https only', () => {
-  expect(cookieText('istore_cart', 'v', true)).toMatch(/; Secure$/)
-  expect(cookieText('istore_cart', 'v', false)).not.toContain('Secure')
+test.each(Object.values(COOKIES))('over https %s is for https and this host only', (name) => {
+  expect(cookieText(name, 'v', true)).toMatch(new RegExp(`^__Host-${name}=v; Path=/; .*; Secure$`))
+  expect(cookieText(name, 'v', true)).not.toMatch(/domain/i)
+  expect(cookieText(name, 'v', false)).not.toMatch(/Secure|__Host-/)
+})
+
+test('over https a secret without the prefix is not ours', () => {
+  expect(cookieIn('istore_cart=planted', 'istore_cart', true)).toBeUndefined()
+  expect(cookieIn('istore_cart=planted; __Host-istore_cart=own', 'istore_cart', true)).toBe('own')
+})
+
+test('a choice is read with or without the prefix', () => {
+  expect(choiceIn('istore_lang=zh', 'language')).toBe('zh')
+  expect(choiceIn('istore_lang=zh; __Host-istore_lang=en', 'language')).toBe('en')
+  expect(choiceIn('', 'language')).toBeUndefined()
 })

@@ -1,4 +1,7 @@
-/** The cookies of a visit. The first two are secret to scripts; the rest are plain choices that scripts may read. */
+/**
+ * The cookies of a visit, without their prefix. The first two are secret to scripts; the rest are plain choices that
+ * scripts may read.
+ */
 export const COOKIES = {
   session: 'istore_session',
   cart: 'istore_cart',
@@ -8,26 +11,39 @@ export const COOKIES = {
   location: 'istore_location',
 } as const
 
+type Choice = 'language' | 'currency' | 'location'
+
 /** Seconds a cookie lives. Always set: some in-app browsers drop cookies without it. */
 const MAX_AGE = 180 * 24 * 3600
 
+/**
+ * A cookie's name as browsers send it. Over https it has a prefix with which they refuse a cookie that a sibling domain, or
+ * anyone on an unencrypted connection, has planted. Over plain http they would refuse the prefix.
+ */
+export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)
+
+/** Whether the shop is served over https. */
+export const isSecure = ({ publicUrl }: { publicUrl: string }): boolean => publicUrl.startsWith('https:')
+
 /** The value of one cookie in a `Cookie` header; undefined when absent. Values are our own, so nothing is decoded. */
-export function cookieIn(header: string | undefined, name: string): string | undefined {
-  if (!header) return undefined
-  let from = 0
-  while (true) {
-    const at = header.indexOf(`${name}=`, from)
-    if (at === -1) return undefined
-    if (at === 0 || header[at - 1] === ' ' || header[at - 1] === ';') {
-      const end = header.indexOf(';', at)
-      return header.slice(at + name.length + 1, end === -1 ? undefined : end).trim()
-    }
-    from = at + 1
-  }
+function valueIn(header: string | undefined, name: string): string | undefined {
+  const pairs = header?.split(';').map((pair) => pair.trim())
+  return pairs
+    ?.find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+    .trim()
 }
+
+/** The value of a cookie that only this shop can have set. @param secure whether the shop is served over https */
+export const cookieIn = (header: string | undefined, name: string, secure: boolean): string | undefined =>
+  valueIn(header, cookieName(name, secure))
+
+/** The value of a choice, with or without the prefix: one that another has planted does no harm. */
+export const choiceIn = (header: string | undefined, choice: Choice): string | undefined =>
+  valueIn(header, cookieName(COOKIES[choice], true)) ?? valueIn(header, COOKIES[choice])
 
 /** One `Set-Cookie` value. @param secure whether the shop is served over https */
 export function cookieText(name: string, value: string, secure: boolean): string {
   const secret = name === COOKIES.session || name === COOKIES.cart
-  return `${name}=${value}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secret ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`
+  return `${cookieName(name, secure)}=${value}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secret ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`
 }

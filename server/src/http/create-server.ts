@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { answerSocket } from './client-error.ts'
 import { refuse, registerErrors } from './errors.ts'
+import { PATIENCE, type Patience } from './patience.ts'
 
 const LARGEST_BODY = 100_000
 
@@ -15,17 +16,26 @@ export interface ServerOptions {
   logger?: FastifyBaseLogger
   /** The languages that the shop supports now; empty, as without it, for every language of ours. */
   languages?: () => readonly Locale[]
+  patience?: Patience
+  /** Whose `X-Forwarded-For` is believed; without it no one's. */
+  trustedProxies?: readonly string[]
 }
 
 /** What every server of the shop has in common, whether it answers the API itself or proxies to another server. */
 export function createServer(options: ServerOptions = {}): FastifyInstance {
+  const { head, request, silence, check } = options.patience ?? PATIENCE
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
-    trustProxy: true,
+    connectionTimeout: silence,
+    requestTimeout: request,
+    http: { headersTimeout: head, connectionsCheckingInterval: check },
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // A request that came in time is answered, even while the server closes.
+    return503OnClosing: false,
     clientErrorHandler: answerSocket,
     frameworkErrors: (_error, request, reply) => answerMalformedUrl(request as FastifyRequest, reply as FastifyReply),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
@@ -39,6 +49,8 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
+    // Only a proxy is sent the address of another server. Joined to ours it would name a third.
+    if (!request.raw.url?.startsWith('/')) return refuse(request, reply, 'INVALID_INPUT')
   })
   app.decorate('supportedLanguages', options.languages ?? (() => []))
   registerErrors(app)

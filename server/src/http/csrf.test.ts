@@ -29,7 +29,7 @@ test.each([
   ['twice a planted one', 'a.b', 'a.b', false],
 ])('%s', (_name, cookie, header, expected) => {
   const headers = { ...(cookie && { cookie: `XSRF-TOKEN=${cookie}` }), ...(header && { 'x-xsrf-token': header }) }
-  expect(carriesToken(secret, headers)).toBe(expected)
+  expect(carriesToken({ secret, publicUrl: 'http://shop.test' }, headers)).toBe(expected)
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Shop } from '../shop.ts'
-import { COOKIES, cookieIn, cookieText } from './cookies.ts'
+import { LRUCache } from 'lru-cache'
+import type { AppContext } from '../app-context.ts'
+import { COOKIES, cookieIn, cookieText, isSecure } from './cookies.ts'
 
 const keys = new WeakMap<Buffer, KeyObject>()
 
@@ -31,27 +32,37 @@ export function isOurToken(secret: Buffer, token: string | undefined): token is 
 
 /** Sets the cookie for a visitor without a token. */
 export function offerToken(
-  { secret, publicUrl }: Pick<Shop, 'secret' | 'publicUrl'>,
+  context: Pick<AppContext, 'secret' | 'publicUrl'>,
   { headers }: { headers: IncomingHttpHeaders },
   reply: { header(name: string, value: string): unknown },
 ): void {
-  if (isOurToken(secret, cookieIn(headers.cookie, COOKIES.token))) return
-  reply.header('set-cookie', cookieText(COOKIES.token, newToken(secret), publicUrl.startsWith('https:')))
+  const secure = isSecure(context)
+  if (isOurToken(context.secret, cookieIn(headers.cookie, COOKIES.token, secure))) return
+  reply.header('set-cookie', cookieText(COOKIES.token, newToken(context.secret), secure))
+}
+
+/** Tokens that were verified lately: verifying one takes longer than all else that a limit needs. */
+const MAX_VERIFIED = 10_000
+
+/** A function that returns the random part of a visitor's token; null without one of ours. */
+export function visitorReader(
+  context: Pick<AppContext, 'secret' | 'publicUrl'>,
+): (headers: IncomingHttpHeaders) => string | null {
+  const verified = new LRUCache<string, string>({ max: MAX_VERIFIED })
+  return ({ cookie }) => {
+    const token = cookieIn(cookie, COOKIES.token, isSecure(context))
+    const known = token && verified.get(token)
+    if (known || !isOurToken(context.secret, token)) return known || null
+    const visitor = token.slice(0, token.indexOf('.'))
+    verified.set(token, visitor)
+    return visitor
+  }
 }
 
 /** Whether a request carries our token twice: in the cookie, and in the header that only this site can set. */
-export function carriesToken(secret: Buffer, headers: IncomingHttpHeaders): boolean {
-  const cookie = cookieIn(headers.cookie, COOKIES.token)
-  return cookie !== undefined && headers['x-xsrf-token'] === cookie && isOurToken(secret, cookie)
-}
-
-function sameHost(address: string, host: string | undefined, publicHost: string): boolean {
-  try {
-    const from = new URL(address).host
-    return from === host || from === publicHost
-  } catch {
-    return false
-  }
+export function carriesToken(context: Pick<AppContext, 'secret' | 'publicUrl'>, headers: IncomingHttpHeaders): boolean {
+  const cookie = cookieIn(headers.cookie, COOKIES.token, isSecure(context))
+  return cookie !== undefined && headers['x-xsrf-token'] === cookie && isOurToken(context.secret, cookie)
 }
 
 /** Whether a request comes from another site, by what the browser says of it. @param publicHost host of PUBLIC_URL */
@@ -59,5 +70,7 @@ export function isFromAnotherSite(headers: IncomingHttpHeaders, publicHost: stri
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   const from = headers.origin ?? headers.referer
-  return from !== undefined && !sameHost(from, headers.host, publicHost)
+  if (from === undefined) return false
+  const host = URL.parse(from)?.host
+  return host === undefined || (host !== headers.host && host !== publicHost)
 }

@@ -1,6 +1,7 @@
 import { type ErrorBody, REFUSALS, type RefusalArgs, refusalText } from '@istore/contract/refusals.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { Refusal } from '../refusal.ts'
 import { supportedLocale } from '../supported-locale.ts'
 import { localeOf } from './locale.ts'
@@ -17,6 +18,19 @@ const FAULT = {
   zh: '服务出现问题，请稍后再试。',
 }
 
+const UNAVAILABLE = {
+  en: 'The shop is briefly unavailable. Please try again in a moment.',
+  zh: '商店暂时不可用，请稍后再试。',
+}
+
+/** Seconds until a call that met no database may be repeated: an embedded one is started again within that. */
+export const RETRY_AFTER = '3'
+
+/** The body of a call that the shop cannot answer for a moment: status 503, with `Retry-After`. @source assumed */
+export const unavailableBody = (locale: Locale): ErrorBody => ({
+  errors: { error: [{ code: 'UNAVAILABLE', message: UNAVAILABLE[locale] }] },
+})
+
 /** The one place where the body of a failed call is made. @source spec §8 */
 export function refusalBody(locale: Locale, ...given: RefusalArgs): ErrorBody {
   const [code, data] = given
@@ -29,8 +43,10 @@ const answerLocale = (request: FastifyRequest) =>
 
 /** Answers a refusal without throwing. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, ...given: RefusalArgs): FastifyReply {
+  const [code, data] = given
+  if (data && 'seconds' in data) reply.header('retry-after', String(data.seconds))
   return reply
-    .code(REFUSALS[given[0]].status)
+    .code(REFUSALS[code].status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusalBody(answerLocale(request), ...given)))
@@ -53,6 +69,10 @@ export function registerErrors(app: FastifyInstance): void {
     const refusal = refusalOf(error)
     if (refusal) return refuse(request, reply, ...refusal)
     request.log.error({ err: error, requestId: request.id }, 'fault')
+    if (isDatabaseUnavailable(error)) {
+      reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER })
+      return reply.send(unavailableBody(answerLocale(request)))
+    }
     return reply
       .code(500)
       .header('cache-control', 'no-store')

@@ -1,23 +1,58 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Drain } from './drain.ts'
+
+/** Monitors may poll as often as they like: a result is reused this long, in milliseconds. */
+const REUSE_MS = 250
+const RETRY_AFTER = '1'
+
+const UNCOUNTED = { schema: { hide: true }, config: { limit: 'none' } } as const
+
+/** The parts that the shop needs, by name; a check throws an error that says what is wrong. */
+export type HealthChecks = Record<string, () => Promise<unknown>>
+
+interface Health {
+  ready: boolean
+  parts: Record<string, string>
+}
+
+async function checkAll(checks: HealthChecks): Promise<Health> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]): Promise<[string, string]> => {
+      try {
+        await check()
+        return [name, 'ok']
+      } catch (error) {
+        return [name, summary(error)]
+      }
+    }),
+  )
+  return { ready: results.every(([, result]) => result === 'ok'), parts: Object.fromEntries(results) }
+}
+
+/** Anyone may read this: an error with a code may name hosts and folders, so only the code is shown. */
+const summary = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : (error as Error).message
 
 /**
- * `/api/health` says whether the shop can sell now; `/api/metrics` gives the process's figures, to this machine only.
- * @param behind what the shop depends on: its name, and a check that throws when it cannot be reached
+ * `/api/live` answers as long as the process does; restart one that does not. `/api/health` says whether the process can
+ * sell now; send visitors only to those that answer 200.
  */
-export function registerHealth(app: FastifyInstance, behind: { name: string; check(): Promise<unknown> }): void {
-  const metrics = new Registry()
-  collectDefaultMetrics({ register: metrics })
-  app.get('/api/health', { schema: { hide: true } }, async (_request, reply) => {
-    try {
-      await behind.check()
-      return { status: 'ok' }
-    } catch {
-      return reply.code(503).send({ status: `no ${behind.name}` })
-    }
+export function registerHealth(app: FastifyInstance, checks: HealthChecks, drain: Drain): void {
+  let latest: { at: number; health: Promise<Health> } | undefined
+  const current = () => {
+    const now = performance.now()
+    if (!latest || now - latest.at > REUSE_MS) latest = { at: now, health: checkAll(checks) }
+    return latest.health
+  }
+  app.get('/api/live', UNCOUNTED, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok' }
   })
-  app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!['127.0.0.1', '::1'].includes(request.socket.remoteAddress ?? '')) return reply.callNotFound()
-    return reply.type(metrics.contentType).send(await metrics.metrics())
+  app.get('/api/health', UNCOUNTED, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { ready, parts } = await current()
+    if (ready && !drain.isDraining) return { status: 'ok', parts }
+    reply.code(503).header('retry-after', RETRY_AFTER)
+    return { status: drain.isDraining ? 'stopping' : 'not ready', parts }
   })
 }

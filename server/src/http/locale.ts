@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isLocale, type Locale } from '@istore/contract/text.ts'
-import { COOKIES, cookieIn } from './cookies.ts'
+import { choiceIn } from './cookies.ts'
 
 /** The language that an `Accept-Language` header prefers among ours; English when it names neither. */
 export function acceptedLocale(header: string | undefined): Locale {
@@ -17,7 +17,7 @@ export function acceptedLocale(header: string | undefined): Locale {
 
 /** The language of a request: the stored choice, else what the browser prefers. @source spec §4 Language */
 export function localeOf(request: { headers: IncomingHttpHeaders }): Locale {
-  const stored = cookieIn(request.headers.cookie, COOKIES.language)
+  const stored = choiceIn(request.headers.cookie, 'language')
   return isLocale(stored) ? stored : acceptedLocale(request.headers['accept-language'])
 }
 

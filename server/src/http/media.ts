@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ImageService } from '../gateways/images.ts'
 import { WidthRefused } from '../gateways/images-renditions.ts'
+import { TooManyPictures } from '../gateways/images-turns.ts'
 import { type MediaRequest, parseMediaPath } from '../gateways/images-url.ts'
 import { acceptedEncoding, type Encoding, encode } from './encoding.ts'
 
@@ -18,20 +19,24 @@ const TYPES = {
 /** A drawing opened by itself is a document: it may run and load nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-function refuse(reply: FastifyReply, status: 400 | 404) {
-  const error =
-    status === 400
-      ? { code: 'WIDTH_NOT_OFFERED', message: 'Pictures are not made at this width.' }
-      : { code: 'PICTURE_NOT_FOUND', message: 'There is no such picture.' }
+/** No shopper reads these: a page shows a picture's text in its place. */
+const ERRORS = {
+  400: { code: 'WIDTH_NOT_OFFERED', message: 'Pictures are not made at this width.' },
+  404: { code: 'PICTURE_NOT_FOUND', message: 'There is no such picture.' },
+  503: { code: 'PICTURES_BUSY', message: 'Too many pictures are waiting to be made.' },
+}
+
+function refuse(reply: FastifyReply, status: keyof typeof ERRORS) {
+  if (status === 503) reply.header('retry-after', '5')
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send({ errors: { error: [error] } })
+    .send({ errors: { error: [ERRORS[status]] } })
 }
 
-function load(images: ImageService, wanted: MediaRequest): Promise<Buffer | null> {
+function load(images: ImageService, wanted: MediaRequest, from: string): Promise<Buffer | null> {
   if (wanted.format === 'svg') return images.drawing(wanted.name, wanted.hash)
-  return images.rendition(wanted.name, wanted.width, wanted.format, wanted.hash)
+  return images.rendition(wanted.name, wanted.width, wanted.format, { hash: wanted.hash, from })
 }
 
 function answer(reply: FastifyReply, format: MediaRequest['format'], encoding: Encoding) {
@@ -67,7 +72,7 @@ export function registerMedia(app: FastifyInstance, images: ImageService): void 
       return reply.send(cached)
     }
     try {
-      const bytes = await load(images, wanted)
+      const bytes = await load(images, wanted, request.ip)
       if (!bytes) return refuse(reply, 404)
       const body = await encode(bytes, encoding, 'permanent')
       cache.set(key, body)
@@ -75,6 +80,7 @@ export function registerMedia(app: FastifyInstance, images: ImageService): void 
       return reply.send(body)
     } catch (error) {
       if (error instanceof WidthRefused) return refuse(reply, 400)
+      if (error instanceof TooManyPictures) return refuse(reply, 503)
       throw error
     }
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fallbackPage, plainPage } from './plain-page.ts'
 
 test.each([
-  ['en', 'en', 'Try again', 'Go to the store', /^[^\p{Script=Han}]*$/u],
+  ['en', 'en', 'Try again', 'Go to the shop', /^[^\p{Script=Han}]*$/u],
   ['zh', 'zh-Hans', '重试', '去逛逛', /\p{Script=Han}/u],
 ] as const)('the last page in %s speaks that language and has a way on', (...[locale, lang, retry, store, words]) => {
   const html = fallbackPage(locale)

@@ -1,20 +1,28 @@
-import type { Locale } from '@istore/contract/text.ts'
+import { LANG_TAG, type Locale } from '@istore/contract/text.ts'
+import { escapeMarkup } from '../escape-markup.ts'
 
 const WORDS = {
   en: {
-    title: 'The shop cannot be shown just now',
-    text: 'Something went wrong on our side. Please try again in a moment.',
+    failed: {
+      title: 'The shop cannot be shown just now',
+      text: 'Something went wrong on our side. Please try again in a moment.',
+    },
+    busy: { title: 'The shop is very busy', text: 'Please try again in a few seconds.' },
+    tooMany: {
+      title: 'Too many requests',
+      text: 'Too many pages were requested from your connection. Please try again in a few seconds.',
+    },
     retry: 'Try again',
-    store: 'Go to the store',
+    store: 'Go to the shop',
   },
   zh: {
-    title: '商店暂时无法显示',
-    text: '我们这边出了点问题，请稍后再试。',
+    failed: { title: '商店暂时无法显示', text: '我们这边出了点问题，请稍后再试。' },
+    busy: { title: '商店访问人数较多', text: '请过几秒后重试。' },
+    tooMany: { title: '访问过于频繁', text: '您的网络在短时间内访问次数过多，请过几秒后重试。' },
     retry: '重试',
     store: '去逛逛',
   },
 }
-const LANG = { en: 'en', zh: 'zh-Hans' }
 
 const BODY = 'margin:0;font:17px/1.6 system-ui,sans-serif;background:Canvas;color:CanvasText'
 const MAIN = 'box-sizing:border-box;max-width:36rem;margin:0 auto;padding:15vh 1.25rem 2rem;text-align:center'
@@ -33,19 +41,19 @@ export interface PlainParts {
 /** A complete document without files, style sheet or app. Follows the reader's light or dark theme. */
 export function plainPage({ locale, title, text, body = '' }: PlainParts): string {
   return `<!DOCTYPE html>
-<html lang="${LANG[locale]}">
+<html lang="${LANG_TAG[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title)}</title>
 </head>
 <body style="${BODY}">
 <main style="${MAIN}">
 <svg width="64" height="64" viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="4" aria-hidden="true"><circle cx="32" cy="32" r="26"/><path d="M32 18v18M32 44v2" stroke-linecap="round"/></svg>
-<h1 style="font-size:1.5rem;line-height:1.3">${escaped(title)}</h1>
-<p>${escaped(text)}</p>
+<h1 style="font-size:1.5rem;line-height:1.3">${escapeMarkup(title)}</h1>
+<p>${escapeMarkup(text)}</p>
 ${body}
 </main>
 </body>
@@ -53,18 +61,15 @@ ${body}
 `
 }
 
+export type FallbackFace = 'failed' | 'busy' | 'tooMany'
+
 /** The page shown when no page can be rendered. It needs no script. */
-export function fallbackPage(locale: Locale): string {
-  const { title, text, retry, store } = WORDS[locale]
-  return plainPage({ locale, title, text, body: `<p>${plainLink('', retry)}${plainLink('/store', store)}</p>` })
+export function fallbackPage(locale: Locale, face: FallbackFace = 'failed'): string {
+  const { [face]: words, retry, store } = WORDS[locale]
+  return plainPage({ locale, ...words, body: `<p>${plainLink('', retry)}${plainLink('/store', store)}</p>` })
 }
 
 /** A link of such a page, large enough for a finger. An empty address asks for the same page again. */
 function plainLink(href: string, text: string): string {
-  return `<a href="${escaped(href)}" style="${LINK}">${escaped(text)}</a>`
-}
-
-function escaped(text: string): string {
-  const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)
+  return `<a href="${escapeMarkup(href)}" style="${LINK}">${escapeMarkup(text)}</a>`
 }

@@ -28,11 +28,7 @@ const DRAFT = /\.new-\d+$/
 const HOUR_MS = 3_600_000
 
 /** Another process may have removed it meanwhile. */
-const timeOf = (builds: string, name: string) =>
-  stat(join(builds, name)).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  )
+const timeOf = async (builds: string, name: string) => (await stat(join(builds, name)).catch(() => null))?.mtimeMs ?? 0
 
 /** A folder with its final name is complete: it is renamed last. Its mtime is when a server last ran this build. */
 async function copyAtomically(from: string, to: string): Promise<void> {

@@ -1,127 +1,138 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Environment, environmentOf } from '@istore/contract/environment.ts'
 import type { Locale } from '@istore/contract/text.ts'
-import type { Shop } from '../shop.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Caller } from '../areas/limits/rules.ts'
 import { shopLanguages, supportedLocale } from '../supported-locale.ts'
-import type { Visit } from '../visit.ts'
-import { COOKIES, cookieIn, cookieText } from './cookies.ts'
+import type { NewToken, Visit } from '../visit.ts'
+import { COOKIES, choiceIn, cookieIn, cookieText, isSecure } from './cookies.ts'
 import { localeOf } from './locale.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{32}$/
 const LOCATION = /^[A-Za-z0-9_-]{1,64}$/
 const CURRENCY = /^[A-Z]{3}$/
 
-/** A random token for a cookie, and the hash of it that is stored. */
-function newSecretToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(24).toString('base64url')
-  return { token, hash: hashOf(token) }
-}
-
+const newToken = () => randomBytes(24).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const hashed = (token: string | null) => (token === null ? null : hashOf(token))
 
-function storedHash(header: string | undefined, name: string): Buffer | null {
-  const token = cookieIn(header, name)
-  return token && TOKEN.test(token) ? hashOf(token) : null
-}
-
-function matching(header: string | undefined, name: string, form: RegExp): string | null {
-  const value = cookieIn(header, name)
-  return value && form.test(value) ? value : null
-}
+const matching = (value: string | undefined, form: RegExp) => (value && form.test(value) ? value : null)
 
 interface CookieSource {
   headers: IncomingHttpHeaders
+  caller?: Caller | null
+  ip?: string
 }
 
 interface CookieSink {
   header(name: string, value: string): unknown
 }
 
-/** The hash of a campaign's cart: a cart of its own, which only the holder of the cart cookie can name. */
-const campaignHash = (cart: Buffer, campaignId: string) =>
-  createHash('sha256').update(cart).update(`:fc:${campaignId}`).digest()
+/** The hash of a cart beside the common one, which only the holder of the cart cookie can name. */
+const besideHash = (cart: Buffer, name: string) => createHash('sha256').update(cart).update(name).digest()
 
 /** A visit of one request: each value is read on first access, as most calls need few of them. */
 class RequestVisit implements Visit {
-  readonly campaignId = null
-  readonly shop: Shop
-  readonly #request: CookieSource
-  readonly #reply: CookieSink
-  readonly #secure: boolean
+  readonly campaignId: string | null = null
+  readonly context: AppContext
+  readonly request: CookieSource
+  readonly reply: CookieSink
+  #cartBy: Visit['cartBy'] = 'cookie'
   #cartHash: Buffer | null | undefined
   #sessionHash: Buffer | null | undefined
   #locale: Locale | undefined
   #environment: Environment | undefined
 
-  constructor(shop: Shop, request: CookieSource, reply: CookieSink) {
-    this.shop = shop
-    this.#request = request
-    this.#reply = reply
-    this.#secure = shop.publicUrl.startsWith('https:')
+  constructor(context: AppContext, request: CookieSource, reply: CookieSink) {
+    this.context = context
+    this.request = request
+    this.reply = reply
   }
 
   get locale(): Locale {
-    this.#locale ??= supportedLocale(localeOf(this.#request), shopLanguages(this.shop))
+    this.#locale ??= supportedLocale(localeOf(this.request), shopLanguages(this.context))
     return this.#locale
   }
 
   get environment(): Environment {
-    this.#environment ??= environmentOf(this.#request.headers['user-agent'] ?? '')
+    this.#environment ??= environmentOf(this.request.headers['user-agent'] ?? '')
     return this.#environment
   }
 
-  get locationId(): string | null {
-    const id = matching(this.#request.headers.cookie, COOKIES.location, LOCATION)
-    return id && this.shop.content.hasLocation(id) ? id : null
+  get caller(): Caller | null {
+    return this.request.caller ?? null
+  }
+
+  get address(): string {
+    return this.request.ip ?? ''
+  }
+
+  get storeLocationId(): string | null {
+    const id = matching(choiceIn(this.request.headers.cookie, 'location'), LOCATION)
+    return this.context.content.storeLocation(id) ? id : null
   }
 
   get currency(): string | null {
-    return matching(this.#request.headers.cookie, COOKIES.currency, CURRENCY)
+    return matching(choiceIn(this.request.headers.cookie, 'currency'), CURRENCY)
   }
 
   get cartHash(): Buffer | null {
-    if (this.#cartHash === undefined) this.#cartHash = storedHash(this.#request.headers.cookie, COOKIES.cart)
+    if (this.#cartHash === undefined) this.#cartHash = hashed(this.#token(COOKIES.cart))
     return this.#cartHash
   }
 
   get sessionHash(): Buffer | null {
-    if (this.#sessionHash === undefined) {
-      const hasOwn = cookieIn(this.#request.headers.cookie, COOKIES.session) !== undefined
-      const token = hasOwn ? null : this.#tokenOfCart()
-      this.#sessionHash = token ? hashOf(token) : storedHash(this.#request.headers.cookie, COOKIES.session)
-    }
+    if (this.#sessionHash === undefined) this.#sessionHash = hashed(this.#token(COOKIES.session))
     return this.#sessionHash
   }
 
   inCampaign(id: string): Visit {
-    return new CampaignVisit(this, id)
+    return new BesideVisit(this, `:fc:${id}`, id)
+  }
+
+  inBuyNow(id: string): Visit {
+    return new BesideVisit(this, `:now:${id}`, null)
+  }
+
+  get commonCartHash(): Buffer | null {
+    return this.cartHash
+  }
+
+  get cartBy(): Visit['cartBy'] {
+    return this.#cartBy
+  }
+
+  followCart(hash: Buffer): void {
+    this.#cartHash = hash
+    this.#cartBy = 'old cookie'
   }
 
   keepCart(): Buffer {
-    const { token, hash } = newSecretToken()
-    this.#setCookie(COOKIES.cart, token)
-    this.#cartHash = hash
+    const { hash, give } = this.newCart()
+    give()
     return hash
   }
 
-  keepSession(): Buffer {
-    const token = this.#tokenOfCart() ?? newSecretToken().token
-    this.#setCookie(COOKIES.session, token)
-    this.#sessionHash = hashOf(token)
-    return this.#sessionHash
+  newCart(): NewToken {
+    const token = newToken()
+    const hash = hashOf(token)
+    const give = () => {
+      this.#setCookie(COOKIES.cart, token)
+      this.#cartHash = hash
+      this.#cartBy = 'this request'
+    }
+    return { hash, give }
   }
 
-  /**
-   * The session token that goes with the cart cookie, null without one. Two tabs that order at once are given the same
-   * session this way, whichever reply the browser reads last; without our secret it cannot be computed.
-   */
-  #tokenOfCart(): string | null {
-    const { cookie } = this.#request.headers
-    const cart = cookieIn(cookie, COOKIES.cart)
-    if (!cart || !TOKEN.test(cart)) return null
-    const text = `session of ${cart} after ${cookieIn(cookie, COOKIES.session) ?? ''}`
-    return createHmac('sha256', this.shop.secret).update(text).digest('base64url').slice(0, cart.length)
+  newSession(): NewToken {
+    const token = newToken()
+    const hash = hashOf(token)
+    const give = () => {
+      this.#setCookie(COOKIES.session, token)
+      this.#sessionHash = hash
+    }
+    return { hash, give }
   }
 
   choose(choice: 'language' | 'currency' | 'location', value: string): void {
@@ -129,62 +140,70 @@ class RequestVisit implements Visit {
     if (choice === 'language') this.#locale = value as Locale
   }
 
+  #token(name: string): string | null {
+    return matching(cookieIn(this.request.headers.cookie, name, isSecure(this.context)), TOKEN)
+  }
+
   #setCookie(name: string, value: string): void {
-    this.#reply.header('set-cookie', cookieText(name, value, this.#secure))
+    this.reply.header('set-cookie', cookieText(name, value, isSecure(this.context)))
   }
 }
 
-/** The same visit with the cart of a campaign: everything but the cart is delegated to the common visit. */
-class CampaignVisit implements Visit {
-  readonly #common: Visit
-  readonly campaignId: string
+/** The same visit with a cart beside the common one: that of a campaign, or of what is bought now. */
+class BesideVisit extends RequestVisit {
+  readonly #common: RequestVisit
+  readonly #name: string
+  override readonly campaignId: string | null
 
-  constructor(common: Visit, campaignId: string) {
+  constructor(common: RequestVisit, name: string, campaignId: string | null) {
+    super(common.context, common.request, common.reply)
     this.#common = common
+    this.#name = name
     this.campaignId = campaignId
   }
 
-  get shop() {
-    return this.#common.shop
+  override get cartHash(): Buffer | null {
+    const { cartHash } = this.#common
+    return cartHash && besideHash(cartHash, this.#name)
   }
-  get locale() {
-    return this.#common.locale
-  }
-  get environment() {
-    return this.#common.environment
-  }
-  get locationId() {
-    return this.#common.locationId
-  }
-  get currency() {
-    return this.#common.currency
-  }
-  get sessionHash() {
+
+  override get sessionHash(): Buffer | null {
     return this.#common.sessionHash
   }
 
-  get cartHash(): Buffer | null {
-    const { cartHash } = this.#common
-    return cartHash && campaignHash(cartHash, this.campaignId)
+  override get commonCartHash(): Buffer | null {
+    return this.#common.cartHash
   }
 
-  inCampaign(id: string): Visit {
+  override get cartBy(): Visit['cartBy'] {
+    return this.#common.cartBy
+  }
+
+  override followCart(hash: Buffer): void {
+    this.#common.followCart(hash)
+  }
+
+  override newCart(): NewToken {
+    return this.#common.newCart()
+  }
+
+  override newSession(): NewToken {
+    return this.#common.newSession()
+  }
+
+  override inCampaign(id: string): Visit {
     return this.#common.inCampaign(id)
   }
 
-  keepCart(): Buffer {
-    return campaignHash(this.#common.keepCart(), this.campaignId)
+  override inBuyNow(id: string): Visit {
+    return this.#common.inBuyNow(id)
   }
 
-  keepSession(): Buffer {
-    return this.#common.keepSession()
-  }
-
-  choose(choice: 'language' | 'currency' | 'location', value: string): void {
-    this.#common.choose(choice, value)
+  override keepCart(): Buffer {
+    return besideHash(this.#common.keepCart(), this.#name)
   }
 }
 
-export function visitOf(shop: Shop, request: CookieSource, reply: CookieSink): Visit {
-  return new RequestVisit(shop, request, reply)
+export function visitOf(context: AppContext, request: CookieSource, reply: CookieSink): Visit {
+  return new RequestVisit(context, request, reply)
 }

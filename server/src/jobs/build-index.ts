@@ -11,7 +11,7 @@ const POOL = 2
  * @returns null when another process is building
  */
 export async function run(connection: Connection, signal: AbortSignal): Promise<Built | null> {
-  const database = openDatabase({ connection, poolSize: POOL })
+  const database = openDatabase({ connection, poolSize: POOL, limits: 'long' })
   try {
     return await buildCatalogueIndex(database.pool, { signal })
   } finally {

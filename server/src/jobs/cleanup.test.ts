@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { expired } from '../app.ts'
+import type { AppContext } from '../app-context.ts'
 import { insertPaidOrder, insertShop } from '../areas/order/receipt/order.fixture.ts'
 import type { OrderRow } from '../areas/order/service.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
-import type { Shop } from '../shop.ts'
 import { cleanUp } from './cleanup.ts'
 import { migrateJobs, startJobs } from './worker.ts'
 
 let database: TestDatabase
-let shop: Shop
+let context: AppContext
 beforeEach(async ({ onTestFinished }) => {
   database = await testDatabase()
   onTestFinished(() => database.close())
   await insertShop(database.db)
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const parts: Partial<Shop> = { db: database.db, pool: database.pool, log }
-  shop = parts as Shop
+  const parts: Partial<AppContext> = { db: database.db, pool: database.pool, log }
+  context = parts as AppContext
 })
 
 const ago = (age: string) => sql<Date>`now() - ${age}::interval`
@@ -64,7 +64,7 @@ test.each([
   ['0 days', true],
 ])('a cart unchanged for %s: stays is %s', async (age, stays) => {
   const cart = await cartOf(age)
-  await cleanUp(shop, expired)
+  await cleanUp(context, expired)
   expect(await isThere('cart', cart)).toBe(stays)
   expect(await count('cart_line')).toBe(stays ? 1 : 0)
 })
@@ -75,21 +75,21 @@ test.each([
   ['-1 day', true],
 ])('a session that ran out %s ago: stays is %s', async (age, stays) => {
   const session = await sessionOf(age)
-  await cleanUp(shop, expired)
+  await cleanUp(context, expired)
   expect(await isThere('session', session)).toBe(stays)
 })
 
 test.each(open)('cart and session of an order that is $status stay, however old', async (state) => {
   const [cartId, sessionId] = [await cartOf('1 year'), await sessionOf('1 year')]
   await insertPaidOrder(database.db, { id: 'TPEN-234567', cartId, sessionId, ...state })
-  await cleanUp(shop, expired)
+  await cleanUp(context, expired)
   expect(await ordersLeft()).toEqual({ cart_id: cartId, session_id: sessionId })
 })
 
 test.each(ended)('cart and session of an order that is $status go, the order stays', async (state) => {
   const [cartId, sessionId] = [await cartOf('1 year'), await sessionOf('1 year')]
   await insertPaidOrder(database.db, { id: 'TENDED-234567', cartId, sessionId, ...state })
-  await cleanUp(shop, expired)
+  await cleanUp(context, expired)
   expect([await count('cart'), await count('session')]).toEqual([0, 0])
   expect(await ordersLeft()).toEqual({ cart_id: null, session_id: null })
 })
@@ -98,10 +98,10 @@ test('an old cart that is being ordered this moment stays, and is not waited for
   const cart = await cartOf('1 year')
   await database.db.transaction().execute(async (tx) => {
     await tx.selectFrom('cart').select('id').where('id', '=', cart).forUpdate().execute()
-    await cleanUp(shop, expired)
+    await cleanUp(context, expired)
   })
   expect(await isThere('cart', cart)).toBe(true)
-  await cleanUp(shop, expired)
+  await cleanUp(context, expired)
   expect(await isThere('cart', cart)).toBe(false)
 })
 
@@ -110,10 +110,13 @@ test('all old ones go at once, more than fit into one transaction', async () => 
   await database.pool.query(`INSERT INTO cart (token_hash, updated_at) SELECT ${old}`)
   await database.pool.query(`INSERT INTO session (token_hash, expires_at) SELECT ${old}`)
   const young = await cartOf('1 day')
-  await cleanUp(shop, expired)
+  await cleanUp(context, expired)
   expect([await count('cart'), await count('session')]).toEqual([1, 0])
   expect(await isThere('cart', young)).toBe(true)
-  expect(shop.log.info).toHaveBeenCalledExactlyOnceWith({ carts: 1200, sessions: 1200 }, expect.any(String))
+  expect(context.log.info).toHaveBeenCalledExactlyOnceWith(
+    { carts: 1200, holds: 0, sessions: 1200, missedSearches: 0 },
+    expect.any(String),
+  )
 })
 
 test('the jobs do it each day, also when no process ran at that time', async () => {
@@ -123,7 +126,7 @@ test('the jobs do it each day, also when no process ran at that time', async () 
     `INSERT INTO ${crontabs} (identifier, known_since) VALUES ('tidy', now() - interval '3 days')`,
   )
   const cart = await cartOf('91 days')
-  const jobs = await startJobs(shop)
+  const jobs = await startJobs(context)
   onTestFinished(() => jobs.stop())
   await expect.poll(() => isThere('cart', cart), { timeout: 10_000 }).toBe(false)
 })

@@ -1,5 +1,5 @@
+import type { AppContext } from '../app-context.ts'
 import type { Area } from '../area.ts'
-import type { Shop } from '../shop.ts'
 
 /** Few enough rows for each transaction that no visitor waits for it. */
 const BATCH = 500
@@ -11,7 +11,7 @@ async function untilNone(deleteSome: (max: number) => Promise<number>): Promise<
 }
 
 /** Deletes the expired rows of every area. */
-export async function cleanUp({ db, log }: Shop, tables: Area['cleanup']): Promise<void> {
+export async function cleanUp({ db, log }: AppContext, tables: Area['cleanup']): Promise<void> {
   const deleted: Record<string, number> = {}
   for (const [name, deleteSome] of Object.entries(tables)) deleted[name] = await untilNone((max) => deleteSome(db, max))
   log.info(deleted, 'deleted expired rows')

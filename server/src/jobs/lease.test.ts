@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events'
 import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { AppContext } from '../app-context.ts'
 import { insertPaidOrder, insertShop } from '../areas/order/receipt/order.fixture.ts'
 import { ContentCache } from '../areas/store/cache.ts'
 import { testDatabase } from '../db/testing.ts'
 import type { Mail } from '../gateways/mail.ts'
-import type { Shop } from '../shop.ts'
 import { freeAbandonedJobs, holdLease } from './lease.ts'
 import { enqueue } from './queue.ts'
 import { migrateJobs, startJobs } from './worker.ts'
@@ -115,9 +115,9 @@ test('a database that dies in the midst of a job does not end the jobs', async (
     if (send.mock.calls.length === 1) await cutConnections(database.connection, 'istore')
   })
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const parts: Partial<Shop> = { ...database, content, mail: { send, close: async () => {} }, log }
-  const shop = { ...parts, publicUrl: 'https://shop.example' } as Shop
-  const jobs = await startJobs(shop)
+  const parts: Partial<AppContext> = { ...database, content, mail: { send, close: async () => {} }, log }
+  const context = { ...parts, publicUrl: 'https://shop.example' } as AppContext
+  const jobs = await startJobs(context)
   onTestFinished(() => jobs.stop())
   await enqueue(database.db, 'send-receipt', { orderID: 'TCUTA-234567' })
   const left = async () => (await database.pool.query('SELECT 1 FROM graphile_worker.jobs')).rowCount

@@ -33,10 +33,35 @@ export async function enqueue<N extends JobName>(
   `.execute(db)
 }
 
-/** Changes that follow each other closely are indexed together. */
-const INDEX_AFTER_MS = 1_000
+/** Changes that follow each other closely are indexed together, but none waits longer than `longest`. Seconds. */
+const INDEX_DELAY = { usual: 1, longest: 5 }
+/** How long a build that failed waits for the next. Seconds. */
+const INDEX_AGAIN = 30
 
-/** Enqueues a rebuild of the catalogue's index, a moment later. */
-export function enqueueIndexing(db: Db): Promise<void> {
-  return enqueue(db, 'index-catalogue', { reason: 'changed' }, new Date(Date.now() + INDEX_AFTER_MS))
+const INDEXING: JobPayloads['index-catalogue'] = { reason: 'changed' }
+const INDEXING_KEY = `index-catalogue:${INDEXING.reason}`
+
+/** Enqueues a rebuild of the catalogue's index, a moment after the last of several changes. */
+export async function enqueueIndexing(db: Db): Promise<void> {
+  await sql`
+    SELECT graphile_worker.add_job('index-catalogue', payload := ${JSON.stringify(INDEXING)}::json, job_key := ${INDEXING_KEY},
+      max_attempts := 25, run_at := LEAST(
+        now() + make_interval(secs => ${INDEX_DELAY.usual}),
+        (SELECT GREATEST(created_at + make_interval(secs => ${INDEX_DELAY.longest}), now()) FROM graphile_worker.jobs
+          WHERE key = ${INDEXING_KEY} AND locked_at IS NULL)))
+  `.execute(db)
+}
+
+/**
+ * Enqueues another build after one that failed, unless one will begin before.
+ * @param underWay whether a build that is under way counts too: one that failed is, until its job ends
+ */
+export async function enqueueIndexingAgain(db: Db, { underWay }: { underWay: boolean }): Promise<void> {
+  await sql`
+    SELECT graphile_worker.add_job('index-catalogue', payload := ${JSON.stringify(INDEXING)}::json, job_key := ${INDEXING_KEY},
+      max_attempts := 25, run_at := now() + make_interval(secs => ${INDEX_AGAIN}))
+     WHERE NOT EXISTS (
+       SELECT FROM graphile_worker.jobs WHERE key = ${INDEXING_KEY} AND attempts < max_attempts AND CASE
+          WHEN locked_at IS NULL THEN run_at <= now() + make_interval(secs => ${INDEX_AGAIN}) ELSE ${underWay} END)
+  `.execute(db)
 }

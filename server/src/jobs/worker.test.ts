@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const query = async <T>(sql: string) => (await store.shop.pool.query(sql)).rows as T[]
+const query = async <T>(sql: string) => (await store.context.pool.query(sql)).rows as T[]
 const keys = async () =>
   (await query<{ key: string }>('SELECT key FROM graphile_worker.jobs ORDER BY key')).map((job) => job.key)
 
 test('a job exists exactly when the transaction that enqueued it commits', async () => {
-  const { db } = store.shop
+  const { db } = store.context
   const later = new Date(Date.now() + 3_600_000)
   const undone = inTransaction(db, async (tx) => {
     await enqueue(tx, 'close-attempts', { orderID: 'undone' }, later)
@@ -30,7 +30,7 @@ test('a job exists exactly when the transaction that enqueued it commits', async
 
 test('the same job enqueued twice waits once, at the time that was given last', async () => {
   const soon = new Date(Date.now() + 7_200_000)
-  await enqueue(store.shop.db, 'close-attempts', { orderID: 'kept' }, soon)
+  await enqueue(store.context.db, 'close-attempts', { orderID: 'kept' }, soon)
   expect(await query('SELECT key, run_at FROM graphile_worker.jobs')).toEqual([
     { key: 'close-attempts:kept', run_at: soon },
   ])
@@ -44,7 +44,7 @@ test('unpaid orders end by themselves, and nothing stays held', async () => {
     await buyer.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
   }
   expect(await query('SELECT sum(reserved)::int AS held FROM stock')).toEqual([{ held: 5 }])
-  const workers = await Promise.all([startJobs(store.shop), startJobs(store.shop)])
+  const workers = await Promise.all([startJobs(store.context), startJobs(store.context)])
   const open = `SELECT count(*)::int AS open FROM orders WHERE status <> 'EXPIRED' OR holds_stock`
   await expect.poll(() => query(open), { timeout: 10_000 }).toEqual([{ open: 0 }])
   await Promise.all(workers.map((worker) => worker.stop()))

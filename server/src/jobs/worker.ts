@@ -11,13 +11,16 @@ import {
 } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { expired, jobs } from '../app.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Job, JobContext } from '../area.ts'
-import type { Shop } from '../shop.ts'
+import { poll } from '../db/poll.ts'
 import { cleanUp } from './cleanup.ts'
+import { indexMissedEdits } from './index-catalogue.ts'
 import { freeAbandonedJobs, holdLease } from './lease.ts'
+import { takePulse } from './pulse.ts'
 import type { JobName, JobPayloads } from './queue.ts'
 
-type Task = (payload: unknown, context: JobContext) => Promise<void>
+type Task = (payload: unknown, job: JobContext) => Promise<void>
 
 /** How often to poll for jobs that no message announces, such as those that are due now, in milliseconds. */
 const POLL_MS = 1000
@@ -25,35 +28,42 @@ const POLL_MS = 1000
 const STOP_MS = 500
 /** How often jobs of dead workers are looked for, in milliseconds. */
 const SWEEP_MS = 5000
+/** How often an index that misses an edit is looked for, in milliseconds. */
+const INDEX_SWEEP_MS = 20_000
 /** Once a day, when the shops sleep (UTC); made up for by the next start when no process ran at that time. */
 const DAILY = '17 9 * * * tidy ?fill=1d&jobKey=tidy'
 
 /** Every area's jobs, and the daily cleanup of all areas, by the name that they are enqueued under. */
-function tasksOf(shop: Shop): Record<string, Task> {
-  const tasks = Object.entries(jobs).map(([name, job]): [string, Task] => [
+function tasksOf(context: AppContext): Record<string, Task> {
+  const tasks = Object.entries(jobs).map(([name, run]): [string, Task] => [
     name,
-    (payload, context) => (job as Job<JobName>)(shop, payload as JobPayloads[JobName], context),
+    (payload, job) => (run as Job<JobName>)(context, payload as JobPayloads[JobName], job),
   ])
-  return { ...Object.fromEntries(tasks), tidy: () => cleanUp(shop, expired) }
+  return { ...Object.fromEntries(tasks), tidy: () => cleanUp(context, expired) }
 }
 
-/** Lays out the queue's own tables. */
 export function migrateJobs(pool: Pool): Promise<void> {
   return runMigrations({ pgPool: pool, logger: quiet })
 }
 
 const quiet = new Logger(() => () => {})
 
+interface Started {
+  runner: Runner
+  isAlive: () => boolean
+}
+
 /** One runner. Completed jobs go through a batcher: else one that meets a dead database would end the entire process. */
-function runJobs(shop: Shop): Promise<Runner> {
+async function runJobs(context: AppContext): Promise<Started> {
   const logger = new Logger(() => (level, message, meta) => {
-    if (level === 'error') shop.log.warn({ meta }, message)
+    if (level === 'error') context.log.warn({ err: meta?.error, meta }, message)
   })
   const events: WorkerEvents = new EventEmitter()
-  holdLease(events, (error) => shop.log.warn({ err: error }, 'the jobs have no lease'))
-  return run({
-    pgPool: shop.pool,
-    taskList: tasksOf(shop) as TaskList,
+  holdLease(events, (error) => context.log.warn({ err: error }, 'the jobs have no lease'))
+  const isAlive = takePulse(events)
+  const runner = await run({
+    pgPool: context.pool,
+    taskList: tasksOf(context) as TaskList,
     parsedCronItems: parseCrontab(DAILY),
     concurrency: 2,
     pollInterval: POLL_MS,
@@ -62,62 +72,70 @@ function runJobs(shop: Shop): Promise<Runner> {
     events,
     logger,
   })
+  return { runner, isAlive }
 }
 
 /** A runner ends by itself when the database dies under it. Another one takes over, as soon as there is a database. */
-async function runAgain(shop: Shop, stopping: AbortSignal): Promise<Runner | undefined> {
-  shop.log.warn('the jobs have stopped by themselves: starting them again')
+async function runAgain(context: AppContext, stopping: AbortSignal): Promise<Started | undefined> {
+  context.log.warn('the jobs have stopped by themselves: starting them again')
   while (!stopping.aborted) {
     try {
-      return await runJobs(shop)
+      return await runJobs(context)
     } catch (error) {
-      shop.log.warn({ err: error }, 'the jobs did not start')
+      context.log.warn({ err: error }, 'the jobs did not start')
       await sleep(POLL_MS, undefined, { signal: stopping }).catch(() => {})
     }
   }
   return undefined
 }
 
+export interface RunningJobs {
+  /** False while no runner works, as when the database is gone, and when it hangs. */
+  areAlive(): boolean
+  stop(): Promise<void>
+}
+
 /** Works on jobs until stopped, whatever happens to the database. Any number of processes may do so: each job runs in one. */
-export async function startJobs(shop: Shop): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(context: AppContext): Promise<RunningJobs> {
   const stopping = new AbortController()
-  let runner: Runner | undefined = await runJobs(shop)
+  let started: Started | undefined = await runJobs(context)
+  let isRunning = true
   const keepRunning = async () => {
-    while (runner) {
-      await runner.promise.catch(() => {})
+    while (started) {
+      await started.runner.promise.catch(() => {})
+      isRunning = false
       if (stopping.signal.aborted) return
-      runner = await runAgain(shop, stopping.signal)
+      started = await runAgain(context, stopping.signal)
+      isRunning = true
       // Started too late: nothing else would stop this runner.
-      if (stopping.signal.aborted) await runner?.stop()
+      if (stopping.signal.aborted) await started?.runner.stop()
     }
   }
   const running = keepRunning()
-  const sweep = sweepJobs(shop)
+  const sweeps = [sweepJobs(context), sweepIndex(context)]
   return {
+    areAlive: () => isRunning && started?.isAlive() === true,
     stop: async () => {
       stopping.abort()
-      await sweep.stop()
+      await Promise.all(sweeps.map((sweep) => sweep.stop()))
       // It may have ended by itself this moment.
-      await runner?.stop().catch(() => {})
+      await started?.runner.stop().catch(() => {})
       await running
     },
   }
 }
 
-/** Looks now and then for jobs that dead workers have left behind. */
-function sweepJobs(shop: Shop): { stop(): Promise<void> } {
+function sweepJobs(context: AppContext) {
   const look = async () => {
-    const freed = await freeAbandonedJobs(shop.pool)
-    if (freed > 0) shop.log.info({ jobs: freed }, 'took over the jobs of workers that are gone')
+    const freed = await freeAbandonedJobs(context.pool)
+    if (freed > 0) context.log.info({ jobs: freed }, 'took over the jobs of workers that are gone')
   }
-  let looking = Promise.resolve()
-  const timer = setInterval(() => {
-    looking = looking.then(look).catch((error: unknown) => shop.log.warn({ err: error }, 'no look for abandoned jobs'))
-  }, SWEEP_MS)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await looking
-    },
-  }
+  return poll(SWEEP_MS, look, (error) => context.log.warn({ err: error }, 'no look for abandoned jobs'))
 }
+
+const sweepIndex = (context: AppContext) =>
+  poll(
+    INDEX_SWEEP_MS,
+    () => indexMissedEdits(context),
+    (error) => context.log.warn({ err: error }, 'no look for edits that are not indexed'),
+  )

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 function campaignRow(campaign: Campaign, position: number, pictures: PictureBook) {
-  const { id, name, line, rules, startsInDays, endsInDays, fillMinutes, mostUnits, mostGroups, items } = campaign
+  const { id, name, line, rules, startsInDays, endsInDays, fillMinutes, maxUnits, maxGroups, items } = campaign
   return {
     id,
     position,
@@ -21,8 +21,8 @@ function campaignRow(campaign: Campaign, position: number, pictures: PictureBook
     starts_at: daysFromNow(startsInDays),
     ends_at: daysFromNow(endsInDays),
     fill_minutes: fillMinutes,
-    most_units: mostUnits,
-    most_groups: mostGroups,
+    max_units: maxUnits,
+    max_groups: maxGroups,
   }
 }
 

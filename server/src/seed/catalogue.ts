@@ -1,4 +1,4 @@
-import { clearancePriceOf, combinationsOf, openingUnits, priceOf } from '@istore/demo/catalogue/stock.ts'
+import { clearancePriceOf, combinationsOf, openingUnits, priceOf, summaryOf } from '@istore/demo/catalogue/stock.ts'
 import type { Tx } from '../db/client.ts'
 import type { PictureBook } from './pictures.ts'
 import type { SeedShop } from './shop.ts'
@@ -22,13 +22,6 @@ function detailsOf(shop: SeedShop, product: Product) {
   })
 }
 
-function lowestPrice(product: Product): number {
-  const prices = combinationsOf(product.options).map(
-    (each) => clearancePriceOf(product, each) ?? priceOf(product, each),
-  )
-  return Math.min(...prices)
-}
-
 function productRow(shop: SeedShop, product: Product, position: number, pictures: PictureBook) {
   return {
     id: product.key,
@@ -49,10 +42,13 @@ function productRow(shop: SeedShop, product: Product, position: number, pictures
     brand_key: product.brand,
     tax_class: product.taxClass,
     add_on_tag: product.addOnTag ?? null,
-    list_price: lowestPrice(product),
-    on_clearance: product.clearancePrice !== undefined,
     created_at: new Date(Date.now() - product.createdDaysAgo * DAY_MS),
   }
+}
+
+function factOf(product: Product, combination: Combination): string | null {
+  const summary = summaryOf(product, combination)
+  return summary && JSON.stringify(summary)
 }
 
 async function seedStock(tx: Tx, shop: SeedShop, product: Product): Promise<void> {
@@ -66,14 +62,15 @@ async function seedStock(tx: Tx, shop: SeedShop, product: Product): Promise<void
         option_pair: optionPairOf(product, combination),
         price: priceOf(product, combination),
         clearance_price: clearancePriceOf(product, combination),
+        fact: factOf(product, combination),
       })),
     )
     .returning(['id', 'position'])
     .execute()
   const rows = variants.flatMap(({ id, position }) =>
-    shop.shops.map((each) => ({
+    shop.storeLocations.map((each) => ({
       variant_id: id,
-      location_id: each.id,
+      store_location_id: each.id,
       on_hand: openingUnits(product, each.id, combinations[position] ?? {}),
     })),
   )
@@ -101,9 +98,13 @@ async function seedNames(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise
     .execute()
 }
 
-/** Writes brands, categories, tags, products with their choices, and opening stock at every shop. */
+/** Writes brands, categories, tags, products with their choices, and opening stock at every store location. */
 export async function seedCatalogue(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
   await seedNames(tx, shop, pictures)
+  await tx
+    .insertInto('vocabulary')
+    .values({ document: JSON.stringify(shop.vocabulary) })
+    .execute()
   const rows = shop.products.map((product, position) => productRow(shop, product, position, pictures))
   await tx.insertInto('product').values(rows).execute()
   const categories = shop.products.flatMap((product) =>

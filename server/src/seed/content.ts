@@ -57,7 +57,7 @@ function blockOf(shop: SeedShop, block: SeedBlock, pictures: PictureBook): Store
 }
 
 async function seedShops(tx: Tx, shop: SeedShop): Promise<void> {
-  const rows = shop.shops.map((each, position) => ({
+  const rows = shop.storeLocations.map((each, position) => ({
     id: each.id,
     position,
     name: JSON.stringify(each.name),
@@ -76,7 +76,7 @@ async function seedShops(tx: Tx, shop: SeedShop): Promise<void> {
     virtual: each.virtual,
     landing_page: each.landingPage ?? null,
   }))
-  await tx.insertInto('location').values(rows).execute()
+  await tx.insertInto('store_location').values(rows).execute()
 }
 
 async function seedRates(tx: Tx, { currencies }: SeedShop): Promise<void> {
@@ -112,7 +112,6 @@ async function seedPages(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise
   await tx.insertInto('page_content').values(rows).execute()
 }
 
-/** What pages share: sections by type, pictures by name. */
 async function seedShared(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
   const sections = shop.sections.map(({ type, title, blocks }) => {
     const document = checkedSection(type, { title, blocks: blocks.map((block) => blockOf(shop, block, pictures)) })
@@ -126,12 +125,18 @@ async function seedShared(tx: Tx, shop: SeedShop, pictures: PictureBook): Promis
   if (images.length > 0) await tx.insertInto('site_image').values(images).execute()
 }
 
-/** Writes the look, the pages, the shops and the currencies. @throws Error when a document is not valid */
+async function seedRules(tx: Tx, { rules }: SeedShop): Promise<void> {
+  const rows = Object.entries(rules).map(([name, document]) => ({ name, document: JSON.stringify(document) }))
+  await tx.insertInto('shop_rules').values(rows).execute()
+}
+
+/** Writes the look, the pages, the rules, the shops and the currencies. @throws Error when a document is not valid */
 export async function seedContent(tx: Tx, shop: SeedShop, pictures: PictureBook): Promise<void> {
   await seedShops(tx, shop)
   await seedRates(tx, shop)
   await seedPages(tx, shop, pictures)
   await seedShared(tx, shop, pictures)
+  await seedRules(tx, shop)
   const document = JSON.stringify(checkedContent(documentOf(shop, pictures)))
   await tx.insertInto('app_content').values({ id: 1, document }).execute()
 }

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure } from '../http/cookies.ts'
 import { isOfflineCopyRequest, type ServerApi } from '../http/documents/document-source.ts'
 import { localeOf } from '../http/locale.ts'
 import { forwardRequest, textOf } from './forward-request.ts'
-import { addCookies, forwardedCookies } from './forwarded-cookies.ts'
+import { addCookies, cookiesForApi, forwardedCookies } from './forwarded-cookies.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
 import type { ApiServer } from './proxy.ts'
 import { sanitizerOf } from './sanitize-reply.ts'
@@ -20,10 +21,11 @@ function callerOf({ headers, id, ip }: FastifyRequest) {
  */
 export function apiOverHttp(api: ApiServer, request: FastifyRequest, reply: FastifyReply): ServerApi {
   const own = forwardedHeaders(callerOf(request), api)
-  const secure = api.publicUrl.startsWith('https:')
+  const secure = isSecure(api)
   return async (method, url, { headers, body }) => {
     try {
-      const sent = { ...own, ...headers, 'accept-encoding': 'identity' }
+      const cookie = headers.cookie && { cookie: cookiesForApi(headers.cookie, secure) }
+      const sent = { ...own, ...headers, ...cookie, 'accept-encoding': 'identity' }
       const message = await forwardRequest(api.origin, { method, url, headers: sent, body })
       if (!isOfflineCopyRequest(request)) addCookies(reply, forwardedCookies(message.headers['set-cookie'], secure))
       const { statusCode: status = UNREACHABLE, statusMessage: statusText = '' } = message

@@ -5,9 +5,13 @@ import {
   request as overHttp,
 } from 'node:http'
 import { request as overHttps } from 'node:https'
+import { readBody } from '../read-body.ts'
 
 /** How long the API may be silent, in milliseconds. */
 const TIMEOUT_MS = 10_000
+
+/** Longer than any reply of the API, in bytes. */
+const MAX_REPLY = 5_000_000
 
 /** Headers of one connection, and those that Node sets itself on the next one. */
 const HOP_BY_HOP = [
@@ -51,13 +55,6 @@ export function forwardRequest(origin: string, outgoing: Outgoing, isSecondTry =
 }
 
 /** The full body as text. @throws Error when it does not arrive, or is longer than any reply of the API */
-export async function textOf(message: IncomingMessage, limit = 5_000_000): Promise<string> {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of message as AsyncIterable<Buffer>) {
-    size += piece.length
-    if (size > limit) throw new Error('the reply is too long')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString()
+export async function textOf(message: IncomingMessage): Promise<string> {
+  return (await readBody(message, MAX_REPLY)).toString()
 }

@@ -1,16 +1,39 @@
 import type { FastifyReply } from 'fastify'
+import { COOKIES, cookieName } from '../http/cookies.ts'
+
+const PREFIX = /^__(?:Host|Secure)-/
+const HARMLESS: readonly string[] = [COOKIES.language, COOKIES.currency, COOKIES.location]
 
 /**
- * Cookies of the API as this server's own: no `Domain`, so that they belong to the host that the shopper sees; and on
- * plain http no `Secure`, as the browser would discard them.
+ * Cookies of the API as this server's own: no `Domain`, so that they belong to the host that the shopper sees. Over https
+ * they have the prefix that says so, whatever the API calls them; on plain http neither prefix nor `Secure`, as the browser
+ * would discard them.
  * @param secure whether the shopper comes over https
  */
 export function forwardedCookies(setCookies: readonly string[] | undefined, secure: boolean): string[] {
-  const refused = secure ? /^domain=/i : /^(domain=|secure$|samesite=none$)/i
+  const refused = secure ? /^(domain|path)=|^secure$/i : /^(domain=|secure$|samesite=none$)/i
   return (setCookies ?? []).map((cookie) => {
-    const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
-    return [pair, ...attributes.filter((attribute) => !refused.test(attribute))].join('; ')
+    const [pair = '', ...given] = cookie.split(';').map((part) => part.trim())
+    const attributes = given.filter((attribute) => !refused.test(attribute))
+    const named = cookieName(pair.replace(PREFIX, ''), secure)
+    return [named, ...(secure ? ['Path=/', 'Secure'] : []), ...attributes].join('; ')
   })
+}
+
+/**
+ * A visitor's cookies as the API is sent them: with and without the prefix, as only the API knows which it reads. Over https
+ * one without the prefix is not ours, but may have been planted.
+ */
+export function cookiesForApi(header: string, secure: boolean): string {
+  const pairs = header.split(/; */).filter((pair) => pair.includes('='))
+  const own = new Map<string, string>()
+  for (const pair of pairs) {
+    const [name = ''] = pair.split('=', 1)
+    const isOurs = PREFIX.test(name) || !secure || HARMLESS.includes(name)
+    const bare = name.replace(PREFIX, '')
+    if (isOurs && (PREFIX.test(name) || !own.has(bare))) own.set(bare, pair.slice(name.length))
+  }
+  return [...own].flatMap(([name, value]) => [name + value, cookieName(name, true) + value]).join('; ')
 }
 
 /** Sets cookies on a reply; of several with one name the last counts, as each of a document's eight calls may set it. */

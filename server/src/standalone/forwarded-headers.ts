@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { isSecure } from '../http/cookies.ts'
 import { endToEnd } from './forward-request.ts'
+import { cookiesForApi } from './forwarded-cookies.ts'
 
 export interface Caller {
   headers: IncomingHttpHeaders
@@ -27,6 +29,7 @@ export function forwardedHeaders(
   const renamed: OutgoingHttpHeaders = {}
   if (isOwn(headers.origin, headers.host, publicUrl)) renamed.origin = origin
   if (isOwn(headers.referer, headers.host, publicUrl)) renamed.referer = `${origin}/`
+  if (headers.cookie) renamed.cookie = cookiesForApi(headers.cookie, isSecure({ publicUrl }))
   return {
     ...endToEnd(headers),
     ...renamed,

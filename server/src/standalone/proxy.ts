@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure } from '../http/cookies.ts'
 import { localeOf } from '../http/locale.ts'
 import { endToEnd, forwardRequest, textOf } from './forward-request.ts'
 import { forwardedCookies } from './forwarded-cookies.ts'
@@ -19,7 +20,7 @@ export interface ApiServer {
 /** Headers of the API's reply as the visitor is sent them. A redirect within the API's host stays within ours. */
 function replyHeaders(message: IncomingMessage, { origin, publicUrl }: ApiServer): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = endToEnd(message.headers)
-  const cookies = forwardedCookies(message.headers['set-cookie'], publicUrl.startsWith('https:'))
+  const cookies = forwardedCookies(message.headers['set-cookie'], isSecure({ publicUrl }))
   delete headers['set-cookie']
   delete headers['x-request-id']
   if (cookies.length > 0) headers['set-cookie'] = cookies

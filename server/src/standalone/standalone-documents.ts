@@ -4,14 +4,16 @@ import type { AppInfo } from '@istore/contract/safe-app-info.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { InProcessReply } from '../http/api/in-process.ts'
-import { COOKIES, cookieIn } from '../http/cookies.ts'
+import { COOKIES, choiceIn } from '../http/cookies.ts'
 import { type DocumentSource, isOfflineCopyRequest } from '../http/documents/document-source.ts'
+import { knownPictureHosts } from '../http/documents/picture-hosts.ts'
 import { localeInAddress, localeOf } from '../http/locale.ts'
 import { supportedLocale } from '../supported-locale.ts'
 import { apiOverHttp } from './api-over-http.ts'
 import type { ApiServer } from './proxy.ts'
 
 const APP_INFO = `${API_BASE}/common3/appInfoInit`
+const LANGUAGE = new RegExp(`^(__Host-)?${COOKIES.language}=`)
 const CURRENCY = /^[A-Z]{3}$/
 
 /** App info as the API gave it for one document, in the language that was requested first. */
@@ -25,7 +27,7 @@ async function readFirst(api: ApiServer, request: FastifyRequest, reply: Fastify
   const { cookie: given, 'user-agent': userAgent = '' } = request.headers
   const cookies = isOfflineCopyRequest(request) ? '' : (given ?? '')
   const locale = localeInAddress(request) ?? localeOf({ headers: { ...request.headers, cookie: cookies } })
-  const others = cookies.split(/; */).filter((pair) => pair !== '' && !pair.startsWith(`${COOKIES.language}=`))
+  const others = cookies.split(/; */).filter((pair) => pair !== '' && !LANGUAGE.test(pair))
   const cookie = [...others, `${COOKIES.language}=${locale}`].join('; ')
   const headers = { accept: 'application/json', cookie, 'user-agent': userAgent }
   const answer = await apiOverHttp(api, request, reply)('GET', APP_INFO, { headers })
@@ -43,19 +45,25 @@ export function standaloneDocuments(api: ApiServer, onPictures: (path: string) =
     publicUrl: api.publicUrl,
     // This server is not notified when the shop changes.
     cache: null,
+    pictureHosts({ request }) {
+      const own = api.origin.startsWith('https:') ? [api.origin] : []
+      return [...own, ...knownPictureHosts(firstCalls.get(request)?.info?.appContent)]
+    },
     // The API gives its own token, with the first reply.
     offerToken: () => undefined,
+    // The API's server bounds its own calls.
+    bounded: (_request, render) => render(),
     async visit(request, reply) {
       const first = await readFirst(api, request, reply)
       firstCalls.set(request, first)
       const content = first.info?.appContent
       if (content) onPictures(content.appDetail.cdnpath)
       const isOfflineCopy = isOfflineCopyRequest(request)
-      const currency = isOfflineCopy ? undefined : cookieIn(request.headers.cookie, COOKIES.currency)
+      const currency = isOfflineCopy ? undefined : choiceIn(request.headers.cookie, 'currency')
       return {
         locale: supportedLocale(first.locale, content?.system.appConfig.supportedLanguages ?? []),
         currency: currency && CURRENCY.test(currency) ? currency : null,
-        locationId: content?.appDetail.locid || null,
+        storeLocationId: content?.appDetail.locid || null,
         environment: environmentOf(request.headers['user-agent'] ?? ''),
         isLoggedIn: Boolean(first.info?.user && first.info.userID),
         isOfflineCopy,

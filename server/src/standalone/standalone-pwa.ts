@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http'
 import { API_BASE } from '@istore/contract/endpoint.ts'
 import { safeAppInfo } from '@istore/contract/safe-app-info.ts'
 import { COOKIES } from '../http/cookies.ts'
 import type { PwaSource } from '../http/pwa/pwa.ts'
+import { readBody } from '../read-body.ts'
 import { forwardRequest, textOf } from './forward-request.ts'
 
 /** No logo needs more, in bytes. */
@@ -23,19 +23,11 @@ export function standalonePwa(origin: string): PwaSource {
       // Only from that server: what its content says of others is for browsers.
       if (!/^\/[^/\\]/.test(address)) return null
       const message = await forwardRequest(origin, { method: 'GET', url: address, headers: { accept: 'image/*' } })
-      const bytes = await bytesOf(message)
+      const bytes = await readBody(message, LARGEST_PICTURE).catch((error: unknown) => {
+        if (error instanceof RangeError) return null
+        throw error
+      })
       return message.statusCode === 200 ? bytes : null
     },
   }
-}
-
-async function bytesOf(message: IncomingMessage): Promise<Buffer | null> {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of message as AsyncIterable<Buffer>) {
-    size += piece.length
-    if (size > LARGEST_PICTURE) return null
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
 }

@@ -2,9 +2,13 @@ import { API_BASE } from '@istore/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Settings } from '../env.ts'
+import { openAdmin } from '../http/admin.ts'
 import { createServer } from '../http/create-server.ts'
 import { registerDocuments } from '../http/documents/documents.ts'
+import { registerDrain } from '../http/drain.ts'
 import { registerHealth } from '../http/health.ts'
+import { Metrics } from '../http/metrics/metrics.ts'
+import { registerMetrics } from '../http/metrics/route.ts'
 import { registerPwa } from '../http/pwa/pwa.ts'
 import { registerRobots } from '../http/seo/robots.ts'
 import { registerBuild, type Web } from '../http/web-build.ts'
@@ -43,21 +47,27 @@ export async function startStandalone({
   settings,
   log,
   web,
-}: StandaloneOptions): Promise<{ app: FastifyInstance; stop(): Promise<void> }> {
+}: StandaloneOptions): Promise<{ app: FastifyInstance; stop(drainMs?: number): Promise<void> }> {
   const api: ApiServer = { origin: settings.apiOrigin, publicUrl: settings.publicUrl }
   let pictures = '/media/'
-  const app = createServer({ logger: log })
-  registerHealth(app, { name: 'API', check: () => checkApi(api) })
+  const app = createServer({ logger: log, trustedProxies: settings.trustedProxies })
+  const drain = registerDrain(app)
+  registerHealth(app, { api: () => checkApi(api) }, drain)
+  const metrics = new Metrics()
+  metrics.observe(app)
   proxyPictures(app, api, () => pictures)
   registerProxy(app, api)
   const buildId = await registerBuild(app, web.clientFolder, { dataDir: settings.dataDir, log })
   registerPwa(app, standalonePwa(api.origin), web.pages)
   // The sitemap is the API server's to make: it knows every product, and this one would have to ask for each.
-  registerRobots(app, web.pages, null)
+  registerRobots(app, null)
   const source = standaloneDocuments(api, (path) => {
     pictures = path
   })
-  registerDocuments(app, source, { render: web.render, buildId })
+  registerDocuments(app, source, { render: web.render, buildId, pictureHosts: settings.pictureHosts })
   await app.listen({ port: settings.port, host: settings.host })
-  return { app, stop: () => app.close() }
+  const register = (admin: FastifyInstance) => registerMetrics(admin, metrics)
+  const admin = await openAdmin(settings.admin, { logger: log, document: null, register })
+  const close = () => Promise.all([admin?.close(), app.close()]).then(() => undefined)
+  return { app, stop: (drainMs = 0) => drain.run(drainMs).then(close) }
 }

@@ -14,7 +14,7 @@ const plainIds: Bad[] = ['__proto__', 'constructor', 'toString', 'hasOwnProperty
   address(`GET /common3/sectionTemplateByType/${id}`, 'NOT_FOUND'),
   address(`GET /common3/image/${id}`, 'NOT_FOUND'),
   address(`GET /admin/orderManagement/order/${id}`, 'ORDER_NOT_FOUND'),
-  body(id, 'POST /common3/setSelectedStoreLocation', { storeId: id }, 'LOCATION_NOT_FOUND'),
+  body(id, 'POST /common3/setSelectedStoreLocation', { storeLocationId: id }, 'LOCATION_NOT_FOUND'),
   body(id, `POST ${CART}`, { productId: id, quantity: 1 }, 'PRODUCT_NOT_FOUND'),
   body(id, `POST ${TOGETHER}`, { productId: id, quantity: 1, addOns: [] }, 'PRODUCT_NOT_FOUND'),
   body(id, `POST /shoppingManagement4/billing/${id}`, { total: 1 }, 'CART_NOT_FOUND'),

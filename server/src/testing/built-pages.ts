@@ -15,10 +15,11 @@ export const builtPages = () => import(pathToFileURL(PAGES).href)
 /** A test shop whose documents are rendered by the built front end. */
 export async function shopWithPages(): Promise<TestShop> {
   const store = await testShop()
-  const { handle } = await builtPages()
-  const source = shopDocuments(store.app, store.shop, {
-    direct: inProcessApi(store.shop, allEndpoints()),
+  const { handle, pages } = await builtPages()
+  const source = shopDocuments(store.app, store.context, {
+    direct: inProcessApi(store.context, allEndpoints()),
     cache: documentCache(),
+    pages,
   })
   registerDocuments(store.app, source, { render: handle, buildId: 'test' })
   return store

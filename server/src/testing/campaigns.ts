@@ -18,7 +18,7 @@ export const newContact = (): typeof CONTACT => {
 
 /** Lets the demo's campaigns run around the shop's own clock. */
 export async function runCampaigns(shop: PayingShop): Promise<void> {
-  const now = shop.shop.now().getTime()
+  const now = shop.context.now().getTime()
   const day = 86_400_000
   await shop.rows(`UPDATE campaign SET starts_at = $1, ends_at = $2 WHERE id <> 'cup-season'`, [
     new Date(now - day),
@@ -45,14 +45,16 @@ type Wanted = Partial<Body<typeof CART>>
 export async function readyCampaignCart(shopper: Shopper, wanted: Wanted = {}, contact = newContact()): Promise<void> {
   const query = { fissionCampaignId: PAIR }
   const { storeLocations } = await shopper.call('GET /common3/pickupLocations')
-  await shopper.call('POST /common3/setSelectedStoreLocation', { body: { storeId: storeLocations[0]?.id ?? '' } })
+  await shopper.call('POST /common3/setSelectedStoreLocation', {
+    body: { storeLocationId: storeLocations[0]?.id ?? '' },
+  })
   const body = { quantity: 1, ...(await firstChoice(shopper)), ...wanted }
   await shopper.call(CART, { params: { id: PAIR }, body })
   await chooseTheRest(shopper, query, contact)
 }
 
 async function chooseTheRest(shopper: Shopper, query: { fissionCampaignId: string }, contact: typeof CONTACT) {
-  const { nextFree, location } = await shopper.call('GET /shoppingManagement4/checkoutConfig', { query })
+  const { nextFree, storeLocation: location } = await shopper.call('GET /shoppingManagement4/checkoutConfig', { query })
   if (!nextFree || !location) throw new Error('no pickup time is free')
   await shopper.call('POST /shoppingManagement4/orderPickupDateTime', { query, body: nextFree })
   const { localStoreName } = location

@@ -36,6 +36,25 @@ export function testCalls<Area>(calls: CallTests<Area>): void {
 
 export const guestOf = (shop: PayingShop, headers?: Record<string, string>) => new Shopper(shop.app, headers)
 
+let addresses = 0
+/** Moves a visitor to an address of their own, for which the limits apply. */
+export function applyLimits(shopper: Shopper): void {
+  addresses += 1
+  shopper.headers['x-forwarded-for'] = `203.0.113.${addresses}`
+}
+
+/** A visitor with as many new carts as one may make at once, and none now. */
+export async function withManyCarts(shop: PayingShop): Promise<Shopper> {
+  const guest = guestOf(shop)
+  applyLimits(guest)
+  const goods = await buyableProduct(guest)
+  for (let cart = 0; cart < 10; cart += 1) {
+    await guest.call('POST /shoppingManagement4/myCart', { body: { ...goods, quantity: 1 } })
+    guest.cookies.delete('istore_cart')
+  }
+  return guest
+}
+
 /** A visitor whose request comes from a page of another site. */
 export const fromElsewhere = (shop: PayingShop) => guestOf(shop, { 'sec-fetch-site': 'cross-site' })
 
@@ -55,7 +74,7 @@ export async function readyGuest(shop: PayingShop): Promise<Shopper> {
 
 export async function chooseShop(guest: Shopper): Promise<string> {
   const { storeLocations } = await guest.call('GET /common3/pickupLocations')
-  const storeId = storeLocations[0]?.id ?? ''
-  await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeId } })
-  return storeId
+  const storeLocationId = storeLocations[0]?.id ?? ''
+  await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId } })
+  return storeLocationId
 }

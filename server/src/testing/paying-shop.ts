@@ -60,7 +60,7 @@ async function press(payUrl: string, action: string): Promise<URL> {
 type ShopperSide = Pick<PayingShop, 'buyer' | 'open' | 'check'>
 type ProviderSide = Pick<PayingShop, 'press' | 'setFaults' | 'payments' | 'notify'>
 
-function shopperSide({ app, shop }: TestShop): ShopperSide {
+function shopperSide({ app, context }: TestShop): ShopperSide {
   return {
     async buyer(goods) {
       const shopper = new Shopper(app)
@@ -74,7 +74,7 @@ function shopperSide({ app, shop }: TestShop): ShopperSide {
     },
     check: (shopper, orderID, status) =>
       shopper.call('POST /shoppingManagement4/checkSnapPayPaymentStatus', {
-        body: { orderID, returnUrlInfo: `${shop.publicUrl}/confirmation`, ...(status && { status }) },
+        body: { orderID, returnUrlInfo: `${context.publicUrl}/confirmation`, ...(status && { status }) },
       }),
   }
 }
@@ -96,7 +96,7 @@ function providerSide(sandboxUrl: string, publicUrl: string): ProviderSide {
 }
 
 async function workUntil(store: TestShop, done: () => Promise<boolean> | boolean): Promise<void> {
-  const jobs = await startJobs(store.shop)
+  const jobs = await startJobs(store.context)
   try {
     await expect.poll(done, { timeout: 10_000, interval: 25 }).toBe(true)
   } finally {
@@ -118,10 +118,10 @@ export async function payingShop(options: TestShopOptions & { wrap?: Wrap } = {}
   return {
     ...store,
     ...shopperSide(store),
-    ...providerSide(sandboxUrl, store.shop.publicUrl),
+    ...providerSide(sandboxUrl, store.context.publicUrl),
     options: account,
     work: (done) => workUntil(store, done),
-    rows: async <T>(sql: string, values?: unknown[]) => (await store.shop.pool.query(sql, values)).rows as T[],
+    rows: async <T>(sql: string, values?: unknown[]) => (await store.context.pool.query(sql, values)).rows as T[],
     close: async () => {
       await sandbox.close()
       await store.close()

@@ -21,19 +21,23 @@ export async function buyableProduct(shopper: Shopper): Promise<{ productId: str
 }
 
 /** Fills a cart up to the confirmed total, ready for `reserve`. */
-export async function readyCart(shopper: Shopper, goods?: Goods): Promise<Reply<'GET /shoppingManagement4/billing/'>> {
+export async function readyCart(
+  shopper: Shopper,
+  goods?: Goods,
+  contact = CONTACT,
+): Promise<Reply<'GET /shoppingManagement4/billing/'>> {
   const { storeLocations } = await shopper.call('GET /common3/pickupLocations')
-  const storeId = storeLocations[0]?.id ?? ''
-  await shopper.call('POST /common3/setSelectedStoreLocation', { body: { storeId } })
+  const storeLocationId = storeLocations[0]?.id ?? ''
+  await shopper.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId } })
   const bought = goods ?? (await buyableProduct(shopper))
   await shopper.call('POST /shoppingManagement4/myCart', { body: { quantity: 1, ...bought } })
   await shopper.call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod: 'PICKUP' } })
-  const { nextFree, location } = await shopper.call('GET /shoppingManagement4/checkoutConfig')
+  const { nextFree, storeLocation: location } = await shopper.call('GET /shoppingManagement4/checkoutConfig')
   if (!nextFree || !location) throw new Error('no pickup time is free')
   await shopper.call('POST /shoppingManagement4/orderPickupDateTime', { body: nextFree })
   await shopper.call('POST /shoppingManagement4/orderContactInfo', {
     query: { localStoreName: location.localStoreName, methodName: 'PICKUP' },
-    body: CONTACT,
+    body: contact,
   })
   return confirmTotal(shopper)
 }

@@ -21,6 +21,8 @@ export class Shopper {
   readonly #app: FastifyInstance
   readonly cookies = new Map<string, string>()
   readonly headers: Record<string, string>
+  /** The network address that requests come from. */
+  address = '127.0.0.1'
 
   constructor(app: FastifyInstance, headers: Record<string, string> = {}) {
     this.#app = app
@@ -29,7 +31,7 @@ export class Shopper {
 
   /** Sends anything, valid or not. */
   async send<T = unknown>(method: string, path: string, sent: Sent = {}): Promise<Answer<T>> {
-    const token = this.cookies.get('XSRF-TOKEN')
+    const token = this.cookies.get('__Host-XSRF-TOKEN') ?? this.cookies.get('XSRF-TOKEN')
     const reply = await this.#app.inject({
       method: method as 'GET',
       url: API_BASE + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(sent.params?.[name] ?? '')),
@@ -41,6 +43,7 @@ export class Shopper {
         ...sent.headers,
       },
       payload: sent.body as object,
+      remoteAddress: this.address,
     })
     for (const { name, value } of reply.cookies) this.cookies.set(name, value)
     const text = reply.payload
@@ -52,7 +55,8 @@ export class Shopper {
     key: K,
     sent: { params?: Record<string, string>; query?: Partial<Query<K>>; body?: Body<K> } = {},
   ): Promise<Reply<K>> {
-    if (!key.startsWith('GET') && !this.cookies.has('XSRF-TOKEN')) await this.send('GET', '/common3/exchangeRates/')
+    if (!key.startsWith('GET') && ![...this.cookies.keys()].some((name) => name.endsWith('XSRF-TOKEN')))
+      await this.send('GET', '/common3/exchangeRates/')
     const [method = '', path = ''] = key.split(' ')
     const answer = await this.send(method, path, sent as Sent)
     if (answer.status !== 200) throw new CallFailed(key, answer as Answer<ErrorBody>)

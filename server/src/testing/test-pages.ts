@@ -6,7 +6,7 @@ export const TEST_PAGES: readonly PageEntry[] = [
   { path: '/home', sitemap: [''], shortcut: false },
   { path: '/:pageName' },
   { path: '/store', sitemap: [''] },
-  { path: '/store/search', indexed: { unless: 'q' } },
+  { path: '/store/search', indexed: { unless: 'q' }, searches: 'q' },
   { path: '/store/productlist', sitemap: ['', 'clearance=true'] },
   { path: '/store/clearance' },
   { path: '/store/tag/:name' },

@@ -1,7 +1,9 @@
 import { demoShop } from '@istore/demo/index.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
+import type { AppContext } from '../app-context.ts'
 import { buildCatalogueIndex } from '../areas/catalogue/index-service.ts'
+import type { HoldRules } from '../areas/store/shop-rules.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Mail } from '../gateways/mail.ts'
@@ -13,11 +15,10 @@ import { UndeclaredRefusal } from '../refusal.ts'
 import { seedCampaigns } from '../seed/campaigns.ts'
 import { seedCatalogue } from '../seed/catalogue.ts'
 import { seedContent } from '../seed/content.ts'
-import type { Shop } from '../shop.ts'
 
 export interface TestShop {
   app: FastifyInstance
-  shop: Shop
+  context: AppContext
   database: TestDatabase
   /** Everything that was mailed, in order. */
   mails: Mail[]
@@ -30,7 +31,9 @@ export interface TestShop {
 export interface TestShopOptions {
   gateways?: PaymentGateway[]
   shareNetworks?: ShareNetwork[]
-  reservationMs?: number
+  reservationMs?: number | null
+  /** What unpaid orders may hold; all of it, and any number, unless given. */
+  holdRules?: Partial<HoldRules>
   now?: () => Date
   /** Works on jobs as a server does; without it they wait. */
   jobs?: boolean
@@ -40,7 +43,13 @@ export interface TestShopOptions {
   poolSize?: number
 }
 
+/** Limits apply to a request with `X-Forwarded-For` only, which then is its address. */
+const NETWORK = { trustedProxies: ['loopback'], exempt: ['loopback'] }
+
 const RESERVATION_MS = 30 * 60_000
+
+/** All shoppers of a test have one address, and often one contact. */
+const NO_LIMITS = { maxUnpaidOrders: 1_000_000, maxReservesPerHour: 1_000_000, maxSharePercent: 100 }
 
 /** A Friday noon in Toronto: every demo shop is open. */
 export const FRIDAY_NOON = new Date('2026-11-20T17:00:00Z')
@@ -70,6 +79,9 @@ const ignore = () => {}
 /** The demo shop on a database of its own, with the full server but without the pages. */
 export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
   const database = await testDatabase({ poolSize: options.poolSize, seed: { name: 'demo_shop', run: seed } })
+  await database.pool.query("UPDATE shop_rules SET document = $1 WHERE name = 'holds'", [
+    options.holdRules ?? NO_LIMITS,
+  ])
   const mails: Mail[] = []
   const faults: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (fault: unknown) => faults.push(fault) }
@@ -78,16 +90,16 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     shareNetworks: options.shareNetworks ?? [],
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} },
     publicUrl: 'http://shop.test',
-    log: log as unknown as Shop['log'],
+    log: log as unknown as AppContext['log'],
     now: options.now ?? (() => FRIDAY_NOON),
-    reservationMs: options.reservationMs ?? RESERVATION_MS,
+    reservationMs: options.reservationMs === undefined ? RESERVATION_MS : options.reservationMs,
   })
-  const jobs = options.jobs ? await startJobs(opened.shop) : undefined
-  const app = await createApp(opened.shop, { logger: faultLogger(faults) })
-  if (options.listens) opened.shop.publicUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  const jobs = options.jobs ? await startJobs(opened.context) : undefined
+  const app = await createApp(opened.context, { logger: faultLogger(faults), ...NETWORK })
+  if (options.listens) opened.context.publicUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     app,
-    shop: opened.shop,
+    context: opened.context,
     database,
     mails,
     faults,

@@ -100,7 +100,7 @@ test.each([
   )
 })
 
-test('half a character in an address is put right, a whole one stays', () => {
+test('half a character in an address is replaced, a complete one is unchanged', () => {
   expect(addressOf('/search/{term}', { params: { term: 'a\uD83Cb𠮷' } })).toBe(
     '/api/istore/client/search/a%EF%BF%BDb%F0%A0%AE%B7',
   )

@@ -10,7 +10,6 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 
-/** What a call takes: the parts that its contract names, and a signal to give up. */
 export type CallInput<K extends EndpointName> = Part<'params', Params<K>> &
   Part<'query', Query<K>> &
   Part<'body', Body<K>> & { signal?: AbortSignal }
@@ -19,7 +18,7 @@ type Arguments<K extends EndpointName> =
   Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
 
 /**
- * Makes one call of the API from the browser. The key names it, so parts and reply are typed by the contract.
+ * Calls the API from the browser.
  * @throws CallFailure with the status and the server's messages
  * @source spec §7, §8
  */
@@ -27,7 +26,6 @@ export function call<K extends EndpointName>(key: K, ...[input]: Arguments<K>): 
   return callThrough(browserTransport, key, input)
 }
 
-/** The same call over any transport; a server render gives its own. */
 export async function callThrough<K extends EndpointName>(
   transport: Transport,
   key: K,
@@ -52,10 +50,9 @@ interface LooseInput {
   signal?: AbortSignal
 }
 
-/** Half a character, which no address can hold. */
+/** Half a character, which no URL can hold. */
 const HALF = /\p{Surrogate}/gu
 
-/** The address of a call: path parameters filled in, query parameters that are set. */
 export function addressOf(path: string, { params = {}, query = {} }: Pick<LooseInput, 'params' | 'query'>): string {
   const values = new Map<string, unknown>(Object.entries(params))
   const textOf = (name: string) => String(values.get(name) ?? '').replace(HALF, '\uFFFD')
@@ -67,22 +64,23 @@ export function addressOf(path: string, { params = {}, query = {} }: Pick<LooseI
   return `${API_BASE}${filled}${search === '' ? '' : `?${search}`}`
 }
 
-function read({ status, statusText, text, value }: Incoming, url: string): unknown {
+function read({ status, statusText, text, value, retryAfter }: Incoming, url: string): unknown {
   const effective = status === 0 && text !== '' ? 200 : status
   const ok = effective >= 200 && effective < 300
   const body = value ?? parse(text)
-  if (!ok) throw new CallFailure(`Http failure response for ${url}: ${effective} ${statusText}`, effective, body)
-  if (body === UNREADABLE) throw new CallFailure('Http failure during parsing', effective)
+  if (!ok)
+    throw new CallFailure(`Http failure response for ${url}: ${effective} ${statusText}`, effective, body, retryAfter)
+  if (body === MALFORMED) throw new CallFailure('Http failure during parsing', effective)
   return body
 }
 
-const UNREADABLE = Symbol('unreadable')
+const MALFORMED = Symbol('malformed')
 
 function parse(text: string): unknown {
   if (text === '') return null
   try {
     return JSON.parse(text)
   } catch {
-    return UNREADABLE
+    return MALFORMED
   }
 }

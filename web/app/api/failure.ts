@@ -1,5 +1,5 @@
 /**
- * A call that failed. `message` is the plain technical text; `messages` are the server's own sentences for the shopper,
+ * `message` is the plain technical text; `messages` are the server's own sentences for the shopper,
  * first one first, empty when the body held none. `status` 0 means that no answer came.
  * @source spec §8 Error catalogue
  */
@@ -10,9 +10,13 @@ export class CallFailure extends Error {
   /** Machine-readable reasons in the order of `messages`, such as `OUT_OF_STOCK`. */
   readonly codes: readonly string[]
 
-  constructor(message: string, status: number, body?: unknown) {
+  /** Seconds after which the call may be made again; 1 unless the reply says so. */
+  readonly retryAfter: number
+
+  constructor(message: string, status: number, body?: unknown, retryAfter = 1) {
     super(message)
     this.status = status
+    this.retryAfter = retryAfter
     const entries = errorEntries(body)
     this.messages = entries.map((entry) => entry.message)
     this.codes = entries.map((entry) => entry.code)
@@ -36,17 +40,14 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
 
-/** The sentence to show for any error: the server's first message, or the given plain sentence. */
 export function messageOf(error: unknown, otherwise: string): string {
   return (error instanceof CallFailure && error.messages[0]) || otherwise
 }
 
-/** Whether a call was refused for this reason, such as `OUT_OF_STOCK`. */
 export function isRefused(error: unknown, code: string): boolean {
   return error instanceof CallFailure && error.codes.includes(code)
 }
 
-/** Whether the server answered at all. */
 export function wasAnswered(error: unknown): boolean {
   return error instanceof CallFailure && error.status !== 0
 }

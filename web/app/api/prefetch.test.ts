@@ -16,7 +16,7 @@ function document(transport: Transport) {
   const visit = {
     locale: 'en' as const,
     currency: null,
-    locationId: null,
+    storeLocationId: null,
     isLoggedIn: false,
     isOfflineCopy: false,
     environment: { miniProgram: false, alipay: false, mobile: false, android: false },
@@ -64,7 +64,7 @@ test('an extra query may fail', async () => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('in the app, what is cached is not waited for and not asked again', async () => {
+test('in the app, what is cached is not waited for and not requested again', async () => {
   const transport = vi.fn<Transport>(() => new Promise(() => undefined))
   startInApp(createQueryClient(transport))
   inAppClient().setQueryData(pickupLocationsQuery().queryKey, { storeLocations: [] })

@@ -6,7 +6,6 @@ import { shownLocale } from '#app/i18n/shown-locale.ts'
 import { CallFailure } from './failure.ts'
 import { documentContext } from './server-context.ts'
 
-/** Any query or infinite-query options, as `readQuery` and `infiniteQueryOptions` make them. */
 export interface Prefetchable {
   queryKey: QueryKey
   initialPageParam?: unknown
@@ -24,7 +23,7 @@ const SKELETON_AFTER = 150
 /**
  * For a route's `loader`: fills the document's query data on the server.
  * @param required a failure of these fails the page (404 when the API says so, else 503)
- * @param extra the page stands without these; it asks again in the browser
+ * @param extra the page renders without these; the browser requests them again
  */
 export async function prefetch(context: Context, required: Prefetchable[], extra: Prefetchable[] = []): Promise<null> {
   const { queryClient } = context.get(documentContext)
@@ -39,14 +38,14 @@ function failPage(error: unknown): never {
   throw data({ message: error.messages[0] ?? null, reason: error.message }, { status })
 }
 
-/** The query data of the document being rendered, for a loader that must decide something, such as a redirect. */
+/** For a loader that must decide something, such as a redirect. */
 export function queryClientOf(context: Context): QueryClient {
   return context.get(documentContext).queryClient
 }
 
 let inApp: QueryClient | undefined
 
-/** Names the browser's one query client. Called once, before the app starts. */
+/** Called once, before the app starts. */
 export function startInApp(client: QueryClient): void {
   inApp = client
 }
@@ -58,9 +57,8 @@ export function inAppClient(): QueryClient {
 }
 
 /**
- * For a route's `clientLoader`: asks for what is not here yet. What is cached is never waited for, and nothing is
- * waited for longer than the moment after which a skeleton must show.
- * @param page its texts are loaded beside the data
+ * For a route's `clientLoader`: fetches data and texts that are not cached, and waits no longer than until a skeleton
+ * must show.
  */
 export async function prefetchInApp(wanted: Prefetchable[], { texts = [] }: PageTexts = {}): Promise<null> {
   const client = inAppClient()

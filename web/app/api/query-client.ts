@@ -10,17 +10,16 @@ notifyManager.setScheduler(queueMicrotask)
 const MINUTE = 60_000
 const transports = new WeakMap<QueryClient, Transport>()
 
-/**
- * Holds what the screen shows. The browser has one for its whole life; each server render has its own, with its own
- * way to reach the API.
- */
+/** The browser has one; each server render has its own, with its own transport. */
 export function createQueryClient(transport: Transport = browserTransport): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: MINUTE,
-        gcTime: 30 * MINUTE,
+        // On the server a timer would hold each document, and the process, for half an hour.
+        gcTime: typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 30 * MINUTE,
         retry: retryReads,
+        retryDelay: (_failures, error) => 1000 * (error as CallFailure).retryAfter,
         refetchOnWindowFocus: false,
         // Without a network the worker may still answer, and a page must say so rather than wait for ever.
         networkMode: 'always',
@@ -33,10 +32,17 @@ export function createQueryClient(transport: Transport = browserTransport): Quer
   return client
 }
 
-/** A read is tried once more when no answer came or a gateway was down; a refusal is final. */
+/** How long a shopper may wait for an automatic retry, in seconds. */
+const MAX_WAIT = 5
+
+/**
+ * A read is tried once more when no answer came, a gateway was down, or too many were made: not before the reply says,
+ * and not at all when that is long. Any other refusal is final.
+ */
 function retryReads(failures: number, error: Error): boolean {
-  if (typeof document === 'undefined' || failures > 0) return false
-  return error instanceof CallFailure && (error.status === 0 || error.status >= 502)
+  if (typeof document === 'undefined' || failures > 0 || !(error instanceof CallFailure)) return false
+  const { status, retryAfter } = error
+  return (status === 0 || status === 429 || status >= 502) && retryAfter <= MAX_WAIT
 }
 
 type ReadKey = Extract<EndpointName, `GET ${string}`>

@@ -21,7 +21,7 @@ test('app info of another server is put right before anything reads it', async (
 test('the shops of another server can be drawn, each with an address', async () => {
   const shops = [{ id: 'queen', localStoreName: 'Queen St' }, { id: 'nameless' }]
   const { storeLocations } = await answering({ storeLocations: shops }).fetchQuery(pickupLocationsQuery())
-  expect(byProvince(storeLocations).map(({ province, stores }) => [province, stores.length])).toEqual([['', 1]])
+  expect(byProvince(storeLocations).map(({ province, locations }) => [province, locations.length])).toEqual([['', 1]])
 })
 
 test('what is made of a shared reply is made once, and the reply is not changed', async () => {

@@ -1,11 +1,11 @@
 import type { QueryFunction, QueryFunctionContext } from '@tanstack/react-query'
 
-/** What was made of a reply. Documents share replies, so each is read once, and what is made of it is shared too. */
+/** Documents share replies, so each is read once, and its result is shared too. */
 const known = new WeakMap<object, unknown>()
 
 type Reader<T> = (reply: unknown) => T
 
-/** The readers that are here, by what fetched them: to import a module once more is work for every document. */
+/** Importing a module again is work for every document. */
 const fetched = new WeakMap<() => unknown, unknown>()
 
 async function fetchReader<T>(load: () => Promise<Reader<T>>): Promise<Reader<T>> {
@@ -15,8 +15,8 @@ async function fetchReader<T>(load: () => Promise<Reader<T>>): Promise<Reader<T>
 }
 
 /**
- * Asks, and makes of the reply what the app can draw whatever came: a server may keep the contract badly.
- * @param load fetches the reader; in the browser its code comes beside the reply, not with the app
+ * Fetches a reply and makes it safe to draw: a server may violate the contract.
+ * @param load fetches the reader; in the browser its code is loaded beside the reply, not with the app
  */
 export function readSafely<T>(ask: unknown, load: () => Promise<Reader<T>>) {
   return async (context: QueryFunctionContext): Promise<T> => {

@@ -11,33 +11,28 @@ export type ServerApi = (
   request: { headers: Record<string, string>; body?: string },
 ) => Promise<Incoming>
 
-/**
- * What the server knows of a visit before it renders. Plain data: the server need not import any of this. It travels to
- * the browser inside the document.
- */
+/** What the server knows of a visit before it renders. Plain data; it travels to the browser inside the document. */
 export interface Visit {
   locale: Locale
   /** The display currency that the shopper chose, null for the shop's own. */
   currency: string | null
-  locationId: string | null
+  storeLocationId: string | null
   isLoggedIn: boolean
   environment: Environment
   /** Stored by the device for offline use: it was rendered for a guest without cookies. */
   isOfflineCopy: boolean
 }
 
-/** What one document is rendered with. It never leaves the server except `visit`, `publicUrl` and the query data. */
+/** Never leaves the server except `visit`, `publicUrl` and the query data. */
 export interface DocumentContext {
   visit: Visit
   publicUrl: string
-  /** Marks our own inline scripts and styles, so that the server can tell them from injected ones. Never sent. */
+  /** Marks our own inline scripts and styles, as opposed to injected ones. Never sent. */
   nonce: string
   queryClient: QueryClient
   /** Takes the document. A `Response` would copy every byte of it twice. */
   deliver: (html: string) => void
-  /** Takes a fault for the server's log. */
   report: (fault: unknown) => void
 }
 
-/** Where loaders find the document that they prepare. */
 export const documentContext = createContext<DocumentContext>()

@@ -3,11 +3,12 @@ import { noteReached, wasReached } from '#app/platform/use-online.ts'
 import { SAVED_AT } from '#app/platform/worker-messages.ts'
 import { call } from './call.ts'
 
-function inBrowser(cookie: string) {
+function inBrowser(cookie: string, protocol = 'http:') {
   const fetched = vi.fn(
     async (_url: string, _init: RequestInit) => new Response('{}', { status: 200, statusText: 'OK' }),
   )
   vi.stubGlobal('document', { cookie })
+  vi.stubGlobal('location', { protocol })
   vi.stubGlobal('fetch', fetched)
   return () => fetched.mock.calls[0] as [string, RequestInit]
 }
@@ -39,6 +40,23 @@ test('a write without the cookie goes out without the header', async () => {
   expect(sent()[1].headers).not.toHaveProperty('X-XSRF-TOKEN')
 })
 
+test('over https the token is the one that only this host can have set', async () => {
+  const sent = inBrowser('XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own', 'https:')
+  await call('POST /shoppingManagement4/myCart/delete', { body: { lineId: '7' } })
+  expect(sent()[1].headers).toMatchObject({ 'X-XSRF-TOKEN': 'own' })
+})
+
+test.each([1, 2])('a call that a new token of the cart overtook is sent once more: %i refusals', async (refusals) => {
+  inBrowser('XSRF-TOKEN=t')
+  const body = JSON.stringify({ errors: { error: [{ code: 'CART_MOVED', message: 'Please try again.' }] } })
+  const replies = Array.from({ length: refusals }, () => new Response(body, { status: 409 }))
+  const fetched = vi.fn(async () => replies.shift() ?? new Response('{}'))
+  vi.stubGlobal('fetch', fetched)
+  const made = call('POST /shoppingManagement4/myCart/delete', { body: { lineId: '7' } })
+  await (refusals === 1 ? made : expect(made).rejects.toMatchObject({ codes: ['CART_MOVED'] }))
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
 const noAnswer = async () => {
   throw new TypeError('Failed to fetch')
 }
@@ -47,7 +65,7 @@ const answers =
   async () =>
     new Response('{}', { status, headers })
 
-/** Makes one call that `fetched` answers, and tells whether the shop counts as reached then. */
+/** Makes one call that `fetched` answers. @returns whether the shop counts as reached then */
 async function reachedAfter(fetched: () => Promise<Response>, signal?: AbortSignal): Promise<boolean> {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { pathname: '/' })

@@ -1,10 +1,9 @@
 import { readCookie } from '#app/platform/cookies.ts'
 import { noteReply } from '#app/platform/saved.ts'
-import { hearServerClock } from '#app/platform/server-clock.ts'
+import { syncServerClock } from '#app/platform/server-clock.ts'
 import { noteReached } from '#app/platform/use-online.ts'
 import { SAVED_AT } from '#app/platform/worker-messages.ts'
 
-/** What goes out: a method, an address and plain headers. */
 export interface Outgoing {
   method: string
   url: string
@@ -13,20 +12,29 @@ export interface Outgoing {
   signal?: AbortSignal
 }
 
-/** What came back, body unread. */
 export interface Incoming {
   status: number
   statusText: string
   text: string
-  /** What the text says, where the sender has it at hand; shared with others, so not to be changed. */
+  /** The parsed text, where the sender has it at hand; shared, so not to be changed. */
   value?: unknown
+  /** Seconds to wait before the call is made again, where the reply says so. */
+  retryAfter?: number
 }
 
 /** Carries one request to the API. In the browser this is `fetch`; in a server render it is a call in process. */
 export type Transport = (outgoing: Outgoing) => Promise<Incoming>
 
-/** Sends from the browser, credentials included; a write carries the anti-forgery token. @source spec §7 */
-export const browserTransport: Transport = async ({ method, url, headers, body, signal }) => {
+/**
+ * Sends from the browser, credentials included; a write carries the anti-forgery token. What was overtaken by a new token
+ * of the cart is sent once more, and then carries that. @source spec §7
+ */
+export const browserTransport: Transport = async (outgoing) => {
+  const reply = await send(outgoing)
+  return reply.text.includes('"CART_MOVED"') ? send(outgoing) : reply
+}
+
+const send: Transport = async ({ method, url, headers, body, signal }) => {
   const token = method === 'GET' || method === 'HEAD' ? undefined : readCookie('XSRF-TOKEN')
   try {
     const response = await fetch(url, {
@@ -42,12 +50,12 @@ export const browserTransport: Transport = async ({ method, url, headers, body, 
     noteReply(url, savedAt)
     const { status, statusText } = response
     const text = await response.text()
-    // What the device had saved says nothing of the shop.
+    // A reply saved on the device says nothing about the server.
     if (savedAt === null) {
       noteReached(true)
-      hearServerClock(response.headers.get('Date'))
+      syncServerClock(response.headers.get('Date'))
     }
-    return { status, statusText, text }
+    return { status, statusText, text, retryAfter: Number(response.headers.get('Retry-After')) || 1 }
   } catch (cause) {
     if (!signal?.aborted) noteReached(false)
     throw cause

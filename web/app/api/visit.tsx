@@ -1,13 +1,11 @@
 import { createContext, use } from 'react'
 import type { Visit } from './server-context.ts'
 
-/** What the start script of a document needs to know. */
 export interface StartPlan {
   /** The settings of React Router, as an expression. */
   context: string
   /** Address of the route manifest, which must run before the app. */
   manifest: string
-  /** The modules of the routes on screen. */
   routes: readonly (readonly [id: string, href: string])[]
   /** Files that those need, to be loaded in parallel. */
   beside: readonly string[]
@@ -16,7 +14,7 @@ export interface StartPlan {
   hotReload?: string
 }
 
-/** What a document is made with, on the server and again in the browser. */
+/** What a document is rendered with, on the server and again in the browser. */
 export interface DocumentParts {
   visit: Visit
   /** Origin of absolute links, without a slash at the end. */
@@ -27,15 +25,14 @@ export interface DocumentParts {
   prefetch: readonly string[]
   /** The style sheet, written into the document: it saves the first paint a request. */
   styles: string
-  /** The drawings of all icons, written into the document: they are no script and need no request. */
+  /** All icons, written into the document: they are no script and need no request. */
   sprite: string
   /** The shop's own colours, as CSS custom properties. */
   colours: Record<string, string>
   /** Query data for the browser as JSON; empty once it was read. */
   state: string
-  /** Marks our own inline scripts and styles. Server only. */
+  /** These two on the server only. */
   nonce?: string
-  /** How the app starts. Server only. */
   start?: StartPlan
 }
 
@@ -48,7 +45,6 @@ export function useDocumentParts(): DocumentParts {
   return parts
 }
 
-/** Language, currency, shop and environment that the document was made for. */
 export function useVisit(): Visit {
   return useDocumentParts().visit
 }

@@ -1,4 +1,4 @@
 import type { Translate } from './texts.ts'
 
-/** A currency as a shopper calls it; its code where we have no name for it. @param currency ISO 4217 code */
+/** Its code if we have no name for it. @param currency ISO 4217 code */
 export const currencyName = (currency: string, t: Translate): string => (currency === 'CAD' ? t('pay.CAD') : currency)

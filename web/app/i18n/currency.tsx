@@ -4,16 +4,15 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useNowOrDrawn } from '#app/platform/use-hydrated.ts'
 import { useLocale, useText } from './language.tsx'
 
-/** The currency that prices are shown in. */
 export interface DisplayCurrency {
   code: string
-  /** Whole units of `code` for one whole unit of each charge currency; a currency without a rate is shown as it is. */
+  /** Units of `code` per unit of each charged currency; a currency without a rate is not converted. */
   rateFrom: Readonly<Record<string, number | undefined>>
 }
 
 interface Shown {
   now: DisplayCurrency | null
-  /** What the document was drawn with. */
+  /** In the document. */
   drawn: DisplayCurrency | null
 }
 
@@ -25,20 +24,16 @@ export function DisplayCurrencyProvider({ value, children }: { value: DisplayCur
   return <Context value={shown}>{children}</Context>
 }
 
-/** A price ready to show. */
 export interface ShownMoney {
   parts: MoneyParts
-  /** The whole price as one text; a converted one starts with `≈`. */
+  /** The full price; a converted one starts with `≈`. */
   text: string
-  /** The same for the ear: `≈` is read in many ways, or not at all. */
+  /** For screen readers: `≈` is read in many ways, or not at all. */
   spoken: string
   converted: boolean
 }
 
-/**
- * Shows amounts in the shopper's display currency.
- * @returns `show(minor, currency, exact)`: `exact` keeps the currency that is charged, as every total must
- */
+/** @returns `show(minor, currency, exact)`: `exact` keeps the charged currency, as every total must */
 export function useMoney(): (minor: number, currency: string, exact?: boolean) => ShownMoney {
   const { now, drawn } = use(Context)
   const display = useNowOrDrawn(now, drawn)
@@ -50,7 +45,7 @@ export function useMoney(): (minor: number, currency: string, exact?: boolean) =
     const parts = converted
       ? moneyParts(convert(minor, currency, display.code, rate), display.code, locale)
       : moneyParts(minor, currency, locale)
-    const plain = `${parts.sign}${parts.symbol}${parts.whole}${parts.fraction}`
+    const plain = `${parts.sign}${parts.symbol}${parts.integer}${parts.fraction}`
     if (!converted) return { parts, text: plain, spoken: plain, converted }
     return { parts, text: `≈\u00a0${plain}`, spoken: t('ui.priceAbout', { price: plain }), converted }
   }

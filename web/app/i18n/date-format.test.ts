@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, shopClock, timeText, windowText } from './date-format.ts'
+import { dayText, localTime, timeText, windowText } from './date-format.ts'
 
 test.each([
   ['2026-11-21', 'en', 'Sat, Nov 21'],
@@ -26,19 +26,6 @@ test.each([
   expect(windowText(time, minutes, locale)).toBe(text)
 })
 
-test.each([
-  // Toronto is 5 hours behind UTC in winter and 4 in summer.
-  ['2026-12-01T04:59:00Z', '2026-11-30', '23:59'],
-  ['2026-07-01T04:00:00Z', '2026-07-01', '00:00'],
-])('%s is %s %s where no shop is meant', (instant, day, time) => {
-  expect(shopClock(instant)).toEqual({ day, time })
-  expect(shopClock(Date.parse(instant))).toEqual({ day, time })
-})
-
-test.each([
-  ['America/Vancouver', '2026-07-20', '23:30'],
-  ['America/Toronto', '2026-07-21', '02:30'],
-  ['America/St_Johns', '2026-07-21', '04:00'],
-])('each shop has its own clock: %s', (timeZone, day, time) => {
-  expect(shopClock('2026-07-21T06:30:00Z', timeZone)).toEqual({ day, time })
+test('a moment is read by its own offset', () => {
+  expect(localTime('2026-11-23T09:05:00-08:00')).toEqual({ day: '2026-11-23', time: '09:05' })
 })

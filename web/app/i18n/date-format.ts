@@ -1,21 +1,13 @@
-import { type ClockTime, clockTime } from '@istore/contract/clock.ts'
 import type { Locale } from './texts.ts'
 
-/** The zone of what belongs to no shop, such as the year in the footer. */
-const HOME_ZONE = 'America/Toronto'
 const WEEKDAYS = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
 } as const
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/**
- * The day and the time on a shop's clock.
- * @param instant ISO 8601, or milliseconds since 1970
- * @param timeZone of the shop, such as `America/Vancouver`
- */
-export const shopClock = (instant: string | number, timeZone = HOME_ZONE): ClockTime =>
-  clockTime(new Date(instant).getTime(), timeZone)
+/** Day and time as the store location's clock shows them. @param at `2026-11-23T10:00:00-08:00`: with its own offset */
+export const localTime = (at: string) => ({ day: at.slice(0, 10), time: at.slice(11, 16) })
 
 /** `Sat, Nov 21` or `11月21日 周六`. @param day `YYYY-MM-DD` in the shop's time zone */
 export function dayText(day: string, locale: Locale): string {
@@ -23,7 +15,7 @@ export function dayText(day: string, locale: Locale): string {
   return locale === 'zh' ? `${month}${date}日 ${weekday}` : `${weekday}, ${month} ${date}`
 }
 
-/** The parts of a day for a calendar strip: `{ weekday: 'Sat', month: 'Nov', date: 21 }`. */
+/** For a calendar strip: `{ weekday: 'Sat', month: 'Nov', date: 21 }`. */
 export function dayParts(day: string, locale: Locale): { weekday: string; month: string; date: number } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const index = new Date(Date.UTC(year, month - 1, date)).getUTCDay()

@@ -7,5 +7,5 @@ import { saved } from './en/saved.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
 
-/** The texts that every visit starts with; `later-areas.ts` lists the others. */
+/** Texts that every visit starts with; `later-areas.ts` lists the others. */
 export const en = { ...ui, ...shell, ...place, ...failure, ...saved, ...catalogue, ...product, ...cart }

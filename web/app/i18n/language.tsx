@@ -3,12 +3,16 @@ import { areaOfKey } from './later-areas.ts'
 import { loadArea, loadedArea } from './load-texts.ts'
 import { type Locale, type Messages, type PartialTexts, type TextKey, type Translate, translator } from './texts.ts'
 
-/** One language, ready to use. */
 export interface Language {
   locale: Locale
   /** Grows when a page of a later area is shown. */
   texts: PartialTexts
   messages: Messages
+}
+
+/** `replied`: messages of the change to this language, which outlive every later read of app info. */
+interface Spoken extends Language {
+  replied: Messages
 }
 
 interface LanguageContext {
@@ -20,11 +24,16 @@ interface LanguageContext {
 
 const Context = createContext<LanguageContext | null>(null)
 
-/** Gives every component its texts; `setLanguage` changes them all at once. */
+/** `setLanguage` changes all texts at once. */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
-  const [language, setLanguage] = useState(initial)
+  const [language, setState] = useState<Spoken>({ ...initial, replied: {} })
+  const setLanguage = useCallback((next: Language) => setState({ ...next, replied: next.messages }), [])
   const setMessages = useCallback(
-    (messages: Messages) => setLanguage((old) => (areSame(old.messages, messages) ? old : { ...old, messages })),
+    (read: Messages) =>
+      setState((old) => {
+        const messages = { ...read, ...old.replied }
+        return areSame(old.messages, messages) ? old : { ...old, messages }
+      }),
     [],
   )
   const value = useMemo(
@@ -34,7 +43,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
       setLanguage,
       setMessages,
     }),
-    [language, setMessages],
+    [language, setLanguage, setMessages],
   )
   return <Context value={value}>{children}</Context>
 }
@@ -44,7 +53,7 @@ function areSame(one: Messages, other: Messages): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
 }
 
-/** Puts the area of a missing text in place. One that is not here is fetched: the nearest Suspense waits for it, once. */
+/** Adds the area of a missing text. One that is not loaded is fetched once; the nearest Suspense waits for it. */
 function fetchInto({ locale, texts }: Language): (key: TextKey) => void {
   const fetching = new Map<string, Promise<unknown>>()
   return (key) => {
@@ -64,26 +73,17 @@ function useLanguageContext(): LanguageContext {
   return context
 }
 
-/** The reader of texts: `t('cart.count', { count: 3 })`. */
-export function useText(): Translate {
-  return useLanguageContext().t
-}
+/** `t('cart.count', { count: 3 })` */
+export const useText = (): Translate => useLanguageContext().t
 
-export function useLocale(): Locale {
-  return useLanguageContext().locale
-}
+export const useLocale = (): Locale => useLanguageContext().locale
 
-/** Puts another language in place for the whole app. */
-export function useSetLanguage(): (language: Language) => void {
-  return useLanguageContext().setLanguage
-}
+export const useSetLanguage = (): ((language: Language) => void) => useLanguageContext().setLanguage
 
-/** Puts other words of the server in place, in the language that is shown. */
-export function useSetMessages(): (messages: Messages) => void {
-  return useLanguageContext().setMessages
-}
+/** Replaces the messages of app info, in the current language. */
+export const useSetMessages = (): ((messages: Messages) => void) => useLanguageContext().setMessages
 
-/** Picks this language's form of a name that comes in every language; the plain name when that form is empty. */
+/** Picks this language's form of a name; the plain name when that form is empty. */
 export function usePick(): (item: { name: string; nameContent: Readonly<Record<Locale, string>> }) => string {
   const locale = useLocale()
   return (item) => item.nameContent[locale] || item.name

@@ -4,17 +4,15 @@ import type { Locale } from './texts.ts'
 
 const COOKIE = { language: 'istore_lang', currency: 'istore_currency' } as const
 
-/** Keeps a choice on this device. Our own server has done so in its reply; another one may not. */
+/** Stores a choice on this device. Our own server has done so in its reply; another one may not. */
 export function rememberChoice(choice: keyof typeof COOKIE, value: string): void {
   if (readCookie(COOKIE[choice]) !== value) writeCookie(COOKIE[choice], value)
 }
 
-/** The currency that this device keeps, or null. Browser only. */
-export function rememberedCurrency(): string | null {
-  return readCookie(COOKIE.currency) ?? null
-}
+/** Browser only. */
+export const rememberedCurrency = (): string | null => readCookie(COOKIE.currency) ?? null
 
-/** An address with `?lang=` opens in that language and makes it the stored choice, so that later calls answer in it. */
+/** `?lang=` in the address becomes the stored choice, so that later calls answer in it. */
 export function rememberAddressLanguage(locale: Locale): void {
   if (addressParam('lang') === locale) rememberChoice('language', locale)
 }

@@ -5,9 +5,9 @@ import { loadArea, loadedArea, loadedAreas, loadTexts } from './load-texts.ts'
 import { type TextKey, translator } from './texts.ts'
 import type { Text } from './twin.ts'
 
-type Whole = Record<TextKey, Text>
-const en = (await loadTexts('en', ALL_AREAS)) as Whole
-const zh = (await loadTexts('zh', ALL_AREAS)) as Whole
+type AllTexts = Record<TextKey, Text>
+const en = (await loadTexts('en', ALL_AREAS)) as AllTexts
+const zh = (await loadTexts('zh', ALL_AREAS)) as AllTexts
 const later = await Promise.all(ALL_AREAS.map(async (area) => [area, await loadArea('en', area)] as const))
 
 const HAN = /\p{Script=Han}/u
@@ -33,8 +33,20 @@ test.each(keys)('%s takes the same parameters in both languages', (key) => {
   expect(inChinese.sort()).toEqual(inEnglish.sort())
 })
 
+test.each(keys.filter((key) => forms(en[key]).every((form) => form.includes('{count}'))))(
+  '%s says its count',
+  (key) => {
+    expect(forms(zh[key]).every((form) => form.includes('{count}'))).toBe(true)
+  },
+)
+
 test('English holds no Han', () => {
   expect(all(en).filter(([, text]) => HAN.test(text))).toEqual([])
+})
+
+test('every text of more than one word is translated', () => {
+  const latin = all(zh).filter(([, text]) => !HAN.test(text) && /[a-z]+\W+[a-z]/i.test(text.replace(/\{\w+\}/g, '')))
+  expect(latin.map(([key]) => key)).toEqual([])
 })
 
 test('Chinese sentences use full-width marks, half-width digits, and no doubled marks', () => {
@@ -55,6 +67,19 @@ test('no words have loose spaces, and no text is empty', () => {
   expect(
     [...all(en), ...all(zh)].filter(([, text]) => text === '' || (/\p{L}/u.test(text) && text !== text.trim())),
   ).toEqual([])
+})
+
+test('every message at the foot of the screen is a sentence with its mark', () => {
+  const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' })
+  const calls = Object.values(sources).flatMap((source) => source.match(/oast\((?:action && )?\{[^}]*/g) ?? [])
+  const named = calls.flatMap((call) => [...call.matchAll(/text:.*?\b(?:t|speak)\('([\w.]+)'/g)].map(([, key]) => key))
+  expect(named.length).toBeGreaterThan(10)
+  // Chosen by functions of their own.
+  const others: TextKey[] = ['cart.added', 'cart.addOnsToo', 'shell.settingsFailed', 'shell.settingsOffline']
+  const open = [...(named as TextKey[]), ...others]
+    .flatMap((key) => [...forms(en[key]), ...forms(zh[key])])
+    .filter((text) => !/[.!?。！？]$/.test(text))
+  expect(open).toEqual([])
 })
 
 test('a count chooses the form', () => {
@@ -79,17 +104,17 @@ test.each(keys)('%s is found where its key says', (key) => {
   expect(areaOfKey(key)).toBe(later.find(([, texts]) => key in texts)?.[0])
 })
 
-test('a text that is put in place when it is asked for shows at once', async () => {
+test('a text that is added when it is requested shows at once', async () => {
   const texts = { ...base }
   const t = translator(texts, {}, () => Object.assign(texts, loadedArea('en', 'catalogue/search')))
   expect(t('search.title')).toBe((await loadArea('en', 'catalogue/search'))['search.title'])
   expect(loadedAreas()).toContain('catalogue/search')
 })
 
-test('a text of an area that is not here is asked for', () => {
-  const asked: string[] = []
-  const t = translator(base, {}, (key) => asked.push(key))
+test('a text of an area that is not loaded is requested', () => {
+  const requested: string[] = []
+  const t = translator(base, {}, (key) => requested.push(key))
   t('shell.cart')
   t('sum.totalWithTax')
-  expect(asked).toEqual(['sum.totalWithTax'])
+  expect(requested).toEqual(['sum.totalWithTax'])
 })

@@ -6,20 +6,18 @@ import type { Text } from './twin.ts'
 export type Locale = 'en' | 'zh'
 
 export type TextKey = keyof typeof en | LaterKey
-/** Texts of which later areas may still be missing. */
+/** Later areas may be missing. */
 export type PartialTexts = Partial<Record<TextKey, Text>>
 export type TextParams = Readonly<Record<string, string | number>>
 
-/** Texts that the server puts in place of the app's own, by key. */
+/** The server's replacements of the app's texts, by key. */
 export type Messages = Readonly<Record<string, string>>
 
-/** Reads one text and fills in its parameters. */
 export type Translate = (key: TextKey, params?: TextParams) => string
 
 /**
  * Makes the reader of one language's texts.
- * @param fetchMissing called for a text that is not here; it puts it in place, or fetches it and stops the render until
- * it is
+ * @param fetchMissing called for a missing text; it adds it, or fetches it and suspends the render
  * @source spec §3 appMessage: the server's messages come first
  */
 export function translator(
@@ -37,19 +35,15 @@ export function translator(
 }
 
 /** A key made from data, such as a province's code, may have no text: the code itself shows. */
-function lastPart(key: string): string {
-  return key.slice(key.lastIndexOf('.') + 1)
-}
+const lastPart = (key: string): string => key.slice(key.lastIndexOf('.') + 1)
 
 function fill(form: string, params: TextParams): string {
-  return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return form.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = params[name]
-    return value === undefined ? whole : String(value)
+    return value === undefined ? placeholder : String(value)
   })
 }
 
-/** The value of `lang` for a language. */
 export const LANG_TAG: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-Hans' }
 
-/** Each language in its own script. */
 export const LANGUAGE_NAME: Readonly<Record<Locale, string>> = { en: 'English', zh: '中文' }

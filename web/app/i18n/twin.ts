@@ -1,5 +1,5 @@
-/** A text; `one` is used where `count` is 1. `{name}` marks where a parameter goes. */
+/** `one` is used where `count` is 1; `{name}` is a parameter. */
 export type Text = string | { one: string; other: string }
 
-/** The texts of one area in a second language: exactly the keys of the first. */
+/** The texts of one area in a second language, with the keys of the first. */
 export type Twin<Area> = { readonly [K in keyof Area]: Text }

@@ -17,7 +17,7 @@ function addSheet(styles: string): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** For browsers without constructable sheets. One rule is added at a time, so all of them stand in one `@media`. */
+/** For browsers without constructable sheets. `insertRule` takes one rule, so `@media` wraps them all. */
 function addRule(styles: string): void {
   const sheet = document.querySelector('style')?.sheet
   sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length)

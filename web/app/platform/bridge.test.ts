@@ -6,7 +6,7 @@ const SAFARI = 'Mozilla/5.0 (iPhone) Version/17.5 Mobile/15E148 Safari/604.1'
 type Found = { miniprogram?: boolean }
 type Request = { url: string; success: () => void; fail: () => void }
 
-/** Scripts that the page has asked for. */
+/** Script addresses that the page requested. */
 let scripts: { src: string; onload?: () => void; onerror?: (why: unknown) => void }[]
 
 function openPage(given: { agent?: string; wx?: unknown; said?: string; visible?: string }): void {
@@ -18,12 +18,15 @@ function openPage(given: { agent?: string; wx?: unknown; said?: string; visible?
 }
 
 const wxThat = (says: Found | 'nothing', navigateTo: unknown = (request: Request) => request.success()) => ({
-  miniProgram: { getEnv: (tell: (found: Found) => void) => (says === 'nothing' ? undefined : tell(says)), navigateTo },
+  miniProgram: {
+    getEnv: (report: (found: Found) => void) => (says === 'nothing' ? undefined : report(says)),
+    navigateTo,
+  },
 })
 
 const inMiniProgram = { miniprogram: true }
 
-/** A bridge that has asked nothing yet: it remembers its answer for the page. */
+/** A bridge without a stored answer. */
 async function freshBridge() {
   vi.resetModules()
   return import('./bridge.ts')
@@ -39,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('before calling a mini-program function, the bridge is asked whether it is there', () => {
+describe('before a mini-program function is called, the bridge is checked', () => {
   it.each([
     ['the host says that this is a mini-program', { wx: wxThat('nothing'), said: 'miniprogram' }, 'ready'],
     ['the bridge says that this is a mini-program', { wx: wxThat(inMiniProgram) }, 'ready'],
@@ -66,16 +69,16 @@ describe('before calling a mini-program function, the bridge is asked whether it
   })
 
   it('asks once for each page, and takes a late answer from then on', async () => {
-    let tell: (found: Found) => void = () => {}
-    const getEnv = vi.fn((callback: typeof tell) => {
-      tell = callback
+    let report: (found: Found) => void = () => {}
+    const getEnv = vi.fn((callback: typeof report) => {
+      report = callback
     })
     openPage({ wx: { miniProgram: { getEnv, navigateTo: () => {} } } })
     const { askBridge } = await freshBridge()
     const first = askBridge()
     await vi.advanceTimersByTimeAsync(1500)
     expect(await first).toBe('absent')
-    tell(inMiniProgram)
+    report(inMiniProgram)
     expect(await askBridge()).toBe('ready')
     expect(getEnv).toHaveBeenCalledTimes(1)
   })
@@ -115,7 +118,7 @@ describe('a page of the mini-program', () => {
     expect(navigateTo).not.toHaveBeenCalled()
   })
 
-  it('is not asked for when the bridge is absent', async () => {
+  it('is not requested when the bridge is absent', async () => {
     const navigateTo = vi.fn()
     openPage({ wx: wxThat({ miniprogram: false }, navigateTo) })
     expect(await (await freshBridge()).navigateMiniProgram('/pages/x')).toBe(false)
@@ -133,7 +136,7 @@ describe('a page of the mini-program', () => {
   it.each([
     ['visible', false],
     ['hidden', true],
-  ])('that nobody confirms was taken when this page is %s after 1500 ms: %s', async (visible, expected) => {
+  ])('that no one confirms was taken when this page is %s after 1500 ms: %s', async (visible, expected) => {
     openPage({ wx: wxThat(inMiniProgram, () => {}), visible })
     const taken = (await freshBridge()).navigateMiniProgram('/pages/x')
     await vi.advanceTimersByTimeAsync(1500)

@@ -7,7 +7,6 @@ interface MiniProgram {
 }
 
 interface HostWindow {
-  /** Set by the messaging app inside a mini-program's web view. */
   __wxjs_environment?: string
   wx?: { miniProgram?: MiniProgram }
 }
@@ -18,14 +17,14 @@ const miniProgram = () => host().wx?.miniProgram
 /** The messaging app's own script for web views. The document's policy admits it in the mini-program's environment only. */
 const BRIDGE_SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 
-/** How long anybody waits for the bridge, in milliseconds. */
+/** In milliseconds. */
 const PATIENCE = 1500
 
 let answer: Promise<boolean> | undefined
 
 /**
- * Whether the functions of a mini-program can be called here. The user agent does not tell: a page opened in the
- * messaging app itself has the same one. Asked once for each page; a late answer counts from then on. Never throws.
+ * Whether the functions of a mini-program can be called here. The user agent does not show it: a page opened in the
+ * messaging app itself has the same one. Checked once per page; a late answer counts from then on. Never throws.
  */
 export async function askBridge(): Promise<'ready' | 'absent'> {
   answer ??= askOnce().catch(() => false)
@@ -33,7 +32,7 @@ export async function askBridge(): Promise<'ready' | 'absent'> {
 }
 
 /**
- * Opens a page of the mini-program around this one, after asking whether there is one.
+ * Opens a page of the mini-program around this one, where there is one.
  * @param url a page of the mini-program: `/pages/…`; any other address is refused
  * @returns whether the mini-program took it
  */
@@ -42,7 +41,7 @@ export async function navigateMiniProgram(url: string): Promise<boolean> {
   const taken = new Promise<boolean>((resolve) => {
     miniProgram()?.navigateTo?.({ url, success: () => resolve(true), fail: () => resolve(false) })
   }).catch(() => false)
-  // A page that was navigated away from may never hear of it.
+  // A page that was left may never get the callback.
   return (await inTime(taken)) ?? document.visibilityState === 'hidden'
 }
 
@@ -64,7 +63,6 @@ function fetchBridge(): Promise<void> {
   })
 }
 
-/** What is answered within our patience, else undefined. */
 function inTime<T>(answered: Promise<T>): Promise<T | undefined> {
   return Promise.race([answered, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))])
 }

@@ -8,15 +8,15 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** What lies under an open dialog cannot be selected, so the field stands in it; whoever pressed keeps the keyboard. */
+/** Nothing below an open dialog can be selected, so the field goes inside it; the focus returns to the pressed control. */
 function copyBySelection(text: string): boolean {
   const pressed = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
   field.style.cssText = 'position:fixed;opacity:0'
-  const around = pressed?.closest('dialog') ?? document.body
-  around.append(field)
+  const container = pressed?.closest('dialog') ?? document.body
+  container.append(field)
   field.select()
   const copied = document.execCommand('copy')
   field.remove()

@@ -1,10 +1,13 @@
+/** Browsers take a cookie of this name over https only, and only from this very host. */
+const nameHere = (name: string) => (location.protocol === 'https:' ? `__Host-${name}` : name)
+
 /** The value of a cookie that scripts may read, or undefined. In a server render there is none. */
 export function readCookie(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined
-  return cookieIn(document.cookie, name)
+  return cookieIn(document.cookie, nameHere(name)) ?? cookieIn(document.cookie, name)
 }
 
-/** The value of a cookie in a `Cookie` header. A value that cannot be decoded is given as it stands. */
+/** @param header as in `Cookie`. A value that cannot be decoded is returned as it is */
 function cookieIn(header: string, name: string): string | undefined {
   const pair = header.split(/; */).find((part) => part.startsWith(`${name}=`))
   if (pair === undefined) return undefined
@@ -16,9 +19,9 @@ function cookieIn(header: string, name: string): string | undefined {
   }
 }
 
-/** Keeps a plain choice for a year, for every page of this site. */
+/** Stores a value for a year. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous store is missing in the in-app browsers
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  document.cookie = `${nameHere(name)}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
 }

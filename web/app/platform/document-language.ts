@@ -1,2 +1,1 @@
-/** The `lang` of the document. */
 export const documentLanguage = (): string => document.documentElement.lang

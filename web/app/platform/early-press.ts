@@ -1,18 +1,17 @@
-/** Where the document's start script keeps what was pressed before the app ran. */
+/** Set by the document's start script. */
 interface EarlyPress {
-  pressed: HTMLElement | null
+  pressed: HTMLElement[]
   stop(): void
 }
 
-/** Does again what was pressed last before the app could answer, so that no press is lost on a slow phone. */
+const earlyPress = (): EarlyPress | undefined => (window as { istoreEarly?: EarlyPress }).istoreEarly
+
+/** From now on the app reads presses and keys itself. */
+export const stopEarlyPress = (): void => earlyPress()?.stop()
+
+/** Repeats presses from before the app ran, in their order, so that none is lost on a slow phone. */
 export function replayEarlyPress(): void {
-  const { istoreEarly: early } = window as { istoreEarly?: EarlyPress }
-  if (!early) return
-  early.stop()
-  const { pressed } = early
-  early.pressed = null
-  // Not while React commits: a part of the page that still waits for its turn can answer only in a task of its own.
-  setTimeout(() => {
-    if (pressed?.isConnected) pressed.click()
-  })
+  stopEarlyPress()
+  // Not while React commits: a part that is not hydrated yet can respond only in a task of its own.
+  for (const button of earlyPress()?.pressed.splice(0) ?? []) setTimeout(() => button.click())
 }

@@ -1,4 +1,4 @@
-/** What stands in a field now; null when there is no such field. Typing and autofill may come before the app runs. */
+/** Null when there is no such field. Typing and autofill may come before the app runs. */
 export function fieldValue(id: string): string | null {
   const field = document.getElementById(id)
   return field instanceof HTMLInputElement ? field.value : null

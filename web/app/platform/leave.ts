@@ -5,15 +5,8 @@ export function leaveTo(url: string): boolean {
   return true
 }
 
-/** The whole address of the page on screen. Browser only. */
-export function currentUrl(): string {
-  return location.href
-}
+export const currentUrl = (): string => location.href
 
-/** Whether a link leads to the page on screen. Browser only. */
 export const isCurrentUrl = (href: string): boolean => new URL(href, location.href).href === location.href
 
-/** Asks the server for the page on screen anew, as a whole document. */
-export function reloadPage(): void {
-  location.reload()
-}
+export const reloadPage = (): void => location.reload()

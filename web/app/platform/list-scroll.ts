@@ -1,3 +1,5 @@
+import { listen } from './listen.ts'
+
 /** Calls back while the page scrolls or changes size, at most once in `every` milliseconds and once at the end. */
 export function watchScroll(callback: () => void, every: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -7,12 +9,10 @@ export function watchScroll(callback: () => void, every: number): () => void {
       callback()
     }, every)
   }
-  addEventListener('scroll', later, { passive: true })
-  addEventListener('resize', later)
+  const stop = listen(window, ['scroll', 'resize'], later, { passive: true })
   return () => {
     clearTimeout(timer)
-    removeEventListener('scroll', later)
-    removeEventListener('resize', later)
+    stop()
   }
 }
 
@@ -22,17 +22,16 @@ export function reachOf(element: Element): { above: number; below: number; viewp
   return { above: -top, below: bottom - innerHeight, viewport: innerHeight }
 }
 
-/** Moves the page under the screen, at once. */
+/** Scrolls the page at once, in CSS pixels. */
 export function scrollPageBy(pixels: number): void {
   if (pixels !== 0) scrollBy({ top: pixels, behavior: 'instant' })
 }
 
-/** Whether the shopper moves through this element by keyboard just now. */
 export function hasKeyboardFocus(element: Element): boolean {
   return element.querySelector(':focus-visible') !== null
 }
 
-/** Whether the shopper asked for little traffic, or has none. */
+/** Also true without a network. */
 export function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return !navigator.onLine || connection?.saveData === true
@@ -40,7 +39,6 @@ export function isSavingData(): boolean {
 
 export type PageAddress = Readonly<{ pathname: string; search: string }>
 
-/** Whether two addresses are the same, whatever one query parameter says. */
 export function isSameBut(name: string, one: PageAddress, other: PageAddress): boolean {
   const rest = ({ search }: PageAddress) => {
     const query = new URLSearchParams(search)
@@ -51,10 +49,8 @@ export function isSameBut(name: string, one: PageAddress, other: PageAddress): b
 }
 
 /**
- * Sets one query parameter of the address in the bar, or takes it away, without navigating: a reload or a shared link
- * then opens here. The rest of the address stays.
- * @param page the address of the page that asks. The browser's own moves on before the next page is drawn: that one is
- * left as it is
+ * Sets or removes one query parameter in the address bar without navigating: a reload or a shared link then opens here.
+ * @param page the caller's page. The address bar changes before the next page is drawn: that address is left as it is
  */
 export function rewriteParam(name: string, value: string | null, page: PageAddress): void {
   const url = new URL(location.href)
@@ -66,9 +62,8 @@ export function rewriteParam(name: string, value: string | null, page: PageAddre
 }
 
 /**
- * Keeps the browser from moving the page by itself when something is put in above what it took for the reader's place:
- * at the end of a list that would be the footer. On the body, because on the root element it changes nothing.
- * @returns a function that gives the browser its way again
+ * Turns off scroll anchoring, which at the end of a list would follow the footer. On the body, because on the root
+ * element it changes nothing. @returns a function that turns it on again
  */
 export function holdScrollAnchoring(): () => void {
   const { style } = document.body
@@ -77,14 +72,12 @@ export function holdScrollAnchoring(): () => void {
 }
 
 /**
- * Leaves it to us to find the place again after a reload: the browser would go on scrolling to the old number of pixels
- * while the list grows. The router gives the browser its way when the page is left; the page is hidden after that.
- * @returns a function that stops it
+ * Turns off scroll restoration on reload: the browser would scroll to the old number of pixels while the list grows. The
+ * router turns it on when the page is left, which is before the page is hidden. @returns a function that stops it
  */
 export function holdScrollRestoring(): () => void {
   const hold = () => {
     if (document.visibilityState === 'hidden') history.scrollRestoration = 'manual'
   }
-  document.addEventListener('visibilitychange', hold)
-  return () => document.removeEventListener('visibilitychange', hold)
+  return listen(document, ['visibilitychange'], hold)
 }

@@ -1,8 +1,8 @@
-/** What this page could not keep on the device: full or forbidden stores are no error. */
+/** What this page could not store on the device: a full or forbidden storage is no error. */
 const forThisPage = new Map<string, string>()
 
-/** Keeps a value on this device, across visits; for this page only where the browser keeps nothing. */
-export function keepOnDevice(key: string, value: unknown): void {
+/** Stores a value across visits; for this page only where the browser stores nothing. */
+export function saveOnDevice(key: string, value: unknown): void {
   const text = JSON.stringify(value)
   try {
     localStorage.setItem(key, text)
@@ -11,8 +11,8 @@ export function keepOnDevice(key: string, value: unknown): void {
   }
 }
 
-/** A value that this device kept, or undefined. What comes back may be anything: check it. */
-export function keptOnDevice(key: string): unknown {
+/** A stored value, or undefined. It may be anything: check it. */
+export function readFromDevice(key: string): unknown {
   try {
     return JSON.parse(stored(key) ?? 'null') ?? undefined
   } catch {

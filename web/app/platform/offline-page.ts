@@ -1,13 +1,16 @@
 import { SAVED_AT, SAVED_TITLE, STORES } from './worker-messages.ts'
 
-/** The script of the page that stands for a page which is not on the device: it lists those that are. */
-interface Kept {
+/** How often the shop is tried. */
+const EVERY_MS = 5000
+
+/** The script of the page shown for one that is not on the device: it lists those that are. */
+interface SavedPage {
   href: string
   title: string
   savedAt: Date
 }
 
-async function keptPages(): Promise<Kept[]> {
+async function savedPages(): Promise<SavedPage[]> {
   const documents = await caches.open(STORES.documents)
   const pages = (await documents.keys()).map(async ({ url }) => {
     const headers = (await documents.match(url))?.headers
@@ -18,7 +21,7 @@ async function keptPages(): Promise<Kept[]> {
   return known.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime())
 }
 
-function entryOf({ href, title, savedAt }: Kept): HTMLLIElement {
+function entryOf({ href, title, savedAt }: SavedPage): HTMLLIElement {
   const entry = document.createElement('li')
   const link = document.createElement('a')
   link.href = href
@@ -30,14 +33,25 @@ function entryOf({ href, title, savedAt }: Kept): HTMLLIElement {
   return entry
 }
 
-async function showKept(): Promise<void> {
-  const pages = await keptPages()
+async function showSavedPages(): Promise<void> {
+  const pages = await savedPages()
   const section = document.getElementById('kept')
   if (!section || pages.length === 0) return
   section.querySelector('ul')?.append(...pages.map(entryOf))
   section.hidden = false
 }
 
+/** Opens the page once the shop answers: behind a captive portal the browser reports a connection all along. */
+async function openWhenReachable(): Promise<void> {
+  if (document.hidden) return
+  const answers = await fetch('/api/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (answers) location.reload()
+}
+
 document.getElementById('again')?.addEventListener('click', () => location.reload())
 addEventListener('online', () => location.reload())
-showKept().catch(() => undefined)
+setInterval(() => void openWhenReachable(), EVERY_MS)
+showSavedPages().catch(() => undefined)

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keptOnDevice } from './local-store.ts'
+import { readFromDevice } from './local-store.ts'
 import { takeOpenId } from './open-id.ts'
 
 const ID = 'oMgHVjngRipVsoxg6TuX3vz6glDg'
 let store: Map<string, string>
-const kept = () => keptOnDevice('istore.openId')
+const stored = () => readFromDevice('istore.openId')
 
 beforeEach(() => {
   store = new Map()
@@ -22,31 +22,31 @@ describe('inside the mini-program the open id is read from wmpoid', () => {
     [`?cat=green%20tea&wmpoid=${ID}&sort=name`, '?cat=green%20tea&sort=name'],
     [`?wmpoid=${ID}&wmpoid=second-id`, ''],
     [`?a=wmpoid&wmpoid=${ID}`, '?a=wmpoid'],
-  ])('%s is kept, and leaves %j', (search, rest) => {
+  ])('%s is stored, and leaves %j', (search, rest) => {
     expect(takeOpenId(search)).toBe(rest)
-    expect(kept()).toBe(ID)
+    expect(stored()).toBe(ID)
   })
 
   it.each(['', '?', '?cat=all', '?WMPOID=oMgHVjng', '?q=wmpoid'])('%j brings none', (search) => {
     expect(takeOpenId(search)).toBeNull()
-    expect(kept()).toBeUndefined()
+    expect(stored()).toBeUndefined()
   })
 })
 
 describe('what is no open id', () => {
   const junk = ['', 'short', 'a'.repeat(129), '<script>', 'a b c d e f', '../../../etc', '%E4%BD%A0%E5%A5%BD%E5%97%8E']
 
-  it.each(junk)('%j is not kept, and leaves the address too', (value) => {
+  it.each(junk)('%j is not stored, and leaves the address too', (value) => {
     expect(takeOpenId(`?wmpoid=${value}&cat=all`)).toBe('?cat=all')
-    expect(kept()).toBeUndefined()
+    expect(stored()).toBeUndefined()
   })
 })
 
-it('is kept for this page where the browser keeps nothing', () => {
+it('is stored for this page where the browser stores nothing', () => {
   const refuse = () => {
     throw new Error('forbidden')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
   takeOpenId('?wmpoid=kept-for-the-page')
-  expect(kept()).toBe('kept-for-the-page')
+  expect(stored()).toBe('kept-for-the-page')
 })

@@ -3,18 +3,15 @@ import { addStyles } from './add-styles.ts'
 import { type PageStyle, pageStyles } from './page-styles.ts'
 import { isOnline } from './use-online.ts'
 
-/** A route in the manifest of the build. */
 interface BuiltRoute {
   id: string
   path?: string
   index?: boolean
-  /** Address of its module. */
   module: string
   /** Addresses of the chunks that the module needs. */
   imports?: string[]
 }
 
-/** What of a route's module is read here. */
 interface RouteModule {
   handle?: { styles?: readonly PageStyle[] }
 }
@@ -22,7 +19,6 @@ interface RouteModule {
 /** Every page is a child of the root route. */
 const ROOT = 'root'
 
-/** The manifest that the start script loads for React Router. */
 function builtRoutes(): Record<string, BuiltRoute | undefined> {
   const { __reactRouterManifest: manifest } = window as unknown as {
     __reactRouterManifest?: { routes: Record<string, BuiltRoute | undefined> }
@@ -32,7 +28,6 @@ function builtRoutes(): Record<string, BuiltRoute | undefined> {
 
 let table: { id: string; path?: string }[] | undefined
 
-/** The routes of a page, by the path and query of its address. */
 function routesAt(page: string): BuiltRoute[] {
   const built = builtRoutes()
   table ??= Object.values(built).flatMap((route) =>
@@ -44,7 +39,7 @@ function routesAt(page: string): BuiltRoute[] {
 
 const loaded = new Set<string>()
 
-/** A document brings the code and the styles of its own page. */
+/** A document includes the code and the styles of its own page. */
 export function markPageLoaded(page: string): void {
   for (const { id } of routesAt(page)) loaded.add(id)
 }
@@ -67,7 +62,7 @@ export async function loadPage(page: string): Promise<void> {
   markPageLoaded(page)
 }
 
-/** The last page that was preloaded: one tap asks for it three times, by finger, pointer and keyboard. */
+/** The last page that was preloaded: one tap preloads it three times, by touch, pointer and focus. */
 let latest: string | undefined
 
 /**

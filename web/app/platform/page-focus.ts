@@ -1,9 +1,12 @@
+import { listen } from './listen.ts'
+
+/** In milliseconds. */
 const STILL_ARRIVING = 5000
 const HANDS = ['pointerdown', 'keydown'] as const
 
 /**
- * Puts the keyboard at the page's heading, where a reader starts; nothing scrolls. A heading that is drawn anew while the
- * page's data arrives gets it again, until the shopper does something.
+ * Focuses the page's heading, where a reader starts; nothing scrolls. A heading that is replaced while the page's data
+ * arrives is focused again, until the shopper does something.
  */
 export function focusHeading(): void {
   // A page may open at a field: the search page does.
@@ -15,9 +18,9 @@ export function focusHeading(): void {
   observer.observe(document.body, { childList: true, subtree: true })
   const stop = () => {
     observer.disconnect()
-    for (const hand of HANDS) removeEventListener(hand, stop)
+    unlisten()
   }
-  for (const hand of HANDS) addEventListener(hand, stop, { once: true })
+  const unlisten = listen(window, HANDS, stop)
   setTimeout(stop, STILL_ARRIVING)
 }
 
@@ -28,12 +31,11 @@ function toHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** The address of the link that has the keyboard, to come back to it later. */
 export function focusedLink(): string | null {
   return document.activeElement?.closest('a')?.getAttribute('href') ?? null
 }
 
-/** Puts the keyboard back on the page's link to an address. @returns whether there is one */
+/** Focuses the page's link to an address. @returns whether there is one */
 export function focusLink(href: string): boolean {
   const link = [...document.querySelectorAll('main a')].find((each) => each.getAttribute('href') === href)
   if (!(link instanceof HTMLElement)) return false

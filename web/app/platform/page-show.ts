@@ -1,27 +1,23 @@
+import { listen } from './listen.ts'
+
 /**
- * Tells when a page comes back: from the browser's back-forward cache, with everything on it as it was left, or to the
- * front of the screen.
+ * Calls back when a page returns: from the back-forward cache, with everything as it was left, or to the foreground.
  * @returns what to call to stop listening
  */
 export function onPageBack(listener: (from: 'cache' | 'background') => void): () => void {
-  const shown = (event: PageTransitionEvent) => {
-    if (event.persisted) listener('cache')
-  }
-  const visible = () => {
-    if (document.visibilityState === 'visible') listener('background')
-  }
-  window.addEventListener('pageshow', shown)
-  document.addEventListener('visibilitychange', visible)
+  const stopShown = listen(window, ['pageshow'], (event) => {
+    if ((event as PageTransitionEvent).persisted) listener('cache')
+  })
+  const stopVisible = watchVisibility(() => {
+    if (isPageVisible()) listener('background')
+  })
   return () => {
-    window.removeEventListener('pageshow', shown)
-    document.removeEventListener('visibilitychange', visible)
+    stopShown()
+    stopVisible()
   }
 }
 
-/** Calls back when the page comes to the front of the screen or leaves it. @returns what to call to stop listening */
-export function watchVisibility(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed)
-  return () => document.removeEventListener('visibilitychange', changed)
-}
+/** Calls back when the page becomes visible or hidden. @returns what to call to stop listening */
+export const watchVisibility = (changed: () => void): (() => void) => listen(document, ['visibilitychange'], changed)
 
 export const isPageVisible = (): boolean => document.visibilityState === 'visible'

@@ -13,3 +13,12 @@ export type PageStyle = keyof typeof SHEETS
 /** Loads the styles that a page names in its `handle`: a document has them from the server, the app with the page's code. */
 export const pageStyles = (names: readonly PageStyle[] = []): Promise<string[]> =>
   Promise.all(names.map(async (name) => (await SHEETS[name]()).default))
+
+// In development a sheet of them all, replaced when one is saved: otherwise a save would load the page again.
+if (import.meta.hot) {
+  import.meta.hot.accept()
+  const sheet: CSSStyleSheet = import.meta.hot.data.sheet ?? new CSSStyleSheet()
+  if (import.meta.hot.data.sheet === undefined) document.adoptedStyleSheets.push(sheet)
+  import.meta.hot.data.sheet = sheet
+  void pageStyles(Object.keys(SHEETS) as PageStyle[]).then((texts) => sheet.replace(texts.join('')))
+}

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
   Form,
   Link,
   Outlet,
+  Scripts,
   type ServerBuild,
+  ServerRouter,
   useActionData,
   useBlocker,
   useFetcher,
@@ -61,8 +64,9 @@ const MODULES = {
   root: { default: Outlet },
   page: { default: Page, loader, clientAction: answer('sent'), shouldRevalidate: () => false },
   other: { default: () => <h1>{'Other'}</h1>, clientAction: answer('fetched') },
+  scripts: { default: () => <Scripts /> },
 }
-const PATHS = { root: '', page: '/', other: 'other' }
+const PATHS = { root: '', page: '/', other: 'other', scripts: 'scripts' }
 
 /** What the React Router plugin makes of the routes. */
 function serverBuild(handleRequest: (context: EntryContext) => void): ServerBuild {
@@ -72,11 +76,15 @@ function serverBuild(handleRequest: (context: EntryContext) => void): ServerBuil
     ...route,
     module: route.id,
     hasLoader: route.id === 'page',
-    hasClientAction: route.id !== 'root',
+    hasClientAction: 'clientAction' in MODULES[route.id],
   })
   return {
     routes: Object.fromEntries(routes.map((route) => [route.id, { ...route, module: MODULES[route.id] }])),
-    assets: { entry: { imports: [], module: '' }, routes: Object.fromEntries(routes.map((r) => [r.id, built(r)])) },
+    assets: {
+      url: '/manifest.js',
+      entry: { imports: [], module: '/entry.js' },
+      routes: Object.fromEntries(routes.map((r) => [r.id, built(r)])),
+    },
     entry: {
       module: {
         default: (_request: Request, status: number, headers: Headers, context: EntryContext) => {
@@ -94,19 +102,21 @@ function serverBuild(handleRequest: (context: EntryContext) => void): ServerBuil
   } as unknown as ServerBuild
 }
 
+/** What the server gives to render an address with. */
+const contextOf = (url: string) =>
+  new Promise<EntryContext>((resolve, reject) => {
+    createRequestHandler(serverBuild(resolve), 'production')(new Request(url)).catch(reject)
+  })
+
 /** Starts the page as a document of the shop does. */
 async function openPage(): Promise<void> {
-  let context: EntryContext | undefined
-  const build = serverBuild((given) => {
-    context = given
-  })
-  await createRequestHandler(build, 'production')(new Request(location.href))
+  const context = await contextOf(location.href)
   Object.assign(window, {
-    __reactRouterContext: JSON.parse(context?.serverHandoffString ?? ''),
-    __reactRouterManifest: context?.manifest,
+    __reactRouterContext: JSON.parse(context.serverHandoffString ?? ''),
+    __reactRouterManifest: context.manifest,
     __reactRouterRouteModules: MODULES,
   })
-  giveRouterState(await new Response(context?.serverHandoffStream as unknown as BodyInit).text())
+  giveRouterState(await new Response(context.serverHandoffStream as unknown as BodyInit).text())
   const host = document.body.appendChild(document.createElement('div'))
   await act(() => createRoot(host).render(<HydratedRouter />))
 }
@@ -132,4 +142,19 @@ test('the router that a document starts has forms, fetchers and blockers', async
   await press('leave')
   await expect.poll(() => document.querySelector('h1')?.textContent).toBe('Other')
   expect(location.pathname).toBe('/other')
+})
+
+test('`Scripts` sets and imports what `shell/start-scripts.tsx` does in its place', async () => {
+  const url = 'https://shop.example/scripts'
+  const context = { ...(await contextOf(url)), serverHandoffStream: undefined }
+  const html = renderToString(<ServerRouter context={context} url={url} />)
+  const globals = [...html.matchAll(/window\.([\w.]+) = /g)].map(([, name]) => name)
+  expect(globals).toEqual([
+    '__reactRouterContext',
+    '__reactRouterContext.stream',
+    '__reactRouterContext.streamController',
+    '__reactRouterRouteModules',
+  ])
+  const imports = [...html.matchAll(/import\b.*?"(.*?)"/g)].map(([, file]) => file)
+  expect(imports).toEqual(['/manifest.js', 'root', 'scripts', '/entry.js'])
 })

@@ -28,7 +28,7 @@ test('in the first render, which must match the server, nothing was saved', asyn
   expect(drawn()).toBe('<i>null</i>')
 })
 
-test('of the parts of one page the oldest tells the time, and a page seen later has its own', async () => {
+test('of the parts of one page the oldest sets the time, and a page seen later has its own', async () => {
   const { noteReply, currentSavedAt } = await page('/store')
   noteReply(`${API}/productManagement2/products?cat=all`, iso(TEN + 5000))
   noteReply(`${API}/productManagement/brands`, iso(TEN))
@@ -56,7 +56,7 @@ test.each(['common3/appInfoInit', 'common3/exchangeRates/', 'common3/pickupLocat
   },
 )
 
-test('on the cart page the cart tells the time', async () => {
+test('on the cart page the cart sets the time', async () => {
   const { noteReply, currentSavedAt } = await page('/checkout/cart')
   noteReply(`${API}/shoppingManagement4/myCart`, iso(TEN))
   expect(currentSavedAt()).toBe(TEN)

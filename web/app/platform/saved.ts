@@ -3,7 +3,7 @@ import { href } from 'react-router'
 
 /** Replies that belong together come within this time, in milliseconds. */
 const BURST = 2000
-/** Replies that say nothing of what a page shows. */
+/** Replies that do not count as a page's content. */
 const ASIDE = /\/common3\/(appInfoInit|exchangeRates|pickupLocations)|\/myCart$/
 const CART = href('/checkout/cart')
 
@@ -26,7 +26,7 @@ export function noteSaved(at: number): void {
   set(isSamePage && savedAt !== null ? Math.min(savedAt, at) : at)
 }
 
-/** Takes note of where a reply came from. @param saved when it was saved on the device; null from the network */
+/** @param saved when it was saved on the device; null from the network */
 export function noteReply(url: string, saved: string | null): void {
   isFresh = saved === null
   if (saved === null) {
@@ -37,7 +37,6 @@ export function noteReply(url: string, saved: string | null): void {
   if (isCartPage || !ASIDE.test(url.split('?', 1)[0] ?? '')) noteSaved(Date.parse(saved))
 }
 
-/** Whether the last reply came from the network. */
 export const repliesAreFresh = (): boolean => isFresh
 
 function watch(listener: () => void): () => void {
@@ -50,5 +49,4 @@ export function useSavedAt(): number | null {
   return useSyncExternalStore(watch, currentSavedAt, () => null)
 }
 
-/** The same, asked once. */
 export const currentSavedAt = (): number | null => savedAt

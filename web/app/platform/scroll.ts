@@ -1,4 +1,4 @@
-/** Where the page begins below what stands at the top of the screen, in CSS pixels. */
+/** Where the page begins below the fixed header, in CSS pixels. */
 export function headerBottom(): number {
   const { bottom = 0 } = document.querySelector('header')?.getBoundingClientRect() ?? {}
   return Math.max(0, bottom)
@@ -8,10 +8,10 @@ export function headerBottom(): number {
 export const isSmallScreen = (): boolean => innerWidth < 768
 
 /**
- * Brings an entry of a sideways list to its start when the keyboard comes to it and it stands partly outside. The browser
- * by itself brings only the link's words into view, and snapping may take them away again.
+ * Scrolls a focused entry of a horizontal list to its start when it is partly outside. The browser by itself brings only
+ * the link's words into view, and snapping may take them away again.
  */
-export function showWhole(entry: Element | null | undefined): void {
+export function showFully(entry: Element | null | undefined): void {
   const list = entry?.parentElement?.getBoundingClientRect()
   const box = entry?.getBoundingClientRect()
   if (!list || !box || !entry?.querySelector(':focus-visible')) return

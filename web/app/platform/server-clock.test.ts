@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hearServerClock, serverNow } from './server-clock.ts'
+import { serverNow, syncServerClock } from './server-clock.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 const at = (time: number) => new Date(time).toUTCString()
 
 beforeEach(() => void vi.useFakeTimers({ now: NOON }))
 afterEach(() => {
-  hearServerClock(at(Date.now()))
+  syncServerClock(at(Date.now()))
   vi.useRealTimers()
 })
 
@@ -15,17 +15,17 @@ test('before any reply the time is not known, whatever the device says', () => {
 })
 
 test('a device that is an hour behind counts by the clock of the server', () => {
-  hearServerClock(at(NOON + 3_600_000))
+  syncServerClock(at(NOON + 3_600_000))
   expect(serverNow()).toBe(NOON + 3_600_000)
 })
 
 test('the second that a header rounds away, and the way of the reply, move nothing', () => {
-  hearServerClock(at(NOON - 1000))
+  syncServerClock(at(NOON - 1000))
   expect(serverNow()).toBe(NOON)
 })
 
 test.each([null, '', 'yesterday'])('a reply without a date says nothing: %s', (date) => {
-  hearServerClock(at(NOON + 60_000))
-  hearServerClock(date)
+  syncServerClock(at(NOON + 60_000))
+  syncServerClock(date)
   expect(serverNow()).toBe(NOON + 60_000)
 })

@@ -1,14 +1,13 @@
-/** Whether the device has a share sheet of its own that takes this. */
 export function canShareBySystem(data: ShareData): boolean {
   return typeof navigator.share === 'function' && navigator.canShare?.(data) === true
 }
 
-/** Opens the device's own share sheet. A shopper who closes it has changed their mind, which is no failure. */
+/** Opens the device's share sheet. Closing it is no failure. */
 export async function shareBySystem(data: ShareData): Promise<void> {
   await navigator.share(data).catch(() => undefined)
 }
 
-/** Where this window stands on the screen, CSS pixels. */
+/** This window's position on the screen, CSS pixels. */
 export interface Frame {
   left: number
   top: number
@@ -17,11 +16,11 @@ export interface Frame {
 }
 
 /**
- * Opens an address in a window that knows nothing of this one.
- * @param features gives the third part of `window.open` for a window that asks from there
+ * Opens an address in a window without an opener.
+ * @param features gives the third argument of `window.open`
  * @returns false where the browser opens no windows
  */
-export function openPopup(href: string, features: (around: Frame) => string): boolean {
+export function openPopup(href: string, features: (opener: Frame) => string): boolean {
   const { screenX: left, screenY: top, outerWidth: width, outerHeight: height } = window
   const popup = window.open('', '_blank', features({ left, top, width, height }))
   if (!popup) return false
@@ -30,7 +29,7 @@ export function openPopup(href: string, features: (around: Frame) => string): bo
   return true
 }
 
-/** Hands a drawing to the browser's downloads, as a PNG. @param side width and height in pixels */
+/** Downloads a drawing as a PNG. @param side width and height in pixels */
 export function saveDrawing(name: string, side: number, draw: (pen: CanvasRenderingContext2D) => void): void {
   const canvas = document.createElement('canvas')
   canvas.width = side

@@ -3,17 +3,11 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /** False in a server render and in the first render of the browser, which must match it; true from then on. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
+export const useHydrated = (): boolean => useNowOrDrawn(true, false)
 
 /**
- * The value of now. The parts of a document come to life one after another: one that is late is first given what the
- * document was drawn with, or it would not find the text that stands there.
+ * The current value. The parts of a document hydrate one after another: a late one first gets what the document was drawn
+ * with, or its text would not match.
  */
 export function useNowOrDrawn<T>(now: T, drawn: T): T {
   return useSyncExternalStore(

@@ -1,26 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import { listen } from './listen.ts'
 
-function watch(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
+const watch = (changed: () => void) => listen(window, ['online', 'offline'], changed)
 
 /** False while the browser knows that it has no network; true in a server render. */
 export function useOnline(): boolean {
   return useSyncExternalStore(watch, isOnline, () => true)
 }
 
-/** The same, asked once. */
 export const isOnline = (): boolean => navigator.onLine
 
 const listeners = new Set<() => void>()
 let reached = true
 
-/** Takes note of whether a call came through: the browser may know a network, and the shop still be out of reach. */
+/** Records whether a call was answered: the browser may have a network, and the shop still be out of reach. */
 export function noteReached(next: boolean): void {
   if (next === reached) return
   reached = next
@@ -28,20 +21,17 @@ export function noteReached(next: boolean): void {
 }
 
 function watchReached(listener: () => void): () => void {
-  // A new network is a new chance.
-  const onOnline = () => noteReached(true)
   listeners.add(listener)
-  window.addEventListener('online', onOnline)
+  const stop = listen(window, ['online'], () => noteReached(true))
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('online', onOnline)
+    stop()
   }
 }
 
-/** False from a call that no answer came to, until one comes through again; true in a server render. */
+/** False after an unanswered call, until one is answered or the network returns; true in a server render. */
 export function useReached(): boolean {
   return useSyncExternalStore(watchReached, wasReached, () => true)
 }
 
-/** The same, asked once. */
 export const wasReached = (): boolean => reached

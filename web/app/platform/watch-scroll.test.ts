@@ -4,8 +4,7 @@ import { watchScroll } from './list-scroll.ts'
 const page = new EventTarget()
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('window', page)
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,12 +1,12 @@
 import { whenIdle } from './when-idle.ts'
 import { whenUsed } from './when-used.ts'
 
-/** A page that nobody touches is done with loading after this time, in milliseconds. */
+/** An untouched page has finished loading after this time, in milliseconds. */
 const UNTOUCHED = 10_000
 
 /**
- * Calls back once, when the page is in use or long there, and the browser has nothing to do: what comes then takes
- * nothing from the first load. @returns a function that stops it
+ * Calls back once, when the browser is idle and the page is in use or has been open for long: this takes nothing from the
+ * first load. @returns a function that stops it
  */
 export function whenSettled(act: () => void): () => void {
   const begin = () => {

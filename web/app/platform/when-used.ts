@@ -1,21 +1,19 @@
+import { listen } from './listen.ts'
 import { whenIdle } from './when-idle.ts'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 /**
  * Calls back once, when the shopper starts to use the page and the browser then has nothing to do; never on a connection
- * that saves data. A visitor who only looks at one page pays for one page. @returns a function that stops it
+ * that saves data. @returns a function that stops it
  */
 export function whenUsed(act: () => void): () => void {
-  const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-  if (saving) return () => undefined
-  const stop = () => {
-    for (const sign of SIGNS) removeEventListener(sign, begin)
-  }
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return () => undefined
   const begin = () => {
     stop()
     whenIdle(act, 2000)
   }
-  for (const sign of SIGNS) addEventListener(sign, begin, { once: true, passive: true })
+  const stop = listen(window, SIGNS, begin, { passive: true })
   return stop
 }

@@ -1,15 +1,14 @@
-/** What a page tells the worker. */
 export type WorkerMessage =
-  /** A page is on screen: keep it for the time without a network. Pictures are those that it shows. */
+  /** A page is on screen: store it and its pictures for offline use. */
   | { type: 'seen'; address: string; language: string; pictures: string[] }
-  /** The cart has changed. */
+  /** Replies of this very visitor, which no stored document holds. */
   | { type: 'cart'; cart: unknown }
+  | { type: 'app-info'; info: unknown }
   /** A page has no worker, although there is one. */
   | { type: 'claim' }
-  /** The shopper asked for the new build. */
   | { type: 'take-over' }
 
-/** Where the worker keeps what. Documents and replies are forgotten together. */
+/** Names of the worker's caches. Documents and replies are deleted together. */
 export const STORES = {
   assets: 'istore-assets',
   builds: 'istore-builds',
@@ -19,8 +18,10 @@ export const STORES = {
   pictures: 'istore-pictures',
 } as const
 
-/** Says on a kept copy when it was saved, ISO 8601. */
+/** When a stored copy was saved, ISO 8601. */
 export const SAVED_AT = 'x-istore-saved-at'
-/** Stand on a kept document: its language, and its title, percent-encoded. */
+/** A stored document's language, and its title, percent-encoded. */
 export const SAVED_LANGUAGE = 'x-istore-language'
 export const SAVED_TITLE = 'x-istore-title'
+/** The build that a document or a stored reply belongs to. */
+export const BUILD = 'x-istore-build'

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSaved, keepPage, onNewBuild, startWorker } from './worker.ts'
+import { clearSaved, keepPage, onNewBuild, startWorker } from './worker.ts'
 
 /** A worker as a page sees it. */
 class Worker extends EventTarget {
-  readonly told: unknown[] = []
+  readonly sent: unknown[] = []
   postMessage(message: unknown) {
-    this.told.push(message)
+    this.sent.push(message)
   }
 }
 
@@ -62,11 +62,11 @@ test('the worker is registered, and its file is never taken from a cache', () =>
 test.each([
   ['a page without the worker asks for it', null, [{ type: 'claim' }]],
   ['a page that has it does not', {}, []],
-])('%s', async (_, controller, told) => {
+])('%s', async (_, controller, sent) => {
   Object.assign(container, { controller })
   startWorker()
   await settled()
-  expect(registration.active?.told).toEqual(told)
+  expect(registration.active?.sent).toEqual(sent)
 })
 
 test('without a worker nothing happens, and nothing fails', async () => {
@@ -74,30 +74,30 @@ test('without a worker nothing happens, and nothing fails', async () => {
   startWorker()
   keepPage('/home', 'en')
   onNewBuild(() => expect.unreachable())()
-  await forgetSaved()
+  await clearSaved()
 })
 
-test('the page on screen is told with its own pictures, each once', async () => {
+test('the page on screen is sent with its own pictures, each once', async () => {
   page.images = ['https://shop.test/media/a.svg', 'https://shop.test/media/a.svg', 'https://cdn.test/b.png', ''].map(
     (currentSrc) => ({ currentSrc }),
   )
   keepPage('/store?cat=all', 'zh')
   await settled()
-  expect(registration.active?.told).toEqual([
+  expect(registration.active?.sent).toEqual([
     { type: 'seen', address: '/store?cat=all', language: 'zh', pictures: ['/media/a.svg'] },
   ])
 })
 
-test('a new build is offered, and the page is loaded anew only after the tap, once', async () => {
+test('a new build is announced, and the page is reloaded only after the tap, once', async () => {
   const offers: (() => void)[] = []
   onNewBuild((apply) => offers.push(apply))
   await settled()
   expect(offers).toHaveLength(0)
   const worker = registration.bring()
   expect(offers).toHaveLength(1)
-  expect(worker.told).toEqual([])
+  expect(worker.sent).toEqual([])
   offers[0]?.()
-  expect(worker.told).toEqual([{ type: 'take-over' }])
+  expect(worker.sent).toEqual([{ type: 'take-over' }])
   expect(reload).not.toHaveBeenCalled()
   container.dispatchEvent(new Event('controllerchange'))
   container.dispatchEvent(new Event('controllerchange'))
@@ -149,10 +149,10 @@ test('a page that comes back to the front asks for a new build, at most once an 
   vi.useRealTimers()
 })
 
-test('copies of pages and replies are forgotten together; code and pictures stay', async () => {
+test('copies of pages and replies are deleted together; code and pictures stay', async () => {
   const deleted: string[] = []
   vi.stubGlobal('window', { caches: true })
   vi.stubGlobal('caches', { delete: async (name: string) => deleted.push(name) })
-  await forgetSaved()
+  await clearSaved()
   expect(deleted).toEqual(['istore-documents', 'istore-replies'])
 })

@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 
-/** The way to the account, or to signing in where the shop has accounts. @source spec §2 Header, §6 */
+/** @source spec §2 Header, §6 */
 export function AccountLink() {
   const t = useText()
   const { loggedIn, canSignIn } = useVisitor()

@@ -22,6 +22,9 @@ test.each([
   ['its language', '/store/productlist?cat=tea&lang=zh', `${LIST}&lang=zh`],
 ] as const)('a page whose address names %s says which address is its own, and where each language is', (...row) => {
   const [, at, canonical] = row
+  expect(drawn(<AlternateLinks />, { at, locale: 'zh', page: pageAt(pages, '/store/productlist') })).toContain(
+    `<meta property="og:url" content="${canonical.replaceAll('&', '&amp;')}"/>`,
+  )
   expect(named(drawn(<AlternateLinks />, { at, locale: 'zh', page: pageAt(pages, '/store/productlist') }))).toEqual({
     canonical,
     en: `${LIST}&lang=en`,
@@ -43,6 +46,7 @@ test.each([
   ['/home', '?utm_source=x', 'en', '/home?lang=en'],
   ['/store/productlist', '?page=3&cat=green+tea&sort=name', 'zh', '/store/productlist?cat=green+tea&page=3&lang=zh'],
   ['/store/productlist', '?cat=all&page=1', undefined, '/store/productlist'],
+  ['/store/productlist', '?page=-1', undefined, '/store/productlist'],
   ['/store/search', '?q=tea&page=2', 'en', '/store/search?lang=en'],
   ['/store', '?cat=oolong', undefined, '/store'],
   ['/store/product/x', '?options=size:big', 'zh', '/store/product/x?lang=zh'],

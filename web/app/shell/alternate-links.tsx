@@ -1,3 +1,4 @@
+import type { PageRules } from '@istore/contract/pages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { href, type Location, useLocation, useNavigate } from 'react-router'
@@ -7,7 +8,7 @@ import { useLocale } from '#app/i18n/language.tsx'
 import { LANG_TAG, type Locale } from '#app/i18n/texts.ts'
 import { usePage } from '#app/page.ts'
 
-/** Values that change nothing. */
+/** Default values. */
 const USUAL = new Set(['cat=all', 'page=1'])
 
 /**
@@ -21,24 +22,28 @@ export function AlternateLinks() {
   const languages = useLanguages()
   useAddressLanguage(locale)
   const isInOneLanguage = new URLSearchParams(search).has('lang')
-  const { canonicalQuery } = usePage()
-  const href = (lang?: Locale) => publicUrl + canonicalPath({ pathname, search }, canonicalQuery, lang)
+  const page = usePage()
+  const href = (lang?: Locale) => publicUrl + canonicalPath({ pathname, search }, page.canonicalQuery, lang)
+  const canonical = href(isInOneLanguage ? locale : undefined)
   return (
     <>
-      <link rel="canonical" href={href(isInOneLanguage ? locale : undefined)} />
+      <link rel="canonical" href={canonical} />
       {languages.map((lang) => (
         <link key={lang} rel="alternate" hrefLang={LANG_TAG[lang]} href={href(lang)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={href()} />
-      {import.meta.env.SSR ? <ShareLocale locale={locale} languages={languages} url={href(locale)} /> : null}
+      {import.meta.env.SSR ? <ShareLocale locale={locale} languages={languages} url={canonical} /> : null}
+      {import.meta.env.SSR && isClosed(page) ? <meta name="robots" content="noindex, follow" /> : null}
     </>
   )
 }
 
+/** Pages of no use to a search engine, whatever their address: a shopper's own. */
+const isClosed = ({ indexed, purchase }: PageRules) => indexed === false || (purchase !== undefined && indexed !== true)
+
 /** @source ogp.me `og:locale` */
 const SHARE_LOCALE: Readonly<Record<Locale, string>> = { en: 'en_CA', zh: 'zh_CN' }
 
-/** The page's address and languages as link cards elsewhere read them, from the document. */
 function ShareLocale(props: { locale: Locale; languages: readonly Locale[]; url: string }) {
   const others = props.languages.filter((lang) => lang !== props.locale)
   return (
@@ -84,13 +89,14 @@ type Address = Pick<Location, 'pathname' | 'search'>
 /** An address without what does not change the page. The empty path is the home page. @param names parameters that do */
 export function canonicalPath({ pathname, search }: Address, names: readonly string[] = [], lang?: Locale): string {
   const given = new URLSearchParams(search)
-  const kept = new URLSearchParams()
+  const canonical = new URLSearchParams()
   const path = pathname === '/' ? href('/home') : pathname.replace(/\/+$/, '')
   for (const name of names) {
     const value = given.get(name)
-    if (value && !USUAL.has(`${name}=${value}`)) kept.set(name, value)
+    const isInvalid = name === 'page' && !/^[1-9]\d*$/.test(value ?? '')
+    if (value && !isInvalid && !USUAL.has(`${name}=${value}`)) canonical.set(name, value)
   }
-  if (lang) kept.set('lang', lang)
-  const query = kept.toString()
+  if (lang) canonical.set('lang', lang)
+  const query = canonical.toString()
   return `${path}${query ? `?${query}` : ''}`
 }

@@ -7,19 +7,19 @@ import { askLanguage } from './ask-language.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 function answering(reply: unknown) {
-  const asked: string[] = []
+  const requested: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requested.push(url)
     return Response.json(reply)
   })
-  return asked
+  return requested
 }
 
 test('a language comes with the texts that are loaded in the other one and the server’s own', async () => {
   await loadArea('zh', 'checkout')
-  const asked = answering({ applicationMessage: { messages: { 'shell.cart': 'Basket' } } })
+  const requested = answering({ applicationMessage: { messages: { 'shell.cart': 'Basket' } } })
   const language = await askLanguage('en')
-  expect(asked).toEqual(['/api/istore/client/common3/changeLocale/en'])
+  expect(requested).toEqual(['/api/istore/client/common3/changeLocale/en'])
   expect(language).toMatchObject({ locale: 'en', messages: { 'shell.cart': 'Basket' } })
   expect(language.texts).toHaveProperty(['checkout.title'])
 })

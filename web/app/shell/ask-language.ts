@@ -3,10 +3,7 @@ import type { Language } from '#app/i18n/language.tsx'
 import { loadedAreas, loadTexts } from '#app/i18n/load-texts.ts'
 import type { Locale } from '#app/i18n/texts.ts'
 
-/**
- * Reports the language to the server and fetches its texts. Words that a server writes badly are left out, as no text
- * of the app may be less than a text. @source spec §4 Language
- */
+/** Reports the language to the server and fetches its texts. Malformed messages are left out. @source spec §4 Language */
 export async function askLanguage(locale: Locale): Promise<Language> {
   const [reply, texts, { safeLanguage }] = await Promise.all([
     call('GET /common3/changeLocale/{locale}', { params: { locale } }),

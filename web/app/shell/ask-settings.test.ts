@@ -8,15 +8,15 @@ const NEXT = { locale: 'zh', currency: 'JPY' } as const
 
 const cookies = new Map<string, string>()
 const shown: unknown[] = []
-const asked: string[] = []
+const requested: string[] = []
 
 /** A server that remembers what it answers in cookies, as ours does; calls whose address ends so are not answered. */
 function server(failing: readonly string[]) {
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requested.push(url)
     if (failing.some((end) => url.endsWith(end))) throw new TypeError('Failed to fetch')
     const isLanguage = url.includes('changeLocale')
-    cookies.set(isLanguage ? 'istore_lang' : 'istore_currency', url.split('/').at(-1) ?? '')
+    cookies.set(isLanguage ? '__Host-istore_lang' : '__Host-istore_currency', url.split('/').at(-1) ?? '')
     return Response.json(isLanguage ? { applicationMessage: { messages: {} } } : { rates: [] })
   })
 }
@@ -27,7 +27,7 @@ const ask = (next: { locale: 'en' | 'zh'; currency: string }, showRates = (reply
 beforeEach(() => {
   cookies.clear()
   shown.length = 0
-  asked.length = 0
+  requested.length = 0
   vi.stubGlobal('location', { protocol: 'https:' })
   vi.stubGlobal('document', {
     get cookie() {
@@ -45,7 +45,7 @@ test('language and currency are chosen together', async () => {
   server([])
   expect(await ask(NEXT)).toMatchObject({ locale: 'zh' })
   expect(shown).toHaveLength(1)
-  expect(Object.fromEntries(cookies)).toEqual({ istore_lang: 'zh', istore_currency: 'JPY' })
+  expect(Object.fromEntries(cookies)).toEqual({ '__Host-istore_lang': 'zh', '__Host-istore_currency': 'JPY' })
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   server(failing)
   await expect(ask(NEXT)).rejects.toMatchObject({ status: 0 })
   expect(shown).toEqual([])
-  expect(Object.fromEntries(cookies)).toEqual({ istore_lang: 'en', istore_currency: 'CAD' })
+  expect(Object.fromEntries(cookies)).toEqual({ '__Host-istore_lang': 'en', '__Host-istore_currency': 'CAD' })
 })
 
 test('a reply without the rate changes nothing either', async () => {
@@ -65,13 +65,13 @@ test('a reply without the rate changes nothing either', async () => {
     throw new Error('no rate for JPY')
   }
   await expect(ask(NEXT, showRates)).rejects.toThrow('no rate')
-  expect(Object.fromEntries(cookies)).toEqual({ istore_lang: 'en', istore_currency: 'CAD' })
+  expect(Object.fromEntries(cookies)).toEqual({ '__Host-istore_lang': 'en', '__Host-istore_currency': 'CAD' })
 })
 
-test('what is chosen already is not asked for', async () => {
+test('what is chosen already is not requested', async () => {
   server([])
   expect(await ask({ ...NOW, currency: 'JPY' })).toBeNull()
   expect(await ask(NOW)).toBeNull()
-  expect(asked).toEqual([expect.stringContaining(RATES)])
-  expect(Object.fromEntries(cookies)).toEqual({ istore_currency: 'JPY' })
+  expect(requested).toEqual([expect.stringContaining(RATES)])
+  expect(Object.fromEntries(cookies)).toEqual({ '__Host-istore_currency': 'JPY' })
 })

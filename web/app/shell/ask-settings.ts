@@ -6,23 +6,22 @@ import { askLanguage } from './ask-language.ts'
 
 export interface Settings {
   locale: Locale
-  /** What prices are shown in. */
   currency: string
 }
 
-interface Asked {
+interface SettingsChange {
   now: Settings
   next: Settings
-  /** Shows prices at the rate of this reply. @throws Error when the reply tells none */
+  /** Shows prices at the rate of this reply. @throws Error when the reply has none */
   showRates: (reply: unknown) => void
 }
 
 /**
- * Asks the server for what is to change, and remembers it once all of it is there: half a choice is none.
+ * Requests what changes from the server, and stores the choice once everything is loaded: never half of it.
  * @returns the new language, or null when that stays
  * @source spec §4 Language, Currency
  */
-export async function askSettings({ now, next, showRates }: Asked): Promise<Language | null> {
+export async function askSettings({ now, next, showRates }: SettingsChange): Promise<Language | null> {
   const languageStays = next.locale === now.locale
   const currencyStays = next.currency === now.currency
   const remember = ({ locale, currency }: Settings) => {
@@ -30,7 +29,7 @@ export async function askSettings({ now, next, showRates }: Asked): Promise<Lang
     if (!currencyStays) rememberChoice('currency', currency)
   }
   const params = { rateCode: next.currency }
-  // Neither is given up with the other: a reply that came later would be remembered after all.
+  // Both are awaited even if one fails: the server stores a choice when it answers, so a late reply would undo `remember`.
   const [language, rates] = await Promise.allSettled([
     languageStays ? null : askLanguage(next.locale),
     currencyStays ? null : call('GET /common3/exchangeRates/{rateCode}', { params }),
@@ -40,7 +39,6 @@ export async function askSettings({ now, next, showRates }: Asked): Promise<Lang
     if (rates.status === 'rejected') throw rates.reason
     if (!currencyStays) showRates(rates.value)
   } catch (error) {
-    // The server remembers a choice as it answers.
     remember(now)
     throw error
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { opensByItself } from './auto-location.ts'
 
-const ASKED = { flag: true, locid: '', locname: '', page: {}, online: true, stores: [{ display: true }] }
+const DUE = { flag: true, locid: '', locname: '', page: {}, online: true, locations: [{ display: true }] }
 
 test.each([
   ['the flag is on and no location is stored', {}, true],
@@ -9,12 +9,12 @@ test.each([
   ['a location is stored', { locid: 'a', locname: 'A' }, false],
   ['only its id is stored', { locid: 'a' }, true],
   ['only its name is stored', { locname: 'A' }, true],
-  ['there is no store', { stores: [] }, false],
-  ['no store is shown', { stores: [{ display: false }, { display: false }] }, false],
-  ['one store of two is shown', { stores: [{ display: false }, { display: true }] }, true],
+  ['there is no store', { locations: [] }, false],
+  ['no store is shown', { locations: [{ display: false }, { display: false }] }, false],
+  ['one store of two is shown', { locations: [{ display: false }, { display: true }] }, true],
   ['there is no network', { online: false }, false],
 ] as const)('when %s, the choice of a store opens by itself: %o %s', (_, given, opens) => {
-  expect(opensByItself({ ...ASKED, ...given })).toBe(opens)
+  expect(opensByItself({ ...DUE, ...given })).toBe(opens)
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['payment', false],
   ['result', false],
 ] as const)('on a page of the step %s the choice of a store opens by itself: %s', (purchase, opens) => {
-  expect(opensByItself({ ...ASKED, page: { purchase } })).toBe(opens)
+  expect(opensByItself({ ...DUE, page: { purchase } })).toBe(opens)
 })

@@ -6,7 +6,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { Badge } from '#app/ui/tag.tsx'
 
-/** The cart with its number of lines; its name says the number too. */
 export function CartLink() {
   const t = useText()
   const { pathname, search } = useLocation()

@@ -1,7 +1,7 @@
 /** Red, green and blue from 0 to 255, and how much of it covers what is below, 0 to 1. */
 export type Rgba = readonly [number, number, number, number]
 
-/** Contrast of text to what it stands on. @source WCAG 2.2, 1.4.3 */
+/** Least contrast of text to its background. @source WCAG 2.2, 1.4.3 */
 const ENOUGH = 4.5
 const BLACK: Rgba = [0, 0, 0, 1]
 const WHITE: Rgba = [255, 255, 255, 1]
@@ -31,9 +31,9 @@ const NAMED: Record<string, string> = {
   transparent: '#0000',
 }
 
-const within = (value: number, most: number) => Math.min(most, Math.max(0, value))
-const numberOf = (text: string, whole: number) =>
-  text.endsWith('%') ? (Number.parseFloat(text) / 100) * whole : Number.parseFloat(text)
+const within = (value: number, max: number) => Math.min(max, Math.max(0, value))
+const numberOf = (text: string, full: number) =>
+  text.endsWith('%') ? (Number.parseFloat(text) / 100) * full : Number.parseFloat(text)
 
 /** Reads a colour of a style sheet: hex, `rgb()`, `hsl()` or a common name; null for anything else. */
 export function readColour(text: string): Rgba | null {
@@ -62,25 +62,24 @@ function fromHsl(hue: number, saturation: number, light: number): [number, numbe
   const turn = ((hue % 360) + 360) % 360
   const reach = saturation * Math.min(light, 1 - light)
   const channel = (at: number) => {
-    const place = (at + turn / 30) % 12
-    return 255 * (light - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1)))
+    const position = (at + turn / 30) % 12
+    return 255 * (light - reach * Math.max(-1, Math.min(position - 3, 9 - position, 1)))
   }
   return [channel(0), channel(8), channel(4)]
 }
 
-/** The colour as `#rrggbb`, with its transparency when it has any. */
+/** `#rrggbb`, or `#rrggbbaa` when it is transparent. */
 export function hexOf([red, green, blue, alpha]: Rgba): string {
   const parts = alpha < 1 ? [red, green, blue, alpha * 255] : [red, green, blue]
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** So much of one colour over another, as whole steps of the screen: what is reckoned with is what is drawn. */
+/** One colour over another, rounded to the screen's steps. @param share opacity of `above`, 0 to 1 */
 export function mix(below: Rgba, above: Rgba, share: number): Rgba {
   const channel = (at: 0 | 1 | 2) => Math.round(below[at] + (above[at] - below[at]) * share)
   return [channel(0), channel(1), channel(2), 1]
 }
 
-/** What a colour that lets something through looks like on it. */
 export const over = (above: Rgba, below: Rgba): Rgba => mix(below, above, above[3])
 
 function luminance(colour: Rgba): number {
@@ -96,11 +95,10 @@ function contrast(one: Rgba, other: Rgba): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Whether text of this colour can be read on each of these. */
 export const isReadable = (ink: Rgba, papers: readonly Rgba[]) =>
   papers.every((paper) => contrast(ink, paper) >= ENOUGH)
 
-/** Black or white: what a paper is shaded with to stand out more from its words. */
+/** Black or white: what a paper is shaded with for more contrast to its words. */
 export const shadeBehind = (ink: Rgba, paper: Rgba): Rgba => (luminance(ink) > luminance(paper) ? BLACK : WHITE)
 
 const furthest = (paper: Rgba): Rgba => (contrast(BLACK, paper) > contrast(WHITE, paper) ? BLACK : WHITE)

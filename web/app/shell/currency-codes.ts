@@ -1,10 +1,10 @@
-/** What the shop's content says of currencies. @source spec §3 system.payment */
+/** @source spec §3 system.payment */
 interface CurrencyList {
   defaultCurrency: { currencyCode: string; currencyType: string }
   exchangeCurrencies: readonly { currencyCode: string }[]
 }
 
-/** Whole units of each currency for one whole unit of `base`, which prices are held and charged in. */
+/** Major units of each currency for one of `base`, in which prices are stored and charged. */
 export interface KnownRates {
   base: string
   rates: Readonly<Record<string, number>>
@@ -12,7 +12,7 @@ export interface KnownRates {
 
 /**
  * The currencies to choose from: the default first, then the exchange list, each once. The first is where a visit starts.
- * @param base stands in for a default that the content does not name
+ * @param base the default when the content names none
  * @source spec §2 Settings modal, §4 Currency
  */
 export function currencyCodes({ defaultCurrency, exchangeCurrencies }: CurrencyList, base = ''): string[] {
@@ -39,7 +39,7 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-/** The rates with those of a later reply, which is about one currency. */
+/** @param later a reply about one currency */
 export function withRates(known: KnownRates, later: unknown): KnownRates {
   const { base, rates } = knownRates(later, known.base)
   return base === known.base ? { base, rates: { ...known.rates, ...rates } } : { base, rates }

@@ -20,7 +20,7 @@ const RATES = {
     { currencyCode: 'JPY', rate: 100 },
   ],
 }
-const shown = (around: Parameters<typeof drawn>[1]) => textIn(drawn(<Shown />, { rates: RATES, ...around }))
+const shown = (options: Parameters<typeof drawn>[1]) => textIn(drawn(<Shown />, { rates: RATES, ...options }))
 
 test('the default currency is the initial selection', () => {
   expect(shown({})).toBe('CAD $12.50 $ 12 .50')
@@ -40,7 +40,7 @@ test.each([['XXX'], ['GBP'], ['__proto__']])('a stored choice that the shop does
   expect(shown({ currency })).toMatch(/^CAD \$12\.50/)
 })
 
-test('without rates the shop stands, with the prices that it charges', () => {
+test('without rates prices show in the currency that is charged', () => {
   expect(shown({ currency: 'JPY', rates: null })).toBe('JPY $12.50 $ 12 .50')
 })
 

@@ -9,13 +9,12 @@ import { currencyCodes, knownRates, withRates } from './currency-codes.ts'
 import { useServerMessages } from './server-messages.ts'
 
 interface CurrencyState {
-  /** What prices are shown in now. */
   code: string
   /** The shop's default first, then those of its exchange list. */
   codes: readonly string[]
   /**
    * Shows prices in another currency, at the rate that came with the choice.
-   * @throws Error when the reply tells no rate for it
+   * @throws Error when the reply has no rate for it
    */
   choose: (code: string, reply: unknown) => void
 }
@@ -23,7 +22,7 @@ interface CurrencyState {
 const Context = createContext<CurrencyState | null>(null)
 
 /**
- * Shows every price in the chosen currency. Without rates the shop stands all the same, with the prices that it charges.
+ * Shows every price in the chosen currency. Without rates prices show in the currency that is charged.
  * @source spec §4 Currency: the default currency is the initial selection
  */
 export function CurrencyState({ children }: { children: ReactNode }) {
@@ -32,7 +31,7 @@ export function CurrencyState({ children }: { children: ReactNode }) {
   const { data } = useQuery(exchangeRatesQuery())
   const { currency, isOfflineCopy } = useVisit()
   const [chosen, setChosen] = useState(currency)
-  // A page that the device has kept was made for nobody: the choice is taken up once the page stands.
+  // An offline copy is rendered for a guest: the stored choice is read once the page is hydrated.
   useEffect(() => {
     if (isOfflineCopy) setChosen((now) => now ?? rememberedCurrency())
   }, [isOfflineCopy])

@@ -3,15 +3,15 @@ import { holdsFocus, keepOnScreen, onEscape } from '#app/platform/panel.ts'
 
 /**
  * A button that shows and hides something beside it: open by click, or by a mouse resting on it; closed by Esc, by
- * leaving, and by focus going elsewhere. Spread `around` on the wrapper, `button` on the button, `panel` on what shows.
+ * leaving, and by focus going elsewhere. Spread `wrapper` on the wrapper, `button` on the button, `panel` on what shows.
  */
 export function useDisclosure({ hover = false } = {}) {
   const [open, setOpen] = useState(false)
   const buttonRef = useRef<HTMLButtonElement>(null)
-  // A mouse that comes to click has opened it on its way: that click must not close it again.
+  // A mouse opens it by hovering before it clicks: that click must not close it again.
   const byMouse = useRef(false)
   const close = () => setOpen(false)
-  // Also with the keyboard elsewhere, so that what a resting mouse has opened can be put away.
+  // Also with the focus elsewhere, so that what a resting mouse has opened can be closed.
   useEffect(() => {
     if (!open) return
     return onEscape(() => {
@@ -23,7 +23,7 @@ export function useDisclosure({ hover = false } = {}) {
     byMouse.current = !open
     setOpen(true)
   })
-  const around = {
+  const wrapper = {
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) close()
     },
@@ -34,7 +34,7 @@ export function useDisclosure({ hover = false } = {}) {
     byMouse.current = false
   }
   const button = { ref: buttonRef, type: 'button', 'aria-expanded': open, onClick } as const
-  return { open, close, around, button, panel: { ref: keepOnScreen } }
+  return { open, close, wrapper, button, panel: { ref: keepOnScreen } }
 }
 
 const onMouse = (act: () => void) => (event: { pointerType: string }) => {

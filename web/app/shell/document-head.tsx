@@ -3,10 +3,7 @@ import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { useLocale } from '#app/i18n/language.tsx'
 import { resolveImage } from '#app/ui/picture.tsx'
 
-/**
- * What every document says of the shop to browsers: colours, icons, and how the app is installed. A start that failed has
- * no app info, and may still be installed.
- */
+/** A start that failed has no app info, and may still be installed. */
 export function DocumentHead() {
   const locale = useLocale()
   const content = useQueryClient().getQueryData(appInfoQuery().queryKey)?.appContent

@@ -27,7 +27,7 @@ export function EntryLink(props: EntryLinkProps) {
   )
 }
 
-/** A page of the mini-program around us; anywhere else, help stands in for it. */
+/** Opens a page of the mini-program around us; elsewhere, the support dialog. */
 function BridgeButton({ url, className, children }: EntryLinkProps & { url: string }) {
   const support = useSupport()
   return (

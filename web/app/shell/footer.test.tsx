@@ -5,9 +5,9 @@ import { powerByParts } from './power-by.tsx'
 import { drawn, linksIn, textIn } from './shell.fixture.tsx'
 
 type Content = AppInfo['appContent']
-type Around = NonNullable<Parameters<typeof drawn>[1]>
-const footer = (change?: (content: Content) => void, around: Around = {}) =>
-  drawn(<Footer />, { ...around, change: (_, content) => change?.(content) })
+type RenderOptions = NonNullable<Parameters<typeof drawn>[1]>
+const footer = (change?: (content: Content) => void, options: RenderOptions = {}) =>
+  drawn(<Footer />, { ...options, change: (_, content) => change?.(content) })
 
 const entry = (name: string, link: string, more: object = {}) => ({
   name,
@@ -21,7 +21,7 @@ const entry = (name: string, link: string, more: object = {}) => ({
 const withMenu = (...footerMenu: Content['navigation']['footerMenu']) =>
   footer(({ navigation }) => Object.assign(navigation, { footerMenu }))
 
-test('the seven parts stand in their order, the languages after the ways to pay', () => {
+test('the seven parts are in their order, the languages after the ways to pay', () => {
   const html = footer(
     ({ system, footerLogo }) => {
       footerLogo.imageURL = 'site/mark.svg'
@@ -69,7 +69,7 @@ describe('1 menu of configurable items', () => {
     expect(withMenu(item)).not.toContain('Hidden')
   })
 
-  test('name (per-language, else plain name); two of one name stand side by side', () => {
+  test('name (per-language, else plain name); two of one name are side by side', () => {
     const items = [entry('Tea', 'x', { nameContent: { en: 'Tea', zh: '茶' } }), entry('Cups', 'a'), entry('Cups', 'b')]
     const html = footer(({ navigation }) => Object.assign(navigation, { footerMenu: items }), { locale: 'zh' })
     expect(linksIn(html)).toMatchObject({ 茶: '/x', Cups: '/b' })
@@ -157,9 +157,9 @@ test.each([
 })
 
 test.each([
-  ['2027-01-01T04:59:59Z', 'en', '© 2026 Leaf. All Rights Reserved'],
-  ['2027-01-01T05:00:00Z', 'en', '© 2027 Leaf. All Rights Reserved'],
-  ['2027-01-01T05:00:00Z', 'zh', '© 2027 Leaf 版权所有'],
+  ['2026-12-31T23:59:59Z', 'en', '© 2026 Leaf. All Rights Reserved'],
+  ['2027-01-01T00:00:00Z', 'en', '© 2027 Leaf. All Rights Reserved'],
+  ['2027-01-01T00:00:00Z', 'zh', '© 2027 Leaf 版权所有'],
 ] as const)('5 copyright line, at %s in %s: %s', (madeAt, locale, line) => {
   expect(textIn(footer((content) => Object.assign(content, { storeName: 'Leaf' }), { madeAt, locale }))).toContain(line)
 })

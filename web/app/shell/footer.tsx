@@ -1,7 +1,6 @@
 import { useDocumentParts, useVisit } from '#app/api/visit.tsx'
 import { useAppInfo, useShopName } from '#app/features/store/app-info.tsx'
 import { linkTarget } from '#app/features/store/menu-link.ts'
-import { shopClock } from '#app/i18n/date-format.ts'
 import { usePick, useText } from '#app/i18n/language.tsx'
 import type { PaymentBrand } from '#app/ui/payment-brands.ts'
 import { useImageUrl } from '#app/ui/picture.tsx'
@@ -11,7 +10,7 @@ import { supportedPayments } from './payment-marks.ts'
 import { PowerBy } from './power-by.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** The end of every page, in the specification's seven parts; the languages are ours. @source spec §2 Footer */
+/** The specification's seven parts; the languages are ours. @source spec §2 Footer */
 export function Footer() {
   const t = useText()
   const name = useShopName()
@@ -27,7 +26,7 @@ export function Footer() {
         <FooterLanguages />
         <FooterLogo />
       </div>
-      <p className="footer-line">{t('place.rights', { year: shopClock(madeAt).day.slice(0, 4), name })}</p>
+      <p className="footer-line">{t('place.rights', { year: new Date(madeAt).getUTCFullYear(), name })}</p>
       <PowerBy className="footer-power" />
       {hidePowerBy && environment.miniProgram ? <div className="footer-spacer" /> : null}
     </footer>
@@ -78,7 +77,7 @@ function PaymentMark({ brand }: { brand: PaymentBrand }) {
   const t = useText()
   const name = t(`place.pay.${brand}`)
   return (
-    <svg role="img" width={40} height={26} className="payment-mark">
+    <svg role="img" width="2.5rem" height="1.625rem" className="payment-mark">
       <title>{name}</title>
       <use href={`#p-${brand}`} />
     </svg>

@@ -1,7 +1,6 @@
 import type { Environment } from '@istore/contract/environment.ts'
 import type { PageHandle } from '#app/page.ts'
 
-/** Flags of the content that take the header away somewhere. */
 export interface HeaderControl {
   notDisplayheaderInMP: boolean
   notDisplayheaderInAli: boolean

@@ -108,7 +108,7 @@ test.each([
 test.each([
   ['a chosen store', 'Toronto Spadina Road', true, 'Toronto Spadi.. Toronto Spadina Road'],
   ['a chosen store, without a choice of several', 'Spadina', false, 'Spadina Spadina'],
-  ['none', '', true, 'Choose a shop Choose a shop'],
+  ['none', '', true, 'Choose a store Choose a store'],
   ['none, without a choice of several', '', false, null],
 ] as const)('the current store name: %s', (...[, locname, enabled, shown]) => {
   const html = drawn(<Header />, {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { useAppInfo } from '#app/features/store/app-info.tsx'
+import { useSells } from '#app/features/store/app-info.tsx'
 import { StoreName } from '#app/features/store/store-name.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { IconButton } from '#app/ui/button.tsx'
@@ -12,11 +12,11 @@ import { LocaleMenu } from './locale-menu.tsx'
 import { Logo } from './logo.tsx'
 import { SubHeader } from './sub-header.tsx'
 
-/** The shop's header: one row on phones, two on desktop. @source spec §2 Header */
+/** One row on phones, two on desktop. @source spec §2 Header */
 export function Header() {
   const t = useText()
   const openMenu = useOpenOverlay('menu')
-  const { enableCheckout } = useAppInfo().appContent.system.appConfig
+  const sells = useSells()
   return (
     <>
       <header className="header">
@@ -31,7 +31,7 @@ export function Header() {
               <span>{t('shell.search')}</span>
             </AppLink>
             <AccountLink />
-            {enableCheckout ? <CartLink /> : null}
+            {sells ? <CartLink /> : null}
           </div>
         </div>
       </header>

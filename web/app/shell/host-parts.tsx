@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useVisit } from '#app/api/visit.tsx'
-import { useInstallOffered } from '#app/platform/install-offered.ts'
+import { useInstallAvailable } from '#app/platform/install-available.ts'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { useChoiceDue } from './auto-location.ts'
 
@@ -9,24 +9,23 @@ const MiniProgramParts = lazy(async () => ({
   default: (await import('./later/mini-program-parts.tsx')).MiniProgramParts,
 }))
 
-/** What the app offers by itself: to install it, and what the mini-program brings. */
 export function HostParts() {
-  const isOffered = useOfferInTurn()
+  const showsInstall = useInstallInTurn()
   const hydrated = useHydrated()
   const { miniProgram } = useVisit().environment
   return (
     <>
-      <Suspense>{isOffered ? <InstallPrompt /> : null}</Suspense>
+      <Suspense>{showsInstall ? <InstallPrompt /> : null}</Suspense>
       <Suspense>{hydrated && miniProgram ? <MiniProgramParts /> : null}</Suspense>
     </>
   )
 }
 
-/** The browser's offer to install the app, from when nothing has to be chosen first: nobody could see it below that. */
-function useOfferInTurn(): boolean {
-  const isOffered = useInstallOffered()
+/** The prompt waits for the location dialog, which would cover it. */
+function useInstallInTurn(): boolean {
+  const isAvailable = useInstallAvailable()
   const choiceDue = useChoiceDue()
   const [had, setHad] = useState(false)
-  if (isOffered && !choiceDue && !had) setHad(true)
-  return isOffered && had
+  if (isAvailable && !choiceDue && !had) setHad(true)
+  return isAvailable && had
 }

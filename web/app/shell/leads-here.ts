@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { listOfShort } from '#app/paths.ts'
 
-/** Whether a link leads to the page that is open: the same path, and every parameter that the link names. */
+/** Whether a link leads to the current page: the same path, and every parameter that the link names. */
 export function leadsHere(to: string, pathname: string, search: string): boolean {
   const address = to.split('#')[0] ?? ''
   const [path = '', query = ''] = (listOfShort(address) ?? address).split('?')

@@ -5,12 +5,11 @@ import { useToast } from '#app/ui/toast.tsx'
 import { useDisclosure } from './disclosure.tsx'
 import { settingsFailure, useSettings } from './use-settings.ts'
 
-/** Language and currency in the header of wide screens. */
 export function LocaleMenu() {
   const t = useText()
   const toast = useToast()
   const { locale, code, languages, currencies, apply } = useSettings()
-  const { open, close, around, button } = useDisclosure()
+  const { open, close, wrapper, button } = useDisclosure()
   if (languages.length === 0 && currencies.length === 0) return null
   const act = (work: Promise<unknown>) => {
     // What had the focus goes with the list.
@@ -18,11 +17,10 @@ export function LocaleMenu() {
     close()
     work.catch((error: unknown) => toast({ text: settingsFailure(error, t), tone: 'error' }))
   }
-  const shown = [languages.length > 0 && LANGUAGE_NAME[locale], currencies.length > 0 && code]
-    .filter(Boolean)
-    .join(' · ')
+  const names = [languages.length > 0 && LANGUAGE_NAME[locale], currencies.length > 0 && code]
+  const shown = names.filter(Boolean).join(' · ')
   return (
-    <div className="locale-menu" {...around}>
+    <div className="locale-menu" {...wrapper}>
       <button {...button} className="nav-link" aria-label={`${t('shell.settings')}: ${shown}`}>
         <Icon name="globe" size={20} />
         {shown}

@@ -5,10 +5,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { useImageUrl } from '#app/ui/picture.tsx'
 
-/**
- * The shop's picture when it has chosen one (`storeLogo` is 2), else its name; also when the picture does not come.
- * @source spec §2 Header
- */
+/** The shop's picture if `storeLogo` is 2, else its name; also when the picture fails. @source spec §2 Header */
 export function Logo() {
   const t = useText()
   const imageUrl = useImageUrl()
@@ -29,7 +26,7 @@ export function Logo() {
 
 /** Lazy, so that it does not take the connection that the page's main picture could have. */
 function Mark({ src, onMissing }: { src: string; onMissing: () => void }) {
-  // It may have failed before the app was here to hear of it.
+  // It may have failed before the app ran.
   const notice = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) onMissing()
   }

@@ -17,7 +17,7 @@ const PARTS = {
   support: async () => (await import('./later/support-dialog.tsx')).SupportDialog,
 } satisfies Record<string, LoadPart>
 
-/** Overlays come with their own code, fetched once the page is in use or when one is opened first. */
+/** The code of overlays is fetched once the page is in use, or when one is opened. */
 export function Overlays() {
   const inUse = useInUse()
   const { prefetch } = useDocumentParts()
@@ -33,8 +33,8 @@ export function Overlays() {
 }
 
 /**
- * An overlay from the first time that it opens, so that it can close in motion. Code that does not come, or cannot
- * be drawn, closes it, and leaves the other overlays standing.
+ * An overlay stays once it has opened, so that it can close in motion. If its code cannot be loaded or drawn, it closes;
+ * the other overlays remain.
  */
 function Later({ name, load }: { name: string; load: LoadPart }) {
   const t = useText()
@@ -47,11 +47,11 @@ function Later({ name, load }: { name: string; load: LoadPart }) {
     toast({ text: t('place.partFailed'), tone: 'error' })
     hide()
   }
-  // One that could not be drawn is drawn anew when it is opened again.
+  // One that could not be drawn is tried again when it is opened again.
   useEffect(() => {
     if (open) setBroken(false)
   }, [open])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each opening, and given up with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each opening, and given up with it
   useEffect(() => {
     if (!waits) return
     let left = false

@@ -45,13 +45,13 @@ test.each([
     'A page that is not there',
     notFound,
     { en: 'We could not find this page', zh: '没有找到该页面' },
-    { en: 'Go to the store', zh: '' },
+    { en: 'Go to the shop', zh: '' },
   ],
   [
     'A page whose code did not come',
     NO_CODE,
     { en: 'This page could not be loaded', zh: '页面加载失败' },
-    { en: 'Load again', zh: '重新加载' },
+    { en: 'Reload', zh: '重新加载' },
   ],
   [
     'A page that crashed',

@@ -12,35 +12,29 @@ import type { IconName } from '#app/ui/icons.ts'
 import { useOpenPage } from '#app/ui/page-navigation.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 
-/** What a page shows in its own place when it cannot be shown; the shell stays. */
-export function PageError() {
+export const PageError = () => <PageFailure error={useRouteError()} />
+
+function PageFailure({ error }: { error: unknown }) {
   return (
     <main id="content" className="page">
-      <ErrorPanel error={useRouteError()} />
+      <ErrorPanel error={error} />
     </main>
   )
 }
 
-/** A page's code could not be loaded. */
 export class CodeMissing extends Error {}
 
 const CODE_MISSING = new CodeMissing('the code of the page could not be loaded')
 
-export function PageMissing() {
-  return (
-    <main id="content" className="page">
-      <ErrorPanel error={CODE_MISSING} />
-    </main>
-  )
-}
+export const PageMissing = () => <PageFailure error={CODE_MISSING} />
 
-/** For a page that its address names: a name that nothing has leads to the empty path. @source spec §2 */
+/** For a page named by its address: an unknown name leads to the empty path. @source spec §2 */
 export function NamedPageError() {
   const status = statusOf(useRouteError())
   return status === 404 || status === 400 ? <Navigate to="/" replace /> : <PageError />
 }
 
-/** What stands alone when not even the shell can be shown. */
+/** Without the shell, when that cannot be drawn. */
 export function StartError() {
   useEffect(replayEarlyPress, [])
   return (
@@ -60,14 +54,13 @@ const FACES: Readonly<Record<Face, { tone: 'info' | 'danger'; icon: IconName; ti
   failed: { tone: 'danger', icon: 'error', title: 'failure.title', text: 'failure.text' },
 }
 
-/** Which of its faces the page for an error has. */
 export function faceOf(error: unknown, online: boolean): Face {
   if (statusOf(error) === 404) return 'missing'
   if (!online && waitsForNetwork(error)) return 'offline'
   return error instanceof CodeMissing ? 'code' : 'failed'
 }
 
-/** Whether nothing came at all: then a connection may be what is missing. */
+/** Nothing was loaded at all: a connection may be what is missing. */
 const waitsForNetwork = (error: unknown) => statusOf(error) === 0 || error instanceof CodeMissing
 
 function ErrorPanel({ error }: { error: unknown }) {
@@ -98,7 +91,7 @@ function ErrorPanel({ error }: { error: unknown }) {
   )
 }
 
-/** Asks for the page again; by itself when it waited for the network and that is back. */
+/** Opens the page again; by itself when it waited for the network and that is back. */
 function useRetry(error: unknown): () => void {
   const openPage = useOpenPage()
   const location = useLocation()
@@ -109,7 +102,7 @@ function useRetry(error: unknown): () => void {
   const waited = useRef(false)
   const retry = () => {
     reset()
-    // What the page was given may be what broke it. While nothing answers, what is here is all there is.
+    // The cached data may be what broke the page. Without a network it is all there is.
     if (!waitsForNetwork(error)) client.removeQueries({ type: 'inactive' })
     openPage(pathname + search, { replace: true })
   }
@@ -128,7 +121,6 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof CallFailure ? error.status : undefined
 }
 
-/** The server's own sentence, whether it failed before the page was made or since. */
 function sentenceOf(error: unknown): string | undefined {
   if (isRouteErrorResponse(error)) return (error.data as { message?: string | null } | null)?.message ?? undefined
   return messageOf(error, '') || undefined

@@ -1,7 +1,6 @@
 import { useText } from '#app/i18n/language.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** What stands for a page that has no skeleton of its own, until its data is here. */
 export function PageSkeleton() {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('a menu of an unheard-of shape')
 }
 
-test('a part of the shell that cannot be drawn leaves the page standing', () => {
+test('a part of the shell that cannot be drawn leaves the page intact', () => {
   const html = renderToString(
     <>
       <PartBoundary>
@@ -18,7 +18,7 @@ test('a part of the shell that cannot be drawn leaves the page standing', () => 
   expect(html).toContain('<main>goods</main>')
 })
 
-test('a part that stands is drawn', () => {
+test('an intact part is drawn', () => {
   expect(
     renderToString(
       <PartBoundary>
@@ -28,11 +28,11 @@ test('a part that stands is drawn', () => {
   ).toContain('<nav></nav>')
 })
 
-test('who stands around it is told that it broke', () => {
-  let told = 0
-  const boundary = new PartBoundary({ children: <nav />, onBroken: () => (told += 1) })
+test('its parent is notified when it breaks', () => {
+  let calls = 0
+  const boundary = new PartBoundary({ children: <nav />, onBroken: () => (calls += 1) })
   boundary.componentDidCatch()
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
 })
 
 test('once it broke it stays out', () => {

@@ -1,9 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
 
-/**
- * Around a part of the shell: when it cannot be drawn it is left out, and the page stands. The server leaves it to the
- * browser; React reports the fault. `onBroken` is told of it.
- */
+/** Leaves out a part of the shell that cannot be drawn. The server leaves it to the browser; React reports the fault. */
 export class PartBoundary extends Component<{ children: ReactNode; onBroken?: () => void }> {
   override state = { broken: false }
 

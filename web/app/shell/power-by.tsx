@@ -5,7 +5,7 @@ import { OutsideLink } from '#app/ui/link.tsx'
 
 type AppConfig = AppInfo['appContent']['system']['appConfig']
 
-/** What the power-by line names: one part, or two that `and` joins. `href` is '' for plain text. */
+/** `href` is '' for plain text. */
 type Named = { text: string; href: string }
 
 /** @source spec §2 Footer 6 */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { useLocale, useSetMessages } from '#app/i18n/language.tsx'
 
-/** Puts the server's own texts in place whenever app info brings others. @source spec §3 appMessage */
+/** @source spec §3 appMessage */
 export function useServerMessages(): void {
   const { currentLocale, applicationMessage } = useAppInfo().appContent.system.appMessage
   const { messages } = applicationMessage

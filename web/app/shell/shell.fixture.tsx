@@ -17,7 +17,7 @@ import { CdnPathProvider } from '#app/ui/picture.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { CurrencyState } from './currency-state.tsx'
 
-interface Around {
+interface RenderOptions {
   /** Changes the app info, which has every field set to something good and belongs to someone who is signed in. */
   change?: (info: AppInfo, content: AppInfo['appContent']) => void
   locale?: 'en' | 'zh'
@@ -38,13 +38,13 @@ const RATES = { baseCurrency: 'CAD', rates: [{ currencyCode: 'JPY', rate: 100 }]
 const NO_ENVIRONMENT = { miniProgram: false, alipay: false, mobile: false, android: false }
 
 /** App info like `completeAppInfo`, changed. */
-function infoWith(change: Around['change']): AppInfo {
+function infoWith(change: RenderOptions['change']): AppInfo {
   const info = structuredClone(completeAppInfo)
   change?.(info, info.appContent)
   return info
 }
 
-function clientWith({ change, linesInCart = 0, rates = RATES }: Around) {
+function clientWith({ change, linesInCart = 0, rates = RATES }: RenderOptions) {
   const client = createQueryClient()
   client.setQueryData(appInfoQuery().queryKey, infoWith(change))
   if (rates) client.setQueryData(exchangeRatesQuery().queryKey, rates)
@@ -54,10 +54,10 @@ function clientWith({ change, linesInCart = 0, rates = RATES }: Around) {
 }
 
 /** The HTML of a part of the shell, as the server writes it. */
-export function drawn(part: ReactNode, around: Around = {}): string {
-  const { locale = 'en', at = '/home', currency = null, madeAt = '2026-03-01T00:00:00Z' } = around
-  const environment = { ...NO_ENVIRONMENT, ...around.environment }
-  const visit = { locale, currency, locationId: null, isLoggedIn: false, isOfflineCopy: false, environment }
+export function drawn(part: ReactNode, options: RenderOptions = {}): string {
+  const { locale = 'en', at = '/home', currency = null, madeAt = '2026-03-01T00:00:00Z' } = options
+  const environment = { ...NO_ENVIRONMENT, ...options.environment }
+  const visit = { locale, currency, storeLocationId: null, isLoggedIn: false, isOfflineCopy: false, environment }
   const parts = {
     visit,
     publicUrl: 'https://shop.example',
@@ -77,10 +77,10 @@ export function drawn(part: ReactNode, around: Around = {}): string {
       </CdnPathProvider>
     </AppInfoProvider>
   )
-  const router = createMemoryRouter([{ path: '*', element, handle: around.page }], { initialEntries: [at] })
+  const router = createMemoryRouter([{ path: '*', element, handle: options.page }], { initialEntries: [at] })
   return renderToStaticMarkup(
     <DocumentProvider value={parts}>
-      <QueryClientProvider client={clientWith(around)}>
+      <QueryClientProvider client={clientWith(options)}>
         <LanguageProvider initial={{ locale, texts: { en, zh }[locale], messages: {} }}>
           <RouterProvider router={router} />
         </LanguageProvider>

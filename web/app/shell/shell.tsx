@@ -1,10 +1,10 @@
-import { memo, type ReactNode, Suspense, useEffect } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useVisit } from '#app/api/visit.tsx'
 import { useCartReads } from '#app/features/cart/use-cart.ts'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { usePage } from '#app/page.ts'
-import { replayEarlyPress } from '#app/platform/early-press.ts'
+import { replayEarlyPress, stopEarlyPress } from '#app/platform/early-press.ts'
 import { CdnPathProvider } from '#app/ui/picture.tsx'
 import { SkipLinks } from '#app/ui/skip-links.tsx'
 import { ToastOutlet, ToastProvider } from '#app/ui/toast.tsx'
@@ -22,7 +22,7 @@ import { TabBar } from './tab-bar.tsx'
 import { useShopColours } from './use-shop-colours.ts'
 import { WorkerParts } from './worker-parts.tsx'
 
-/** Everything around a page: header, footer, bars, overlays, messages. @source spec §2 Root shell */
+/** @source spec §2 Root shell */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const page = usePage()
@@ -69,7 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-// The frame is not drawn anew at a navigation; what in it follows the address asks for it.
+// The frame is not rendered again at a navigation; what in it follows the address reads that itself.
 const FixedHeader = memo(Header)
 const FixedFooter = memo(Footer)
 const FixedTabBar = memo(TabBar)
@@ -79,8 +79,10 @@ function CartReads() {
   return null
 }
 
-/** Stands beside the page, inside its boundary: what was pressed is done again once the page itself can answer. */
+/** Inside the page's boundary: an early press is repeated once the page is hydrated. */
 function EarlyPress() {
+  // In the same commit as the page's own controls, so that no press is read twice or by neither.
+  useLayoutEffect(stopEarlyPress, [])
   useEffect(replayEarlyPress, [])
   return null
 }

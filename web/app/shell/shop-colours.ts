@@ -4,17 +4,17 @@ import { hexOf, isReadable, mix, over, type Rgba, readable, readColour, shadeBeh
 type ShopCss = AppInfo['appContent']['css']
 type Papers = readonly [string, ...string[]]
 
-/** What the shop's colours stand on, as the theme draws it in daylight and in the dark. */
+/** The backgrounds of the shop's colours in the light and the dark theme. */
 export const THEME: Record<'light' | 'dark', { nav: Papers; footer: Papers; menuInk: string; menuPaper: string }> = {
   light: { nav: ['#ffffff', '#f3eee4'], footer: ['#f3eee4'], menuInk: '#000000', menuPaper: '#ffffff' },
   dark: { nav: ['#1d1c17', '#28261f', '#0f0e0b'], footer: ['#0f0e0b'], menuInk: '#f3efe6', menuPaper: '#1d1c17' },
 }
-/** How much a pointer shades what it rests on. */
+/** How much hover shades, 0 to 1. */
 const HOVER = 0.08
 
 /**
- * The shop's own colours as custom properties, for daylight and, ending in `-dark`, for the dark. Text that could not be
- * read on what it stands on is shaded until it can. What is empty or no colour that we know keeps the theme's.
+ * The shop's own colours as custom properties, for the light theme and, ending in `-dark`, for the dark. Text is shaded
+ * until it is readable on its background. An empty or unknown colour keeps the theme's.
  * @source spec §3 css
  */
 export function shopColours(css: ShopCss): Record<string, string> {
@@ -56,5 +56,4 @@ function menuColours(ink: Rgba | null, paper: Rgba | null, themeInk: string, the
   return { 'sidemenu-fg': words, 'sidemenu-bg': sheet, 'sidemenu-hover': hover }
 }
 
-/** A colour of the theme. */
 const known = (text: string): Rgba => readColour(text) ?? [0, 0, 0, 1]

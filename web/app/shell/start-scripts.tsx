@@ -4,10 +4,17 @@ import { useText } from '#app/i18n/language.tsx'
 
 /** How long the first pictures may hold up the app, in milliseconds. */
 const PATIENCE = 2000
-/** What only the app can answer. A press of it is kept until the app runs: see `platform/early-press.ts`. */
-const PRESSED = 'button:not([popovertarget]),label,input[type=radio],input[type=checkbox]'
+/** Controls that need the app. Presses are saved until the app runs: see `platform/early-press.ts`. */
+const PRESSED = 'button:not([popovertarget])'
 
-/** The line that says that the app did not start. */
+/** The number of a stepper: presses of its two buttons and keys change it before the app runs, which then takes it over. */
+const STEPPED = '[role=spinbutton]'
+/** Longer than any quantity: the ends stop it. */
+const STEPS = '{ArrowUp:1,ArrowDown:-1,PageUp:10,PageDown:-10,Home:-99,End:99}'
+
+/** Presses of a page that are repeated, each once. Of buttons side by side the last counts, and outside the page the last of all. */
+const MAX_PRESSES = 20
+
 const START_FAILED = 'start-failed'
 
 /**
@@ -42,22 +49,23 @@ export function StartScripts() {
 }
 
 /**
- * The script itself. It runs while the document is parsed, so it does little. The browser's offer to install the shop is
- * put by until the app asks for it.
+ * Runs while the document is parsed, so it does little. The browser's install prompt is saved until the app needs it.
  */
 function startText({ context, manifest, routes, beside, entry, hotReload }: StartPlan): string {
   const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
   return `(()=>{let begun;const signs=["pointerdown","keydown","visibilitychange"],routes=${json(routes)};
 window.__reactRouterContext=${context};
-const early=window.istoreEarly={pressed:null,stop:()=>removeEventListener("click",hold,true)},
-hold=e=>{const b=e.target.closest?.('${PRESSED}');if(b){e.preventDefault();e.stopImmediatePropagation();early.pressed=b}},
+const early=window.istoreEarly={pressed:[],stop(){removeEventListener("click",hold,true);removeEventListener("keydown",key,true)}},
+end=(e,f,n)=>{e.preventDefault();e.stopImmediatePropagation();if(f)f.value=Math.min(f.getAttribute("aria-valuemax"),Math.max(f.getAttribute("aria-valuemin"),(+f.value||0)+n))},
+hold=e=>{const b=e.target.closest?.('${PRESSED}');if(!b)return;const f=b.parentNode.querySelector(':scope>${STEPPED}');end(e,f,b.nextSibling?-1:1);if(!f)early.pressed=[...early.pressed.filter(p=>p.parentNode!=b.parentNode&&p.closest('main')),b].slice(-${MAX_PRESSES})},
+key=e=>{const n=${STEPS}[e.key];if(n&&e.target.matches?.('${STEPPED}'))end(e,e.target,n)},
 begin=async()=>{if(begun)return;begun=1;for(const s of signs)removeEventListener(s,begin,true);try{${hotReload ? `await import(${json(hotReload)});` : ''}
 for(const href of ${json(beside)})import(href).catch(()=>{});
 const[,...modules]=await Promise.all([${json(manifest)},...routes.map(r=>r[1])].map(href=>import(href)));
 window.__reactRouterRouteModules=Object.fromEntries(modules.map((m,i)=>[routes[i][0],m]));
 await import(${json(entry)})}catch(e){early.stop();document.getElementById("${START_FAILED}").hidden=false;throw e}};
 addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.istoreInstall=e});
-for(const s of signs)addEventListener(s,begin,true);addEventListener("click",hold,true);
+for(const s of signs)addEventListener(s,begin,true);addEventListener("click",hold,true);addEventListener("keydown",key,true);
 const first=[...document.images].filter(i=>i.fetchPriority=="high").map(i=>i.decode().catch(()=>{}));
 if(document.hidden)begin();
 else Promise.race([Promise.all(first),new Promise(r=>setTimeout(r,${PATIENCE}))]).then(()=>requestAnimationFrame(()=>setTimeout(begin)))

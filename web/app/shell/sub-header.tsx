@@ -7,7 +7,7 @@ import { useDisclosure } from './disclosure.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { leadsHere } from './leads-here.ts'
 
-/** The menu below the header on wide screens. @source spec §2 Header */
+/** On wide screens. @source spec §2 Header */
 export function SubHeader() {
   const t = useText()
   const { headerMenu } = useAppInfo().appContent.navigation
@@ -38,15 +38,15 @@ function Entry({ entry }: { entry: MenuEntry }) {
   )
 }
 
-/** An entry with a list under it. Where it has a link of its own, the list begins with it. */
+/** The list begins with the entry's own link, where it has one. */
 function Group({ entry, target }: { entry: MenuEntry; target: LinkTarget }) {
   const pick = usePick()
   const isHere = useIsHere()
-  const { open, close, around, button, panel } = useDisclosure({ hover: true })
+  const { open, close, wrapper, button, panel } = useDisclosure({ hover: true })
   const entries = [...(target.kind === 'none' ? [] : [entry]), ...entry.subMenu]
   const holdsPage = entries.some((sub) => isHere(linkTarget(sub)))
   return (
-    <li className="nav-group" {...around}>
+    <li className="nav-group" {...wrapper}>
       <button {...button} className={holdsPage ? 'nav-link nav-here' : 'nav-link'}>
         <span className="nav-text">{pick(entry)}</span>
         <Icon name="chevron-down" size={16} />
@@ -72,7 +72,6 @@ function Group({ entry, target }: { entry: MenuEntry; target: LinkTarget }) {
   )
 }
 
-/** The value of `aria-current` for a link on this page. */
 function useIsHere(): (target: LinkTarget) => 'page' | undefined {
   const { pathname, search } = useLocation()
   return (target) => (target.kind === 'inside' && leadsHere(target.to, pathname, search) ? 'page' : undefined)

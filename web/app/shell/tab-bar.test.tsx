@@ -8,9 +8,9 @@ import { TabBar } from './tab-bar.tsx'
 const pages = await allPages()
 
 type Tabs = AppInfo['appContent']['navigation']['footerTabs']
-type Around = NonNullable<Parameters<typeof drawn>[1]>
-const bar = (footerTabs: Tabs, around: Around = {}) =>
-  drawn(<TabBar />, { ...around, change: (_, { navigation }) => Object.assign(navigation, { footerTabs }) })
+type RenderOptions = NonNullable<Parameters<typeof drawn>[1]>
+const bar = (footerTabs: Tabs, options: RenderOptions = {}) =>
+  drawn(<TabBar />, { ...options, change: (_, { navigation }) => Object.assign(navigation, { footerTabs }) })
 
 const tab = (name: string, link: string, icon = 'home') => ({ name, nameContent: { en: name, zh: '' }, link, icon })
 const items = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = '']) => item)
@@ -27,6 +27,19 @@ describe('mobile footer tab bar', () => {
     expect(items(bar([], { locale: 'zh' })).map(textIn)).toEqual(['首页', '商店', '购物车', '客服', '我的'])
   })
 
+  test.each(['cart', '/checkout/cart', 'checkout', 'checkout/cart?x=1'])(
+    'a shop without checkout has no tab to its cart: %s',
+    (link) => {
+      const change: RenderOptions['change'] = (_, { system, navigation }) => {
+        system.appConfig.enableCheckout = false
+        navigation.footerTabs = link === 'cart' ? [] : [tab('Tea', 'products/tea'), tab('Cart', link)]
+      }
+      const names = items(drawn(<TabBar />, { change })).map(textIn)
+      expect(names.length).toBeGreaterThan(0)
+      expect(names).not.toContain('Cart')
+    },
+  )
+
   test.each([
     [0, 'Cart', false],
     [1, '1 Cart Cart, 1 item', true],
@@ -35,6 +48,11 @@ describe('mobile footer tab bar', () => {
     const cart = items(bar([], { linesInCart }))[2] ?? ''
     expect(textIn(cart)).toBe(text)
     expect(cart.includes('badge')).toBe(badge)
+  })
+
+  test('the badge stays within a group buy', () => {
+    const cart = items(bar([], { linesInCart: 2, at: '/store/groupCampaign/tea-circle' }))[2] ?? ''
+    expect(textIn(cart)).toBe('2 Cart Cart, 2 items')
   })
 
   test.each([
@@ -80,7 +98,7 @@ describe('configurable footer tab bar', () => {
     expect(items(bar([tab('Tea', '')]))[0]).toMatch(/^<span class="tab-item">/)
   })
 
-  test('name in the language of the visitor, else the plain one; two of one name stand side by side', () => {
+  test('name in the language of the visitor, else the plain one; two of one name are side by side', () => {
     const named = { ...tab('Tea', 'a'), nameContent: { en: 'Tea', zh: '茶' } }
     expect(items(bar([named, tab('Cup', 'b'), tab('Cup', 'c')], { locale: 'zh' })).map(textIn)).toEqual([
       '茶',

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { href, useLocation } from 'react-router'
-import { useAppInfo, useCartCount } from '#app/features/store/app-info.tsx'
+import { useAppInfo, useCartCount, useSells } from '#app/features/store/app-info.tsx'
 import { isActiveTab, type LinkTarget, tabTarget } from '#app/features/store/menu-link.ts'
 import { usePick, useText } from '#app/i18n/language.tsx'
 import { usePage } from '#app/page.ts'
@@ -60,16 +60,19 @@ function TabItem({ tab }: { tab: TabEntry }) {
   )
 }
 
+/** Without checkout there is no tab to the cart. */
 function useTabs(): TabEntry[] {
   const t = useText()
   const pick = usePick()
+  const sells = useSells()
   const { footerTabs } = useAppInfo().appContent.navigation
-  if (footerTabs.length > 0) return footerTabs.map((tab) => ({ link: tab.link, icon: tab.icon, label: pick(tab) }))
-  return [
+  const own = footerTabs.map((tab) => ({ link: tab.link, icon: tab.icon, label: pick(tab) }))
+  const product: TabEntry[] = [
     { link: 'home', icon: 'home', label: t('place.home') },
     { link: href('/store'), icon: 'store', label: t('place.store') },
     { link: href('/checkout'), icon: 'cart', label: t('shell.cart') },
     { link: '', icon: 'support', label: t('place.support'), target: { kind: 'bridge', url: CONTACT_PAGE } },
     { link: 'user/list', icon: 'user', label: t('place.accountTab') },
   ]
+  return (own[0] ? own : product).filter(({ link }) => sells || !/^\/?checkout/.test(link))
 }

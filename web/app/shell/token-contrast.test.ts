@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 
 /** Least contrast of a mark that is no text with what is beside it. @source WCAG 2.2, 1.4.11 and 2.4.13 */
 const LEAST = 3
-/** Every ground that something can stand on which takes focus or has an edge of its own. */
+/** The same of text. @source WCAG 2.2, 1.4.3 */
+const LEAST_OF_TEXT = 4.5
+/** Every background of something that takes focus or has a border. */
 const GROUNDS = [
   'canvas',
   'surface',
@@ -38,7 +40,7 @@ function propertiesOf(css: string, selector: string): Properties {
 const light = propertiesOf(tokens, ':root')
 const dark = { ...light, ...propertiesOf(tokens.slice(tokens.indexOf(DARK)), ':root') }
 const THEMES = { light, dark }
-/** What toasts change for what stands in them. */
+/** What toasts change for their content. */
 const toast = propertiesOf(read('../styles/overlays.css'), '.toast')
 
 function hexOf(theme: Properties, value = ''): string {
@@ -71,10 +73,21 @@ test.each(
   Object.entries(THEMES).flatMap(([name, theme]) =>
     ['focus', 'control'].flatMap((mark) => GROUNDS.map((ground) => [mark, ground, name, theme] as const)),
   ),
-)('%s stands out from %s in the %s theme', (mark, ground, _, theme) => {
+)('%s is visible on %s in the %s theme', (mark, ground, _, theme) => {
   expect(contrast(theme, mark, ground)).toBeGreaterThanOrEqual(LEAST)
 })
 
-test.each(Object.entries(THEMES))('the focus ring stands out inside a toast in the %s theme', (_, theme) => {
+test.each(
+  Object.entries(THEMES).flatMap(([name, theme]) =>
+    Object.keys(theme)
+      .filter((colour) => /^fg(-|$)/.test(colour))
+      .map((colour) => [colour, name, theme] as const),
+  ),
+)('text in %s can be read in the %s theme', (colour, _, theme) => {
+  for (const ground of ['canvas', 'surface', 'raised', 'sunken'])
+    expect(contrast(theme, colour, ground), ground).toBeGreaterThanOrEqual(LEAST_OF_TEXT)
+})
+
+test.each(Object.entries(THEMES))('the focus ring is visible inside a toast in the %s theme', (_, theme) => {
   expect(contrast({ ...theme, ...toast }, 'focus', 'inverse')).toBeGreaterThanOrEqual(LEAST)
 })

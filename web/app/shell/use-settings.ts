@@ -8,8 +8,8 @@ import type { Settings } from './ask-settings.ts'
 import { useCurrencyState } from './currency-state.tsx'
 
 /**
- * What may be chosen, and how to choose it: language, currency or both in one. A choice that fails changes nothing, and
- * its promise rejects; else it gives the reader of texts in the language that is shown then.
+ * The languages and currencies, and how to choose. A choice that fails changes nothing, and its promise rejects; else it
+ * resolves to the translator of the language that is shown then.
  * @source spec §2 Settings modal, §4 Language, Currency
  */
 export function useSettings() {
@@ -36,15 +36,14 @@ export function useSettings() {
   }
 }
 
-/** What to tell a shopper whose choice could not be made. */
 export function settingsFailure(error: unknown, t: Translate): string {
   const isLost = error instanceof CallFailure && !wasAnswered(error)
   return messageOf(error, t(isLost ? 'shell.settingsOffline' : 'shell.settingsFailed'))
 }
 
-/** What the device keeps for times without a network is in the language before. */
-function forgetOldPages(): void {
-  import('#app/platform/worker.ts').then(({ forgetSaved }) => forgetSaved()).catch(() => undefined)
+/** Offline copies are in the previous language. */
+function clearOldPages(): void {
+  import('#app/platform/worker.ts').then(({ clearSaved }) => clearSaved()).catch(() => undefined)
 }
 
 /** Changes texts and data in place: route, query, cart and scroll stay. @source spec §4 Language */
@@ -52,8 +51,8 @@ function useSpeak(): (language: Language) => Promise<Translate> {
   const client = useQueryClient()
   const setLanguage = useSetLanguage()
   return async (language) => {
-    forgetOldPages()
-    // The API's texts are in the language of the visit: what is on screen is asked for again, the rest forgotten.
+    clearOldPages()
+    // The API's texts are in the language of the visit: what is on screen is fetched again, the rest removed.
     client.removeQueries({ type: 'inactive' })
     await client.refetchQueries({ type: 'active' })
     startTransition(() => setLanguage(language))

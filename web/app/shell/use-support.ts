@@ -1,9 +1,8 @@
 import { useOpenOverlay } from '#app/ui/overlay.ts'
 
-/** The page of the mini-program where shoppers reach the shop. */
 export const CONTACT_PAGE = '/pages/contact/contact'
 
-/** Opens a page of the mini-program around us; outside it, the shop's help. @source spec §2 tab bars */
+/** Opens a page of the mini-program around us; outside it, the support dialog. @source spec §2 tab bars */
 export function useSupport(): (url: string) => void {
   const openSupport = useOpenOverlay('support')
   return async (url) => {

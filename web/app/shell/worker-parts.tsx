@@ -5,7 +5,7 @@ import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { noteSaved } from '#app/platform/saved.ts'
 import { whenSettled } from '#app/platform/when-settled.ts'
 
-// Without its code, as when the network has just gone, the device keeps nothing more until the next document.
+// Without its code, as when the network has just gone, nothing is stored until the next document.
 const DeviceCopies = lazy(async () => ({
   default: await import('./later/device-copies.tsx').then(
     (module) => module.DeviceCopies,
@@ -14,16 +14,16 @@ const DeviceCopies = lazy(async () => ({
 }))
 const Nothing = () => null
 
-/** What the device keeps of the shop. It starts when the page is settled, so that no first load pays for it. */
+/** Starts when the page is settled, so that no first load pays for it. */
 export function WorkerParts() {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => whenSettled(() => setSettled(true)), [])
-  useKeptDocument()
+  useSavedDocument()
   return <Suspense>{isSettled ? <DeviceCopies /> : null}</Suspense>
 }
 
 /** An offline copy was rendered for a guest: the app info of this visitor is fetched again. */
-function useKeptDocument(): void {
+function useSavedDocument(): void {
   const { visit, madeAt } = useDocumentParts()
   const client = useQueryClient()
   const { isOfflineCopy } = visit

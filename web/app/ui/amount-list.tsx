@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One row: what it is, and how much. `total` stands out, `saving` is coloured as a saving. */
 export interface AmountRow {
   label: ReactNode
   amount: ReactNode
@@ -22,8 +21,8 @@ export function AmountList({ rows, pending }: { rows: readonly AmountRow[]; pend
           key={at}
           className={`flex flex-wrap items-baseline justify-between gap-x-4 ${kind ? LOOK[kind] : ''}`}
         >
-          <dt>{label}</dt>
-          <dd className="tabular-nums">{amount}</dd>
+          <dt className="min-w-0 flex-1 basis-32">{label}</dt>
+          <dd className="ml-auto tabular-nums">{amount}</dd>
         </div>
       ))}
     </dl>

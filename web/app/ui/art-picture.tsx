@@ -1,4 +1,4 @@
-import { type PictureData, useImageUrl } from './picture.tsx'
+import { type PictureData, sourcesOf, useImageUrl } from './picture.tsx'
 
 interface ArtPictureProps {
   /** For wide screens, from `from` CSS pixels on. */
@@ -17,10 +17,10 @@ export function ArtPicture({ wide, tall, from, sizes, className }: ArtPicturePro
   const media = `(min-width: ${from}px)`
   return (
     <picture className={className ? `picture ${className}` : 'picture'} style={{ background: tall.tint }}>
-      {sourcesOf(wide, url(wide.imageURL)).map(({ type, srcSet }) => (
+      {cropOf(wide, url(wide.imageURL)).map(({ type, srcSet }) => (
         <source key={srcSet} media={media} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
-      {sourcesOf(tall, url(tall.imageURL)).map(({ type, srcSet }) => (
+      {cropOf(tall, url(tall.imageURL)).map(({ type, srcSet }) => (
         <source key={srcSet} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img src={url(tall.imageURL)} alt={tall.alt} width={tall.width} height={tall.height} fetchPriority="high" />
@@ -28,9 +28,5 @@ export function ArtPicture({ wide, tall, from, sizes, className }: ArtPicturePro
   )
 }
 
-function sourcesOf({ widths }: PictureData, url: string): { type?: string; srcSet: string }[] {
-  if (widths.length === 0) return [{ srcSet: url }]
-  const stem = url.replace(/\.[a-z0-9]+$/i, '')
-  const set = (format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
-  return ['avif', 'webp'].map((format) => ({ type: `image/${format}`, srcSet: set(format) }))
-}
+const cropOf = (image: PictureData, url: string): readonly { type?: string; srcSet: string }[] =>
+  image.widths.length > 0 ? sourcesOf(image, url) : [{ srcSet: url }]

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { replayEarlyChange } from '#app/platform/early-change.ts'
 import { FieldError } from './field.tsx'
 
-/** One choice among several. `content` is anything; the whole box taps. */
 export interface Choice {
   value: string
   content: ReactNode
@@ -44,6 +44,7 @@ function Choices({ item, ...props }: GroupProps & { item: string }) {
         {props.choices.map((choice) => (
           <label key={choice.value} className={item}>
             <input
+              ref={replayEarlyChange}
               type="radio"
               name={props.name}
               value={choice.value}

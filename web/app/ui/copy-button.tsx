@@ -6,21 +6,18 @@ import { Button } from './button.tsx'
 const COPIED_MS = 2000
 
 interface CopyButtonProps {
-  /** What is copied. */
   text: string
-  /** What it says, before and for a while after. */
+  /** Its text before; `copied` is that after. */
   label: string
   copied: string
   /** Its name for readers, where `label` says too little. */
   name?: string
-  /** The browser lets nothing be copied. */
   onFail?: () => void
   className?: string
 }
 
-/** Copies a text, and says so for two seconds. */
 export function CopyButton({ text, label, copied, name, onFail, className }: CopyButtonProps) {
-  // A second press counts anew.
+  // A second press restarts the time.
   const [done, setDone] = useState(0)
   useEffect(() => {
     if (done === 0) return

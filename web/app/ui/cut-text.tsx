@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A text that is drawn cut: the whole of it is read, and shows under a resting pointer. */
+/** A shortened text: readers get the full one, and hover shows it. */
 export function CutText({ text, shown, className }: { text: string; shown: string; className?: string }) {
   if (text === shown) return <span className={className}>{text}</span>
   return (

@@ -12,13 +12,11 @@ addStyles(styles)
 
 interface DialogProps {
   overlay: Overlay
-  /** Its heading, which names it. */
   title: string
   /** `sheet`: from the bottom on phones, centred on desktop. `drawer`: from the left edge. */
   kind?: 'sheet' | 'drawer'
   /** False: no close button, and Esc and the scrim do nothing. */
   closable?: boolean
-  /** Stays in view below the content that scrolls. */
   footer?: ReactNode
   className?: string
   children: ReactNode

@@ -2,11 +2,10 @@ import { type ReactNode, useId } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from './icon.tsx'
 
-/** What every field has: a label above, an optional hint, and its error when there is one. */
 export interface FieldTexts {
   label: string
   hint?: ReactNode
-  /** What is wrong, in words that say how to mend it. */
+  /** What is wrong and how to correct it. */
   error?: string
   optional?: boolean
 }
@@ -19,7 +18,6 @@ export function useField({ hint, error }: FieldTexts, given?: string) {
   return { id, control: { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined } }
 }
 
-/** Label, hint, control, error, in this order. */
 export function Field({ id, texts, children }: { id: string; texts: FieldTexts; children: ReactNode }) {
   return (
     <div className="field">

@@ -1,11 +1,8 @@
-import type { IconName } from './icons.ts'
-import { drawPaymentMarks } from './payment-drawings.ts'
-
 /**
  * Own drawings on a 24 grid, 2-px line, round ends. Each is the `d` of one path. They travel once, inside the document,
  * and never as script: only the server imports this.
  */
-const DRAWINGS: Readonly<Record<IconName, string>> = {
+export const DRAWINGS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l4.5 4.5',
   cart: 'M3 4h2.2l2.2 10.5h9.8L19.5 7H6M9.5 19.5h.01M16 19.5h.01',
@@ -83,10 +80,10 @@ const DRAWINGS: Readonly<Record<IconName, string>> = {
     'M4 20l1.200-4A8.300 8.300 0 1 1 8.300 19L4 20ZM9.300 8.300c-.8 2.700 3.400 7.300 6.400 6.400l.3-1.500-2-1-1 .8c-1-.4-1.600-1-2-2l.8-1-1-2Z',
 }
 
-/** All drawings, and the marks of the ways to pay, as the inside of one hidden `svg`, each to be shown by its name. */
+/** All drawings as symbols, each to be shown by its name. */
 export function drawSprite(): string {
   const symbols = Object.entries(DRAWINGS).map(
     ([name, d]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`,
   )
-  return symbols.join('') + drawPaymentMarks()
+  return symbols.join('')
 }

@@ -1,9 +1,13 @@
 import type { IconName } from './icons.ts'
 
-/** A drawing beside words, or inside a control that has a name of its own; readers skip it. */
+/**
+ * A drawing beside words, or inside a control that has a name of its own; readers skip it. It grows with the text.
+ * @param props.size px at the usual size of text
+ */
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
+  const side = `${size / 16}rem`
   return (
-    <svg aria-hidden="true" width={size} height={size} className={className ? `icon ${className}` : 'icon'}>
+    <svg aria-hidden="true" width={side} height={side} className={className ? `icon ${className}` : 'icon'}>
       <use href={`#i-${name}`} />
     </svg>
   )

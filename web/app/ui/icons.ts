@@ -1,77 +1,10 @@
-/** Every drawing there is; they stand in `icon-drawings.ts`. */
-const ICON_NAMES = [
-  'menu',
-  'search',
-  'cart',
-  'user',
-  'home',
-  'store',
-  'support',
-  'chevron-left',
-  'chevron-right',
-  'chevron-down',
-  'chevron-up',
-  'close',
-  'check',
-  'plus',
-  'minus',
-  'trash',
-  'pin',
-  'clock',
-  'globe',
-  'info',
-  'warn',
-  'error',
-  'success',
-  'filter',
-  'sort',
-  'grid',
-  'leaf',
-  'teapot',
-  'bun',
-  'sparkle',
-  'tag',
-  'book',
-  'gift',
-  'truck',
-  'bag',
-  'card',
-  'lock',
-  'phone',
-  'mail',
-  'copy',
-  'share',
-  'external',
-  'refresh',
-  'heart',
-  'star',
-  'eye',
-  'image',
-  'instagram',
-  'facebook',
-  'twitter',
-  'youtube',
-  'linkedin',
-  'pinterest',
-  'download',
-  'offline',
-  'red-packet',
-  'qr',
-  'chat',
-  'zoom-in',
-  'zoom-out',
-  'group',
-  'history',
-  'link',
-  'whatsapp',
-] as const
+import { hasElement } from '#app/platform/focus.ts'
+import { DRAWINGS } from './icon-drawings.ts'
 
-export type IconName = (typeof ICON_NAMES)[number]
+export type IconName = keyof typeof DRAWINGS
 
-/** Whether a name out of content that anyone may have written is that of a drawing. */
-export const isIconName = (name: string): name is IconName => ICON_NAMES.some((known) => known === name)
+/** Whether a name out of content that anyone may have written is an icon. The browser has the sprite, not the drawings. */
+export const isIconName = (name: string): name is IconName =>
+  import.meta.env.SSR ? Object.hasOwn(DRAWINGS, name) : hasElement(`i-${name}`)
 
-/** Reads an icon's name out of content that anyone may have written. */
-export function iconNamed(name: string, otherwise: IconName): IconName {
-  return ICON_NAMES.find((known) => known === name) ?? otherwise
-}
+export const iconNamed = (name: string, otherwise: IconName): IconName => (isIconName(name) ? name : otherwise)

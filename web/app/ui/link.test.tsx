@@ -3,7 +3,7 @@ import { drawn } from '#app/shell/shell.fixture.tsx'
 import { AppLink, OutsideLink } from './link.tsx'
 
 test.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '\\/evil.example'])(
-  'a link inside the shop that would leave it stands as plain text: %s',
+  'a link inside the shop that would leave it shows as plain text: %s',
   (to) => {
     const html = drawn(
       <AppLink to={to} className="c">
@@ -26,7 +26,7 @@ test.each([
   '/about',
   '',
   'https://a:b@c/',
-])('a link to another site that is no web address stands as plain text: %s', (href) => {
+])('a link to another site that is no web address shows as plain text: %s', (href) => {
   expect(drawn(<OutsideLink href={href}>{'Tea'}</OutsideLink>)).toBe('<span>Tea</span>')
 })
 
@@ -34,4 +34,8 @@ test('a link to another site opens a new tab, and says so', () => {
   const html = drawn(<OutsideLink href="https://a.example/">{'Tea'}</OutsideLink>)
   expect(html).toContain('href="https://a.example/" target="_blank" rel="noopener noreferrer"')
   expect(html).toContain('(opens in a new tab)')
+})
+
+test.each(['mailto:tea@shop.example', 'tel:+1 416 555 0134'])('a link to %s leaves the page where it is', (href) => {
+  expect(drawn(<OutsideLink href={href}>{'Tea'}</OutsideLink>)).toBe(`<a href="${href}">Tea</a>`)
 })

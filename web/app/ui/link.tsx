@@ -1,4 +1,4 @@
-import { webAddress } from '@istore/contract/web-address.ts'
+import { contactAddress, webAddress } from '@istore/contract/web-address.ts'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { isCurrentUrl } from '#app/platform/leave.ts'
@@ -7,19 +7,19 @@ import { usePageNavigation } from './page-navigation.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path inside the shop, or `#` and a place on this page. */
+  /** A path inside the shop, or `#` and an id of this page. */
   to: string
   /** Whether the page's code is fetched as soon as a finger or pointer comes near, while there is a network. */
   prefetch?: 'intent' | 'none'
-  /** Takes the place of the history entry; by default only where the link leads to where one is. */
+  /** Replaces the history entry; by default only for a link to the current page. */
   replace?: boolean
   state?: unknown
   preventScrollReset?: boolean
 }
 
 /**
- * A link inside the shop. React Router's own does more than a shop needs: a page has a hundred links, which were a fifth
- * of its render, and it draws each anew at every navigation.
+ * A link inside the shop. React Router's own renders again at every navigation: a page's hundred links were a fifth of its
+ * render.
  */
 export function AppLink({ to, prefetch = 'intent', replace, state, preventScrollReset, ...rest }: LinkProps) {
   const { openPage } = usePageNavigation() ?? {}
@@ -37,24 +37,24 @@ export function AppLink({ to, prefetch = 'intent', replace, state, preventScroll
 }
 
 /** Browsers read two slashes, in either direction, as the start of another host: content may not lead there unseen. */
-function leavesHost(to: string): boolean {
-  return /^[/\\]{2}/.test(to)
-}
+const leavesHost = (to: string) => /^[/\\]{2}/.test(to)
 
-/** A click that means this page, not a new tab or a download. */
 function isPlainClick(event: MouseEvent, target: string | undefined): boolean {
   const { button, metaKey, altKey, ctrlKey, shiftKey } = event
   return button === 0 && (!target || target === '_self') && !(metaKey || altKey || ctrlKey || shiftKey)
 }
 
-/** An inline link in brand colour. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return <AppLink {...rest} className={className ? `text-link ${className}` : 'text-link'} />
 }
 
-/** A link to another site: opens a new tab, and says so. What is no web address stands as plain text. */
+/**
+ * A link to another site: opens a new tab, and says so. One that writes a mail or dials leaves the page where it is.
+ * What is no such address shows as plain text.
+ */
 export function OutsideLink({ children, ...rest }: ComponentProps<'a'> & { href: string }) {
   const t = useText()
+  if (contactAddress(rest.href)) return <a {...rest}>{children}</a>
   if (!webAddress(rest.href)) return <span className={rest.className}>{children}</span>
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">

@@ -14,7 +14,7 @@ export function OnlineButton(props: ComponentProps<typeof Button>) {
   )
 }
 
-/** What a control is given that waits for the network, and where it is said why; nothing while there is one. */
+/** Props of a control that waits for the network; empty while there is one. */
 export interface Held {
   unavailable?: boolean
   'aria-describedby'?: string
@@ -22,8 +22,8 @@ export interface Held {
 
 /**
  * For buttons side by side that share one reason.
- * @returns what each `Button` is given, and the reason; in the action bar it is not drawn, because the shell's own note
- * stands right above that bar
+ * @returns props for each `Button`, and the reason; in the action bar it is not drawn, because the shell's own note is
+ * right above that bar
  */
 export function useOffline(): { held: Held; note: ReactNode } {
   const t = useText()

@@ -19,12 +19,12 @@ export interface Overlay {
   leaveTo: (path: string) => void
 }
 
-/** What a history entry keeps. `overlayHere`: it is the page's own entry, so there is nothing to go back to. */
+/** State of a history entry. `overlayHere`: it is the page's own entry, so there is nothing to go back to. */
 const marks = (overlay: string | undefined, here: boolean) => ({ overlay, overlayHere: here || undefined })
 
 /**
- * Opens an overlay from a part of the shell that does not care whether it is open: unlike `useOverlay` it is not drawn
- * anew at every navigation.
+ * Opens an overlay from a component that does not need to know whether it is open: unlike `useOverlay` it does not render
+ * again at every navigation.
  */
 export function useOpenOverlay(name: string): () => void {
   const navigation = usePageNavigation()
@@ -37,14 +37,14 @@ export function useOpenOverlay(name: string): () => void {
   }
 }
 
-/** What opens by itself, for a part of the shell that does not care whether it is open. */
+/** For what opens by itself, without rendering again at every navigation. */
 export function useHere(name: string): { show: () => void; clear: () => void } {
   const navigation = usePageNavigation()
   const mark = (open: boolean) => {
     if (!navigation || navigation.isLeaving()) return
     const { pathname, search, hash, state, mask } = navigation.location()
-    const stands = state?.overlay === name && state.overlayHere === true
-    if (open ? state?.overlay : !stands) return
+    const isShown = state?.overlay === name && state.overlayHere === true
+    if (open ? state?.overlay : !isShown) return
     const marked = open ? marks(name, true) : marks(undefined, false)
     const options = { mask, state: { ...state, ...marked }, preventScrollReset: true, replace: true }
     void navigation.navigate({ pathname, search, hash }, options)

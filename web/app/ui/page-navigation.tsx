@@ -12,9 +12,7 @@ interface PageNavigation {
    * takes the place of the page: React Router itself would reload the page that is left.
    */
   openPage: (path: string, options?: NavigateOptions) => void
-  /** The page on screen. */
   location: () => Location
-  /** Whether another page is on its way. */
   isLeaving: () => boolean
 }
 

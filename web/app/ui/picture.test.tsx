@@ -38,7 +38,7 @@ test('a drawing is one address; a decoration says nothing; the main picture come
   expect(html).toContain('loading="eager" fetchPriority="high"')
 })
 
-test('goods without a picture keep its box, and no address is asked for', () => {
+test('goods without a picture keep its box, and no address is requested', () => {
   const html = renderToStaticMarkup(
     <CdnPathProvider value="/media/">
       <Picture image={{ ...IMAGE, imageURL: '', widths: [] }} sizes="50vw" className="aspect-square" />

@@ -1,13 +1,11 @@
 import { createContext, use } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A picture as the API gives it. */
 export interface PictureData {
   imageURL: string
   alt: string
   width: number
   height: number
-  /** CSS colour behind the picture while it loads. */
   tint: string
   /** Widths of the renditions `{stem}-{width}.avif|webp`; empty when one address serves every width. */
   widths: readonly number[]
@@ -23,7 +21,7 @@ export function useImageUrl(): (imageURL: string) => string {
   return (imageURL) => resolveImage(imageURL, cdnPath)
 }
 
-/** `https…` stands as it is; any other address goes behind the CDN path. */
+/** An `https…` address is unchanged; any other is put behind the CDN path. */
 export function resolveImage(imageURL: string, cdnPath: string): string {
   return imageURL.startsWith('https') ? imageURL : `${cdnPath}${imageURL}`
 }
@@ -34,22 +32,18 @@ interface PictureProps {
   sizes: string
   /** The page's main picture: loaded at once and first. All others wait until they come near. */
   eager?: boolean
-  /** Says nothing that the words beside it do not: readers skip it. */
+  /** Adds nothing to the words beside it: readers skip it. */
   decorative?: boolean
   className?: string
 }
 
-interface Source {
-  type: string
-  srcSet: string
-}
-
-const known = new WeakMap<PictureData, { url: string; sources: readonly Source[] }>()
+type Sources = readonly { type: string; srcSet: string }[]
+const known = new WeakMap<PictureData, { url: string; sources: Sources }>()
 
 /** The renditions of a picture, best format first. Lists draw the same pictures again and again, and a server more so. */
-function sourcesOf(image: PictureData, url: string): readonly Source[] {
-  const kept = known.get(image)
-  if (kept?.url === url) return kept.sources
+export function sourcesOf(image: PictureData, url: string): Sources {
+  const cached = known.get(image)
+  if (cached?.url === url) return cached.sources
   const stem = url.replace(/\.[a-z0-9]+$/i, '')
   const formats = image.widths.length === 0 ? [] : ['avif', 'webp']
   const sources = formats.map((format) => ({

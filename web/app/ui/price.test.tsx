@@ -14,7 +14,7 @@ function drawn(price: React.ReactNode, display: { code: string; rateFrom: Record
     </LanguageProvider>,
   )
   return {
-    heard: /class="vh">([^<]*)</.exec(html)?.[1],
+    spoken: /class="vh">([^<]*)</.exec(html)?.[1],
     seen: html.replace(/<span class="vh">[^<]*<\/span>/, '').replace(/<[^>]+>/g, ''),
   }
 }
@@ -33,6 +33,6 @@ test.each([
   ],
   [<Price key="6" minor={1250} currency="CAD" exact />, YEN, '$12.50', '$12.50'],
   [<Price key="7" minor={1250} currency="USD" />, YEN, 'US$12.50', 'US$12.50'],
-])('price %#', (price, display, heard, seen) => {
-  expect(drawn(price, display)).toEqual({ heard, seen })
+])('price %#', (price, display, spoken, seen) => {
+  expect(drawn(price, display)).toEqual({ spoken, seen })
 })

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PriceProps {
-  /** Whole minor units of `currency`. */
+  /** Minor units of `currency`, an integer. */
   minor: number
   currency: string
   /** The usual price, struck through beside a lower one. */
@@ -16,7 +16,6 @@ interface PriceProps {
   size?: 'card' | 'page' | 'line'
 }
 
-/** A price, read once as a whole and drawn with smaller symbol and decimals. */
 export function Price({ minor, currency, was, from, exact, size = 'line' }: PriceProps) {
   const t = useText()
   const show = useMoney()
@@ -51,7 +50,7 @@ function Drawn({ money: { parts, converted }, from }: { money: ShownMoney; from?
         {parts.sign}
         {parts.symbol}
       </small>
-      {parts.whole}
+      {parts.integer}
       {parts.fraction ? <small>{parts.fraction}</small> : null}
       {after ? <small>{after}</small> : null}
     </>

@@ -11,7 +11,7 @@ const LOOK: Record<'success' | 'danger' | 'info' | 'warn', IconName> = {
 }
 
 /**
- * A whole-page state: result, failure, waiting, emptiness. `title` is the page's h1, unless a page bar has that.
+ * A full-page state: result, failure, waiting, emptiness. `title` is the page's h1, unless a page bar has that.
  * `drawing` takes the place of the icon; `busy` shows a spinner instead.
  */
 export function StatusPanel(props: {

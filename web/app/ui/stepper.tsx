@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { IconButton } from './button.tsx'
 import type { Held } from './online-button.tsx'
@@ -23,11 +23,17 @@ export function Stepper({ name, value, min = 1, max, onChange, held = {} }: Step
     const fitting = Math.min(max, Math.max(min, next))
     if (fitting !== value && !unavailable) onChange(fitting)
   }
-  const settle = () => {
-    const typed = Number.parseInt(draft ?? '', 10)
+  const settle = (text = draft ?? '') => {
+    const typed = Number.parseInt(text, 10)
     setDraft(null)
     if (!Number.isNaN(typed)) set(typed)
   }
+  const field = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed or stepped before the app ran
+  useLayoutEffect(() => {
+    const typed = field.current?.value
+    if (typed !== String(value)) settle(typed)
+  }, [])
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return settle()
     const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10, Home: min - value, End: max - value }[
@@ -48,6 +54,7 @@ export function Stepper({ name, value, min = 1, max, onChange, held = {} }: Step
       />
       <input
         {...why}
+        ref={field}
         role="spinbutton"
         readOnly={unavailable}
         aria-readonly={unavailable}
@@ -59,7 +66,7 @@ export function Stepper({ name, value, min = 1, max, onChange, held = {} }: Step
         value={draft ?? String(value)}
         onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 2))}
         onKeyDown={press}
-        onBlur={settle}
+        onBlur={() => settle()}
       />
       <IconButton
         label={t('ui.increase', { name })}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export type TagTone = 'brand' | 'deal' | 'danger' | 'warn' | 'success' | 'info' | 'gold' | 'neutral'
 
-/** A small label on a tint, such as "Sale" or "Low stock". */
 export function Tag({ tone = 'neutral', children }: { tone?: TagTone; children: ReactNode }) {
   return <span className={`tag tint-${tone}`}>{children}</span>
 }

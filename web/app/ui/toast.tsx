@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -11,36 +11,35 @@ export interface ToastMessage {
   tone?: 'done' | 'error'
   /** One thing to do about it; never the only way to do it. */
   action?: { label: string; run: () => void }
-  /** Called when the shopper takes it away. */
   onDismiss?: () => void
 }
 
 interface Messages {
   message: (ToastMessage & { id: number }) | null
   /** Shows whenever no other message does. */
-  standing: ToastMessage | null
+  persistent: ToastMessage | null
 }
 
 interface Actions {
   show: (message: ToastMessage) => void
-  stand: (message: ToastMessage | null) => void
+  persist: (message: ToastMessage | null) => void
   dismiss: () => void
 }
 
-// Apart from each other: who shows a message is not drawn anew with every message.
-const MessagesContext = createContext<Messages>({ message: null, standing: null })
+// Two contexts: a component that shows messages does not render again with every message.
+const MessagesContext = createContext<Messages>({ message: null, persistent: null })
 const ActionsContext = createContext<Actions | null>(null)
 
-/** Keeps the one message that is showing. Put around the app, with one `ToastOutlet` inside. */
+/** Put around the app, with one `ToastOutlet` inside. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Messages['message']>(null)
-  const [standing, stand] = useState<Messages['standing']>(null)
+  const [persistent, persist] = useState<Messages['persistent']>(null)
   const [actions] = useState<Actions>(() => ({
     show: (next) => setMessage((last) => ({ ...next, id: (last?.id ?? 0) + 1 })),
-    stand,
+    persist,
     dismiss: () => setMessage(null),
   }))
-  const messages = useMemo(() => ({ message, standing }), [message, standing])
+  const messages = useMemo(() => ({ message, persistent }), [message, persistent])
   return (
     <ActionsContext value={actions}>
       <MessagesContext value={messages}>{children}</MessagesContext>
@@ -59,54 +58,79 @@ export function useToast(): (message: ToastMessage) => void {
   return useActions().show
 }
 
-/** Shows a message for as long as it is given. A passing message stands before it, and then it shows again. */
-export function useStandingToast(message: ToastMessage | undefined): void {
-  const { stand } = useActions()
+/** Shows a message for as long as it is given. A passing message covers it for its time. */
+export function usePersistentToast(message: ToastMessage | undefined): void {
+  const { persist } = useActions()
   const latest = useRef(message)
   latest.current = message
   const { text, action } = message ?? {}
   useEffect(() => {
     if (text === undefined) return
     const run = () => latest.current?.action?.run()
-    stand({
+    persist({
       text,
       action: action?.label === undefined ? undefined : { label: action.label, run },
       onDismiss: () => latest.current?.onDismiss?.(),
     })
-    return () => stand(null)
-  }, [text, action?.label, stand])
+    return () => persist(null)
+  }, [text, action?.label, persist])
 }
 
-/** Whether a message shows now, so that what also stands at the foot of the screen can wait. */
+/** For what also shows at the foot of the screen. */
 export function useToastShown(): boolean {
-  const { message, standing } = use(MessagesContext)
-  return (message ?? standing) !== null
+  const { message, persistent } = use(MessagesContext)
+  return (message ?? persistent) !== null
 }
 
-/** Where the message shows and is announced. Present from the start, as live regions must be. */
+const placing = () => import('#app/platform/clear-spot.ts')
+
+/** Keeps a message clear of fields and reasons. @param message another value for each, as its height may differ; null without one */
+function useClearSpot(outlet: RefObject<HTMLElement | null>, message: string | null): void {
+  // Loaded before it is needed: a message that moves while it is on screen could take a press.
+  useEffect(() => void placing().catch(() => undefined), [])
+  useEffect(() => {
+    if (message === null) return
+    const over = new AbortController()
+    // Without its code, such as offline, the message stays at the foot of the screen.
+    placing().then(
+      ({ holdClear }) => {
+        if (!over.signal.aborted && outlet.current) over.signal.addEventListener('abort', holdClear(outlet.current))
+      },
+      () => {},
+    )
+    return () => over.abort()
+  }, [message, outlet])
+}
+
+/** Present from the start, as live regions must be. */
 export function ToastOutlet() {
   const t = useText()
-  const { message: passing, standing } = use(MessagesContext)
+  const { message: passing, persistent } = use(MessagesContext)
   const { dismiss } = useActions()
-  const message = passing ?? (standing && { ...standing, id: 0 })
+  const message = passing ?? (persistent && { ...persistent, id: 0 })
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (!passing || held || passing.tone === 'error') return
     const timer = setTimeout(dismiss, SHOWN_FOR)
     return () => clearTimeout(timer)
   }, [passing, held, dismiss])
+  const outlet = useRef<HTMLDivElement>(null)
+  useClearSpot(outlet, message && `${message.id} ${message.text}`)
   const takeAway = () => {
     message?.onDismiss?.()
     dismiss()
   }
-  const hold = {
-    onMouseEnter: () => setHeld(true),
-    onMouseLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-  }
+  const [hold, release] = [() => setHeld(true), () => setHeld(false)]
   return (
-    <div role="status" className="toasts" {...hold}>
+    <div
+      ref={outlet}
+      role="status"
+      className="toasts"
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       {message ? (
         <div key={message.id} className="toast">
           <Icon name={message.tone === 'error' ? 'error' : 'success'} />

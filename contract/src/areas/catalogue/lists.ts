@@ -7,11 +7,7 @@ export const lists = {
   'GET /productManagement2/products': endpoint({
     summary: 'A page of the product list',
     who: 'anyone',
-    query: Type.Object({
-      ...listFilters,
-      sortby: Type.Optional(SortBy),
-      ...listPart,
-    }),
+    query: Type.Object({ ...listFilters, sortby: Type.Optional(SortBy), ...listPart }),
     reply: Type.Object(cardsInPart),
     refusals: [],
     basis: { spec: '§7 Catalogue', shape: 'assumed' },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../../limits.ts'
-import { Amount, Currency, Id, Image, Instant, nullable, OptionPair } from '../shared.ts'
+import { Amount, Currency, Id, Image, LocalInstant, nullable, OptionPair } from '../shared.ts'
 import { Combination, Label, ProductCard, StockState } from './shapes.ts'
 
 const OptionShape = Type.Object({
@@ -26,13 +26,10 @@ export const ProductDetail = Type.Object({
 
 export const product = {
   'GET /productDetailManagement/productDetail/{id}': endpoint({
-    summary: 'One product, whole',
+    summary: 'One product with all details',
     who: 'anyone',
     params: Type.Object({ id: Id }),
-    reply: Type.Object({
-      product: ProductDetail,
-      currency: Currency,
-    }),
+    reply: Type.Object({ product: ProductDetail, currency: Currency }),
     refusals: ['PRODUCT_NOT_FOUND'],
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
   }),
@@ -45,7 +42,7 @@ export const product = {
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
   }),
   'GET /inventoryManagement/inventoryByProductAndOptions/{id}': endpoint({
-    summary: 'Live price and stock of one choice of options, per shop; never cached',
+    summary: 'Live price and stock of one choice of options, per store location; never cached',
     who: 'anyone',
     params: Type.Object({ id: Id }),
     query: Type.Object({ optionPair: Type.Optional(OptionPair) }),
@@ -56,14 +53,14 @@ export const product = {
       wasPrice: nullable(Amount),
       currency: Currency,
       combinations: Type.Array(Combination),
-      locations: Type.Array(
+      storeLocations: Type.Array(
         Type.Object({
-          locationId: Type.String(),
+          storeLocationId: Type.String(),
           localStoreName: Type.String(),
           available: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }),
           stockState: StockState,
           /** When an order placed now could be picked up; null when sold out or no time is free. */
-          readyBy: nullable(Instant),
+          readyBy: nullable(LocalInstant),
         }),
       ),
     }),

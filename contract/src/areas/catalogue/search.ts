@@ -26,9 +26,12 @@ export const search = {
       correctedTerm: nullable(Type.String()),
       /** How much of the term the products meet. */
       matched: Type.Enum(['ALL', 'MOST', 'NONE']),
+      /** Parts of the term that the products do not meet. */
+      unmatched: Type.Array(Type.String()),
     }),
     refusals: [],
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
+    searches: true,
   }),
   'GET /productManagement2/products/searchCount/{term}': endpoint({
     summary: 'How many products a term finds',
@@ -37,6 +40,7 @@ export const search = {
     reply: Type.Object({ count: Type.Integer() }),
     refusals: [],
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
+    searches: true,
   }),
   'GET /productManagement2/products/suggestions': endpoint({
     summary: 'What a half-typed term may become',
@@ -48,5 +52,6 @@ export const search = {
     reply: Type.Object({ suggestions: Type.Array(Suggestion) }),
     refusals: [],
     basis: { spec: '§7 Catalogue', shape: 'assumed' },
+    searches: true,
   }),
 }

@@ -4,7 +4,7 @@ import { Amount, Currency, Image, nullable, OptionPair } from '../shared.ts'
 
 export const Label = Type.Object({ key: Type.String(), name: Type.String() })
 
-/** Stock at the chosen shop, or anywhere when none is chosen. */
+/** Stock at the chosen store location, or anywhere when none is chosen. */
 export const StockState = Type.Enum(['IN_STOCK', 'LOW_STOCK', 'SOLD_OUT'])
 
 /** A product as a list shows it. Texts are in the language of the visit. */
@@ -17,7 +17,7 @@ export const ProductCard = Type.Object({
   price: Amount,
   /** The usual price, when `price` is a clearance price. */
   wasPrice: nullable(Amount),
-  /** True when options change the price, so that `price` is the lowest. */
+  /** True when another choice that can be bought costs more: `price`, like `fact`, is that of the cheapest. */
   priceFrom: Type.Boolean(),
   tags: Type.Array(Label),
   stockState: StockState,
@@ -29,9 +29,10 @@ export const ProductCard = Type.Object({
 
 export const Combination = Type.Object({
   optionPair: OptionPair,
+  fact: Type.String({ description: 'one short fact about this choice, such as its weight' }),
   price: Amount,
   wasPrice: nullable(Amount),
-  /** Units free to sell at the chosen shop (anywhere when none is chosen), at most 99. */
+  /** Units free to sell at the chosen store location (anywhere when none is chosen), at most 99. */
   available: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }),
 })
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { MAX_FOOTER_TABS, MAX_MENU_ENTRIES } from '../../limits.ts'
 import { Currency, LocalTextShape } from '../shared.ts'
-import { StorePlace } from './location.ts'
+import { StoreLocationSummary } from './store-location.ts'
 
 const text = Type.String()
 const flag = Type.Boolean()
@@ -21,14 +22,12 @@ const SubMenuItem = Type.Object({
 })
 
 /** One entry of a menu; an empty link makes plain text. @source spec §3 Menu item */
-const MenuItem = Type.Object({
-  name: text,
-  nameContent: LocalTextShape,
-  link: text,
-  linkActionType: LinkType,
-  icon: text,
-  subMenu: Type.Array(SubMenuItem),
-})
+const MenuItem = Type.Object({ ...SubMenuItem.properties, subMenu: Type.Array(SubMenuItem) })
+
+const menu = (name: string) =>
+  Type.Array(MenuItem, {
+    description: `Entries of the ${name}. The first ${MAX_MENU_ENTRIES} are shown, and as many of each sub-menu.`,
+  })
 
 /** One tab of the configurable footer bar. @source spec §3 Footer tab */
 const FooterTab = Type.Object({ link: text, icon: text, name: text, nameContent: LocalTextShape })
@@ -69,7 +68,7 @@ const System = Type.Object({
     defaultCurrency: Type.Object({ currencyCode: Currency, currencyType: Currency }),
     exchangeCurrencies: Type.Array(Type.Object({ currencyCode: Currency })),
   }),
-  storeLocations: Type.Array(StorePlace),
+  storeLocations: Type.Array(StoreLocationSummary),
 })
 
 /** What differs from visit to visit. @source spec §3 appDetail */
@@ -99,10 +98,12 @@ export const AppContent = Type.Object({
     varHeaderNavActive: Type.Object({ color: text }),
   }),
   navigation: Type.Object({
-    headerMenu: Type.Array(MenuItem),
-    sideMenu: Type.Array(MenuItem),
-    footerMenu: Type.Array(MenuItem),
-    footerTabs: Type.Array(FooterTab),
+    headerMenu: menu('header'),
+    sideMenu: menu('side menu'),
+    footerMenu: menu('footer'),
+    footerTabs: Type.Array(FooterTab, {
+      description: `Tabs of the bar at the foot of small screens. The first ${MAX_FOOTER_TABS} are shown.`,
+    }),
   }),
   headerControl: Type.Object({
     notDisplayheaderInMP: flag,

@@ -25,13 +25,7 @@ export const ContentBlock = Type.Union([
   Type.Object({
     kind: Type.Literal('categories'),
     title: Type.String(),
-    categories: Type.Array(
-      Type.Object({
-        key: Type.String(),
-        name: Type.String(),
-        image: Image,
-      }),
-    ),
+    categories: Type.Array(Type.Object({ key: Type.String(), name: Type.String(), image: Image })),
   }),
   Type.Object({
     kind: Type.Literal('rail'),

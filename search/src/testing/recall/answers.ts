@@ -1,4 +1,6 @@
 import type { ProductKey } from '@istore/demo/catalogue/keys.ts'
+import { products } from '@istore/demo/catalogue/products.ts'
+import { clearancePriceOf, combinationsOf, priceOf } from '@istore/demo/catalogue/stock.ts'
 
 /** Queries with the products that a shopper means by them, by what they try. */
 export type RecallSet = Readonly<Record<string, readonly (readonly [query: string, wants: readonly ProductKey[]])[]>>
@@ -47,6 +49,14 @@ const cloudRidge = [
 ] as const
 const tools = ['bamboo-whisk', 'tea-tool-set', 'bamboo-tea-tray', 'porcelain-gaiwan'] as const
 
+/** Goods on the shelf, as searches find them. */
+const goods = products.filter((each) => each.productType === 'PRODUCT')
+const keysOf = (some: typeof goods) => some.map(({ key }) => key as ProductKey)
+const tagged = (tag: string) => keysOf(goods.filter((each) => each.tags.some((own) => own === tag)))
+const lowestOf = (each: (typeof goods)[number]) =>
+  Math.min(...combinationsOf(each.options).map((one) => clearancePriceOf(each, one) ?? priceOf(each, one)))
+const upTo = (price: number) => keysOf(goods.filter((each) => lowestOf(each) <= price))
+
 /** Products that answer together, by the name of their kind. */
 export const kinds = {
   jasmine,
@@ -76,4 +86,13 @@ export const kinds = {
   bakery,
   cloudRidge,
   tools,
+  cold: tagged('cold-brew'),
+  autumn: tagged('mid-autumn'),
+  giftable: tagged('gift'),
+  best: tagged('bestseller'),
+  newest: tagged('new'),
+  limited: tagged('limited'),
+  clearance: keysOf(goods.filter((each) => each.clearancePrice !== undefined)),
+  under10: upTo(1000),
+  under20: upTo(2000),
 } as const

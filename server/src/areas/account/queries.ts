@@ -5,29 +5,34 @@ import type { Db } from '../../db/client.ts'
 export async function readSessionId(db: Db, tokenHash: Buffer): Promise<number | null> {
   const row = await db
     .selectFrom('session')
-    .select('id')
+    .select(({ fn }) => fn.coalesce('same_as', 'id').as('id'))
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return row?.id ?? null
 }
 
-/** Begins a session; one that another tab has just begun with the same token is reused. */
+/** Begins a session. */
 export async function insertSession(db: Db, tokenHash: Buffer, expiresAt: Date): Promise<number> {
   const row = await db
     .insertInto('session')
     .values({ token_hash: tokenHash, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ expires_at: expiresAt }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
 
+/** Makes a session that was just begun another name of an older one. */
+export async function writeSameAs(db: Db, id: number, olderId: number): Promise<void> {
+  await db.updateTable('session').set({ same_as: olderId }).where('id', '=', id).execute()
+}
+
 /**
- * Deletes some sessions that ran out more than a day ago, so that no call under way still holds one, and that no unpaid
- * order names. @returns how many
+ * Deletes at most `max` sessions that ran out more than a day ago, so that no call under way still holds one, and that no
+ * unpaid order names. Other orders stay, without an owner.
+ * @returns how many were deleted; zero when there is none left
  */
-export async function deleteExpired(db: Db, max: number): Promise<number> {
+export async function deleteExpiredSessions(db: Db, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM session WHERE id = ANY(ARRAY(
       SELECT old.id FROM session AS old

@@ -1,26 +1,38 @@
-import type { Db, Tx } from '../../db/client.ts'
-import type { Visit } from '../../visit.ts'
-import { deleteExpired, insertSession, readSessionId } from './queries.ts'
+import type { Tx } from '../../db/client.ts'
+import type { NewToken, Visit } from '../../visit.ts'
+import { insertSession, readSessionId, writeSameAs } from './queries.ts'
 
 const SESSION_MS = 180 * 24 * 3_600_000
 
 /** The visitor's session; null when there is none or it has run out. */
 export async function sessionOf(visit: Visit): Promise<number | null> {
-  return visit.sessionHash && readSessionId(visit.shop.db, visit.sessionHash)
+  return visit.sessionHash && readSessionId(visit.context.db, visit.sessionHash)
+}
+
+export interface EnsuredSession {
+  id: number
+  /** The token of one that was begun now, to be given once the transaction has ended. */
+  token: NewToken | null
 }
 
 /** The visitor's session, begun now when there is none: a guest gets one with the first order, to read it again. */
-export async function ensureSession(visit: Visit, tx: Tx): Promise<number> {
+export async function ensureSession(visit: Visit, tx: Tx): Promise<EnsuredSession> {
   const known = visit.sessionHash && (await readSessionId(tx, visit.sessionHash))
-  if (known !== null) return known
-  const expiresAt = new Date(visit.shop.now().getTime() + SESSION_MS)
-  return insertSession(tx, visit.keepSession(), expiresAt)
+  if (known !== null) return { id: known, token: null }
+  const expiresAt = new Date(visit.context.now().getTime() + SESSION_MS)
+  const token = visit.newSession()
+  return { id: await insertSession(tx, token.hash, expiresAt), token }
 }
 
 /**
- * Deletes at most `max` expired sessions; their orders stay, without an owner.
- * @returns how many were deleted; zero when there is none left
+ * Lets a session that was just begun be that of an order which another tab has made of the same cart.
+ * @returns false for a session that the visitor came with: an order of another stays closed to it
  */
-export function deleteExpiredSessions(db: Db, max: number): Promise<number> {
-  return deleteExpired(db, max)
+export async function joinSession(tx: Tx, { id, token }: EnsuredSession, olderId: number | null): Promise<boolean> {
+  if (id === olderId) return true
+  if (token === null || olderId === null) return false
+  await writeSameAs(tx, id, olderId)
+  return true
 }
+
+export { deleteExpiredSessions } from './queries.ts'

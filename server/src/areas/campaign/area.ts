@@ -7,5 +7,5 @@ export const campaign = defineArea({
   owns: ['campaign', 'campaign_group', 'campaign_item', 'campaign_price', 'campaign_seat'],
   reads: ['product', 'session', 'stock', 'variant'],
   endpoints: campaignEndpoints,
-  jobs: { 'close-group': (shop, { groupId }) => closeGroup(shop, groupId) },
+  jobs: { 'close-group': (context, { groupId }) => closeGroup(context, groupId) },
 })

@@ -27,7 +27,7 @@ const calls: CallTests<typeof campaign> = {
       await shop.rows(`UPDATE campaign SET status = 'CANCELLED' WHERE id = 'tea-circle'`)
       expect(await listed(shop)).toEqual(['bake-for-two RUNNING'])
       await shop.rows(`UPDATE campaign SET status = 'ACTIVE', starts_at = $1 WHERE id = 'tea-circle'`, [
-        new Date(shop.shop.now().getTime() + 60_000),
+        new Date(shop.context.now().getTime() + 60_000),
       ])
       expect((await listed(shop)).sort()).toEqual(['bake-for-two RUNNING', 'tea-circle COMING'])
       await runCampaigns(shop)
@@ -39,7 +39,7 @@ const calls: CallTests<typeof campaign> = {
   [ONE]: {
     async works(shop) {
       const { campaign: found } = await guestOf(shop).call(ONE, { params: { id: PAIR } })
-      expect(found).toMatchObject({ id: PAIR, status: 'RUNNING', fillMinutes: 120, mostUnits: 2, itemCount: 2 })
+      expect(found).toMatchObject({ id: PAIR, status: 'RUNNING', fillMinutes: 120, maxUnits: 2, itemCount: 2 })
       expect(found.image.alt).toBe(found.name)
       expect(found.rules.length).toBeGreaterThan(2)
     },
@@ -67,11 +67,11 @@ const calls: CallTests<typeof campaign> = {
         expect(Math.min(...prices.map((price) => price.groupPrice))).toBe(groupPrice)
       }
       await shop.rows(`UPDATE product SET record_status = 'INACTIVE' WHERE id = 'matcha-swiss-roll'`)
-      shop.shop.catalogue.drop()
+      shop.context.catalogue.drop()
       expect((await guestOf(shop).call(ITEMS, { query })).items).toHaveLength(1)
       expect((await guestOf(shop).call(ONE, { params: { id: PAIR } })).campaign.itemCount).toBe(1)
       await shop.rows(`UPDATE product SET record_status = 'ACTIVE' WHERE id = 'matcha-swiss-roll'`)
-      shop.shop.catalogue.drop()
+      shop.context.catalogue.drop()
     },
     refuses: {
       CAMPAIGN_NOT_FOUND: (shop) => guestOf(shop).refusal(ITEMS, { query: { fissionCampaignId: 'none' } }),
@@ -86,17 +86,17 @@ const calls: CallTests<typeof campaign> = {
       expect(item.prices.map((price) => price.optionPair)).toEqual(['pack:box-of-6', 'pack:box-of-12'])
       expect(item.prices[0]).toMatchObject({ groupPrice: Math.round((seed?.price ?? 0) * 0.085) * 10 })
       const inventory = 'GET /inventoryManagement/inventoryByProductAndOptions/{id}'
-      const { locations } = await guest.call(inventory, { params: { id: 'egg-tarts' } })
-      expect(item.readyTimes.map((time) => time.locationId)).toEqual(locations.map((each) => each.locationId))
+      const { storeLocations: locations } = await guest.call(inventory, { params: { id: 'egg-tarts' } })
+      expect(item.readyTimes.map((time) => time.storeLocationId)).toEqual(locations.map((each) => each.storeLocationId))
       // A group may take two hours to fill, and no time before is offered.
-      const full = shop.shop.now().getTime() + 120 * 60_000
+      const full = shop.context.now().getTime() + 120 * 60_000
       for (const { readyBy } of item.readyTimes) expect(Date.parse(readyBy ?? '')).toBeGreaterThanOrEqual(full - 60_000)
       const anywhere = item.prices[0]?.available ?? 0
-      const storeId = await chooseShop(guest)
+      const storeLocationId = await chooseShop(guest)
       const [stock] = await shop.rows<{ free: number }>(
-        `SELECT on_hand - reserved AS free FROM stock WHERE location_id = $1 AND variant_id =
+        `SELECT on_hand - reserved AS free FROM stock WHERE store_location_id = $1 AND variant_id =
           (SELECT id FROM variant WHERE product_id = 'egg-tarts' AND option_pair = 'pack:box-of-6')`,
-        [storeId],
+        [storeLocationId],
       )
       const here = (await guest.call(ITEM, { params: { id: PAIR_ITEM } })).item.prices[0]?.available ?? 0
       expect(here).toBe(Math.min(99, stock?.free ?? 0))

@@ -18,8 +18,8 @@ let last: Awaited<ReturnType<typeof member>>
 beforeAll(async () => {
   shop = await payingShop({ poolSize: 8 })
   await runCampaigns(shop)
-  await shop.rows('UPDATE location SET slot_capacity = 9000')
-  await shop.shop.content.load()
+  await shop.rows('UPDATE store_location SET slot_capacity = 9000')
+  await shop.context.content.load()
   led = await leader(shop)
   last = await member(shop, { groupId: led.groupId })
   await shop.rows(
@@ -49,14 +49,14 @@ async function copyGroup(): Promise<void> {
   await copy('payment_attempt', `order_id IN ${orders}`, ['attempt_no', 'order_id'])
   await copy('campaign_seat', `group_id = ${group}`, ['order_id', 'group_id'])
   await shop.rows(`UPDATE stock SET on_hand = on_hand + 9000, reserved = held.units FROM (
-    SELECT variant_id, location_id, sum(quantity)::int AS units FROM order_line JOIN orders ON id = order_id
-    WHERE holds_stock GROUP BY 1, 2) held WHERE held.variant_id = stock.variant_id AND held.location_id = stock.location_id`)
+    SELECT variant_id, store_location_id, sum(quantity)::int AS units FROM order_line JOIN orders ON id = order_id
+    WHERE holds_stock GROUP BY 1, 2) held WHERE held.variant_id = stock.variant_id AND held.store_location_id = stock.store_location_id`)
   await shop.rows('UPDATE pickup_slot SET capacity = 9000, taken = taken * $1', [RACES + 1])
 }
 
 /** The shop before or after the group's time is over. */
-const seenBy = (late: boolean): PayingShop['shop'] =>
-  Object.create(shop.shop, { now: { value: () => new Date(Date.now() + (late ? HOURS : 0)) } })
+const seenBy = (late: boolean): PayingShop['context'] =>
+  Object.create(shop.context, { now: { value: () => new Date(Date.now() + (late ? HOURS : 0)) } })
 
 /** Starts after so many database queries: a payment needs more of them than the clock until they meet. */
 async function after<T>(queries: number, start: () => Promise<T>): Promise<T> {
@@ -83,8 +83,8 @@ async function ended(race: number) {
     `SELECT order_id FROM campaign_seat WHERE group_id = $1 AND state = 'REFUNDING'`,
     [groupId],
   )
-  for (const { order_id } of back) await refundGroupOrder(shop.shop, order_id)
-  await endUnpaidOrder(shop.shop, `${last.order.orderID}-${race}`)
+  for (const { order_id } of back) await refundGroupOrder(shop.context, order_id)
+  await endUnpaidOrder(shop.context, `${last.order.orderID}-${race}`)
   const [books] = await shop.rows<{ status: string }>(
     `SELECT g.status, g.seats_taken AS taken, g.seats_paid AS paid,
       array_agg(o.status || ' ' || a.status || COALESCE(' ' || r.refund_no, '') ORDER BY a.created_at) AS orders
@@ -131,7 +131,7 @@ test('the last payment and the clock at once, on two connections: full and paid,
   expect(
     await shop.rows(`SELECT s.variant_id FROM stock s WHERE s.reserved <> (
       SELECT COALESCE(sum(l.quantity), 0) FROM order_line l JOIN orders o ON o.id = l.order_id
-      WHERE l.variant_id = s.variant_id AND o.location_id = s.location_id AND o.holds_stock)`),
+      WHERE l.variant_id = s.variant_id AND o.store_location_id = s.store_location_id AND o.holds_stock)`),
   ).toEqual([])
   expect(shop.faults).toEqual([])
 }, 180_000)

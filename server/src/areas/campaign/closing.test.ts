@@ -18,8 +18,8 @@ beforeAll(async () => {
   await shop.rows(
     `UPDATE stock SET on_hand = 900 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = 'egg-tarts')`,
   )
-  await shop.rows('UPDATE location SET slot_capacity = 900')
-  await shop.shop.content.load()
+  await shop.rows('UPDATE store_location SET slot_capacity = 900')
+  await shop.context.content.load()
 })
 afterAll(() => shop.close())
 
@@ -35,18 +35,18 @@ async function paid({ order }: Pick<Member, 'order'>): Promise<void> {
     [attemptNo, order.orderID, order.total, order.currency],
   )
   const { total: amount, currency } = order
-  await settle(shop.shop, { attemptNo, outcome: 'paid', transactionNo: attemptNo, amount, currency })
+  await settle(shop.context, { attemptNo, outcome: 'paid', transactionNo: attemptNo, amount, currency })
 }
 
 /** Ends what the clock has decided, as the jobs would. */
 async function finish(groupId: string, orders: readonly Member[]): Promise<void> {
-  await closeGroup(shop.shop, groupId)
+  await closeGroup(shop.context, groupId)
   const ended = await shop.rows<{ order_id: string }>(
     `SELECT order_id FROM campaign_seat WHERE group_id = $1 AND state = 'REFUNDING'`,
     [groupId],
   )
-  for (const { order_id } of ended) await refundGroupOrder(shop.shop, order_id)
-  for (const { order } of orders) await endUnpaidOrder(shop.shop, order.orderID)
+  for (const { order_id } of ended) await refundGroupOrder(shop.context, order_id)
+  for (const { order } of orders) await endUnpaidOrder(shop.context, order.orderID)
 }
 
 interface Books {
@@ -86,7 +86,7 @@ function expectBalanced(books: Books | undefined, payments: number): void {
 const stillHeld = () =>
   shop.rows(`SELECT s.variant_id FROM stock s WHERE s.reserved <> (
     SELECT COALESCE(sum(l.quantity), 0) FROM order_line l JOIN orders o ON o.id = l.order_id
-    WHERE l.variant_id = s.variant_id AND o.location_id = s.location_id AND o.holds_stock)`)
+    WHERE l.variant_id = s.variant_id AND o.store_location_id = s.store_location_id AND o.holds_stock)`)
 
 const steps = fc.array(
   fc.oneof(
@@ -118,10 +118,10 @@ test('whatever the order of joining, paying, ending and the clock, the books bal
         } else if (step.what === 'pay') {
           payers.add(one(step.who).order.orderID)
           await paid(one(step.who))
-        } else if (step.what === 'end') await endUnpaidOrder(shop.shop, one(step.who).order.orderID)
+        } else if (step.what === 'end') await endUnpaidOrder(shop.context, one(step.who).order.orderID)
         else {
           ahead = () => HOURS
-          await closeGroup(shop.shop, leads.groupId)
+          await closeGroup(shop.context, leads.groupId)
         }
       }
       // Later than the end of a group that was opened when the clock was ahead already.

@@ -28,8 +28,8 @@ beforeAll(async () => {
   await shop.rows(
     `UPDATE stock SET on_hand = 500 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = 'egg-tarts')`,
   )
-  await shop.rows('UPDATE location SET slot_capacity = 500')
-  await shop.shop.content.load()
+  await shop.rows('UPDATE store_location SET slot_capacity = 500')
+  await shop.context.content.load()
 })
 afterAll(() => shop.close())
 
@@ -55,12 +55,47 @@ async function together(shoppers: readonly Shopper[]): Promise<Record<string, nu
   )
 }
 
-test('of many who join at once for one seat, one gets it', async () => {
+const standOf = async (orderId: string) =>
+  (
+    await shop.rows<{ stand: string }>(`SELECT status || ' ' || payment_status AS stand FROM orders WHERE id = $1`, [
+      orderId,
+    ])
+  )[0]?.stand
+
+test('strangers who do not pay take no seat of a paid leader: who pays first has it', async () => {
+  const leads = await leader(shop)
+  const { groupId } = leads
+  const [idle, slow] = [await member(shop, { groupId }), await member(shop, { groupId })]
+  expect(await seats(groupId)).toEqual([{ taken: 1, paid: 1 }])
+  expect((await groupOf(leads)).missing).toBe(1)
+  const slowPage = await shop.open(slow.shopper, slow.order.orderID)
+  const honest = await member(shop, { groupId })
+  await pay(shop, honest)
+  expect(await seats(groupId)).toEqual([{ taken: 2, paid: 2 }])
+  expect((await groupOf(honest)).status).toBe('FULL')
+  expect(await standOf(honest.order.orderID)).toBe('NEW PAID_ONLINE')
+  // The late payment goes back, and an order that waits can no longer be paid.
+  await shop.press(slowPage, 'pay')
+  expect(await standOf(slow.order.orderID)).toBe('EXPIRED REFUND_PENDING')
+  const request = 'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY'
+  expect(await idle.shopper.refusal(request, { query: { orderID: idle.order.orderID } })).toBe('ORDER_NOT_PAYABLE')
+  await shop.work(async () => (await standOf(idle.order.orderID)) === 'EXPIRED NOT_PAID')
+  await shop.work(async () => (await standOf(slow.order.orderID)) === 'EXPIRED REFUNDED')
+  expect(await standOf(leads.order.orderID)).toBe('NEW PAID_ONLINE')
+})
+
+test('of many who join at once and pay at once for one seat, one has it and the others are paid back', async () => {
   const { groupId } = await leader(shop)
   const shoppers = []
-  for (let each = 0; each < 20; each += 1) shoppers.push(await ready({ groupId }))
-  expect(await together(shoppers)).toEqual({ reserved: 1, GROUP_CLOSED: 19 })
-  expect(await seats(groupId)).toEqual([{ taken: 2, paid: 1 }])
+  for (let each = 0; each < 5; each += 1) shoppers.push(await ready({ groupId }))
+  const orders = await Promise.all(shoppers.map((shopper) => reserveInCampaign(shopper)))
+  expect(await seats(groupId)).toEqual([{ taken: 1, paid: 1 }])
+  const pages = []
+  for (const [index, { orderID }] of orders.entries()) pages.push(await shop.open(shoppers[index] as Shopper, orderID))
+  await Promise.all(pages.map((page) => shop.press(page, 'pay')))
+  expect(await seats(groupId)).toEqual([{ taken: 2, paid: 2 }])
+  const stands = (await Promise.all(orders.map(({ orderID }) => standOf(orderID)))).sort()
+  expect(stands).toEqual([...Array(4).fill('EXPIRED REFUND_PENDING'), 'NEW PAID_ONLINE'])
 })
 
 test('of many who lead at once for the last units of the campaign, as many get one as there are', async () => {
@@ -72,7 +107,7 @@ test('of many who lead at once for the last units of the campaign, as many get o
     `SELECT id FROM orders WHERE status = 'INTERIM' AND campaign_item_id = $1 ORDER BY placed_at DESC LIMIT 2`,
     [PAIR_ITEM],
   )
-  for (const { id } of orders) await endUnpaidOrder(shop.shop, id)
+  for (const { id } of orders) await endUnpaidOrder(shop.context, id)
   expect(await shop.rows('SELECT units_left FROM campaign_item WHERE id = $1', [PAIR_ITEM])).toEqual([
     { units_left: 2 },
   ])
@@ -90,7 +125,7 @@ test('two devices of one shopper that order at once pass no limit together', asy
 
 test('a shopper has no second seat in a group, and not more groups than the campaign allows', async () => {
   const leads = await leader(shop)
-  await shop.rows('UPDATE campaign SET most_groups = 2, most_units = 4 WHERE id = $1', [PAIR])
+  await shop.rows('UPDATE campaign SET max_groups = 2, max_units = 4 WHERE id = $1', [PAIR])
   const body = { quantity: 1, campaignProductItemId: PAIR_ITEM, optionPair: 'pack:box-of-6', groupId: leads.groupId }
   const put = 'POST /shoppingManagement4/myCart/fc/{id}'
   expect(await leads.shopper.refusal(put, { params: { id: PAIR }, body })).toBe('CAMPAIGN_LIMIT')
@@ -104,7 +139,7 @@ test('a shopper has no second seat in a group, and not more groups than the camp
   // A full group is one of the shopper's no more, but its units count.
   await reserveAgain(leads.shopper)
   await runCampaigns(shop)
-  await shop.rows('UPDATE campaign SET most_groups = 1, most_units = 2 WHERE id = $1', [PAIR])
+  await shop.rows('UPDATE campaign SET max_groups = 1, max_units = 2 WHERE id = $1', [PAIR])
 })
 
 async function reserveAgain(shopper: Shopper) {
@@ -112,14 +147,14 @@ async function reserveAgain(shopper: Shopper) {
   return reserveInCampaign(shopper)
 }
 
-test('an order requested twice is one order with one seat; a changed cart gives the old seat back', async () => {
+test('an order requested twice is one order; a changed cart leaves the group of the old one', async () => {
   const leads = await leader(shop)
   const shopper = await ready({ groupId: leads.groupId })
   const key = attemptKey()
   const [first, second] = await Promise.all([reserveInCampaign(shopper, key), reserveInCampaign(shopper, key)])
   const third = await reserveInCampaign(shopper)
   expect([second.orderID, third.orderID]).toEqual([first.orderID, first.orderID])
-  expect(await seats(leads.groupId)).toEqual([{ taken: 2, paid: 1 }])
+  expect(await seats(leads.groupId)).toEqual([{ taken: 1, paid: 1 }])
   await readyCampaignCart(shopper, { quantity: 2 })
   const own = await reserveInCampaign(shopper)
   expect(own.orderID).not.toBe(first.orderID)
@@ -159,10 +194,10 @@ test('goods of a group are collected when the group can be full, not before', as
   const shopper = await ready({})
   const { nextFree: early } = await shopper.call(CONFIG)
   await shop.rows('UPDATE campaign SET fill_minutes = 4320 WHERE id = $1', [PAIR])
-  const from = shop.shop.now().getTime() + 4320 * 60_000
-  const { nextFree, pickupDays, location } = await shopper.call(CONFIG, { query })
+  const from = shop.context.now().getTime() + 4320 * 60_000
+  const { nextFree, pickupDays, storeLocation: location } = await shopper.call(CONFIG, { query })
   expect(pickupDays).toHaveLength(7)
-  const { timeZone = '' } = shop.shop.content.location(location?.id ?? null) ?? {}
+  const { timeZone = '' } = shop.context.content.storeLocation(location?.id ?? null) ?? {}
   const { date = '', time = '' } = nextFree ?? {}
   expect(instantAt(date, minutesOf(time), timeZone).getTime()).toBeGreaterThan(from)
   const slot = 'POST /shoppingManagement4/orderPickupDateTime'

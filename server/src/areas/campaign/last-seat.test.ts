@@ -14,9 +14,9 @@ afterAll(() => shop.close())
 
 /** The shop's clock ends an unpaid order while its shopper is still at the provider. */
 async function runsOut({ order }: Member): Promise<void> {
-  await inTransaction(shop.shop.db, async (tx) => {
+  await inTransaction(shop.context.db, async (tx) => {
     const locked = await lockOrder(tx, order.orderID)
-    if (locked) await expireOrder(tx, shop.shop, locked)
+    if (locked) await expireOrder(tx, shop.context, locked)
   })
 }
 

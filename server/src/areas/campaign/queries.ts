@@ -34,7 +34,7 @@ export interface GroupPriceRow {
   itemId: string
   variantId: number
   groupPrice: number
-  /** Free units at the chosen shop, or over all shops. */
+  /** Free units at the chosen store location, or at all of them. */
   free: number
 }
 
@@ -49,8 +49,8 @@ const selectCampaigns = (db: Db) =>
     'starts_at as startsAt',
     'ends_at as endsAt',
     'fill_minutes as fillMinutes',
-    'most_units as maxUnits',
-    'most_groups as maxGroups',
+    'max_units as maxUnits',
+    'max_groups as maxGroups',
     eb
       .selectFrom('campaign_item')
       .innerJoin('product', 'product.id', 'campaign_item.product_id')
@@ -74,7 +74,6 @@ export async function readCampaigns(db: Db, endedAfter: Date): Promise<CampaignR
   return rows.map(toCampaign)
 }
 
-/** One campaign; null when there is none. */
 export async function readCampaign(db: Db, id: string): Promise<CampaignRow | null> {
   const row = await selectCampaigns(db).where('campaign.id', '=', id).executeTakeFirst()
   return row ? toCampaign(row) : null
@@ -104,17 +103,16 @@ export async function readItems(db: Db, campaignId: string): Promise<ItemRow[]> 
   return rows as ItemRow[]
 }
 
-/** One item; null when there is none. */
 export async function readItem(db: Db, id: string): Promise<ItemRow | null> {
   const row = await selectItems(db).where('campaign_item.id', '=', id).executeTakeFirst()
   return (row as ItemRow | undefined) ?? null
 }
 
-/** The choices of items with their group prices, and how many units are free at a shop or, with null, over all shops. */
+/** The choices of items with their group prices and free units, at a store location or, with null, at all of them. */
 export async function readGroupPrices(
   db: Db,
   itemIds: readonly string[],
-  locationId: string | null,
+  storeLocationId: string | null,
 ): Promise<GroupPriceRow[]> {
   if (itemIds.length === 0) return []
   const rows = await db
@@ -128,7 +126,7 @@ export async function readGroupPrices(
       eb
         .selectFrom('stock')
         .whereRef('stock.variant_id', '=', 'campaign_price.variant_id')
-        .$if(locationId !== null, (query) => query.where('location_id', '=', locationId as string))
+        .$if(storeLocationId !== null, (query) => query.where('store_location_id', '=', storeLocationId as string))
         .select(sql<number>`COALESCE(sum(on_hand - reserved), 0)::int`.as('free'))
         .as('free'),
     ])

@@ -1,7 +1,6 @@
 export type GroupStatus = 'WAITING' | 'OPEN' | 'FULL' | 'FAILED' | 'CANCELLED'
 export type SeatState = 'HELD' | 'PAID' | 'LEFT' | 'REFUNDING'
 
-/** What happens to a group. */
 export type GroupMove = 'OPEN' | 'FILL' | 'FAIL' | 'CANCEL'
 
 /**
@@ -16,16 +15,17 @@ const GROUP_MOVES: Record<GroupMove, { from: readonly GroupStatus[]; to: GroupSt
   CANCEL: { from: ['WAITING', 'OPEN'], to: 'CANCELLED' },
 }
 
-/** The status after a move; null when the group cannot make it from this one. */
-export function nextGroupStatus(from: GroupStatus, move: GroupMove): GroupStatus | null {
-  const { from: allowed, to } = GROUP_MOVES[move]
-  return allowed.includes(from) ? to : null
-}
+const nextIn =
+  <State, Move extends string>(moves: Record<Move, { from: readonly State[]; to: State }>) =>
+  (from: State, move: Move): State | null =>
+    moves[move].from.includes(from) ? moves[move].to : null
 
-/** What happens to a seat. */
+/** The status after a move; null when the group cannot make it from this one. */
+export const nextGroupStatus = nextIn(GROUP_MOVES)
+
 export type SeatMove = 'PAY' | 'LEAVE' | 'RETAKE' | 'REFUND'
 
-/** A seat is held by an unpaid order and paid with it. One that was left can be taken again by a payment that came late. */
+/** An unpaid order waits for its seat (HELD) until it is paid or left. One that was left can be paid by a payment that came late. */
 const SEAT_MOVES: Record<SeatMove, { from: readonly SeatState[]; to: SeatState }> = {
   PAY: { from: ['HELD'], to: 'PAID' },
   LEAVE: { from: ['HELD'], to: 'LEFT' },
@@ -34,12 +34,8 @@ const SEAT_MOVES: Record<SeatMove, { from: readonly SeatState[]; to: SeatState }
 }
 
 /** The state after a move; null when the seat cannot make it from this one. */
-export function nextSeatState(from: SeatState, move: SeatMove): SeatState | null {
-  const { from: allowed, to } = SEAT_MOVES[move]
-  return allowed.includes(from) ? to : null
-}
+export const nextSeatState = nextIn(SEAT_MOVES)
 
-/** When a campaign starts and ends, and whether the shop has withdrawn it. */
 interface CampaignTimes {
   status: 'ACTIVE' | 'CANCELLED'
   startsAt: Date
@@ -53,7 +49,6 @@ export function campaignStatus({ status, startsAt, endsAt }: CampaignTimes, now:
   return now < endsAt ? 'RUNNING' : 'ENDED'
 }
 
-/** A group's seats and clock. */
 interface GroupState {
   status: GroupStatus
   size: number

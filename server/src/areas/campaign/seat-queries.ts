@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../db/client.ts'
+import { fromRow, toRow } from '../../db/rows.ts'
 import type { Bought, GroupStatus, SeatState } from './rules.ts'
 
 /** Shoppers who buy one item together, as stored. */
@@ -21,7 +22,7 @@ export interface ShownGroup extends GroupRow {
   mine: boolean
 }
 
-/** A place in a group, taken by one order. */
+/** A place in a group that one order has paid, or beside it that an unpaid one waits at. */
 export interface SeatRow {
   orderId: string
   groupId: string
@@ -79,7 +80,9 @@ const selectShown = (db: Db, sessionHash: Buffer | null) =>
         .exists(
           eb
             .selectFrom('campaign_seat')
-            .innerJoin('session', 'session.id', 'campaign_seat.session_id')
+            .innerJoin('session', (join) =>
+              join.on(sql`COALESCE(session.same_as, session.id)`, '=', sql.ref('campaign_seat.session_id')),
+            )
             .whereRef('group_id', '=', 'campaign_group.id')
             .where('state', 'in', TAKEN)
             .where('session.token_hash', '=', sessionHash ?? Buffer.alloc(0))
@@ -158,52 +161,21 @@ export async function changeUnitsLeft(tx: Tx, itemId: string, change: number): P
 }
 
 export async function insertSeat(tx: Tx, seat: SeatRow): Promise<void> {
-  await tx
-    .insertInto('campaign_seat')
-    .values({
-      order_id: seat.orderId,
-      group_id: seat.groupId,
-      campaign_id: seat.campaignId,
-      session_id: seat.sessionId,
-      marks: seat.marks,
-      shown_name: seat.shownName,
-      units: seat.units,
-      leads: seat.leads,
-      state: seat.state,
-    })
-    .execute()
+  await tx.insertInto('campaign_seat').values(toRow(seat)).execute()
 }
 
-const seatColumns = [
-  'order_id as orderId',
-  'group_id as groupId',
-  'campaign_id as campaignId',
-  'session_id as sessionId',
-  'marks',
-  'shown_name as shownName',
-  'units',
-  'leads',
-  'state',
-] as const
-
-/** The seat of an order; null when it has none. */
 export async function readSeat(db: Db, orderId: string): Promise<SeatRow | null> {
-  const row = await db
-    .selectFrom('campaign_seat')
-    .select(seatColumns)
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return (row as SeatRow | undefined) ?? null
+  const row = await db.selectFrom('campaign_seat').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  return row ? (fromRow(row) as SeatRow) : null
 }
 
 export async function writeSeatState(tx: Tx, orderId: string, state: SeatState): Promise<void> {
   await tx.updateTable('campaign_seat').set({ state }).where('order_id', '=', orderId).execute()
 }
 
-/** The seats of a group. */
 export async function readSeats(db: Db, groupId: string): Promise<SeatRow[]> {
-  const rows = await db.selectFrom('campaign_seat').select(seatColumns).where('group_id', '=', groupId).execute()
-  return rows as SeatRow[]
+  const rows = await db.selectFrom('campaign_seat').selectAll().where('group_id', '=', groupId).execute()
+  return rows.map(fromRow) as SeatRow[]
 }
 
 /** What identifies a shopper: the session, or its cookie before an order is made, and how they can be contacted. */
@@ -229,7 +201,7 @@ export async function readBought(
   seats: { groupId: string | null; states: readonly SeatState[] },
 ): Promise<Bought> {
   const bySession: Expression<boolean> = known.sessionHash
-    ? sql`s.session_id IN (SELECT id FROM session WHERE token_hash = ${known.sessionHash})`
+    ? sql`s.session_id IN (SELECT COALESCE(same_as, id) FROM session WHERE token_hash = ${known.sessionHash})`
     : sql`s.session_id = ${known.sessionId}`
   const { rows } = await sql<Bought>`
     SELECT COALESCE(sum(s.units), 0)::int AS units,

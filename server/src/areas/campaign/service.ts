@@ -1,10 +1,11 @@
 import type { Reply } from '@istore/contract/index.ts'
+import type { AppContext } from '../../app-context.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { productDetail } from '../catalogue/product-service.ts'
 import { cardsOf } from '../catalogue/service.ts'
 import { readyTimes } from '../store/service.ts'
+import { localInstant } from '../store/zoned-time.ts'
 import {
   type CampaignRow,
   type GroupPriceRow,
@@ -27,26 +28,29 @@ const MAX_GROUPS_LISTED = 50
 type List = Reply<'GET /common3/campaign/fissionList'>
 type OneItem = Reply<'GET /productManagement2/campaignProductItem/{id}'>['item']
 
+/** When and on whose clock campaigns are shown. */
+const clockOf = ({ now, content }: AppContext) => ({ now: now(), timeZone: content.timeZone })
+
 /** Running and coming campaigns, those that end first in front, then those that ended lately. */
-export async function campaigns({ shop, locale }: Visit): Promise<List> {
-  const now = shop.now()
-  const rows = await readCampaigns(shop.db, new Date(now.getTime() - LISTED_AFTER_MS))
-  const shown = rows.map((row) => campaignIn(row, locale, now))
+export async function campaigns({ context, locale }: Visit): Promise<List> {
+  const now = context.now()
+  const rows = await readCampaigns(context.db, new Date(now.getTime() - LISTED_AFTER_MS))
+  const shown = rows.map((row) => campaignIn(row, locale, clockOf(context)))
   const ended = shown.filter((each) => each.status === 'ENDED')
   return { campaigns: [...shown.filter((each) => each.status !== 'ENDED'), ...ended.reverse()] }
 }
 
 /** A campaign that the shop has. @throws Refusal CAMPAIGN_NOT_FOUND */
-async function campaignOrRefuse(shop: Shop, id: string): Promise<CampaignRow> {
-  const row = await readCampaign(shop.db, id)
+export async function campaignOrRefuse(context: AppContext, id: string): Promise<CampaignRow> {
+  const row = await readCampaign(context.db, id)
   if (!row) throw new Refusal('CAMPAIGN_NOT_FOUND')
   return row
 }
 
 /** One campaign, a withdrawn one too. @throws Refusal CAMPAIGN_NOT_FOUND */
 export async function campaign(visit: Visit, id: string): Promise<Reply<'GET /common3/campaign/fission/{id}'>> {
-  const { shop, locale } = visit
-  return { campaign: campaignIn(await campaignOrRefuse(shop, id), locale, shop.now()) }
+  const { context, locale } = visit
+  return { campaign: campaignIn(await campaignOrRefuse(context, id), locale, clockOf(context)) }
 }
 
 /** What a campaign sells. An item whose product is no longer sold is left out. @throws Refusal CAMPAIGN_NOT_FOUND */
@@ -54,13 +58,13 @@ export async function campaignItems(
   visit: Visit,
   campaignId: string,
 ): Promise<Reply<'GET /productManagement2/campaignProductItem/list/all'>> {
-  const { shop } = visit
-  const [rows] = await Promise.all([readItems(shop.db, campaignId), campaignOrRefuse(shop, campaignId)])
+  const { context } = visit
+  const [rows] = await Promise.all([readItems(context.db, campaignId), campaignOrRefuse(context, campaignId)])
   const ids = rows.map((row) => row.productId)
   const [products, cards, prices] = await Promise.all([
-    shop.catalogue.products(ids),
+    context.catalogue.products(ids),
     cardsOf(visit, ids),
-    readGroupPrices(shop.db, itemIds(rows), visit.locationId),
+    readGroupPrices(context.db, itemIds(rows), visit.storeLocationId),
   ])
   const items = rows.flatMap((row) => {
     const product = products.find((each) => each.id === row.productId)
@@ -68,7 +72,7 @@ export async function campaignItems(
     const item = product && itemIn(row, product, pricesOf(prices, row))
     return item && card ? [{ ...item, product: card }] : []
   })
-  return { items, currency: shop.content.baseCurrency }
+  return { items, currency: context.content.baseCurrency }
 }
 
 const itemIds = (rows: readonly ItemRow[]) => rows.map((row) => row.id)
@@ -76,42 +80,48 @@ const pricesOf = (prices: readonly GroupPriceRow[], row: ItemRow) => prices.filt
 
 /** One item with full product details. @throws Refusal CAMPAIGN_ITEM_NOT_FOUND */
 export async function campaignItem(visit: Visit, id: string): Promise<{ item: OneItem; currency: string }> {
-  const { shop } = visit
-  const row = await readItem(shop.db, id)
-  const product = row && (await shop.catalogue.product(row.productId))
-  const item = product && itemIn(row, product, await readGroupPrices(shop.db, [id], visit.locationId))
+  const { context } = visit
+  const row = await readItem(context.db, id)
+  const product = row && (await context.catalogue.product(row.productId))
+  const item = product && itemIn(row, product, await readGroupPrices(context.db, [id], visit.storeLocationId))
   if (!item) throw new Refusal('CAMPAIGN_ITEM_NOT_FOUND')
-  const [detail, times] = await Promise.all([productDetail(visit, product.id), readyForNewGroup(shop, row.campaignId)])
+  const [detail, times] = await Promise.all([
+    productDetail(visit, product.id),
+    readyForNewGroup(context, row.campaignId),
+  ])
   const { product: details } = detail.value as Reply<'GET /productDetailManagement/productDetail/{id}'>
-  return { item: { ...item, product: details, readyTimes: times }, currency: shop.content.baseCurrency }
+  return { item: { ...item, product: details, readyTimes: times }, currency: context.content.baseCurrency }
 }
 
-/** When goods can be collected at each shop that a group buys which starts now: not before it can be full. */
-async function readyForNewGroup(shop: Shop, campaignId: string): Promise<OneItem['readyTimes']> {
-  const campaign = await campaignOrRefuse(shop, campaignId)
-  const shown = shop.content.locations.filter((location) => location.display)
-  const ready = await readyTimes(shop, shown, collectedFrom({ campaign, group: null }, shop.now()))
-  return shown.map(({ id }) => ({ locationId: id, readyBy: ready.get(id)?.toISOString() ?? null }))
+/** When goods of a group that starts now can be collected at each store location: not before it can be full. */
+async function readyForNewGroup(context: AppContext, campaignId: string): Promise<OneItem['readyTimes']> {
+  const campaign = await campaignOrRefuse(context, campaignId)
+  const shown = context.content.storeLocations.filter((location) => location.display)
+  const ready = await readyTimes(context, shown, collectedFrom({ campaign, group: null }, context.now()))
+  return shown.map(({ id, timeZone }) => {
+    const readyBy = ready.get(id)
+    return { storeLocationId: id, readyBy: readyBy ? localInstant(readyBy, timeZone) : null }
+  })
 }
 
 /** The groups of a campaign that can be joined, the visitor's own first. @throws Refusal CAMPAIGN_NOT_FOUND */
 export async function openGroups(visit: Visit, campaignId: string): Promise<Reply<'GET /common3/orders/list'>> {
-  const { shop, sessionHash } = visit
-  const now = shop.now()
-  const { status } = await campaignOrRefuse(shop, campaignId)
+  const { context, sessionHash } = visit
+  const now = context.now()
+  const { status } = await campaignOrRefuse(context, campaignId)
   if (status === 'CANCELLED') return { groups: [] }
-  const rows = await readOpenGroups(shop.db, campaignId, { now, sessionHash, max: MAX_GROUPS_LISTED })
-  return { groups: rows.filter((row) => row.mine || canJoin(row, now)).map((row) => groupIn(row, now)) }
+  const rows = await readOpenGroups(context.db, campaignId, { now, sessionHash, max: MAX_GROUPS_LISTED })
+  return { groups: rows.filter((row) => row.mine || canJoin(row, now)).map((row) => groupIn(row, clockOf(context))) }
 }
 
 /** The group of an order, for the order's owner, with the path that invites to it; null for an order of no group. */
 export async function groupOfOrder(
-  shop: Shop,
+  context: AppContext,
   orderId: string,
 ): Promise<Reply<'GET /admin/orderManagement/order/{id}'>['order']['group']> {
-  const row = await readGroupOfOrder(shop.db, orderId)
+  const row = await readGroupOfOrder(context.db, orderId)
   if (!row) return null
-  return { ...groupIn(row, shop.now()), sharePath: `/store/groupCampaign/${row.campaignId}?group=${row.id}` }
+  return { ...groupIn(row, clockOf(context)), sharePath: `/store/groupCampaign/${row.campaignId}?group=${row.id}` }
 }
 
 /** What a cart of a campaign buys, and with whom. */
@@ -126,15 +136,15 @@ export interface Offer {
 
 /** An item with its campaign, its prices and the group to join; null when the item is not the campaign's. */
 export async function offerOf(
-  shop: Shop,
+  context: AppContext,
   campaignId: string,
-  wanted: { itemId: string; groupId: string | null; locationId: string | null },
+  wanted: { itemId: string; groupId: string | null; storeLocationId: string | null },
 ): Promise<Offer | null> {
   const [campaign, item, group, prices] = await Promise.all([
-    readCampaign(shop.db, campaignId),
-    readItem(shop.db, wanted.itemId),
-    wanted.groupId === null ? null : readGroup(shop.db, wanted.groupId),
-    readGroupPrices(shop.db, [wanted.itemId], wanted.locationId),
+    readCampaign(context.db, campaignId),
+    readItem(context.db, wanted.itemId),
+    wanted.groupId === null ? null : readGroup(context.db, wanted.groupId),
+    readGroupPrices(context.db, [wanted.itemId], wanted.storeLocationId),
   ])
   if (!campaign || item?.campaignId !== campaignId) return null
   return { campaign, item, group, prices: new Map(prices.map((price) => [price.variantId, price])) }
@@ -151,16 +161,11 @@ export function closedNow({ campaign, group }: CampaignAndGroup, now: Date): 'CA
 }
 
 /**
- * Refuses an offer that this shopper cannot take now: unpaid orders of others may hold the last seats.
+ * Refuses an offer that this shopper cannot take now.
  * @throws Refusal CAMPAIGN_CLOSED, GROUP_CLOSED (full, over, or its campaign withdrawn)
  */
 export function checkOffer(offer: CampaignAndGroup, now: Date): void {
   const closed = closedNow(offer, now)
   if (closed) throw new Refusal(closed)
   if (offer.group && !canJoin(offer.group, now)) throw new Refusal('GROUP_CLOSED')
-}
-
-/** Whether the shop has a campaign. @throws Refusal CAMPAIGN_NOT_FOUND */
-export async function checkCampaign(shop: Shop, id: string): Promise<void> {
-  await campaignOrRefuse(shop, id)
 }

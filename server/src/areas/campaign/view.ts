@@ -5,6 +5,7 @@ import type { Product } from '../catalogue/product.ts'
 import { priceOf, shownUnits, textIn } from '../catalogue/rules.ts'
 import { pictureIn } from '../catalogue/view.ts'
 import { shareImageURL } from '../store/view.ts'
+import { localInstant } from '../store/zoned-time.ts'
 import type { CampaignRow, GroupPriceRow, ItemRow } from './queries.ts'
 import { campaignStatus, groupStatus } from './rules.ts'
 import type { ShownGroup } from './seat-queries.ts'
@@ -13,8 +14,14 @@ type Campaign = Reply<'GET /common3/campaign/fission/{id}'>['campaign']
 type Item = Reply<'GET /productManagement2/campaignProductItem/list/all'>['items'][number]
 type Group = Reply<'GET /common3/orders/list'>['groups'][number]
 
+interface ShopClock {
+  now: Date
+  /** Such as `America/Toronto`. */
+  timeZone: string
+}
+
 /** A campaign in one language, at an instant. */
-export function campaignIn(row: CampaignRow, locale: Locale, now: Date): Campaign {
+export function campaignIn(row: CampaignRow, locale: Locale, { now, timeZone }: ShopClock): Campaign {
   const { id, name, line, rules, picture, startsAt, endsAt, fillMinutes, maxUnits, itemCount } = row
   return {
     id,
@@ -24,15 +31,18 @@ export function campaignIn(row: CampaignRow, locale: Locale, now: Date): Campaig
     image: pictureIn({ ...picture, alt: name }, locale),
     shareImageURL: shareImageURL(picture),
     status: campaignStatus(row, now),
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
+    startsAt: localInstant(startsAt, timeZone),
+    endsAt: localInstant(endsAt, timeZone),
     fillMinutes,
-    mostUnits: maxUnits,
+    maxUnits,
     itemCount,
   }
 }
 
-/** An item's prices and what is left of it. `groupPrice` is the lowest, `alonePrice` is the same choice outside a group. */
+/**
+ * An item's prices and what is left of it. `groupPrice` is the lowest that can be bought, `alonePrice` is that of the same choice
+ * outside a group.
+ */
 export function itemIn(row: ItemRow, product: Product, chosen: readonly GroupPriceRow[]): Omit<Item, 'product'> | null {
   const max = Math.min(MAX_LINE_QUANTITY, row.unitsLeft ?? MAX_LINE_QUANTITY)
   const prices = product.variants.flatMap((variant) => {
@@ -42,7 +52,8 @@ export function itemIn(row: ItemRow, product: Product, chosen: readonly GroupPri
     const available = shownUnits(free, max)
     return [{ optionPair: variant.optionPair, groupPrice, alonePrice: priceOf(variant).price, available }]
   })
-  const [first, ...others] = prices
+  const inStock = prices.filter(({ available }) => available > 0)
+  const [first, ...others] = inStock.length > 0 ? inStock : prices
   if (!first) return null
   const { groupPrice, alonePrice } = others.reduce(
     (low, next) => (next.groupPrice < low.groupPrice ? next : low),
@@ -62,7 +73,7 @@ export function itemIn(row: ItemRow, product: Product, chosen: readonly GroupPri
 }
 
 /** A group as anybody may see it: no order, no address, no full name. */
-export function groupIn(row: ShownGroup, now: Date): Group {
+export function groupIn(row: ShownGroup, { now, timeZone }: ShopClock): Group {
   return {
     groupId: row.id,
     campaignProductItemId: row.itemId,
@@ -70,7 +81,7 @@ export function groupIn(row: ShownGroup, now: Date): Group {
     paid: row.seatsPaid,
     missing: row.size - row.seatsPaid,
     members: row.members,
-    expiresAt: row.expiresAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt && localInstant(row.expiresAt, timeZone),
     status: groupStatus(row, now),
     mine: row.mine,
   }

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { areAddOnsOf } from '../catalogue/product-service.ts'
 import type { Units } from './line-queries.ts'
-import { myCart, unitsOf } from './service.ts'
+import { myCart, putInBuyNowCart, unitsOf } from './service.ts'
 import { addUnits } from './write-line-service.ts'
 
 type Together = Body<'POST /shoppingManagement4/iCart'>
@@ -18,26 +18,33 @@ function eachOnce(choices: readonly Units[]): Units[] {
 }
 
 /** The requested products as choices that are on sale and can be bought together. */
-async function choicesOf({ shop }: Visit, { addOns, ...first }: Together): Promise<Units[]> {
+async function choicesOf({ context }: Visit, { addOns, ...first }: Together): Promise<Units[]> {
   const requested: Requested[] = [first, ...addOns]
   const ids = [...new Set(requested.map(({ productId }) => productId))]
-  const products = new Map((await shop.catalogue.products(ids)).map((product) => [product.id, product]))
+  const products = new Map((await context.catalogue.products(ids)).map((product) => [product.id, product]))
   const found = requested.map((each) => {
     const product = products.get(each.productId)
     if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
     return product
   })
   const [main, ...others] = found
-  if (!main || !(await areAddOnsOf(shop, main, others))) throw new Refusal('ADD_ON_NOT_OFFERED')
+  if (!main || !(await areAddOnsOf(context, main, others))) throw new Refusal('ADD_ON_NOT_OFFERED')
   return eachOnce(found.map((product, index) => unitsOf(product, requested[index] ?? first)))
 }
 
 /**
  * Adds units of a product and of add-ons that go with it, all or nothing. They become lines like any others: removing the
  * product leaves its add-ons.
+ * @param buyNow the cart that they are bought now from, in place of what it held; without it the common one
  * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND, ADD_ON_NOT_OFFERED, LINE_LIMIT, OUT_OF_STOCK (of one of them), CART_FULL
  */
-export async function addTogether(visit: Visit, together: Together): Promise<Reply<'POST /shoppingManagement4/iCart'>> {
-  await addUnits(visit, await choicesOf(visit, together))
+export async function addTogether(
+  visit: Visit,
+  together: Together,
+  buyNow?: string,
+): Promise<Reply<'POST /shoppingManagement4/iCart'>> {
+  const units = await choicesOf(visit, together)
+  if (buyNow !== undefined) return putInBuyNowCart(visit, buyNow, units)
+  await addUnits(visit, units)
   return myCart(visit)
 }

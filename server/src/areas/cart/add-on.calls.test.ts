@@ -2,7 +2,7 @@ import type { cart } from '@istore/contract/areas/cart.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
-import { type CallTests, chooseShop, guestOf, testCalls } from '../../testing/every-call.ts'
+import { type CallTests, chooseShop, guestOf, testCalls, withManyCarts } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
@@ -92,6 +92,11 @@ const calls: CallTests<Pick<typeof cart, typeof TOGETHER>> = {
       expect(Object.fromEntries(await linesOf(guest))).toMatchObject({ [main.productId]: 14, [first.productId]: 13 })
     },
     refuses: {
+      async TOO_MANY_REQUESTS(shop) {
+        const guest = await withManyCarts(shop)
+        const { main } = await offerFor(shop, guest)
+        return refused(guest, { body: { ...some(main), addOns: [] } })
+      },
       async PRODUCT_NOT_FOUND(shop) {
         const guest = guestOf(shop)
         const { main } = await offerFor(shop, guest)

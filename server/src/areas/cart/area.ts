@@ -3,9 +3,9 @@ import { cartEndpoints } from './endpoints.ts'
 import { deleteStaleCarts } from './service.ts'
 
 export const cart = defineArea({
-  uses: ['store', 'catalogue', 'campaign'],
-  owns: ['cart', 'cart_line'],
-  reads: ['orders', 'stock'],
+  uses: ['limits', 'store', 'catalogue', 'campaign'],
+  owns: ['cart', 'cart_line', 'cart_old_token'],
+  reads: ['orders', 'stock', 'variant', 'campaign'],
   endpoints: cartEndpoints,
   cleanup: { carts: deleteStaleCarts },
 })

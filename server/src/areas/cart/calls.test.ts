@@ -1,7 +1,7 @@
 import type { cart } from '@istore/contract/areas/cart.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import { expect } from 'vitest'
-import { type CallTests, chooseShop, guestOf, testCalls, withLine } from '../../testing/every-call.ts'
+import { type CallTests, chooseShop, guestOf, testCalls, withLine, withManyCarts } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
 import { buyableProduct } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
@@ -21,7 +21,7 @@ async function scarce(shop: PayingShop, few: number): Promise<{ productId: strin
   const goods = await buyableProduct(guestOf(shop))
   const sold = { ...goods, productId: goods.productId }
   await shop.rows(
-    `UPDATE stock SET on_hand = reserved + CASE WHEN location_id = (SELECT id FROM location ORDER BY position LIMIT 1) THEN $3::int ELSE 40 END
+    `UPDATE stock SET on_hand = reserved + CASE WHEN store_location_id = (SELECT id FROM store_location ORDER BY position LIMIT 1) THEN $3::int ELSE 40 END
      WHERE variant_id = (SELECT id FROM variant WHERE product_id = $1 AND option_pair = $2)`,
     [goods.productId, goods.optionPair, few],
   )
@@ -64,6 +64,10 @@ const calls: CallTests<Omit<typeof cart, OfCampaigns | AddOns>> = {
       expect(grown.version).toBe(version + 1)
     },
     refuses: {
+      async TOO_MANY_REQUESTS(shop) {
+        const guest = await withManyCarts(shop)
+        return guest.refusal(ADD, { body: { ...(await buyableProduct(guest)), quantity: 1 } })
+      },
       PRODUCT_NOT_FOUND: (shop) => guestOf(shop).refusal(ADD, { body: { productId: 'nothing', quantity: 1 } }),
       OPTION_NOT_FOUND: async (shop) => {
         const guest = guestOf(shop)

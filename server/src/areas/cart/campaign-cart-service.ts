@@ -2,10 +2,9 @@ import type { Body, Reply } from '@istore/contract/index.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { checkLimits } from '../campaign/seats-service.ts'
-import { checkCampaign, checkOffer, type Offer, offerOf } from '../campaign/service.ts'
+import { campaignOrRefuse, checkOffer, type Offer, offerOf } from '../campaign/service.ts'
 import { variantOf } from '../catalogue/rules.ts'
-import { hasCart, insertCart } from './line-queries.ts'
-import { myCart, pricedCart, setLineQuantity } from './service.ts'
+import { ensureCommonCart, myCart, pricedCart, setLineQuantity } from './service.ts'
 import { putUnits } from './write-line-service.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart/fc/{id}'>
@@ -13,25 +12,25 @@ type Wanted = Body<'POST /shoppingManagement4/myCart/fc/{id}'>
 
 /** The visitor's cart of a campaign; an empty one when there is none. @throws Refusal CAMPAIGN_NOT_FOUND */
 export async function campaignCart(visit: Visit, campaignId: string): Promise<Cart> {
-  await checkCampaign(visit.shop, campaignId)
+  await campaignOrRefuse(visit.context, campaignId)
   return myCart(visit.inCampaign(campaignId))
 }
 
 /** The requested item as the campaign sells it now. */
 async function offered(visit: Visit, campaignId: string, wanted: Wanted): Promise<Offer> {
-  const { shop, locationId } = visit
-  await checkCampaign(shop, campaignId)
+  const { context, storeLocationId } = visit
+  await campaignOrRefuse(context, campaignId)
   const { campaignProductItemId: itemId, groupId = null } = wanted
-  const offer = await offerOf(shop, campaignId, { itemId, groupId, locationId })
+  const offer = await offerOf(context, campaignId, { itemId, groupId, storeLocationId })
   if (!offer) throw new Refusal('CAMPAIGN_ITEM_NOT_FOUND')
   if (groupId !== null && offer.group?.itemId !== itemId) throw new Refusal('GROUP_NOT_FOUND')
-  checkOffer(offer, shop.now())
+  checkOffer(offer, context.now())
   return offer
 }
 
 /** The requested choice. @throws Refusal CAMPAIGN_ITEM_NOT_FOUND, OPTION_NOT_FOUND, OUT_OF_STOCK */
 async function chosen(visit: Visit, { item, prices }: Offer, { optionPair = '', quantity }: Wanted) {
-  const product = await visit.shop.catalogue.product(item.productId)
+  const product = await visit.context.catalogue.product(item.productId)
   if (!product) throw new Refusal('CAMPAIGN_ITEM_NOT_FOUND')
   const variant = variantOf(product, optionPair)
   const price = variant && prices.get(variant.id)
@@ -40,17 +39,10 @@ async function chosen(visit: Visit, { item, prices }: Offer, { optionPair = '', 
   return price
 }
 
-/** The campaign's cart goes by the cookie of the common one, which is made for a visitor who has none. */
-async function ensureCommonCart(visit: Visit): Promise<void> {
-  const { shop, cartHash } = visit
-  if (cartHash && (await hasCart(shop.db, cartHash))) return
-  await insertCart(shop.db, visit.keepCart())
-}
-
 /**
  * Puts units of a campaign's item in the campaign's cart, in place of what it held: a group is of one item.
  * @throws Refusal CAMPAIGN_NOT_FOUND, CAMPAIGN_ITEM_NOT_FOUND, CAMPAIGN_CLOSED, CAMPAIGN_LIMIT, GROUP_NOT_FOUND,
- * GROUP_CLOSED, OPTION_NOT_FOUND, OUT_OF_STOCK (fewer free at the chosen shop, or left in the campaign)
+ * GROUP_CLOSED, OPTION_NOT_FOUND, OUT_OF_STOCK (fewer free at the chosen store location, or left in the campaign)
  */
 export async function putInCampaignCart(visit: Visit, campaignId: string, wanted: Wanted): Promise<Cart> {
   const offer = await offered(visit, campaignId, wanted)
@@ -58,8 +50,8 @@ export async function putInCampaignCart(visit: Visit, campaignId: string, wanted
   await checkLimits(visit, offer, wanted.quantity)
   await ensureCommonCart(visit)
   const own = visit.inCampaign(campaignId)
-  const choice = { campaignId, itemId: offer.item.id, groupId: offer.group?.id ?? null }
-  await putUnits(own, choice, { variantId: price.variantId, quantity: wanted.quantity, unitPrice: price.groupPrice })
+  const choice = { kind: 'campaign', campaignId, itemId: offer.item.id, groupId: offer.group?.id ?? null } as const
+  await putUnits(own, choice, [{ variantId: price.variantId, quantity: wanted.quantity, unitPrice: price.groupPrice }])
   return myCart(own)
 }
 
@@ -72,7 +64,7 @@ export async function setCampaignQuantity(
   campaignId: string,
   { lineId, quantity }: Body<'PUT /shoppingManagement4/myCart/fc/{id}'>,
 ): Promise<Cart> {
-  await checkCampaign(visit.shop, campaignId)
+  await campaignOrRefuse(visit.context, campaignId)
   const own = visit.inCampaign(campaignId)
   if (quantity > 0) await checkMore(own, quantity)
   return setLineQuantity(own, lineId, quantity)

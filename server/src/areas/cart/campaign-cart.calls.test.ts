@@ -2,7 +2,7 @@ import type { cart } from '@istore/contract/areas/cart.ts'
 import type { Body } from '@istore/contract/index.ts'
 import { expect } from 'vitest'
 import { firstChoice, leader, member, PAIR, PAIR_ITEM, pay, runCampaigns } from '../../testing/campaigns.ts'
-import { type CallTests, chooseShop, guestOf, testCalls, withLine } from '../../testing/every-call.ts'
+import { type CallTests, chooseShop, guestOf, testCalls, withLine, withManyCarts } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
@@ -45,7 +45,7 @@ async function whileItHas(shop: PayingShop, unitsLeft: number, work: () => Promi
 async function saysWhenOver(shop: PayingShop, guest: Shopper): Promise<void> {
   const closed = async () => (await guest.call(READ, { params })).campaign?.closed
   expect(await closed()).toBeNull()
-  const until = shop.shop.now()
+  const until = shop.context.now()
   await shop.rows('UPDATE campaign SET ends_at = $2 WHERE id = $1', [PAIR, until])
   expect(await closed()).toBe('CAMPAIGN_CLOSED')
   await inTime(shop)
@@ -84,7 +84,7 @@ const calls: CallTests<Pick<typeof cart, typeof READ | typeof PUT_IN | typeof SE
       expect(cart).toMatchObject({
         subTotal: (six?.groupPrice ?? 0) * 2,
         savings: item.saving * 2,
-        campaign: { itemId: PAIR_ITEM, groupSize: 2, missing: 2, groupExpiresAt: null, mostUnits: 2 },
+        campaign: { itemId: PAIR_ITEM, groupSize: 2, missing: 2, groupExpiresAt: null, maxUnits: 2 },
       })
       const other = await put(guest, { optionPair: twelve?.optionPair })
       expect(Object.values(other.lineItems)).toMatchObject([{ quantity: 1, unitPrice: twelve?.groupPrice }])
@@ -105,6 +105,10 @@ const calls: CallTests<Pick<typeof cart, typeof READ | typeof PUT_IN | typeof SE
       expect((await guest.call('GET /shoppingManagement4/myCart')).itemCount).toBe(1)
     },
     refuses: {
+      async TOO_MANY_REQUESTS(shop) {
+        await inTime(shop)
+        return refused(await withManyCarts(shop))
+      },
       CAMPAIGN_NOT_FOUND: async (shop) => {
         const guest = await inTime(shop)
         return guest.refusal(PUT_IN, { ...none, body: await bodyOf(guest) })

@@ -17,10 +17,9 @@ export interface LineWrite {
   /** Whether units are added to what a line holds, or take its place. */
   how: 'add' | 'set'
   /** Stock counts at this store location; anywhere when it is null. */
-  locationId: string | null
+  storeLocationId: string | null
 }
 
-/** What became of one choice. */
 export interface WrittenLine {
   variantId: number
   /** False when the line is as it was before. */
@@ -44,7 +43,7 @@ c AS (SELECT id FROM cart, quick WHERE token_hash = $1 FOR UPDATE OF cart),
 wanted AS (
   SELECT w.*, c.id AS cart_id,
     (SELECT COALESCE(sum(on_hand - reserved), 0)::int FROM stock s
-     WHERE s.variant_id = w.variant_id AND ($5::text IS NULL OR s.location_id = $5)) AS free,
+     WHERE s.variant_id = w.variant_id AND ($5::text IS NULL OR s.store_location_id = $5)) AS free,
     NOT EXISTS (SELECT FROM cart_line l WHERE l.cart_id = c.id AND l.variant_id = w.variant_id) AS is_new
   FROM c, unnest((SELECT $2::bigint[]), (SELECT $3::int[]), (SELECT $4::int[])) AS w (variant_id, units, price)),
 lines AS (
@@ -73,7 +72,7 @@ FROM wanted`
  */
 export async function writeUnits(
   db: Pool | Tx,
-  { tokenHash, units, how, locationId }: LineWrite,
+  { tokenHash, units, how, storeLocationId }: LineWrite,
   limits: CartLimits,
 ): Promise<WrittenLine[]> {
   const values = [
@@ -81,7 +80,7 @@ export async function writeUnits(
     units.map(({ variantId }) => variantId),
     units.map(({ quantity }) => quantity),
     units.map(({ unitPrice }) => unitPrice),
-    locationId,
+    storeLocationId,
     how === 'add',
     limits.quantity,
     limits.lines,
@@ -94,7 +93,6 @@ export async function writeUnits(
   return rows
 }
 
-/** Whether a cart has this hash. */
 export async function hasCart(db: Db, tokenHash: Buffer): Promise<boolean> {
   const row = await db.selectFrom('cart').select('id').where('token_hash', '=', tokenHash).executeTakeFirst()
   return row !== undefined
@@ -135,26 +133,32 @@ export async function deleteLine(tx: Tx, lineId: number): Promise<void> {
   await tx.deleteFrom('cart_line').where('id', '=', lineId).execute()
 }
 
-/** What the cart of a campaign buys, and the group that it joins; null starts one. */
-export interface CampaignChoice {
-  campaignId: string
-  itemId: string
-  groupId: string | null
+/** What a cart beside the common one is for: what a campaign sells, and the group to join (null starts one); or what is bought now. */
+export type CartChoice =
+  | { kind: 'campaign'; campaignId: string; itemId: string; groupId: string | null }
+  | { kind: 'buyNow'; id: string; commonHash: Buffer | null }
+
+function columnsOf(tx: Tx, choice: CartChoice) {
+  if (choice.kind === 'buyNow') {
+    const common = tx.selectFrom('cart').select('id').where('token_hash', '=', choice.commonHash)
+    return { buy_now: choice.id, buy_now_of: common }
+  }
+  return { campaign_id: choice.campaignId, campaign_item_id: choice.itemId, group_id: choice.groupId }
 }
 
-/** Readies the cart of a campaign, which is made when there is none, for the one line that it holds. */
-export async function openCampaignCart(
+/** Readies a cart beside the common one, which is made when there is none, for the lines that it will hold. */
+export async function openBesideCart(
   tx: Tx,
   tokenHash: Buffer,
-  { campaignId, itemId, groupId }: CampaignChoice,
-  variantId: number,
+  choice: CartChoice,
+  variantIds: readonly number[],
 ): Promise<void> {
-  const bought = { campaign_id: campaignId, campaign_item_id: itemId, group_id: groupId }
+  const columns = columnsOf(tx, choice)
   const { id } = await tx
     .insertInto('cart')
-    .values({ token_hash: tokenHash, version: 0, ...bought })
-    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ ...bought, updated_at: sql`now()` }))
+    .values({ token_hash: tokenHash, version: 0, ...columns })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ ...columns, updated_at: sql`now()` }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.deleteFrom('cart_line').where('cart_id', '=', id).where('variant_id', '!=', variantId).execute()
+  await tx.deleteFrom('cart_line').where('cart_id', '=', id).where('variant_id', 'not in', variantIds).execute()
 }

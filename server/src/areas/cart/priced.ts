@@ -1,8 +1,8 @@
-import type { Shop } from '../../shop.ts'
+import type { AppContext } from '../../app-context.ts'
 import { type Offer, offerOf } from '../campaign/service.ts'
 import type { Product, Variant } from '../catalogue/product.ts'
 import { cheapest, optionText, priceOf } from '../catalogue/rules.ts'
-import type { Location } from '../store/location.ts'
+import type { StoreLocation } from '../store/store-location.ts'
 import type { CartRow, LineRow } from './queries.ts'
 import { type PricedUnits, type Totals, totalsOf } from './rules.ts'
 
@@ -20,13 +20,14 @@ export interface PricedCart {
   cart: CartRow
   lines: PricedLine[]
   totals: Totals
-  location: Location | undefined
+  location: StoreLocation | undefined
   /** What a cart of a campaign buys; null in the common cart, and when its campaign sells the item no more. */
   offer: Offer | null
 }
 
 function pricedLine(row: LineRow, product: Product): PricedLine {
-  const variant = product.variants.find((each) => each.id === row.variantId) ?? cheapest(product.variants)
+  const known = product.variants.find((each) => each.id === row.variantId) ?? cheapest(product.variants)
+  const variant = { ...known, price: row.price, clearancePrice: row.clearancePrice }
   const { price, wasPrice } = priceOf(variant)
   return {
     id: row.id,
@@ -50,20 +51,23 @@ function groupLine(line: PricedLine, offer: Offer | null): PricedLine[] {
   return [{ ...line, unitPrice: sold.groupPrice, wasPrice: alone > sold.groupPrice ? alone : null, free }]
 }
 
-function offerOfCart(shop: Shop, { campaignId, campaignItemId, groupId }: CartRow): Promise<Offer | null> | null {
+function offerOfCart(
+  context: AppContext,
+  { campaignId, campaignItemId, groupId }: CartRow,
+): Promise<Offer | null> | null {
   if (campaignId === null || campaignItemId === null) return null
-  return offerOf(shop, campaignId, { itemId: campaignItemId, groupId, locationId: null })
+  return offerOf(context, campaignId, { itemId: campaignItemId, groupId, storeLocationId: null })
 }
 
-/** Prices a stored cart at a shop. Lines whose product is no longer sold are left out. */
+/** Prices a stored cart at a store location. Lines whose product is no longer sold are left out. */
 export async function priceCart(
-  shop: Shop,
+  context: AppContext,
   stored: { cart: CartRow; lines: LineRow[] },
-  location: Location | undefined,
+  location: StoreLocation | undefined,
 ): Promise<PricedCart> {
   const [products, offer] = await Promise.all([
-    shop.catalogue.productsOfVariants(stored.lines.map((line) => line.variantId)),
-    offerOfCart(shop, stored.cart),
+    context.catalogue.productsOfVariants(stored.lines.map((line) => line.variantId)),
+    offerOfCart(context, stored.cart),
   ])
   const lines = stored.lines.flatMap((row) => {
     const product = products.get(row.variantId)

@@ -11,8 +11,8 @@ export interface CartContact {
 export interface CartRow {
   id: number
   version: number
-  /** The shop that the pickup time was chosen at. */
-  slotLocationId: string | null
+  /** The store location that the pickup time was chosen at. */
+  slotStoreLocationId: string | null
   orderMethod: 'PICKUP' | 'DELIVERY' | 'EAT_IN'
   pickupDate: string | null
   pickupTime: string | null
@@ -23,6 +23,8 @@ export interface CartRow {
   campaignId: string | null
   campaignItemId: string | null
   groupId: string | null
+  /** Whether the token of this common cart has not been used yet. */
+  tokenIsNew: boolean
 }
 
 export interface LineRow {
@@ -30,7 +32,10 @@ export interface LineRow {
   variantId: number
   quantity: number
   seenPrice: number
-  /** Free units at the visit's shop, or over all shops when none is chosen. */
+  /** What the choice costs now, not what a cache has: the order is made of it. Minor units. */
+  price: number
+  clearancePrice: number | null
+  /** Free units at the visit's store location, or at all of them when none is chosen. */
   free: number
 }
 
@@ -39,26 +44,36 @@ export interface StoredCart {
   lines: LineRow[]
 }
 
-/** One round trip for what every cart reply needs; prepared, as it is the most frequent read that is never cached. */
+/**
+ * One round trip for what every cart reply needs; prepared, as it is the most frequent read that is never cached. With
+ * `OFFSET 0` each price is one look-up by primary key.
+ */
 const READ_CART = `
-SELECT c.id, c.version, c.location_id AS "slotLocationId", c.order_method AS "orderMethod",
+SELECT c.id, c.version, c.store_location_id AS "slotStoreLocationId", c.order_method AS "orderMethod",
        c.pickup_date AS "pickupDate", c.pickup_time AS "pickupTime", c.contact,
        c.confirmed_total AS "confirmedTotal", c.confirmed_version AS "confirmedVersion",
        c.campaign_id AS "campaignId", c.campaign_item_id AS "campaignItemId", c.group_id AS "groupId",
+       c.token_is_new AS "tokenIsNew",
        COALESCE((
          SELECT json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity,
-           'seenPrice', l.seen_price, 'free', COALESCE((
+           'seenPrice', l.seen_price, 'price', v.price, 'clearancePrice', v.clearance_price, 'free', COALESCE((
              SELECT sum(s.on_hand - s.reserved) FROM stock s
-             WHERE s.variant_id = l.variant_id AND ($2::text IS NULL OR s.location_id = $2)), 0)) ORDER BY l.id)
-         FROM cart_line l WHERE l.cart_id = c.id), '[]') AS lines
+             WHERE s.variant_id = l.variant_id AND ($2::text IS NULL OR s.store_location_id = $2)), 0)) ORDER BY l.id)
+         FROM cart_line l
+           CROSS JOIN LATERAL (SELECT price, clearance_price FROM variant WHERE id = l.variant_id OFFSET 0) AS v
+         WHERE l.cart_id = c.id), '[]') AS lines
 FROM cart c WHERE c.token_hash = $1`
 
 /** A cart with its lines by the hash of its cookie; null when there is none. */
-export async function readCart(pool: Pool, tokenHash: Buffer, locationId: string | null): Promise<StoredCart | null> {
+export async function readCart(
+  pool: Pool,
+  tokenHash: Buffer,
+  storeLocationId: string | null,
+): Promise<StoredCart | null> {
   const { rows } = await pool.query<CartRow & { lines: LineRow[] }>({
     name: 'read-cart',
     text: READ_CART,
-    values: [tokenHash, locationId],
+    values: [tokenHash, storeLocationId],
   })
   const [row] = rows
   if (!row) return null
@@ -77,10 +92,16 @@ export async function touchCart(tx: Tx, tokenHash: Buffer): Promise<{ id: number
   return row ?? null
 }
 
-/** Locks a cart. @returns its version */
+/** Keeps others from ordering a cart, or changing it, until the transaction ends. @returns its version */
 export async function lockVersion(tx: Tx, cartId: number): Promise<number | undefined> {
   const row = await tx.selectFrom('cart').select('version').where('id', '=', cartId).forUpdate().executeTakeFirst()
   return row?.version
+}
+
+/** The id of a cart of what is bought now; null for any other cart. */
+export async function readBuyNow(db: Db, cartId: number): Promise<string | null> {
+  const row = await db.selectFrom('cart').select('buy_now').where('id', '=', cartId).executeTakeFirst()
+  return row?.buy_now ?? null
 }
 
 /** Writes the choices made in the checkout. */
@@ -89,7 +110,7 @@ export async function writeChoices(
   cartId: number,
   choices: {
     order_method?: CartRow['orderMethod']
-    location_id?: string
+    store_location_id?: string
     pickup_date?: string | null
     pickup_time?: string | null
     contact?: string
@@ -98,7 +119,7 @@ export async function writeChoices(
   await tx.updateTable('cart').set(choices).where('id', '=', cartId).execute()
 }
 
-/** Remembers the total that the shopper confirmed, for the version that they saw. The version does not change. */
+/** Remembers the total that the shopper confirmed. @returns false when the cart is no longer of this version */
 export async function writeConfirmed(db: Db, cartId: number, version: number, total: number): Promise<boolean> {
   const row = await db
     .updateTable('cart')
@@ -110,36 +131,21 @@ export async function writeConfirmed(db: Db, cartId: number, version: number, to
   return row !== undefined
 }
 
-/** Takes what was ordered out of a cart; units added meanwhile stay. */
+/** Takes paid goods out of the cart that they were ordered from; units added meanwhile stay. */
 export async function removeOrdered(
   tx: Tx,
   cartId: number,
   ordered: readonly { variantId: number; quantity: number }[],
 ): Promise<void> {
   for (const { variantId, quantity } of ordered) {
-    await tx
-      .deleteFrom('cart_line')
-      .where('cart_id', '=', cartId)
-      .where('variant_id', '=', variantId)
-      .where('quantity', '<=', quantity)
-      .execute()
-    await tx
-      .updateTable('cart_line')
-      .set({ quantity: sql`quantity - ${quantity}` })
-      .where('cart_id', '=', cartId)
-      .where('variant_id', '=', variantId)
-      .where('quantity', '>', quantity)
-      .execute()
+    const line = sql`cart_id = ${cartId} AND variant_id = ${variantId}`
+    await sql`DELETE FROM cart_line WHERE ${line} AND quantity <= ${quantity}`.execute(tx)
+    await sql`UPDATE cart_line SET quantity = quantity - ${quantity} WHERE ${line}`.execute(tx)
   }
   await tx
     .updateTable('cart')
-    .set({
-      version: sql`version + 1`,
-      pickup_date: null,
-      pickup_time: null,
-      confirmed_total: null,
-      updated_at: sql`now()`,
-    })
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ pickup_date: null, pickup_time: null, confirmed_total: null })
     .where('id', '=', cartId)
     .execute()
 }

@@ -1,7 +1,7 @@
 import { demoShop } from '@istore/demo/index.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TaxRule } from '../store/location.ts'
+import type { TaxRule } from '../store/store-location.ts'
 import { lineTotal, noticeOf, type PricedUnits, totalsOf, whyNotWritten } from './rules.ts'
 
 const name = { en: 'Tax', zh: '税' }
@@ -32,6 +32,14 @@ test.each([
   ['clearance saves', [units(800, 3, 'STANDARD', 1000)], [], { subTotal: 2400, savings: 600, total: 2400 }],
 ])('%s', (_name, lines, taxes, expected) => {
   expect(totalsOf(lines, taxes)).toMatchObject(expected)
+})
+
+test('each tax says what it is charged on', () => {
+  const { taxes } = totalsOf([units(1000, 2), units(300, 1, 'SNACK'), units(999, 1, 'GROCERY')], [GST, QST])
+  expect(taxes).toEqual([
+    { name, base: 2300, amount: 115 },
+    { name, base: 2000, amount: 200 },
+  ])
 })
 
 test('a tax that comes to nothing is not listed', () => {
@@ -92,7 +100,7 @@ test('the order of lines changes no total', () => {
   )
 })
 
-test.each(demoShop.shops)('$id taxes what its province taxes, and nothing twice over', ({ taxes }) => {
+test.each(demoShop.storeLocations)('$id taxes what its province taxes, and nothing twice over', ({ taxes }) => {
   const { tax, subTotal } = totalsOf(
     [units(10_000, 1, 'taxable')],
     taxes.map((each) => ({ ...each, classes: [...each.classes] })),

@@ -1,6 +1,6 @@
 import type { RefusalArgs } from '@istore/contract/refusals.ts'
 import type { LocalText } from '@istore/contract/text.ts'
-import type { TaxRule } from '../store/location.ts'
+import type { TaxRule } from '../store/store-location.ts'
 
 const MILLIONTHS = 1_000_000
 
@@ -15,6 +15,8 @@ export interface PricedUnits {
 
 export interface TaxAmount {
   name: LocalText
+  /** Price of the goods that it is charged on. */
+  base: number
   amount: number
 }
 
@@ -38,12 +40,12 @@ function taxOf(rule: TaxRule, lines: readonly PricedUnits[]): TaxAmount {
   const base = taxable.reduce((sum, line) => sum + lineTotal(line), 0)
   // BigInt: a large cart times a rate in millionths passes what a number holds exactly.
   const amount = Number((BigInt(base) * BigInt(rule.rate) + BigInt(MILLIONTHS / 2)) / BigInt(MILLIONTHS))
-  return { name: rule.name, amount }
+  return { name: rule.name, base, amount }
 }
 
 /**
  * Prices a cart or an order. Taxes that come to nothing are left out.
- * @param taxes the taxes of the shop that the goods are collected at; none while no shop is chosen
+ * @param taxes the taxes of the store location that the goods are collected at; none while none is chosen
  */
 export function totalsOf(lines: readonly PricedUnits[], taxes: readonly TaxRule[]): Totals {
   const subTotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
@@ -56,7 +58,6 @@ export function totalsOf(lines: readonly PricedUnits[], taxes: readonly TaxRule[
   return { subTotal, savings, taxes: charged, tax, total: subTotal + tax }
 }
 
-/** What a cart holds at most. */
 export interface CartLimits {
   /** Units of one line. */
   quantity: number

@@ -1,48 +1,82 @@
 import type { Body, Reply } from '@istore/contract/index.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, retryConflicts } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import type { Product } from '../catalogue/product.ts'
 import { priceOf, variantOf } from '../catalogue/rules.ts'
-import type { Units } from './line-queries.ts'
+import { takeNewCart } from '../limits/service.ts'
+import { hasCart, insertCart, type Units } from './line-queries.ts'
+import { acknowledgeToken, followMovedCart, moveCart } from './moved-service.ts'
 import { type PricedCart, priceCart } from './priced.ts'
-import { lockVersion, readCart, removeOrdered, touchCart, writeChoices, writeConfirmed } from './queries.ts'
+import { type CartContact, lockVersion, readCart, touchCart, writeChoices } from './queries.ts'
 import { deleteStale } from './stale-queries.ts'
 import { cartIn, emptyCart } from './view.ts'
-import { addUnits, setUnits } from './write-line-service.ts'
+import { addUnits, putUnits, setUnits } from './write-line-service.ts'
+
+export { lockVersion, readBuyNow, removeOrdered, writeConfirmed } from './queries.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 
 /** How long an unchanged cart is retained. */
 const STALE_DAYS = 90
 
-/** The visitor's cart, priced at the chosen shop; null when there is none. */
+/** The visitor's cart, priced at the chosen store location; null when there is none. */
 export async function pricedCart(visit: Visit): Promise<PricedCart | null> {
-  if (!visit.cartHash) return null
-  const { shop, locationId } = visit
-  const stored = await readCart(shop.pool, visit.cartHash, locationId)
-  return stored && priceCart(shop, stored, shop.content.location(locationId))
+  const { context, cartHash, storeLocationId } = visit
+  if (!cartHash) return null
+  const stored = await retryConflicts(() => readCart(context.pool, cartHash, storeLocationId))
+  if (!stored) return (await followMovedCart(visit)) ? pricedCart(visit) : null
+  if (stored.cart.tokenIsNew) await acknowledgeToken(visit)
+  if (visit.cartBy === 'old cookie') stored.cart.contact = null
+  return priceCart(context, stored, context.content.storeLocation(storeLocationId))
 }
 
 /** The visitor's cart; an empty one when there is none. */
 export async function myCart(visit: Visit): Promise<Cart> {
   const priced = await pricedCart(visit)
-  const { baseCurrency } = visit.shop.content
+  const { baseCurrency, timeZone } = visit.context.content
   return priced
-    ? cartIn(priced, baseCurrency, { locale: visit.locale, now: visit.shop.now() })
-    : emptyCart(baseCurrency, visit.locationId)
+    ? cartIn(priced, baseCurrency, { locale: visit.locale, now: visit.context.now(), timeZone })
+    : emptyCart(baseCurrency, visit.storeLocationId)
 }
 
 /**
  * Adds units of a product to the visitor's cart.
+ * @param buyNow the cart that they are bought now from, in place of what it held; without it the common one
  * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND, LINE_LIMIT, OUT_OF_STOCK, CART_FULL
  */
-export async function addToCart(visit: Visit, add: Body<'POST /shoppingManagement4/myCart'>): Promise<Cart> {
-  const product = await visit.shop.catalogue.product(add.productId)
+export async function addToCart(
+  visit: Visit,
+  add: Body<'POST /shoppingManagement4/myCart'>,
+  buyNow?: string,
+): Promise<Cart> {
+  const product = await visit.context.catalogue.product(add.productId)
   if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
-  await addUnits(visit, [unitsOf(product, add)])
+  const units = [unitsOf(product, add)]
+  if (buyNow !== undefined) return putInBuyNowCart(visit, buyNow, units)
+  await addUnits(visit, units)
   return myCart(visit)
+}
+
+/**
+ * Puts units in a cart of what is bought now: the common cart stays as it is.
+ * @throws Refusal LINE_LIMIT, OUT_OF_STOCK, TOO_MANY_REQUESTS (new carts)
+ */
+export async function putInBuyNowCart(visit: Visit, id: string, units: readonly Units[]): Promise<Cart> {
+  await ensureCommonCart(visit)
+  const own = visit.inBuyNow(id)
+  if (!(own.cartHash && (await hasCart(visit.context.db, own.cartHash)))) await takeNewCart(visit)
+  await putUnits(own, { kind: 'buyNow', id, commonHash: own.commonCartHash }, units)
+  return myCart(own)
+}
+
+/** Other carts go by the cookie of the common one, which is made for a visitor who has none. */
+export async function ensureCommonCart(visit: Visit): Promise<void> {
+  const { context, cartHash } = visit
+  if (cartHash && ((await hasCart(context.db, cartHash)) || (await followMovedCart(visit)))) return
+  await takeNewCart(visit)
+  await insertCart(context.db, visit.keepCart())
 }
 
 /** Units of one choice of a product at its price now. @throws Refusal OPTION_NOT_FOUND */
@@ -81,16 +115,37 @@ export async function filledCart(visit: Visit): Promise<PricedCart> {
 /** Writes choices of the checkout into the cart and returns it. @throws Refusal CART_EMPTY */
 export async function chooseForCart(visit: Visit, choices: Parameters<typeof writeChoices>[2]): Promise<Cart> {
   await filledCart(visit)
-  await inTransaction(visit.shop.db, async (tx) => {
-    const cart = visit.cartHash && (await touchCart(tx, visit.cartHash))
-    if (cart) await writeChoices(tx, cart.id, choices)
-  })
+  const isThere = await inTransaction(visit.context.db, (tx) => choose(tx, visit, choices))
+  if (!isThere && (await followMovedCart(visit))) return chooseForCart(visit, choices)
   return myCart(visit)
 }
 
-/** Remembers that the shopper confirmed a total. @returns false when the cart has changed since it was read */
-export function confirmTotal(visit: Visit, { cart, totals }: PricedCart): Promise<boolean> {
-  return writeConfirmed(visit.shop.db, cart.id, cart.version, totals.total)
+/** @returns false when the cart is no longer there under this token */
+async function choose(tx: Tx, visit: Visit, choices: Parameters<typeof writeChoices>[2]): Promise<boolean> {
+  const cart = visit.cartHash && (await touchCart(tx, visit.cartHash))
+  if (cart) await writeChoices(tx, cart.id, choices)
+  return cart !== null
+}
+
+const isSameContact = (a: CartContact | null, b: CartContact) =>
+  a?.name === b.name && a.phone === b.phone && a.email === b.email
+
+/**
+ * Writes who collects the order, and returns the cart. Details that it does not hold yet are only written together with a
+ * new token: another may have chosen the one that the visitor came with.
+ * @throws Refusal CART_EMPTY
+ */
+export async function writeCartContact(visit: Visit, contact: CartContact): Promise<Cart> {
+  const { cart } = await filledCart(visit)
+  const choices = { contact: JSON.stringify(contact) }
+  const isKnown = isSameContact(cart.contact, contact)
+  const written = await inTransaction(visit.context.db, async (tx) => {
+    if (!(await choose(tx, visit, choices))) return null
+    return { token: isKnown ? null : await moveCart(tx, visit) }
+  })
+  if (!written && (await followMovedCart(visit))) return writeCartContact(visit, contact)
+  written?.token?.give()
+  return myCart(visit)
 }
 
 /**
@@ -99,20 +154,6 @@ export function confirmTotal(visit: Visit, { cart, totals }: PricedCart): Promis
  */
 export async function lockCart(tx: Tx, { cart }: PricedCart): Promise<boolean> {
   return (await lockVersion(tx, cart.id)) === cart.version
-}
-
-/** Keeps others from ordering a cart, or changing it, until the transaction ends. */
-export async function lockCartById(tx: Tx, cartId: number): Promise<void> {
-  await lockVersion(tx, cartId)
-}
-
-/** Takes paid goods out of the cart that they were ordered from. */
-export function closeCart(
-  tx: Tx,
-  cartId: number,
-  ordered: readonly { variantId: number; quantity: number }[],
-): Promise<void> {
-  return removeOrdered(tx, cartId, ordered)
 }
 
 /**

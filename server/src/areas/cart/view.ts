@@ -4,6 +4,7 @@ import type { Locale } from '@istore/contract/text.ts'
 import { closedNow } from '../campaign/service.ts'
 import { LOW_STOCK, shownUnits, textIn } from '../catalogue/rules.ts'
 import { mainPictureIn } from '../catalogue/view.ts'
+import { localInstant } from '../store/zoned-time.ts'
 import { optionTextOf, type PricedCart, type PricedLine } from './priced.ts'
 import { lineTotal, noticeOf } from './rules.ts'
 
@@ -11,7 +12,7 @@ type Cart = Reply<'GET /shoppingManagement4/myCart'>
 type Line = Cart['lineItems'][string]
 
 /** The cart of a visitor who has put nothing in it. */
-export function emptyCart(currency: string, locationId: string | null): Cart {
+export function emptyCart(currency: string, storeLocationId: string | null): Cart {
   return {
     cartId: null,
     version: 0,
@@ -23,7 +24,7 @@ export function emptyCart(currency: string, locationId: string | null): Cart {
     tax: 0,
     total: 0,
     orderMethod: 'PICKUP',
-    locationId,
+    storeLocationId,
     pickup: null,
     contact: null,
     campaign: null,
@@ -49,14 +50,21 @@ function lineIn(line: PricedLine, locale: Locale): Line {
   }
 }
 
-/** The pickup time of a cart, null when it was chosen at another shop. */
+/** The pickup time of a cart, null when it was chosen at another store location. */
 export function pickupOf({ cart, location }: PricedCart): { date: string; time: string } | null {
   const { pickupDate: date, pickupTime: time } = cart
-  return date && time && cart.slotLocationId === location?.id ? { date, time } : null
+  return date && time && cart.slotStoreLocationId === location?.id ? { date, time } : null
+}
+
+/** In which language and when a cart is read, and by which clock. */
+interface Shown {
+  locale: Locale
+  now: Date
+  timeZone: string
 }
 
 /** What a filled cart of a campaign buys, and with whom. */
-function campaignIn({ offer, lines }: PricedCart, locale: Locale, now: Date): Cart['campaign'] {
+function campaignIn({ offer, lines }: PricedCart, { locale, now, timeZone }: Shown): Cart['campaign'] {
   if (!offer || lines.length === 0) return null
   const { campaign, item, group } = offer
   const size = group?.size ?? item.groupSize
@@ -68,15 +76,15 @@ function campaignIn({ offer, lines }: PricedCart, locale: Locale, now: Date): Ca
     groupSize: size,
     missing: size - (group?.seatsPaid ?? 0),
     endsAt: campaign.endsAt.toISOString(),
-    groupExpiresAt: group?.expiresAt?.toISOString() ?? null,
+    groupExpiresAt: group?.expiresAt ? localInstant(group.expiresAt, timeZone) : null,
     closed: closedNow(offer, now),
-    mostUnits: campaign.maxUnits,
+    maxUnits: campaign.maxUnits,
   }
 }
 
-/** A cart as its owner reads it. @param shown in which language, at which instant */
-export function cartIn(priced: PricedCart, currency: string, shown: { locale: Locale; now: Date }): Cart {
-  const { locale, now } = shown
+/** A cart as its owner reads it. */
+export function cartIn(priced: PricedCart, currency: string, shown: Shown): Cart {
+  const { locale } = shown
   const { cart, lines, totals } = priced
   const { subTotal, savings, tax, total } = totals
   return {
@@ -90,9 +98,9 @@ export function cartIn(priced: PricedCart, currency: string, shown: { locale: Lo
     tax,
     total,
     orderMethod: cart.orderMethod,
-    locationId: priced.location?.id ?? null,
+    storeLocationId: priced.location?.id ?? null,
     pickup: pickupOf(priced),
     contact: cart.contact,
-    campaign: campaignIn(priced, locale, now),
+    campaign: campaignIn(priced, shown),
   }
 }

@@ -1,20 +1,22 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import type { Pool } from 'pg'
 import type { Tx } from '../../db/client.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, retryConflicts } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
+import { takeNewCart } from '../limits/service.ts'
 import {
-  type CampaignChoice,
+  type CartChoice,
   deleteLine,
   insertCart,
   type LineWrite,
   lockCart,
-  openCampaignCart,
+  openBesideCart,
   readLine,
   type Units,
   writeUnits,
 } from './line-queries.ts'
+import { followMovedCart } from './moved-service.ts'
 import { touchCart } from './queries.ts'
 import { whyNotWritten } from './rules.ts'
 
@@ -38,20 +40,26 @@ async function writeLine(db: Pool | Tx, write: LineWrite): Promise<boolean> {
 /**
  * Adds units to the visitor's cart, all or none; it is made when there is none.
  * @param units each choice once
- * @throws Refusal LINE_LIMIT, OUT_OF_STOCK (fewer free at the chosen store location), CART_FULL
+ * @throws Refusal LINE_LIMIT, OUT_OF_STOCK (fewer free at the chosen store location), CART_FULL,
+ * TOO_MANY_REQUESTS (new carts)
  */
 export async function addUnits(visit: Visit, units: readonly Units[]): Promise<void> {
-  const { shop, cartHash, locationId } = visit
-  const add = { units, how: 'add', locationId } as const
+  const { context, cartHash, storeLocationId } = visit
+  const add = { units, how: 'add', storeLocationId } as const
   if (cartHash) {
     const write = { ...add, tokenHash: cartHash }
     // One line is all or nothing by itself, and the most frequent write of all.
     const inOne = units.length === 1
-    if (await (inOne ? writeLine(shop.pool, write) : inTransaction(shop.db, (tx) => writeLine(tx, write)))) return
+    const written = inOne
+      ? await retryConflicts(() => writeLine(context.pool, write))
+      : await inTransaction(context.db, (tx) => writeLine(tx, write))
+    if (written) return
+    if (await followMovedCart(visit)) return addUnits(visit, units)
   }
   // A cookie without a cart does no harm, but a cart is only made for a cookie of our own making.
+  await takeNewCart(visit)
   const tokenHash = visit.keepCart()
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(context.db, async (tx) => {
     await insertCart(tx, tokenHash)
     await writeLine(tx, { ...add, tokenHash })
   })
@@ -61,29 +69,41 @@ export async function addUnits(visit: Visit, units: readonly Units[]): Promise<v
  * Sets how many units one line of the visitor's cart holds; zero removes it. Fewer than before are always possible.
  * @throws Refusal LINE_NOT_FOUND (not in this cart), LINE_LIMIT, OUT_OF_STOCK
  */
-export async function setUnits({ shop, cartHash, locationId }: Visit, lineId: number, quantity: number): Promise<void> {
+export async function setUnits(visit: Visit, lineId: number, quantity: number): Promise<void> {
+  const { context, cartHash, storeLocationId } = visit
   if (!cartHash) throw new Refusal('LINE_NOT_FOUND')
-  await inTransaction(shop.db, async (tx) => {
+  const isThere = await inTransaction(context.db, async (tx) => {
     const cart = await (quantity === 0 ? touchCart(tx, cartHash) : lockCart(tx, cartHash))
-    const line = cart && (await readLine(tx, cart.id, lineId))
+    if (!cart) return false
+    const line = await readLine(tx, cart.id, lineId)
     if (!line) throw new Refusal('LINE_NOT_FOUND')
     if (quantity === 0) await deleteLine(tx, lineId)
-    else await writeLine(tx, { tokenHash: cartHash, units: [{ ...line, quantity }], how: 'set', locationId })
+    else await writeLine(tx, { tokenHash: cartHash, units: [{ ...line, quantity }], how: 'set', storeLocationId })
+    return true
   })
+  if (isThere) return
+  if (await followMovedCart(visit)) return setUnits(visit, lineId, quantity)
+  throw new Refusal('LINE_NOT_FOUND')
 }
 
 /**
- * Puts units in the visitor's cart of a campaign, which is made when there is none, in place of what it held.
+ * Puts units in a cart of the visitor beside the common one, which is made when there is none, in place of what it held.
+ * @param units each choice once
  * @throws Refusal LINE_LIMIT, OUT_OF_STOCK
  */
 export async function putUnits(
-  { shop, cartHash, locationId }: Visit,
-  choice: CampaignChoice,
-  units: Units,
+  { context, cartHash, storeLocationId }: Visit,
+  choice: CartChoice,
+  units: readonly Units[],
 ): Promise<void> {
-  if (!cartHash) throw new Error('A visitor with a cart has no cart of a campaign.')
-  await inTransaction(shop.db, async (tx) => {
-    await openCampaignCart(tx, cartHash, choice, units.variantId)
-    await writeLine(tx, { tokenHash: cartHash, units: [units], how: 'set', locationId })
+  if (!cartHash) throw new Error('A visitor with a cart has no cart beside it.')
+  await inTransaction(context.db, async (tx) => {
+    await openBesideCart(
+      tx,
+      cartHash,
+      choice,
+      units.map(({ variantId }) => variantId),
+    )
+    await writeLine(tx, { tokenHash: cartHash, units, how: 'set', storeLocationId })
   })
 }

@@ -1,12 +1,14 @@
 import { defineArea } from '../../area.ts'
 import { indexCatalogue } from '../../jobs/index-catalogue.ts'
 import { catalogueEndpoints } from './endpoints.ts'
+import { deleteOldMissed } from './missed-searches.ts'
 
 export const catalogue = defineArea({
   uses: ['store'],
   owns: [
     'brand',
     'category',
+    'missed_search',
     'product',
     'product_category',
     'product_like',
@@ -15,8 +17,10 @@ export const catalogue = defineArea({
     'stock',
     'tag',
     'variant',
+    'vocabulary',
   ],
   reads: ['campaign', 'campaign_item', 'session'],
   endpoints: catalogueEndpoints,
-  jobs: { 'index-catalogue': (shop, payload, context) => indexCatalogue(shop)(payload, context) },
+  cleanup: { missedSearches: deleteOldMissed },
+  jobs: { 'index-catalogue': indexCatalogue },
 })

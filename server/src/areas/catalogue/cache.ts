@@ -20,12 +20,10 @@ export class CatalogueCache {
   readonly #products = new LRUCache<string, Product>({ max: MAX_PRODUCTS })
   readonly #productOfVariant = new LRUCache<string, string>({ max: MAX_PRODUCTS * 4 })
   #generation = 0
-  /** Finished replies by kind and question. */
   readonly replies = fetchCache<SerializedReply<unknown>>({
     maxSize: MAX_REPLY_BYTES,
     sizeCalculation: ({ json }) => json.length * 2 + REPLY_OVERHEAD,
   })
-  /** The index of lists and searches. */
   readonly index: CatalogueIndex
 
   constructor(db: Db, pool: pg.Pool) {
@@ -61,12 +59,16 @@ export class CatalogueCache {
 
   /** Products in the order of `ids`; unknown ones are left out. */
   async products(ids: readonly string[]): Promise<Product[]> {
-    const missing = ids.filter((id) => this.#products.get(id) === undefined)
+    // Taken before the read: meanwhile an edit may clear the cache.
+    const found = new Map(ids.map((id) => [id, this.#products.get(id)]))
+    const missing = ids.filter((id) => found.get(id) === undefined)
     const generation = this.#generation
-    const read = new Map((await readProducts(this.#db, this.#pool, missing)).map((product) => [product.id, product]))
-    // What was read before an edit was announced may be as it was before the edit.
-    if (generation === this.#generation) for (const product of read.values()) this.#store(product)
-    return ids.map((id) => this.#products.get(id) ?? read.get(id)).filter((product) => product != null)
+    for (const product of await readProducts(this.#db, this.#pool, missing)) {
+      found.set(product.id, product)
+      // What was read before an edit was announced may be as it was before the edit.
+      if (generation === this.#generation) this.#store(product)
+    }
+    return ids.map((id) => found.get(id)).filter((product) => product !== undefined)
   }
 
   /** The products that variants belong to, by variant. Variants of inactive products are left out. */

@@ -31,8 +31,12 @@ const filters: [query: object, fits: (product: (typeof goods)[number]) => boolea
   [{ tagName: 'bestseller' }, (product) => product.tags.includes('bestseller')],
   [
     { optionPair: 'size:100g' },
-    ({ options: [only, second] }) =>
-      only?.key === 'size' && !second && only.values.some((value) => value.key === '100g'),
+    ({ options }) => options.some(({ key, values }) => key === 'size' && values.some((value) => value.key === '100g')),
+  ],
+  [
+    { optionPair: 'leaf:broken,size:250g' },
+    ({ options }) =>
+      ['250g', 'broken'].every((wanted) => options.some(({ values }) => values.some(({ key }) => key === wanted))),
   ],
 ]
 

@@ -13,8 +13,8 @@ beforeAll(async () => {
   store = await testShop()
   guest = new Shopper(store.app)
   const { storeLocations } = await guest.call('GET /common3/pickupLocations')
-  await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeId: storeLocations[0]?.id ?? '' } })
-  const { rows } = await store.shop.pool.query<{ id: string }>(
+  await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId: storeLocations[0]?.id ?? '' } })
+  const { rows } = await store.context.pool.query<{ id: string }>(
     `SELECT id FROM product WHERE options = '[]' AND product_type = 'PRODUCT' ORDER BY position LIMIT 1`,
   )
   id = rows[0]?.id ?? ''
@@ -24,11 +24,19 @@ afterAll(() => store.close())
 /** A busy machine may need a while to bring a message. */
 const PATIENT = { timeout: 10_000 }
 
-const query = (sql: string, values: unknown[]) => store.shop.pool.query(sql, values)
+const query = (sql: string, values: unknown[]) => store.context.pool.query(sql, values)
 const notify = (channel: string, payload: string) => query('SELECT pg_notify($1, $2)', [channel, payload])
 const detail = async () =>
   (await guest.call('GET /productDetailManagement/productDetail/{id}', { params: { id } })).product
 const available = async () => (await detail()).combinations[0]?.available
+/** Changes rows without a message, as when it is still on its way. */
+const changeUnannounced = async (sql: string, values: unknown[]) => {
+  const owner = await store.context.pool.connect()
+  await owner.query('BEGIN; SET LOCAL session_replication_role = replica')
+  await owner.query(sql, values)
+  await owner.query('COMMIT')
+  owner.release()
+}
 const setFree = (units: number) =>
   query(`UPDATE stock SET on_hand = reserved + $2 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = $1)`, [
     id,
@@ -37,10 +45,112 @@ const setFree = (units: number) =>
 
 test('an edit by another process shows as soon as it is announced, and not by chance', async () => {
   const { name } = await detail()
-  await query(`UPDATE product SET name = jsonb_set(name, '{en}', '"Edited"') WHERE id = $1`, [id])
+  await changeUnannounced(`UPDATE product SET name = jsonb_set(name, '{en}', '"Edited"') WHERE id = $1`, [id])
   expect((await detail()).name).toBe(name)
   await notify(CATALOGUE_CHANNEL, '')
   await expect.poll(async () => (await detail()).name, PATIENT).toBe('Edited')
+})
+
+test.each([
+  ['brand', `UPDATE brand SET name = '{"en": "By hand"}' WHERE key = (SELECT brand_key FROM product WHERE id = $1)`],
+  ['variant', 'UPDATE variant SET price = 4321, clearance_price = NULL WHERE product_id = $1'],
+  [
+    'tag',
+    `UPDATE tag SET name = '{"en": "By hand"}' WHERE key IN (SELECT tag_key FROM product_tag WHERE product_id = $1)`,
+  ],
+  [
+    'category',
+    `UPDATE category SET name = '{"en": "Shelf"}' WHERE key IN (SELECT category_key FROM product_category WHERE product_id = $1)`,
+  ],
+  ['product_tag', 'DELETE FROM product_tag WHERE product_id = $1'],
+  ['product_category', 'DELETE FROM product_category WHERE product_id = $1'],
+  ['product', `UPDATE product SET fact = '{"en": "Fact by hand"}' WHERE id = $1`],
+])('an edit of %s by any hand announces itself', async (_table, sql) => {
+  await query(`INSERT INTO product_tag SELECT key, $1 FROM tag WHERE shown LIMIT 1 ON CONFLICT DO NOTHING`, [id])
+  await expect.poll(async () => (await detail()).tags.length, PATIENT).toBeGreaterThan(0)
+  const before = JSON.stringify(await detail())
+  await query(sql, [id])
+  await expect.poll(async () => JSON.stringify(await detail()), PATIENT).not.toBe(before)
+})
+
+test('stock that is counted by hand shows; orders announce it only when what is shown changes', async () => {
+  const received: string[] = []
+  const listener = await store.context.pool.connect()
+  listener.on('notification', ({ payload }) => received.push(payload ?? ''))
+  await listener.query('LISTEN istore_catalogue')
+  await setFree(7)
+  await expect.poll(available, PATIENT).toBe(7)
+  await setFree(100)
+  await setFree(50)
+  await setFree(0)
+  await expect.poll(available, PATIENT).toBe(0)
+  await listener.query('UNLISTEN *')
+  listener.release()
+  expect(received).toEqual(['stock', 'stock', 'stock'])
+})
+
+test('the price that lists sort by follows the choices, not what is written there', async () => {
+  const listed = async () =>
+    (
+      await query('SELECT list_price AS price, on_clearance AS reduced, updated_at AS at FROM product WHERE id = $1', [
+        id,
+      ])
+    ).rows[0]
+  const { at } = await listed()
+  await query('UPDATE variant SET price = 900, clearance_price = 800 WHERE product_id = $1', [id])
+  expect(await listed()).toEqual({ price: 800, reduced: true, at })
+  await query('UPDATE product SET list_price = 1, on_clearance = false WHERE id = $1', [id])
+  expect(await listed()).toEqual({ price: 800, reduced: true, at })
+  await query(`INSERT INTO variant (product_id, position, option_pair, price) VALUES ($1, 9, 'size:tiny', 300)`, [id])
+  expect(await listed()).toMatchObject({ price: 300, reduced: true })
+  await query(`DELETE FROM variant WHERE product_id = $1 AND option_pair = 'size:tiny'`, [id])
+  await query('UPDATE variant SET clearance_price = NULL WHERE product_id = $1', [id])
+  expect(await listed()).toMatchObject({ price: 900, reduced: false })
+})
+
+test('two editors who change different choices of a product at once leave it its lowest price', async () => {
+  await query(`INSERT INTO variant (product_id, position, option_pair, price) VALUES ($1, 9, 'size:large', 1000)`, [id])
+  const raise = `UPDATE variant SET price = 2000 WHERE product_id = $1 AND option_pair`
+  const other = await store.context.pool.connect()
+  await other.query('BEGIN')
+  await other.query(`${raise} = ''`, [id])
+  const second = query(`${raise} <> ''`, [id])
+  await expect
+    .poll(
+      async () => (await query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`, [])).rows.length,
+      PATIENT,
+    )
+    .toBe(1)
+  await other.query('COMMIT')
+  other.release()
+  await second
+  const { rows } = await query('SELECT list_price FROM product WHERE id = $1', [id])
+  expect(rows).toEqual([{ list_price: 2000 }])
+  await query(`DELETE FROM variant WHERE product_id = $1 AND option_pair <> ''`, [id])
+})
+
+test('the inventory call, the cart and the order take price and stock from the database, not from what is cached', async () => {
+  await setFree(9)
+  await expect.poll(available, PATIENT).toBe(9)
+  const buyer = new Shopper(store.app)
+  await readyCart(buyer, { productId: id })
+  const { combinations } = await detail()
+  await changeUnannounced('UPDATE variant SET price = 77700, clearance_price = NULL WHERE product_id = $1', [id])
+  expect((await detail()).combinations, 'still cached').toEqual(combinations)
+  const path = 'GET /inventoryManagement/inventoryByProductAndOptions/{id}'
+  expect(await buyer.call(path, { params: { id } })).toMatchObject({ price: 77700, combinations: [{ price: 77700 }] })
+  expect(await buyer.refusal('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })).toBe(
+    'TOTAL_CHANGED',
+  )
+  const [line] = Object.values((await buyer.call('GET /shoppingManagement4/myCart')).lineItems)
+  expect(line?.unitPrice).toBe(77700)
+  await changeUnannounced(
+    'UPDATE stock SET on_hand = reserved WHERE variant_id IN (SELECT id FROM variant WHERE product_id = $1)',
+    [id],
+  )
+  const { combinations: now } = await buyer.call(path, { params: { id } })
+  expect(now).toMatchObject([{ available: 0 }])
+  await notify(CATALOGUE_CHANNEL, '')
 })
 
 test('an order that takes the last units, and its end, show at once on every cached reply', async () => {
@@ -52,12 +162,12 @@ test('an order that takes the last units, and its end, show at once on every cac
   const { orderID } = await buyer.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
   await expect.poll(available, PATIENT).toBe(0)
   expect((await detail()).stockState).toBe('SOLD_OUT')
-  await endUnpaidOrder(store.shop, orderID)
+  await endUnpaidOrder(store.context, orderID)
   await expect.poll(available, PATIENT).toBe(1)
 })
 
 test('a product that was being read while it was edited is not cached as it was', async () => {
-  const { catalogue } = store.shop
+  const { catalogue } = store.context
   catalogue.drop()
   const reading = catalogue.product(id)
   catalogue.drop()
@@ -66,13 +176,21 @@ test('a product that was being read while it was edited is not cached as it was'
   expect((await catalogue.product(id))?.name.en).toBe('Edited again')
 })
 
+test('a product that was cached when an edit cleared the cache is found nevertheless', async () => {
+  const { catalogue } = store.context
+  await catalogue.product(id)
+  const reading = catalogue.product(id)
+  catalogue.drop()
+  expect((await reading)?.id).toBe(id)
+})
+
 test('content that was requested first does not replace what was read later', async () => {
-  const { content } = store.shop
-  const { locations } = content
+  const { content } = store.context
+  const { storeLocations: locations } = content
   const first = content.load()
   const second = content.load()
   await Promise.all([first, second])
-  expect(content.locations).toEqual(locations)
+  expect(content.storeLocations).toEqual(locations)
   const { version } = content
   await notify(CONTENT_CHANNEL, '')
   await expect.poll(() => content.version, PATIENT).toBe(version + 1)

@@ -21,7 +21,6 @@ export async function insertLike(db: Db, userId: string, productId: string): Pro
     .execute()
 }
 
-/** How many shoppers like a product. */
 export async function countLikes(db: Db, productId: string): Promise<number> {
   const row = await db
     .selectFrom('product_like')

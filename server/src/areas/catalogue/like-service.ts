@@ -8,12 +8,12 @@ import { countLikes, insertLike, readShopper } from './like-queries.ts'
  * @throws Refusal SIGN_IN_NEEDED (a guest), PRODUCT_NOT_FOUND
  */
 export async function likeProduct(
-  { shop, sessionHash }: Pick<Visit, 'shop' | 'sessionHash'>,
+  { context, sessionHash }: Pick<Visit, 'context' | 'sessionHash'>,
   id: string,
 ): Promise<Reply<'GET /admin/userManagement/user/like/{id}/true'>> {
-  const shopper = sessionHash && (await readShopper(shop.db, sessionHash))
+  const shopper = sessionHash && (await readShopper(context.db, sessionHash))
   if (!shopper) throw new Refusal('SIGN_IN_NEEDED')
-  if (!(await shop.catalogue.product(id))) throw new Refusal('PRODUCT_NOT_FOUND')
-  await insertLike(shop.db, shopper, id)
-  return { id, liked: true, likes: await countLikes(shop.db, id) }
+  if (!(await context.catalogue.product(id))) throw new Refusal('PRODUCT_NOT_FOUND')
+  await insertLike(context.db, shopper, id)
+  return { id, liked: true, likes: await countLikes(context.db, id) }
 }

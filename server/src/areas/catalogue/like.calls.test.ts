@@ -23,7 +23,7 @@ async function signedIn(shop: PayingShop, userId: string | null, expires = '1 ho
 
 const refusalOf = (error: unknown) => (error instanceof Refusal ? error.code : 'a fault')
 const likeBy = (shop: PayingShop, sessionHash: Buffer | null, product = id) =>
-  likeProduct({ shop: shop.shop, sessionHash }, product)
+  likeProduct({ context: shop.context, sessionHash }, product)
 
 const calls: CallTests<typeof like> = {
   [LIKE]: {

@@ -1,7 +1,7 @@
 import type { Query } from '@istore/contract/index.ts'
 import type { Locale } from '@istore/contract/text.ts'
-import { type Filters, list, type Order } from '@istore/search/list.ts'
-import type { Shop } from '../../shop.ts'
+import { type Filters, list, type SortOrder } from '@istore/search/list.ts'
+import type { AppContext } from '../../app-context.ts'
 import { readCampaignProducts } from './list-queries.ts'
 import type { Product } from './product.ts'
 import { cheapest, priceOf, textIn } from './rules.ts'
@@ -10,7 +10,7 @@ export type ListFilters = Query<'GET /productManagement2/products/listCount'>
 export type ListQuery = Query<'GET /productManagement2/products'>
 
 interface Sorting {
-  order: Order
+  order: SortOrder
   descending: boolean
 }
 
@@ -28,9 +28,9 @@ function filtersOf({ productType, recordStatus, categoryName, brandName, tagName
 }
 
 /** The index's filters, with the products of a campaign. */
-async function allFilters(shop: Shop, filters: ListFilters): Promise<Filters> {
+async function allFilters(context: AppContext, filters: ListFilters): Promise<Filters> {
   const campaign = filters.fissionCampaignId
-  return { ...filtersOf(filters), ids: campaign ? await readCampaignProducts(shop.db, campaign) : undefined }
+  return { ...filtersOf(filters), ids: campaign ? await readCampaignProducts(context.db, campaign) : undefined }
 }
 
 function comparing({ order, descending }: Sorting, locale: Locale): (a: Product, b: Product) => number {
@@ -47,32 +47,36 @@ interface Page {
 }
 
 /** A campaign has few products: they are sorted here, as their set is in the default order only. */
-async function campaignPage(shop: Shop, filters: Filters, page: Page & Sorting) {
-  const { products, total } = await list(shop.catalogue.index, { filters, count: Number.POSITIVE_INFINITY })
+async function campaignPage(context: AppContext, filters: Filters, page: Page & Sorting) {
+  const { products, total } = await list(context.catalogue.index, { filters, count: Number.POSITIVE_INFINITY })
   const ids = products.map(({ id }) => id)
   const sorted =
     page.order === 'default'
       ? ids
-      : (await shop.catalogue.products(ids)).sort(comparing(page, page.locale)).map(({ id }) => id)
+      : (await context.catalogue.products(ids)).sort(comparing(page, page.locale)).map(({ id }) => id)
   return { ids: sorted.slice(page.start, page.start + page.count), total }
 }
 
 /** The ids of one page of a list, and the size of the complete list. A position beyond the end gives none. */
-export async function listIds(shop: Shop, query: ListQuery, page: Page): Promise<{ ids: string[]; total: number }> {
+export async function listIds(
+  context: AppContext,
+  query: ListQuery,
+  page: Page,
+): Promise<{ ids: string[]; total: number }> {
   const sorting = sortingOf(query.sortby, page.locale)
-  const filters = await allFilters(shop, query)
-  if (filters.ids) return campaignPage(shop, filters, { ...page, ...sorting })
+  const filters = await allFilters(context, query)
+  if (filters.ids) return campaignPage(context, filters, { ...page, ...sorting })
   const { start, count } = page
-  const { products, total } = await list(shop.catalogue.index, { filters, ...sorting, start, count })
+  const { products, total } = await list(context.catalogue.index, { filters, ...sorting, start, count })
   return { ids: products.map(({ id }) => id), total }
 }
 
-export async function listCount(shop: Shop, filters: ListFilters): Promise<number> {
-  return (await list(shop.catalogue.index, { filters: await allFilters(shop, filters), count: 0 })).total
+export async function listCount(context: AppContext, filters: ListFilters): Promise<number> {
+  return (await list(context.catalogue.index, { filters: await allFilters(context, filters), count: 0 })).total
 }
 
 /** Products on sale near one in its categories, the smallest category first. */
-export async function relatedIds(shop: Shop, { id, categories }: Product, count: number): Promise<string[]> {
+export async function relatedIds(context: AppContext, { id, categories }: Product, count: number): Promise<string[]> {
   const near = { id, categories: categories.map(({ key }) => key) }
-  return (await list(shop.catalogue.index, { near, count })).products.map((each) => each.id)
+  return (await list(context.catalogue.index, { near, count })).products.map((each) => each.id)
 }

@@ -3,8 +3,23 @@ import { type CompiledQuery, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type pg from 'pg'
 import type { Db } from '../../db/client.ts'
-import type { StoredImage } from '../store/documents.ts'
-import type { FreeUnits, Named, Option, Product, Variant } from './product.ts'
+import { fromRow } from '../../db/rows.ts'
+import type { FreeUnits, Product, Variant } from './product.ts'
+
+/** The columns of `Product`: thousands of these are cached. */
+const PRODUCT_COLUMNS = [
+  'product.id',
+  'product_type',
+  'product.name',
+  'fact',
+  'description',
+  'details',
+  'options',
+  'pictures',
+  'brand_key',
+  'tax_class',
+  'add_on_tag',
+] as const
 
 /** Active products with their choices, categories and shown tags. */
 function selectProducts(db: Db) {
@@ -12,14 +27,20 @@ function selectProducts(db: Db) {
     .selectFrom('product')
     .innerJoin('brand', 'brand.key', 'product.brand_key')
     .where('record_status', '=', 'ACTIVE')
-    .selectAll('product')
     .select((eb) => [
+      ...PRODUCT_COLUMNS,
       'brand.name as brand_name',
       jsonArrayFrom(
         eb
           .selectFrom('variant')
           .whereRef('variant.product_id', '=', 'product.id')
-          .select(['variant.id', 'option_pair as optionPair', 'price', 'clearance_price as clearancePrice'])
+          .select([
+            'variant.id',
+            'option_pair as optionPair',
+            'price',
+            'clearance_price as clearancePrice',
+            'variant.fact',
+          ])
           .orderBy('variant.position'),
       ).as('variants'),
       jsonArrayFrom(
@@ -60,25 +81,11 @@ export async function readProducts(db: Db, pool: pg.Pool, ids: readonly string[]
   const query = selectProducts(db).where('product.id', '=', sql<string>`ANY(${[...ids]}::text[])`)
   const rows = await prepared(pool, 'products', query.compile())
   const sold = rows.filter((row) => row.variants.length > 0)
-  return sold.map((row) => ({
-    id: row.id,
-    productType: row.product_type as Product['productType'],
-    name: row.name as LocalText,
-    fact: row.fact as LocalText,
-    description: row.description as LocalText,
-    details: row.details as Product['details'],
-    options: row.options as Option[],
-    pictures: row.pictures as StoredImage[],
-    brand: { key: row.brand_key, name: row.brand_name as LocalText },
-    categories: row.categories as Named[],
-    tags: row.tags as Named[],
-    taxClass: row.tax_class,
-    addOnTag: row.add_on_tag,
-    variants: row.variants as Variant[],
-  }))
+  return sold.map(
+    ({ brand_key: key, brand_name: name, ...row }) => ({ ...fromRow(row), brand: { key, name } }) as Product,
+  )
 }
 
-/** The product that each variant belongs to. */
 export async function readProductIdsOfVariants(db: Db, variantIds: readonly number[]): Promise<string[]> {
   if (variantIds.length === 0) return []
   const rows = await db
@@ -90,39 +97,41 @@ export async function readProductIdsOfVariants(db: Db, variantIds: readonly numb
   return rows.map((row) => row.product_id)
 }
 
-/** Free units of every variant of the products, at one shop or, with null, over all shops. */
+/** Free units of every variant of the products, at one store location or, with null, at all store locations. */
 export async function readFreeUnits(
   { db, pool }: { db: Db; pool: pg.Pool },
   productIds: readonly string[],
-  locationId: string | null,
+  storeLocationId: string | null,
 ): Promise<FreeUnits> {
   if (productIds.length === 0) return new Map()
   const query = db
     .selectFrom('variant')
     .innerJoin('stock', 'stock.variant_id', 'variant.id')
     .where('variant.product_id', '=', sql<string>`ANY(${[...productIds]}::text[])`)
-    .$if(locationId !== null, (chosen) => chosen.where('stock.location_id', '=', locationId as string))
+    .$if(storeLocationId !== null, (chosen) => chosen.where('stock.store_location_id', '=', storeLocationId as string))
     .groupBy('variant.id')
     .select(['variant.id', sql<number>`sum(stock.on_hand - stock.reserved)`.as('free')])
-  const rows = await prepared(pool, locationId === null ? 'free-units' : 'free-units-at-shop', query.compile())
+  const rows = await prepared(pool, storeLocationId === null ? 'free-units' : 'free-units-at-location', query.compile())
   return new Map(rows.map((row) => [row.id, Number(row.free)]))
 }
 
-/** Free units of one variant at one shop. */
-export interface FreeAtShop {
-  variantId: number
-  locationId: string
-  free: number
+/** A choice of a product with its free units at a store location; both are null for one that is stocked nowhere. */
+export interface LiveChoice extends Variant {
+  storeLocationId: string | null
+  free: number | null
+  productFact: LocalText
 }
 
-/** Free units of every choice of a product at every shop. */
-export async function readFreeAtShops(db: Db, productId: string): Promise<FreeAtShop[]> {
-  return db
-    .selectFrom('variant')
-    .innerJoin('stock', 'stock.variant_id', 'variant.id')
-    .where('variant.product_id', '=', productId)
-    .select(['variant.id as variantId', 'stock.location_id as locationId', sql<number>`on_hand - reserved`.as('free')])
-    .execute()
+const LIVE_CHOICES = `
+SELECT v.id, v.option_pair AS "optionPair", v.price, v.clearance_price AS "clearancePrice",
+       v.fact, p.fact AS "productFact",
+       s.store_location_id AS "storeLocationId", s.on_hand - s.reserved AS free
+  FROM product p JOIN variant v ON v.product_id = p.id LEFT JOIN stock s ON s.variant_id = v.id
+ WHERE p.id = $1 AND p.record_status = 'ACTIVE' ORDER BY v.position, v.id`
+
+/** Every choice of an active product as it is now, once for each store location that stocks it. */
+export async function readLiveChoices(pool: pg.Pool, productId: string): Promise<LiveChoice[]> {
+  return (await pool.query<LiveChoice>({ name: 'live-choices', text: LIVE_CHOICES, values: [productId] })).rows
 }
 
 /** Active add-ons of a tag, in the default order. A hidden tag counts: most such tags only tie add-ons to products. */
@@ -147,7 +156,6 @@ export async function readAddOnIds(db: Db, tagKey: string, max: number): Promise
   return rows.map((row) => row.id)
 }
 
-/** Which of the products carry a tag. */
 export async function readTagged(db: Db, tagKey: string, productIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('product_tag')

@@ -1,14 +1,15 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
+import type { AppContext } from '../../app-context.ts'
 import { Refusal } from '../../refusal.ts'
-import type { SerializedReply } from '../../serialized-reply.ts'
-import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { readyTimes } from '../store/service.ts'
+import type { StoreLocation } from '../store/store-location.ts'
+import { localInstant } from '../store/zoned-time.ts'
 import { relatedIds } from './list-service.ts'
 import type { Product } from './product.ts'
-import { readAddOnIds, readFreeAtShops, readFreeUnits, readTagged } from './product-queries.ts'
-import { cheapest, priceOf, shownUnits, stockStateOf, sumFree, variantOf } from './rules.ts'
+import { readAddOnIds, readFreeUnits, readLiveChoices, readTagged } from './product-queries.ts'
+import { buyable, cheapest, priceOf, shownUnits, stockStateOf, sumFree, variantOf } from './rules.ts'
 import { cachedReply, cardsOf } from './service.ts'
 import { combinationsOf, detailOf } from './view.ts'
 
@@ -17,107 +18,110 @@ const RELATED = 8
 const ADD_ONS = 24
 
 /** One product. @throws Refusal PRODUCT_NOT_FOUND */
-async function productOrRefuse(shop: Shop, id: string): Promise<Product> {
-  const product = await shop.catalogue.product(id)
+async function productOrRefuse(context: AppContext, id: string): Promise<Product> {
+  const product = await context.catalogue.product(id)
   if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
   return product
 }
 
 /** One product with all details. @throws Refusal PRODUCT_NOT_FOUND */
 export function productDetail(visit: Visit, id: string) {
-  return cachedReply(
-    visit,
-    ['detail', id],
-    async (): Promise<Reply<'GET /productDetailManagement/productDetail/{id}'>> => {
-      const product = await productOrRefuse(visit.shop, id)
-      const free = await readFreeUnits(visit.shop, [id], visit.locationId)
-      return { product: detailOf(product, free, visit.locale), currency: visit.shop.content.baseCurrency }
-    },
-  )
+  return cachedReply(visit, ['detail', id], async () => {
+    const product = await productOrRefuse(visit.context, id)
+    const free = await readFreeUnits(visit.context, [id], visit.storeLocationId)
+    return { product: detailOf(product, free, visit.locale), currency: visit.context.content.baseCurrency }
+  })
 }
 
 /** One product as a list shows it. @throws Refusal PRODUCT_NOT_FOUND */
 export function productCard(visit: Visit, id: string) {
-  return cachedReply(visit, ['card', id], async (): Promise<Reply<'GET /productManagement/product/{id}'>> => {
+  return cachedReply(visit, ['card', id], async () => {
     const [product] = await cardsOf(visit, [id])
     if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
-    return { product, currency: visit.shop.content.baseCurrency }
+    return { product, currency: visit.context.content.baseCurrency }
   })
 }
 
 /** The add-ons of a tag; none for an unknown one. */
 export function addOns(visit: Visit, tagKey: string) {
-  return cachedReply(visit, ['addon', tagKey], async (): Promise<Reply<'GET /productManagement2/products/addon'>> => {
-    const products = await cardsOf(visit, await readAddOnIds(visit.shop.db, tagKey, ADD_ONS))
-    return { products, currency: visit.shop.content.baseCurrency }
+  return cachedReply(visit, ['addon', tagKey], async () => {
+    const products = await cardsOf(visit, await readAddOnIds(visit.context.db, tagKey, ADD_ONS))
+    return { products, currency: visit.context.content.baseCurrency }
   })
 }
 
 /** Whether every one of `others` is an add-on that goes with the product. */
-export async function areAddOnsOf(shop: Shop, product: Product, others: readonly Product[]): Promise<boolean> {
+export async function areAddOnsOf(context: AppContext, product: Product, others: readonly Product[]): Promise<boolean> {
   if (others.length === 0) return true
   if (product.addOnTag === null || others.some((other) => other.productType !== 'ADDON')) return false
-  const tagged = await readTagged(
-    shop.db,
-    product.addOnTag,
-    others.map((other) => other.id),
-  )
-  return others.every((other) => tagged.has(other.id))
+  const ids = others.map(({ id }) => id)
+  const tagged = await readTagged(context.db, product.addOnTag, ids)
+  return ids.every((id) => tagged.has(id))
 }
 
 /** Products in the same categories. @throws Refusal PRODUCT_NOT_FOUND */
 export function relatedProducts(visit: Visit, id: string) {
   return cachedReply(visit, ['related', id], async () => {
-    const product = await productOrRefuse(visit.shop, id)
-    const products = await cardsOf(visit, await relatedIds(visit.shop, product, RELATED))
-    return { products, currency: visit.shop.content.baseCurrency }
+    const product = await productOrRefuse(visit.context, id)
+    const products = await cardsOf(visit, await relatedIds(visit.context, product, RELATED))
+    return { products, currency: visit.context.content.baseCurrency }
   })
 }
 
 type Inventory = Reply<'GET /inventoryManagement/inventoryByProductAndOptions/{id}'>
 
-/**
- * Live price and stock of one choice at every shop, and when it could be ready there. Without a choice it is about all
- * choices of the product. A change of stock shows at once; the times are those of this minute.
- * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND
- */
-export function inventory(
-  visit: Visit,
-  id: string,
-  optionPair: string | undefined,
-): Promise<SerializedReply<Inventory>> {
-  const minute = Math.floor(visit.shop.now().getTime() / 60_000)
-  return cachedReply(visit, ['inventory', id, optionPair, minute], () => readInventory(visit, id, optionPair))
+/** When each store location could have an order ready, in its own time; until the minute ends or stock changes. */
+function readyBy(visit: Visit, shown: readonly StoreLocation[]) {
+  const minute = Math.floor(visit.context.now().getTime() / 60_000)
+  return cachedReply(visit, ['ready', minute], async () => {
+    const times = await readyTimes(visit.context, shown)
+    return Object.fromEntries(
+      shown.flatMap(({ id, timeZone }) => {
+        const time = times.get(id)
+        return time ? [[id, localInstant(time, timeZone)]] : []
+      }),
+    )
+  })
 }
 
-async function readInventory(visit: Visit, id: string, optionPair: string | undefined): Promise<Inventory> {
-  const { shop } = visit
-  const product = await productOrRefuse(shop, id)
-  const chosen = optionPair === undefined ? undefined : variantOf(product, optionPair)
+/**
+ * Price and stock of one choice at every store location as the database has them now, and when it could be ready there.
+ * Without a choice it is about all choices of the product.
+ * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND
+ */
+export async function inventory(visit: Visit, id: string, optionPair: string | undefined): Promise<Inventory> {
+  const { context } = visit
+  const shown = context.content.storeLocations.filter((location) => location.display)
+  const [stock, ready] = await Promise.all([readLiveChoices(context.pool, id), readyBy(visit, shown)])
+  const [first] = stock
+  if (!first) throw new Refusal('PRODUCT_NOT_FOUND')
+  const variants = [...new Map(stock.map((choice) => [choice.id, choice])).values()]
+  const chosen = optionPair === undefined ? undefined : variantOf({ variants }, optionPair)
   if (optionPair !== undefined && !chosen) throw new Refusal('OPTION_NOT_FOUND')
-  const shown = shop.content.locations.filter((location) => location.display)
-  const [stock, ready] = await Promise.all([readFreeAtShops(shop.db, id), readyTimes(shop, shown)])
-  const here = stock.filter((row) => visit.locationId === null || row.locationId === visit.locationId)
-  const chosenStock = stock.filter((row) => !chosen || row.variantId === chosen.id)
-  const byShop = sumFree(chosenStock, (row) => row.locationId)
+  const here = stock.filter((row) => visit.storeLocationId === null || row.storeLocationId === visit.storeLocationId)
+  const freeHere = sumFree(here, (row) => row.id)
+  const byLocation = sumFree(
+    stock.filter((row) => !chosen || row.id === chosen.id),
+    (row) => row.storeLocationId,
+  )
+  const times = ready.value as Record<string, string>
   return {
     productId: id,
     optionPair: optionPair ?? '',
-    ...priceOf(chosen ?? cheapest(product.variants)),
-    currency: shop.content.baseCurrency,
-    combinations: combinationsOf(
-      product,
-      sumFree(here, (row) => row.variantId),
-      MAX_LINE_QUANTITY,
-    ),
-    locations: shown.map((location) => {
-      const units = byShop.get(location.id) ?? 0
+    ...priceOf(chosen ?? cheapest(buyable(variants, freeHere))),
+    currency: context.content.baseCurrency,
+    combinations: combinationsOf({ variants, fact: first.productFact }, freeHere, {
+      max: MAX_LINE_QUANTITY,
+      locale: visit.locale,
+    }),
+    storeLocations: shown.map((location) => {
+      const units = byLocation.get(location.id) ?? 0
       return {
-        locationId: location.id,
+        storeLocationId: location.id,
         localStoreName: location.name[visit.locale],
         available: shownUnits(units, MAX_LINE_QUANTITY),
         stockState: stockStateOf(units),
-        readyBy: (units > 0 && ready.get(location.id)?.toISOString()) || null,
+        readyBy: (units > 0 && times[location.id]) || null,
       }
     }),
   }

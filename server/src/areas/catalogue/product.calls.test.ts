@@ -3,6 +3,7 @@ import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { type CallTests, chooseShop, guestOf, testCalls } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
+import { localInstant } from '../store/zoned-time.ts'
 
 const goods = demoShop.products.filter((product) => product.productType === 'PRODUCT')
 const withOptions = goods.find((product) => product.options.length > 0)
@@ -15,17 +16,19 @@ const INVENTORY = 'GET /inventoryManagement/inventoryByProductAndOptions/{id}'
 
 /** A hidden shop is not listed; one that is sold out has no time. */
 async function shopsThatDoNotSell(shop: PayingShop): Promise<void> {
-  const [, hidden, empty] = await shop.rows<{ id: string }>('SELECT id FROM location WHERE display ORDER BY position')
+  const [, hidden, empty] = await shop.rows<{ id: string }>(
+    'SELECT id FROM store_location WHERE display ORDER BY position',
+  )
   const variants = 'SELECT id FROM variant WHERE product_id = $1'
-  await shop.rows(`UPDATE stock SET on_hand = reserved WHERE location_id = $2 AND variant_id IN (${variants})`, [
+  await shop.rows(`UPDATE stock SET on_hand = reserved WHERE store_location_id = $2 AND variant_id IN (${variants})`, [
     params.id,
     empty?.id,
   ])
-  await shop.rows('UPDATE location SET display = false WHERE id = $1', [hidden?.id])
+  await shop.rows('UPDATE store_location SET display = false WHERE id = $1', [hidden?.id])
   await shop.rows("SELECT pg_notify('istore_content', ''), pg_notify('istore_catalogue', $1)", [params.id])
-  const listed = async () => (await guestOf(shop).call(INVENTORY, { params })).locations
-  await expect.poll(async () => (await listed()).map((each) => each.locationId)).not.toContain(hidden?.id)
-  expect((await listed()).find((each) => each.locationId === empty?.id)).toMatchObject({
+  const listed = async () => (await guestOf(shop).call(INVENTORY, { params })).storeLocations
+  await expect.poll(async () => (await listed()).map((each) => each.storeLocationId)).not.toContain(hidden?.id)
+  expect((await listed()).find((each) => each.storeLocationId === empty?.id)).toMatchObject({
     available: 0,
     stockState: 'SOLD_OUT',
     readyBy: null,
@@ -101,13 +104,17 @@ const calls: CallTests<typeof product> = {
       })
       expect(one).toMatchObject({ optionPair, price, currency: 'CAD' })
       const free = await shop.rows<{ id: string; free: number }>(
-        `SELECT location_id AS id, LEAST(99, on_hand - reserved) AS free FROM stock JOIN variant v ON v.id = variant_id
+        `SELECT store_location_id AS id, LEAST(99, on_hand - reserved) AS free FROM stock JOIN variant v ON v.id = variant_id
          WHERE product_id = $1 AND option_pair = $2`,
         [params.id, optionPair],
       )
-      for (const { locationId, available, readyBy } of one.locations) {
-        expect(available).toBe(free.find((each) => each.id === locationId)?.free)
-        if (available > 0) expect(Date.parse(readyBy ?? '')).toBeGreaterThan(shop.shop.now().getTime())
+      for (const { storeLocationId, available, readyBy } of one.storeLocations) {
+        expect(available).toBe(free.find((each) => each.id === storeLocationId)?.free)
+        if (available === 0) continue
+        const ready = new Date(readyBy ?? '')
+        const { timeZone = '' } = shop.context.content.storeLocation(storeLocationId) ?? {}
+        expect(ready.getTime()).toBeGreaterThan(shop.context.now().getTime())
+        expect(readyBy).toBe(localInstant(ready, timeZone))
       }
       await shopsThatDoNotSell(shop)
     },

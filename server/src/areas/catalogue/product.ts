@@ -7,6 +7,8 @@ export interface Variant {
   optionPair: string
   price: number
   clearancePrice: number | null
+  /** Where that of the product is not true of this choice. */
+  fact: LocalText | null
 }
 
 export interface Option {

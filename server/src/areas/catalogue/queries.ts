@@ -11,27 +11,15 @@ export interface CategoryRow {
   picture: Omit<StoredImage, 'alt'>
 }
 
-/** Categories: the top ones, those below a category, or one by key. */
-export async function readCategories(
-  db: Db,
-  which: { parent: string | null } | { key: string },
-): Promise<CategoryRow[]> {
+/** The categories below one, the top ones with null, or the one of a key. */
+export async function readCategories(db: Db, by: 'parent' | 'key', value: string | null): Promise<CategoryRow[]> {
   const rows = await db
     .selectFrom('category')
-    .$if('key' in which, (query) => query.where('key', '=', (which as { key: string }).key))
-    .$if('parent' in which, (query) => {
-      const { parent } = which as { parent: string | null }
-      return parent === null ? query.where('parent', 'is', null) : query.where('parent', '=', parent)
-    })
-    .selectAll()
+    .where((row) => (value === null ? row(by, 'is', null) : row(by, '=', value)))
+    .select(['key', 'name', 'line', 'picture'])
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({
-    key: row.key,
-    name: row.name as LocalText,
-    line: row.line as LocalText,
-    picture: row.picture as CategoryRow['picture'],
-  }))
+  return rows as CategoryRow[]
 }
 
 export async function readTag(db: Db, key: string): Promise<Named | null> {
@@ -41,7 +29,7 @@ export async function readTag(db: Db, key: string): Promise<Named | null> {
     .where('key', '=', key)
     .where('shown', '=', true)
     .executeTakeFirst()
-  return row ? { key: row.key, name: row.name as LocalText } : null
+  return (row as Named | undefined) ?? null
 }
 
 export interface BrandRow extends Named {

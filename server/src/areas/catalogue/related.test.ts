@@ -39,7 +39,7 @@ test('related goods are others of the same categories, each once, eight at most;
       ).toBe(true)
   }
   const [product = '', withdrawn = ''] = [goods[0]?.key, (await relatedTo(goods[0]?.key ?? ''))[0]]
-  await store.shop.pool.query("UPDATE product SET record_status = 'INACTIVE' WHERE id = $1", [withdrawn])
-  store.shop.catalogue.drop()
+  await store.context.pool.query("UPDATE product SET record_status = 'INACTIVE' WHERE id = $1", [withdrawn])
+  store.context.catalogue.drop()
   expect(await relatedTo(product)).not.toContain(withdrawn)
 })

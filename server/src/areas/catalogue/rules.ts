@@ -4,7 +4,7 @@ import type { FreeUnits, Option, Product, Variant } from './product.ts'
 /** At or below this many units a product says that few are left. */
 export const LOW_STOCK = 5
 
-/** Cached replies never show more units than this, so that well-stocked products need no refresh. */
+/** Cached replies never show more units than this, so that well-stocked products need no refresh. Migration 020 has it too. */
 export const MAX_UNITS_SHOWN = 10
 
 export type StockState = 'IN_STOCK' | 'LOW_STOCK' | 'SOLD_OUT'
@@ -27,11 +27,17 @@ export function priceOf(variant: Variant): { price: number; wasPrice: number | n
     : { price: variant.clearancePrice, wasPrice: variant.price }
 }
 
-/** The cheapest choice, which lists show; the first of equals. */
-export function cheapest(variants: readonly Variant[]): Variant {
+/** The cheapest choice; the first of equals. */
+export function cheapest<V extends Variant>(variants: readonly V[]): V {
   const [first, ...others] = variants
   if (!first) throw new Error('A product needs at least one variant.')
   return others.reduce((best, next) => (priceOf(next).price < priceOf(best).price ? next : best), first)
+}
+
+/** The choices that can be bought; all of them when none can. */
+export function buyable<V extends Variant>(variants: readonly V[], free: FreeUnits): readonly V[] {
+  const inStock = variants.filter(({ id }) => (free.get(id) ?? 0) > 0)
+  return inStock.length > 0 ? inStock : variants
 }
 
 /** Free units of a product over all its choices. */
@@ -43,7 +49,7 @@ export function freeOf(product: Product, free: FreeUnits): number {
  * Finds the choice that an option pair names. The empty pair names the only choice of goods without options.
  * @returns undefined when the product has no such choice
  */
-export function variantOf(product: Product, optionPair: string): Variant | undefined {
+export function variantOf<V extends Variant>(product: { variants: readonly V[] }, optionPair: string): V | undefined {
   return product.variants.find((variant) => variant.optionPair === optionPair)
 }
 
@@ -71,17 +77,12 @@ export function optionText(product: Product, optionPair: string): LocalText {
   return { en: known.map((label) => label.en).join(', '), zh: known.map((label) => label.zh).join('，') }
 }
 
-/** Whether a change of free units changes what cached replies show. */
-export function changesShownUnits(before: number, after: number): boolean {
-  return shownUnits(before, MAX_UNITS_SHOWN) !== shownUnits(after, MAX_UNITS_SHOWN)
-}
-
 /** Sums rows of free units by a key of each row. */
-export function sumFree<Row extends { free: number }, Key>(
+export function sumFree<Row extends { free: number | null }, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
 ): Map<Key, number> {
   const sums = new Map<Key, number>()
-  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.free)
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + (row.free ?? 0))
   return sums
 }

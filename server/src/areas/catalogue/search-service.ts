@@ -3,6 +3,7 @@ import { search as searchIndex } from '@istore/search/search.ts'
 import { type Suggestion, suggest } from '@istore/search/suggest.ts'
 import type { Visit } from '../../visit.ts'
 import type { StoredImage } from '../store/documents.ts'
+import { noteMissed } from './missed-searches.ts'
 import { textIn } from './rules.ts'
 import { cachedReply, cardsOf } from './service.ts'
 import { pictureIn } from './view.ts'
@@ -12,37 +13,56 @@ const SUGGESTIONS = 'GET /productManagement2/products/suggestions'
 const PAGE = 12
 const MAX_SUGGESTIONS = 8
 
-/** A page of the products that a term finds, 12 from position 0 by default. @source spec §7 Catalogue */
-export function search(visit: Visit, term: string, query: Query<typeof SEARCH>) {
-  const { catalogue, content } = visit.shop
+type Page = Reply<typeof SEARCH>
+type Missed = Exclude<Page['matched'], 'ALL'>
+
+/** Cached replies that do not have all of a term: they are counted each time without being parsed. */
+const missedReplies = new WeakMap<object, Missed>()
+
+async function readPage(visit: Visit, term: string, { start, count }: { start: number; count: number }): Promise<Page> {
+  const { catalogue, content } = visit.context
+  const { ids, total, correctedTerm, matched, unmatched } = await searchIndex(catalogue.index, term, { start, count })
+  return {
+    products: await cardsOf(visit, ids),
+    startingPosition: start,
+    nextPosition: start + count < total ? start + count : null,
+    currency: content.baseCurrency,
+    term,
+    correctedTerm,
+    matched,
+    unmatched,
+  }
+}
+
+/**
+ * A page of the products that a term finds, 12 from position 0 by default. First pages without a complete answer are counted.
+ * @source spec §7 Catalogue
+ */
+export async function search(visit: Visit, term: string, query: Query<typeof SEARCH>) {
   const start = query.startingPosition ?? 0
   const count = query.numberToLoad ?? PAGE
-  return cachedReply(visit, ['search', term, start, count], async (): Promise<Reply<typeof SEARCH>> => {
-    const { ids, total, correctedTerm, matched } = await searchIndex(catalogue.index, term, { start, count })
-    const products = await cardsOf(visit, ids)
-    const nextPosition = start + count < total ? start + count : null
-    return {
-      products,
-      startingPosition: start,
-      nextPosition,
-      currency: content.baseCurrency,
-      term,
-      correctedTerm,
-      matched,
-    }
+  let missed: Missed | undefined
+  const reply = await cachedReply(visit, ['search', term, start, count], async (): Promise<Page> => {
+    const page = await readPage(visit, term, { start, count })
+    if (page.matched !== 'ALL') missed = page.matched
+    return page
   })
+  if (missed) missedReplies.set(reply, missed)
+  const matched = missedReplies.get(reply)
+  if (matched && start === 0) await noteMissed(visit.context, { term, matched })
+  return reply
 }
 
 /** How many products a term finds. */
 export function searchCount(visit: Visit, term: string) {
   return cachedReply(visit, ['searchCount', term], async () => {
-    return { count: (await searchIndex(visit.shop.catalogue.index, term, { count: 0 })).total }
+    return { count: (await searchIndex(visit.context.catalogue.index, term, { count: 0 })).total }
   })
 }
 
 /** At most 8 suggestions for a half-typed term: searches, then lists, then products. */
 export function suggestions(visit: Visit, { term, numberToLoad = MAX_SUGGESTIONS }: Query<typeof SUGGESTIONS>) {
-  const { shop, locale } = visit
+  const { context, locale } = visit
   const shown = (each: Suggestion): Reply<typeof SUGGESTIONS>['suggestions'][number] => {
     if (each.kind === 'TERM') return { kind: 'TERM', key: each.text, text: each.text, image: null }
     const picture = each.kind === 'PRODUCT' ? (each.picture as StoredImage | null) : null
@@ -50,7 +70,7 @@ export function suggestions(visit: Visit, { term, numberToLoad = MAX_SUGGESTIONS
     return { kind: each.kind, key: each.key, text: textIn(each.name, locale), image }
   }
   return cachedReply(visit, ['suggestions', term, numberToLoad], async (): Promise<Reply<typeof SUGGESTIONS>> => {
-    const found = await suggest(shop.catalogue.index, term, { locale, count: numberToLoad })
+    const found = await suggest(context.catalogue.index, term, { locale, count: numberToLoad })
     return { suggestions: found.map(shown) }
   })
 }

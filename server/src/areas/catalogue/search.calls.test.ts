@@ -47,7 +47,10 @@ const calls: CallTests<typeof search> = {
       const brand = await guestOf(shop).call(SEARCH, { params: { term: '云岭茶行' } })
       expect(new Set(brand.products.map((product) => product.brand.name))).toEqual(new Set(['Cloud Ridge Tea']))
       const some = await guestOf(shop).call(SEARCH, { params: { term: 'bamboo zzqqxx' } })
-      expect(some.matched).toBe('MOST')
+      expect(some).toMatchObject({ matched: 'MOST', unmatched: ['zzqqxx'] })
+      const priced = await guestOf(shop).call(SEARCH, { params: { term: 'oolong on sale under $5' } })
+      expect(priced).toMatchObject({ matched: 'MOST', unmatched: ['under $5', 'on sale'] })
+      expect(priced.products[0]?.name).toContain('Oolong')
       const nothing = await guestOf(shop).call(SEARCH, { params: { term: 'zzqqxx' } })
       expect(nothing).toMatchObject({ products: [], matched: 'NONE', nextPosition: null })
       const all = await pagesOf(shop, 'tea', 60)
@@ -102,6 +105,11 @@ const calls: CallTests<typeof search> = {
         expect((await typed(term)).filter((each) => each.kind === 'TERM')).toEqual([])
       }
       expect((await typed('bu')).map((each) => each.text)).toContain('buns')
+      // Words of the trade that no name has are suggested, halves of names are not.
+      expect(await searches('brea')).toContain('bread')
+      expect(await searches('decaf')).toContain('decaf')
+      expect(await searches('oolong s')).toContain('oolong sachets')
+      expect(await searches('oolong s')).not.toContain('oolong swiss')
       expect(await typed('!!')).toEqual([])
       expect(await guestOf(shop).call(SUGGESTIONS, { query: { term: 'tea', numberToLoad: 2 } })).toMatchObject({
         suggestions: [expect.anything(), expect.anything()],

@@ -1,7 +1,7 @@
 import type { Query, Reply } from '@istore/contract/index.ts'
+import type { AppContext } from '../../app-context.ts'
 import { Refusal } from '../../refusal.ts'
 import { SerializedReply } from '../../serialized-reply.ts'
-import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { type ListFilters, type ListQuery, listCount, listIds } from './list-service.ts'
 import { readFreeUnits } from './product-queries.ts'
@@ -12,14 +12,14 @@ import { cardOf, categoryIn, labelIn } from './view.ts'
 const PAGE = 12
 const MAX_COUNT = 60
 
-/** Caches a reply until the catalogue or the stock it shows changes. @param question what it depends on, besides the language and the shop */
+/** Caches a reply until the catalogue or the stock it shows changes. @param question what it depends on, besides the language and the store location */
 export async function cachedReply<T>(
   visit: Visit,
   question: unknown[],
   answer: () => Promise<T>,
 ): Promise<SerializedReply<T>> {
-  const key = JSON.stringify([visit.locale, visit.locationId, ...question])
-  const ready = await visit.shop.catalogue.replies.forceFetch(key, {
+  const key = JSON.stringify([visit.locale, visit.storeLocationId, ...question])
+  const ready = await visit.context.catalogue.replies.forceFetch(key, {
     context: async () => new SerializedReply(await answer()),
   })
   return ready as SerializedReply<T>
@@ -28,8 +28,8 @@ export async function cachedReply<T>(
 /** Products as lists show them, in the order of `ids`; unknown and inactive ones are left out. */
 export async function cardsOf(visit: Visit, ids: readonly string[]) {
   const [products, free] = await Promise.all([
-    visit.shop.catalogue.products(ids),
-    readFreeUnits(visit.shop, ids, visit.locationId),
+    visit.context.catalogue.products(ids),
+    readFreeUnits(visit.context, ids, visit.storeLocationId),
   ])
   return products.map((product) => cardOf(product, free, visit.locale))
 }
@@ -40,41 +40,41 @@ const countOf = ({ numberToLoad, infiniteLoad }: ListQuery) =>
 
 /** A page of the list, 12 products from position 0 by default. @source spec §9 */
 export function listProducts(visit: Visit, query: ListQuery) {
-  const { shop, locale } = visit
+  const { context, locale } = visit
   const start = query.startingPosition ?? 0
   const count = countOf(query)
   return cachedReply(visit, ['list', query], async (): Promise<Reply<'GET /productManagement2/products'>> => {
-    const { ids, total } = await listIds(shop, query, { start, count, locale })
+    const { ids, total } = await listIds(context, query, { start, count, locale })
     const nextPosition = start + count < total ? start + count : null
     const products = await cardsOf(visit, ids)
-    return { products, startingPosition: start, nextPosition, currency: shop.content.baseCurrency }
+    return { products, startingPosition: start, nextPosition, currency: context.content.baseCurrency }
   })
 }
 
 /** How many products a list holds. */
 export function countProducts(visit: Visit, filters: ListFilters) {
-  return cachedReply(visit, ['count', filters], async () => ({ count: await listCount(visit.shop, filters) }))
+  return cachedReply(visit, ['count', filters], async () => ({ count: await listCount(visit.context, filters) }))
 }
 
 /** Categories with how many products on sale each has. */
-async function categoriesIn({ shop, locale }: Visit, which: Parameters<typeof readCategories>[1]) {
-  const rows = await readCategories(shop.db, which)
+async function categoriesIn({ context, locale }: Visit, by: 'parent' | 'key', value: string | null) {
+  const rows = await readCategories(context.db, by, value)
   const keys = rows.map(({ key }) => key)
-  const counts = await shop.catalogue.index.productCounts('category', keys)
+  const counts = await context.catalogue.index.productCounts('category', keys)
   return rows.map((row) => categoryIn(row, counts.get(row.key) ?? 0, locale))
 }
 
 /** The categories below one; `all` means the top. */
 export function categories(visit: Visit, parent: string) {
   return cachedReply(visit, ['categories', parent], async () => {
-    return { categories: await categoriesIn(visit, { parent: parent === 'all' ? null : parent }) }
+    return { categories: await categoriesIn(visit, 'parent', parent === 'all' ? null : parent) }
   })
 }
 
 /** One category. @throws Refusal CATEGORY_NOT_FOUND */
 export function category(visit: Visit, key: string) {
   return cachedReply(visit, ['category', key], async () => {
-    const [found] = await categoriesIn(visit, { key })
+    const [found] = await categoriesIn(visit, 'key', key)
     if (!found) throw new Refusal('CATEGORY_NOT_FOUND')
     return { category: found }
   })
@@ -83,14 +83,14 @@ export function category(visit: Visit, key: string) {
 /** One tag. @throws Refusal TAG_NOT_FOUND */
 export function tag(visit: Visit, key: string) {
   return cachedReply(visit, ['tag', key], async () => {
-    const found = await readTag(visit.shop.db, key)
+    const found = await readTag(visit.context.db, key)
     if (!found) throw new Refusal('TAG_NOT_FOUND')
     return { tag: labelIn(found, visit.locale) }
   })
 }
 
 /** Brands with how many products on sale each has; with a category, only brands that have some there. */
-async function brandsWithCounts({ db, catalogue: { index } }: Shop, category: string | undefined) {
+async function brandsWithCounts({ db, catalogue: { index } }: AppContext, category: string | undefined) {
   const counts = category ? await index.brandCountsIn(category) : null
   const rows = await readBrands(db, counts ? [...counts.keys()] : undefined)
   const keys = rows.map(({ key }) => key)
@@ -100,10 +100,10 @@ async function brandsWithCounts({ db, catalogue: { index } }: Shop, category: st
 
 /** The brands in their own order, or those with most products when `numberToLoad` limits them. */
 export function brands(visit: Visit, query: Query<'GET /productManagement/brands'>) {
-  const { shop, locale } = visit
+  const { context, locale } = visit
   const { categoryName, numberToLoad } = query
   return cachedReply(visit, ['brands', query], async () => {
-    const rows = await brandsWithCounts(shop, categoryName === 'all' ? undefined : categoryName)
+    const rows = await brandsWithCounts(context, categoryName === 'all' ? undefined : categoryName)
     const shown = numberToLoad ? rows.toSorted((a, b) => b.productCount - a.productCount).slice(0, numberToLoad) : rows
     return {
       brands: shown.map((row) => ({

@@ -7,7 +7,6 @@ export interface ShareFigure {
   count: number | null
 }
 
-/** The last count of each network. */
 export async function readShareFigures(db: Db, url: string): Promise<ShareFigure[]> {
   return db.selectFrom('share_count').select(['network', 'count']).where('url', '=', url).orderBy('network').execute()
 }

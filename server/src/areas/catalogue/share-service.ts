@@ -1,5 +1,5 @@
 import type { Reply } from '@istore/contract/index.ts'
-import type { Shop } from '../../shop.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Visit } from '../../visit.ts'
 import { claimNetworks, hasCampaign, readShareFigures, type ShareFigure, writeShareFigure } from './share-queries.ts'
 
@@ -11,7 +11,7 @@ const MAX_AGE_MS = 3_600_000
 const SHARED = /^\/store\/(product|groupCampaign)\/([A-Za-z0-9_-]{1,64})$/
 
 /** The address that a page is shared by, null for what is no page of ours: nothing else is sent to other networks. */
-async function sharedAddress({ catalogue, db, publicUrl }: Shop, path: string): Promise<string | null> {
+async function sharedAddress({ catalogue, db, publicUrl }: AppContext, path: string): Promise<string | null> {
   const [page] = path.split(/[?#]/, 1)
   const [, kind, id = ''] = SHARED.exec(page ?? '') ?? []
   if (kind === undefined) return null
@@ -19,7 +19,7 @@ async function sharedAddress({ catalogue, db, publicUrl }: Shop, path: string): 
   return exists ? `${publicUrl}${page}` : null
 }
 
-async function updateFigure({ shareNetworks, db, log }: Shop, url: string, name: string): Promise<void> {
+async function updateFigure({ shareNetworks, db, log }: AppContext, url: string, name: string): Promise<void> {
   try {
     const count = await shareNetworks.find((network) => network.name === name)?.count(url)
     if (count !== undefined) await writeShareFigure(db, url, { network: name, count })
@@ -29,7 +29,7 @@ async function updateFigure({ shareNetworks, db, log }: Shop, url: string, name:
 }
 
 /** Claims the networks that were not queried for an hour. @returns their names */
-function claimDueNetworks({ db, shareNetworks, now }: Shop, url: string): Promise<string[]> {
+function claimDueNetworks({ db, shareNetworks, now }: AppContext, url: string): Promise<string[]> {
   const names = shareNetworks.map((network) => network.name)
   return claimNetworks(db, url, names, { now: now(), since: new Date(now().getTime() - MAX_AGE_MS) })
 }
@@ -38,15 +38,15 @@ function claimDueNetworks({ db, shareNetworks, now }: Shop, url: string): Promis
  * How often a page was shared, by network. Figures are valid for an hour; an old one is shown while its network is
  * queried again. Whatever fails is left out: the shopper does not see an error.
  */
-export async function shareCounts({ shop }: Visit, path: string): Promise<ShareCounts> {
-  const url = shop.shareNetworks.length > 0 ? await sharedAddress(shop, path) : null
+export async function shareCounts({ context }: Visit, path: string): Promise<ShareCounts> {
+  const url = context.shareNetworks.length > 0 ? await sharedAddress(context, path) : null
   if (url === null) return { counts: [] }
-  const due = await claimDueNetworks(shop, url)
-  const known = countsOf(await readShareFigures(shop.db, url))
-  const updates = Promise.all(due.map((name) => updateFigure(shop, url, name)))
+  const due = await claimDueNetworks(context, url)
+  const known = countsOf(await readShareFigures(context.db, url))
+  const updates = Promise.all(due.map((name) => updateFigure(context, url, name)))
   if (due.every((name) => known.some(({ network }) => network === name))) return { counts: known }
   await updates
-  return { counts: countsOf(await readShareFigures(shop.db, url)) }
+  return { counts: countsOf(await readShareFigures(context.db, url)) }
 }
 
 function countsOf(figures: readonly ShareFigure[]): ShareCounts['counts'] {

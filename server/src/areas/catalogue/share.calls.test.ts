@@ -36,7 +36,7 @@ beforeEach(async () => {
   now = FRIDAY_NOON.getTime()
   requests = []
   answer = async () => 12
-  await store.shop.pool.query('DELETE FROM share_count')
+  await store.context.pool.query('DELETE FROM share_count')
 })
 
 const countsOf = async (path: string) => (await shopper.call(COUNTS, { query: { path } })).counts
@@ -86,12 +86,12 @@ test.each([
 ])(`${COUNTS}: %s is sent to no network`, async (_what, path) => {
   expect(await countsOf(path)).toEqual([])
   expect(requests).toEqual([])
-  expect((await store.shop.pool.query('SELECT * FROM share_count')).rows).toEqual([])
+  expect((await store.context.pool.query('SELECT * FROM share_count')).rows).toEqual([])
 })
 
 test(`${COUNTS}: a page of a campaign is shared too`, async () => {
-  await store.shop.pool.query(
-    `INSERT INTO campaign (id, position, name, line, picture, starts_at, ends_at, fill_minutes, most_units, most_groups)
+  await store.context.pool.query(
+    `INSERT INTO campaign (id, position, name, line, picture, starts_at, ends_at, fill_minutes, max_units, max_groups)
      VALUES ('spring', 99, '{}', '{}', '{}', now(), now() + interval '1 day', 60, 5, 2)`,
   )
   expect(await countsOf('/store/groupCampaign/spring?group=1')).toEqual([{ network: 'pinterest', count: 12 }])

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** A product in the sitemap. */
 export interface SitemapProduct {
   id: string
   /** When it was changed, as ISO 8601 has it. */
@@ -28,7 +27,6 @@ export async function readListKeys(db: Db, kind: 'category' | 'brand' | 'tag'): 
   return rows.map((row) => row.key)
 }
 
-/** Campaigns that run now. */
 export async function readRunningCampaigns(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('campaign')

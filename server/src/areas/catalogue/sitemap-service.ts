@@ -1,6 +1,6 @@
 import type { PageEntry } from '@istore/contract/pages.ts'
 import { list } from '@istore/search/list.ts'
-import type { Shop } from '../../shop.ts'
+import type { AppContext } from '../../app-context.ts'
 import { CDN_PATH, shareImageURL } from '../store/view.ts'
 import { readListKeys, readRunningCampaigns, SITEMAP_COLUMNS, type SitemapProduct } from './sitemap-queries.ts'
 
@@ -21,13 +21,13 @@ const listEntry = (parameter: string) => (key: string) => ({
 })
 
 /** Pages with addresses of their own, before those that the shop has written. The start page counts as `/home`. */
-function pageEntries({ content }: Shop, pages: readonly PageEntry[]): SitemapEntry[] {
+function pageEntries({ content }: AppContext, pages: readonly PageEntry[]): SitemapEntry[] {
   const own = pages.flatMap(({ path, sitemap = [] }) => sitemap.map((query) => (query ? `${path}?${query}` : path)))
   const written = content.pageNames.filter((name) => name !== 'home').map((name) => `/${encodeURIComponent(name)}`)
   return [...own.filter((path) => path !== '/'), ...written].map((path) => ({ path }))
 }
 
-function articles({ content }: Shop): SitemapEntry[] {
+function articles({ content }: AppContext): SitemapEntry[] {
   return content.articles.map(({ name, publishedOn }) => ({
     path: `/blog/${encodeURIComponent(name)}`,
     ...(publishedOn && { changed: publishedOn }),
@@ -35,7 +35,10 @@ function articles({ content }: Shop): SitemapEntry[] {
 }
 
 /** Every file but those of products. */
-const FILES: Record<string, (shop: Shop, pages: readonly PageEntry[]) => SitemapEntry[] | Promise<SitemapEntry[]>> = {
+const FILES: Record<
+  string,
+  (context: AppContext, pages: readonly PageEntry[]) => SitemapEntry[] | Promise<SitemapEntry[]>
+> = {
   pages: pageEntries,
   categories: async ({ db }) => (await readListKeys(db, 'category')).map(listEntry('cat')),
   brands: async ({ db }) => (await readListKeys(db, 'brand')).map(listEntry('brand')),
@@ -51,24 +54,28 @@ function productEntry({ id, changed, imageURL }: SitemapProduct): SitemapEntry {
   return { path: `/store/product/${id}`, changed, ...(image && { image }) }
 }
 
-async function productFile(shop: Shop, number: number): Promise<SitemapEntry[]> {
+async function productFile(context: AppContext, number: number): Promise<SitemapEntry[]> {
   const page = { start: (number - 1) * PRODUCTS_PER_FILE, count: PRODUCTS_PER_FILE, columns: SITEMAP_COLUMNS }
-  const { products } = await list<SitemapProduct>(shop.catalogue.index, page)
+  const { products } = await list<SitemapProduct>(context.catalogue.index, page)
   return products.filter(({ active }) => active).map(productEntry)
 }
 
 /** Names of the files that hold something. */
-export async function sitemapFiles(shop: Shop, pages: readonly PageEntry[]): Promise<string[]> {
+export async function sitemapFiles(context: AppContext, pages: readonly PageEntry[]): Promise<string[]> {
   const names = Object.keys(FILES)
-  const { total } = await list(shop.catalogue.index, { count: 0 })
-  const sizes = await Promise.all(names.map(async (name) => (await FILES[name]?.(shop, pages))?.length ?? 0))
+  const { total } = await list(context.catalogue.index, { count: 0 })
+  const sizes = await Promise.all(names.map(async (name) => (await FILES[name]?.(context, pages))?.length ?? 0))
   const products = Array.from({ length: Math.ceil(total / PRODUCTS_PER_FILE) })
   return [...names.filter((_, index) => sizes[index]), ...products.map((_, index) => `products-${index + 1}`)]
 }
 
 /** The entries of one file; none for a file that does not exist. */
-export async function sitemapFile(shop: Shop, pages: readonly PageEntry[], name: string): Promise<SitemapEntry[]> {
+export async function sitemapFile(
+  context: AppContext,
+  pages: readonly PageEntry[],
+  name: string,
+): Promise<SitemapEntry[]> {
   const [, number] = PRODUCTS.exec(name) ?? []
-  if (number) return productFile(shop, Number(number))
-  return Object.hasOwn(FILES, name) ? ((await FILES[name]?.(shop, pages)) ?? []) : []
+  if (number) return productFile(context, Number(number))
+  return Object.hasOwn(FILES, name) ? ((await FILES[name]?.(context, pages)) ?? []) : []
 }

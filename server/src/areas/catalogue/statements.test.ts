@@ -15,10 +15,11 @@ afterAll(async () => {
   await store.close()
 })
 
-/** Statements that an answer takes when nothing is in memory but what says which index serves. */
+/** Statements that an answer takes when nothing is in memory but what says which index serves, and the words of the shop. */
 async function statementsOf(path: string): Promise<number> {
-  store.shop.catalogue.drop()
-  await store.shop.catalogue.index.generation()
+  store.context.catalogue.drop()
+  await store.context.catalogue.index.generation()
+  await store.context.catalogue.index.queryReader.get()
   queries.take()
   const { statusCode } = await store.app.inject({ url: `${LIST}${path}` })
   expect(statusCode).toBe(200)

@@ -1,72 +1,39 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** Units of one variant at one shop, and how many were free before and after. */
-export interface StockMove {
-  before: number
-  after: number
-}
-
-/** NOTIFY channel: the payload is the id of a product whose shown stock has changed, or empty for everything. */
+/**
+ * NOTIFY channel: an empty payload means that anything may have changed, any other that shown stock has. Triggers on the
+ * catalogue's tables announce both (migration 020).
+ */
 export const CATALOGUE_CHANNEL = 'istore_catalogue'
 
 /** The payload when another index is served. */
 export const INDEX_BUILT = 'index'
 
-interface Where {
-  variantId: number
-  locationId: string
-  quantity: number
+/** Units by which stock changes; what is free to sell is on hand less reserved. */
+export interface StockChange {
+  onHand?: number
+  reserved?: number
 }
 
-/** Sets units aside for an unpaid order, under the row's lock. @returns null when fewer are free */
-export async function holdUnits(tx: Tx, { variantId, locationId, quantity }: Where): Promise<StockMove | null> {
-  const row = await tx
+/** Changes the stock of a variant. @returns false when fewer units are free than it takes, or there is no such stock */
+export async function changeStock(
+  tx: Tx,
+  { variantId, storeLocationId }: { variantId: number; storeLocationId: string },
+  { onHand = 0, reserved = 0 }: StockChange,
+): Promise<boolean> {
+  const freed = onHand - reserved
+  const { numUpdatedRows } = await tx
     .updateTable('stock')
-    .set({ reserved: sql`reserved + ${quantity}` })
+    .set({ on_hand: sql`on_hand + ${onHand}`, reserved: sql`reserved + ${reserved}` })
     .where('variant_id', '=', variantId)
-    .where('location_id', '=', locationId)
-    .where(sql<boolean>`on_hand - reserved >= ${quantity}`)
-    .returning(sql<number>`on_hand - reserved`.as('free'))
+    .where('store_location_id', '=', storeLocationId)
+    .where(sql<boolean>`on_hand - reserved + ${freed} >= 0`)
     .executeTakeFirst()
-  return row ? { before: row.free + quantity, after: row.free } : null
+  return numUpdatedRows > 0n
 }
 
-/** Gives held units back to sale. */
-export async function freeUnits(tx: Tx, { variantId, locationId, quantity }: Where): Promise<StockMove> {
-  const row = await tx
-    .updateTable('stock')
-    .set({ reserved: sql`reserved - ${quantity}` })
-    .where('variant_id', '=', variantId)
-    .where('location_id', '=', locationId)
-    .returning(sql<number>`on_hand - reserved`.as('free'))
-    .executeTakeFirstOrThrow()
-  return { before: row.free - quantity, after: row.free }
-}
-
-/** Takes held units out of the shop: they are sold. What is free to sell does not change. */
-export async function sellUnits(tx: Tx, { variantId, locationId, quantity }: Where): Promise<void> {
-  await tx
-    .updateTable('stock')
-    .set({ reserved: sql`reserved - ${quantity}`, on_hand: sql`on_hand - ${quantity}` })
-    .where('variant_id', '=', variantId)
-    .where('location_id', '=', locationId)
-    .executeTakeFirstOrThrow()
-}
-
-/** Puts sold units back on the shelf: their order was not honoured. */
-export async function putBackUnits(tx: Tx, { variantId, locationId, quantity }: Where): Promise<StockMove> {
-  const row = await tx
-    .updateTable('stock')
-    .set({ on_hand: sql`on_hand + ${quantity}` })
-    .where('variant_id', '=', variantId)
-    .where('location_id', '=', locationId)
-    .returning(sql<number>`on_hand - reserved`.as('free'))
-    .executeTakeFirstOrThrow()
-  return { before: row.free - quantity, after: row.free }
-}
-
-/** Notifies every process, at commit, that a product's shown stock has changed. */
-export async function announceStock(tx: Tx, productId: string): Promise<void> {
-  await sql`SELECT pg_notify(${CATALOGUE_CHANNEL}, ${productId})`.execute(tx)
+/** Notifies every process, at commit, that what a group buy shows has changed. */
+export async function announceCampaign(tx: Tx): Promise<void> {
+  await sql`SELECT pg_notify(${CATALOGUE_CHANNEL}, 'campaign')`.execute(tx)
 }

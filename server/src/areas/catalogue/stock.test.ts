@@ -14,23 +14,26 @@ afterAll(() => store.close())
 test('stock that is held, sold and returned is again as it was, and shoppers see each change', async () => {
   const shopper = new Shopper(store.app)
   const { productId, optionPair } = await buyableProduct(shopper)
-  const { rows } = await store.shop.pool.query<{ variantId: number; locationId: string }>(
+  const { rows } = await store.context.pool.query<{ variantId: number; storeLocationId: string }>(
     `UPDATE stock SET on_hand = 4, reserved = 0
      WHERE variant_id = (SELECT id FROM variant WHERE product_id = $1 AND option_pair = $2)
-     RETURNING variant_id AS "variantId", location_id AS "locationId"`,
+     RETURNING variant_id AS "variantId", store_location_id AS "storeLocationId"`,
     [productId, optionPair],
   )
-  await store.shop.pool.query("SELECT pg_notify('istore_catalogue', $1)", [productId])
-  const { variantId, locationId } = rows[0] ?? { variantId: 0, locationId: '' }
+  await store.context.pool.query("SELECT pg_notify('istore_catalogue', $1)", [productId])
+  const { variantId, storeLocationId } = rows[0] ?? { variantId: 0, storeLocationId: '' }
   const units = [{ variantId, productId, quantity: 3 }]
   const shown = async () => {
-    const { locations } = await shopper.call('GET /inventoryManagement/inventoryByProductAndOptions/{id}', {
-      params: { id: productId },
-      query: { optionPair },
-    })
-    return locations.find((each) => each.locationId === locationId)?.available
+    const { storeLocations: locations } = await shopper.call(
+      'GET /inventoryManagement/inventoryByProductAndOptions/{id}',
+      {
+        params: { id: productId },
+        query: { optionPair },
+      },
+    )
+    return locations.find((each) => each.storeLocationId === storeLocationId)?.available
   }
-  const move = (change: typeof holdStock) => inTransaction(store.shop.db, (tx) => change(tx, locationId, units))
+  const move = (change: typeof holdStock) => inTransaction(store.context.db, (tx) => change(tx, storeLocationId, units))
   await expect.poll(shown).toBe(4)
   for (const [change, left] of [
     [holdStock, 1],
@@ -42,9 +45,9 @@ test('stock that is held, sold and returned is again as it was, and shoppers see
     await move(change)
     await expect.poll(shown).toBe(left)
   }
-  const { rows: stock } = await store.shop.pool.query(
-    'SELECT on_hand, reserved FROM stock WHERE variant_id = $1 AND location_id = $2',
-    [variantId, locationId],
+  const { rows: stock } = await store.context.pool.query(
+    'SELECT on_hand, reserved FROM stock WHERE variant_id = $1 AND store_location_id = $2',
+    [variantId, storeLocationId],
   )
   expect(stock).toEqual([{ on_hand: 4, reserved: 0 }])
 })

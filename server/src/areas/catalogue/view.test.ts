@@ -17,7 +17,7 @@ const product: Product = {
   tags: [],
   taxClass: 'taxable',
   addOnTag: null,
-  variants: [{ id: 1, optionPair: '', price: 100, clearancePrice: null }],
+  variants: [{ id: 1, optionPair: '', price: 100, clearancePrice: null, fact: null }],
 }
 
 /** A product as stored in the database, where a language may be missing. */
@@ -62,4 +62,26 @@ test('a text that is missing in one language is given in the other, and nothing 
 
 test('a product without a picture has a plain ground, not a fault', () => {
   expect(cardOf(product, new Map(), 'en').image).toMatchObject({ imageURL: '', alt: '' })
+})
+
+const size = (id: number, optionPair: string, price: number, fact?: string) => ({
+  ...{ id, optionPair, price },
+  clearancePrice: null,
+  fact: fact === undefined ? null : { en: fact, zh: fact },
+})
+const sizes: Product = {
+  ...product,
+  fact: { en: '50 g', zh: '50 g' },
+  variants: [size(1, 'size:50g', 900), size(2, 'size:100g', 1500, '100 g'), size(3, 'size:250g', 3000, '250 g')],
+}
+
+test.each([
+  ['all can be bought', { 1: 5, 2: 5, 3: 5 }, { price: 900, priceFrom: true, fact: '50 g' }],
+  ['the cheapest is sold out', { 1: 0, 2: 5, 3: 5 }, { price: 1500, priceFrom: true, fact: '100 g' }],
+  ['only one can be bought', { 1: 0, 2: 0, 3: 5 }, { price: 3000, priceFrom: false, fact: '250 g' }],
+  ['none can be bought', {}, { price: 900, priceFrom: true, fact: '50 g' }],
+])('when %s, a card has price and fact of the cheapest that can be', (_when, units, shown) => {
+  const free = new Map(Object.entries(units).map(([id, count]) => [Number(id), count]))
+  expect(cardOf(sizes, free, 'en')).toMatchObject(shown)
+  expect(detailOf(sizes, free, 'en').combinations.map(({ fact }) => fact)).toEqual(['50 g', '100 g', '250 g'])
 })

@@ -4,7 +4,17 @@ import type { StoredImage } from '../store/documents.ts'
 import { imageIn, shareImageURL } from '../store/view.ts'
 import type { FreeUnits, Named, Product } from './product.ts'
 import type { CategoryRow } from './queries.ts'
-import { cheapest, freeOf, MAX_UNITS_SHOWN, OTHER, priceOf, shownUnits, stockStateOf, textIn } from './rules.ts'
+import {
+  buyable,
+  cheapest,
+  freeOf,
+  MAX_UNITS_SHOWN,
+  OTHER,
+  priceOf,
+  shownUnits,
+  stockStateOf,
+  textIn,
+} from './rules.ts'
 
 type Card = Reply<'GET /productManagement2/products'>['products'][number]
 type Detail = Reply<'GET /productDetailManagement/productDetail/{id}'>['product']
@@ -29,17 +39,20 @@ export const pictureIn = (picture: StoredImage, locale: Locale) => ({
 /** The picture that stands for a product; a plain ground for goods without one. */
 export const mainPictureIn = ({ pictures }: Product, locale: Locale) => pictureIn(pictures[0] ?? NO_PICTURE, locale)
 
-/** A product as a list shows it. */
+/** A product as a list shows it: with price and fact of the cheapest choice that can be bought. */
 export function cardOf(product: Product, free: FreeUnits, locale: Locale): Card {
-  const prices = product.variants.map((variant) => priceOf(variant).price)
+  // The choice that the product's page opens with: see `startingChoice` of the web app.
+  const choices = buyable(product.variants, free)
+  const shown = cheapest(choices)
+  const { price } = priceOf(shown)
   return {
     id: product.id,
     name: textIn(product.name, locale),
-    fact: textIn(product.fact, locale),
+    fact: textIn(shown.fact ?? product.fact, locale),
     brand: labelIn(product.brand, locale),
     image: mainPictureIn(product, locale),
-    ...priceOf(cheapest(product.variants)),
-    priceFrom: prices.some((price) => price !== prices[0]),
+    ...priceOf(shown),
+    priceFrom: choices.some((choice) => priceOf(choice).price > price),
     tags: product.tags.map((tag) => labelIn(tag, locale)),
     stockState: stockStateOf(freeOf(product, free)),
     hasOptions: product.options.length > 0,
@@ -49,9 +62,14 @@ export function cardOf(product: Product, free: FreeUnits, locale: Locale): Card 
 }
 
 /** Every choice with its price and free units. @param max units shown at most */
-export function combinationsOf(product: Product, free: FreeUnits, max: number): Combination[] {
-  return product.variants.map((variant) => ({
+export function combinationsOf(
+  { variants, fact }: Pick<Product, 'variants' | 'fact'>,
+  free: FreeUnits,
+  { max, locale }: { max: number; locale: Locale },
+): Combination[] {
+  return variants.map((variant) => ({
     optionPair: variant.optionPair,
+    fact: textIn(variant.fact ?? fact, locale),
     ...priceOf(variant),
     available: shownUnits(free.get(variant.id) ?? 0, max),
   }))
@@ -73,7 +91,7 @@ export function detailOf(product: Product, free: FreeUnits, locale: Locale): Det
       label: textIn(label, locale),
       values: values.map((each) => ({ value: each.value, label: textIn(each.label, locale) })),
     })),
-    combinations: combinationsOf(product, free, MAX_UNITS_SHOWN),
+    combinations: combinationsOf(product, free, { max: MAX_UNITS_SHOWN, locale }),
     categories: product.categories.map((category) => labelIn(category, locale)),
     addOnTag: product.addOnTag,
     shareImageURL: shareImageURL(product.pictures[0]),

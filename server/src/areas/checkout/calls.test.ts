@@ -1,9 +1,11 @@
 import type { checkout } from '@istore/contract/areas/checkout.ts'
 import { expect } from 'vitest'
-import { leader, member, newContact, PAIR, readyCampaignCart, runCampaigns } from '../../testing/campaigns.ts'
+import { leader, member, newContact, PAIR, pay, readyCampaignCart, runCampaigns } from '../../testing/campaigns.ts'
 import { type CallTests, chooseShop, guestOf, readyGuest, testCalls, withLine } from '../../testing/every-call.ts'
+import type { PayingShop } from '../../testing/paying-shop.ts'
 import { attemptKey, CONTACT, confirmTotal } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
+import { endUnpaidOrder } from '../payment/closing.ts'
 
 const METHOD = 'POST /shoppingManagement4/updateOrderMethod'
 const SLOT = 'POST /shoppingManagement4/orderPickupDateTime'
@@ -23,21 +25,39 @@ const reserve = (guest: Shopper) => guest.refusal(RESERVE, { body: { attemptKey:
 const reserveOf = (guest: Shopper, fissionCampaignId: string) =>
   guest.refusal(RESERVE, { query: { fissionCampaignId }, body: { attemptKey: attemptKey() } })
 
+/** The refusal of a visitor's second order where the shop has such rules. @param stock what it has of all goods */
+async function underRules(shop: PayingShop, rules: object, stock = 'SELECT 1'): Promise<string> {
+  const write = (document: object) => shop.rows(`UPDATE shop_rules SET document = $1 WHERE name = 'holds'`, [document])
+  const [before] = await shop.rows<{ document: object }>(`SELECT document FROM shop_rules WHERE name = 'holds'`)
+  await shop.rows(stock)
+  const [first, second] = [await readyGuest(shop), await readyGuest(shop)]
+  first.address = second.address = '203.0.113.77'
+  const { orderID } = await first.call(RESERVE, { body: { attemptKey: attemptKey() } })
+  await write({ ...before?.document, ...rules })
+  await shop.context.content.load()
+  const refusal = await reserve(second)
+  await write(before?.document ?? {})
+  await shop.context.content.load()
+  await endUnpaidOrder(shop.context, orderID)
+  return refusal
+}
+
 const calls: CallTests<typeof checkout> = {
   'GET /shoppingManagement4/checkoutConfig': {
     async works(shop) {
       const guest = guestOf(shop)
       expect(await config(guest)).toMatchObject({
         orderMethods: ['PICKUP'],
-        location: null,
+        storeLocation: null,
         pickupDays: [],
         nextFree: null,
       })
       const id = await chooseShop(guest)
-      const { location, pickupDays, nextFree, slotMinutes } = await config(guest)
+      const { today, storeLocation: location, pickupDays, nextFree, slotMinutes } = await config(guest)
+      expect(today).toBe('2026-11-20')
       expect(location?.id).toBe(id)
       expect(pickupDays).toHaveLength(7)
-      expect(slotMinutes).toBe(shop.shop.content.location(id)?.slotMinutes)
+      expect(slotMinutes).toBe(shop.context.content.storeLocation(id)?.slotMinutes)
       const first = pickupDays.find((day) => day.times.some((time) => !time.full))
       expect(nextFree).toEqual({ date: first?.date, time: first?.times.find((time) => !time.full)?.time })
     },
@@ -45,8 +65,8 @@ const calls: CallTests<typeof checkout> = {
   },
   'GET /shoppingManagement4/paymentConfig': {
     async works(shop) {
-      const { currency, methods } = await guestOf(shop).call('GET /shoppingManagement4/paymentConfig')
-      expect(currency).toBe('CAD')
+      const { currency, methods, isTest } = await guestOf(shop).call('GET /shoppingManagement4/paymentConfig')
+      expect([currency, isTest]).toEqual(['CAD', false])
       expect(methods.map((method) => method.brand)).toEqual(['WECHATPAY', 'ALIPAY', 'UNIONPAY'])
     },
     refuses: {},
@@ -67,8 +87,8 @@ const calls: CallTests<typeof checkout> = {
       await chooseShop(guest)
       const slot = await free(guest)
       expect(await guest.call(SLOT, { body: slot })).toMatchObject({ pickup: slot })
-      const others = shop.shop.content.locations
-      await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeId: others[1]?.id ?? '' } })
+      const others = shop.context.content.storeLocations
+      await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId: others[1]?.id ?? '' } })
       expect((await guest.call('GET /shoppingManagement4/myCart')).pickup).toBeNull()
     },
     refuses: {
@@ -80,8 +100,8 @@ const calls: CallTests<typeof checkout> = {
         const id = await chooseShop(guest)
         const slot = await free(guest)
         await shop.rows(
-          `INSERT INTO pickup_slot (location_id, date, time, capacity, taken) SELECT id, $2, $3, slot_capacity, slot_capacity
-           FROM location WHERE id = $1 ON CONFLICT (location_id, date, time) DO UPDATE SET taken = excluded.taken`,
+          `INSERT INTO pickup_slot (store_location_id, date, time, capacity, taken) SELECT id, $2, $3, slot_capacity, slot_capacity
+           FROM store_location WHERE id = $1 ON CONFLICT (store_location_id, date, time) DO UPDATE SET taken = excluded.taken`,
           [id, slot.date, slot.time],
         )
         expect(await free(guest)).not.toEqual(slot)
@@ -154,7 +174,7 @@ const calls: CallTests<typeof checkout> = {
       const bill = await guest.call(BILL)
       const order = await guest.call(RESERVE, { body: { attemptKey: attemptKey() } })
       expect(order).toMatchObject({ status: 'INTERIM', paymentStatus: 'NOT_PAID', total: bill.total })
-      expect(Date.parse(order.expiresAt ?? '')).toBe(shop.shop.now().getTime() + shop.shop.reservationMs)
+      expect(Date.parse(order.expiresAt ?? '')).toBe(shop.context.now().getTime() + (shop.context.reservationMs ?? 0))
     },
     refuses: {
       async CART_EMPTY(shop) {
@@ -207,7 +227,7 @@ const calls: CallTests<typeof checkout> = {
         await runCampaigns(shop)
         const guest = guestOf(shop)
         await readyCampaignCart(guest)
-        await shop.rows('UPDATE campaign SET ends_at = $2 WHERE id = $1', [PAIR, shop.shop.now()])
+        await shop.rows('UPDATE campaign SET ends_at = $2 WHERE id = $1', [PAIR, shop.context.now()])
         const refusal = await reserveOf(guest, PAIR)
         await runCampaigns(shop)
         return refusal
@@ -230,9 +250,13 @@ const calls: CallTests<typeof checkout> = {
         const { groupId } = await leader(shop)
         const late = guestOf(shop)
         await readyCampaignCart(late, { groupId })
-        await member(shop, { groupId })
+        await pay(shop, await member(shop, { groupId }))
         return reserveOf(late, PAIR)
       },
+      UNPAID_ORDERS: (shop) => underRules(shop, { maxUnpaidOrders: 1 }),
+      RESERVE_LIMIT: (shop) => underRules(shop, { maxReservesPerHour: 1 }),
+      HOLD_SHARE: (shop) => underRules(shop, { maxSharePercent: 1 }, 'UPDATE stock SET on_hand = reserved + 5'),
+      PICKUP_SHARE: (shop) => underRules(shop, { maxSharePercent: 1 }, 'UPDATE stock SET on_hand = 40000 + reserved'),
     },
   },
 }

@@ -51,15 +51,20 @@ test('a cart that changes after the order replaces it and gives its stock back',
   expect(order.status).toBe('CANCELLED')
 })
 
-test('another visitor cannot read the order', async () => {
+test('another visitor cannot read the order, not even with its attempt key', async () => {
   const guest = new Shopper(store.app)
   await readyCart(guest)
-  const { orderID } = await guest.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
+  const key = attemptKey()
+  const { orderID } = await guest.call('POST /shoppingManagement4/reserve', { body: { attemptKey: key } })
   const stranger = new Shopper(store.app)
   await readyCart(stranger)
   await stranger.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
   expect(await stranger.refusal('GET /admin/orderManagement/order/{id}', { params: { id: orderID } })).toBe(
     'ORDER_NOT_FOUND',
+  )
+  await readyCart(stranger)
+  expect(await stranger.refusal('POST /shoppingManagement4/reserve', { body: { attemptKey: key } })).toBe(
+    'INVALID_INPUT',
   )
   const anonymous = new Shopper(store.app)
   expect(await anonymous.refusal('GET /admin/orderManagement/order/{id}', { params: { id: orderID } })).toBe(

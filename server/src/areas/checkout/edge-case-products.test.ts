@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 /** Changes goods as their owner would. */
 async function change(sql: string, values: unknown[]): Promise<void> {
   await shop.rows(sql, values)
-  shop.shop.catalogue.drop()
+  shop.context.catalogue.drop()
 }
 
 async function firstPair(shopper: Shopper, id: string): Promise<string> {
@@ -66,8 +66,8 @@ test('goods without any choice are not sold: lists, searches, carts and pages go
   await shop.rows('DELETE FROM stock WHERE variant_id IN (SELECT id FROM variant WHERE product_id = $1)', [id])
   await shop.rows('DELETE FROM campaign_price WHERE variant_id IN (SELECT id FROM variant WHERE product_id = $1)', [id])
   await change('DELETE FROM variant WHERE product_id = $1', [id])
-  await buildCatalogueIndex(shop.shop.pool)
-  shop.shop.catalogue.drop()
+  await buildCatalogueIndex(shop.context.pool)
+  shop.context.catalogue.drop()
   const shopper = new Shopper(shop.app)
   const { products } = await shopper.call('GET /productManagement2/products', { query: { numberToLoad: 60 } })
   expect(products.map((each) => each.id)).not.toContain(id)
@@ -85,7 +85,7 @@ test('an order that costs nothing is paid by the press, without a provider, and 
   const { orderID, status } = await shopper.call(RESERVE, { body: { attemptKey: attemptKey() } })
   expect(status).toBe('INTERIM')
   const payUrl = await shop.open(shopper, orderID)
-  expect(payUrl).toBe(`${shop.shop.publicUrl}/confirmation?from_source=snappay_h5X${orderID}`)
+  expect(payUrl).toBe(`${shop.context.publicUrl}/confirmation?from_source=snappay_h5X${orderID}`)
   expect(await shop.check(shopper, orderID)).toMatchObject({ status: 'NEW', paymentStatus: 'PAID_ONLINE' })
   const query = { orderID }
   const again = 'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY'
@@ -102,8 +102,8 @@ test('a group that buys for nothing and does not fill leaves nothing to pay back
   await shop.open(shopper, order.orderID)
   expect((await groupOf({ shopper, order })).status).toBe('OPEN')
   await shop.rows("UPDATE campaign_group SET expires_at = now() - interval '1 second' WHERE id = $1", [groupId])
-  await closeGroup(shop.shop, groupId)
-  await refundGroupOrder(shop.shop, order.orderID)
+  await closeGroup(shop.context, groupId)
+  await refundGroupOrder(shop.context, order.orderID)
   const read = await shopper.call(ORDER, { params: { id: order.orderID } })
   expect(read.order).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED', group: { status: 'FAILED' } })
   expect(shop.faults).toEqual([])

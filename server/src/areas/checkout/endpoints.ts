@@ -1,13 +1,9 @@
 import type { checkout } from '@istore/contract/areas/checkout.ts'
 import type { Handlers } from '../../http/api/handlers.ts'
-import type { Visit } from '../../visit.ts'
+import { inCart } from '../../visit.ts'
 import { paymentConfig } from './payment-config.ts'
 import { reserve } from './reserve.ts'
 import * as service from './service.ts'
-
-/** The visit, about the cart that is meant. */
-const inCart = (visit: Visit, query: { fissionCampaignId?: string }) =>
-  query.fissionCampaignId === undefined ? visit : visit.inCampaign(query.fissionCampaignId)
 
 export const checkoutEndpoints: Handlers<typeof checkout> = {
   'GET /shoppingManagement4/checkoutConfig': (visit, { query }) => service.checkoutConfig(inCart(visit, query)),

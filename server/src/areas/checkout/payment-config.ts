@@ -21,11 +21,12 @@ const SNAPPAY: (Method & { usable: (where: Environment) => boolean })[] = [
 /** The ways to pay that work where the visitor is, and that a configured provider takes. */
 export function paymentConfig(visit: Visit): Config {
   const methods = SNAPPAY.filter(
-    ({ provider, usable }) => visit.shop.gateways.has(provider) && usable(visit.environment),
+    ({ provider, usable }) => visit.context.gateways.has(provider) && usable(visit.environment),
   )
   return {
-    currency: visit.shop.content.baseCurrency,
+    currency: visit.context.content.baseCurrency,
     methods: methods.map(({ id, provider, brand }) => ({ id, provider, brand })),
+    isTest: visit.context.sandbox,
   }
 }
 

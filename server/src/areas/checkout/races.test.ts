@@ -19,9 +19,10 @@ const PATIENT = { timeout: 60_000 }
 
 const CONFIG = 'GET /shoppingManagement4/checkoutConfig'
 const RESERVE = 'POST /shoppingManagement4/reserve'
-const query = async <T>(sql: string, values: unknown[] = []) => (await store.shop.pool.query(sql, values)).rows as T[]
+const query = async <T>(sql: string, values: unknown[] = []) =>
+  (await store.context.pool.query(sql, values)).rows as T[]
 
-/** A product without options that nothing else in this file sells, with so many units at every shop. */
+/** A product without options that nothing else in this file sells, with so many units at every store location. */
 async function goodsWith(units: number, offset: number): Promise<{ productId: string; variantId: number }> {
   const [goods] = await query<{ productId: string; variantId: number }>(
     `SELECT p.id AS "productId", min(v.id) AS "variantId" FROM product p JOIN variant v ON v.product_id = p.id
@@ -53,18 +54,21 @@ function reserveAll(buyers: Shopper[], key = () => attemptKey()): Promise<string
 const isOrder = (result: string) => /^T\w{3}-\w{6}$/.test(result)
 const stockAt = (variantId: number) =>
   query<{ on_hand: number; reserved: number }>(
-    `SELECT on_hand, reserved FROM stock WHERE variant_id = $1 AND location_id = (SELECT id FROM location ORDER BY position LIMIT 1)`,
+    `SELECT on_hand, reserved FROM stock WHERE variant_id = $1 AND store_location_id = (SELECT id FROM store_location ORDER BY position LIMIT 1)`,
     [variantId],
   )
 
 /** The reservation ends: its job is due, and the server's own workers do it. */
 async function timeIsUp(orderId: string): Promise<void> {
+  const { now } = store.context
+  store.context.now = () => new Date(FRIDAY_NOON.getTime() + 31 * 60_000)
   const due = 'UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = $1 RETURNING key'
   expect(await query(due, [`expire-order:${orderId}`])).toHaveLength(1)
-  const jobs = await startJobs(store.shop)
+  const jobs = await startJobs(store.context)
   const status = () => query('SELECT status, holds_stock AS holds FROM orders WHERE id = $1', [orderId])
   await expect.poll(status, { timeout: 20_000 }).toEqual([{ status: 'EXPIRED', holds: false }])
   await jobs.stop()
+  store.context.now = now
 }
 
 test(
@@ -79,7 +83,7 @@ test(
     expect(await stockAt(variantId)).toEqual([{ on_hand: 1, reserved: 1 }])
     expect(await query('SELECT 1 FROM order_line WHERE variant_id = $1', [variantId])).toHaveLength(1)
     await timeIsUp(orders[0] ?? '')
-    await Promise.all([1, 2, 3].map(() => endUnpaidOrder(store.shop, orders[0] ?? '')))
+    await Promise.all([1, 2, 3].map(() => endUnpaidOrder(store.context, orders[0] ?? '')))
     expect(await stockAt(variantId)).toEqual([{ on_hand: 1, reserved: 0 }])
     expect(await query('SELECT sum(taken)::int AS taken FROM pickup_slot')).toEqual([{ taken: 0 }])
   },
@@ -88,28 +92,32 @@ test(
 test('20 buyers for 7 units: as many orders as there are units and places', async () => {
   const { productId, variantId } = await goodsWith(7, 1)
   const results = await reserveAll(await buyersOf(productId, 20))
-  const places = store.shop.content.locations[0]?.slotCapacity ?? 0
+  const places = store.context.content.storeLocations[0]?.slotCapacity ?? 0
   expect(results.filter(isOrder)).toHaveLength(Math.min(7, places))
   const others = new Set(results.filter((result) => !isOrder(result)))
   for (const code of others) expect(['OUT_OF_STOCK', 'SLOT_NOT_OFFERED']).toContain(code)
   expect(await stockAt(variantId)).toEqual([{ on_hand: 7, reserved: results.filter(isOrder).length }])
-  await Promise.all(results.filter(isOrder).map((id) => endUnpaidOrder(store.shop, id)))
+  await Promise.all(results.filter(isOrder).map((id) => endUnpaidOrder(store.context, id)))
 })
 
 test('20 buyers at once for the last place of a pickup time: one order, and no stock held for the others', async () => {
   const { productId, variantId } = await goodsWith(40, 2)
-  const capacities = await query<{ id: string; slot_capacity: number }>('SELECT id, slot_capacity FROM location')
-  await query('UPDATE location SET slot_capacity = 1')
+  const capacities = await query<{ id: string; slot_capacity: number }>('SELECT id, slot_capacity FROM store_location')
+  await query('UPDATE store_location SET slot_capacity = 1')
   await query(`SELECT pg_notify($1, '')`, [CONTENT_CHANNEL])
-  await expect.poll(() => store.shop.content.locations.every((each) => each.slotCapacity === 1), PATIENT).toBe(true)
+  await expect
+    .poll(() => store.context.content.storeLocations.every((each) => each.slotCapacity === 1), PATIENT)
+    .toBe(true)
   const results = await reserveAll(await buyersOf(productId, 20))
   expect(results.filter(isOrder)).toHaveLength(1)
   expect(results.filter((result) => result === 'SLOT_NOT_OFFERED')).toHaveLength(19)
   expect(await stockAt(variantId)).toEqual([{ on_hand: 40, reserved: 1 }])
   for (const { id, slot_capacity } of capacities)
-    await query('UPDATE location SET slot_capacity = $2 WHERE id = $1', [id, slot_capacity])
+    await query('UPDATE store_location SET slot_capacity = $2 WHERE id = $1', [id, slot_capacity])
   await query(`SELECT pg_notify($1, '')`, [CONTENT_CHANNEL])
-  await expect.poll(() => store.shop.content.locations.every((each) => each.slotCapacity === 1), PATIENT).toBe(false)
+  await expect
+    .poll(() => store.context.content.storeLocations.every((each) => each.slotCapacity === 1), PATIENT)
+    .toBe(false)
 })
 
 test.each([
@@ -128,12 +136,12 @@ test.each([
   expect(new Set(results).size).toBe(1)
   const id = results[0] ?? ''
   expect(isOrder(id)).toBe(true)
-  for (const tab of [buyer, ...tabs]) {
+  for (const tab of tabs) {
     const { order } = await tab.call('GET /admin/orderManagement/order/{id}', { params: { id } })
     expect(order.orderID).toBe(id)
   }
   expect(await stockAt(variantId)).toEqual([{ on_hand: 9, reserved: 1 }])
-  await endUnpaidOrder(store.shop, id)
+  await endUnpaidOrder(store.context, id)
 })
 
 test('two visitors with one attempt key: one order, and the other is refused', async () => {
@@ -152,20 +160,20 @@ test('carts that change, expire and are ordered all at once end in stock that ad
     const { cartId, total } = await buyer.call('GET /shoppingManagement4/billing/')
     await buyer.call('POST /shoppingManagement4/billing/{id}', { params: { id: cartId }, body: { total } })
     const [result = ''] = await reserveAll([buyer])
-    if (isOrder(result) && round % 2 === 1) await endUnpaidOrder(store.shop, result)
+    if (isOrder(result) && round % 2 === 1) await endUnpaidOrder(store.context, result)
   }
   await Promise.all(
     buyers.map((buyer, index) => Promise.all([turn(buyer, index), turn(buyer, index + 1)]).catch(only409)),
   )
   for (const buyer of buyers) await turn(buyer, 2).catch(only409)
   const off = await query(
-    `SELECT s.variant_id, s.location_id, s.reserved, COALESCE(h.held, 0) AS held FROM stock s LEFT JOIN (
-       SELECT l.variant_id, o.location_id, sum(l.quantity)::int AS held FROM orders o JOIN order_line l ON l.order_id = o.id
-       WHERE o.holds_stock GROUP BY 1, 2) h USING (variant_id, location_id) WHERE s.reserved <> COALESCE(h.held, 0)`,
+    `SELECT s.variant_id, s.store_location_id, s.reserved, COALESCE(h.held, 0) AS held FROM stock s LEFT JOIN (
+       SELECT l.variant_id, o.store_location_id, sum(l.quantity)::int AS held FROM orders o JOIN order_line l ON l.order_id = o.id
+       WHERE o.holds_stock GROUP BY 1, 2) h USING (variant_id, store_location_id) WHERE s.reserved <> COALESCE(h.held, 0)`,
   )
   expect(off).toEqual([])
   const slots = await query(
-    `SELECT p.date, p.time, p.taken, count(o.id)::int AS held FROM pickup_slot p LEFT JOIN orders o ON o.location_id = p.location_id
+    `SELECT p.date, p.time, p.taken, count(o.id)::int AS held FROM pickup_slot p LEFT JOIN orders o ON o.store_location_id = p.store_location_id
        AND o.pickup_date = p.date AND o.pickup_time = p.time AND o.holds_stock GROUP BY 1, 2, 3 HAVING p.taken <> count(o.id)`,
   )
   expect(slots).toEqual([])
@@ -194,7 +202,7 @@ test(
     ])
     const answers = await Promise.all(calls)
     expect(answers.filter(({ status }) => status !== 200 && status !== 409).map(({ body }) => body)).toEqual([])
-    expect(store.shop.pool.idleCount).toBe(store.shop.pool.totalCount)
+    expect(store.context.pool.idleCount).toBe(store.context.pool.totalCount)
   },
 )
 
@@ -202,9 +210,9 @@ test('a pickup time that runs out while the shopper writes and reads is theirs f
   const { productId } = await goodsWith(9, 9)
   const [slow, slower] = await buyersOf(productId, 2)
   if (!slow || !slower) throw new Error('nobody buys')
-  const { now } = store.shop
+  const { now } = store.context
   const later = (minutes: number) => {
-    store.shop.now = () => new Date(FRIDAY_NOON.getTime() + minutes * 60_000)
+    store.context.now = () => new Date(FRIDAY_NOON.getTime() + minutes * 60_000)
   }
   const { pickup } = await slow.call('GET /shoppingManagement4/myCart')
   if (!pickup) throw new Error('no time was chosen')
@@ -219,5 +227,5 @@ test('a pickup time that runs out while the shopper writes and reads is theirs f
     'SLOT_NOT_OFFERED',
   )
   expect(await slower.refusal(RESERVE, { body: { attemptKey: attemptKey() } })).toBe('SLOT_NOT_OFFERED')
-  store.shop.now = now
+  store.context.now = now
 })

@@ -4,44 +4,48 @@ import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { ensureSession, sessionOf } from '../account/session.ts'
-import {
-  lockShopperOrders,
-  marksOf,
-  seatOrder,
-  seatStatusOf,
-  type TakenSeat,
-  takeSeat,
-} from '../campaign/seats-service.ts'
+import { type EnsuredSession, ensureSession, joinSession, sessionOf } from '../account/session.ts'
+import { type FoundSeat, findSeat, lockShopper, marksOf, seatOrder, seatStatusOf } from '../campaign/seats-service.ts'
 import type { Offer } from '../campaign/service.ts'
 import type { PricedCart } from '../cart/priced.ts'
 import { filledCart, lockCart } from '../cart/service.ts'
 import { pickupOf } from '../cart/view.ts'
 import { holdStock } from '../catalogue/stock.ts'
 import { replaceOrder } from '../order/fulfil.ts'
-import { linesOf, type OrderRow, openOrderOf, orderOfAttempt, placeOrder } from '../order/service.ts'
-import type { Location } from '../store/location.ts'
+import { earlierOf } from '../order/hold-rules.ts'
+import {
+  checkOrderCounts,
+  checkShares,
+  type HoldRequest,
+  type HoldVisitor,
+  insertHold,
+  lockVisitor,
+  newHold,
+  visitorOf,
+} from '../order/holds-service.ts'
+import { type OrderRow, placeOrder, readOpenOrder, readOrderByAttempt, readOrderLines } from '../order/service.ts'
 import { holdPickup } from '../store/service.ts'
+import type { StoreLocation } from '../store/store-location.ts'
 import { isSameOrder, orderLines } from './rules.ts'
-import { chosenLocation, pickupsFrom } from './service.ts'
+import { chosenStoreLocation, pickupsFrom } from './service.ts'
 
 type Reserved = Reply<'POST /shoppingManagement4/reserve'>
 
-/** A cart that has everything an order needs. */
 interface OrderableCart {
   priced: PricedCart
-  location: Location
+  location: StoreLocation
   pickup: { date: string; time: string }
   contact: NonNullable<PricedCart['cart']['contact']>
 }
 
-type DraftIds = Pick<OrderRow, 'attemptKey'> & { sessionId: number }
+/** Who orders, and the key of the attempt. */
+type Orderer = Pick<OrderRow, 'attemptKey'> & { visitor: HoldVisitor }
 
 /** How often a cart that changes under the order is read before the order is refused. */
 const READS = 3
 
 function orderableCart(visit: Visit, priced: PricedCart): OrderableCart {
-  const location = chosenLocation(visit)
+  const location = chosenStoreLocation(visit)
   const pickup = pickupOf(priced)
   const { contact, confirmedTotal, confirmedVersion, version } = priced.cart
   if (!pickup) throw new Refusal('SLOT_NEEDED')
@@ -50,12 +54,7 @@ function orderableCart(visit: Visit, priced: PricedCart): OrderableCart {
   return { priced, location, pickup, contact }
 }
 
-/** Until when an unpaid order holds its goods: never longer than its group can be joined. */
-function expiryOf(visit: Visit, seat: Seat | null): Date {
-  const latest = new Date(visit.shop.now().getTime() + visit.shop.reservationMs)
-  const ends = seat?.expiresAt
-  return ends && ends < latest ? ends : latest
-}
+type DraftIds = Pick<OrderRow, 'attemptKey' | 'sessionId' | 'expiresAt'>
 
 function draftOf(visit: Visit, ready: OrderableCart, ids: DraftIds, seat: Seat | null): Omit<OrderRow, 'id'> {
   const { priced, location, pickup, contact } = ready
@@ -66,52 +65,72 @@ function draftOf(visit: Visit, ready: OrderableCart, ids: DraftIds, seat: Seat |
     paymentStatus: 'NOT_PAID',
     locale: visit.locale,
     orderMethod: priced.cart.orderMethod,
-    locationId: location.id,
+    storeLocationId: location.id,
     pickup,
     contact,
-    currency: visit.shop.content.baseCurrency,
+    currency: visit.context.content.baseCurrency,
     ...priced.totals,
     holdsStock: true,
-    expiresAt: expiryOf(visit, seat),
-    placedAt: visit.shop.now(),
+    placedAt: visit.context.now(),
     group: seat && { campaignId: seat.offer.campaign.id, itemId: seat.offer.item.id, groupId: seat.groupId },
   }
 }
 
 /** The cart's open order when it is still what the cart would order; another one is ended and gives its goods back. */
-async function reuseOpenOrder(tx: Tx, { shop }: Visit, ready: OrderableCart): Promise<OrderRow | null> {
-  const order = await openOrderOf(tx, ready.priced.cart.id)
+async function reuseOpenOrder(
+  tx: Tx,
+  { context }: Visit,
+  ready: OrderableCart,
+  session: EnsuredSession,
+): Promise<OrderRow | null> {
+  const order = await readOpenOrder(tx, ready.priced.cart.id)
   if (!order) return null
-  const seatStatus = order.group ? await seatStatusOf(tx, shop, order.id) : { joined: null, isPayable: true }
+  const seatStatus = order.group ? await seatStatusOf(tx, context, order.id) : { joined: null, isPayable: true }
   const wanted = { ...ready, joined: seatStatus.joined, lines: orderLines(ready.priced.lines) }
-  if (seatStatus.isPayable && isSameOrder({ order, lines: await linesOf(tx, order.id) }, wanted)) return order
-  await replaceOrder(tx, shop, order)
+  const isSame = seatStatus.isPayable && isSameOrder({ order, lines: await readOrderLines(tx, order.id) }, wanted)
+  if (isSame && (await joinSession(tx, session, order.sessionId))) return order
+  await replaceOrder(tx, context, order)
   return null
 }
 
-/** A seat in a group, taken for the order that is being made. */
-type Seat = TakenSeat & { offer: Offer; units: number; known: { sessionId: number; marks: Buffer[] } }
+type Seat = FoundSeat & { offer: Offer; units: number; known: { sessionId: number; marks: Buffer[] } }
 
 async function seatFor(
   tx: Tx,
-  { shop }: Visit,
+  { context }: Visit,
   { priced, contact }: OrderableCart,
   sessionId: number,
 ): Promise<Seat | null> {
   const { offer, lines } = priced
   if (!offer) return null
   const units = lines.reduce((sum, line) => sum + line.quantity, 0)
-  const known = { sessionId, marks: marksOf(shop, contact) }
-  return { ...(await takeSeat(tx, shop, offer, { units, known })), offer, units, known }
+  const known = { sessionId, marks: marksOf(context, contact) }
+  return { ...(await findSeat(tx, context, offer, { units, known })), offer, units, known }
 }
 
-async function createOrder(tx: Tx, visit: Visit, ready: OrderableCart, ids: DraftIds): Promise<OrderRow> {
-  const { priced, location, pickup, contact } = ready
-  const lines = orderLines(priced.lines)
-  const seat = await seatFor(tx, visit, ready, ids.sessionId)
-  await holdStock(tx, location.id, lines)
+/** Holds goods and pickup time for a visitor who has not had their share of them. */
+async function holdGoods(tx: Tx, visit: Visit, ready: OrderableCart, request: HoldRequest): Promise<void> {
+  const { location, pickup, priced } = ready
+  await holdStock(tx, location.id, request.lines)
   await holdPickup(tx, { location, ...pickup, from: pickupsFrom(visit, priced) })
-  const order = await placeOrder(tx, draftOf(visit, ready, ids, seat), lines)
+  await checkShares(tx, visit, request)
+}
+
+async function createOrder(tx: Tx, visit: Visit, ready: OrderableCart, orderer: Orderer): Promise<OrderRow> {
+  const { priced, location, pickup, contact } = ready
+  const { attemptKey, visitor } = orderer
+  const { sessionId } = visitor
+  const lines = orderLines(priced.lines)
+  const { id: cartId } = priced.cart
+  const request = { visitor, cartId, storeLocationId: location.id, pickup, slotCapacity: location.slotCapacity, lines }
+  await checkOrderCounts(tx, visit.context, visitor)
+  const hold = await newHold(tx, visit.context, request)
+  const seat = await seatFor(tx, visit, ready, sessionId)
+  await holdGoods(tx, visit, ready, request)
+  // An order holds its goods no longer than its group can be joined.
+  const expiresAt = earlierOf(hold.endsAt, seat?.expiresAt ?? null)
+  const order = await placeOrder(tx, draftOf(visit, ready, { attemptKey, sessionId, expiresAt }, seat), lines)
+  await insertHold(tx, order.id, visitor, { ...hold, reservedAt: order.placedAt })
   if (seat) {
     const { units, known, offer } = seat
     await seatOrder(tx, seat, { orderId: order.id, campaignId: offer.campaign.id, units, known, name: contact.name })
@@ -121,8 +140,13 @@ async function createOrder(tx: Tx, visit: Visit, ready: OrderableCart, ids: Draf
 }
 
 /** Takes turns with the shopper's other orders of the campaign, so that no two pass its limits together. */
-async function lockShopperInCampaign(tx: Tx, { shop }: Visit, { priced, contact }: OrderableCart, sessionId: number) {
-  if (priced.offer) await lockShopperOrders(tx, priced.offer.campaign.id, { sessionId, marks: marksOf(shop, contact) })
+async function lockShopperInCampaign(
+  tx: Tx,
+  { context }: Visit,
+  { priced, contact }: OrderableCart,
+  sessionId: number,
+) {
+  if (priced.offer) await lockShopper(tx, priced.offer.campaign.id, { sessionId, marks: marksOf(context, contact) })
 }
 
 const replyOf = (order: OrderRow): Reserved => ({
@@ -136,7 +160,7 @@ const replyOf = (order: OrderRow): Reserved => ({
 
 /** The order that this attempt already made for this visitor. */
 async function existingOrder(visit: Visit, attemptKey: string): Promise<OrderRow | null> {
-  const order = await orderOfAttempt(visit.shop.db, attemptKey)
+  const order = await readOrderByAttempt(visit.context.db, attemptKey)
   return order && order.sessionId === (await sessionOf(visit)) ? order : null
 }
 
@@ -144,22 +168,27 @@ async function existingOrder(visit: Visit, attemptKey: string): Promise<OrderRow
  * Turns the visitor's cart into an unpaid order: stock and pickup time are held until it is paid or runs out. Called
  * twice, by a double press, a reload or a second tab, it returns the same order.
  * @throws Refusal CART_EMPTY, LOCATION_NEEDED, SLOT_NEEDED, CONTACT_NEEDED, SLOT_NOT_OFFERED, OUT_OF_STOCK,
- * TOTAL_CHANGED (the total was not confirmed, or is another now), INVALID_INPUT (the key is another visitor's); in a
- * campaign CAMPAIGN_CLOSED, CAMPAIGN_LIMIT and GROUP_CLOSED too
+ * TOTAL_CHANGED (the total was not confirmed, or is another now), INVALID_INPUT (the key is another visitor's),
+ * UNPAID_ORDERS, RESERVE_LIMIT, HOLD_SHARE, PICKUP_SHARE (see `order/holds-service.ts`); in a campaign CAMPAIGN_CLOSED,
+ * CAMPAIGN_LIMIT and GROUP_CLOSED too
  */
 export async function reserve(visit: Visit, attemptKey: string): Promise<Reserved> {
   const made = await existingOrder(visit, attemptKey)
   if (made) return replyOf(made)
   for (let read = 1; read <= READS; read += 1) {
     const ready = orderableCart(visit, await filledCart(visit))
-    const order = await inTransaction(visit.shop.db, async (tx) => {
+    const done = await inTransaction(visit.context.db, async (tx) => {
       if (!(await lockCart(tx, ready.priced))) return null
-      const sessionId = await ensureSession(visit, tx)
-      await lockShopperInCampaign(tx, visit, ready, sessionId)
-      const open = await reuseOpenOrder(tx, visit, ready)
-      return open ?? createOrder(tx, visit, ready, { sessionId, attemptKey })
+      const session = await ensureSession(visit, tx)
+      const visitor = visitorOf(visit, session.id, ready.contact)
+      await lockVisitor(tx, visitor)
+      await lockShopperInCampaign(tx, visit, ready, session.id)
+      const open = await reuseOpenOrder(tx, visit, ready, session)
+      return { order: open ?? (await createOrder(tx, visit, ready, { attemptKey, visitor })), session }
     })
-    if (order) return replyOf(order)
+    if (!done) continue
+    done.session.token?.give()
+    return replyOf(done.order)
   }
   throw new Refusal('TOTAL_CHANGED')
 }

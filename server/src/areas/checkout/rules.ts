@@ -46,7 +46,7 @@ export function isSameOrder(
     (order.group?.itemId ?? null) === (wanted.priced.offer?.item.id ?? null) &&
     wanted.joined === (wanted.priced.offer?.group?.id ?? null) &&
     order.total === wanted.priced.totals.total &&
-    order.locationId === wanted.priced.location?.id &&
+    order.storeLocationId === wanted.priced.location?.id &&
     order.pickup?.date === wanted.pickup.date &&
     order.pickup.time === wanted.pickup.time &&
     order.contact.email === contact?.email &&

@@ -1,12 +1,14 @@
 import type { Body, Query, Reply } from '@istore/contract/index.ts'
+import { isMailAddress } from '@istore/contract/mail-address.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { collectedFrom } from '../campaign/rules.ts'
 import type { PricedCart } from '../cart/priced.ts'
-import { chooseForCart, confirmTotal, filledCart, pricedCart } from '../cart/service.ts'
-import type { Location } from '../store/location.ts'
+import { chooseForCart, filledCart, pricedCart, writeCartContact, writeConfirmed } from '../cart/service.ts'
 import { checkPickup, firstFree, offeredPickups } from '../store/service.ts'
-import { locationIn } from '../store/view.ts'
+import type { StoreLocation } from '../store/store-location.ts'
+import { storeLocationIn } from '../store/view.ts'
+import { wallTimeAt } from '../store/zoned-time.ts'
 
 type Cart = Reply<'POST /shoppingManagement4/updateOrderMethod'>
 type Billing = Reply<'GET /shoppingManagement4/billing/'>
@@ -17,20 +19,21 @@ const METHODS: Method[] = ['PICKUP']
 const DEFAULT_SLOT_MINUTES = 30
 
 /** From when on the goods of a cart can be collected: now, or when the group is full that buys them. */
-export function pickupsFrom({ shop }: Visit, priced: PricedCart | null): Date {
-  const now = shop.now()
+export function pickupsFrom({ context }: Visit, priced: PricedCart | null): Date {
+  const now = context.now()
   return priced?.offer ? collectedFrom(priced.offer, now) : now
 }
 
 /** How the visitor's cart can be ordered. */
 export async function checkoutConfig(visit: Visit): Promise<Reply<'GET /shoppingManagement4/checkoutConfig'>> {
-  const location = visit.shop.content.location(visit.locationId)
+  const location = visit.context.content.storeLocation(visit.storeLocationId)
   // Only a campaign's cart has a say in it.
   const priced = visit.campaignId === null ? null : await pricedCart(visit)
-  const pickupDays = location ? await offeredPickups(visit.shop, location, pickupsFrom(visit, priced)) : []
+  const pickupDays = location ? await offeredPickups(visit.context, location, pickupsFrom(visit, priced)) : []
   return {
     orderMethods: METHODS,
-    location: location ? locationIn(location, visit.locale) : null,
+    storeLocation: location ? storeLocationIn(location, visit.locale) : null,
+    today: location ? wallTimeAt(visit.context.now(), location.timeZone).date : null,
     pickupDays,
     nextFree: firstFree(pickupDays),
     slotMinutes: location?.slotMinutes ?? DEFAULT_SLOT_MINUTES,
@@ -42,9 +45,9 @@ function offered(method: Method): Method {
   return method
 }
 
-/** The shop of the visit. @throws Refusal LOCATION_NEEDED */
-export function chosenLocation(visit: Visit): Location {
-  const location = visit.shop.content.location(visit.locationId)
+/** The store location of the visit. @throws Refusal LOCATION_NEEDED */
+export function chosenStoreLocation(visit: Visit): StoreLocation {
+  const location = visit.context.content.storeLocation(visit.storeLocationId)
   if (!location) throw new Refusal('LOCATION_NEEDED')
   return location
 }
@@ -54,18 +57,18 @@ export function updateOrderMethod(visit: Visit, method: Method): Promise<Cart> {
   return chooseForCart(visit, { order_method: offered(method) })
 }
 
-/** Chooses the pickup time at the chosen shop. @throws Refusal CART_EMPTY, LOCATION_NEEDED, SLOT_NOT_OFFERED */
+/** Chooses the pickup time at the chosen store location. @throws Refusal CART_EMPTY, LOCATION_NEEDED, SLOT_NOT_OFFERED */
 export async function choosePickup(
   visit: Visit,
   slot: Body<'POST /shoppingManagement4/orderPickupDateTime'>,
 ): Promise<Cart> {
   const priced = await filledCart(visit)
-  const location = chosenLocation(visit)
-  await checkPickup(visit.shop, { location, ...slot, from: pickupsFrom(visit, priced) })
-  return chooseForCart(visit, { location_id: location.id, pickup_date: slot.date, pickup_time: slot.time })
+  const location = chosenStoreLocation(visit)
+  await checkPickup(visit.context, { location, ...slot, from: pickupsFrom(visit, priced) })
+  return chooseForCart(visit, { store_location_id: location.id, pickup_date: slot.date, pickup_time: slot.time })
 }
 
-/** Who collects the order. @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, INVALID_INPUT (blank name, control characters, too few or too many digits) */
+/** Who collects the order. @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, INVALID_INPUT (blank name, control characters, too few or too many digits, no address for mail) */
 export async function writeContact(
   visit: Visit,
   query: Query<'POST /shoppingManagement4/orderContactInfo'>,
@@ -73,13 +76,12 @@ export async function writeContact(
 ): Promise<Cart> {
   offered(query.methodName)
   await filledCart(visit)
-  chosenLocation(visit)
+  chosenStoreLocation(visit)
   const { name, phone, email } = contact
   const digits = phone.replace(/\D/g, '').length
   if (/\p{Cc}/u.test(name + phone + email)) throw new Refusal('INVALID_INPUT')
-  if (name.trim() === '' || digits < 7 || digits > 15) throw new Refusal('INVALID_INPUT')
-  const clean = { name: name.trim(), phone: phone.trim(), email: email.trim() }
-  return chooseForCart(visit, { contact: JSON.stringify(clean) })
+  if (name.trim() === '' || digits < 7 || digits > 15 || !isMailAddress(email)) throw new Refusal('INVALID_INPUT')
+  return writeCartContact(visit, { name: name.trim(), phone: phone.trim(), email })
 }
 
 function billingOf(visit: Visit, priced: PricedCart): Billing {
@@ -87,17 +89,17 @@ function billingOf(visit: Visit, priced: PricedCart): Billing {
   const confirmed = cart.confirmedVersion === cart.version && cart.confirmedTotal === totals.total
   return {
     cartId: String(cart.id),
-    currency: visit.shop.content.baseCurrency,
+    currency: visit.context.content.baseCurrency,
     subTotal: totals.subTotal,
     savings: totals.savings,
-    taxes: totals.taxes.map(({ name, amount }) => ({ name: name[visit.locale], amount })),
+    taxes: totals.taxes.map((tax) => ({ ...tax, name: tax.name[visit.locale] })),
     tax: totals.tax,
     total: totals.total,
     confirmedTotal: confirmed ? cart.confirmedTotal : null,
   }
 }
 
-/** What the cart costs now. Paying at the shop is not offered. @throws Refusal CART_EMPTY, METHOD_NOT_OFFERED */
+/** What the cart costs now. Paying at the store location is not offered. @throws Refusal CART_EMPTY, METHOD_NOT_OFFERED */
 export async function billing(visit: Visit, payAtStore: boolean): Promise<Billing> {
   if (payAtStore) throw new Refusal('METHOD_NOT_OFFERED')
   return billingOf(visit, await filledCart(visit))
@@ -110,6 +112,8 @@ export async function billing(visit: Visit, payAtStore: boolean): Promise<Billin
 export async function confirmBilling(visit: Visit, cartId: string, total: number): Promise<Billing> {
   const priced = await filledCart(visit)
   if (String(priced.cart.id) !== cartId) throw new Refusal('CART_NOT_FOUND')
-  if (priced.totals.total !== total || !(await confirmTotal(visit, priced))) throw new Refusal('TOTAL_CHANGED')
+  const { id, version } = priced.cart
+  const isConfirmed = priced.totals.total === total && (await writeConfirmed(visit.context.db, id, version, total))
+  if (!isConfirmed) throw new Refusal('TOTAL_CHANGED')
   return { ...billingOf(visit, priced), confirmedTotal: total }
 }

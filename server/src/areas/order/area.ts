@@ -1,15 +1,17 @@
 import { defineArea } from '../../area.ts'
 import { orderEndpoints } from './endpoints.ts'
+import { deleteOldHolds } from './holds-service.ts'
 import { sendGroupNoticeOf, sendReceiptOf, sendRefundNoticesOf } from './receipt/service.ts'
 
 export const order = defineArea({
   uses: ['store', 'catalogue', 'campaign', 'account', 'cart'],
-  owns: ['orders', 'order_line', 'order_event', 'sent_mail'],
-  reads: ['payment_attempt', 'refund'],
+  owns: ['orders', 'order_hold', 'order_line', 'order_event', 'sent_mail'],
+  reads: ['payment_attempt', 'refund', 'stock'],
   endpoints: orderEndpoints,
+  cleanup: { holds: deleteOldHolds },
   jobs: {
-    'send-receipt': (shop, { orderID }) => sendReceiptOf(shop, orderID),
-    'send-refund-notice': (shop, { orderID }) => sendRefundNoticesOf(shop, orderID),
-    'send-group-notice': (shop, { orderID }) => sendGroupNoticeOf(shop, orderID),
+    'send-receipt': (context, { orderID }) => sendReceiptOf(context, orderID),
+    'send-refund-notice': (context, { orderID }) => sendRefundNoticesOf(context, orderID),
+    'send-group-notice': (context, { orderID }) => sendGroupNoticeOf(context, orderID),
   },
 })

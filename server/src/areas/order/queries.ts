@@ -1,6 +1,7 @@
 import type { Locale, LocalText } from '@istore/contract/text.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { fromRow, toRow } from '../../db/rows.ts'
 import { Refusal } from '../../refusal.ts'
 import type { StoredImage } from '../store/documents.ts'
 import type { OrderStatus, PaymentStatus } from './rules.ts'
@@ -32,13 +33,14 @@ export interface OrderRow {
   paymentStatus: PaymentStatus
   locale: Locale
   orderMethod: 'PICKUP' | 'DELIVERY' | 'EAT_IN'
-  locationId: string
+  storeLocationId: string
   pickup: { date: string; time: string } | null
   contact: OrderContact
   currency: string
   subTotal: number
   savings: number
-  taxes: { name: LocalText; amount: number }[]
+  /** `base` is missing in orders from before it was stored. */
+  taxes: { name: LocalText; base?: number; amount: number }[]
   tax: number
   total: number
   holdsStock: boolean
@@ -48,67 +50,41 @@ export interface OrderRow {
   group: { campaignId: string; itemId: string; groupId: string } | null
 }
 
-const columns = [
-  'id',
-  'session_id as sessionId',
-  'cart_id as cartId',
-  'attempt_key as attemptKey',
-  'status',
-  'payment_status as paymentStatus',
-  'locale',
-  'order_method as orderMethod',
-  'location_id as locationId',
-  'pickup_date',
-  'pickup_time',
-  'contact',
-  'currency',
-  'sub_total as subTotal',
-  'savings',
-  'taxes',
-  'tax',
-  'total',
-  'holds_stock as holdsStock',
-  'expires_at as expiresAt',
-  'placed_at as placedAt',
-  'campaign_id as campaignId',
-  'campaign_item_id as itemId',
-  'group_id as groupId',
-] as const
+type Stored = Record<'pickupDate' | 'pickupTime' | 'campaignId' | 'campaignItemId' | 'groupId', string | null>
 
-type Raw = Record<'pickup_date' | 'pickup_time' | 'campaignId' | 'itemId' | 'groupId', string | null>
-
-function toOrder<R extends Raw>({ pickup_date, pickup_time, campaignId, itemId, groupId, ...row }: R): OrderRow {
-  const pickup = pickup_date && pickup_time ? { date: pickup_date, time: pickup_time } : null
-  const group = campaignId && itemId && groupId ? { campaignId, itemId, groupId } : null
-  return { ...row, pickup, group } as unknown as OrderRow
+function toOrder({ pickupDate, pickupTime, campaignId, campaignItemId, groupId, ...order }: Stored): OrderRow {
+  const pickup = pickupDate && pickupTime ? { date: pickupDate, time: pickupTime } : null
+  const group = campaignId && campaignItemId && groupId ? { campaignId, itemId: campaignItemId, groupId } : null
+  return { ...order, pickup, group } as OrderRow
 }
 
 /** One order. @param lock keeps others from changing it until the transaction ends */
 export async function readOrder(db: Db, id: string, lock: 'lock' | 'free' = 'free'): Promise<OrderRow | null> {
   const row = await db
     .selectFrom('orders')
-    .select(columns)
+    .selectAll()
     .where('id', '=', id)
     .$if(lock === 'lock', (query) => query.forUpdate())
     .executeTakeFirst()
-  return row ? toOrder(row) : null
+  return row ? toOrder(fromRow(row)) : null
 }
 
+/** The order that an attempt key made; null when none did. */
 export async function readOrderByAttempt(db: Db, attemptKey: string): Promise<OrderRow | null> {
-  const row = await db.selectFrom('orders').select(columns).where('attempt_key', '=', attemptKey).executeTakeFirst()
-  return row ? toOrder(row) : null
+  const row = await db.selectFrom('orders').selectAll().where('attempt_key', '=', attemptKey).executeTakeFirst()
+  return row ? toOrder(fromRow(row)) : null
 }
 
-/** The order of a cart that may still be paid, locked. */
+/** The order of a cart that may still be paid, locked; null when there is none. */
 export async function readOpenOrder(tx: Tx, cartId: number): Promise<OrderRow | null> {
   const row = await tx
     .selectFrom('orders')
-    .select(columns)
+    .selectAll()
     .where('cart_id', '=', cartId)
     .where('status', 'in', ['INTERIM', 'FAILED'])
     .forUpdate()
     .executeTakeFirst()
-  return row ? toOrder(row) : null
+  return row ? toOrder(fromRow(row)) : null
 }
 
 export async function readOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
@@ -118,64 +94,50 @@ export async function readOrderLines(db: Db, orderId: string): Promise<OrderLine
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({
-    variantId: row.variant_id,
-    productId: row.product_id,
-    name: row.name as LocalText,
-    optionText: row.option_text as LocalText,
-    picture: row.picture as StoredImage | null,
-    quantity: row.quantity,
-    unitPrice: row.unit_price,
-    lineTotal: row.line_total,
-  }))
+  return rows.map(fromRow) as OrderLine[]
 }
 
 export async function readEvents(db: Db, orderId: string): Promise<{ at: Date; what: string }[]> {
   return db.selectFrom('order_event').select(['at', 'what']).where('order_id', '=', orderId).orderBy('id').execute()
 }
 
+/** When payments of a session's orders were declined within the last `pastMs` milliseconds, the newest first. */
+export async function recentDeclines(db: Db, sessionId: number, pastMs: number): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('order_event')
+    .innerJoin('orders', 'orders.id', 'order_event.order_id')
+    .select('order_event.at')
+    .where('orders.session_id', '=', sessionId)
+    .where('order_event.what', '=', 'DECLINE')
+    .where('order_event.at', '>', sql<Date>`now() - ${pastMs}::float8 * interval '1 ms'`)
+    .orderBy('order_event.at', 'desc')
+    .execute()
+  return rows.map(({ at }) => at)
+}
+
+/** Adds an event to an order's history. */
 export async function insertEvent(tx: Tx, orderId: string, what: string): Promise<void> {
   await tx.insertInto('order_event').values({ order_id: orderId, what }).execute()
 }
 
-const orderValues = (order: OrderRow) => ({
-  id: order.id,
-  session_id: order.sessionId,
-  cart_id: order.cartId,
-  attempt_key: order.attemptKey,
-  status: order.status,
-  payment_status: order.paymentStatus,
-  locale: order.locale,
-  order_method: order.orderMethod,
-  location_id: order.locationId,
-  pickup_date: order.pickup?.date ?? null,
-  pickup_time: order.pickup?.time ?? null,
+const orderValues = ({ pickup, group, ...order }: OrderRow) => ({
+  ...toRow(order),
+  pickup_date: pickup?.date ?? null,
+  pickup_time: pickup?.time ?? null,
   contact: JSON.stringify(order.contact),
-  currency: order.currency,
-  sub_total: order.subTotal,
-  savings: order.savings,
   taxes: JSON.stringify(order.taxes),
-  tax: order.tax,
-  total: order.total,
-  holds_stock: order.holdsStock,
-  expires_at: order.expiresAt,
-  placed_at: order.placedAt,
-  campaign_id: order.group?.campaignId ?? null,
-  campaign_item_id: order.group?.itemId ?? null,
-  group_id: order.group?.groupId ?? null,
+  campaign_id: group?.campaignId ?? null,
+  campaign_item_id: group?.itemId ?? null,
+  group_id: group?.groupId ?? null,
 })
 
 const lineValues = (orderId: string, line: OrderLine, position: number) => ({
+  ...toRow(line),
   order_id: orderId,
   position,
-  variant_id: line.variantId,
-  product_id: line.productId,
   name: JSON.stringify(line.name),
   option_text: JSON.stringify(line.optionText),
   picture: line.picture && JSON.stringify(line.picture),
-  quantity: line.quantity,
-  unit_price: line.unitPrice,
-  line_total: line.lineTotal,
 })
 
 /** Writes a new order with its lines. @returns false when another order has its attempt key */
@@ -198,22 +160,12 @@ export async function readCartOf(db: Db, id: string): Promise<number | null> {
   return row?.cart_id ?? null
 }
 
-/** Writes the state of an order. */
 export async function writeState(
   tx: Tx,
   id: string,
   state: { status: OrderStatus; paymentStatus: PaymentStatus; holdsStock?: boolean; expiresAt?: Date | null },
 ): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({
-      status: state.status,
-      payment_status: state.paymentStatus,
-      ...(state.holdsStock !== undefined && { holds_stock: state.holdsStock }),
-      ...(state.expiresAt !== undefined && { expires_at: state.expiresAt }),
-    })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('orders').set(toRow(state)).where('id', '=', id).execute()
 }
 
 /** Runs a part of a transaction in a savepoint, which a refusal rolls back. @returns the refusal; null when it was done */

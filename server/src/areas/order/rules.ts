@@ -1,7 +1,6 @@
 export type OrderStatus = 'INTERIM' | 'NEW' | 'FAILED' | 'EXPIRED' | 'CANCELLED'
 export type PaymentStatus = 'NOT_PAID' | 'PAID_ONLINE' | 'FAILED' | 'REFUND_PENDING' | 'REFUNDED'
 
-/** What happens to an order. */
 export type OrderMove = 'DECLINE' | 'RETRY' | 'PAY' | 'EXPIRE' | 'REPLACE' | 'REFUND' | 'GROUP_FAIL' | 'REFUND_DONE'
 
 interface State {

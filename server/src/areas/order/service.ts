@@ -1,12 +1,12 @@
 import type { Reply } from '@istore/contract/index.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
 import { sessionOf } from '../account/session.ts'
 import { groupOfOrder } from '../campaign/service.ts'
-import { lockCartById } from '../cart/service.ts'
-import type { Location } from '../store/location.ts'
+import { lockVersion, readBuyNow } from '../cart/service.ts'
+import type { StoreLocation } from '../store/store-location.ts'
 import { newOrderId } from './order-id.ts'
 import {
   insertEvent,
@@ -15,44 +15,57 @@ import {
   type OrderRow,
   readCartOf,
   readEvents,
-  readOpenOrder,
   readOrder,
-  readOrderByAttempt,
   readOrderLines,
   writeState,
 } from './queries.ts'
 import { nextState, type OrderMove } from './rules.ts'
 import { orderIn } from './view.ts'
 
-export type { OrderLine, OrderRow } from './queries.ts'
+export {
+  insertEvent,
+  type OrderLine,
+  type OrderRow,
+  readOpenOrder,
+  readOrderByAttempt,
+  readOrderLines,
+  recentDeclines,
+} from './queries.ts'
 
 /**
  * The order of a visitor: the one place where ownership is checked.
  * @throws Refusal ORDER_NOT_FOUND, alike for an order that is not there and one that is another visitor's
  */
 export async function ownOrder(visit: Visit, id: string): Promise<OrderRow> {
-  const [sessionId, order] = await Promise.all([sessionOf(visit), readOrder(visit.shop.db, id)])
+  const [sessionId, order] = await Promise.all([sessionOf(visit), readOrder(visit.context.db, id)])
   if (!order || sessionId === null || order.sessionId !== sessionId) throw new Refusal('ORDER_NOT_FOUND')
   return order
 }
 
-/** The shop that an order is collected at. */
-export function locationOf(shop: Shop, order: OrderRow): Location {
-  const location = shop.content.location(order.locationId)
-  if (!location) throw new Error(`Order ${order.id} names a shop that is gone: ${order.locationId}`)
+/** The store location that an order is collected at. */
+export function storeLocationOf(context: AppContext, order: OrderRow): StoreLocation {
+  const location = context.content.storeLocation(order.storeLocationId)
+  if (!location) throw new Error(`Order ${order.id} names a store location that is gone: ${order.storeLocationId}`)
   return location
 }
 
 /** One order with its lines and history, for its owner. @throws Refusal ORDER_NOT_FOUND */
 export async function orderDetail(visit: Visit, id: string): Promise<Reply<'GET /admin/orderManagement/order/{id}'>> {
   const order = await ownOrder(visit, id)
-  const { db } = visit.shop
-  const [lines, events, group] = await Promise.all([
+  const { db } = visit.context
+  const [lines, events, group, buyNow] = await Promise.all([
     readOrderLines(db, id),
     readEvents(db, id),
-    order.group && groupOfOrder(visit.shop, id),
+    order.group && groupOfOrder(visit.context, id),
+    order.cartId === null ? null : readBuyNow(db, order.cartId),
   ])
-  return { order: orderIn(order, { lines, events, group, location: locationOf(visit.shop, order) }, visit.locale) }
+  return {
+    order: orderIn(
+      order,
+      { lines, events, group, buyNow, location: storeLocationOf(visit.context, order) },
+      visit.locale,
+    ),
+  }
 }
 
 /** An order and its lines, unlocked; null when there is none. For jobs, which act for no visitor. */
@@ -67,23 +80,8 @@ export async function orderWithLines(db: Db, id: string): Promise<{ order: Order
  */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   const cartId = await readCartOf(tx, id)
-  if (cartId !== null) await lockCartById(tx, cartId)
+  if (cartId !== null) await lockVersion(tx, cartId)
   return readOrder(tx, id, 'lock')
-}
-
-/** The lines of an order. */
-export function linesOf(db: Db, id: string): Promise<OrderLine[]> {
-  return readOrderLines(db, id)
-}
-
-/** The order that an attempt key made; null when none did. */
-export function orderOfAttempt(db: Db, attemptKey: string): Promise<OrderRow | null> {
-  return readOrderByAttempt(db, attemptKey)
-}
-
-/** The order of a cart that may still be paid, locked; null when there is none. */
-export function openOrderOf(tx: Tx, cartId: number): Promise<OrderRow | null> {
-  return readOpenOrder(tx, cartId)
 }
 
 /**
@@ -113,9 +111,4 @@ export async function moveOrder(
   await writeState(tx, order.id, { ...state, ...change })
   await insertEvent(tx, order.id, move)
   return { ...order, ...state, ...change }
-}
-
-/** Adds an event to an order's history without moving it. */
-export function addOrderEvent(tx: Tx, orderId: string, what: string): Promise<void> {
-  return insertEvent(tx, orderId, what)
 }

@@ -1,7 +1,8 @@
 import type { Reply } from '@istore/contract/index.ts'
 import type { Locale } from '@istore/contract/text.ts'
-import type { Location } from '../store/location.ts'
-import { imageIn, locationIn } from '../store/view.ts'
+import type { StoreLocation } from '../store/store-location.ts'
+import { imageIn, storeLocationIn } from '../store/view.ts'
+import { localInstant } from '../store/zoned-time.ts'
 import type { OrderLine, OrderRow } from './queries.ts'
 
 type Order = Reply<'GET /admin/orderManagement/order/{id}'>['order']
@@ -22,7 +23,10 @@ function lineIn(line: OrderLine, locale: Locale): Order['lines'][number] {
 /** An order as its owner reads it, in the language of the visit. */
 export function orderIn(
   order: OrderRow,
-  parts: { lines: OrderLine[]; events: { at: Date; what: string }[]; location: Location; group: Order['group'] },
+  parts: { lines: OrderLine[]; events: { at: Date; what: string }[]; location: StoreLocation } & Pick<
+    Order,
+    'group' | 'buyNow'
+  >,
   locale: Locale,
 ): Order {
   return {
@@ -30,19 +34,20 @@ export function orderIn(
     status: order.status,
     paymentStatus: order.paymentStatus,
     placedAt: order.placedAt.toISOString(),
-    expiresAt: order.expiresAt?.toISOString() ?? null,
+    expiresAt: order.expiresAt && localInstant(order.expiresAt, parts.location.timeZone),
     orderMethod: order.orderMethod,
-    location: locationIn(parts.location, locale),
+    storeLocation: storeLocationIn(parts.location, locale),
     pickup: order.pickup,
     contact: order.contact,
     lines: parts.lines.map((line) => lineIn(line, locale)),
     currency: order.currency,
     subTotal: order.subTotal,
     savings: order.savings,
-    taxes: order.taxes.map(({ name, amount }) => ({ name: name[locale], amount })),
+    taxes: order.taxes.map((tax) => ({ ...tax, name: tax.name[locale] })),
     tax: order.tax,
     total: order.total,
     events: parts.events.map(({ at, what }) => ({ at: at.toISOString(), what })),
+    buyNow: parts.buyNow,
     group: parts.group,
   }
 }

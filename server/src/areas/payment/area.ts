@@ -1,16 +1,16 @@
 import { defineArea } from '../../area.ts'
-import { closeAttempts, endUnpaidOrder, refundPayment } from './closing.ts'
+import { closeAttempts, endDueOrder, refundPayment } from './closing.ts'
 import { paymentEndpoints } from './endpoints.ts'
 import { refundGroupOrder } from './group-refunds-service.ts'
 
 export const payment = defineArea({
-  uses: ['campaign', 'order', 'checkout'],
+  uses: ['limits', 'campaign', 'order', 'checkout'],
   owns: ['payment_attempt', 'refund'],
   endpoints: paymentEndpoints,
   jobs: {
-    'expire-order': (shop, { orderID }) => endUnpaidOrder(shop, orderID),
-    'close-attempts': (shop, { orderID }) => closeAttempts(shop, orderID),
-    'refund-payment': (shop, { refundNo }) => refundPayment(shop, refundNo),
-    'refund-group-order': (shop, { orderID }) => refundGroupOrder(shop, orderID),
+    'expire-order': (context, { orderID }) => endDueOrder(context, orderID),
+    'close-attempts': (context, { orderID }) => closeAttempts(context, orderID),
+    'refund-payment': (context, { refundNo }) => refundPayment(context, refundNo),
+    'refund-group-order': (context, { orderID }) => refundGroupOrder(context, orderID),
   },
 })

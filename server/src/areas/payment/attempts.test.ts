@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
 import { GatewayError } from '../../gateways/payment/gateway.ts'
 import { type Brand, type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
+import { insertRefund } from './queries.ts'
 
 let shop: PayingShop
 let isDown = false
@@ -182,4 +184,29 @@ test.each([
   expect(await phone.refusal(key, { query: { orderID: order.orderID } })).toBe('PAYMENT_METHOD_NOT_OFFERED')
   const { methods } = await phone.call('GET /shoppingManagement4/paymentConfig')
   expect(methods.map((method) => method.id)).not.toContain(brand)
+})
+
+test('an attempt has one refund, however often it is written', async () => {
+  const { shopper, order } = await shop.buyer()
+  await shop.open(shopper, order.orderID)
+  const [{ attemptNo } = { attemptNo: '' }] = await shop.rows<{ attemptNo: string }>(
+    'SELECT attempt_no AS "attemptNo" FROM payment_attempt WHERE order_id = $1',
+    [order.orderID],
+  )
+  const write = (refundNo: string) =>
+    inTransaction(shop.context.db, (tx) =>
+      insertRefund(tx, { refundNo, attemptNo, amount: 1, currency: 'CAD', reason: 'TEST' }),
+    )
+  expect([await write(`R1${attemptNo}`), await write(`R2${attemptNo}`)]).toEqual([true, false])
+})
+
+test('a paid order leaves the same product in the carts of others', async () => {
+  const { shopper, order } = await shop.buyer()
+  const { shopper: other } = await shop.buyer()
+  const lines = async () => Object.values((await other.call('GET /shoppingManagement4/myCart')).lineItems)
+  const before = await lines()
+  expect(before).toHaveLength(1)
+  await shop.press(await shop.open(shopper, order.orderID), 'pay')
+  expect(await shop.check(shopper, order.orderID)).toMatchObject(PAID)
+  expect(await lines()).toMatchObject(before.map(({ lineId, quantity }) => ({ lineId, quantity })))
 })

@@ -1,6 +1,6 @@
 import type { payment } from '@istore/contract/areas/payment.ts'
 import { expect } from 'vitest'
-import { type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
+import { applyLimits, type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
 import type { Brand, PayingShop } from '../../testing/paying-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { endUnpaidOrder } from './closing.ts'
@@ -39,7 +39,14 @@ function prePayment(key: Key, nowhere: string): CallTests<typeof payment>[Key] {
       },
       async ORDER_NOT_PAYABLE(shop) {
         const { shopper, order } = await shop.buyer()
-        await endUnpaidOrder(shop.shop, order.orderID)
+        await endUnpaidOrder(shop.context, order.orderID)
+        return shopper.refusal(key, { query: { orderID: order.orderID } })
+      },
+      async TOO_MANY_REQUESTS(shop) {
+        const { shopper, order } = await shop.buyer()
+        applyLimits(shopper)
+        const declines = `INSERT INTO order_event (order_id, what) SELECT $1, 'DECLINE' FROM generate_series(1, 3)`
+        await shop.rows(declines, [order.orderID])
         return shopper.refusal(key, { query: { orderID: order.orderID } })
       },
       async PAYMENT_METHOD_NOT_OFFERED(shop) {

@@ -30,7 +30,7 @@ async function orphanedAttempt(payUrl: string | null): Promise<string> {
      VALUES ($1 || '-00000000', $1, 'snappay', 'webpay/ALIPAY', $2, $3, 'OPEN', $4)`,
     [order.orderID, order.total, order.currency, payUrl],
   )
-  await endUnpaidOrder(shop.shop, order.orderID)
+  await endUnpaidOrder(shop.context, order.orderID)
   return order.orderID
 }
 
@@ -41,22 +41,22 @@ const attemptsOf = async (orderID: string) =>
 
 test('an attempt unknown to the provider is closed with its order', async () => {
   const orderID = await orphanedAttempt(null)
-  await closeAttempts(shop.shop, orderID)
+  await closeAttempts(shop.context, orderID)
   expect(await attemptsOf(orderID)).toEqual(['FAILED'])
 })
 
 test('an attempt whose page may be open is not given up because the provider refuses to answer about it', async () => {
   const orderID = await orphanedAttempt('https://pay.test/page')
-  await expect(closeAttempts(shop.shop, orderID)).rejects.toThrow('2002')
+  await expect(closeAttempts(shop.context, orderID)).rejects.toThrow('2002')
   expect(await attemptsOf(orderID)).toEqual(['OPEN'])
 })
 
 test('a payment that closing takes back is not honoured, though its notification was true when it was sent', async () => {
   const { shopper, order } = await shop.buyer()
   const page = await shop.open(shopper, order.orderID)
-  await endUnpaidOrder(shop.shop, order.orderID)
+  await endUnpaidOrder(shop.context, order.orderID)
   meanwhile = async () => void (await shop.press(page, 'pay'))
-  await closeAttempts(shop.shop, order.orderID)
+  await closeAttempts(shop.context, order.orderID)
   const settled = async () => (await shop.payments(order.orderID))[0]?.notifications.some(({ taken }) => taken)
   await expect.poll(settled).toBe(true)
   expect(await shop.payments(order.orderID)).toMatchObject([{ status: 'CLOSE', ending: 'revoked' }])

@@ -1,9 +1,10 @@
+import type { AppContext } from '../../app-context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { GatewayError } from '../../gateways/payment/gateway.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import type { Shop } from '../../shop.ts'
+import { seatStatusOf } from '../campaign/seats-service.ts'
 import { expireOrder } from '../order/fulfil.ts'
-import { addOrderEvent, lockOrder, moveOrder } from '../order/service.ts'
+import { insertEvent, lockOrder, moveOrder, orderWithLines } from '../order/service.ts'
 import {
   type Attempt,
   finishRefund,
@@ -16,8 +17,8 @@ import {
 import { queryProvider } from './service.ts'
 import { settle } from './settle.ts'
 
-const openAttempts = async (shop: Shop, orderId: string) =>
-  (await readAttempts(shop.db, orderId)).filter((attempt) => attempt.status === 'OPEN')
+const openAttempts = async (context: AppContext, orderId: string) =>
+  (await readAttempts(context.db, orderId)).filter((attempt) => attempt.status === 'OPEN')
 
 /**
  * Whether a provider that refuses to answer about an attempt does not know it: our process died before it requested the
@@ -27,80 +28,87 @@ const wasNeverOpened = (attempt: Attempt, error: unknown) =>
   attempt.payUrl === null && error instanceof GatewayError && !error.retryable
 
 /** Marks an attempt as closing, so that only the closer may settle it. @returns false when it has ended meanwhile */
-function beginClosing(shop: Shop, attempt: Attempt): Promise<boolean> {
-  return inTransaction(shop.db, async (tx) => {
+function beginClosing(context: AppContext, attempt: Attempt): Promise<boolean> {
+  return inTransaction(context.db, async (tx) => {
     await lockOrder(tx, attempt.orderId)
     return markClosing(tx, attempt.attemptNo)
   })
 }
 
 /** Makes one hosted page unpayable; when it was paid just before, that is applied instead. @throws GatewayError */
-async function closeAttempt(shop: Shop, attempt: Attempt): Promise<void> {
-  const gateway = shop.gateways.get(attempt.provider)
+async function closeAttempt(context: AppContext, attempt: Attempt): Promise<void> {
+  const gateway = context.gateways.get(attempt.provider)
   if (!gateway) throw new GatewayError(`no ${attempt.provider} account is configured`, true)
-  if (!(await beginClosing(shop, attempt))) return
+  if (!(await beginClosing(context, attempt))) return
   const closed = await gateway.cancel(attempt.attemptNo).catch((error: unknown) => {
     if (wasNeverOpened(attempt, error)) return true
     throw error
   })
-  if (!closed) return queryProvider(shop, attempt, 'closer')
-  await settle(
-    shop,
-    {
-      attemptNo: attempt.attemptNo,
-      outcome: 'failed',
-      transactionNo: null,
-      amount: null,
-      currency: null,
-    },
-    'closer',
-  )
+  if (!closed) return queryProvider(context, attempt, 'closer')
+  const { attemptNo } = attempt
+  await settle(context, { attemptNo, outcome: 'failed', transactionNo: null, amount: null, currency: null }, 'closer')
 }
 
 /** Closes the hosted pages of an order that should no longer be paid: all but the newest, or all of an ended order. */
-export async function closeAttempts(shop: Shop, orderId: string): Promise<void> {
-  const order = await inTransaction(shop.db, (tx) => lockOrder(tx, orderId))
-  const open = await openAttempts(shop, orderId)
-  const [newest] = await readAttempts(shop.db, orderId)
+export async function closeAttempts(context: AppContext, orderId: string): Promise<void> {
+  const order = await inTransaction(context.db, (tx) => lockOrder(tx, orderId))
+  const open = await openAttempts(context, orderId)
+  const [newest] = await readAttempts(context.db, orderId)
   const current = order?.status === 'INTERIM' ? newest?.attemptNo : undefined
-  for (const attempt of open) if (attempt.attemptNo !== current) await closeAttempt(shop, attempt)
+  for (const attempt of open) if (attempt.attemptNo !== current) await closeAttempt(context, attempt)
 }
 
 /**
- * Ends an order whose time is up. The provider is queried first, so that a payment of the last second counts; when it
- * cannot be reached the stock is released all the same, and a payment that shows up later is honoured or refunded.
+ * Ends an unpaid order whose time is up, or whose group can no longer be joined. One that holds its goods for longer by
+ * now, as a payment page was opened, is looked at again then.
  */
-export async function endUnpaidOrder(shop: Shop, orderId: string): Promise<void> {
-  for (const attempt of await openAttempts(shop, orderId)) {
-    await queryProvider(shop, attempt).catch((error: unknown) => {
+export async function endDueOrder(context: AppContext, orderId: string): Promise<void> {
+  const { order } = (await orderWithLines(context.db, orderId)) ?? {}
+  const { expiresAt = null, group } = order ?? {}
+  const isClosed = group && !(await seatStatusOf(context.db, context, orderId)).isPayable
+  // Our clock may be a moment behind that of the jobs.
+  const isEarly = expiresAt !== null && expiresAt > context.now()
+  if (isEarly && !isClosed) await enqueue(context.db, 'expire-order', { orderID: orderId }, expiresAt)
+  else await endUnpaidOrder(context, orderId)
+}
+
+/**
+ * Ends an unpaid order. The provider is queried first, so that a payment of the last second counts; when it cannot be
+ * reached the stock is released all the same, and a payment that shows up later is honoured or refunded. An order whose
+ * payment page is opened meanwhile goes on.
+ */
+export async function endUnpaidOrder(context: AppContext, orderId: string): Promise<void> {
+  const known = await orderWithLines(context.db, orderId)
+  for (const attempt of await openAttempts(context, orderId)) {
+    await queryProvider(context, attempt).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error
-      shop.log.warn({ err: error, orderID: orderId }, 'an order ends without the provider having been asked')
+      context.log.warn({ err: error, orderID: orderId }, 'an order ends without the provider having been asked')
     })
   }
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || !(await expireOrder(tx, shop, order))) return
-    await enqueue(tx, 'close-attempts', { orderID: orderId })
+    if (!order || order.expiresAt?.getTime() !== known?.order.expiresAt?.getTime()) return
+    if (await expireOrder(tx, context, order)) await enqueue(tx, 'close-attempts', { orderID: orderId })
   })
 }
 
 /** Gives a payment back through its provider. @throws GatewayError, so that the job tries again */
-export async function refundPayment(shop: Shop, refundNo: string): Promise<void> {
-  const refund = await readRefund(shop.db, refundNo)
-  const attempt = refund && (await readAttempt(shop.db, refund.attemptNo))
+export async function refundPayment(context: AppContext, refundNo: string): Promise<void> {
+  const refund = await readRefund(context.db, refundNo)
+  const attempt = refund && (await readAttempt(context.db, refund.attemptNo))
   if (!refund || !attempt || refund.status === 'DONE') return
-  const gateway = shop.gateways.get(attempt.provider)
+  const gateway = context.gateways.get(attempt.provider)
   if (!gateway) throw new GatewayError(`no ${attempt.provider} account is configured`, true)
   const { attemptNo, amount, currency } = refund
   const { refunded } = await gateway.refund({ attemptNo, refundNo, amount, currency })
   if (!refunded) throw new GatewayError(`refund ${refundNo} is not through yet`, true)
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, attempt.orderId)
     await finishRefund(tx, refundNo)
     await moveAttempt(tx, attemptNo, ['REFUND_PENDING'], { status: 'REFUNDED' })
     if (!order) return
     await moveOrder(tx, order, 'REFUND_DONE')
-    await addOrderEvent(tx, order.id, 'REFUNDED')
+    await insertEvent(tx, order.id, 'REFUNDED')
     await enqueue(tx, 'send-refund-notice', { orderID: order.id })
   })
 }

@@ -1,5 +1,5 @@
+import type { AppContext } from '../../app-context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Shop } from '../../shop.ts'
 import { failGroupOrder } from '../order/fulfil.ts'
 import { lockOrder, moveOrder } from '../order/service.ts'
 import { readAttempts } from './queries.ts'
@@ -9,8 +9,8 @@ import { refundAttempt } from './settle.ts'
  * Ends a paid order of a group that came to nothing, and returns what was paid for it. All of it is one transaction and
  * the order moves once, so that however often this runs, and wherever it is cut off, each payment goes back once.
  */
-export async function refundGroupOrder(shop: Shop, orderId: string): Promise<void> {
-  await inTransaction(shop.db, async (tx) => {
+export async function refundGroupOrder(context: AppContext, orderId: string): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const ended = order && (await failGroupOrder(tx, order))
     if (!ended) return

@@ -26,8 +26,8 @@ const held = async ({ order }: Pick<Member, 'order'>) =>
   (
     await shop.rows(
       `SELECT s.on_hand, s.reserved, p.taken FROM orders o JOIN order_line l ON l.order_id = o.id
-       JOIN stock s ON s.variant_id = l.variant_id AND s.location_id = o.location_id
-       JOIN pickup_slot p ON p.location_id = o.location_id AND p.date = o.pickup_date AND p.time = o.pickup_time
+       JOIN stock s ON s.variant_id = l.variant_id AND s.store_location_id = o.store_location_id
+       JOIN pickup_slot p ON p.store_location_id = o.store_location_id AND p.date = o.pickup_date AND p.time = o.pickup_time
        WHERE o.id = $1`,
       [order.orderID],
     )
@@ -43,7 +43,7 @@ const returned = async ({ order }: Pick<Member, 'order'>) =>
   (await shop.payments(order.orderID)).flatMap((payment) => payment.refunds.map((refund) => refund.cents))
 const runOut = (groupId: string) =>
   shop.rows(`UPDATE campaign_group SET expires_at = now() - interval '1 second' WHERE id = $1`, [groupId])
-const close = (groupId: string) => closeGroup(shop.shop, groupId)
+const close = (groupId: string) => closeGroup(shop.context, groupId)
 const settled = (who: Member, expected: string) => shop.work(async () => (await stands(who)) === expected)
 
 test('a group that fills keeps its payments, and its members are notified', async () => {
@@ -71,7 +71,7 @@ test('a group whose clock runs out gives everything back, each payment once', as
   await close(leads.groupId)
   await settled(leads, 'CANCELLED REFUNDED')
   await settled(waits, 'EXPIRED NOT_PAID')
-  await refundGroupOrder(shop.shop, leads.order.orderID)
+  await refundGroupOrder(shop.context, leads.order.orderID)
   expect(await returned(leads)).toEqual([leads.order.total])
   expect(await refunds(leads)).toEqual(['GROUP_FAILED'])
   expect(await refunds(waits)).toEqual([])
@@ -109,7 +109,7 @@ test('a payment of an order that had left its seat takes it again while there is
   const leads = await leader(shop)
   const late = await member(shop, { groupId: leads.groupId })
   const page = await shop.open(late.shopper, late.order.orderID)
-  await endUnpaidOrder(shop.shop, late.order.orderID)
+  await endUnpaidOrder(shop.context, late.order.orderID)
   expect(await groupOf(leads)).toMatchObject({ status: 'OPEN', paid: 1 })
   await shop.press(page, 'pay')
   expect(await stands(late)).toBe('NEW PAID_ONLINE')
@@ -120,7 +120,7 @@ test('a payment of an order whose seat another shopper has paid is refunded', as
   const leads = await leader(shop)
   const late = await member(shop, { groupId: leads.groupId })
   const page = await shop.open(late.shopper, late.order.orderID)
-  await endUnpaidOrder(shop.shop, late.order.orderID)
+  await endUnpaidOrder(shop.context, late.order.orderID)
   await pay(shop, await member(shop, { groupId: leads.groupId }))
   await shop.press(page, 'pay')
   await settled(late, 'EXPIRED REFUNDED')
@@ -132,7 +132,7 @@ test('a leader who does not pay leaves no group behind', async () => {
   const leads = await member(shop)
   expect(await groupOf(leads)).toMatchObject({ status: 'WAITING', paid: 0, expiresAt: null })
   const page = await shop.open(leads.shopper, leads.order.orderID)
-  await endUnpaidOrder(shop.shop, leads.order.orderID)
+  await endUnpaidOrder(shop.context, leads.order.orderID)
   expect((await groupOf(leads)).status).toBe('CANCELLED')
   await shop.press(page, 'pay')
   await settled(leads, 'EXPIRED REFUNDED')
@@ -165,7 +165,7 @@ test('a process that dies between two steps returns a payment neither twice nor 
     ['refund', 'BEFORE INSERT'],
   ] as const) {
     await dies(table, when)
-    await expect(refundGroupOrder(shop.shop, leads.order.orderID)).rejects.toThrow('dead')
+    await expect(refundGroupOrder(shop.context, leads.order.orderID)).rejects.toThrow('dead')
     await lives(table)
     expect(await stands(leads)).toBe('NEW PAID_ONLINE')
   }

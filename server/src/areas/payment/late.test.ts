@@ -36,8 +36,8 @@ const heldAt = async (orderID: string): Promise<Held | undefined> =>
   (
     await shop.rows<Held>(
       `SELECT s.on_hand, s.reserved, p.taken FROM orders o JOIN order_line l ON l.order_id = o.id
-       JOIN stock s ON s.variant_id = l.variant_id AND s.location_id = o.location_id
-       JOIN pickup_slot p ON p.location_id = o.location_id AND p.date = o.pickup_date AND p.time = o.pickup_time
+       JOIN stock s ON s.variant_id = l.variant_id AND s.store_location_id = o.store_location_id
+       JOIN pickup_slot p ON p.store_location_id = o.store_location_id AND p.date = o.pickup_date AND p.time = o.pickup_time
        WHERE o.id = $1`,
       [orderID],
     )
@@ -45,7 +45,7 @@ const heldAt = async (orderID: string): Promise<Held | undefined> =>
 const setFree = (orderID: string, free: number) =>
   shop.rows(
     `UPDATE stock s SET on_hand = s.reserved + $2 FROM orders o JOIN order_line l ON l.order_id = o.id
-     WHERE o.id = $1 AND s.variant_id = l.variant_id AND s.location_id = o.location_id`,
+     WHERE o.id = $1 AND s.variant_id = l.variant_id AND s.store_location_id = o.store_location_id`,
     [orderID, free],
   )
 const stands = async (orderID: string) =>
@@ -61,14 +61,14 @@ const refundsDone = async (orderID: string) =>
 async function expiredWithPage(): Promise<Buyer & { page: string }> {
   const buyer = await shop.buyer()
   const page = await shop.open(buyer.shopper, buyer.order.orderID)
-  await endUnpaidOrder(shop.shop, buyer.order.orderID)
+  await endUnpaidOrder(shop.context, buyer.order.orderID)
   return { ...buyer, page }
 }
 
 test('an order whose time is up gives stock and pickup time back, once', async () => {
   const { shopper, order } = await shop.buyer()
   const held = await heldAt(order.orderID)
-  for (const _ of ['first', 'second']) await endUnpaidOrder(shop.shop, order.orderID)
+  for (const _ of ['first', 'second']) await endUnpaidOrder(shop.context, order.orderID)
   const after = await heldAt(order.orderID)
   expect(after).toEqual({ on_hand: held?.on_hand, reserved: (held?.reserved ?? 0) - 1, taken: (held?.taken ?? 0) - 1 })
   expect(await stands(order.orderID)).toEqual({ status: 'EXPIRED', paymentStatus: 'NOT_PAID', holds: false })
@@ -80,6 +80,7 @@ test('an order whose time is up gives stock and pickup time back, once', async (
 test('the job ends the order at its time, and the provider’s page with it', async () => {
   const { order, shopper } = await shop.buyer()
   await shop.open(shopper, order.orderID)
+  await shop.rows('UPDATE orders SET expires_at = now() WHERE id = $1', [order.orderID])
   await shop.rows('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = $1', [
     `expire-order:${order.orderID}`,
   ])
@@ -91,7 +92,7 @@ test('a payment of the last second counts, even without a notification', async (
   const { shopper, order } = await shop.buyer()
   await shop.setFaults({ neverNotify: true })
   await shop.press(await shop.open(shopper, order.orderID), 'pay')
-  await endUnpaidOrder(shop.shop, order.orderID)
+  await endUnpaidOrder(shop.context, order.orderID)
   expect(await stands(order.orderID)).toEqual({ ...PAID, holds: false })
 })
 
@@ -134,8 +135,8 @@ test('a late payment goes back when the goods are gone, and really arrives', asy
 test('a late payment goes back when only the pickup time is gone, and takes no stock', async () => {
   const { order, page } = await expiredWithPage()
   await shop.rows(
-    `UPDATE pickup_slot p SET taken = l.slot_capacity, capacity = l.slot_capacity FROM orders o, location l
-     WHERE o.id = $1 AND l.id = o.location_id AND p.location_id = l.id AND p.date = o.pickup_date AND p.time = o.pickup_time`,
+    `UPDATE pickup_slot p SET taken = l.slot_capacity, capacity = l.slot_capacity FROM orders o, store_location l
+     WHERE o.id = $1 AND l.id = o.store_location_id AND p.store_location_id = l.id AND p.date = o.pickup_date AND p.time = o.pickup_time`,
     [order.orderID],
   )
   const before = await heldAt(order.orderID)
@@ -147,7 +148,7 @@ test('a late payment goes back when only the pickup time is gone, and takes no s
 test('a second late payment goes back too, even when the goods are there again', async () => {
   const { shopper, order } = await shop.buyer()
   const pages = [await shop.open(shopper, order.orderID), await shop.open(shopper, order.orderID, 'webpay/ALIPAY')]
-  await endUnpaidOrder(shop.shop, order.orderID)
+  await endUnpaidOrder(shop.context, order.orderID)
   await setFree(order.orderID, 0)
   await shop.press(pages[0] ?? '', 'pay')
   await setFree(order.orderID, 20)

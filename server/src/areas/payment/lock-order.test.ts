@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groupOf, leader, member, runCampaigns } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { closeGroup } from '../campaign/seats-service.ts'
-import { lockCartById } from '../cart/service.ts'
-import { lockOrder, openOrderOf } from '../order/service.ts'
+import { lockVersion } from '../cart/service.ts'
+import { lockOrder, readOpenOrder } from '../order/service.ts'
 import { settle } from './settle.ts'
 
 let shop: PayingShop
@@ -22,13 +22,13 @@ test('a payment that comes while the cart is being ordered again waits for the c
   const paid = { outcome: 'paid', transactionNo: '1', amount: order.total, currency: order.currency } as const
   const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   let settling: Promise<void> | undefined
-  await shop.shop.db.transaction().execute(async (tx) => {
-    await lockCartById(tx, cartId)
-    settling = settle(shop.shop, { attemptNo: payment?.outOrderNo ?? '', ...paid })
+  await shop.context.db.transaction().execute(async (tx) => {
+    await lockVersion(tx, cartId)
+    settling = settle(shop.context, { attemptNo: payment?.outOrderNo ?? '', ...paid })
     await expect.poll(() => shop.rows(waiting), { timeout: 10_000 }).toEqual([{ count: 1 }])
     // Had the payment taken the order first, each would wait for the other here.
     await sql`SET LOCAL lock_timeout = '100ms'`.execute(tx)
-    expect((await openOrderOf(tx, cartId))?.id).toBe(order.orderID)
+    expect((await readOpenOrder(tx, cartId))?.id).toBe(order.orderID)
   })
   await settling
   expect(await shop.check(shopper, order.orderID)).toMatchObject({ status: 'NEW', paymentStatus: 'PAID_ONLINE' })
@@ -38,9 +38,9 @@ test('the clock ends a group while an order of it is being changed, and takes no
   await runCampaigns(shop)
   const leads = await leader(shop)
   await shop.rows('UPDATE campaign_group SET expires_at = now() WHERE id = $1', [leads.groupId])
-  await shop.shop.db.transaction().execute(async (tx) => {
+  await shop.context.db.transaction().execute(async (tx) => {
     await lockOrder(tx, leads.order.orderID)
-    await closeGroup(shop.shop, leads.groupId)
+    await closeGroup(shop.context, leads.groupId)
   })
   expect((await groupOf(leads)).status).toBe('FAILED')
 })
@@ -54,10 +54,10 @@ test('a payment in a group has its order before it waits for the group', async (
   const { total: amount, currency, orderID } = joins.order
   const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   let settling: Promise<void> | undefined
-  await shop.shop.db.transaction().execute(async (tx) => {
+  await shop.context.db.transaction().execute(async (tx) => {
     await sql`SELECT FROM campaign_group WHERE id = ${leads.groupId} FOR UPDATE`.execute(tx)
     const attemptNo = payment?.outOrderNo ?? ''
-    settling = settle(shop.shop, { attemptNo, outcome: 'paid', transactionNo: '1', amount, currency })
+    settling = settle(shop.context, { attemptNo, outcome: 'paid', transactionNo: '1', amount, currency })
     await expect.poll(() => shop.rows(waiting), { timeout: 10_000 }).toEqual([{ count: 1 }])
     const free = sql`SELECT FROM orders WHERE id = ${orderID} FOR UPDATE SKIP LOCKED`
     expect((await free.execute(tx)).rows).toEqual([])

@@ -18,7 +18,7 @@ const stockOf = async (orderID: string) =>
   (
     await shop.rows<{ on_hand: number; reserved: number; quantity: number }>(
       `SELECT s.on_hand, s.reserved, l.quantity FROM order_line l JOIN orders o ON o.id = l.order_id
-       JOIN stock s ON s.variant_id = l.variant_id AND s.location_id = o.location_id WHERE o.id = $1`,
+       JOIN stock s ON s.variant_id = l.variant_id AND s.store_location_id = o.store_location_id WHERE o.id = $1`,
       [orderID],
     )
   )[0]
@@ -40,7 +40,7 @@ test.each(['h5pay/WECHATPAY', 'webpay/ALIPAY', 'webpay/UNIONPAY'] as const)(
     const before = await stockOf(order.orderID)
     const back = await shop.press(await shop.open(shopper, order.orderID, brand), 'pay')
     expect(back.pathname).toBe('/confirmation')
-    expect(back.origin).toBe(shop.shop.publicUrl)
+    expect(back.origin).toBe(shop.context.publicUrl)
     expect(back.searchParams.get('from_source')).toBe(`snappay_h5X${order.orderID}`)
     expect(await shop.check(shopper, order.orderID)).toEqual({ orderID: order.orderID, ...PAID, qrCodeScan: false })
     const [payment] = await shop.payments(order.orderID)
@@ -140,12 +140,15 @@ test('notifications that are not the provider’s are refused, and change nothin
       signed({ ...paid, trans_amount: 'much' }),
       signed({ ...paid, trans_status: 'MAYBE' }),
     ],
+    ['out_order_no', 'trans_no', 'trans_currency', 'note'].flatMap((name) =>
+      ['a\0', '\0', 'a\ud800', '\udfff'].map((text) => signed({ ...paid, [name]: text })),
+    ),
     [JSON.stringify({ ...JSON.parse(signed(paid)), sign: 'f'.repeat(32) }), signed({ ...paid, app_id: 'another' })],
   ].flat()
-  const before = await databaseDigest(shop.shop.db)
+  const before = await databaseDigest(shop.context.db)
   for (const body of forged) expect(await shop.notify(body), body).toMatchObject({ status: 400 })
   expect((await shop.notify('x'.repeat(70_000))).status).toBe(413)
-  expect(await databaseDigest(shop.shop.db)).toEqual(before)
+  expect(await databaseDigest(shop.context.db)).toEqual(before)
 })
 
 test('true notifications of what is not ours, or says nothing of the payment, change nothing', async () => {
@@ -159,18 +162,18 @@ test('true notifications of what is not ours, or says nothing of the payment, ch
     trans_amount: amount,
     trans_currency: 'CAD',
   }
-  const before = await databaseDigest(shop.shop.db)
+  const before = await databaseDigest(shop.context.db)
   const harmless = [
     signed({ ...paid, out_order_no: 'T0000-000000-nobody' }),
     signed({ ...paid, out_refund_no: 'R1', refund_amount: amount }),
     signed({ ...paid, trans_status: 'USERPAYING' }),
   ]
   for (const body of harmless) expect(await shop.notify(body)).toMatchObject({ status: 200 })
-  expect(await databaseDigest(shop.shop.db)).toEqual(before)
+  expect(await databaseDigest(shop.context.db)).toEqual(before)
 })
 
 test.each(['paypal', '__proto__', 'constructor', '%00'])('no provider %s is listened to', async (provider) => {
-  const url = `${shop.shop.publicUrl}/api/istore/gateways/${provider}/notify`
+  const url = `${shop.context.publicUrl}/api/istore/gateways/${provider}/notify`
   const response = await fetch(url, { method: 'POST', body: '{}' })
   expect(response.status).toBeGreaterThanOrEqual(400)
   expect(response.status).toBeLessThan(500)

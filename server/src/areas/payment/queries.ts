@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { fromRow, toRow } from '../../db/rows.ts'
 
 export type AttemptStatus = 'OPEN' | 'PAID' | 'FAILED' | 'REFUND_PENDING' | 'REFUNDED'
 
@@ -19,55 +20,25 @@ export interface Attempt {
   createdAt: Date
 }
 
-const columns = [
-  'attempt_no as attemptNo',
-  'order_id as orderId',
-  'provider',
-  'method',
-  'amount',
-  'currency',
-  'status',
-  'transaction_no as transactionNo',
-  'pay_url as payUrl',
-  'closing',
-  'created_at as createdAt',
-] as const
-
 export async function insertAttempt(tx: Tx, attempt: Attempt): Promise<void> {
-  await tx
-    .insertInto('payment_attempt')
-    .values({
-      attempt_no: attempt.attemptNo,
-      order_id: attempt.orderId,
-      provider: attempt.provider,
-      method: attempt.method,
-      amount: attempt.amount,
-      currency: attempt.currency,
-      status: attempt.status,
-      created_at: attempt.createdAt,
-    })
-    .execute()
+  await tx.insertInto('payment_attempt').values(toRow(attempt)).execute()
 }
 
 /** The attempts of an order, the newest first. */
 export async function readAttempts(db: Db, orderId: string): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('payment_attempt')
-    .select(columns)
+    .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .orderBy('attempt_no', 'desc')
     .execute()
-  return rows as Attempt[]
+  return rows.map(fromRow) as Attempt[]
 }
 
 export async function readAttempt(db: Db, attemptNo: string): Promise<Attempt | null> {
-  const row = await db
-    .selectFrom('payment_attempt')
-    .select(columns)
-    .where('attempt_no', '=', attemptNo)
-    .executeTakeFirst()
-  return (row as Attempt | undefined) ?? null
+  const row = await db.selectFrom('payment_attempt').selectAll().where('attempt_no', '=', attemptNo).executeTakeFirst()
+  return row ? (fromRow(row) as Attempt) : null
 }
 
 /** Stores the hosted page that the provider returned. */
@@ -148,14 +119,7 @@ export interface Refund {
 export async function insertRefund(tx: Tx, refund: Omit<Refund, 'status'>): Promise<boolean> {
   const row = await tx
     .insertInto('refund')
-    .values({
-      refund_no: refund.refundNo,
-      attempt_no: refund.attemptNo,
-      amount: refund.amount,
-      currency: refund.currency,
-      reason: refund.reason,
-      status: 'PENDING',
-    })
+    .values({ ...toRow(refund), status: 'PENDING' })
     .onConflict((conflict) => conflict.column('attempt_no').doNothing())
     .returning('refund_no')
     .executeTakeFirst()
@@ -163,12 +127,8 @@ export async function insertRefund(tx: Tx, refund: Omit<Refund, 'status'>): Prom
 }
 
 export async function readRefund(db: Db, refundNo: string): Promise<Refund | null> {
-  const row = await db
-    .selectFrom('refund')
-    .select(['refund_no as refundNo', 'attempt_no as attemptNo', 'amount', 'currency', 'reason', 'status'])
-    .where('refund_no', '=', refundNo)
-    .executeTakeFirst()
-  return (row as Refund | undefined) ?? null
+  const row = await db.selectFrom('refund').selectAll().where('refund_no', '=', refundNo).executeTakeFirst()
+  return row ? (fromRow(row) as Refund) : null
 }
 
 export async function finishRefund(tx: Tx, refundNo: string): Promise<void> {

@@ -7,6 +7,29 @@ const PAGE_REUSE_MS = 10 * 60_000
 /** Shortest time between two queries of the provider about one attempt, in milliseconds: pages poll every 2000. */
 export const QUERY_PAUSE_MS = 1500
 
+/** Attempts to pay one order. */
+const MAX_ATTEMPTS = 5
+
+/** Declined payments of one session after which it has to pause, and for how long, in milliseconds. */
+export const DECLINES = { max: 3, pauseMs: 15 * 60_000 } as const
+
+/**
+ * Seconds until another attempt to pay an order may be made; 0 when it may be made now. After the last attempt that is
+ * when the order ends: its cart can be ordered again then.
+ * @param declines when payments of the session were declined within the pause, the newest first
+ */
+export function pauseSeconds(
+  attempts: readonly unknown[],
+  declines: readonly Date[],
+  { now, expiresAt }: { now: Date; expiresAt: Date | null },
+): number {
+  const isUsedUp = attempts.length >= MAX_ATTEMPTS
+  const third = declines[DECLINES.max - 1]
+  const ends = [isUsedUp ? (expiresAt ?? now).getTime() : 0, third ? third.getTime() + DECLINES.pauseMs : 0]
+  const seconds = Math.ceil((Math.max(...ends) - now.getTime()) / 1000)
+  return isUsedUp || third ? Math.max(1, seconds) : 0
+}
+
 /** Minutes that a hosted page stays payable. @source SnapPay effective_minutes, 5 to 60 */
 export const PAGE_MINUTES = 30
 

@@ -1,14 +1,13 @@
+import type { AppContext } from '../../app-context.ts'
 import type { Tx } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { PaymentState } from '../../gateways/payment/gateway.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import type { Shop } from '../../shop.ts'
 import { expireOrder, payOrder } from '../order/fulfil.ts'
-import { addOrderEvent, lockOrder, moveOrder, type OrderRow } from '../order/service.ts'
+import { insertEvent, lockOrder, moveOrder, type OrderRow } from '../order/service.ts'
 import { type Attempt, insertRefund, moveAttempt, readAttempt, readAttempts } from './queries.ts'
 import { amountMatches } from './rules.ts'
 
-/** A locked order, and the attempt that a provider reports. */
 interface LockedAttempt {
   order: OrderRow
   attempt: Attempt
@@ -23,17 +22,9 @@ export async function refundAttempt(
 ): Promise<void> {
   const refundNo = `R${attempt.attemptNo}`
   await moveAttempt(tx, attempt.attemptNo, ['PAID'], { status: 'REFUND_PENDING' })
-  const { amount, currency, reason } = refund
-  const fresh = await insertRefund(tx, {
-    refundNo,
-    attemptNo: attempt.attemptNo,
-    amount,
-    currency,
-    reason,
-  })
-  if (!fresh) return
+  if (!(await insertRefund(tx, { refundNo, attemptNo: attempt.attemptNo, ...refund }))) return
   if (order.status !== 'NEW') await moveOrder(tx, order, 'REFUND')
-  await addOrderEvent(tx, order.id, `REFUND_${reason}`)
+  await insertEvent(tx, order.id, `REFUND_${refund.reason}`)
   await enqueue(tx, 'refund-payment', { refundNo })
 }
 
@@ -46,11 +37,11 @@ async function declineNewest(tx: Tx, order: OrderRow, attempt: Attempt): Promise
 /** The provider took another amount or currency: all of it is refunded, and the shopper may try again. */
 async function settleWrongAmount(
   tx: Tx,
-  shop: Shop,
+  context: AppContext,
   { order, attempt }: LockedAttempt,
   state: PaymentState,
 ): Promise<void> {
-  shop.log.error({ orderID: order.id, attempt, state }, 'a provider took another amount than asked')
+  context.log.error({ orderID: order.id, attempt, state }, 'a provider took another amount than asked')
   const amount = state.amount ?? attempt.amount
   const currency = state.currency ?? attempt.currency
   if (amount > 0) await refundAttempt(tx, order, attempt, { amount, currency, reason: 'WRONG_AMOUNT' })
@@ -58,25 +49,26 @@ async function settleWrongAmount(
   await declineNewest(tx, order, attempt)
 }
 
-async function settlePaid(tx: Tx, shop: Shop, { order, attempt }: LockedAttempt, state: PaymentState): Promise<void> {
+async function settlePaid(
+  tx: Tx,
+  context: AppContext,
+  { order, attempt }: LockedAttempt,
+  state: PaymentState,
+): Promise<void> {
   const taken = await moveAttempt(tx, attempt.attemptNo, ['OPEN', 'FAILED'], {
     status: 'PAID',
     transactionNo: state.transactionNo,
   })
   // Applied before, by a notification or a query: nothing is done twice.
   if (!taken) return
-  if (!amountMatches(state, attempt)) return settleWrongAmount(tx, shop, { order, attempt }, state)
-  const honoured = await payOrder(tx, shop, order)
+  if (!amountMatches(state, attempt)) return settleWrongAmount(tx, context, { order, attempt }, state)
+  const honoured = await payOrder(tx, context, order)
   // An unpaid order whose group is closed ends with it: it shall not be paid again.
-  const ended = honoured === 'GROUP_CLOSED' ? await expireOrder(tx, shop, order) : null
+  const ended = honoured === 'GROUP_CLOSED' ? await expireOrder(tx, context, order) : null
   if (honoured === 'PAID' || ended) await enqueue(tx, 'close-attempts', { orderID: order.id })
   if (honoured === 'PAID') return
   const { amount, currency } = attempt
   await refundAttempt(tx, ended ?? order, attempt, { amount, currency, reason: honoured })
-}
-
-async function settleFailed(tx: Tx, order: OrderRow, attempt: Attempt): Promise<void> {
-  if (await moveAttempt(tx, attempt.attemptNo, ['OPEN'], { status: 'FAILED' })) await declineNewest(tx, order, attempt)
 }
 
 /** Who reports a state: the job that is closing the page, or any other query or notification. */
@@ -87,16 +79,17 @@ export type StatusSource = 'closer' | 'anyone'
  * money moves an order. Idempotent, in any order. While a page is being closed only its closer counts: what was paid a
  * moment ago may just be going back.
  */
-export async function settle(shop: Shop, state: PaymentState, by: StatusSource = 'anyone'): Promise<void> {
+export async function settle(context: AppContext, state: PaymentState, by: StatusSource = 'anyone'): Promise<void> {
   if (state.outcome === 'pending') return
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(context.db, async (tx) => {
     const known = await readAttempt(tx, state.attemptNo)
     if (!known) return
     const order = await lockOrder(tx, known.orderId)
     // Read again under the order's lock: the other source may have been faster.
     const attempt = order && (await readAttempt(tx, state.attemptNo))
     if (!attempt || (attempt.closing && by !== 'closer')) return
-    if (state.outcome === 'paid') await settlePaid(tx, shop, { order, attempt }, state)
-    else await settleFailed(tx, order, attempt)
+    if (state.outcome === 'paid') await settlePaid(tx, context, { order, attempt }, state)
+    else if (await moveAttempt(tx, attempt.attemptNo, ['OPEN'], { status: 'FAILED' }))
+      await declineNewest(tx, order, attempt)
   })
 }

@@ -5,11 +5,12 @@ export const store = defineArea({
   owns: [
     'app_content',
     'exchange_rate',
-    'location',
+    'store_location',
     'page_content',
     'pickup_slot',
     'section_template',
     'server_secret',
+    'shop_rules',
     'site_image',
   ],
   endpoints: storeEndpoints,

@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client.ts'
 import { SerializedReply } from '../../serialized-reply.ts'
 import type { AppDocument, SectionDocument, StoredImage, StoredPage } from './documents.ts'
-import type { Location } from './location.ts'
-import { type ExchangeRate, readLocations, readRates } from './queries.ts'
+import { type ExchangeRate, readRates, readShopRules, readStoreLocations } from './queries.ts'
+import { type HoldRules, readHoldRules } from './shop-rules.ts'
+import type { StoreLocation } from './store-location.ts'
 import { readStored } from './stored-service.ts'
 
 interface Content {
@@ -11,15 +12,15 @@ interface Content {
   pages: Map<string, StoredPage>
   sections: Map<string, SectionDocument>
   images: Map<string, StoredImage>
-  locations: Location[]
-  byId: Map<string, Location>
+  storeLocations: StoreLocation[]
+  byId: Map<string, StoreLocation>
   rates: ExchangeRate[]
+  holdRules: HoldRules
 }
 
 /** NOTIFY channel: the shop's content, locations or rates have changed. */
 export const CONTENT_CHANNEL = 'istore_content'
 
-/** Bytes of cached replies. */
 const MAX_REPLY_BYTES = 4 * 1024 * 1024
 
 /** The shop's content, all of it in memory: it is small, and every visit needs it. */
@@ -29,7 +30,6 @@ export class ContentCache {
   #content: Content | undefined
   #version = 0
   #loads = 0
-  /** Finished replies by kind and question. */
   readonly #replies = new LRUCache<string, SerializedReply<unknown>>({
     maxSize: MAX_REPLY_BYTES,
     sizeCalculation: ({ json }) => json.length * 2,
@@ -45,17 +45,21 @@ export class ContentCache {
   async load(): Promise<void> {
     this.#loads += 1
     const load = this.#loads
-    const [stored, locations, rates] = await Promise.all([
+    const [stored, storeLocations, rates, rules] = await Promise.all([
       readStored(this.#db),
-      readLocations(this.#db),
+      readStoreLocations(this.#db),
       readRates(this.#db),
+      readShopRules(this.#db),
     ])
     // A later load is under way, or done: its result is newer.
     if (load !== this.#loads && this.#content) return
     for (const fault of stored.faults) this.#warn(fault)
+    const holds = readHoldRules(rules.find(({ name }) => name === 'holds')?.document)
+    if (holds.replaced.length > 0) this.#warn(`rules of holds: put right ${holds.replaced.join(', ')}`)
     // Without a valid document, the shop continues with the previous one.
     const app = stored.app ?? this.#content?.app ?? null
-    this.#content = { ...stored, app, locations, rates, byId: new Map(locations.map((l) => [l.id, l])) }
+    const byId = new Map(storeLocations.map((location) => [location.id, location]))
+    this.#content = { ...stored, app, storeLocations, rates, byId, holdRules: holds.rules }
     this.#version += 1
     this.#replies.clear()
   }
@@ -84,12 +88,22 @@ export class ContentCache {
     return this.#loaded.app
   }
 
-  get locations(): Location[] {
-    return this.#loaded.locations
+  get storeLocations(): StoreLocation[] {
+    return this.#loaded.storeLocations
+  }
+
+  /** For moments that belong to no store location: that of the first. */
+  get timeZone(): string {
+    return this.#loaded.storeLocations[0]?.timeZone ?? 'UTC'
   }
 
   get rates(): ExchangeRate[] {
     return this.#loaded.rates
+  }
+
+  /** What unpaid orders may hold. */
+  get holdRules(): HoldRules {
+    return this.#loaded.holdRules
   }
 
   /** The currency that prices are held and charged in. */
@@ -120,11 +134,7 @@ export class ContentCache {
     return this.#loaded.images.get(name)
   }
 
-  location(id: string | null): Location | undefined {
+  storeLocation(id: string | null): StoreLocation | undefined {
     return id === null ? undefined : this.#loaded.byId.get(id)
-  }
-
-  hasLocation(id: string): boolean {
-    return this.#loaded.byId.has(id)
   }
 }

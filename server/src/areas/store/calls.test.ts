@@ -11,9 +11,9 @@ const calls: CallTests<typeof store> = {
       expect(before).toMatchObject({ user: null, userID: null, membership: null })
       expect(before.appContent.system.appMessage.currentLocale).toBe('zh')
       expect(before.appContent.appDetail).toMatchObject({ locid: '', locname: '', isMobile: false, isDeskTop: true })
-      expect(before.appContent.system.storeLocations).toHaveLength(demoShop.shops.length)
+      expect(before.appContent.system.storeLocations).toHaveLength(demoShop.storeLocations.length)
       const id = await chooseShop(guest)
-      const name = demoShop.shops.find((each) => each.id === id)?.name.zh
+      const name = demoShop.storeLocations.find((each) => each.id === id)?.name.zh
       expect((await guest.call('GET /common3/appInfoInit')).appContent.appDetail).toMatchObject({
         locid: id,
         locname: name,
@@ -34,10 +34,10 @@ const calls: CallTests<typeof store> = {
         const languages = (list: string) => `UPDATE app_content
           SET document = jsonb_set(document, '{system,appConfig,supportedLanguages}', '${list}')`
         await shop.rows(languages('["zh"]'))
-        await shop.shop.content.load()
+        await shop.context.content.load()
         const refusal = await guestOf(shop).refusal('GET /common3/changeLocale/{locale}', { params: { locale: 'en' } })
         await shop.rows(languages('["en", "zh"]'))
-        await shop.shop.content.load()
+        await shop.context.content.load()
         return refusal
       },
       FOREIGN_SITE: (shop) =>
@@ -73,7 +73,7 @@ const calls: CallTests<typeof store> = {
     async works(shop) {
       const { storeLocations } = await guestOf(shop).call('GET /common3/pickupLocations')
       expect(storeLocations.map((each) => each.id)).toEqual(
-        demoShop.shops.filter((each) => each.display).map((each) => each.id),
+        demoShop.storeLocations.filter((each) => each.display).map((each) => each.id),
       )
       for (const each of storeLocations) expect(each.openingHours).toHaveLength(7)
     },
@@ -82,19 +82,19 @@ const calls: CallTests<typeof store> = {
   'POST /common3/setSelectedStoreLocation': {
     async works(shop) {
       const guest = guestOf(shop)
-      const [chosen] = demoShop.shops
-      const body = { storeId: chosen?.id ?? '' }
+      const [chosen] = demoShop.storeLocations
+      const body = { storeLocationId: chosen?.id ?? '' }
       const reply = await guest.call('POST /common3/setSelectedStoreLocation', { body })
       expect(reply).toEqual({ locid: chosen?.id, locname: chosen?.name.en, landingPageUrl: null })
-      expect((await guest.call('GET /shoppingManagement4/myCart')).locationId).toBe(chosen?.id)
-      const landing = demoShop.shops.find((each) => each.landingPage)
-      const next = { storeId: landing?.id ?? '' }
+      expect((await guest.call('GET /shoppingManagement4/myCart')).storeLocationId).toBe(chosen?.id)
+      const landing = demoShop.storeLocations.find((each) => each.landingPage)
+      const next = { storeLocationId: landing?.id ?? '' }
       const { landingPageUrl } = await guest.call('POST /common3/setSelectedStoreLocation', { body: next })
       expect(landingPageUrl).toBe(landing?.landingPage)
     },
     refuses: {
       LOCATION_NOT_FOUND: (shop) =>
-        guestOf(shop).refusal('POST /common3/setSelectedStoreLocation', { body: { storeId: 'moon' } }),
+        guestOf(shop).refusal('POST /common3/setSelectedStoreLocation', { body: { storeLocationId: 'moon' } }),
     },
   },
   'GET /common3/pageContent': {

@@ -1,7 +1,7 @@
-import type { LocalText } from '@istore/contract/text.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import type { Location, OpeningHours, TaxRule } from './location.ts'
+import { fromRow, toRow } from '../../db/rows.ts'
+import type { StoreLocation } from './store-location.ts'
 
 /** The shop's content document as it is stored; null in a database that was never seeded. */
 export async function readAppDocument(db: Db): Promise<unknown> {
@@ -37,26 +37,14 @@ export async function readImages(db: Db): Promise<NamedDocument[]> {
   return db.selectFrom('site_image').select(['name', 'document']).execute()
 }
 
-export async function readLocations(db: Db): Promise<Location[]> {
-  const rows = await db.selectFrom('location').selectAll().orderBy('position').execute()
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name as LocalText,
-    street: row.street,
-    city: row.city,
-    province: row.province,
-    postCode: row.post_code,
-    phone: row.phone,
-    timeZone: row.time_zone,
-    openingHours: row.opening_hours as OpeningHours[],
-    leadMinutes: row.lead_minutes,
-    slotMinutes: row.slot_minutes,
-    slotCapacity: row.slot_capacity,
-    taxes: row.taxes as TaxRule[],
-    display: row.display,
-    virtual: row.virtual,
-    landingPage: row.landing_page,
-  }))
+export async function readStoreLocations(db: Db): Promise<StoreLocation[]> {
+  const rows = await db.selectFrom('store_location').selectAll().orderBy('position').execute()
+  return rows.map(fromRow) as StoreLocation[]
+}
+
+/** Rules of the shop by name, as they are stored. */
+export async function readShopRules(db: Db): Promise<NamedDocument[]> {
+  return db.selectFrom('shop_rules').select(['name', 'document']).execute()
 }
 
 export interface ExchangeRate {
@@ -68,33 +56,37 @@ export interface ExchangeRate {
 /** Every currency, the base first. */
 export async function readRates(db: Db): Promise<ExchangeRate[]> {
   const rows = await db.selectFrom('exchange_rate').selectAll().orderBy('is_base', 'desc').orderBy('position').execute()
-  return rows.map((row) => ({ currencyCode: row.currency_code, rate: row.rate, isBase: row.is_base }))
+  return rows.map(fromRow)
 }
 
 /** Pickup times that are fully booked from a day on, as `location date time`. */
-export async function readFullSlots(db: Db, locationIds: readonly string[], fromDate: string): Promise<Set<string>> {
-  if (locationIds.length === 0) return new Set()
+export async function readFullSlots(
+  db: Db,
+  storeLocationIds: readonly string[],
+  fromDate: string,
+): Promise<Set<string>> {
+  if (storeLocationIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('pickup_slot')
-    .select(['location_id', 'date', 'time'])
-    .where('location_id', 'in', [...locationIds])
+    .select(['store_location_id', 'date', 'time'])
+    .where('store_location_id', 'in', [...storeLocationIds])
     .where('date', '>=', fromDate)
     .whereRef('taken', '>=', 'capacity')
     .execute()
-  return new Set(rows.map((row) => `${row.location_id} ${row.date} ${row.time}`))
+  return new Set(rows.map((row) => `${row.store_location_id} ${row.date} ${row.time}`))
 }
 
-/** Books one place in a pickup time. @returns false when it is full */
+/** Books a pickup time once more. @returns false when it is full */
 export async function bookSlot(
   db: Db,
-  slot: { locationId: string; date: string; time: string; capacity: number },
+  slot: { storeLocationId: string; date: string; time: string; capacity: number },
 ): Promise<boolean> {
   const booked = await db
     .insertInto('pickup_slot')
-    .values({ location_id: slot.locationId, date: slot.date, time: slot.time, capacity: slot.capacity, taken: 1 })
+    .values({ ...toRow(slot), taken: 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['location_id', 'date', 'time'])
+        .columns(['store_location_id', 'date', 'time'])
         .doUpdateSet({ taken: sql`pickup_slot.taken + 1`, capacity: slot.capacity })
         .where(sql<boolean>`pickup_slot.taken < ${slot.capacity}`),
     )
@@ -103,14 +95,15 @@ export async function bookSlot(
   return booked !== undefined
 }
 
-/** Gives one place back. */
-export async function freeSlot(db: Db, slot: { locationId: string; date: string; time: string }): Promise<void> {
+/** Gives a held pickup time back. */
+export async function releasePickup(
+  db: Db,
+  { storeLocationId, date, time }: { storeLocationId: string; date: string; time: string },
+): Promise<void> {
   await db
     .updateTable('pickup_slot')
     .set({ taken: sql`taken - 1` })
-    .where('location_id', '=', slot.locationId)
-    .where('date', '=', slot.date)
-    .where('time', '=', slot.time)
+    .where((eb) => eb.and({ store_location_id: storeLocationId, date, time }))
     .execute()
 }
 

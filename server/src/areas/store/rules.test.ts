@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Location } from './location.ts'
 import { CHOICE_MINUTES, PICKUP_DAYS, pickupDays, takesPickup } from './rules.ts'
+import type { StoreLocation } from './store-location.ts'
 import { instantAt, minutesOf } from './zoned-time.ts'
 
 const TEN_TO_SIX = { opens: '10:00', closes: '18:00' }
 
-function shop(changes: Partial<Location> = {}): Location {
+function shop(changes: Partial<StoreLocation> = {}): StoreLocation {
   return {
     id: 'test',
     name: { en: 'Test', zh: '测试' },

@@ -1,4 +1,4 @@
-import type { Location } from './location.ts'
+import type { StoreLocation } from './store-location.ts'
 import { addDays, minutesOf, timeText, wallTimeAt, weekdayOf } from './zoned-time.ts'
 
 /** How many days ahead a pickup can be booked, today included. */
@@ -9,14 +9,14 @@ export interface PickupDay {
   times: string[]
 }
 
-/** The calendar of this minute by shop: every product page asks for all of them. */
-const calendars = new WeakMap<Location, { minute: number; days: PickupDay[] }>()
+/** The calendar of this minute by store location: every product page asks for all of them. */
+const calendars = new WeakMap<StoreLocation, { minute: number; days: PickupDay[] }>()
 
 /**
- * The pickup times that a shop's hours allow, today first; a closed day has none. An order needs the shop's lead time,
- * counted while it is open, so the first time of a day is never before opening plus lead.
+ * The pickup times that a store location's hours allow, today first; a closed day has none. An order needs the
+ * location's lead time, counted while the location is open, so the first time of a day is never before opening plus lead.
  */
-export function pickupDays(location: Location, now: Date): PickupDay[] {
+export function pickupDays(location: StoreLocation, now: Date): PickupDay[] {
   const minute = Math.floor(now.getTime() / 60_000)
   const known = calendars.get(location)
   if (known?.minute === minute) return known.days
@@ -25,7 +25,7 @@ export function pickupDays(location: Location, now: Date): PickupDay[] {
   return days
 }
 
-function pickupDaysAt(location: Location, now: Date): PickupDay[] {
+function pickupDaysAt(location: StoreLocation, now: Date): PickupDay[] {
   const today = wallTimeAt(now, location.timeZone)
   return Array.from({ length: PICKUP_DAYS }, (_, ahead) => {
     const date = addDays(today.date, ahead)
@@ -46,7 +46,11 @@ function pickupDaysAt(location: Location, now: Date): PickupDay[] {
 export const CHOICE_MINUTES = 15
 
 /** Whether a pickup time can be taken, full or not: it is offered, or was until a moment ago. */
-export function takesPickup(location: Location, { date, time }: { date: string; time: string }, now: Date): boolean {
+export function takesPickup(
+  location: StoreLocation,
+  { date, time }: { date: string; time: string },
+  now: Date,
+): boolean {
   const justBefore = new Date(now.getTime() - CHOICE_MINUTES * 60_000)
   const days = [...pickupDays(location, now), ...pickupDaysAt(location, justBefore)]
   return days.some((day) => day.date === date && day.times.includes(time))

@@ -1,22 +1,24 @@
 import { environmentKey } from '@istore/contract/environment.ts'
 import type { Reply } from '@istore/contract/index.ts'
-import type { Db, Tx } from '../../db/client.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Tx } from '../../db/client.ts'
 import { Refusal } from '../../refusal.ts'
 import type { SerializedReply } from '../../serialized-reply.ts'
-import type { Shop } from '../../shop.ts'
 import type { Visit } from '../../visit.ts'
-import type { Location } from './location.ts'
-import { bookSlot, freeSlot, readFullSlots } from './queries.ts'
+import { bookSlot, readFullSlots } from './queries.ts'
 import { pickupDays, takesPickup } from './rules.ts'
+import type { StoreLocation } from './store-location.ts'
 import { appContentFor, articlesIn, imageIn, pageIn, sectionIn } from './view.ts'
 import { instantAt, minutesOf } from './zoned-time.ts'
 
+export { releasePickup } from './queries.ts'
+
 /** Everything the app needs before it starts. @throws Error when the database holds no shop */
 export function appInfo(visit: Visit): SerializedReply<Reply<'GET /common3/appInfoInit'>> {
-  const { content } = visit.shop
+  const { content } = visit.context
   const document = content.app
   if (!document) throw new Error('The database holds no shop content: start with SEED=demo or load your own.')
-  const key = ['appInfo', visit.locale, visit.locationId, environmentKey(visit.environment)].join(' ')
+  const key = ['appInfo', visit.locale, visit.storeLocationId, environmentKey(visit.environment)].join(' ')
   return content.ready(key, () => ({
     appContent: appContentFor(visit, document),
     user: null,
@@ -29,10 +31,10 @@ export function appInfo(visit: Visit): SerializedReply<Reply<'GET /common3/appIn
 }
 
 /** A content page. @throws Refusal NOT_FOUND */
-export function pageContent({ shop, locale }: Visit, name: string): SerializedReply<Reply<'GET /common3/pageContent'>> {
-  const page = shop.content.page(name)
+export function pageContent({ context, locale }: Visit, name: string) {
+  const page = context.content.page(name)
   if (!page) throw new Refusal('NOT_FOUND')
-  return shop.content.ready(`page ${name} ${locale}`, () => pageIn(name, page, locale))
+  return context.content.ready(`page ${name} ${locale}`, () => pageIn(name, page, locale))
 }
 
 /** The section type of the list of articles. */
@@ -40,10 +42,7 @@ const BLOG = 'blog'
 const ARTICLES_LISTED = 50
 
 /** Blocks that several pages share; `blog` gives the newest articles. @throws Refusal NOT_FOUND */
-export function sectionTemplate(
-  { shop: { content }, locale }: Visit,
-  type: string,
-): SerializedReply<Reply<'GET /common3/sectionTemplateByType/{type}'>> {
+export function sectionTemplate({ context: { content }, locale }: Visit, type: string) {
   const section = content.section(type)
   if (!section && type !== BLOG) throw new Refusal('NOT_FOUND')
   return content.ready(`section ${type} ${locale}`, () =>
@@ -52,10 +51,7 @@ export function sectionTemplate(
 }
 
 /** A picture that the shop keeps. @throws Refusal NOT_FOUND */
-export function siteImage(
-  { shop: { content }, locale }: Visit,
-  name: string,
-): SerializedReply<Reply<'GET /common3/image/{name}'>> {
+export function siteImage({ context: { content }, locale }: Visit, name: string) {
   const image = content.image(name)
   if (!image) throw new Refusal('NOT_FOUND')
   return content.ready(`image ${name} ${locale}`, () => ({ name, image: imageIn(image, locale) }))
@@ -66,12 +62,16 @@ export interface OfferedDay {
   times: { time: string; full: boolean }[]
 }
 
-/** The pickup times of the next days at several shops, with those that are fully booked, in one question. */
-async function offeredEverywhere(shop: Shop, locations: readonly Location[], from: Date): Promise<OfferedDay[][]> {
+/** The pickup times of the next days at several store locations, with those that are fully booked, in one question. */
+async function offeredEverywhere(
+  context: AppContext,
+  locations: readonly StoreLocation[],
+  from: Date,
+): Promise<OfferedDay[][]> {
   const calendars = locations.map((location) => ({ id: location.id, days: pickupDays(location, from) }))
   const [first = ''] = calendars.flatMap(({ days }) => days.slice(0, 1).map((day) => day.date)).sort()
   const ids = calendars.map(({ id }) => id)
-  const full = await readFullSlots(shop.db, ids, first)
+  const full = await readFullSlots(context.db, ids, first)
   return calendars.map(({ id, days }) =>
     days.map(({ date, times }) => ({
       date,
@@ -80,31 +80,32 @@ async function offeredEverywhere(shop: Shop, locations: readonly Location[], fro
   )
 }
 
-/** The pickup times of the days from an instant on at a shop, with those that are fully booked. */
-export async function offeredPickups(shop: Shop, location: Location, from = shop.now()): Promise<OfferedDay[]> {
-  const [days = []] = await offeredEverywhere(shop, [location], from)
+/** The pickup times of the days from an instant on at a store location, with those that are fully booked. */
+export async function offeredPickups(
+  context: AppContext,
+  location: StoreLocation,
+  from = context.now(),
+): Promise<OfferedDay[]> {
+  const [days = []] = await offeredEverywhere(context, [location], from)
   return days
 }
 
 /** The first free pickup time; null when all are full. */
 export function firstFree(days: OfferedDay[]): { date: string; time: string } | null {
-  for (const { date, times } of days) {
-    const free = times.find((slot) => !slot.full)
-    if (free) return { date, time: free.time }
-  }
-  return null
+  const free = days.flatMap(({ date, times }) => times.filter(({ full }) => !full).map(({ time }) => ({ date, time })))
+  return free[0] ?? null
 }
 
 /**
- * When an order placed now could be picked up at each shop, by shop; null where every time is full.
+ * When an order placed now could be picked up at each store location, by store location; null where every time is full.
  * @param from the instant from which the goods can be made
  */
 export async function readyTimes(
-  shop: Shop,
-  locations: readonly Location[],
-  from = shop.now(),
+  context: AppContext,
+  locations: readonly StoreLocation[],
+  from = context.now(),
 ): Promise<Map<string, Date | null>> {
-  const offered = await offeredEverywhere(shop, locations, from)
+  const offered = await offeredEverywhere(context, locations, from)
   return new Map(
     locations.map(({ id, timeZone }, index) => {
       const free = firstFree(offered[index] ?? [])
@@ -113,16 +114,16 @@ export async function readyTimes(
   )
 }
 
-/** A pickup time at a shop that makes the goods from an instant on. */
+/** A pickup time at a store location that makes the goods from an instant on. */
 interface WantedPickup {
-  location: Location
+  location: StoreLocation
   date: string
   time: string
   from: Date
 }
 
 /** Refuses a pickup time that cannot be chosen; it holds none. @throws Refusal SLOT_NOT_OFFERED (past, closed or full) */
-export async function checkPickup({ db }: Shop, { location, date, time, from }: WantedPickup): Promise<void> {
+export async function checkPickup({ db }: AppContext, { location, date, time, from }: WantedPickup): Promise<void> {
   if (!takesPickup(location, { date, time }, from)) throw new Refusal('SLOT_NOT_OFFERED')
   const full = await readFullSlots(db, [location.id], date)
   if (full.has(`${location.id} ${date} ${time}`)) throw new Refusal('SLOT_NOT_OFFERED')
@@ -131,17 +132,12 @@ export async function checkPickup({ db }: Shop, { location, date, time, from }: 
 /** Holds a pickup time inside the caller's transaction. @throws Refusal SLOT_NOT_OFFERED (past, closed or full) */
 export async function holdPickup(tx: Tx, { location, date, time, from }: WantedPickup): Promise<void> {
   if (!takesPickup(location, { date, time }, from)) throw new Refusal('SLOT_NOT_OFFERED')
-  const booked = await bookSlot(tx, { locationId: location.id, date, time, capacity: location.slotCapacity })
+  const booked = await bookSlot(tx, { storeLocationId: location.id, date, time, capacity: location.slotCapacity })
   if (!booked) throw new Refusal('SLOT_NOT_OFFERED')
 }
 
 /** Holds a pickup time again for an order that was paid late, however near it is. @returns false when it is full */
-export function rebookPickup(tx: Tx, slot: { location: Location; date: string; time: string }): Promise<boolean> {
+export function rebookPickup(tx: Tx, slot: { location: StoreLocation; date: string; time: string }): Promise<boolean> {
   const { location, date, time } = slot
-  return bookSlot(tx, { locationId: location.id, date, time, capacity: location.slotCapacity })
-}
-
-/** Gives a held pickup time back. */
-export function releasePickup(db: Db, slot: { locationId: string; date: string; time: string }): Promise<void> {
-  return freeSlot(db, slot)
+  return bookSlot(tx, { storeLocationId: location.id, date, time, capacity: location.slotCapacity })
 }

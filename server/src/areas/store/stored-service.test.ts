@@ -61,7 +61,7 @@ test('a broken document is corrected, and a value that is no document leaves the
   expect(content.app).toBe(before)
   const { app } = shop
   await store({ storeName: { en: 'Maple' } })
-  await shop.shop.content.load()
+  await shop.context.content.load()
   const reply = await app.inject({ url: '/api/istore/client/common3/appInfoInit' })
   expect(reply.statusCode).toBe(200)
   expect(reply.json().appContent).toMatchObject({ storeName: 'Maple', css: { varFooter: { color: '' } } })

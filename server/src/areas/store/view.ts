@@ -4,9 +4,9 @@ import { shareImage } from '@istore/contract/share-image.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { Visit } from '../../visit.ts'
 import type { AppDocument, SectionDocument, StoredBlock, StoredImage, StoredPage } from './documents.ts'
-import type { Location } from './location.ts'
+import type { StoreLocation } from './store-location.ts'
 
-type StoreLocation = Reply<'GET /common3/pickupLocations'>['storeLocations'][number]
+type StoreLocationReply = Reply<'GET /common3/pickupLocations'>['storeLocations'][number]
 type Block = Reply<'GET /common3/pageContent'>['blocks'][number]
 
 /** Where pictures are served from; prefixed to every image address that is not https. @source spec §3 */
@@ -26,8 +26,8 @@ export function shareImageURL(image: Pick<StoredImage, 'imageURL'> | undefined):
   return shareImage(image?.imageURL ?? '')
 }
 
-/** A shop as the picker shows it. @source spec §3 Store location */
-function placeIn(location: Location, locale: Locale): AppContentShape['system']['storeLocations'][number] {
+/** A store location as the picker shows it. @source spec §3 Store location */
+function summaryIn(location: StoreLocation, locale: Locale): AppContentShape['system']['storeLocations'][number] {
   return {
     id: location.id,
     localStoreName: location.name[locale],
@@ -42,26 +42,26 @@ function placeIn(location: Location, locale: Locale): AppContentShape['system'][
   }
 }
 
-/** A shop with its hours. */
-export function locationIn(location: Location, locale: Locale): StoreLocation {
+/** A store location with its hours. */
+export function storeLocationIn(location: StoreLocation, locale: Locale): StoreLocationReply {
   const { phone, openingHours, timeZone } = location
-  return { ...placeIn(location, locale), phone, openingHours, timeZone }
+  return { ...summaryIn(location, locale), phone, openingHours, timeZone }
 }
 
 function appDetail(visit: Visit): AppContentShape['appDetail'] {
-  const location = visit.shop.content.location(visit.locationId)
+  const location = visit.context.content.storeLocation(visit.storeLocationId)
   const { miniProgram, alipay, mobile, android } = visit.environment
   return {
     isWmp: miniProgram,
     wmpBind: false,
-    appDomain: new URL(visit.shop.publicUrl).host,
+    appDomain: new URL(visit.context.publicUrl).host,
     cdnpath: CDN_PATH,
     caid: '',
     isAac: alipay,
     isMobile: mobile,
     isDeskTop: !mobile,
     isAndriod: android,
-    appPath: visit.shop.publicUrl,
+    appPath: visit.context.publicUrl,
     locid: location?.id ?? '',
     locname: location?.name[visit.locale] ?? '',
   }
@@ -69,7 +69,7 @@ function appDetail(visit: Visit): AppContentShape['appDetail'] {
 
 /** The app content of one visit. @source spec §3 App info response */
 export function appContentFor(visit: Visit, document: AppDocument): AppContentShape {
-  const storeLocations = visit.shop.content.locations.map((location) => placeIn(location, visit.locale))
+  const storeLocations = visit.context.content.storeLocations.map((location) => summaryIn(location, visit.locale))
   return contentIn(document, visit.locale, { appDetail: appDetail(visit), storeLocations })
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, instantAt, minutesOf, timeText, wallTimeAt, weekdayOf } from './zoned-time.ts'
+import { addDays, instantAt, localInstant, minutesOf, timeText, wallTimeAt, weekdayOf } from './zoned-time.ts'
 
 const ZONES = ['America/Toronto', 'America/Vancouver', 'America/St_Johns', 'Asia/Shanghai', 'Australia/Sydney'] as const
 
@@ -76,4 +76,27 @@ test.each([
 
 test('times of day are written as they are read', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => minutesOf(timeText(minutes)) === minutes))
+})
+
+test.each([
+  ['America/Toronto', '2026-11-23T10:00:00-05:00'],
+  ['America/Toronto', '2026-07-01T00:30:00-04:00'],
+  // Both times that the clock shows 01:30.
+  ['America/Toronto', '2026-11-01T01:30:00-04:00'],
+  ['America/Toronto', '2026-11-01T01:30:00-05:00'],
+  ['America/St_Johns', '2026-01-15T09:00:00-03:30'],
+  ['Asia/Kolkata', '2026-01-15T09:00:00+05:30'],
+  ['Europe/London', '2026-01-15T09:00:00+00:00'],
+])('in %s the moment %s is written with its offset', (zone, text) => {
+  expect(localInstant(new Date(text), zone)).toBe(text)
+})
+
+test('a moment written with its offset is the same moment, to the second', () => {
+  const instants = fc.integer({ min: Date.parse('2020-01-01') / 1000, max: Date.parse('2035-01-01') / 1000 })
+  fc.assert(
+    fc.property(instants, fc.constantFrom(...ZONES), (second, zone) => {
+      expect(Date.parse(localInstant(new Date(second * 1000), zone))).toBe(second * 1000)
+    }),
+    { numRuns: 200 },
+  )
 })

@@ -1,6 +1,6 @@
-import { clockTime } from '@istore/contract/clock.ts'
+import { clockTime } from './clock-time.ts'
 
-/** A moment as the clock and calendar on a shop's wall show it. */
+/** A moment as the clock and calendar on a store location's wall show it. */
 export interface WallTime {
   /** `YYYY-MM-DD` */
   date: string
@@ -33,6 +33,13 @@ export function instantAt(date: string, minutes: number, timeZone: string): Date
   const after = wanted - offsetAt(wanted + DAY, timeZone)
   const shows = (instant: number) => instant + offsetAt(instant, timeZone) === wanted
   return new Date(shows(before) || !shows(after) ? before : after)
+}
+
+/** An instant as a store location's clock shows it: `2026-11-23T10:00:00-08:00`. */
+export function localInstant(instant: Date, timeZone: string): string {
+  const offset = offsetAt(instant.getTime(), timeZone)
+  const shown = new Date(instant.getTime() + offset).toISOString().slice(0, 19)
+  return `${shown}${offset < 0 ? '-' : '+'}${timeText(Math.abs(offset) / MINUTE)}`
 }
 
 /** The day `count` days after a day. */

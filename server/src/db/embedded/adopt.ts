@@ -18,7 +18,12 @@ const passing = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', ''])
 
 /** Makes the shop's database; a first start that was cut short between cluster and database is repaired here too. */
 export async function ensureDatabase(postmaster: Postmaster): Promise<void> {
-  const client = new pg.Client({ host: postmaster.socketDir, user: superuser, database: 'postgres' })
+  const client = new pg.Client({
+    host: postmaster.socketDir,
+    user: superuser,
+    database: 'postgres',
+    statement_timeout: passingLimitMs,
+  })
   client.on('error', () => {})
   await client.connect()
   try {

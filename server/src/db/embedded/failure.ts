@@ -6,7 +6,7 @@ export class DatabaseStartError extends Error {
 const noSpace = /No space left on device|ENOSPC/
 const noRights = new Set(['EACCES', 'EPERM', 'EROFS'])
 
-/** The `code` of a Node system error, or an empty string. */
+/** The `code` of an error of Node or PostgreSQL, or an empty string. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

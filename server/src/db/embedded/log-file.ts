@@ -6,10 +6,7 @@ const everyMs = 10 * 60 * 1000
 
 /** Keeps the server's log under about 8 MB in all: past 4 MB it moves to `<path>.1` and starts again. */
 export async function boundLog(path: string): Promise<void> {
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => 0,
-  )
+  const { size } = await stat(path).catch(() => ({ size: 0 }))
   if (size < largest) return
   await copyFile(path, `${path}.1`)
   await truncate(path)

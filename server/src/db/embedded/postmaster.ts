@@ -91,7 +91,14 @@ async function commandOf(pid: number): Promise<string[]> {
 }
 
 /** What a start needs to know beside the home. */
-export type Launch = { binaries: string; socketDir: string; logPath: string; settings: Record<string, string> }
+export type Launch = {
+  binaries: string
+  socketDir: string
+  logPath: string
+  settings: Record<string, string>
+  /** How long it may take until the server takes connections, in milliseconds. */
+  limitMs?: number
+}
 
 /** A process that was killed had started a server already: it is found by looking again. */
 export class AlreadyRunning extends Error {}
@@ -103,7 +110,8 @@ export class AlreadyRunning extends Error {}
  * @throws DatabaseStartError with the server's own last words
  */
 export async function startPostmaster(home: Home, launch: Launch): Promise<Postmaster> {
-  const limit = Date.now() + startLimitMs
+  const { limitMs = startLimitMs } = launch
+  const limit = Date.now() + limitMs
   while (true) {
     const outcome = await launchOnce(home, launch, limit)
     if (typeof outcome !== 'string') return outcome
@@ -139,7 +147,7 @@ async function launchOnce(home: Home, launch: Launch, limit: number): Promise<Po
       await sleep(pollMs)
     }
     child.kill('SIGQUIT')
-    return `it was not ready in ${startLimitMs / 1000} s`
+    return `it was not ready in ${(launch.limitMs ?? startLimitMs) / 1000} s`
   } finally {
     await file.close()
   }

@@ -20,8 +20,8 @@ const serverSettings: Record<string, string> = {
   random_page_cost: '1.1',
   fsync: 'on',
   synchronous_commit: 'on',
-  // Nothing replicates from an embedded server.
-  wal_level: 'minimal',
+  // A backup copies the files of a running server and its log; nothing replicates from it.
+  wal_level: 'replica',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
   max_wal_size: '256MB',

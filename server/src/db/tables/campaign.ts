@@ -12,6 +12,6 @@ export interface CampaignTable {
   starts_at: Date
   ends_at: Date
   fill_minutes: number
-  most_units: number
-  most_groups: number
+  max_units: number
+  max_groups: number
 }

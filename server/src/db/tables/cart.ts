@@ -5,7 +5,7 @@ export interface CartTable {
   id: GeneratedAlways<number>
   token_hash: Buffer
   version: Generated<number>
-  location_id: string | null
+  store_location_id: string | null
   order_method: Generated<string>
   pickup_date: string | null
   pickup_time: string | null
@@ -17,4 +17,7 @@ export interface CartTable {
   campaign_id: string | null
   campaign_item_id: string | null
   group_id: string | null
+  buy_now: string | null
+  buy_now_of: number | null
+  token_is_new: Generated<boolean>
 }

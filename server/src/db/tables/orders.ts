@@ -11,7 +11,7 @@ export interface OrdersTable {
   payment_status: string
   locale: string
   order_method: string
-  location_id: string
+  store_location_id: string
   pickup_date: string | null
   pickup_time: string | null
   contact: unknown

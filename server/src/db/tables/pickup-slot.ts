@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 
 export interface PickupSlotTable {
-  location_id: string
+  store_location_id: string
   date: string
   time: string
   capacity: number

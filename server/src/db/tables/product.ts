@@ -15,7 +15,7 @@ export interface ProductTable {
   brand_key: string
   tax_class: string
   add_on_tag: string | null
-  list_price: number
+  list_price: Generated<number>
   on_clearance: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>

@@ -7,4 +7,5 @@ export interface SessionTable {
   user_id: string | null
   created_at: Generated<Date>
   expires_at: Date
+  same_as: number | null
 }

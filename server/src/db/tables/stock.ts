@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 
 export interface StockTable {
   variant_id: number
-  location_id: string
+  store_location_id: string
   on_hand: number
   reserved: Generated<number>
 }

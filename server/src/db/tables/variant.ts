@@ -8,4 +8,5 @@ export interface VariantTable {
   option_pair: string
   price: number
   clearance_price: number | null
+  fact: unknown
 }

@@ -61,7 +61,7 @@ describe('opening', () => {
     const { payUrl } = await road.gateway.open(request, 'h5pay/WECHATPAY')
     expect(await road.listed('A-1001-1')).toMatchObject({ description: '茶'.repeat(127) })
     const page = await (await fetch(payUrl)).text()
-    expect(page).toContain('Payable for 5 more minutes')
+    expect(page).toContain('Pay within 5 minutes')
   })
 
   it.each<[string, object, string, RegExp]>([

@@ -61,7 +61,7 @@ interface Took {
 
 /** Runs what must be refused and sees that nothing has changed. @returns what each took, by name */
 async function refusedAll(given: Bad[]): Promise<Map<string, Took[]>> {
-  const before = await databaseDigest(store.shop.db)
+  const before = await databaseDigest(store.context.db)
   const times = new Map(given.map((bad) => [bad.name, [] as Took[]]))
   const wrong: string[] = []
   for (const bad of given) {
@@ -78,7 +78,7 @@ async function refusedAll(given: Bad[]): Promise<Map<string, Took[]>> {
     }
   }
   expect(wrong).toEqual([])
-  expect(await databaseDigest(store.shop.db)).toEqual(before)
+  expect(await databaseDigest(store.context.db)).toEqual(before)
   expect(store.faults).toEqual([])
   return times
 }
@@ -164,7 +164,7 @@ test('an expired session opens none of its orders', async () => {
   const shopper = new Shopper(store.app)
   await readyCart(shopper)
   const { orderID } = await shopper.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
-  const { rows } = await store.shop.pool.query(
+  const { rows } = await store.context.pool.query(
     `UPDATE session SET expires_at = now() - interval '1 second'
      WHERE id = (SELECT session_id FROM orders WHERE id = $1) RETURNING id`,
     [orderID],

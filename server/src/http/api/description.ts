@@ -1,14 +1,24 @@
-import swagger from '@fastify/swagger'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
-/** The API's OpenAPI document and its page, both made from the contract, at `/api/docs`. Register it before the calls. */
-export async function registerDescription(app: FastifyInstance): Promise<void> {
+export type ApiDocument = StaticDocumentSpec['document']
+
+/** Notes the calls that are registered from now on, for `descriptionOf`. */
+export async function noteCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'istore client API', version: '1', description: 'Every call of the store front.' },
     },
   })
+}
+
+/** The OpenAPI document of a server whose calls were noted. It must be ready. */
+export const descriptionOf = (app: FastifyInstance): ApiDocument => app.swagger() as ApiDocument
+
+/** The API's OpenAPI document and its page, both made from the contract, at `/api/docs`. */
+export async function registerDescription(app: FastifyInstance, document: ApiDocument): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }

@@ -1,14 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { API_BASE } from '@istore/contract/endpoint.ts'
 import { REFUSALS } from '@istore/contract/refusals.ts'
+import type { AppContext } from '../../app-context.ts'
+import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { Refusal } from '../../refusal.ts'
 import { SerializedReply } from '../../serialized-reply.ts'
-import type { Shop } from '../../shop.ts'
+import { isStorable } from '../../storable.ts'
 import type { Visit } from '../../visit.ts'
-import { refusalBody } from '../errors.ts'
+import { refusalBody, unavailableBody } from '../errors.ts'
 import { visitOf } from '../visit.ts'
 import { callHandler, type MountedEndpoint } from './mount.ts'
-import { isStorable } from './storable.ts'
 import { compileAddress } from './validators.ts'
 
 /** The answer to a call that took no network. */
@@ -48,11 +49,7 @@ function readOf(endpoint: MountedEndpoint): Read {
   }
 }
 
-function inputOf(
-  read: Read,
-  match: RegExpExecArray,
-  search: URLSearchParams,
-): { params: unknown; query: unknown; body: undefined } {
+function inputOf(read: Read, match: RegExpExecArray, search: URLSearchParams) {
   const params = Object.fromEntries(read.names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]))
   const query = Object.fromEntries(search)
   const valid = [params, query].every(isStorable) && read.checkParams(params) && read.checkQuery(query)
@@ -67,17 +64,23 @@ async function answer(read: Read, visit: Visit, input: () => ReturnType<typeof i
       result instanceof SerializedReply ? { text: result.json, value: result.value } : { text: JSON.stringify(result) }
     return { status: 200, statusText: 'OK', ...given }
   } catch (error) {
+    if (isDatabaseUnavailable(error)) return unavailable(visit, error)
     if (!(error instanceof Refusal)) throw error
     const { status } = REFUSALS[error.code]
     return { status, statusText: error.code, text: JSON.stringify(refusalBody(visit.locale, ...error.given)) }
   }
 }
 
+function unavailable({ context, locale }: Visit, error: unknown): InProcessReply {
+  context.log.error({ err: error }, 'fault')
+  return { status: 503, statusText: 'UNAVAILABLE', text: JSON.stringify(unavailableBody(locale)) }
+}
+
 /**
  * Answers the reads that a document needs from the handlers themselves, checked as over HTTP but without building HTTP
  * messages: a page makes up to eight of them. Reads that change something are left to HTTP, where the site is checked.
  */
-export function inProcessApi(shop: Shop, endpoints: readonly MountedEndpoint[]): InProcessApi {
+export function inProcessApi(context: AppContext, endpoints: readonly MountedEndpoint[]): InProcessApi {
   const reads = endpoints.filter(({ key, entry }) => key.startsWith('GET ') && !entry.changes).map(readOf)
   const find = readFinder(reads)
   return (url, headers) => {
@@ -85,7 +88,7 @@ export function inProcessApi(shop: Shop, endpoints: readonly MountedEndpoint[]):
     const read = find(path)
     const match = read?.pattern.exec(path)
     if (!read || !match) return null
-    const visit = visitOf(shop, { headers }, IGNORED)
+    const visit = visitOf(context, { headers }, IGNORED)
     return answer(read, visit, () => inputOf(read, match, new URLSearchParams(search)))
   }
 }

@@ -1,12 +1,13 @@
 import { API_BASE, type Endpoint } from '@istore/contract/endpoint.ts'
+import type { RefusalCode } from '@istore/contract/refusals.ts'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
 import { Refusal, UndeclaredRefusal } from '../../refusal.ts'
 import { SerializedReply } from '../../serialized-reply.ts'
-import type { Shop } from '../../shop.ts'
+import { isStorable } from '../../storable.ts'
 import type { Visit } from '../../visit.ts'
 import { carriesToken, isFromAnotherSite, offerToken } from '../csrf.ts'
 import { visitOf } from '../visit.ts'
-import { isStorable } from './storable.ts'
 import { compileFor } from './validators.ts'
 
 interface AnyInput {
@@ -21,6 +22,9 @@ export interface MountedEndpoint {
   handler: (visit: unknown, input: AnyInput) => unknown
 }
 
+/** A refusal of any call that uses the cart: what it means is the browser's business, not the call's. */
+const OF_ANY_CALL: RefusalCode = 'CART_MOVED'
+
 /**
  * What a handler returns. A refusal that its entry does not declare is a fault of ours: it is logged, which fails a test,
  * and still answered as the refusal that it is.
@@ -29,8 +33,8 @@ export async function callHandler({ key, entry, handler }: MountedEndpoint, visi
   try {
     return await handler(visit, input)
   } catch (error) {
-    if (error instanceof Refusal && !entry.refusals.includes(error.code)) {
-      visit.shop.log.error({ err: new UndeclaredRefusal(key, error) }, 'undeclared refusal')
+    if (error instanceof Refusal && error.code !== OF_ANY_CALL && !entry.refusals.includes(error.code)) {
+      visit.context.log.error({ err: new UndeclaredRefusal(key, error) }, 'undeclared refusal')
     }
     throw error
   }
@@ -49,39 +53,40 @@ function schemaOf(entry: Endpoint): FastifySchema {
   } as FastifySchema
 }
 
-function checkSite(shop: Shop, entry: Endpoint, method: string, publicHost: string) {
+function checkSite(context: AppContext, entry: Endpoint, method: string, publicHost: string) {
   const writes = method !== 'GET'
   return (request: FastifyRequest): void => {
     if ((writes || entry.changes) && isFromAnotherSite(request.headers, publicHost)) throw new Refusal('FOREIGN_SITE')
     // There is no sign-in yet, so no visitor is a shopper.
     if (entry.who === 'shopper') throw new Refusal('SIGN_IN_NEEDED')
-    if (writes && !carriesToken(shop.secret, request.headers)) throw new Refusal('TOKEN_MISSING')
+    if (writes && !carriesToken(context, request.headers)) throw new Refusal('TOKEN_MISSING')
   }
 }
 
-function mountOne(app: FastifyInstance, shop: Shop, mounted: MountedEndpoint): void {
+function mountOne(app: FastifyInstance, context: AppContext, mounted: MountedEndpoint): void {
   const { key, entry } = mounted
   const [method = '', path = ''] = key.split(' ')
-  const check = checkSite(shop, entry, method, new URL(shop.publicUrl).host)
+  const check = checkSite(context, entry, method, new URL(context.publicUrl).host)
   app.route({
     method,
     url: API_BASE + path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(entry),
+    config: { call: key },
     validatorCompiler: compileFor,
     onRequest: async (request) => check(request),
     handler: async (request, reply) => {
       const { params, query, body } = request
       if (![params, query, body].every(isStorable)) throw new Refusal('INVALID_INPUT')
-      if (method === 'GET') offerToken(shop, request, reply)
-      const visit = visitOf(shop, request, reply)
-      const result = await callHandler(mounted, visit, { params, query, body })
+      if (method === 'GET') offerToken(context, request, reply)
+      const visit = visitOf(context, request, reply)
+      const call = () => callHandler(mounted, visit, { params, query, body })
+      const result = await (entry.searches ? context.limits.search(request.caller, call) : call())
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
       return result instanceof SerializedReply ? reply.send(result.json) : result
     },
   })
 }
 
-/** Mounts every entry of the contract with its handler. */
-export function mountEndpoints(app: FastifyInstance, shop: Shop, endpoints: MountedEndpoint[]): void {
-  for (const mounted of endpoints) mountOne(app, shop, mounted)
+export function mountEndpoints(app: FastifyInstance, context: AppContext, endpoints: MountedEndpoint[]): void {
+  for (const mounted of endpoints) mountOne(app, context, mounted)
 }

@@ -73,11 +73,11 @@ test.each([
 
 test('a product of one language only has its page in both, which says so', async () => {
   const one = `UPDATE product SET name = name - 'en', fact = fact - 'en', description = description - 'en' WHERE id = $1`
-  await store.shop.pool.query(one, [product])
-  store.shop.catalogue.drop()
+  await store.context.pool.query(one, [product])
+  store.context.catalogue.drop()
   const { body } = await expectPage(`/store/product/${product}?lang=en`)
   expect(body).toMatch(/<h1[^>]* lang="zh[^"]*"/)
-  expect(body).toContain('Only in Chinese')
+  expect(body).toContain('Details in Chinese only')
   const chinese = await expectPage(`/store/product/${product}?lang=zh`)
   expect(chinese.body).not.toMatch(/<h1[^>]* lang=|仅有/)
   expect(store.faults).toEqual([])

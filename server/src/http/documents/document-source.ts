@@ -9,7 +9,7 @@ export interface WebVisit {
   locale: Locale
   /** The chosen display currency, null for the shop's own. */
   currency: string | null
-  locationId: string | null
+  storeLocationId: string | null
   environment: Environment
   isLoggedIn: boolean
   /** Stored by the device for offline use: it is rendered for a guest without cookies. */
@@ -35,8 +35,12 @@ export interface DocumentSource {
   publicUrl: string
   visit(request: FastifyRequest, reply: FastifyReply): WebVisit | Promise<WebVisit>
   api(document: DocumentRequest, reply: FastifyReply): ServerApi
+  /** Other hosts that the shop's pictures come from, such as `https://cdn.example.com`. */
+  pictureHosts(document: DocumentRequest): readonly string[]
   /** Gives a visitor without an anti-forgery token one, where that is this server's to give. */
   offerToken(document: DocumentRequest, reply: FastifyReply): void
+  /** Bounds how much one visitor's documents search. @throws Refusal TOO_MANY_REQUESTS */
+  bounded<T>(request: FastifyRequest, render: () => Promise<T>): Promise<T>
   /** Null where no message says when a cached document has become wrong. */
   cache: DocumentCache | null
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allEndpoints } from '../../app.ts'
+import { TEST_PAGES } from '../../testing/test-pages.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { inProcessApi } from '../api/in-process.ts'
 import { documentCache } from './document-cache.ts'
@@ -14,13 +15,14 @@ type Given = Parameters<RenderDocument>[1]
 let shop: TestShop
 let render: (given: Given) => Promise<Rendered>
 let renders = 0
+const cache = documentCache()
 
 const page = (html: string): Rendered => ({ status: 200, location: null, html })
 
 beforeAll(async () => {
   shop = await testShop()
-  const direct = inProcessApi(shop.shop, allEndpoints())
-  const source = shopDocuments(shop.app, shop.shop, { direct, cache: documentCache() })
+  const direct = inProcessApi(shop.context, allEndpoints())
+  const source = shopDocuments(shop.app, shop.context, { direct, cache, pages: TEST_PAGES })
   const counted: RenderDocument = (_request, given) => {
     renders += 1
     return render(given)
@@ -45,11 +47,11 @@ test('a document names its build and gives a newcomer a token', async () => {
 test('a document to keep is made for a guest without any cookie, sets none, and is not the one that visitors get', async () => {
   const cookie = 'istore_cart=abcdefghijklmnopqrstuvwxyz012345; istore_currency=USD; istore_location=toronto-spadina'
   const copy = await ask('/about?lang=en', { 'x-istore-keep': '1', cookie })
-  expect(copy.json()).toMatchObject({ isOfflineCopy: true, currency: null, locationId: null, locale: 'en' })
+  expect(copy.json()).toMatchObject({ isOfflineCopy: true, currency: null, storeLocationId: null, locale: 'en' })
   expect(copy.json()).not.toHaveProperty('cookieHeader')
   expect(cookiesOf(copy)).toEqual([])
   const own = await ask('/about?lang=en', { cookie })
-  expect(own.json()).toMatchObject({ isOfflineCopy: false, currency: 'USD', locationId: 'toronto-spadina' })
+  expect(own.json()).toMatchObject({ isOfflineCopy: false, currency: 'USD', storeLocationId: 'toronto-spadina' })
   const guest = await ask('/about?lang=en')
   expect(guest.json()).toMatchObject({ isOfflineCopy: false })
 })
@@ -65,7 +67,7 @@ test('guests share a document, and each environment has its own', async () => {
 test.each([
   ['language', { cookie: 'istore_lang=zh' }, { locale: 'zh' }],
   ['currency', { cookie: 'istore_currency=USD' }, { currency: 'USD' }],
-  ['chosen shop', { cookie: 'istore_location=toronto-spadina' }, { locationId: 'toronto-spadina' }],
+  ['chosen shop', { cookie: 'istore_location=toronto-spadina' }, { storeLocationId: 'toronto-spadina' }],
   ['device', { 'user-agent': 'Mozilla/5.0 (iPhone)' }, { environment: { mobile: true } }],
 ])('guests share a document, and each %s has its own', async (name, headers: Record<string, string>, expected) => {
   const url = `/contact?each=${encodeURIComponent(name)}`
@@ -133,8 +135,37 @@ test('only so many are rendered at once, the next ones wait, and those that woul
   expect(renders).toBe(16)
   gate.resolve()
   const statuses = (await Promise.all(replies)).map(({ statusCode }) => statusCode)
-  expect([statuses.filter((status) => status === 200).length, renders]).toEqual([256, 256])
+  expect([statuses.filter((status) => status === 200).length, renders]).toEqual([136, 136])
   expect((await ask('/contact?crowd=later')).statusCode).toBe(200)
+})
+
+const BUSY = { en: 'The shop is very busy', zh: '商店访问人数较多' }
+
+test('800 uncached pages at once leave the guests their cached pages, until those are minutes old', async () => {
+  const cached = await ask('/contact?cached')
+  const stored = [...cache.entries()]
+  const age = (seconds: number) => {
+    for (const [key, document] of stored) cache.set(key, document, { start: performance.now() - seconds * 1000 })
+  }
+  const gate = Promise.withResolvers<void>()
+  render = async () => {
+    await gate.promise
+    return page('rendered')
+  }
+  const crowd = Array.from({ length: 800 }, (_, n) => ask(`/contact?pressure=${n}`, { cookie: `istore_cart=${n}` }))
+  const refused = await Promise.any(crowd)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+  for (const lang of ['en', 'zh'] as const) expect((await ask(`/x?lang=${lang}`)).body).toContain(BUSY[lang])
+  for (const seconds of [0, 60, 500]) {
+    age(seconds)
+    for (let visit = 0; visit < 2; visit += 1) expect((await ask('/contact?cached')).body).toBe(cached.body)
+  }
+  age(700)
+  expect((await ask('/contact?cached')).statusCode).toBe(503)
+  gate.resolve()
+  const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(136)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(664)
 })
 
 test('a page that is not found is rendered for each visitor', async () => {
@@ -156,6 +187,7 @@ test.each([
 test.each([
   '/assets/app-gone.js',
   '/logo.png',
+  '/store/home.data',
   '/old.css',
   '/a/b.json?x=1',
   '/site.webmanifest',
@@ -201,4 +233,12 @@ test.each([
     expect(reply.body).toContain(`<html lang="${lang}">`)
     expect(reply.body).not.toContain('<script')
   }
+})
+
+test('a page that the shop cannot fill, and one that cannot be rendered without a database, ask to come back', async () => {
+  render = async () => ({ ...page('<p>closed</p>'), status: 503 })
+  expect((await ask('/contact?v=unfilled')).headers['retry-after']).toBe('3')
+  render = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+  const reply = await ask('/contact?v=unrendered')
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
 })

@@ -1,27 +1,40 @@
 import { environmentKey } from '@istore/contract/environment.ts'
+import { LANG_TAG } from '@istore/contract/text.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { COOKIES, cookieIn, cookieText } from '../cookies.ts'
+import { isDatabaseUnavailable } from '../../db/unavailable.ts'
+import { Refusal } from '../../refusal.ts'
+import { COOKIES, choiceIn, cookieIn, cookieText, isSecure } from '../cookies.ts'
 import { acceptedEncoding, type Encoding, encode, gzipOnce } from '../encoding.ts'
-import { refuse } from '../errors.ts'
+import { RETRY_AFTER, refuse } from '../errors.ts'
 import { localeInAddress, localeOf } from '../locale.ts'
-import { fallbackPage } from '../plain-page.ts'
-import type { DocumentCache, EncodedDocument } from './document-cache.ts'
+import { type FallbackFace, fallbackPage } from '../plain-page.ts'
+import { type DocumentCache, type EncodedDocument, storedOrRendered } from './document-cache.ts'
 import type { DocumentRequest, DocumentSource } from './document-source.ts'
 import { contentSecurityPolicy, hashInline, newNonce, pageHeaders } from './page-headers.ts'
 import { documentRenderer, type RenderDocument, type Rendered } from './render-document.ts'
 import { RenderQueue, TooManyWaiting } from './render-queue.ts'
 
-/** What a page's address never begins with, and never ends with: a call or file that is not there is answered as such. */
+/**
+ * What a page's address never begins with, and never ends with: a call or file that is not there is answered as such.
+ * `.data` is loader data of React Router; our pages read theirs with queries.
+ */
 const OTHERS = /^\/(?:api|assets|media)\//
-const FILE = /\.(?:m?js|css|map|json|xml|txt|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest)$/i
+const FILE = /\.(?:m?js|css|map|json|data|xml|txt|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest)$/i
 
-const isGuestWithoutCart = ({ request: { headers }, visit }: DocumentRequest) =>
+const isGuestWithoutCart = ({ request: { headers }, visit }: DocumentRequest, secure: boolean) =>
   visit.isOfflineCopy ||
-  (cookieIn(headers.cookie, COOKIES.session) === undefined && cookieIn(headers.cookie, COOKIES.cart) === undefined)
+  [COOKIES.session, COOKIES.cart].every((name) => cookieIn(headers.cookie, name, secure) === undefined)
 
 const keyOf = ({ request, visit }: DocumentRequest, encoding: Encoding) => {
-  const { locale, currency, locationId, environment, isOfflineCopy } = visit
-  const parts = [locale, currency, locationId, environmentKey(environment), isOfflineCopy ? 'offline' : '', encoding]
+  const { locale, currency, storeLocationId, environment, isOfflineCopy } = visit
+  const parts = [
+    locale,
+    currency,
+    storeLocationId,
+    environmentKey(environment),
+    isOfflineCopy ? 'offline' : '',
+    encoding,
+  ]
   return [...parts, request.url].join(' ')
 }
 
@@ -30,61 +43,97 @@ function setCookies(source: DocumentSource, document: DocumentRequest, reply: Fa
   if (visit.isOfflineCopy) return
   source.offerToken(document, reply)
   const isInAddress = localeInAddress(request) === visit.locale
-  if (!isInAddress || cookieIn(request.headers.cookie, COOKIES.language) === visit.locale) return
-  reply.header('set-cookie', cookieText(COOKIES.language, visit.locale, source.publicUrl.startsWith('https:')))
+  if (!isInAddress || choiceIn(request.headers.cookie, 'language') === visit.locale) return
+  reply.header('set-cookie', cookieText(COOKIES.language, visit.locale, isSecure(source)))
+}
+
+/** Seconds after which a document that was not rendered may be requested again. */
+const RENDER_AGAIN_AFTER = 5
+
+/** Status, seconds to wait and face of the page that is sent instead. */
+function failureOf(error: FastifyError): [status: number, seconds: number, face: FallbackFace] {
+  if (isDatabaseUnavailable(error)) return [503, RENDER_AGAIN_AFTER, 'failed']
+  if (error instanceof TooManyWaiting) return [503, RENDER_AGAIN_AFTER, 'busy']
+  const [code, data] = error instanceof Refusal ? error.given : []
+  return code === 'TOO_MANY_REQUESTS' ? [429, data.seconds, 'tooMany'] : [500, RENDER_AGAIN_AFTER, 'failed']
 }
 
 /** Answers when not even the page that says what failed could be rendered, or too many wait for theirs. */
 function sendFallback(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const isBusy = error instanceof TooManyWaiting
-  request.log[isBusy ? 'warn' : 'error']({ err: error, requestId: request.id }, 'a document was not rendered')
+  const [status, seconds, face] = failureOf(error)
+  if (status !== 429) {
+    request.log[status === 503 ? 'warn' : 'error']({ err: error, requestId: request.id }, 'a document was not rendered')
+  }
   const locale = localeInAddress(request) ?? localeOf(request)
-  reply.code(isBusy ? 503 : 500).headers({ 'cache-control': 'no-store', 'retry-after': '5' })
-  reply.type('text/html; charset=utf-8').send(fallbackPage(locale))
+  reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': String(seconds) })
+  reply.type('text/html; charset=utf-8').send(fallbackPage(locale, face))
 }
 
 /** The markup as bytes: a string that lives until they are compressed would be moved to the old space of the heap. */
-function finished({ status, location, html: rendered }: Rendered, nonce: string, { visit }: DocumentRequest) {
+function finished(
+  { status, location, html: rendered }: Rendered,
+  nonce: string,
+  where: Parameters<typeof contentSecurityPolicy>[1],
+) {
   const { html, hashes } = hashInline(rendered, nonce)
-  return { status, location, policy: contentSecurityPolicy(hashes, visit.environment), bytes: Buffer.from(html) }
+  return { status, location, policy: contentSecurityPolicy(hashes, where), bytes: Buffer.from(html) }
 }
+
+interface DocumentOptions {
+  render: RenderDocument
+  buildId: string
+  /** Hosts of pictures beside those of the content. */
+  pictureHosts?: readonly string[]
+}
+
+/** What the policy of a document depends on beside its markup. */
+const placeOf = (document: DocumentRequest, source: DocumentSource, hosts: readonly string[]) => ({
+  miniProgram: document.visit.environment.miniProgram,
+  pictures: [...new Set([...hosts, ...source.pictureHosts(document)])],
+})
+
+const headersOf = (secure: boolean, buildId: string) => ({
+  ...pageHeaders(secure),
+  'cache-control': 'private, no-cache',
+  vary: 'accept-encoding',
+  'x-istore-build': buildId,
+})
 
 /** Answers every address that is not a call or a file with a document of the front end. */
 export function registerDocuments(
   app: FastifyInstance,
   source: DocumentSource,
-  { render, buildId }: { render: RenderDocument; buildId: string },
+  { render, buildId, pictureHosts = [] }: DocumentOptions,
 ): void {
   const renderDocument = documentRenderer(render, source)
   const queue = new RenderQueue()
-  const headers = {
-    ...pageHeaders(source.publicUrl.startsWith('https:')),
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding',
-    'x-istore-build': buildId,
-  }
+  const secure = isSecure(source)
+  const headers = headersOf(secure, buildId)
 
   const encoded = (document: DocumentRequest, reply: FastifyReply, compress: (html: Buffer) => Promise<Buffer>) =>
-    queue.run(async (): Promise<EncodedDocument> => {
-      const nonce = newNonce()
-      const { status, location, policy, bytes } = await renderDocument(document, reply, nonce).then((rendered) =>
-        finished(rendered, nonce, document),
-      )
-      return { status, location, policy, body: await compress(bytes) }
-    })
+    source.bounded(document.request, () =>
+      queue.run(async (): Promise<EncodedDocument> => {
+        const nonce = newNonce()
+        const { status, location, policy, bytes } = await renderDocument(document, reply, nonce).then((rendered) =>
+          finished(rendered, nonce, placeOf(document, source, pictureHosts)),
+        )
+        return { status, location, policy, body: await compress(bytes) }
+      }),
+    )
 
   async function sendEncoded(reply: FastifyReply, encoding: Encoding, document: Promise<EncodedDocument>) {
     const { status, location, policy, body } = await document
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     if (location !== null) reply.header('location', location)
+    if (status === 503) reply.header('retry-after', RETRY_AFTER)
     reply.code(status).headers(headers).header('content-security-policy', policy)
     return reply.type('text/html; charset=utf-8').send(body)
   }
 
   function sendCached(document: DocumentRequest, reply: FastifyReply, cache: DocumentCache) {
     const encoding = acceptedEncoding(document.request.headers['accept-encoding'])
-    const context = () => encoded(document, reply, (html) => encode(html, encoding, 'cached'))
-    return sendEncoded(reply, encoding, cache.forceFetch(keyOf(document, encoding), { context }))
+    const render = () => encoded(document, reply, (html) => encode(html, encoding, 'cached'))
+    return sendEncoded(reply, encoding, storedOrRendered(cache, keyOf(document, encoding), render))
   }
 
   function sendOwn(document: DocumentRequest, reply: FastifyReply) {
@@ -98,7 +147,9 @@ export function registerDocuments(
     if (OTHERS.test(path) || FILE.test(path)) return refuse(request, reply, 'NOT_FOUND')
     const document = { request, visit: await source.visit(request, reply) }
     setCookies(source, document, reply)
-    return source.cache && isGuestWithoutCart(document)
+    // The service worker stores a page in the language in which it was shown.
+    reply.header('content-language', LANG_TAG[document.visit.locale])
+    return source.cache && isGuestWithoutCart(document, secure)
       ? sendCached(document, reply, source.cache)
       : sendOwn(document, reply)
   })

@@ -58,8 +58,8 @@ test.each(PAGES.flatMap((page) => Object.entries(BROWSERS).map(([name, agent]) =
 test('a script that slips into a page through the shop’s content is refused by the policy', async () => {
   const script = 'alert(1)'
   const inject = `UPDATE product SET description = jsonb_build_object('en', $2::text) WHERE id = $1`
-  await store.shop.pool.query(inject, [PRODUCT, `<p>Tea</p><script nonce="x">${script}</script>`])
-  store.shop.catalogue.drop()
+  await store.context.pool.query(inject, [PRODUCT, `<p>Tea</p><script nonce="x">${script}</script>`])
+  store.context.catalogue.drop()
   const { headers } = await open(`/store/product/${PRODUCT}?lang=en`, BROWSERS.browser)
   const allowed = sourcesOf(headers['content-security-policy'], 'script-src')
   expect(allowed).not.toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contentSecurityPolicy, hashInline, newNonce } from './page-headers.ts'
 
 const NONE = { scripts: [], styles: [] }
-const BROWSER = { miniProgram: false }
+const BROWSER = { miniProgram: false, pictures: [] }
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const rules = (policy: string) => policy.split('; ')
 
@@ -15,16 +15,26 @@ test('a document runs its own files and its own inline parts, nothing else', () 
 })
 
 test("inside the messaging app it may load that app's bridge too", () => {
-  const policy = contentSecurityPolicy(NONE, { miniProgram: true })
+  const policy = contentSecurityPolicy(NONE, { miniProgram: true, pictures: [] })
   expect(rules(policy)).toContain("script-src 'self' https://res.wx.qq.com")
 })
 
-test.each(["manifest-src 'self'", "worker-src 'self'", "object-src 'none'", "base-uri 'none'"])(
-  'it says %s',
-  (rule) => {
-    expect(rules(contentSecurityPolicy(NONE, BROWSER))).toContain(rule)
-  },
-)
+test.each([
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+])('it says %s', (rule) => {
+  expect(rules(contentSecurityPolicy(NONE, BROWSER))).toContain(rule)
+})
+
+test('pictures come from here and from the hosts that are named', () => {
+  expect(rules(contentSecurityPolicy(NONE, BROWSER))).toContain("img-src 'self' data:")
+  const named = contentSecurityPolicy(NONE, { ...BROWSER, pictures: ['https://cdn.example.com'] })
+  expect(rules(named)).toContain("img-src 'self' data: https://cdn.example.com")
+})
 
 test('every nonce is new', () => {
   expect(new Set(Array.from({ length: 50 }, newNonce)).size).toBe(50)

@@ -33,19 +33,24 @@ export function hashInline(rendered: string, nonce: string): { html: string; has
 
 /**
  * What a document may load and run: its own files, and the inline parts that are hashed.
- * @param where inside the messaging app its bridge may be loaded as well
+ * @param where inside the messaging app its bridge may be loaded as well; `pictures` are other hosts of pictures
  */
-export function contentSecurityPolicy({ scripts, styles }: InlineHashes, where: { miniProgram: boolean }): string {
+export function contentSecurityPolicy(
+  { scripts, styles }: InlineHashes,
+  where: { miniProgram: boolean; pictures: readonly string[] },
+): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...(where.miniProgram ? [BRIDGE_HOST] : [])].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' https: data:",
+    ["img-src 'self' data:", ...where.pictures].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
+    // A payment page is opened by an address, never by a form.
+    "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
 }

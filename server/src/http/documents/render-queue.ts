@@ -5,8 +5,8 @@ export class TooManyWaiting extends Error {
 
 /** Concurrent renderings: more would not be faster, as there is one thread, but each takes memory. */
 const MAX_RUNNING = 16
-/** About a second's work. */
-const MAX_WAITING = 240
+/** About half a second's work, and a second on a busy machine. */
+const MAX_WAITING = 120
 
 /** Bounds the renderings in flight; the next ones wait in order. */
 export class RenderQueue {

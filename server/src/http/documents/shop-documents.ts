@@ -1,46 +1,61 @@
-import type { FastifyInstance } from 'fastify'
-import type { Shop } from '../../shop.ts'
+import { type PageEntry, pageAt } from '@istore/contract/pages.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
 import { shopLanguages } from '../../supported-locale.ts'
 import type { InProcessApi } from '../api/in-process.ts'
 import { offerToken } from '../csrf.ts'
+import { IN_PROCESS } from '../limits.ts'
 import { localeInAddress } from '../locale.ts'
 import { visitOf } from '../visit.ts'
 import type { DocumentCache } from './document-cache.ts'
 import { type DocumentSource, isOfflineCopyRequest, type ServerApi } from './document-source.ts'
+import { knownPictureHosts } from './picture-hosts.ts'
 
 /** Documents of the shop in this server: their calls are answered without a network. */
 export function shopDocuments(
   app: FastifyInstance,
-  shop: Shop,
-  { direct, cache }: { direct: InProcessApi; cache: DocumentCache | null },
+  context: AppContext,
+  { direct, cache, pages }: { direct: InProcessApi; cache: DocumentCache | null; pages: readonly PageEntry[] },
 ): DocumentSource {
+  const isSearch = searchTest(pages)
   const api: ServerApi = async (method, url, { headers, body }) => {
     const read = method === 'GET' ? direct(url, headers) : null
     if (read) return read
-    const reply = await app.inject({ method: method as 'GET', url, headers, payload: body })
+    const reply = await app.inject({ method: method as 'GET', url, headers, payload: body, remoteAddress: IN_PROCESS })
     return { status: reply.statusCode, statusText: reply.statusMessage, text: reply.payload }
   }
 
   return {
-    publicUrl: shop.publicUrl,
+    publicUrl: context.publicUrl,
     cache,
     api: () => api,
+    pictureHosts: () => knownPictureHosts(context.content.app),
     visit(request, reply) {
       const isOfflineCopy = isOfflineCopyRequest(request)
       const headers = isOfflineCopy ? { ...request.headers, cookie: undefined } : request.headers
-      const { locale, currency, locationId, environment } = visitOf(shop, { headers }, reply)
+      const { locale, currency, storeLocationId, environment } = visitOf(context, { headers }, reply)
       const requested = localeInAddress(request)
-      const supported = shopLanguages(shop)
+      const supported = shopLanguages(context)
       const isSpoken = requested !== undefined && (supported.length === 0 || supported.includes(requested))
       return {
         locale: isSpoken ? requested : locale,
         currency,
-        locationId,
+        storeLocationId,
         environment,
         isLoggedIn: false,
         isOfflineCopy,
       }
     },
-    offerToken: ({ request }, reply) => offerToken(shop, request, reply),
+    bounded: (request, render) => (isSearch(request) ? context.limits.search(request.caller, render) : render()),
+    offerToken: ({ request }, reply) => offerToken(context, request, reply),
+  }
+}
+
+/** Whether a document searches for what its address names. */
+function searchTest(pages: readonly PageEntry[]): (request: FastifyRequest) => boolean {
+  const searching = pages.filter(({ searches }) => searches !== undefined)
+  return ({ url, query }) => {
+    const parameter = pageAt(searching, url.split('?', 1)[0] ?? '')?.searches
+    return parameter !== undefined && Boolean((query as Record<string, unknown>)[parameter])
   }
 }

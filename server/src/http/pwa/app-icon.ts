@@ -21,7 +21,6 @@ type Purpose = keyof typeof MARGINS
 const MAX_ICONS = 16
 const DAY = 'public, max-age=86400'
 
-/** The drawing nearest to a size. */
 const drawnName = (purpose: Purpose, side: number) =>
   purpose === 'any'
     ? `app-${side > 192 ? 512 : 192}`

@@ -13,7 +13,8 @@ const tab = (link: string, en: string, zh = en) => ({ link, icon: '', name: en, 
 test('the manifest is made from the app content: name, language, colours, icons, shortcuts', () => {
   const css = { varHeaderNavActive: { color: '#aa0011' }, varSideMenu: { color: '', background: 'rgb(1, 2, 3)' } }
   const navigation = { footerTabs: [tab('home', 'Home'), tab('clearance', 'Sale'), tab('checkout/cart', 'Cart')] }
-  const manifest = manifestOf(shop({ css, navigation }), TEST_PAGES)
+  const system = { appMessage: { currentLocale: 'en' }, appConfig: { enableCheckout: true } }
+  const manifest = manifestOf(shop({ css, navigation, system }), TEST_PAGES)
   expect(manifest).toMatchObject({ name: 'Maple Court', short_name: 'Maple Court', lang: 'en', start_url: '/home' })
   expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', dir: 'ltr', categories: ['shopping'] })
   expect(manifest).toMatchObject({ theme_color: '#aa0011', background_color: 'rgb(1, 2, 3)' })
@@ -53,6 +54,15 @@ test('a shop whose content says nothing can still be installed', () => {
 test('a shop without tabs that sells has its cart beside its goods', () => {
   const system = { appMessage: { currentLocale: 'en' }, appConfig: { enableCheckout: true } }
   expect(manifestOf(shop({ system }), TEST_PAGES).shortcuts.map(({ url }) => url)).toEqual(['/store', '/checkout/cart'])
+})
+
+test.each([
+  [true, ['/store/tag/new', '/checkout/cart']],
+  [false, ['/store/tag/new']],
+])('the cart of the content is a shortcut of a shop that sells: %s', (enableCheckout, urls) => {
+  const system = { appMessage: { currentLocale: 'en' }, appConfig: { enableCheckout } }
+  const navigation = { footerTabs: [tab('tag/new', 'New'), tab('checkout/cart', 'Cart')] }
+  expect(manifestOf(shop({ system, navigation }), TEST_PAGES).shortcuts.map(({ url }) => url)).toEqual(urls)
 })
 
 test('a long name is cut to twelve complete characters, surrogate pairs included', () => {

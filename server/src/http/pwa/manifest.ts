@@ -1,7 +1,7 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { readableLink, rewriteLink } from '@istore/contract/link-path.ts'
 import { type PageEntry, pageAt } from '@istore/contract/pages.ts'
-import type { Locale } from '@istore/contract/text.ts'
+import { LANG_TAG, type Locale } from '@istore/contract/text.ts'
 import { insideLink } from '@istore/contract/web-address.ts'
 
 export type AppInfo = Reply<'GET /common3/appInfoInit'>
@@ -12,7 +12,6 @@ export interface Shortcut {
   icons: { src: string; sizes: string; type: string }[]
 }
 
-const TAGS = { en: 'en', zh: 'zh-Hans' } as const
 const SHOP = { en: 'Shop', zh: '商店' } as const
 const WAYS = {
   en: { store: 'Shop', cart: 'Cart' },
@@ -43,7 +42,7 @@ export function manifestOf(info: AppInfo, pages: readonly PageEntry[]) {
     id: '/',
     name,
     short_name: [...name].slice(0, SHORT_NAME).join('').trim(),
-    lang: TAGS[locale],
+    lang: LANG_TAG[locale],
     dir: 'ltr',
     start_url: '/home',
     scope: '/',
@@ -65,14 +64,15 @@ function shortcutsOf(
   locale: Locale,
   pages: readonly PageEntry[],
 ): Shortcut[] {
+  const sells = system.appConfig.enableCheckout
   const named = navigation.footerTabs.flatMap((tab) => {
     const name = (tab.nameContent[locale] || tab.name).trim()
     const url = shortcutPath(tab.link, pages)
-    return name && url ? [{ name, url }] : []
+    return name && url && (sells || !/^\/checkout\b/.test(url)) ? [{ name, url }] : []
   })
   const otherwise = [
     { name: WAYS[locale].store, url: '/store' },
-    ...(system.appConfig.enableCheckout ? [{ name: WAYS[locale].cart, url: '/checkout/cart' }] : []),
+    ...(sells ? [{ name: WAYS[locale].cart, url: '/checkout/cart' }] : []),
   ]
   const icons = [{ src: '/app-icon/any-96.png', sizes: '96x96', type: 'image/png' }]
   return (named.length > 0 ? named : otherwise).slice(0, MAX_SHORTCUTS).map((entry) => ({ ...entry, icons }))
@@ -91,10 +91,10 @@ export function shortcutPath(link: string, pages: readonly PageEntry[]): string 
   const plain = readableLink(link)
   if (insideLink(plain) === '' || /\/\/|\.\./.test(plain)) return undefined
   const path = rewriteLink(plain)
-  const [place = ''] = path.split(/[?#]/)
-  const page = pageAt(pages, place)
+  const [pathname = ''] = path.split(/[?#]/)
+  const page = pageAt(pages, pathname)
   if (!page || !(page.shortcut ?? page.purchase === undefined)) return undefined
-  if (page.path === CONTENT_PAGE && !plain.startsWith('page/') && !NAME.test(place)) return undefined
-  const { pathname, search, hash } = new URL(path, 'https://shop')
-  return pathname + search + hash
+  if (page.path === CONTENT_PAGE && !plain.startsWith('page/') && !NAME.test(pathname)) return undefined
+  const url = new URL(path, 'https://shop')
+  return url.pathname + url.search + url.hash
 }

@@ -111,5 +111,20 @@ test.each([
   expect(reply.body).toContain(`<h1>${title}</h1>`)
   expect(reply.body).toContain(again)
   expect(reply.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
-  expect([...reply.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)).toEqual(['/offline.js'])
+  expect([...reply.body.matchAll(/src="([^"]+)"/g)].map(([, address]) => address)).toEqual(['/offline.js'])
+})
+
+test('the page without a network has the shop around it, also when the shop does not answer', async () => {
+  const body = async (over: Partial<PwaSource> = {}) => (await pwaApp(over).inject('/offline?lang=zh')).body
+  expect(await body()).toContain('<a class="name" href="/home">枫庭</a>')
+  const sold = safeAppInfo({ appContent: { storeName: '<b>茶</b>', system: { appConfig: { enableCheckout: true } } } })
+  const shop = await body({ appInfo: async () => sold.info })
+  expect(shop).toContain('&lt;b&gt;茶&lt;/b&gt;')
+  expect(shop).toContain('href="/checkout/cart"')
+  const closed = safeAppInfo({ appContent: { system: { appConfig: { enableCheckout: false } } } }).info
+  expect(await body({ appInfo: async () => closed })).not.toContain('/checkout/cart')
+  const failing = async () => {
+    throw new Error('no app info')
+  }
+  expect(await body({ appInfo: failing })).toContain('当前没有网络')
 })

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { localeInAddress, localeOf } from '../locale.ts'
 import { type IconSource, registerAppIcons } from './app-icon.ts'
 import { type AppInfo, manifestOf } from './manifest.ts'
-import { OFFLINE_POLICY, offlinePage } from './offline-page.ts'
+import { OFFLINE_POLICY, type OfflineShop, offlinePage } from './offline-page.ts'
 
 /** What the installed app of a shop is made of, whether the shop is in this server or in another one. */
 export interface PwaSource extends IconSource {
@@ -25,11 +25,20 @@ export function registerPwa(app: FastifyInstance, source: PwaSource, pages: read
       .header('cache-control', 'no-cache')
       .send(JSON.stringify(manifest))
   })
-  app.get('/offline', hidden, async (request, reply) =>
-    reply
+  app.get('/offline', hidden, async (request, reply) => {
+    const locale = requestedLocale(request)
+    return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': OFFLINE_POLICY })
-      .send(offlinePage(requestedLocale(request))),
-  )
+      .send(offlinePage(locale, await offlineShop(source, locale)))
+  })
   registerAppIcons(app, source)
+}
+
+/** Without app info the page is still of use: no worker could be installed without it. */
+async function offlineShop(source: PwaSource, locale: Locale): Promise<OfflineShop> {
+  const info = await source.appInfo(locale).catch(() => null)
+  if (!info) return { name: '', hasCart: true }
+  const { storeName, system } = info.appContent
+  return { name: storeName, hasCart: system.appConfig.enableCheckout }
 }

@@ -24,7 +24,7 @@ export function shopPwa(direct: InProcessApi, images: ImageService): PwaSource {
       if (!requested) return null
       if (requested.format === 'svg') return images.drawing(requested.name, requested.hash)
       try {
-        return await images.rendition(requested.name, requested.width, requested.format, requested.hash)
+        return await images.rendition(requested.name, requested.width, requested.format, requested)
       } catch (error) {
         if (error instanceof WidthRefused) return null
         throw error

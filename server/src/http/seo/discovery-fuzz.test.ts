@@ -13,7 +13,7 @@ let store: TestShop
 let shopper: Shopper
 beforeAll(async () => {
   store = await testShop()
-  registerSitemap(store.app, store.shop, [])
+  registerSitemap(store.app, store.context, [])
   shopper = new Shopper(store.app)
 })
 afterAll(() => store.close())
@@ -116,12 +116,12 @@ test.each([
 
 test('a product of one language only is in lists, searches and calls of both', async () => {
   const id = demoShop.products[1]?.key ?? ''
-  await store.shop.pool.query(
+  await store.context.pool.query(
     `UPDATE product SET name = '{"zh":"独此一语"}', fact = fact - 'en', description = description - 'en' WHERE id = $1`,
     [id],
   )
-  await buildCatalogueIndex(store.shop.pool)
-  store.shop.catalogue.drop()
+  await buildCatalogueIndex(store.context.pool)
+  store.context.catalogue.drop()
   const found = async () => {
     const { products } = await shopper.call('GET /productManagement2/products/search/{term}', {
       params: { term: '独此一语' },

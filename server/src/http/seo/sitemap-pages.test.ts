@@ -12,7 +12,7 @@ const PATIENT = { timeout: 120_000 }
 let store: TestShop
 beforeAll(async () => {
   store = await shopWithPages()
-  registerSitemap(store.app, store.shop, (await builtPages()).pages)
+  registerSitemap(store.app, store.context, (await builtPages()).pages)
 })
 afterAll(() => store.close())
 
@@ -70,7 +70,7 @@ test('a page in a language names the same languages as the page without one', PA
 })
 
 test('every product says in JSON-LD what it costs and at which shops it can be had', PATIENT, async () => {
-  const shops = demoShop.shops.filter(({ display }) => display).map(({ name }) => name.en)
+  const shops = demoShop.storeLocations.filter(({ display }) => display).map(({ name }) => name.en)
   const products = (await everyPage()).filter(({ loc }) => loc.includes('/store/product/'))
   expect(products.length).toBeGreaterThan(60)
   for (const { loc } of sampled(products)) {

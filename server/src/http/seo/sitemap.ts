@@ -1,8 +1,9 @@
 import type { PageEntry } from '@istore/contract/pages.ts'
-import type { Locale } from '@istore/contract/text.ts'
+import { LANG_TAG, type Locale } from '@istore/contract/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
 import { type SitemapEntry, sitemapFile, sitemapFiles } from '../../areas/catalogue/sitemap-service.ts'
-import type { Shop } from '../../shop.ts'
+import { escapeMarkup } from '../../escape-markup.ts'
 import { shopLanguages } from '../../supported-locale.ts'
 import { acceptedEncoding, gzipOnce } from '../encoding.ts'
 import { refuse } from '../errors.ts'
@@ -14,11 +15,8 @@ const NAMESPACES = [
   'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
 ].join(' ')
-const LANG_TAG: Record<Locale, string> = { en: 'en', zh: 'zh-Hans' }
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
-const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
+const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`
 
 /** @param href as markup has it */
 function alternate(lang: string, href: string): string {
@@ -27,7 +25,7 @@ function alternate(lang: string, href: string): string {
 
 /** One page: its address in the visitor's language, and those that name a language. */
 function urlOf({ path, changed, image }: SitemapEntry, publicUrl: string, languages: readonly Locale[]): string {
-  const address = escaped(`${publicUrl}${path}`)
+  const address = escapeMarkup(`${publicUrl}${path}`)
   const inLanguage = (lang: Locale) => `${address}${path.includes('?') ? '&amp;' : '?'}lang=${lang}`
   const parts = [
     `<loc>${address}</loc>`,
@@ -40,8 +38,8 @@ function urlOf({ path, changed, image }: SitemapEntry, publicUrl: string, langua
 }
 
 /** The languages that pages come in; none when there is only one. */
-function languagesOf(shop: Shop): readonly Locale[] {
-  const languages = shopLanguages(shop)
+function languagesOf(context: AppContext): readonly Locale[] {
+  const languages = shopLanguages(context)
   return languages.length > 1 ? languages : []
 }
 
@@ -53,21 +51,21 @@ async function send(request: FastifyRequest, reply: FastifyReply, xml: string): 
 }
 
 /** The index of sitemaps, and the sitemaps. @param pages those of the front end @source sitemaps.org, the protocol 0.9 */
-export function registerSitemap(app: FastifyInstance, shop: Shop, pages: readonly PageEntry[]): void {
+export function registerSitemap(app: FastifyInstance, context: AppContext, pages: readonly PageEntry[]): void {
   const hidden = { schema: { hide: true } }
   app.get('/sitemap.xml', hidden, async (request, reply) => {
-    const names = await sitemapFiles(shop, pages)
+    const names = await sitemapFiles(context, pages)
     const files = names.map(
-      (name) => `<sitemap>${element('loc', `${shop.publicUrl}/sitemaps/${name}.xml`)}</sitemap>\n`,
+      (name) => `<sitemap>${element('loc', `${context.publicUrl}/sitemaps/${name}.xml`)}</sitemap>\n`,
     )
     return send(request, reply, `${DECLARATION}<sitemapindex xmlns="${SCHEMA}">\n${files.join('')}</sitemapindex>\n`)
   })
   app.get('/sitemaps/:file', hidden, async (request, reply) => {
     const [, name = ''] = /^([a-z0-9-]+)\.xml$/.exec((request.params as { file: string }).file) ?? []
-    const entries = await sitemapFile(shop, pages, name)
+    const entries = await sitemapFile(context, pages, name)
     if (entries.length === 0) return refuse(request, reply, 'NOT_FOUND')
-    const languages = languagesOf(shop)
-    const urls = entries.map((entry) => urlOf(entry, shop.publicUrl, languages))
+    const languages = languagesOf(context)
+    const urls = entries.map((entry) => urlOf(entry, context.publicUrl, languages))
     return send(request, reply, `${DECLARATION}<urlset ${NAMESPACES}>\n${urls.join('')}</urlset>\n`)
   })
 }

@@ -14,7 +14,7 @@ interface AreaPageProps {
   back?: string
 }
 
-/** The page of an address that belongs to the shop and is not open yet: it says so, and leads on. */
+/** Shown at addresses whose pages are not available yet. */
 export function AreaPage({ title, text, back }: AreaPageProps) {
   const t = useText()
   const { enableCheckout } = useAppInfo().appContent.system.appConfig
@@ -23,7 +23,6 @@ export function AreaPage({ title, text, back }: AreaPageProps) {
       {back ? <PageBar title={title} back={back} /> : null}
       <main id="content" className="page">
         <PageHead title={title} />
-        <meta name="robots" content="noindex" />
         <StatusPanel
           title={back ? undefined : title}
           actions={
@@ -42,7 +41,6 @@ export function AreaPage({ title, text, back }: AreaPageProps) {
   )
 }
 
-/** The same for addresses of an account, in a shop with accounts or without. */
 export function AccountAreaPage({ title }: { title: string }) {
   const { enableUserAccounts } = useAppInfo().appContent.system.appConfig
   return <AreaPage title={title} text={enableUserAccounts ? 'closed.guest' : 'closed.noAccounts'} />

@@ -1,4 +1,4 @@
 import { data } from 'react-router'
 
-/** For a page that is not open yet: search engines are told that there is nothing here. */
+/** Search engines get a 404 for a page that is not available yet. */
 export const notOpen = () => data(null, { status: 404 })

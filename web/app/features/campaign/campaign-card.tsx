@@ -14,22 +14,28 @@ const SIZES = '(min-width: 1024px) 31vw, (min-width: 576px) 46vw, 100vw'
 
 interface CampaignCardProps {
   campaign: Campaign
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   offer: { items: readonly CampaignItem[]; currency: string } | undefined
   eager: boolean
 }
 
-/** A campaign in the list: one link over all of it. One that is over stays, greyed and in words; one that is to come can be looked at. */
+/** One link covers the card. Past campaigns stay in the list, greyed out; upcoming ones can be viewed. */
 export function CampaignCard({ campaign, offer, eager }: CampaignCardProps) {
   const t = useText()
   const { id, name, line, image, status } = campaign
   const isOver = status === 'ENDED' || status === 'CANCELLED'
   const isOpen = status === 'RUNNING'
   const best = offer && bestItem(offer.items)
+  // The picture of what the price is of.
+  const picture = best?.product.image ?? image
   return (
     <li className={isOver ? 'campaign-card campaign-over' : 'campaign-card'}>
       <div className="relative">
-        <Picture image={image} sizes={SIZES} eager={eager} decorative className="aspect-[3/2]" />
+        {offer ? (
+          <Picture image={picture} sizes={SIZES} eager={eager} decorative className="aspect-[5/4]" />
+        ) : (
+          <Skeleton className="aspect-[5/4] w-full" />
+        )}
         {isOpen ? null : (
           <p className="absolute top-2 left-2 flex">
             <Tag tone={isOver ? 'neutral' : 'info'}>{t(`group.tag${status}`)}</Tag>
@@ -46,7 +52,10 @@ export function CampaignCard({ campaign, offer, eager }: CampaignCardProps) {
           <p className="text-fg-2">{line}</p>
         </div>
         {best && offer ? (
-          <GroupPrice {...best} currency={offer.currency} size="card" />
+          <div className="grid gap-1">
+            <p className="text-14 font-bold">{best.product.name}</p>
+            <GroupPrice {...best} currency={offer.currency} size="card" />
+          </div>
         ) : offer ? null : (
           <Skeleton width="60%" height="3.25rem" />
         )}
@@ -54,7 +63,7 @@ export function CampaignCard({ campaign, offer, eager }: CampaignCardProps) {
         <div className="mt-auto grid gap-3">
           <OfferClock campaign={campaign} />
           <span aria-hidden="true" className={isOpen ? 'btn btn-deal' : 'btn btn-neutral'}>
-            {t(isOpen ? 'group.join' : 'group.look')}
+            {t(isOpen ? 'group.buy' : 'group.look')}
           </span>
         </div>
       </div>

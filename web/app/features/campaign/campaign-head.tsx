@@ -10,7 +10,7 @@ interface CampaignHeadProps {
   currency: string
 }
 
-/** What search engines and chats read of a campaign: its picture, and what its cheapest item costs in a group. */
+/** Metadata for search engines and link previews: picture and lowest group price. */
 export function CampaignHead({ campaign, items, currency }: CampaignHeadProps) {
   const t = useText()
   const address = usePictureAddress()
@@ -35,7 +35,6 @@ interface OfferHeadProps {
   currency: string
 }
 
-/** The same of one item: the product's picture, the price in a group and the price alone. */
 export function OfferHead({ campaign, item, product, currency }: OfferHeadProps) {
   const t = useText()
   const address = usePictureAddress()
@@ -55,5 +54,5 @@ export function OfferHead({ campaign, item, product, currency }: OfferHeadProps)
   )
 }
 
-/** A campaign that is over stays readable, and is no longer to be found. */
+/** Past campaigns stay readable but leave search indexes. */
 const isFound = ({ status }: Campaign) => status === 'RUNNING'

@@ -1,34 +1,34 @@
-import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 
-/** The columns of campaigns and of what they sell. */
-export function OfferGrid({ children }: { children: ReactNode }) {
-  return <ul className="offer-grid">{children}</ul>
-}
-
-/** No campaign at all, and the way on. */
-export function NoCampaigns() {
+/** There is no campaign or, with `missing`, not the one in the address. */
+export function NoCampaign({ missing }: { missing?: boolean }) {
   const t = useText()
   return (
     <StatusPanel
       icon="group"
       actions={
-        <LinkButton to={href('/store')} tone="brand">
-          {t('shell.toStore')}
-        </LinkButton>
+        <>
+          {missing ? (
+            <LinkButton to={href('/store/groupCampaigns')} tone="brand">
+              {t('group.seeAll')}
+            </LinkButton>
+          ) : null}
+          <LinkButton to={href('/store')} tone={missing ? 'neutral' : 'brand'}>
+            {t('shell.toStore')}
+          </LinkButton>
+        </>
       }
     >
-      <h2 className="h2">{t('group.none')}</h2>
-      <p className="text-fg-2">{t('group.noneText')}</p>
+      <h2 className="h2">{t(missing ? 'group.missing' : 'group.none')}</h2>
+      <p className="text-fg-2">{t(missing ? 'group.missingText' : 'group.noneText')}</p>
     </StatusPanel>
   )
 }
 
-/** The place of a page of campaigns that is on its way. */
 export function CampaignsSkeleton() {
   return (
     <main id="content" className="page" aria-busy="true">
@@ -38,26 +38,5 @@ export function CampaignsSkeleton() {
         <Skeleton className="w-full rounded-card" aspectRatio="1" />
       </div>
     </main>
-  )
-}
-
-/** An address of no campaign, and the ways on. */
-export function CampaignMissing() {
-  const t = useText()
-  return (
-    <StatusPanel
-      icon="group"
-      actions={
-        <>
-          <LinkButton to={href('/store/groupCampaigns')} tone="brand">
-            {t('group.seeAll')}
-          </LinkButton>
-          <LinkButton to={href('/store')}>{t('shell.toStore')}</LinkButton>
-        </>
-      }
-    >
-      <h2 className="h2">{t('group.missing')}</h2>
-      <p className="text-fg-2">{t('group.missingText')}</p>
-    </StatusPanel>
   )
 }

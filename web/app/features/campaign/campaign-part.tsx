@@ -11,13 +11,13 @@ interface CampaignPartProps {
   campaign: Campaign
   items: readonly CampaignItem[]
   currency: string
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   groups: readonly Group[] | undefined
-  /** The group that an invitation named: one that is open would have led to its item. */
+  /** Named by an invitation; an open group would have led to its item's page. */
   invitedTo: string | null
 }
 
-/** A campaign of several items. To join a group its item comes first: there is something to choose. */
+/** A campaign with several items. Joining a group leads to its item first, where options are chosen. */
 export function CampaignPart({ campaign, items, currency, groups, invitedTo }: CampaignPartProps) {
   const navigate = useNavigate()
   const itemOf = (group: Group) => items.find(({ id }) => id === group.campaignProductItemId)

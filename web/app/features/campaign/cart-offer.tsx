@@ -9,7 +9,6 @@ import { GroupClock } from './clocks.tsx'
 
 type CartCampaign = NonNullable<Cart['campaign']>
 
-/** What a cart of a campaign buys, and with whom: above its line. */
 export function CartOffer({ offer }: { offer: CartCampaign }) {
   const { id, name, itemId, closed } = offer
   const to = campaignPath(id, { item: itemId })
@@ -36,6 +35,7 @@ function Open({ offer: { groupId, groupSize, missing, groupExpiresAt } }: { offe
           : t('group.cartJoins', { size: groupSize, count: missing })}
       </p>
       {groupExpiresAt ? <GroupClock at={groupExpiresAt} /> : null}
+      {groupId === null ? null : <p className="text-14 text-fg-2">{t('group.firstPaid')}</p>}
       <p className="text-14 text-fg-2">{t('group.refundPromise')}</p>
     </>
   )

@@ -1,23 +1,21 @@
-import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Countdown, Moment } from './countdown.tsx'
 import { fillTime } from './offer-rules.ts'
 import type { Campaign } from './queries.ts'
 
-/** Words with a moment in them, wherever the language puts it. */
-function Sentence({ text, children }: { text: string; children: ReactNode }) {
+/** Text with a moment where the translation puts it. */
+function MomentText({ text, at }: { text: string; at: string }) {
   const [before, after] = text.split('\n')
   return (
     <>
       {before}
-      {children}
+      <Moment at={at} />
       {after}
     </>
   )
 }
 
-/** When the offer begins or ends, and how long that is from now. */
 export function OfferClock({ campaign }: { campaign: Campaign }) {
   const t = useText()
   const { status, startsAt, endsAt } = campaign
@@ -28,9 +26,7 @@ export function OfferClock({ campaign }: { campaign: Campaign }) {
       <Icon name="clock" size={20} />
       <span>
         <span>
-          <Sentence text={t(status === 'ENDED' ? 'group.endedAt' : key, { when: '\n' })}>
-            <Moment at={at} />
-          </Sentence>
+          <MomentText text={t(status === 'ENDED' ? 'group.endedAt' : key, { when: '\n' })} at={at} />
         </span>{' '}
         {status === 'ENDED' ? null : <Countdown until={at} />}
       </span>
@@ -38,7 +34,6 @@ export function OfferClock({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** How long one group may take, and that the money comes back by itself when it does not fill. */
 export function FillRule({ minutes }: { minutes: number }) {
   const t = useText()
   const { unit, count } = fillTime(minutes)
@@ -50,15 +45,12 @@ export function FillRule({ minutes }: { minutes: number }) {
   )
 }
 
-/** Until when a group can fill. */
 export function GroupClock({ at }: { at: string }) {
   const t = useText()
   return (
     <span className="group-clock">
       <span className="text-fg-2">
-        <Sentence text={t('group.until', { when: '\n' })}>
-          <Moment at={at} />
-        </Sentence>
+        <MomentText text={t('group.until', { when: '\n' })} at={at} />
       </span>{' '}
       <Countdown until={at} />
     </span>

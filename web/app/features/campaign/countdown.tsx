@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { call } from '#app/api/call.ts'
-import { dayText, shopClock, timeText } from '#app/i18n/date-format.ts'
+import { dayText, localTime, timeText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { serverNow } from '#app/platform/server-clock.ts'
 import { timeLeft } from './offer-rules.ts'
 
 const SECOND = 1000
-/** From so many days on the days are enough. */
+/** From this many days on, the clock shows days only. */
 const SOON_DAYS = 3
 
 let asking = false
 
-/** Asks for any reply, once for all clocks of a page: it brings the time. */
+/** Makes one call for all clocks on the page; any reply sets the server clock. */
 function askTheTime(): void {
   if (asking) return
   asking = true
@@ -21,7 +21,7 @@ function askTheTime(): void {
   void call('GET /common3/exchangeRates/').then(over, over)
 }
 
-/** Now by the server's clock, each second; null until a reply has told it, because a document is drawn at another moment. */
+/** Server time, updated every second; null until a reply sets it, as the document was rendered at another moment. */
 function useTicking(): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
@@ -34,7 +34,7 @@ function useTicking(): number | null {
   return now
 }
 
-/** A clock that runs down. It is drawn only: whoever hears the page is told the moment itself, beside it. */
+/** Visual only: screen readers get the end time next to it. */
 export function Countdown({ until }: { until: string }) {
   const t = useText()
   const now = useTicking()
@@ -50,7 +50,7 @@ export function Countdown({ until }: { until: string }) {
 /** A moment on the shop's clock: `Sat, Nov 21, 2:30 pm`. */
 export function Moment({ at }: { at: string }) {
   const locale = useLocale()
-  const { day, time } = shopClock(at)
+  const { day, time } = localTime(at)
   return (
     <time dateTime={at}>
       {dayText(day, locale)}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useOffline } from '#app/ui/online-button.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { GroupClock } from './clocks.tsx'
@@ -9,33 +10,26 @@ import type { Group } from './queries.ts'
 import { Seats, SeatText } from './seats.tsx'
 
 interface GroupActions {
-  /** Joins a group with what is chosen on the page. */
   onJoin: (group: Group) => void
-  /** The group that is being joined; null while none is. */
   joining: string | null
-  /** The way to invite others to one's own group. */
   invite: (group: Group) => ReactNode
 }
 
 interface GroupListProps extends GroupActions {
   groups: readonly Group[]
-  /** Somebody can start a group now. */
+  /** A group can be started now. */
   startable: boolean
-  /** The item's name, where groups of several items stand together. */
+  /** Item name, for groups of several items. */
   nameOf?: (group: Group) => string | undefined
-  /** Why nobody can join now, in words. */
+  /** Why no group can be joined, as text. */
   held: string | null
 }
 
-/** Open groups, the shopper's own first. */
 export function GroupList({ groups, startable, held, ...actions }: GroupListProps) {
   const t = useText()
   if (groups.length === 0 && !startable) return null
   return (
-    <section aria-labelledby="open-groups" className="grid gap-3">
-      <h2 id="open-groups" className="h2">
-        {t('group.openGroups')}
-      </h2>
+    <Section id="open-groups" title={t('group.openGroups')} className="grid gap-3">
       {groups.length === 0 ? <p className="text-fg-2">{t('group.noGroups')}</p> : null}
       {held && groups.length > 0 ? <p className="text-14 text-fg-2">{held}</p> : null}
       <ul className="grid gap-2">
@@ -44,7 +38,7 @@ export function GroupList({ groups, startable, held, ...actions }: GroupListProp
         ))}
       </ul>
       <Changes groups={groups} />
-    </section>
+    </Section>
   )
 }
 
@@ -90,7 +84,7 @@ function GroupRow({
   )
 }
 
-/** Tells once of each change of the shopper's own groups. */
+/** Announces each change of the shopper's own group once. */
 function Changes({ groups }: { groups: readonly Group[] }) {
   const t = useText()
   const own = groups.find(({ mine }) => mine)

@@ -8,13 +8,11 @@ type Group = NonNullable<Order['group']>
 
 const pathOf = ({ sharePath }: Group) => sharePath.split('?')[0] ?? ''
 
-/** The group of a paid order, with the way to invite others. */
 export function GroupOfOrder({ group, name }: { group: Group; name: string }) {
   const id = campaignIn(pathOf(group), '') ?? ''
   return <OrderGroup group={group} invite={<InviteButton campaignId={id} group={group} name={name} />} />
 }
 
-/** A payment that went back because of its group. */
 export function RefundOfGroup(props: { group: Group; refund: 'PENDING' | 'DONE'; orderId: ReactNode }) {
   return <GroupRefund {...props} again={pathOf(props.group)} />
 }

@@ -8,11 +8,9 @@ interface GroupPriceProps {
   alonePrice: number
   currency: string
   groupSize: number
-  /** `page` is the price of a page, `card` that of a card. */
   size: 'page' | 'card'
 }
 
-/** What it costs in a group, what it costs alone, and the difference. */
 export function GroupPrice({ groupPrice, alonePrice, currency, groupSize, size }: GroupPriceProps) {
   const t = useText()
   const saving = useMoney()(Math.max(0, alonePrice - groupPrice), currency).text

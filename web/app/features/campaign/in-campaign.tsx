@@ -3,19 +3,18 @@ import { href, redirect, useSearchParams } from 'react-router'
 import { WhichCartProvider } from '#app/features/cart/which-cart.ts'
 import { CAMPAIGN_PARAM } from '#app/paths.ts'
 
-/** The campaign that an address of its cart, checkout or payment names; without one the campaigns come first. */
+/** The campaign id in the address; without one, redirects to the list of campaigns. */
 export function campaignIn(request: Request): string {
   const id = new URL(request.url).searchParams.get(CAMPAIGN_PARAM)
   if (!id) throw redirect(href('/store/groupCampaigns'))
   return id
 }
 
-/** Makes what stands in it about the cart of the campaign in the address. */
+/** Scopes its children to the cart of the campaign in the address. */
 export function InCampaign({ children }: { children: ReactNode }) {
   const id = useSearchParams()[0].get(CAMPAIGN_PARAM)
   return (
     <WhichCartProvider key={id} value={id}>
-      <meta name="robots" content="noindex" />
       {children}
     </WhichCartProvider>
   )

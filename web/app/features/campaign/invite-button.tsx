@@ -7,11 +7,11 @@ import type { Group } from './queries.ts'
 interface InviteButtonProps {
   campaignId: string
   group: Pick<Group, 'groupId'>
-  /** What the group buys. */
+  /** Name of the item. */
   name: string
 }
 
-/** Shares one's own group: whoever opens the link sees it first, in the language that it was shared in. */
+/** Shares the shopper's own group, in the language of the page. */
 export function InviteButton({ campaignId, group, name }: InviteButtonProps) {
   const t = useText()
   const locale = useLocale()

@@ -2,26 +2,24 @@ import { useText } from '#app/i18n/language.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useOffline } from '#app/ui/online-button.tsx'
 import { Price } from '#app/ui/price.tsx'
-import { closedText } from './closed-text.ts'
 import type { Closed } from './offer-rules.ts'
 
 export interface OfferActionsProps {
   groupPrice: number
   alonePrice: number
   currency: string
-  /** Joins the group that invited; otherwise a group is started. */
+  /** Joins the group of an invitation; otherwise starts one. */
   joins: boolean
-  /** Why nobody can buy at the group's price. */
+  /** Why a group purchase is not possible. */
   closed: Closed | null
-  /** Whether the shop can sell it alone. */
+  /** Can be bought outside a group. */
   soldAlone: boolean
-  /** What is on its way. */
+  /** The purchase in progress. */
   busy: 'alone' | 'group' | null
   onAlone: () => void
   onGroup: () => void
 }
 
-/** The two ways to buy, with what each costs. */
 export function OfferActions(props: OfferActionsProps) {
   const t = useText()
   const { held, note } = useOffline()
@@ -48,7 +46,7 @@ export function OfferActions(props: OfferActionsProps) {
         busy={busy === 'group'}
         onClick={props.onGroup}
       >
-        <Labelled label={closed ? t(closedText(closed)) : t(props.joins ? 'group.joinThis' : 'group.start')}>
+        <Labelled label={closed ? t(`group.${closed}`) : t(props.joins ? 'group.joinThis' : 'group.start')}>
           <Price minor={props.groupPrice} currency={currency} />
         </Labelled>
       </Button>

@@ -9,7 +9,6 @@ import { campaignPath } from '#app/paths.ts'
 import { serverNow } from '#app/platform/server-clock.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import { OfferHead } from './campaign-head.tsx'
-import { closedText } from './closed-text.ts'
 import { GroupList } from './group-list.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { isOpen } from './offer-rules.ts'
@@ -22,15 +21,14 @@ interface OfferPartProps {
   campaign: Campaign
   item: CampaignItem
   currency: string
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   groups: readonly Group[] | undefined
   /** The campaign has no other item. */
   alone: boolean
-  /** The group that an invitation named. */
+  /** Group named by an invitation. */
   invitedTo: string | null
 }
 
-/** One item of a campaign, with the product's own pictures and options. */
 export function OfferPart({ campaign, item: { id }, currency, groups, alone, invitedTo }: OfferPartProps) {
   const t = useText()
   const { item } = useSuspenseQuery(offeredItemQuery(id)).data
@@ -41,7 +39,7 @@ export function OfferPart({ campaign, item: { id }, currency, groups, alone, inv
   const pickup = usePickupStock(item, { pair: offer.chosen.pair, joins: invited !== null })
   const { locid } = useAppInfo().appContent.appDetail
   const closed = offer.actions.closed
-  const held = closed === null || closed === 'ENDED' ? null : t(closedText(closed))
+  const held = closed === null || closed === 'ENDED' ? null : t(`group.${closed}`)
   const { product } = item
   return (
     <>
@@ -50,12 +48,13 @@ export function OfferPart({ campaign, item: { id }, currency, groups, alone, inv
       <main id="content" className="page">
         <OfferView
           {...{ campaign, item, currency, invited }}
+          fact={offer.fact}
           invitationOver={groups !== undefined && invitedTo !== null && named === null}
           quantity={offer.quantity}
           actions={offer.actions}
           gallery={<Gallery images={product.images} name={product.name} />}
           pickup={
-            closed === null || closed === 'SOLD_OUT' ? <PickupLine {...pickup} locationId={locid || null} /> : null
+            closed === null || closed === 'SOLD_OUT' ? <PickupLine {...pickup} storeLocationId={locid || null} /> : null
           }
           options={<OptionRows goods={offer.goods} chosen={offer.chosen} />}
           leads={listed.some(({ mine }) => mine)}

@@ -35,7 +35,7 @@ test.each([
   [60, 'hours', 1],
   [90, 'minutes', 90],
   [1, 'minutes', 1],
-] as const)('%d minutes to fill are told in %s', (minutes, unit, count) => {
+] as const)('%d minutes to fill are shown in %s', (minutes, unit, count) => {
   expect(fillTime(minutes)).toEqual({ unit, count })
 })
 

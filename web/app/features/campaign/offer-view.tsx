@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/language.tsx'
+import { unbroken } from '#app/i18n/unbroken.ts'
 import { ActionBar } from '#app/ui/action-bar.tsx'
+import { Banner } from '#app/ui/banner.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import { FillRule, GroupClock, OfferClock } from './clocks.tsx'
 import { GroupPrice } from './group-price.tsx'
-import { InvitationOver } from './invitation-over.tsx'
 import { OfferActions, type OfferActionsProps } from './offer-actions.tsx'
 import type { Campaign, Group, OfferedItem } from './queries.ts'
 import { RuleList } from './rule-list.tsx'
@@ -14,23 +15,24 @@ import { SoldBar } from './sold-bar.tsx'
 interface OfferViewProps {
   campaign: Campaign
   item: OfferedItem
+  /** Of the chosen options. */
+  fact: string
   currency: string
-  /** The group whose invitation is followed; null for none, or for one that is over. */
+  /** Group of the invitation; null without one, or when it is over. */
   invited: Group | null
-  /** An invitation was followed to a group that nobody can join any more. */
+  /** The invitation was to a group that can no longer be joined. */
   invitationOver: boolean
-  quantity: { value: number; most: number; set: (value: number) => void }
+  quantity: { value: number; max: number; set: (value: number) => void }
   actions: OfferActionsProps
-  /** Pictures, pickup and options, drawn by the product's own parts. */
+  /** Drawn by the product's own parts. */
   gallery: ReactNode
   pickup: ReactNode
   options: ReactNode
   groups: ReactNode
-  /** The shopper has an open group here: it comes first, because others must be invited to it. */
+  /** The shopper has an open group here: shown first, as others must be invited. */
   leads: boolean
 }
 
-/** One item of a campaign: pictures, both prices, both clocks, the options, the ways to buy, the groups, the rules. */
 export function OfferView(props: OfferViewProps) {
   const { campaign, item, actions } = props
   const isOver = actions.closed === 'ENDED' || actions.closed === 'CANCELLED'
@@ -41,7 +43,7 @@ export function OfferView(props: OfferViewProps) {
         <div className="offer-head">
           <div className="grid gap-1">
             <h2 className="h1">{item.product.name}</h2>
-            <p className="text-fg-2">{item.product.fact}</p>
+            <p className="text-fg-2">{unbroken(props.fact)}</p>
           </div>
           <GroupPrice {...actions} groupSize={item.groupSize} size="page" />
         </div>
@@ -73,7 +75,7 @@ function Invitation({ invited, invitationOver }: OfferViewProps) {
   if (invitationOver) {
     return (
       <div className="max-md:order-first">
-        <InvitationOver />
+        <Banner tone="warn">{t('group.invitationOver')}</Banner>
       </div>
     )
   }
@@ -103,10 +105,10 @@ function Quantity({ item, quantity, campaign }: OfferViewProps) {
       <Stepper
         name={item.product.name}
         value={quantity.value}
-        max={Math.max(1, quantity.most)}
+        max={Math.max(1, quantity.max)}
         onChange={quantity.set}
       />
-      <span className="text-14 text-fg-2">{t('group.most', { count: campaign.mostUnits })}</span>
+      <span className="text-14 text-fg-2">{t('group.most', { count: campaign.maxUnits })}</span>
     </div>
   )
 }

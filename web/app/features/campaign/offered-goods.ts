@@ -1,9 +1,10 @@
 import type { OfferedItem } from './queries.ts'
 
-/** What a campaign's item is chosen among: the product's options, at the prices of a group. */
+/** The product's options with group prices. */
 export function goodsOf({ product, prices }: OfferedItem) {
   const combinations = prices.map(({ optionPair, groupPrice, available }) => ({
     ...{ optionPair, available },
+    fact: product.combinations.find((each) => each.optionPair === optionPair)?.fact ?? product.fact,
     price: groupPrice,
     wasPrice: null,
   }))

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { campaign } from '#app/i18n/en/campaign.ts'
+import { texts as campaign } from '#app/i18n/en/campaign.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { CartOffer } from './cart-offer.tsx'
@@ -33,23 +33,38 @@ const group: Group = {
 }
 
 test.each([
-  ['OPEN', {}, ['Your group is open', '2 of 3, 1 more', 'Fills by', 'INVITE'], ['is being refunded']],
-  ['FULL', { paid: 3, missing: 0 }, ['Your group is complete', 'All 3 are in'], ['INVITE', 'Fills by', 'refund']],
-  // Its time is over, and its refund has not begun: nobody is invited any more.
-  ['FAILED', {}, ['No group this time', 'did not fill in time', 'is being refunded'], ['INVITE', 'Fills by', '1 more']],
-  ['CANCELLED', {}, ['No group this time', 'was cancelled', 'is being refunded'], ['INVITE', 'Fills by']],
+  ['OPEN', {}, ['Your group is open', '2 of 3, 1 more', 'Group closes', 'INVITE'], ['is being refunded']],
+  [
+    'FULL',
+    { paid: 3, missing: 0 },
+    ['Your group is complete', 'All 3 spots filled'],
+    ['INVITE', 'Group closes', 'refund'],
+  ],
+  // Its time is over, and its refund has not begun: no one is invited any more.
+  [
+    'FAILED',
+    {},
+    ['Your group order did not go ahead', 'did not fill in time', 'is being refunded'],
+    ['INVITE', 'Group closes', '1 more'],
+  ],
+  [
+    'CANCELLED',
+    {},
+    ['Your group order did not go ahead', 'was cancelled', 'is being refunded'],
+    ['INVITE', 'Group closes'],
+  ],
 ] as const)('the group of a paid order that is %s', (status, change, said, unsaid) => {
   const html = drawn(<OrderGroup group={{ ...group, ...change, status }} invite="INVITE" />)
   for (const text of said) expect(html).toContain(text)
   for (const text of unsaid) expect(html).not.toContain(text)
 })
 
-const offer = { id: 'c', name: 'Bake', itemId: 'i', groupId: 'g', groupSize: 3, missing: 1, endsAt: '', mostUnits: 2 }
+const offer = { id: 'c', name: 'Bake', itemId: 'i', groupId: 'g', groupSize: 3, missing: 1, endsAt: '', maxUnits: 2 }
 
 test.each([
-  [null, ['needs 1 more, and that is you', 'refunded in full'], ['role="alert"']],
-  ['GROUP_CLOSED', ['role="alert"', 'full or over', '/store/groupCampaign/c?item=i'], ['needs 1 more']],
-  ['CAMPAIGN_CLOSED', ['role="alert"', 'group buy is over'], ['needs 1 more']],
+  [null, ['Your order completes it', 'refunded in full'], ['role="alert"']],
+  ['GROUP_CLOSED', ['role="alert"', 'full or has ended', '/store/groupCampaign/c?item=i'], ['Your order completes it']],
+  ['CAMPAIGN_CLOSED', ['role="alert"', 'group buy has ended'], ['Your order completes it']],
 ] as const)('a cart whose group buy is closed by %s', (closed, said, unsaid) => {
   const html = drawn(<CartOffer offer={{ ...offer, groupExpiresAt: null, closed }} />)
   for (const text of said) expect(html).toContain(text)

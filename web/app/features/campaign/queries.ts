@@ -8,22 +8,22 @@ export type OfferedItem = Reply<'GET /productManagement2/campaignProductItem/{id
 type Groups = Reply<'GET /common3/orders/list'>
 export type Group = Groups['groups'][number]
 
-/** How often groups are asked for anew while the page is on screen, in milliseconds. */
+/** Polling interval while the page is visible, in milliseconds. */
 const GROUPS_EVERY_MS = 10_000
 
 export const campaignsQuery = () => readQuery('GET /common3/campaign/fissionList')
 
 export const campaignQuery = (id: string) => readQuery('GET /common3/campaign/fission/{id}', { params: { id } })
 
-/** What a campaign sells, at the chosen shop. */
+/** Items of a campaign, with stock at the selected store location. */
 export const campaignItemsQuery = (campaignId: string) =>
   readQuery('GET /productManagement2/campaignProductItem/list/all', { query: { fissionCampaignId: campaignId } })
 
-/** One item with its product whole. */
+/** One item with its full product. */
 export const offeredItemQuery = (itemId: string) =>
   readQuery('GET /productManagement2/campaignProductItem/{id}', { params: { id: itemId } })
 
-/** The groups that can be joined. Seats go fast: asked again and again while the page is on screen, and on return to it. */
+/** Open groups, polled while the page is visible and on return to it, as seats go fast. */
 export const groupsQuery = (campaignId: string) => {
   const read = readQuery('GET /common3/orders/list', { query: { fissionCampaignId: campaignId } })
   return queryOptions({

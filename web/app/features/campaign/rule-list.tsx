@@ -1,7 +1,8 @@
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/section.tsx'
 
-/** The rules of a campaign: folded on small screens, open where there is room. Both work without scripts. */
+/** Folded on small screens, open on large ones; works without scripts. */
 export function RuleList({ rules }: { rules: readonly string[] }) {
   const t = useText()
   if (rules.length === 0) return null
@@ -21,12 +22,9 @@ export function RuleList({ rules }: { rules: readonly string[] }) {
         </summary>
         {list}
       </details>
-      <section aria-labelledby="rules" className="grid gap-3 max-lg:hidden">
-        <h2 id="rules" className="h2">
-          {t('group.rules')}
-        </h2>
+      <Section id="rules" title={t('group.rules')} className="grid gap-3 max-lg:hidden">
         {list}
-      </section>
+      </Section>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useText } from '#app/i18n/language.tsx'
 import type { Group } from './queries.ts'
 
-/** Seats that are drawn one by one; of more there is only the number. */
+/** Seats drawn one by one; larger groups show the number only. */
 const DRAWN = 8
 
-/** Who is in a group, and which seats are free: the leader first, marked. Everything drawn is said in words. */
+/** Members and free seats, the leader first. Screen readers get the same as text. */
 export function Seats({ group }: { group: Pick<Group, 'size' | 'paid' | 'missing' | 'members'> }) {
   const t = useText()
   const { members, missing } = group

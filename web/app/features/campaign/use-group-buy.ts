@@ -10,7 +10,7 @@ import { useBusy } from '#app/ui/use-busy.ts'
 import { useLeaving } from '#app/ui/use-leaving.ts'
 import { campaignQuery, groupsQuery, offeredItemQuery } from './queries.ts'
 
-/** What is bought with a group. Without a group a new one is started. */
+/** Without a group, a new one is started. */
 interface GroupPurchase {
   itemId: string
   optionPair: string
@@ -19,8 +19,8 @@ interface GroupPurchase {
 }
 
 /**
- * Puts an item in the campaign's cart, in place of what it held, and goes on to its checkout. A refusal is shown in the
- * server's words, and what it was about is read anew: the group may be full by now.
+ * Puts an item in the campaign's cart, replacing its contents, and opens the checkout. A refusal is shown in the
+ * server's words, and its data is fetched again: the group may be full by now.
  */
 export function useGroupBuy(campaignId: string) {
   const t = useText()

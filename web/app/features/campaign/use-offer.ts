@@ -13,11 +13,10 @@ interface OfferInput {
   campaign: Campaign
   item: OfferedItem
   currency: string
-  /** The open group that invited; null starts a new one. */
+  /** Open group of the invitation; null starts a new one. */
   invited: Group | null
 }
 
-/** Everything that is chosen of a campaign's item, at the group's price and alone, and the ways to buy it. */
 export function useOffer({ campaign, item, currency, invited }: OfferInput) {
   const goods = goodsOf(item)
   const chosen = useProductChoice({ ...item.product, combinations: goods.combinations })
@@ -25,8 +24,8 @@ export function useOffer({ campaign, item, currency, invited }: OfferInput) {
   const price = item.prices.find(({ optionPair }) => optionPair === chosen.pair)
   const available = price?.available ?? 0
   const alone = combinationOf(item.product, chosen.choice)
-  const most = Math.min(campaign.mostUnits, available)
-  const quantity = Math.max(1, Math.min(wanted, most))
+  const max = Math.min(campaign.maxUnits, available)
+  const quantity = Math.max(1, Math.min(wanted, max))
   const { buy, busy, joining } = useGroupBuy(campaign.id)
   const buyAlone = useBuyAlone()
   const groupWith = (groupId: string | null) => buy({ itemId: item.id, optionPair: chosen.pair, quantity, groupId })
@@ -35,7 +34,8 @@ export function useOffer({ campaign, item, currency, invited }: OfferInput) {
   const purchase = { productId, name, image, currency, unitPrice, optionPair: chosen.pair, quantity }
   return {
     ...{ goods, chosen, joining, available },
-    quantity: { value: quantity, most, set: setWanted },
+    fact: combinationOf(goods, chosen.choice)?.fact ?? item.product.fact,
+    quantity: { value: quantity, max, set: setWanted },
     join: ({ groupId }: Group) => groupWith(groupId),
     actions: {
       ...{ currency, alonePrice: unitPrice, groupPrice: price?.groupPrice ?? item.groupPrice },
@@ -49,7 +49,7 @@ export function useOffer({ campaign, item, currency, invited }: OfferInput) {
   }
 }
 
-/** Alone it is bought as any product: put in the common cart, and on to the checkout. */
+/** Outside a group it goes through the common cart. */
 function useBuyAlone() {
   const add = useAddToCart()
   const leave = useLeaving()

@@ -3,9 +3,9 @@ import { inventoryQuery } from '#app/features/catalogue/product-queries.ts'
 import type { OfferedItem } from './queries.ts'
 
 /**
- * The stock of one choice at every shop, asked again whenever the shopper comes back, with the times at which a group
- * that starts now can have it: later than the product's own, because a group must fill first. A group that is joined
- * fills sooner; its times are told at checkout.
+ * Stock of one choice at every store location, refetched on return to the page, with pickup times for a group that
+ * starts now: later than the product's own, as the group must fill first. A joined group fills sooner; checkout shows
+ * its times.
  */
 export function usePickupStock(
   { product, readyTimes }: OfferedItem,
@@ -17,10 +17,14 @@ export function usePickupStock(
     refetchOnWindowFocus: true,
   })
   const times = joins ? [] : readyTimes
-  const readyAt = (shop: string) => times.find(({ locationId }) => locationId === shop)?.readyBy ?? null
-  const shops = stock.data?.locations.map((shop) => ({ ...shop, readyBy: readyAt(shop.locationId) }))
+  const readyAt = (location: string) =>
+    times.find(({ storeLocationId }) => storeLocationId === location)?.readyBy ?? null
+  const locations = stock.data?.storeLocations.map((location) => ({
+    ...location,
+    readyBy: readyAt(location.storeLocationId),
+  }))
   return {
-    shops: stock.isPlaceholderData ? undefined : shops,
+    locations: stock.isPlaceholderData ? undefined : locations,
     readAt: stock.dataUpdatedAt,
     failed: stock.isError,
   }

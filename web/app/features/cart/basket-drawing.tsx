@@ -1,4 +1,3 @@
-/** An empty basket on a shelf. */
 export function BasketDrawing() {
   return (
     <svg aria-hidden="true" viewBox="0 0 160 160" width={160} height={160}>

@@ -1,5 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { unbroken } from '#app/i18n/unbroken.ts'
 import { productPath } from '#app/paths.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,6 +10,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import { isPendingLine, type CartLine as Line } from './cart-writes.ts'
+import { lineName } from './line-name.ts'
 import { fittingQuantity, isBlocked } from './line-notice.ts'
 
 interface CartLineProps {
@@ -16,17 +18,17 @@ interface CartLineProps {
   currency: string
   onQuantity: (quantity: number) => void
   onRemove: () => void
-  /** Whether and why it can only be read. */
+  /** Disabled state and its reason. */
   held: Held
   /** Units that one shopper may buy. */
-  most?: number
+  maxUnits?: number
 }
 
-/** One line of the cart: picture, what it is, what it costs, how many, and what the shopper should know of it. */
-export function CartLine({ line, currency, onQuantity, onRemove, held, most = MAX_LINE_QUANTITY }: CartLineProps) {
+export function CartLine({ line, currency, onQuantity, onRemove, held, maxUnits = MAX_LINE_QUANTITY }: CartLineProps) {
   const t = useText()
   const { unavailable, ...why } = held
   const href = productPath(line.productId)
+  const name = lineName(t, line)
   return (
     <li className="flex gap-3 border-b border-line py-4 sm:gap-4">
       <AppLink to={href} tabIndex={-1} aria-hidden="true" className="shrink-0">
@@ -38,23 +40,24 @@ export function CartLine({ line, currency, onQuantity, onRemove, held, most = MA
             <AppLink to={href} className="font-bold leading-normal hover:underline">
               {line.name}
             </AppLink>
-            {line.optionText ? <p className="text-14 text-fg-2">{line.optionText}</p> : null}
+            {line.optionText ? <p className="text-14 text-fg-2">{unbroken(line.optionText)}</p> : null}
           </div>
           <LinePrice line={line} currency={currency} />
         </div>
         <LineNotice line={line} onQuantity={onQuantity} held={held} />
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
           <Stepper
-            name={line.name}
+            name={name}
             value={line.quantity}
-            max={isPendingLine(line) ? line.quantity : Math.min(most, Math.max(line.available, 1))}
+            max={isPendingLine(line) ? line.quantity : Math.min(maxUnits, Math.max(line.available, 1))}
             onChange={onQuantity}
             held={held}
           />
           <IconButton
             {...why}
-            label={t('cart.removeNamed', { name: line.name })}
+            label={t('cart.removeNamed', { name })}
             icon="trash"
+            className="-mr-2.5"
             aria-disabled={unavailable}
             onClick={unavailable ? undefined : onRemove}
           />
@@ -96,7 +99,7 @@ function LineNotice({ line, onQuantity, held }: Pick<CartLineProps, 'line' | 'on
           <Button
             {...held}
             compact
-            aria-label={t('cart.setToNamed', { name: line.name, count: fitting })}
+            aria-label={t('cart.setToNamed', { name: lineName(t, line), count: fitting })}
             onClick={() => onQuantity(fitting)}
           >
             {t('cart.setTo', { count: fitting })}

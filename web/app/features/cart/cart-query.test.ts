@@ -13,7 +13,7 @@ const cart = (version: number, cartId: string | null = 'c1'): Cart => ({
   tax: 0,
   total: 0,
   orderMethod: 'PICKUP',
-  locationId: null,
+  storeLocationId: null,
   pickup: null,
   contact: null,
   campaign: null,
@@ -73,7 +73,7 @@ test("a campaign's cart is another than the common one, and waits for its own wr
   await Promise.all(written)
 })
 
-test('a read that was asked before the first write made the cart does not take it away', async () => {
+test('a read from before the first write does not remove the cart that it created', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const client = createQueryClient(async () => {
     await promise

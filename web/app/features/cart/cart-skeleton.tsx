@@ -4,7 +4,6 @@ import { PageBar } from '#app/ui/page-bar.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-/** The cart before it is known: two lines, at their final size. */
 export function CartSkeleton() {
   const t = useText()
   return (

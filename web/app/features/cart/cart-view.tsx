@@ -4,10 +4,11 @@ import { useText } from '#app/i18n/language.tsx'
 import { checkoutPath, shopPath } from '#app/paths.ts'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOffline } from '#app/ui/online-button.tsx'
 import { Price } from '#app/ui/price.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { StatusPanel } from '#app/ui/status-panel.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { BasketDrawing } from './basket-drawing.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -20,19 +21,18 @@ import { useWhichCart } from './which-cart.ts'
 
 interface CartViewProps {
   cart: Cart
-  /** Where it is picked up; null while no shop is chosen. */
+  /** Pickup store; null while none is selected. */
   storeName: string | null
   onChangeStore: () => void
-  /** The amounts, drawn by the order feature. */
+  /** Drawn by the order feature. */
   totals: ReactNode
-  /** What the cart is about, above its lines. */
+  /** Shown above the lines. */
   about?: ReactNode
 }
 
-/** The cart: its lines, where they are picked up, what they cost. */
 export function CartView({ cart, storeName, onChangeStore, totals, about }: CartViewProps) {
   const t = useText()
-  const { places, remove, undo } = useRemoved(cart)
+  const { rows, remove, undo } = useRemoved(cart)
   const { setQuantity } = useCartLines()
   const { held, note } = useOffline()
   const isEmpty = cart.itemCount === 0
@@ -41,9 +41,9 @@ export function CartView({ cart, storeName, onChangeStore, totals, about }: Cart
       <section aria-label={t('cart.lines')} className={isEmpty ? 'lg:col-span-3' : 'lg:col-span-2'}>
         {isEmpty ? null : about}
         {isEmpty ? null : <PickupLine storeName={storeName} onChange={onChangeStore} />}
-        {places.length > 0 ? note : null}
+        {rows.length > 0 ? note : null}
         <ul id={LINES_ID} tabIndex={-1} className="outline-none">
-          {places.map(({ line, removed }) =>
+          {rows.map(({ line, removed }) =>
             removed ? (
               <RemovedLine key={line.lineId} line={line} onUndo={() => undo(line)} held={held} />
             ) : (
@@ -54,7 +54,7 @@ export function CartView({ cart, storeName, onChangeStore, totals, about }: Cart
                 onQuantity={(quantity) => setQuantity(line, quantity)}
                 onRemove={() => remove(line)}
                 held={held}
-                most={cart.campaign?.mostUnits}
+                maxUnits={cart.campaign?.maxUnits}
               />
             ),
           )}
@@ -76,7 +76,7 @@ function PickupLine({ storeName, onChange }: { storeName: string | null; onChang
       </p>
       <button
         type="button"
-        className="btn btn-quiet btn-compact"
+        className="btn btn-quiet btn-compact -mr-3.5"
         aria-label={t(storeName === null ? 'cart.chooseStore' : 'cart.changeStore')}
         onClick={onChange}
       >
@@ -92,20 +92,17 @@ function CartSummary({ cart, totals }: { cart: Cart; totals: ReactNode }) {
   const ready = canCheckOut(cart)
   return (
     <>
-      <Card as="section" aria-labelledby="cart-summary" className="grid gap-4 lg:sticky lg:top-20">
-        <h2 id="cart-summary" className="h2">
-          {t('sum.title')}
-        </h2>
+      <Section id="cart-summary" title={t('sum.title')} className="card grid gap-4 lg:sticky lg:top-20">
         {totals}
         {ready || cart.campaign?.closed ? null : <p className="text-14 text-fg-danger">{t('cart.fixFirst')}</p>}
         <div className="hidden md:block">
           <CheckoutButton ready={ready} wide />
         </div>
-      </Card>
+      </Section>
       <ActionBar>
         <p className={`flex-1 ${pending ? 'opacity-55' : ''}`}>
           <span className="block text-12 text-fg-2">
-            {t(cart.locationId === null ? 'sum.totalBeforeTax' : 'sum.totalWithTax')}
+            {t(cart.storeLocationId === null ? 'sum.totalBeforeTax' : 'sum.totalWithTax')}
           </span>
           <span className="font-bold text-18">
             <Price minor={cart.total} currency={cart.currency} exact />
@@ -121,11 +118,15 @@ function CartSummary({ cart, totals }: { cart: Cart; totals: ReactNode }) {
 function CheckoutButton({ ready, wide }: { ready: boolean; wide?: boolean }) {
   const t = useText()
   const which = useWhichCart()
-  if (!ready) {
+  const { held, note } = useOffline()
+  if (!ready || held.unavailable) {
     return (
-      <Button tone="brand" wide={wide} unavailable>
-        {t('cart.checkout')}
-      </Button>
+      <>
+        {note}
+        <Button tone="brand" wide={wide} {...held} unavailable>
+          {t('cart.checkout')}
+        </Button>
+      </>
     )
   }
   return (
@@ -135,7 +136,7 @@ function CheckoutButton({ ready, wide }: { ready: boolean; wide?: boolean }) {
   )
 }
 
-/** Says the total each time that it has changed; a change that failed leaves what was said, and the failure is told. */
+/** Announces each changed total; not after a failed change, which is announced itself. */
 function NewTotal({ cart, pending }: { cart: Cart; pending: boolean }) {
   const t = useText()
   const total = useMoney()(cart.total, cart.currency, true).text
@@ -152,15 +153,16 @@ function EmptyCart() {
   const t = useText()
   const which = useWhichCart()
   return (
-    <section className="status-panel">
-      <BasketDrawing />
-      <h2 className="h2">{t('cart.empty')}</h2>
-      <p className="text-fg-2">{t('cart.emptyText')}</p>
-      <div className="status-actions">
+    <StatusPanel
+      drawing={<BasketDrawing />}
+      actions={
         <LinkButton to={shopPath(which)} tone="brand">
           {t('cart.continue')}
         </LinkButton>
-      </div>
-    </section>
+      }
+    >
+      <h2 className="h2">{t('cart.empty')}</h2>
+      <p className="text-fg-2">{t('cart.emptyText')}</p>
+    </StatusPanel>
   )
 }

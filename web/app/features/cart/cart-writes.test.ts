@@ -38,7 +38,7 @@ const cartOf = (...lines: ReturnType<typeof line>[]): Cart => ({
   tax: 650,
   total: 5650,
   orderMethod: 'PICKUP',
-  locationId: 's1',
+  storeLocationId: 's1',
   pickup: null,
   contact: null,
   campaign: null,

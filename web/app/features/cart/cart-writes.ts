@@ -3,11 +3,11 @@ import type { Cart } from './cart-query.ts'
 
 export type CartLine = Cart['lineItems'][string]
 
-/** What the product page knows of the item that it adds. Amounts in minor units. */
+/** What the product page knows of an added item. Amounts in minor units. */
 export interface AddedItem {
   productId: string
   optionPair: string
-  /** The chosen options in words, for the message. */
+  /** The chosen options as text, for the message. */
   optionText?: string
   quantity: number
   name: string
@@ -16,23 +16,22 @@ export interface AddedItem {
   currency: string
 }
 
-/** What a campaign's cart buys, and with whom. */
 export type CampaignOffer = Pick<NonNullable<Cart['campaign']>, 'itemId' | 'groupId'>
 
-/** One change of the cart that the server has not answered yet. */
+/** A change that the server has not answered yet. */
 export type CartWrite =
   | { kind: 'add'; item: AddedItem; addOns?: readonly AddedItem[]; offer?: CampaignOffer }
   | { kind: 'set'; lineId: string; quantity: number }
   | { kind: 'remove'; lineId: string }
 
-/** Whether a change adds just these goods: an item, and the add-ons that come along with it. */
+/** Whether a write adds exactly this item and these add-ons. */
 export function adds(write: CartWrite, goods: readonly AddedItem[]): boolean {
   if (write.kind !== 'add') return false
   const names = ({ productId, optionPair }: AddedItem) => `${productId} ${optionPair}`
   return [write.item, ...(write.addOns ?? [])].map(names).join() === goods.map(names).join()
 }
 
-/** A line that is not on the server yet; its steppers wait. */
+/** A line that is not on the server yet; its stepper is disabled. */
 export const isPendingLine = (line: Pick<CartLine, 'lineId'>): boolean => line.lineId.startsWith('new:')
 
 const EMPTY: Omit<Cart, 'currency'> = {
@@ -45,15 +44,15 @@ const EMPTY: Omit<Cart, 'currency'> = {
   tax: 0,
   total: 0,
   orderMethod: 'PICKUP',
-  locationId: null,
+  storeLocationId: null,
   pickup: null,
   contact: null,
   campaign: null,
 }
 
 /**
- * The cart as it will be once the server has taken the write: lines, quantities and the count change at once, prices and
- * totals stay as the server last said.
+ * The cart after a write: lines, quantities and the count change immediately; prices and totals stay as the server last
+ * returned them.
  */
 export function applyWrite(cart: Cart | undefined, write: CartWrite): Cart | undefined {
   if (write.kind === 'add') {
@@ -71,10 +70,9 @@ export function applyWrite(cart: Cart | undefined, write: CartWrite): Cart | und
   )
 }
 
-/** The cart with every write that is still on its way, in order. */
-export function replay(cart: Cart | undefined, writes: readonly CartWrite[]): Cart | undefined {
-  return writes.reduce(applyWrite, cart)
-}
+/** The cart with all pending writes, in order. */
+export const replay = (cart: Cart | undefined, writes: readonly CartWrite[]): Cart | undefined =>
+  writes.reduce(applyWrite, cart)
 
 function withAdded(cart: Cart, item: AddedItem): Cart {
   const entries = Object.entries(cart.lineItems)
@@ -108,10 +106,14 @@ function newLine(item: AddedItem): CartLine {
   }
 }
 
-function withQuantity(line: CartLine, quantity: number): CartLine {
-  return { ...line, quantity, lineTotal: line.unitPrice * quantity }
-}
+const withQuantity = (line: CartLine, quantity: number): CartLine => ({
+  ...line,
+  quantity,
+  lineTotal: line.unitPrice * quantity,
+})
 
-function withLines(cart: Cart, entries: readonly (readonly [string, CartLine])[]): Cart {
-  return { ...cart, lineItems: Object.fromEntries(entries), itemCount: entries.length }
-}
+const withLines = (cart: Cart, entries: readonly (readonly [string, CartLine])[]): Cart => ({
+  ...cart,
+  lineItems: Object.fromEntries(entries),
+  itemCount: entries.length,
+})

@@ -8,16 +8,17 @@ import { isOnline } from '#app/platform/use-online.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { cartQuery, cartWrites } from './cart-query.ts'
 import { type AddedItem, adds, type CampaignOffer, type CartLine } from './cart-writes.ts'
+import { lineName } from './line-name.ts'
 import { outcomeOf, pendingWrites, useCartWrite } from './use-cart-write.ts'
 import { useWhichCart } from './which-cart.ts'
 
-/** Puts a product in the common cart, alone or together with add-ons: all of them or none. */
+/** Adds a product to the common cart with its add-ons: all or none. */
 type AddToCart = (item: AddedItem, addOns?: readonly AddedItem[]) => Promise<boolean>
 
 /**
- * Adds at once on screen and says so, naming item and options, and how many add-ons come along. While an item is on its
- * way, the same item with the same add-ons is not sent a second time. Without a network nothing is put in, and the reason is said.
- * @returns a function that keeps its identity; what it gives is true once the server has the item
+ * Adds immediately on screen and announces item, options and number of add-ons. A pending add of the same goods is not
+ * repeated. Offline, nothing is added and the reason is shown.
+ * @returns a function with a stable identity; its promise is true once the server has the item
  */
 export function useAddToCart(): AddToCart {
   const t = useText()
@@ -25,7 +26,7 @@ export function useAddToCart(): AddToCart {
   const client = useQueryClient()
   const write = useCartWrite(null, (error, failed) => {
     if (failed.kind !== 'add') return
-    toast({ text: messageOf(error, t('cart.notAdded', { name: failed.item.name })), tone: 'error' })
+    toast({ text: messageOf(error, t('cart.notAdded', { name: lineName(t, failed.item) })), tone: 'error' })
   })
   return useCallback(
     (item, addOns = []) => {
@@ -43,12 +44,12 @@ export function useAddToCart(): AddToCart {
   )
 }
 
-function addedText(t: Translate, { name, optionText: options }: AddedItem, addOns: number): string {
-  const text = options ? t('cart.addedWithOptions', { name, options }) : t('cart.added', { name })
+function addedText(t: Translate, item: AddedItem, addOns: number): string {
+  const text = t('cart.added', { name: lineName(t, item) })
   return addOns === 0 ? text : `${text} ${t('cart.addOnsToo', { count: addOns })}`
 }
 
-/** Changes of the lines in the cart. Each refusal is shown in the server's words. */
+/** Refusals are shown in the server's words. */
 export function useCartLines() {
   const t = useText()
   const toast = useToast()
@@ -63,12 +64,10 @@ export function useCartLines() {
   }
 }
 
-/** Whether totals on screen are older than the lines. */
-export function useCartPending(): boolean {
-  return useIsMutating({ mutationKey: cartWrites(useWhichCart()) }) > 0
-}
+/** Whether the totals on screen are older than the lines. */
+export const useCartPending = (): boolean => useIsMutating({ mutationKey: cartWrites(useWhichCart()) }) > 0
 
-/** Asks for the cart anew when the page comes back to the screen: other tabs and other people's purchases change it. */
+/** Refetches the cart on return to the page: other tabs and other purchases change it. */
 export function useFreshCart(): void {
   const client = useQueryClient()
   const which = useWhichCart()

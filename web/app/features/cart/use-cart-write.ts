@@ -6,7 +6,7 @@ import { type AddedItem, applyWrite, type CampaignOffer, type CartWrite, replay 
 
 const cartKey = (which: WhichCart) => cartQuery(which).queryKey
 
-/** Cart writes that the server has not answered, in the order they were made. */
+/** Unanswered writes, in order. */
 export function pendingWrites(client: QueryClient, which: WhichCart): CartWrite[] {
   return client
     .getMutationCache()
@@ -14,7 +14,7 @@ export function pendingWrites(client: QueryClient, which: WhichCart): CartWrite[
     .map((mutation) => mutation.state.variables as CartWrite)
 }
 
-/** Puts a reply of the server in place, unless a newer one is here; writes still on their way stay applied. */
+/** Stores a reply unless a newer one is here; pending writes stay applied. */
 export function receiveCart(client: QueryClient, which: WhichCart, reply: Cart, except?: CartWrite): void {
   const waiting = pendingWrites(client, which).filter((write) => write !== except)
   client.setQueryData(cartKey(which), (known) => {
@@ -25,17 +25,16 @@ export function receiveCart(client: QueryClient, which: WhichCart, reply: Cart, 
 
 const outcomes = new WeakMap<CartWrite, Promise<boolean>>()
 
-/** Whether the server takes a write that is on its way. */
+/** Whether the server accepts a pending write. */
 export const outcomeOf = (write: CartWrite): Promise<boolean> => outcomes.get(write) ?? Promise.resolve(false)
 
 type Failed = (error: unknown, write: CartWrite) => void
 
 /**
- * One change of the cart. It shows at once; all of them share one scope, so the server takes them in order, and a
- * quantity that was changed again before its turn is not sent. Nothing is drawn anew but what shows the cart.
- * @param which the cart that changes
- * @param onFailed told of every refusal, also when other writes followed
- * @returns a function that keeps its identity; what it gives is true once the server has taken the write
+ * One change of the cart, shown immediately. A shared scope sends writes in order; a quantity that changed again before
+ * its turn is not sent. Only components that show the cart render again.
+ * @param onFailed called for every refusal, also when other writes followed
+ * @returns a function with a stable identity; its promise is true once the server has accepted the write
  */
 export function useCartWrite(which: WhichCart, onFailed: Failed): (write: CartWrite) => Promise<boolean> {
   const client = useQueryClient()
@@ -91,7 +90,7 @@ function isOvertaken(waiting: readonly CartWrite[], write: CartWrite): boolean {
   return later.some((other) => other.kind !== 'add' && other.lineId === write.lineId)
 }
 
-const asked = ({ productId, optionPair, quantity }: AddedItem) => ({ productId, optionPair, quantity })
+const toBody = ({ productId, optionPair, quantity }: AddedItem) => ({ productId, optionPair, quantity })
 
 function sendOffer(id: string, item: AddedItem, { itemId, groupId }: CampaignOffer): Promise<Cart> {
   const { optionPair, quantity } = item
@@ -103,8 +102,8 @@ function send(which: WhichCart, write: CartWrite): Promise<Cart> {
   if (write.kind === 'add') {
     const { item, addOns = [], offer } = write
     if (which !== null && offer) return sendOffer(which, item, offer)
-    if (addOns.length === 0) return call('POST /shoppingManagement4/myCart', { body: asked(item) })
-    return call('POST /shoppingManagement4/iCart', { body: { ...asked(item), addOns: addOns.map(asked) } })
+    if (addOns.length === 0) return call('POST /shoppingManagement4/myCart', { body: toBody(item) })
+    return call('POST /shoppingManagement4/iCart', { body: { ...toBody(item), addOns: addOns.map(toBody) } })
   }
   const { lineId } = write
   if (write.kind === 'remove') {

@@ -13,14 +13,14 @@ import { useWhichCart } from './which-cart.ts'
 const { queryKey: COMMON_KEY } = myCartQuery()
 const CARTS: readonly unknown[] = [COMMON_KEY[0], CAMPAIGN_CART]
 const COMMON_HASH = hashKey(COMMON_KEY)
-/** Every card of a list asks for the cart: its key is written out once. */
+/** Every card of a list reads the cart: the common key is hashed once. */
 const hashOf = (which: WhichCart) => (which === null ? COMMON_HASH : hashKey(cartQuery(which).queryKey))
 const cartIn = (client: QueryClient, which: WhichCart) => client.getQueryCache().get<Cart>(hashOf(which))?.state.data
 
-/** The carts that each app's document was drawn with, by the hash of their key. */
+/** Carts that each app's document was rendered with, by hash of their keys. */
 const drawnWith = new WeakMap<QueryClient, ReadonlyMap<string, Cart | undefined>>()
 
-/** Called once the document's data is taken up, before anything changes it. */
+/** Called when the document's data is loaded, before anything changes it. */
 export function rememberDrawnCart(client: QueryClient): void {
   const known = client.getQueriesData<Cart>({ predicate: ({ queryKey }) => CARTS.includes(queryKey[0]) })
   drawnWith.set(client, new Map(known.map(([key, cart]) => [hashKey(key), cart])))
@@ -31,16 +31,16 @@ function drawnCart(client: QueryClient, which: WhichCart): Cart | undefined {
   return drawn ? drawn.get(hashOf(which)) : cartIn(client, which)
 }
 
-/** Calls back when a cart changes; one look at each event of the client for all who listen. */
+/** Notifies listeners of cart changes, with one cache subscription for all. */
 function watchCart(client: QueryClient): (changed: () => void) => () => void {
   const listeners = new Set<() => void>()
   let stop = () => {}
-  const tell = (event: { type: string; query: { queryKey: QueryKey } }) => {
+  const notify = (event: { type: string; query: { queryKey: QueryKey } }) => {
     if (!CARTS.includes(event.query.queryKey[0]) || event.type.startsWith('observer')) return
     for (const listener of listeners) listener()
   }
   return (changed) => {
-    if (listeners.size === 0) stop = client.getQueryCache().subscribe(tell)
+    if (listeners.size === 0) stop = client.getQueryCache().subscribe(notify)
     listeners.add(changed)
     return () => {
       listeners.delete(changed)
@@ -58,10 +58,9 @@ function watchOf(client: QueryClient) {
 }
 
 /**
- * Something of the cart, as far as that is known, without asking for it. The parts of a document come to life one after
- * another, and one that is late must first find what the server drew: by then the cart may hold more.
- * @param select gives the same value for the same cart
- * @param which the common cart unless given
+ * Selects from the cart as far as it is known, without fetching it. Parts of a document hydrate one after another, and
+ * a late one must first render what the server did: by then the cart may hold more.
+ * @param select returns the same value for the same cart
  */
 export function useKnownCart<T>(select: (cart: Cart | undefined) => T, which: WhichCart = null): T {
   const client = useQueryClient()
@@ -72,16 +71,16 @@ export function useKnownCart<T>(select: (cart: Cart | undefined) => T, which: Wh
   )
 }
 
-const whole = (cart: Cart | undefined) => cart
+const identity = (cart: Cart | undefined) => cart
 
-/** The cart that this page is about; waits for the first one, and asks anew when it is old. */
+/** The page's cart; suspends until the first reply and refetches a stale one. */
 export function useCart(): Cart {
   const which = useWhichCart()
   const { data } = useSuspenseQuery(cartQuery(which))
-  return useKnownCart(whole, which) ?? data
+  return useKnownCart(identity, which) ?? data
 }
 
-/** Keeps a cart up to date for all who show something of it. */
+/** Keeps a cart current for everything that shows it. */
 export function useCartReads(which: WhichCart = null): void {
   useQuery({ ...cartQuery(which), notifyOnChangeProps: [] })
 }

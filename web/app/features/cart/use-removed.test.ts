@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from './cart-writes.ts'
-import { placesOf } from './use-removed.ts'
+import { rowsOf } from './use-removed.ts'
 
 const line = (lineId: string) => ({ lineId }) as CartLine
 const shape = (lines: CartLine[], removed: CartLine[]) =>
-  placesOf(lines, removed).map((place) => (place.removed ? `(${place.line.lineId})` : place.line.lineId))
+  rowsOf(lines, removed).map((row) => (row.removed ? `(${row.line.lineId})` : row.line.lineId))
 
-test('a removed line keeps its place, new lines come last', () => {
+test('a removed line keeps its position, new lines come last', () => {
   expect(shape([line('2'), line('11'), line('new:tea:')], [line('9')])).toEqual(['2', '(9)', '11', 'new:tea:'])
 })
 

@@ -5,31 +5,32 @@ import { isOnline } from '#app/platform/use-online.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Cart } from './cart-query.ts'
 import type { CartLine } from './cart-writes.ts'
+import { lineName } from './line-name.ts'
 import { useCartLines } from './queries.ts'
 
-/** The list of lines, which takes the focus when a line has come back. */
+/** The list of lines; takes the focus when a line is restored. */
 export const LINES_ID = 'cart-lines'
 
-/** A place in the list: a line of the cart, or one that was there until just now. */
-export interface Place {
+/** A line of the cart, or one that was just removed. */
+export interface Row {
   line: CartLine
   removed: boolean
 }
 
-/** Lines and removed lines in the order in which they were added. */
-export function placesOf(lines: readonly CartLine[], removed: readonly CartLine[]): Place[] {
+/** Lines and removed lines in the order they were added. */
+export function rowsOf(lines: readonly CartLine[], removed: readonly CartLine[]): Row[] {
   const gone = removed.filter((line) => !lines.some((known) => known.lineId === line.lineId))
-  const places = [...lines.map((line) => ({ line, removed: false })), ...gone.map((line) => ({ line, removed: true }))]
-  return places.sort((one, other) => order(one.line) - order(other.line))
+  const rows = [...lines.map((line) => ({ line, removed: false })), ...gone.map((line) => ({ line, removed: true }))]
+  return rows.sort((one, other) => order(one.line) - order(other.line))
 }
 
-/** Line ids grow; a line that the server does not know yet comes last. */
+/** Line ids grow; a pending line comes last. */
 function order({ lineId }: CartLine): number {
   const number = Number(lineId)
   return Number.isNaN(number) ? Number.MAX_SAFE_INTEGER : number
 }
 
-/** Removes lines with a way back, in a message and in the page, for as long as the page is open. */
+/** Removed lines can be restored from a toast and in the page, until the page is left. */
 export function useRemoved(cart: Cart) {
   const t = useText()
   const toast = useToast()
@@ -41,20 +42,20 @@ export function useRemoved(cart: Cart) {
     offer.current = cart.campaign ?? offer.current
   }, [cart.campaign])
   const undo = (line: CartLine) => {
-    // The message stays for a while, the network may not.
+    // The toast may outlast the connection.
     if (!isOnline()) return toast({ text: t('ui.offline'), tone: 'error' })
     setRemoved((lines) => lines.filter((other) => other !== line))
     putBack(line, cart.currency, offer.current ?? undefined)
     focusById(LINES_ID)
   }
   return {
-    places: placesOf(Object.values(cart.lineItems), removed),
+    rows: rowsOf(Object.values(cart.lineItems), removed),
     undo,
     remove: (line: CartLine) => {
       setRemoved((lines) => [...lines, line])
       remove(line)
       toast({
-        text: t('cart.removed', { name: line.name }),
+        text: t('cart.removed', { name: lineName(t, line) }),
         action: { label: t('cart.undo'), run: () => undo(line) },
       })
     },

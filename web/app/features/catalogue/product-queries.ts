@@ -7,7 +7,7 @@ export type Card = Reply<'GET /productManagement2/products'>['products'][number]
 export const productDetailQuery = (id: string) =>
   readQuery('GET /productDetailManagement/productDetail/{id}', { params: { id } })
 
-/** Live price and stock of one choice; always asked anew. */
+/** Live price and stock of one choice; always stale. */
 export const inventoryQuery = (id: string, optionPair: string) => ({
   ...readQuery('GET /inventoryManagement/inventoryByProductAndOptions/{id}', {
     params: { id },
@@ -19,20 +19,19 @@ export const inventoryQuery = (id: string, optionPair: string) => ({
 export const relatedProductsQuery = (id: string) =>
   readQuery('GET /productManagement2/products/relatedProducts/{id}', { params: { id } })
 
-/** What can be added to the goods that carry this tag. */
+/** Add-ons for products with this tag. */
 export const addOnsQuery = (tagName: string) =>
   readQuery('GET /productManagement2/products/addon', { query: { tagName } })
 
-/** A product's card and the currency of its price. */
 export interface SeenCard {
   card: Card
   currency: string
 }
 
-/** Every call that answers with cards begins so: lists, search, related goods, add-ons. */
+/** Prefix of every call that returns cards: lists, search, related products, add-ons. */
 const LISTS = 'GET /productManagement2/products'
 
-/** A product as some list on an earlier screen showed it: enough to draw the top of its page at once. */
+/** A product's card from a list on an earlier screen: enough to draw the top of its page immediately. */
 export function seenCard(client: QueryClient, id: string): SeenCard | undefined {
   const lists = client.getQueriesData<{ products?: readonly Card[]; currency: string }>({
     predicate: ({ queryKey: [name] }) => String(name).startsWith(LISTS),

@@ -9,7 +9,7 @@ test('the last step of the way has no address', () => {
   ])
 })
 
-it('cannot end the script that it stands in', () => {
+it('cannot end its script element', () => {
   const text = scriptJson({ name: '</script><b>' })
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toEqual({ name: '</script><b>' })

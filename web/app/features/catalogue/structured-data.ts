@@ -1,4 +1,3 @@
-/** An entry of the way from the shop's front to a page. */
 export interface Step {
   label: string
   to?: string
@@ -6,11 +5,7 @@ export interface Step {
 
 type Json = Record<string, unknown>
 
-/**
- * The way to a page as search engines read it.
- * @param url makes an absolute address of a path
- * @source schema.org BreadcrumbList
- */
+/** @param url makes a path absolute @source schema.org BreadcrumbList */
 export function breadcrumbData(trail: readonly Step[], url: (path: string) => string): Json {
   return {
     '@context': 'https://schema.org',
@@ -24,7 +19,5 @@ export function breadcrumbData(trail: readonly Step[], url: (path: string) => st
   }
 }
 
-/** JSON that may stand inside a script element. */
-export function scriptJson(data: Json): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
-}
+/** JSON that is safe inside a script element. */
+export const scriptJson = (data: Json): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -1,8 +1,8 @@
 import { scriptJson } from './structured-data.ts'
 
 /**
- * Data for search engines, written into the document by the server. The browser has no use for it and gets none: call
- * it with `import.meta.env.SSR ? data : null`, so that what makes the data stays out of the browser's files.
+ * Structured data, rendered by the server only: call it with `import.meta.env.SSR ? data : null`, so that the code that
+ * makes the data stays out of the browser's files.
  */
 export function StructuredScript({ data }: { data: Record<string, unknown> | null }) {
   return (

@@ -21,21 +21,21 @@ import { useOverlay } from '#app/ui/overlay.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import { billingQuery } from './queries.ts'
 
-/** For a loader: the cart and what it costs. */
+/** For a `loader`: the cart and its bill. */
 export async function loadCart(context: Readonly<RouterContextProvider>, which: WhichCart) {
   await prefetch(context, [cartQuery(which)])
   const cart = queryClientOf(context).getQueryData(cartQuery(which).queryKey)
   return prefetch(context, [], cart && cart.itemCount > 0 ? [billingQuery(cart, which)] : [])
 }
 
-/** For a clientLoader: the same in the app. @param page its texts are loaded beside the cart */
+/** For a `clientLoader`. @param page its texts are loaded with the cart */
 export const loadCartInApp = (which: WhichCart, page?: PageHandle) => prefetchInApp([cartQuery(which)], page)
 
-/** The cart that the page is about. @param props.about what stands above its lines */
+/** @param props.about shown above the lines */
 export function CartPage({ about }: { about?: ReactNode }) {
   const { isOfflineCopy } = useVisit()
   const hydrated = useHydrated()
-  // A document that the device kept holds no cart; whoever opens it has their own.
+  // A document stored on the device holds no cart: its visitor may be another.
   const isKnown = hydrated || !isOfflineCopy
   return (
     <>
@@ -91,7 +91,7 @@ function CartTotals() {
     <Totals
       amounts={{ ...cart, taxes: bill.data?.taxes }}
       pending={pending || bill.isPlaceholderData}
-      taxUnknown={cart.locationId === null}
+      taxUnknown={cart.storeLocationId === null}
     />
   )
 }

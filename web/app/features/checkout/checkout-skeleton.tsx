@@ -2,7 +2,6 @@ import { useText } from '#app/i18n/language.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-/** A checkout page before its data is here. */
 export function CheckoutSkeleton() {
   const t = useText()
   return (

@@ -8,11 +8,10 @@ interface ContactFormProps {
   contact: Contact
   onField: (field: ContactField, value: string) => void
   errorOf: (fieldId: string) => string | undefined
-  /** The server's words, when it did not take the details. */
+  /** The server's message. */
   failed: string | null
 }
 
-/** Who picks up and where the receipt goes. Each field says why it is asked. */
 export function ContactForm({ contact, onField, errorOf, failed }: ContactFormProps) {
   const t = useText()
   const bind = (field: ContactField) => ({

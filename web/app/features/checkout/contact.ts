@@ -1,25 +1,28 @@
 import type { Body } from '@istore/contract/index.ts'
+import { isMailAddress, MAX_MAIL_ADDRESS } from '@istore/contract/mail-address.ts'
 
 export type Contact = Body<'POST /shoppingManagement4/orderContactInfo'>
 export type ContactField = keyof Contact
 
-/** The fields in the order they are asked for; the first bad one takes the focus. */
+/** In page order; the first invalid one gets the focus. */
 export const CONTACT_FIELDS = ['name', 'phone', 'email'] as const satisfies readonly ContactField[]
 
 export const EMPTY_CONTACT: Contact = { name: '', phone: '', email: '' }
 
-/** What is wrong with a field. Bounds are ours: the specification shows none. @source spec §5 */
+/** Bounds are ours: the specification shows none. @source spec §5 */
 export type ContactFault = 'missing' | 'malformed' | 'too-long'
 export type ContactFaults = Partial<Record<ContactField, ContactFault>>
 
-/** What is sent: outer spaces gone, and the full-width digits and signs that Chinese keyboards type made plain. */
-export function tidyContact(contact: Contact): Contact {
-  return { name: contact.name.trim(), phone: plain(contact.phone), email: plain(contact.email).replace(/\s/g, '') }
-}
+/** Trims the values, and makes the full-width digits and signs of Chinese keyboards plain. */
+export const tidyContact = (contact: Contact): Contact => ({
+  name: contact.name.trim(),
+  phone: plain(contact.phone),
+  email: plain(contact.email).replace(/\s/g, ''),
+})
 
 const plain = (text: string): string => text.normalize('NFKC').trim()
 
-/** Checks tidied contact details; an empty answer means that they can be sent. */
+/** Validates tidied contact details; empty when they can be sent. */
 export function contactFaults(contact: Contact): ContactFaults {
   const faults = CONTACT_FIELDS.map((field) => [field, CHECKS[field](contact[field])] as const)
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null))
@@ -30,12 +33,12 @@ const CHECKS: Readonly<Record<ContactField, (value: string) => ContactFault | nu
   phone: (value) => (value === '' ? 'missing' : isPhone(value) ? null : 'malformed'),
   email: (value) => {
     if (value === '') return 'missing'
-    if (value.length > 254) return 'too-long'
-    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : 'malformed'
+    if (value.length > MAX_MAIL_ADDRESS) return 'too-long'
+    return isMailAddress(value) ? null : 'malformed'
   },
 }
 
-/** 7 to 15 digits, written with any spaces, hyphens, dots, brackets and a leading plus. */
+/** 7 to 15 digits, with any spaces, hyphens, dots, brackets and a leading plus. */
 function isPhone(value: string): boolean {
   const digits = value.replace(/\D/g, '').length
   return /^\+?[\d\s().-]+$/.test(value) && digits >= 7 && digits <= 15 && value.length <= 30

@@ -1,6 +1,7 @@
 import { dayParts, dayText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
+import { replayEarlyChange } from '#app/platform/early-change.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { type CheckoutConfig, dayState, type PickupDay } from './slots.ts'
 
@@ -16,19 +17,19 @@ interface DateStripProps {
   onChange: (day: PickupDay) => void
 }
 
-/** Seven days side by side; a day without a free time says why. */
+/** A day without a free time says why. */
 export function DateStrip({ config, value, onChange }: DateStripProps) {
   const t = useText()
   return (
     <fieldset className="grid">
       <legend className="field-label mb-1">{t('checkout.day')}</legend>
       <div className="chip-row gap-2 py-1">
-        {config.pickupDays.map((day, ahead) => (
+        {config.pickupDays.map((day) => (
           <DayCell
             key={day.date}
             day={day}
-            today={ahead === 0}
-            state={dayState(day, config.location?.openingHours ?? [])}
+            today={day.date === config.today}
+            state={dayState(day, config.storeLocation?.openingHours ?? [])}
             checked={day.date === value}
             onChange={() => onChange(day)}
           />
@@ -57,6 +58,7 @@ function DayCell({ day, today, state, checked, onChange }: DayCellProps) {
   return (
     <label className="day-cell">
       <input
+        ref={replayEarlyChange}
         type="radio"
         name="pickup-day"
         value={day.date}

@@ -23,8 +23,10 @@ test('what is missing is listed in the order on the page', () => {
   ])
 })
 
-test('without a shop the shop is asked for, not a time', () => {
-  expect(formErrors({ ...good, hasStore: false, slot: null }, t)).toEqual([
+test('without a store location that is missing, not a time', () => {
+  const contact = { ...good.contact, name: '' }
+  expect(formErrors({ hasStore: false, slot: null, contact }, t)).toEqual([
     { fieldId: 'choose-store', message: 'checkout.storeMissing' },
+    { fieldId: 'name', message: 'checkout.nameMissing' },
   ])
 })

@@ -1,8 +1,8 @@
 import type { TextKey, Translate } from '#app/i18n/texts.ts'
 import { CONTACT_FIELDS, type Contact, type ContactFault, type ContactField, contactFaults } from './contact.ts'
-import type { Slot } from './slots.ts'
+import type { PickupSlot } from './slots.ts'
 
-/** Where the focus goes when something is wrong. The contact fields are named as they are. */
+/** Focus targets of errors; the contact fields use their own names. */
 export const STORE_ID = 'choose-store'
 export const SLOT_ID = 'pickup-time'
 export const CONTACT_ID = 'contact'
@@ -13,20 +13,19 @@ const FAULT_TEXT: Readonly<Record<ContactField, Readonly<Record<ContactFault, Te
   email: { missing: 'checkout.emailMissing', malformed: 'checkout.emailBad', 'too-long': 'checkout.emailBad' },
 }
 
-/** Something that stops the order, in words, and the field to mend it in. */
 export interface FormError {
   fieldId: string
   message: string
 }
 
-/** What a pickup needs. `contact` is tidied. */
+/** `contact` is tidied. */
 export interface PickupEntries {
   hasStore: boolean
-  slot: Slot | null
+  slot: PickupSlot | null
   contact: Contact
 }
 
-/** Everything that stops the order, in the order on the page. */
+/** Errors in page order. */
 export function formErrors({ hasStore, slot, contact }: PickupEntries, t: Translate): FormError[] {
   const faults = contactFaults(contact)
   const fields = CONTACT_FIELDS.flatMap((field): FormError[] => {

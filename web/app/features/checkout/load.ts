@@ -5,11 +5,11 @@ import { cartPath } from '#app/paths.ts'
 import { billingQuery, checkoutConfigQuery } from './queries.ts'
 
 const needs = (cart: Cart, which: WhichCart): Prefetchable[] => [
-  checkoutConfigQuery(cart.locationId, which),
+  checkoutConfigQuery(cart.storeLocationId, which),
   billingQuery(cart, which),
 ]
 
-/** For a loader: the cart and all that its checkout shows. An empty cart leads to the cart page. */
+/** For a `loader`: the cart and everything its checkout shows. An empty cart redirects to the cart page. */
 export async function loadCheckout(context: Readonly<RouterContextProvider>, which: WhichCart) {
   await prefetch(context, [cartQuery(which)])
   const cart = queryClientOf(context).getQueryData(cartQuery(which).queryKey)
@@ -17,7 +17,7 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, whi
   return prefetch(context, needs(cart, which))
 }
 
-/** For a clientLoader: the same in the app. */
+/** For a `clientLoader`. */
 export async function loadCheckoutInApp(which: WhichCart) {
   await prefetchInApp([cartQuery(which)])
   const cart = inAppClient().getQueryData(cartQuery(which).queryKey)

@@ -20,7 +20,6 @@ import { PickupView } from './pickup-view.tsx'
 import { billingQuery, checkoutConfigQuery } from './queries.ts'
 import { usePickupForm } from './use-pickup-form.ts'
 
-/** Pickup and contact of the cart that the page is about. */
 export function CheckoutPage() {
   const t = useText()
   const which = useWhichCart()
@@ -34,7 +33,7 @@ export function CheckoutPage() {
   )
 }
 
-/** Fetches the code of the payment page ahead. */
+/** Prefetches the code of the payment page. */
 function NextPage() {
   const which = useWhichCart()
   return <PrefetchPages pages={useMemo(() => [paymentPath(which)], [which])} />
@@ -43,7 +42,7 @@ function NextPage() {
 function CheckoutContent() {
   const cart = useCart()
   const which = useWhichCart()
-  // The cart says what became of its group buy.
+  // The cart page says what became of the group buy.
   if (cart.itemCount === 0 || cart.campaign?.closed) return <Navigate to={cartPath(which)} replace />
   return <PickupContent cart={cart} />
 }
@@ -55,7 +54,7 @@ function PickupContent({ cart }: { cart: Cart }) {
   const client = useQueryClient()
   const openPage = useOpenPage()
   const location = useOverlay('location')
-  const config = useSuspenseQuery(checkoutConfigQuery(cart.locationId, which)).data
+  const config = useSuspenseQuery(checkoutConfigQuery(cart.storeLocationId, which)).data
   useFreshCart()
   const form = usePickupForm({
     cart,
@@ -83,7 +82,7 @@ function CartSummary({ cart }: { cart: Cart }) {
   return (
     <>
       <OrderLines lines={Object.values(cart.lineItems)} currency={cart.currency} />
-      <Totals amounts={{ ...cart, taxes }} taxUnknown={cart.locationId === null} />
+      <Totals amounts={{ ...cart, taxes }} taxUnknown={cart.storeLocationId === null} />
     </>
   )
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Cart } from '#app/features/cart/cart-query.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { Segmented } from '#app/ui/choice.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { Price } from '#app/ui/price.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { SLOT_ID, STORE_ID } from './form-errors.ts'
 import { SectionError } from './section-error.tsx'
@@ -23,11 +23,10 @@ interface PickupViewProps {
   config: CheckoutConfig
   form: PickupForm
   onChangeStore: () => void
-  /** Goods and amounts, drawn by the order feature. */
+  /** Drawn by the order feature. */
   summary: ReactNode
 }
 
-/** The checkout for pickup: method, shop, time, contact; the total stays in sight. */
 export function PickupView({ cart, config, form, onChangeStore, summary }: PickupViewProps) {
   const t = useText()
   return (
@@ -44,12 +43,12 @@ export function PickupView({ cart, config, form, onChangeStore, summary }: Picku
           <MethodChoice method={cart.orderMethod} config={config} form={form} />
         ) : null}
         <StoreCard
-          store={config.location}
+          storeLocation={config.storeLocation}
           day={form.slot?.date ?? null}
           onChange={onChangeStore}
           error={form.errorOf(STORE_ID)}
         />
-        {config.location ? (
+        {config.storeLocation ? (
           <div className="grid gap-3">
             <TimePicker config={config} slot={form.slot} onPick={form.pickSlot} error={form.errorOf(SLOT_ID)} />
             <SectionError text={form.sections.slot.error} />
@@ -63,19 +62,16 @@ export function PickupView({ cart, config, form, onChangeStore, summary }: Picku
         />
         <FormSummary errors={form.errors} />
       </div>
-      <Card as="section" aria-labelledby="summary" className="grid gap-4 lg:sticky lg:top-20 lg:col-span-5">
-        <h2 id="summary" className="h2">
-          {t('sum.title')}
-        </h2>
+      <Section id="summary" title={t('sum.title')} className="card grid gap-4 lg:sticky lg:top-20 lg:col-span-5">
         {summary}
         <div className="hidden md:block">
           <ContinueButton form={form} wide />
         </div>
-      </Card>
+      </Section>
       <ActionBar>
         <p className="flex-1">
           <span className="block text-12 text-fg-2">
-            {t(cart.locationId === null ? 'sum.totalBeforeTax' : 'sum.totalWithTax')}
+            {t(cart.storeLocationId === null ? 'sum.totalBeforeTax' : 'sum.totalWithTax')}
           </span>
           <span className="text-18 font-bold">
             <Price minor={cart.total} currency={cart.currency} exact />

@@ -6,19 +6,18 @@ import { Card } from '#app/ui/card.tsx'
 import { SlotText } from '#app/ui/date-text.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { Contact } from './contact.ts'
-import type { Slot } from './slots.ts'
+import type { PickupSlot } from './slots.ts'
 
 interface ReviewProps {
   storeName: string
-  slot: Slot | null
-  /** Length of the pickup window; null shows only when it starts. */
+  slot: PickupSlot | null
+  /** Length of the pickup window; null shows only its start. */
   minutes: number | null
   contact: Contact
-  /** An order that is placed can no longer be edited. */
+  /** False for a placed order. */
   editable: boolean
 }
 
-/** What was entered before, to check before paying. */
 export function Review({ storeName, slot, minutes, contact, editable }: ReviewProps) {
   const t = useText()
   const which = useWhichCart()
@@ -29,7 +28,7 @@ export function Review({ storeName, slot, minutes, contact, editable }: ReviewPr
           {t('pay.details')}
         </h2>
         {editable ? (
-          <TextLink to={checkoutPath(which)} aria-label={t('pay.editDetails')} className="p-2.5">
+          <TextLink to={checkoutPath(which)} aria-label={t('pay.editDetails')} className="-mr-2.5 p-2.5">
             {t('pay.edit')}
           </TextLink>
         ) : null}
@@ -47,7 +46,7 @@ export function Review({ storeName, slot, minutes, contact, editable }: ReviewPr
   )
 }
 
-function When({ slot, minutes }: { slot: Slot; minutes: number | null }) {
+function When({ slot, minutes }: { slot: PickupSlot; minutes: number | null }) {
   const locale = useLocale()
   if (minutes !== null) return <SlotText {...slot} minutes={minutes} />
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayState, firstFree, hoursOn, isFree, sameSlot, selectedSlot } from './slots.ts'
+import { dayState, firstFree, hoursOn, isFree, sameSlot, selectedSlot, slotOn } from './slots.ts'
 
 const monday = { date: '2026-03-02', times: [] }
 const tuesday = { date: '2026-03-03', times: [{ time: '10:00', full: true }] }
@@ -34,11 +34,19 @@ test('a day is open, full, closed or over', () => {
   ])
 })
 
+test("a time of a day is that day's first free one when it is taken", () => {
+  const long = { date: '2026-03-06', times: [...wednesday.times, { time: '11:00', full: false }] }
+  expect(slotOn(long, '11:00')).toEqual({ date: '2026-03-06', time: '11:00' })
+  expect(slotOn(long, '10:00')).toEqual({ date: '2026-03-06', time: '10:30' })
+  expect(slotOn(long, '17:00')).toEqual({ date: '2026-03-06', time: '10:30' })
+  expect(slotOn(tuesday, '10:00')).toBeNull()
+})
+
 test('the first free time of a day skips full ones', () => {
   expect([monday, tuesday, wednesday].map(firstFree)).toEqual([null, null, config.nextFree])
 })
 
-test('a kept time stays selected while it is free', () => {
+test('a stored time stays selected while it is free', () => {
   expect(selectedSlot(config, { date: '2026-03-04', time: '10:30' })).toEqual(config.nextFree)
 })
 
@@ -46,9 +54,9 @@ test.each([
   { date: '2026-03-04', time: '10:00' },
   { date: '2026-03-01', time: '10:30' },
   { date: '2026-03-04', time: '23:00' },
-])('the next free time replaces $date $time, which is not free', (kept) => {
-  expect(isFree(config.pickupDays, kept)).toBe(false)
-  expect(selectedSlot(config, kept)).toEqual(config.nextFree)
+])('the next free time replaces $date $time, which is not free', (stored) => {
+  expect(isFree(config.pickupDays, stored)).toBe(false)
+  expect(selectedSlot(config, stored)).toEqual(config.nextFree)
 })
 
 test('with no free time nothing is selected', () => {

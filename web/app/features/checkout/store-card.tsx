@@ -8,15 +8,14 @@ import { STORE_ID } from './form-errors.ts'
 import { type CheckoutConfig, hoursOn } from './slots.ts'
 
 interface StoreCardProps {
-  store: CheckoutConfig['location']
-  /** The day whose hours are shown, `YYYY-MM-DD`. */
+  storeLocation: CheckoutConfig['storeLocation']
+  /** Day of the hours shown, `YYYY-MM-DD`. */
   day: string | null
   onChange: () => void
   error?: string
 }
 
-/** Where the order is picked up: name, street, hours, and a way to choose another shop. */
-export function StoreCard({ store, day, onChange, error }: StoreCardProps) {
+export function StoreCard({ storeLocation, day, onChange, error }: StoreCardProps) {
   const t = useText()
   return (
     <Card as="section" aria-labelledby="store" className="flex flex-wrap items-start gap-3">
@@ -25,16 +24,20 @@ export function StoreCard({ store, day, onChange, error }: StoreCardProps) {
         <h2 id="store" className="text-14 text-fg-2">
           {t('checkout.store')}
         </h2>
-        {store === null ? <p>{t('checkout.noStore')}</p> : <StoreLines store={store} day={day} />}
+        {storeLocation === null ? (
+          <p>{t('checkout.noStore')}</p>
+        ) : (
+          <StoreLines storeLocation={storeLocation} day={day} />
+        )}
       </div>
       <Button
         id={STORE_ID}
         compact
         onClick={onChange}
         aria-describedby={error ? `${STORE_ID}-error` : undefined}
-        aria-label={t(store === null ? 'cart.chooseStore' : 'cart.changeStore')}
+        aria-label={t(storeLocation === null ? 'cart.chooseStore' : 'cart.changeStore')}
       >
-        {t(store === null ? 'cart.choose' : 'cart.change')}
+        {t(storeLocation === null ? 'cart.choose' : 'cart.change')}
       </Button>
       <div className="basis-full empty:hidden">
         <FieldError id={STORE_ID} error={error} />
@@ -43,30 +46,30 @@ export function StoreCard({ store, day, onChange, error }: StoreCardProps) {
   )
 }
 
-type Store = NonNullable<CheckoutConfig['location']>
+type StoreLocation = NonNullable<CheckoutConfig['storeLocation']>
 
-function StoreLines({ store, day }: { store: Store; day: string | null }) {
-  const { streetNumberAndNameDetails, city, province, postCode } = store.address
+function StoreLines({ storeLocation, day }: { storeLocation: StoreLocation; day: string | null }) {
+  const { streetNumberAndNameDetails, city, province, postCode } = storeLocation.address
   return (
     <>
-      <p className="font-bold">{store.localStoreName}</p>
+      <p className="font-bold">{storeLocation.localStoreName}</p>
       <address className="not-italic text-14 text-fg-2">
         {streetNumberAndNameDetails}
         <br />
         {[city, province, postCode].join(', ')}
       </address>
-      {day === null ? null : <HoursLine store={store} day={day} />}
-      <a href={`tel:${store.phone.replace(/[^\d+]/g, '')}`} className="text-link w-fit py-3 text-14">
-        {store.phone}
+      {day === null ? null : <HoursLine storeLocation={storeLocation} day={day} />}
+      <a href={`tel:${storeLocation.phone.replace(/[^\d+]/g, '')}`} className="text-link w-fit py-3 text-14">
+        {storeLocation.phone}
       </a>
     </>
   )
 }
 
-function HoursLine({ store, day }: { store: Store; day: string }) {
+function HoursLine({ storeLocation, day }: { storeLocation: StoreLocation; day: string }) {
   const t = useText()
   const locale = useLocale()
-  const hours = hoursOn(day, store.openingHours)
+  const hours = hoursOn(day, storeLocation.openingHours)
   const name = dayText(day, locale)
   return (
     <p className="text-14 text-fg-2">
@@ -80,5 +83,5 @@ function HoursLine({ store, day }: { store: Store; day: string }) {
   )
 }
 
-/** Hours stay on one line. */
+/** Keeps hours on one line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { timeText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { ChipGroup } from '#app/ui/choice.tsx'
@@ -5,20 +6,27 @@ import { SlotText } from '#app/ui/date-text.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { DateStrip } from './date-strip.tsx'
 import { SLOT_ID } from './form-errors.ts'
-import { type CheckoutConfig, firstFree, type PickupDay, type Slot } from './slots.ts'
+import { type CheckoutConfig, firstFree, type PickupDay, type PickupSlot, slotOn } from './slots.ts'
 
 interface TimePickerProps {
   config: CheckoutConfig
-  slot: Slot | null
-  onPick: (slot: Slot) => void
+  slot: PickupSlot | null
+  onPick: (slot: PickupSlot) => void
   error?: string
 }
 
-/** When the order is picked up: a day, then a time of that day. Choosing a day chooses its first free time. */
+/** Choosing a day selects its first free time. */
 export function TimePicker({ config, slot, onPick, error }: TimePickerProps) {
   const t = useText()
+  const picked = usePickedDay(slot)
   const pickDay = (day: PickupDay) => {
+    picked.current = day
     const free = firstFree(day)
+    if (free) onPick(free)
+  }
+  const pickTime = (time: string) => {
+    const day = picked.current ?? config.pickupDays.find(({ date }) => date === slot?.date)
+    const free = day && slotOn(day, time)
     if (free) onPick(free)
   }
   return (
@@ -37,18 +45,36 @@ export function TimePicker({ config, slot, onPick, error }: TimePickerProps) {
           {slot ? <SlotText {...slot} minutes={config.slotMinutes} /> : null}
         </p>
       </div>
-      {config.nextFree === null && config.location ? (
+      {config.nextFree === null && config.storeLocation ? (
         <p className="text-fg-danger">{t('checkout.noSlots')}</p>
       ) : (
         <DateStrip config={config} value={slot?.date ?? null} onChange={pickDay} />
       )}
-      {slot ? <TimeChips config={config} slot={slot} onPick={onPick} /> : null}
+      {slot ? <TimeChips config={config} slot={slot} onPick={pickTime} /> : null}
       <FieldError id={SLOT_ID} error={error} />
     </section>
   )
 }
 
-function TimeChips({ config, slot, onPick }: { config: CheckoutConfig; slot: Slot; onPick: (slot: Slot) => void }) {
+/** The day picked since the last rendering: when both were chosen before the app ran, the time belongs to that day. */
+function usePickedDay(slot: PickupSlot | null) {
+  const picked = useRef<PickupDay | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slot holds the day
+  useLayoutEffect(() => {
+    picked.current = null
+  }, [slot])
+  return picked
+}
+
+function TimeChips({
+  config,
+  slot,
+  onPick,
+}: {
+  config: CheckoutConfig
+  slot: PickupSlot
+  onPick: (time: string) => void
+}) {
   const t = useText()
   const locale = useLocale()
   const day = config.pickupDays.find(({ date }) => date === slot.date)
@@ -59,7 +85,7 @@ function TimeChips({ config, slot, onPick }: { config: CheckoutConfig; slot: Slo
       className="time-chips"
       name="pickup-slot"
       value={slot.time}
-      onChange={(time) => onPick({ date: slot.date, time })}
+      onChange={onPick}
       choices={(day?.times ?? []).map(({ time, full }) => ({
         value: time,
         disabled: full,

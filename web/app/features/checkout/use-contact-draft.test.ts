@@ -12,13 +12,13 @@ test.each([undefined, null, '', 7, {}, [], { name: 'Mei', phone: 1, email: '' }]
 
 const CONTACT = { name: 'Lin Wei', phone: '', email: 'lin@example.test' }
 
-test('what was typed before the app ran wins over what was kept', () => {
+test('what was typed before hydration wins over what was stored', () => {
   const onScreen = { name: 'Mei', phone: '', email: null }
   const drawn = { name: '', phone: '', email: '' }
   expect(withTyped(CONTACT, drawn, (field) => onScreen[field])).toEqual({ ...CONTACT, name: 'Mei' })
 })
 
-test('a field that stands as it was drawn changes nothing', () => {
+test('a field that is unchanged changes nothing', () => {
   const drawn = { name: 'Old', phone: '1', email: 'old@example.test' }
   expect(withTyped(CONTACT, drawn, (field) => drawn[field])).toEqual(CONTACT)
 })

@@ -5,38 +5,38 @@ import { focusById } from '#app/platform/focus.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { sameContact, tidyContact } from './contact.ts'
 import { CONTACT_ID, formErrors, SLOT_ID } from './form-errors.ts'
-import { type CheckoutConfig, type Slot, sameSlot, selectedSlot } from './slots.ts'
+import { type CheckoutConfig, type PickupSlot, sameSlot, selectedSlot } from './slots.ts'
 import { useContactDraft } from './use-contact-draft.ts'
 import { useSections } from './use-sections.ts'
 
 interface PickupFormInput {
   cart: Cart
   config: CheckoutConfig
-  /** Takes each section's reply. */
+  /** Receives each section's reply. */
   onCart: (cart: Cart) => void
-  /** Everything is saved. */
+  /** Called when everything is saved. */
   onDone: () => void
 }
 
-/** The pickup form: checked on submit, then a bad field is checked again as it is mended. */
+/** Validated on submit; from then on, fields are validated on input. */
 export function usePickupForm({ cart, config, onCart, onDone }: PickupFormInput) {
   const t = useText()
   const sections = useSections(config, onCart)
-  const { contact, setField, forgetDraft } = useContactDraft(cart.contact)
-  const [picked, setPicked] = useState<Slot | null>(null)
+  const { contact, setField, clearDraft } = useContactDraft(cart.contact)
+  const [picked, setPicked] = useState<PickupSlot | null>(null)
   const [submitted, setSubmitted] = useState(false)
   const { busy, run } = useBusy()
   const slot = selectedSlot(config, picked ?? cart.pickup)
   const tidy = tidyContact(contact)
-  const faults = formErrors({ hasStore: config.location !== null, slot, contact: tidy }, t)
+  const faults = formErrors({ hasStore: config.storeLocation !== null, slot, contact: tidy }, t)
   const errors = submitted ? faults : []
 
   /** Saves what the server does not have yet. @returns the id of the section that failed, or null */
-  const saveAll = async (chosen: Slot): Promise<string | null> => {
+  const saveAll = async (chosen: PickupSlot): Promise<string | null> => {
     if (cart.orderMethod !== 'PICKUP' && !(await sections.method.save('PICKUP'))) return SLOT_ID
     if (!sameSlot(cart.pickup, chosen) && !(await sections.slot.save(chosen))) return SLOT_ID
     if (!sameContact(cart.contact, tidy) && !(await sections.contact.save(tidy))) return CONTACT_ID
-    forgetDraft()
+    clearDraft()
     return null
   }
   const submit = async () => {
@@ -49,7 +49,7 @@ export function usePickupForm({ cart, config, onCart, onDone }: PickupFormInput)
       else onDone()
     })
   }
-  const pickSlot = (next: Slot) => {
+  const pickSlot = (next: PickupSlot) => {
     setPicked(next)
     void sections.slot.save(next)
   }

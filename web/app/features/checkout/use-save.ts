@@ -3,12 +3,12 @@ import { messageOf } from '#app/api/failure.ts'
 import { type Cart, cartWrites } from '#app/features/cart/cart-query.ts'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
 
-/** One section of the checkout that saves by itself, with an error of its own. */
+/** A section of the checkout that saves separately, with its own error. */
 export interface Section<Input> {
   /** @returns whether it is saved */
   save: (input: Input) => Promise<boolean>
   saving: boolean
-  /** The server's sentence for the last try that failed. */
+  /** The server's message for the last failed attempt. */
   error: string | null
 }
 
@@ -16,11 +16,11 @@ interface SaveOptions<Input> {
   send: (input: Input) => Promise<Cart>
   onCart: (cart: Cart) => void
   onFailed?: (error: Error) => void
-  /** What is said when the server gave no words. */
+  /** The message when the server gave none. */
   otherwise: string
 }
 
-/** Saves one section; sections run in order, so that the cart's versions do too. */
+/** Sections save in order, so that the cart's versions do too. */
 export function useSave<Input>({ send, onCart, onFailed, otherwise }: SaveOptions<Input>): Section<Input> {
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: send,

@@ -1,22 +1,18 @@
 import { dayText, timeText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { OrderLines } from './order-lines.tsx'
 import type { Order } from './queries.ts'
 import { Totals } from './totals.tsx'
 
-/** Where and when a paid order is picked up, and what to say there. */
 export function PickupPlan({ order }: { order: Order }) {
   const t = useText()
   const locale = useLocale()
-  const { localStoreName, address } = order.location
+  const { localStoreName, address } = order.storeLocation
   const { pickup, contact } = order
   return (
-    <Card as="section" aria-labelledby="next" className="grid gap-3">
-      <h2 id="next" className="h2">
-        {t('done.whatNext')}
-      </h2>
+    <Section id="next" title={t('done.whatNext')} className="card grid gap-3">
       <div className="flex gap-3">
         <Icon name="pin" className="text-fg-brand" />
         <div>
@@ -42,20 +38,16 @@ export function PickupPlan({ order }: { order: Order }) {
         <Icon name="bag" className="text-fg-brand" />
         <p>{t('done.bring', { name: contact.name })}</p>
       </div>
-    </Card>
+    </Section>
   )
 }
 
-/** What was ordered and what was charged. */
 export function OrderSummary({ order }: { order: Order }) {
   const t = useText()
   return (
-    <Card as="section" aria-labelledby="order-summary" className="grid gap-4">
-      <h2 id="order-summary" className="h2">
-        {t('done.summary')}
-      </h2>
+    <Section id="order-summary" title={t('done.summary')} className="card grid gap-4">
       <OrderLines lines={order.lines} currency={order.currency} />
       <Totals amounts={order} />
-    </Card>
+    </Section>
   )
 }

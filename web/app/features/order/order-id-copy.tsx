@@ -1,7 +1,6 @@
 import { useText } from '#app/i18n/language.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 
-/** The order's number, to read and to copy. */
 export function OrderIdCopy({ orderId }: { orderId: string }) {
   const t = useText()
   return (

@@ -1,8 +1,9 @@
 import { useText } from '#app/i18n/language.tsx'
+import { unbroken } from '#app/i18n/unbroken.ts'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 
-/** Goods of a cart or an order. Minor units. */
+/** Minor units. */
 export interface Goods {
   productId: string
   name: string
@@ -12,7 +13,6 @@ export interface Goods {
   lineTotal: number
 }
 
-/** What is bought, in short: picture, name, options, how many, what it costs. */
 export function OrderLines({ lines, currency }: { lines: readonly Goods[]; currency: string }) {
   const t = useText()
   return (
@@ -25,7 +25,7 @@ export function OrderLines({ lines, currency }: { lines: readonly Goods[]; curre
           <div className="min-w-0 flex-1 text-14">
             <p className="font-bold">{line.name}</p>
             <p className="text-fg-2">
-              {[line.optionText, t('sum.quantity', { count: line.quantity })].filter(Boolean).join(' · ')}
+              {unbroken([line.optionText, t('sum.quantity', { count: line.quantity })].filter(Boolean).join(' · '))}
             </p>
           </div>
           <span className="text-14">

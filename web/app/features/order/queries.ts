@@ -4,10 +4,10 @@ import { readQuery } from '#app/api/query-client.ts'
 
 export type Order = Reply<'GET /admin/orderManagement/order/{id}'>['order']
 
-/** How often an order is asked for while its group fills, in milliseconds. */
+/** Polling interval while a group fills, in milliseconds. */
 const GROUP_EVERY_MS = 10_000
 
-/** One order, for the visitor who placed it. While its group fills it is asked for again and again. */
+/** One order of the visitor, polled while its group fills. */
 export const orderQuery = (id: string) => {
   const read = readQuery('GET /admin/orderManagement/order/{id}', { params: { id } })
   return queryOptions({
@@ -26,11 +26,10 @@ const isFilling = (order: Order | undefined): boolean =>
   order?.status === 'NEW' && (order.group?.status === 'OPEN' || order.group?.status === 'WAITING')
 
 /**
- * The order after its payment failed. It is asked for apart: what was read while the payment was open says nothing of how
- * it ended. A refund under way is looked at again when the page comes back to the front, and that of a group's order until
- * the money is back: nobody pressed anything to begin it.
- * @param id null asks for nothing
- * @param known the order as it was read before; taken for the answer only when it had ended then
+ * An order after its payment failed, with a key of its own: data from while the payment was open does not say how it
+ * ended. During a refund it is refetched on return to the page, and polled if a group's end started the refund.
+ * @param id null fetches nothing
+ * @param known an earlier read of the order, used only if it had ended then
  */
 export const endedOrderQuery = (id: string | null, known?: Order) => {
   const read = orderQuery(id ?? '')

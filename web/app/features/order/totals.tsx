@@ -2,32 +2,41 @@ import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { currencyName } from '#app/i18n/currency-name.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { campaignOf } from '#app/paths.ts'
 import { AmountList, type AmountRow } from '#app/ui/amount-list.tsx'
 import { Price } from '#app/ui/price.tsx'
 
-/** What makes up a total. Minor units of the currency that is charged. */
+/** @property base price of the goods that it is charged on, when known */
+interface Tax {
+  name: string
+  base?: number
+  amount: number
+}
+
+/** Minor units of the charged currency. */
 export interface Amounts {
   currency: string
   subTotal: number
   savings: number
   tax: number
   total: number
-  /** The taxes by name; without them `tax` is shown as one row. */
-  taxes?: readonly { name: string; amount: number }[]
+  /** Taxes by name; without them `tax` is one row. */
+  taxes?: readonly Tax[]
 }
 
 interface TotalsProps {
   amounts: Amounts
   /** The cart has changed and the server has not answered yet. */
   pending?: boolean
-  /** No shop is chosen, so tax is not known. */
+  /** No store is selected. */
   taxUnknown?: boolean
 }
 
-/** Subtotal, savings, taxes and total, so that every row adds up to the last. */
+/** All rows add up to the last. */
 export function Totals({ amounts, pending, taxUnknown }: TotalsProps) {
   const t = useText()
-  const inGroup = useWhichCart() !== null
+  const money = useMoney()
+  const inGroup = campaignOf(useWhichCart()) !== null
   const { currency, total } = amounts
   const price = (minor: number) => <Price minor={minor} currency={currency} exact />
   const rows: AmountRow[] = [
@@ -36,7 +45,12 @@ export function Totals({ amounts, pending, taxUnknown }: TotalsProps) {
       amount: price(minor),
       kind,
     })),
-    ...(taxUnknown ? [{ label: t('sum.tax'), amount: t('sum.taxLater') }] : taxRows(amounts, t('sum.tax'), price)),
+    ...(taxUnknown
+      ? [{ label: t('sum.tax'), amount: t('sum.taxLater') }]
+      : taxesOf(amounts, t('sum.tax')).map(({ name, base, amount }) => ({
+          label: base === undefined ? name : t('sum.taxOn', { tax: name, base: money(base, currency, true).text }),
+          amount: price(amount),
+        }))),
     { label: t(taxUnknown ? 'sum.totalBeforeTax' : 'sum.totalWithTax'), amount: price(total), kind: 'total' },
   ]
   return (
@@ -53,7 +67,7 @@ interface GoodsRow {
   kind?: 'saving'
 }
 
-/** The goods: with savings, what they cost before, what is saved, and what remains. */
+/** With savings: the price before, the savings, and what remains. */
 export function goodsRows({ subTotal, savings }: Pick<Amounts, 'subTotal' | 'savings'>): GoodsRow[] {
   if (savings === 0) return [{ key: 'sum.subtotal', minor: subTotal }]
   return [
@@ -63,16 +77,10 @@ export function goodsRows({ subTotal, savings }: Pick<Amounts, 'subTotal' | 'sav
   ]
 }
 
-function taxRows(
-  { taxes, tax }: Amounts,
-  plainName: string,
-  price: (minor: number) => AmountRow['amount'],
-): AmountRow[] {
-  const known = taxes?.length ? taxes : [{ name: plainName, amount: tax }]
-  return known.map(({ name, amount }) => ({ label: name, amount: price(amount) }))
-}
+const taxesOf = ({ taxes, tax }: Amounts, plainName: string): readonly Tax[] =>
+  taxes?.length ? taxes : [{ name: plainName, amount: tax }]
 
-/** Which currency is charged, always; for a shopper who reads prices in another one, about how much that is. */
+/** The charged currency, and the approximate amount in another display currency. */
 function ChargeNote({ minor, currency }: { minor: number; currency: string }) {
   const t = useText()
   const shown = useMoney()(minor, currency)

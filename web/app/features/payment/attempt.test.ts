@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { type Attempt, attemptFor, belongsTo, readAttempt } from './attempt.ts'
 
-const kept: Attempt = { cartId: 'c1', version: 7, key: 'k'.repeat(32), orderId: 'A1' }
+const stored: Attempt = { cartId: 'c1', version: 7, key: 'k'.repeat(32), orderId: 'A1' }
 const never = () => {
   throw new Error('a new key was made')
 }
 
 test('the same cart goes on with the same key', () => {
-  expect(attemptFor(kept, { cartId: 'c1', version: 7 }, never)).toBe(kept)
+  expect(attemptFor(stored, { cartId: 'c1', version: 7 }, never)).toBe(stored)
 })
 
 test.each([
   { cartId: 'c1', version: 8 },
   { cartId: 'c2', version: 7 },
 ])('another state of the cart ($cartId, $version) makes a new attempt without an order', (cart) => {
-  expect(belongsTo(kept, cart)).toBe(false)
-  expect(attemptFor(kept, cart, () => 'new')).toEqual({ ...cart, key: 'new', orderId: null })
+  expect(belongsTo(stored, cart)).toBe(false)
+  expect(attemptFor(stored, cart, () => 'new')).toEqual({ ...cart, key: 'new', orderId: null })
 })
 
-test('what is kept reads back as it was', () => {
-  expect(readAttempt({ ...kept })).toEqual(kept)
-  expect(readAttempt({ ...kept, orderId: undefined })).toEqual({ ...kept, orderId: null })
+test('what is stored reads back as it was', () => {
+  expect(readAttempt({ ...stored })).toEqual(stored)
+  expect(readAttempt({ ...stored, orderId: undefined })).toEqual({ ...stored, orderId: null })
 })
 
 test.each([undefined, null, '', 7, [], { cartId: 'c1' }, { cartId: 1, version: '7', key: 2 }])(

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from './queries.ts'
 
-/** A simple sign for a way to pay, drawn by us: the name beside it says whose it is. */
+/** Drawn by us: the name beside it identifies the brand. */
 export function BrandMark({ brand }: { brand: PaymentMethod['brand'] }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 40 40" width={40} height={40} className="shrink-0">
+    <svg aria-hidden="true" viewBox="0 0 40 40" width="2.5rem" height="2.5rem" className="shrink-0">
       {MARKS[brand]}
     </svg>
   )

@@ -1,13 +1,13 @@
-/** Why an order was not paid. `UNKNOWN`: the order itself could not be read, so nothing is claimed of it or of money. */
+/** `UNKNOWN`: the order could not be read, so nothing is claimed of it or of money. */
 export type FailureReason = 'DECLINED' | 'EXPIRED' | 'REPLACED' | 'UNKNOWN'
 
 export interface Failure {
   reason: FailureReason
-  /** What was taken for it all the same is on its way back, or is back; null when nothing was taken. */
+  /** Refund of a payment received all the same; null when nothing was received. */
   refund: 'PENDING' | 'DONE' | null
 }
 
-/** What must be known of an order. `events` name what happened to it, the oldest first. */
+/** `events` are in order of time. */
 export interface FailedOrder {
   status: string
   paymentStatus: string
@@ -21,8 +21,8 @@ const REASONS: Readonly<Record<string, FailureReason>> = {
 }
 
 /**
- * What truly became of an order whose payment failed. The status check reads an expired and a replaced order as failed
- * too, and knows nothing of a payment that came too late or of a wrong amount; the order does.
+ * Why an order's payment failed. The status check reports expired and replaced orders as failed too, and knows nothing
+ * of late payments or wrong amounts; the order does.
  * @param order null when it could not be read
  */
 export function failureOf(order: FailedOrder | null | undefined): Failure {
@@ -39,8 +39,7 @@ function refundOf({ paymentStatus, events }: FailedOrder): Failure['refund'] {
   return done < begun ? 'PENDING' : 'DONE'
 }
 
-/** Whether the same order can be paid again. */
 export const canTryAgain = ({ reason }: Failure): boolean => reason === 'DECLINED'
 
-/** Whether it may be said that nothing was charged. */
+/** Whether to say that nothing was charged. */
 export const isUncharged = ({ reason, refund }: Failure): boolean => reason !== 'UNKNOWN' && refund === null

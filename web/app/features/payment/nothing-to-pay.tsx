@@ -6,9 +6,8 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { useOpenOrder } from './use-open-order.ts'
 
 /**
- * The payment page without goods. After paying, Back leads here: the order that was paid then takes over; one that waits
- * can be paid.
- * @param ended the order that this page was asked for and that nobody can pay any more
+ * The payment page without items. After paying, Back leads here: a paid order redirects, an open one can be paid.
+ * @param ended the order in the address, which can no longer be paid
  */
 export function NothingToPay({ text, ended }: { text: string; ended?: string }) {
   const t = useText()

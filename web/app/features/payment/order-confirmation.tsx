@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { GroupOfOrder, RefundOfGroup } from '#app/features/campaign/group-of-order.tsx'
 import { type Cart, myCartQuery } from '#app/features/cart/cart-query.ts'
+import { buyNowCart } from '#app/features/cart/named-cart.ts'
 import { useKnownCart } from '#app/features/cart/use-cart.ts'
 import { WhichCartProvider } from '#app/features/cart/which-cart.ts'
 import { OrderSummary, PickupPlan } from '#app/features/order/order-details.tsx'
@@ -23,10 +24,12 @@ import {
   SuccessActions,
   SuccessPanel,
 } from './result-views.tsx'
+import { TestPaymentNote } from './test-payment-note.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 
-/** The campaign whose cart the order came from: what leads back leads there. */
-const campaignOf = (order: Order | undefined) => {
+/** The cart that the order came from, for links back. */
+const cartOf = (order: Order | undefined) => {
+  if (order?.buyNow) return buyNowCart(order.buyNow)
   const [path = '', query = ''] = order?.group?.sharePath.split('?') ?? []
   return campaignIn(path, query)
 }
@@ -42,53 +45,58 @@ const TITLES = {
 
 const isOver = ({ status }: NonNullable<Order['group']>) => status === 'FAILED' || status === 'CANCELLED'
 
-/** Whether an order came to nothing because of its group: neither a success nor a payment that failed. */
+/** An order that failed because of its group: neither a success nor a failed payment. */
 const isGroupLost = (order: Order | undefined) =>
   order?.group ? isOver(order.group) || failureOf(order).refund !== null : false
 
 const holdsGoods = (cart: Cart | undefined) => (cart?.itemCount ?? 0) > 0
 
 /**
- * How an order's payment stands, followed until it is settled.
- * @param props.status the address's own word, passed on and never believed
- * @source spec §2 Confirmation page, Alternate confirmation page
+ * Follows an order's payment until it is settled.
+ * @param props.status from the address, passed on and never trusted
+ * @param props.namesMissing whether a reply without a status is named, as of OPay and Alipay
+ * @source spec §2 Confirmation page, Alternate confirmation page, §4 Payment status
  */
-export function OrderConfirmation({ orderId, status }: { orderId: string; status: string | null }) {
+export function OrderConfirmation(props: { orderId: string; status: string | null; namesMissing: boolean }) {
+  const { orderId } = props
   const t = useText()
   const order = useQuery(orderQuery(orderId)).data?.order
-  const confirmation = useConfirmation(orderId, status, order && statusOf(order))
+  const confirmation = useConfirmation({ ...props, initial: order && statusOf(order) })
   const settled = order?.group && order.status === 'CANCELLED' ? 'FAILED' : confirmation.view
   const ended = useQuery(endedOrderQuery(settled === 'FAILED' ? orderId : null, order))
-  const cartKept = useKnownCart(holdsGoods)
-  // How it failed is told at once and once: until the order is read again the payment still counts as open.
+  const hasCartItems = useKnownCart(holdsGoods)
+  // A failure is announced once, with its reason: until the order is read again, the payment counts as open.
   const view = settled === 'FAILED' && ended.isPending ? 'PENDING' : settled
   return (
-    <WhichCartProvider value={campaignOf(order)}>
+    <WhichCartProvider value={cartOf(order)}>
       <PageHead
         title={t(isGroupLost(ended.data?.order ?? order) && view !== 'PENDING' ? 'done.title' : TITLES[view])}
       />
+      <TestPaymentNote />
       <ResultFocus view={view} />
       {view === 'SUCCESS' ? <Success orderId={orderId} /> : null}
       {view === 'FAILED' ? (
         <GroupOr order={ended.data?.order} orderId={<OrderIdCopy orderId={orderId} />}>
-          <FailedPanel orderId={orderId} failure={failureOf(ended.data?.order)} cartKept={cartKept} />
+          <FailedPanel orderId={orderId} failure={failureOf(ended.data?.order)} hasCartItems={hasCartItems} />
         </GroupOr>
       ) : null}
       {view === 'CHECK_FAILED' ? <CheckFailedPanel confirmation={confirmation} /> : null}
-      {view === 'PENDING' ? <PendingPanel orderId={orderId} /> : null}
+      {view === 'PENDING' ? (
+        <PendingPanel orderId={orderId} trouble={confirmation.trouble} error={confirmation.error} />
+      ) : null}
       {view === 'IN_PROCESS' ? <InProcessPanel orderId={<OrderIdCopy orderId={orderId} />} /> : null}
       {view === 'QUIET' ? <QuietPanel orderId={orderId} /> : null}
     </WhichCartProvider>
   )
 }
 
-/** What the order itself says of its payment, in the words of the status check, until that answers. */
+/** The order's own status in the words of the status check, until that answers. */
 const statusOf = ({ orderID, status, paymentStatus }: Order): OrderStatus =>
   status === 'EXPIRED' || status === 'CANCELLED'
     ? { orderID, status: 'FAILED', paymentStatus: 'FAILED', qrCodeScan: false }
     : { orderID, status, paymentStatus, qrCodeScan: false }
 
-/** A payment that went back because of its group is told as that, and not as a payment that failed. */
+/** A refund because of a group is not shown as a failed payment. */
 function GroupOr({ order, orderId, children }: { order: Order | undefined; orderId: ReactNode; children: ReactNode }) {
   const { refund } = failureOf(order)
   if (!order?.group || refund === null) return children
@@ -107,7 +115,7 @@ function Success({ orderId }: { orderId: string }) {
   useEffect(() => {
     void client.invalidateQueries({ queryKey: myCartQuery().queryKey })
   }, [client])
-  // Its time is over, and the order is about to say so: nothing is collected any more.
+  // Its time is over, and the order is about to say so: nothing is picked up any more.
   if (order?.group && isOver(order.group)) {
     return (
       <Suspense>

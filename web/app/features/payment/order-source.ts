@@ -1,4 +1,4 @@
-/** The ways an order comes back from a payment page. @source spec §4 Order source */
+/** @source spec §4 Order source */
 export const SOURCE_PREFIXES = [
   'opay_h5',
   'snappay_h5',
@@ -11,13 +11,13 @@ export const SOURCE_PREFIXES = [
 
 export type SourcePrefix = (typeof SOURCE_PREFIXES)[number]
 
-/** Whose return this is and which order it speaks of; both are hints, the status call decides. */
+/** Both are hints; the status call decides. */
 export interface OrderSource {
   prefix: SourcePrefix | null
   orderId: string | null
 }
 
-/** What the contract takes as an order id; anything else in an address is no order of ours. */
+/** Order ids of the contract. */
 const ORDER_ID = /^[A-Za-z0-9_-]{1,64}$/
 
 /**
@@ -46,7 +46,6 @@ export function readConfirmation(routeId: string | undefined, search: URLSearchP
   return { prefix: null, orderId: orderId ?? null }
 }
 
-/** A value that may be an order id; null for anything else. */
-export function orderIdIn(value: string | null | undefined): string | null {
-  return value && ORDER_ID.test(value) ? value : null
-}
+/** Null for anything that cannot be an order id. */
+export const orderIdIn = (value: string | null | undefined): string | null =>
+  value && ORDER_ID.test(value) ? value : null

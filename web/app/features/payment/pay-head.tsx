@@ -5,13 +5,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { OpenOrder } from './use-open-order.ts'
 
 interface PayHeadProps {
-  /** What is charged, minor units. */
+  /** Charged amount, minor units. */
   total: number
   currency: string
   openOrder: OpenOrder | null
 }
 
-/** How much is charged, in which currency, and one line about this payment, which keeps its room whatever it says. */
+/** The status line has the same height in every state. */
 export function PayHead({ total, currency, openOrder }: PayHeadProps) {
   const t = useText()
   const money = useMoney()
@@ -47,7 +47,7 @@ function StatusLine({ openOrder }: { openOrder: OpenOrder | null }) {
           } as const)
         : ({ icon: 'info', look: 'text-fg-info', text: t('pay.openOrder', { id: openOrder.orderId }) } as const)
   return (
-    <p role="status" className={`flex min-h-12 items-start gap-2 text-14 ${look}`}>
+    <p role="status" className={`mt-2 flex min-h-12 items-start gap-2 text-14 ${look}`}>
       <Icon name={icon} size={20} />
       <span>{text}</span>
     </p>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { shopPath } from '#app/paths.ts'
+import { campaignOf, shopPath } from '#app/paths.ts'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { RadioGroup } from '#app/ui/choice.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { PayHead } from './pay-head.tsx'
 import type { PaymentMethod } from './queries.ts'
@@ -17,29 +17,28 @@ import type { OpenOrder } from './use-open-order.ts'
 import { isMethodId, type MethodId, type PayError } from './use-payment.ts'
 
 interface PayViewProps {
-  /** What is charged, minor units. */
+  /** Charged amount, minor units. */
   total: number
   currency: string
   methods: readonly PaymentMethod[]
-  onPay: (method: MethodId) => void
+  pay: (method: MethodId) => void
   busy: boolean
   error: PayError | null
-  /** What became of the last try; null shows that paying here is safe. */
+  /** Outcome of the last attempt; null says that paying here is secure. */
   openOrder: OpenOrder | null
-  /** Until when goods are kept, for an order that is placed. */
+  /** Reservation of a placed order. */
   heldUntil?: ReactNode
-  /** Pickup and contact; goods and amounts. Drawn by other features. */
+  /** Drawn by other features. */
   review: ReactNode
   summary: ReactNode
 }
 
-/** The payment choice: how much, in which currency, by which way, and one button. */
 export function PayView(props: PayViewProps) {
   const t = useText()
   const usable = props.methods.filter(({ id }) => isMethodId(id))
   const [chosen, choose] = useMethodChoice(usable)
   const button = (wide: boolean) => (
-    <PayButton {...props} wide={wide} unavailable={chosen === null} onPress={() => chosen && props.onPay(chosen)} />
+    <PayButton {...props} wide={wide} unavailable={chosen === null} onPress={() => chosen && props.pay(chosen)} />
   )
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12 lg:gap-12">
@@ -54,13 +53,10 @@ export function PayView(props: PayViewProps) {
         <ErrorNote error={props.error} total={props.total} currency={props.currency} />
         {props.review}
       </div>
-      <Card as="section" aria-labelledby="summary" className="grid gap-4 lg:sticky lg:top-20 lg:col-span-5">
-        <h2 id="summary" className="h2">
-          {t('sum.title')}
-        </h2>
+      <Section id="summary" title={t('sum.title')} className="card grid gap-4 lg:sticky lg:top-20 lg:col-span-5">
         {props.summary}
         <div className="hidden md:block">{button(true)}</div>
-      </Card>
+      </Section>
       <ActionBar>{button(true)}</ActionBar>
     </div>
   )
@@ -121,7 +117,7 @@ function ErrorNote({ error, total, currency }: { error: PayError | null; total: 
     <Banner tone={error.totalChanged ? 'warn' : 'danger'} announce="alert">
       <p>{error.totalChanged ? t('pay.totalChanged', { total: text }) : error.text}</p>
       {error.totalChanged || error.saysUncharged ? null : <p>{t('pay.notCharged')}</p>}
-      {which === null ? null : (
+      {campaignOf(which) === null ? null : (
         <AppLink to={shopPath(which)} className="inline-block py-2.5 underline">
           {t('group.toOffer')}
         </AppLink>

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { Navigate, type RouterContextProvider, redirect, useSearchParams } from 'react-router'
 import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { type Cart, cartQuery, type WhichCart } from '#app/features/cart/cart-query.ts'
@@ -14,28 +14,30 @@ import { Totals } from '#app/features/order/totals.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { checkoutPath, confirmationPath } from '#app/paths.ts'
+import { onPageBack } from '#app/platform/page-show.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import { failureOf, isUncharged } from './failure-reason.ts'
 import { HeldUntil } from './held-until.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { PayView } from './pay-view.tsx'
 import { paymentConfigQuery } from './queries.ts'
+import { TestPaymentNote } from './test-payment-note.tsx'
 import { useOpenOrder, useOrderView } from './use-open-order.ts'
 import { usePayment } from './use-payment.ts'
 
-/** What the page shows: an order placed before, or the cart. */
+/** A placed order to pay; null for the cart. */
 const orderIdIn = (request: Request) => new URL(request.url).searchParams.get('orderID')
 
-/** What a cart needs before it can be paid; without it the checkout comes first. */
-const isReady = (cart: Cart) => cart.locationId !== null && cart.pickup !== null && cart.contact !== null
+/** Without these, the checkout comes first. */
+const isReady = (cart: Cart) => cart.storeLocationId !== null && cart.pickup !== null && cart.contact !== null
 
 const neededFor = (cart: Cart | undefined, which: WhichCart) => {
   if (!cart || cart.itemCount === 0) return []
   if (!isReady(cart)) throw redirect(checkoutPath(which))
-  return [billingQuery(cart, which), checkoutConfigQuery(cart.locationId, which)]
+  return [billingQuery(cart, which), checkoutConfigQuery(cart.storeLocationId, which)]
 }
 
-/** For a loader: the order that is paid, or the cart and its bill. */
+/** For a `loader`: the order to pay, or the cart and its bill. */
 export async function loadPayment(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   which: WhichCart,
@@ -46,14 +48,13 @@ export async function loadPayment(
   return prefetch(context, neededFor(queryClientOf(context).getQueryData(cartQuery(which).queryKey), which))
 }
 
-/** For a clientLoader: the same in the app. */
+/** For a `clientLoader`. */
 export async function loadPaymentInApp(request: Request, which: WhichCart) {
   const orderId = orderIdIn(request)
   await prefetchInApp([paymentConfigQuery(), orderId ? orderQuery(orderId) : cartQuery(which)])
   return orderId ? null : prefetchInApp(neededFor(inAppClient().getQueryData(cartQuery(which).queryKey), which))
 }
 
-/** The payment of the cart that the page is about, or of an order. */
 export function PaymentPage() {
   const t = useText()
   const which = useWhichCart()
@@ -79,31 +80,28 @@ function CartPage() {
 function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
   const client = useQueryClient()
   const which = useWhichCart()
-  // While the bill of a changed cart is on its way, the last one stays on screen, with the cart it belongs to.
+  // While the bill of a changed cart is loading, the last one stays on screen, with its own cart.
   const cart = useDeferredValue(latest)
   const bill = useSuspenseQuery(billingQuery(cart, which)).data
-  const config = useSuspenseQuery(checkoutConfigQuery(cart.locationId, which)).data
+  const config = useSuspenseQuery(checkoutConfigQuery(cart.storeLocationId, which)).data
   const { methods } = useSuspenseQuery(paymentConfigQuery()).data
   const state = { cartId, version: cart.version }
-  const { pay, busy, error } = usePayment({ kind: 'cart', cart: state, total: bill.total }, () =>
-    billAgain(client, which),
-  )
+  const payment = usePayment({ kind: 'cart', cart: state, total: bill.total }, () => billAgain(client, which))
   const { order } = useOpenOrder(state)
   const ended = useQuery(endedOrderQuery(order?.view === 'FAILED' ? order.orderId : null)).data?.order
   return (
     <main id="content" className="page">
+      <TestPaymentNote />
       <PayView
         total={bill.total}
         currency={bill.currency}
         methods={methods}
-        onPay={pay}
-        busy={busy}
-        error={error}
+        {...payment}
         openOrder={order && { ...order, uncharged: isUncharged(failureOf(ended)) }}
         review={
           cart.contact ? (
             <Review
-              storeName={config.location?.localStoreName ?? ''}
+              storeName={config.storeLocation?.localStoreName ?? ''}
               slot={cart.pickup}
               minutes={config.slotMinutes}
               contact={cart.contact}
@@ -132,27 +130,28 @@ function OrderPage({ orderId }: { orderId: string }) {
   const { data, refetch } = useSuspenseQuery(orderQuery(orderId))
   const { order } = data
   const { methods } = useSuspenseQuery(paymentConfigQuery()).data
-  const { pay, busy, error } = usePayment({ kind: 'order', orderId }, refetch)
+  const payment = usePayment({ kind: 'order', orderId }, refetch)
   useOrderView(orderId, true)
+  // Opening a payment page holds the items for longer: Back must show until when.
+  useEffect(() => onPageBack(() => void refetch()), [refetch])
   if (order.status === 'NEW') return <Navigate to={confirmationPath(orderId)} replace />
   if (order.status !== 'INTERIM' && order.status !== 'FAILED')
     return <NothingToPay text={t('pay.closed')} ended={orderId} />
   return (
     <main id="content" className="page">
+      <TestPaymentNote />
       <PayView
         total={order.total}
         currency={order.currency}
         methods={methods}
-        onPay={pay}
-        busy={busy}
-        error={error}
+        {...payment}
         openOrder={
           order.status === 'FAILED' ? { orderId, view: 'FAILED', uncharged: isUncharged(failureOf(order)) } : null
         }
-        heldUntil={<HeldUntil at={order.expiresAt} timeZone={order.location.timeZone} />}
+        heldUntil={<HeldUntil at={order.expiresAt} />}
         review={
           <Review
-            storeName={order.location.localStoreName}
+            storeName={order.storeLocation.localStoreName}
             slot={order.pickup}
             minutes={null}
             contact={order.contact}

@@ -19,7 +19,7 @@ test.each(pairs)('%s shows what the table says, and nothing where the table is s
   expect(paymentView(answer(pair))).toBe(CLAIMS.get(pair) ?? 'QUIET')
 })
 
-test.each(pairs)('%s is asked again only while the order is open and unpaid', (pair) => {
+test.each(pairs)('%s is polled only while the order is open and unpaid', (pair) => {
   const expected = pair === 'INTERIM+NOT_PAID' ? POLL_MS : false
   expect(pollInterval(answer(pair))).toBe(expected)
   expect(pollInterval(answer(pair, true))).toBe(expected)
@@ -37,11 +37,15 @@ test('a code scanned elsewhere is in process until the server knows the end', ()
   expect(paymentView({ ...answer('INTERIM+NOT_PAID', true), orderID: '' })).toBe('PENDING')
 })
 
-test('missing fields claim nothing', () => {
-  expect(paymentView({ orderID: 'A1' } as OrderStatus)).toBe('QUIET')
-  expect(pollInterval(undefined)).toBe(false)
-})
+test.each([undefined, null, {}, { orderID: 'A1' }, { status: 'INTERIM' }, { paymentStatus: 'NOT_PAID' }] as const)(
+  '%o says nothing of the payment, and is checked again',
+  (reply) => {
+    expect(paymentView(reply)).toBe('UNKNOWN')
+    expect(pollInterval(reply)).toBe(POLL_MS)
+    expect(isOpen(reply)).toBe(true)
+  },
+)
 
-test.each(pairs)('%s is asked about when it is opened again, unless it is paid', (pair) => {
+test.each(pairs)('%s is checked again when it is reopened, unless it is paid', (pair) => {
   expect(isOpen(answer(pair))).toBe(pair !== 'NEW+PAID_ONLINE')
 })

@@ -3,27 +3,28 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
 import { readQuery } from '#app/api/query-client.ts'
 import { currentUrl } from '#app/platform/leave.ts'
-import { isOpen, type OrderStatus, pollInterval } from './payment-view.ts'
+import { isOpen, type MaybeStatus, type OrderStatus, pollInterval } from './payment-view.ts'
+import { isVerdict } from './verdict.ts'
 
 export type PaymentConfig = Reply<'GET /shoppingManagement4/paymentConfig'>
 export type PaymentMethod = PaymentConfig['methods'][number]
 
-/** The ways to pay that work where the visitor is. */
+/** Payment methods available to the visitor. */
 export const paymentConfigQuery = () => readQuery('GET /shoppingManagement4/paymentConfig')
 
-/** The longest address that the status check takes. */
+/** Longest address that the status check takes. */
 const URL_LIMIT = 2000
 const STATUS_LIMIT = 40
 
 /**
- * Where the payment of an order stands, asked every 2 seconds while it is open. It rests while the page is hidden, and
- * asks at once when the page comes back. The address's own `status` is passed on, never believed.
+ * Payment status of an order, polled every 2 seconds while it is open; paused while the page is hidden. The address's
+ * own `status` is passed on, never trusted. A lost network or a broken server does not end the polling, a refusal does.
  * @source spec §4 Payment status, §9 (2000 ms)
  */
 export const paymentStatusQuery = (orderId: string, status: string | null, initial: OrderStatus | undefined) =>
   queryOptions({
     queryKey: ['payment.status', orderId] as const,
-    queryFn: ({ signal }): Promise<OrderStatus> =>
+    queryFn: ({ signal }): Promise<MaybeStatus> =>
       call('POST /shoppingManagement4/checkSnapPayPaymentStatus', {
         body: {
           returnUrlInfo: currentUrl().slice(0, URL_LIMIT),
@@ -32,8 +33,8 @@ export const paymentStatusQuery = (orderId: string, status: string | null, initi
         },
         signal,
       }),
-    initialData: initial,
+    initialData: initial as MaybeStatus,
     staleTime: ({ state }) => (isOpen(state.data) ? 0 : Number.POSITIVE_INFINITY),
     refetchOnWindowFocus: ({ state }) => (isOpen(state.data) ? 'always' : false),
-    refetchInterval: ({ state }) => (state.status === 'error' ? false : pollInterval(state.data)),
+    refetchInterval: ({ state }) => (isVerdict(state.error) ? false : pollInterval(state.data)),
   })

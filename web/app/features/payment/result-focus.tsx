@@ -3,7 +3,7 @@ import { scrollToTop } from '#app/platform/focus.ts'
 import { focusHeading } from '#app/platform/page-focus.ts'
 import type { Confirmation } from './use-confirmation.ts'
 
-/** When the result changes on screen, takes reader and keyboard to its heading, and a failure to the top. */
+/** Moves the focus to the heading of a changed result, and scrolls to the top after a failure. */
 export function ResultFocus({ view }: { view: Confirmation['view'] }) {
   const shown = useRef(view)
   useEffect(() => {

@@ -5,14 +5,15 @@ import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
 import { cartPath, checkoutPath, paymentPath } from '#app/paths.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Button, type ButtonTone, LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
+import type { Trouble } from './confirmation-view.ts'
 import { canTryAgain, type Failure, type FailureReason } from './failure-reason.ts'
 import { type Confirmation, useMayLeave } from './use-confirmation.ts'
 
 interface SuccessProps {
   storeName: string
-  /** Where the receipt went, once the order is known. */
+  /** Recipient of the receipt, once the order is known. */
   email: string | null
   orderId: ReactNode
 }
@@ -31,7 +32,7 @@ export function SuccessPanel({ storeName, email, orderId }: SuccessProps) {
   )
 }
 
-/** Where to go after an order. @source spec §2 Confirmation page: buttons */
+/** @source spec §2 Confirmation page: buttons */
 export function SuccessActions({ loggedIn, canRegister }: { loggedIn: boolean; canRegister: boolean }) {
   const t = useText()
   return (
@@ -57,35 +58,55 @@ export function SuccessActions({ loggedIn, canRegister }: { loggedIn: boolean; c
 interface FailedProps {
   orderId: string
   failure: Failure
-  /** Whether there are goods in the cart to go back to. */
-  cartKept: boolean
+  /** The cart has items to return to. */
+  hasCartItems: boolean
 }
 
-/** The payment failed: what that means for the money, and a way on. An order that is over cannot be paid again. */
-export function FailedPanel({ orderId, failure, cartKept }: FailedProps) {
+interface FailurePanelProps {
+  /** A way on besides the cart. */
+  action?: ReactNode
+  cartTone?: ButtonTone
+  children: ReactNode
+}
+
+function FailurePanel({ action, cartTone, children }: FailurePanelProps) {
   const t = useText()
   const which = useWhichCart()
-  const again = canTryAgain(failure)
+  const toCart = (
+    <LinkButton to={checkoutPath(which)} tone={cartTone}>
+      {t('done.backToCart')}
+    </LinkButton>
+  )
   return (
     <StatusPanel
       tone="danger"
       title={t('done.failed')}
       actions={
         <>
-          {again ? (
-            <LinkButton to={paymentPath(which, orderId)} tone="brand">
-              {t('done.tryAgain')}
-            </LinkButton>
-          ) : null}
-          <LinkButton to={checkoutPath(which)} tone={again ? 'neutral' : 'brand'}>
-            {t('done.backToCart')}
-          </LinkButton>
+          {action}
+          {toCart}
         </>
       }
     >
-      <p>{t(failureText(failure))}</p>
-      {failure.reason === 'EXPIRED' && cartKept ? <p>{t('done.cartKept')}</p> : null}
+      {children}
     </StatusPanel>
+  )
+}
+
+/** Only a declined order can be paid again. */
+export function FailedPanel({ orderId, failure, hasCartItems }: FailedProps) {
+  const t = useText()
+  const which = useWhichCart()
+  const again = canTryAgain(failure) ? (
+    <LinkButton to={paymentPath(which, orderId)} tone="brand">
+      {t('done.tryAgain')}
+    </LinkButton>
+  ) : null
+  return (
+    <FailurePanel action={again} cartTone={again ? 'neutral' : 'brand'}>
+      <p>{t(failureText(failure))}</p>
+      {failure.reason === 'EXPIRED' && hasCartItems ? <p>{t('done.cartKept')}</p> : null}
+    </FailurePanel>
   )
 }
 
@@ -96,55 +117,50 @@ const REASON_TEXT: Readonly<Record<FailureReason, TextKey>> = {
   UNKNOWN: 'done.notThrough',
 }
 
-/** What happened, and where the money is. */
 function failureText({ reason, refund }: Failure): TextKey {
   if (refund === null) return REASON_TEXT[reason]
   if (reason === 'DECLINED') return refund === 'PENDING' ? 'done.wrongRefunding' : 'done.wrongRefunded'
   return refund === 'PENDING' ? 'done.lateRefunding' : 'done.lateRefunded'
 }
 
-/** The status could not be read; it says nothing about the money. @source spec §8 Status-check HTTP error */
-export function CheckFailedPanel({ confirmation }: { confirmation: Confirmation }) {
+/** Says nothing about the money. @source spec §8 Status-check HTTP error */
+export function CheckFailedPanel({ confirmation: { checking, checkAgain, error } }: { confirmation: Confirmation }) {
   const t = useText()
-  const which = useWhichCart()
+  const again = (
+    <Button tone="brand" busy={checking} onClick={checkAgain}>
+      {t('done.checkAgain')}
+    </Button>
+  )
   return (
-    <StatusPanel
-      tone="danger"
-      title={t('done.failed')}
-      actions={
-        <>
-          <Button tone="brand" busy={confirmation.checking} onClick={confirmation.checkAgain}>
-            {t('done.checkAgain')}
-          </Button>
-          <LinkButton to={checkoutPath(which)}>{t('done.backToCart')}</LinkButton>
-        </>
-      }
-    >
-      <p role="alert">{messageOf(confirmation.error, t('done.unknown'))}</p>
-    </StatusPanel>
+    <FailurePanel action={again}>
+      <p role="alert">{messageOf(error, t('done.unknown'))}</p>
+    </FailurePanel>
   )
 }
 
-/** The address names no order. @source spec §8 Local messages */
+/** For an address without an order id. @source spec §8 Local messages */
 export function NoOrderPanel() {
   const t = useText()
-  const which = useWhichCart()
   return (
-    <StatusPanel
-      tone="danger"
-      title={t('done.failed')}
-      actions={<LinkButton to={checkoutPath(which)}>{t('done.backToCart')}</LinkButton>}
-    >
+    <FailurePanel>
       <p role="alert">{t('done.orderIdError')}</p>
-    </StatusPanel>
+    </FailurePanel>
   )
 }
 
-/** Waiting for the provider. After half a minute it says that one may leave. @source spec §2, §4 Pending */
-export function PendingPanel({ orderId }: { orderId: string }) {
+interface PendingProps {
+  orderId: string
+  trouble?: Trouble | null
+  /** Of the last check, whose message the server may have worded. */
+  error?: Error | null
+}
+
+/** After half a minute it says that one may leave. @source spec §2, §4 Pending, §8 */
+export function PendingPanel({ orderId, trouble = null, error = null }: PendingProps) {
   const t = useText()
   const which = useWhichCart()
   const late = useMayLeave(true)
+  const why = trouble === 'NO_STATUS' ? t('done.noStatus') : messageOf(error, t('done.unknown'))
   return (
     <StatusPanel
       busy
@@ -153,12 +169,18 @@ export function PendingPanel({ orderId }: { orderId: string }) {
         late ? (
           <>
             <LinkButton to={href('/store')}>{t('done.continue')}</LinkButton>
-            <LinkButton to={paymentPath(which, orderId)}>{t('done.payAgain')}</LinkButton>
+            {trouble ? null : <LinkButton to={paymentPath(which, orderId)}>{t('done.payAgain')}</LinkButton>}
           </>
         ) : null
       }
     >
-      <p role="status">{late ? t('done.waiting', { id: orderId }) : t('done.pendingText')}</p>
+      {trouble ? (
+        <div role="alert" className="grid gap-2">
+          <p>{why}</p>
+          <p>{t('done.keepChecking')}</p>
+        </div>
+      ) : null}
+      <p role="status">{late ? t('done.waiting', { id: orderId }) : trouble ? null : t('done.pendingText')}</p>
     </StatusPanel>
   )
 }
@@ -174,7 +196,7 @@ export function InProcessPanel({ orderId }: { orderId: ReactNode }) {
   )
 }
 
-/** Any other state: no claim about the payment, and a way on. */
+/** Makes no claim about the payment. */
 export function QuietPanel({ orderId }: { orderId: string }) {
   const t = useText()
   const which = useWhichCart()

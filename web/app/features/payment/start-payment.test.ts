@@ -23,20 +23,20 @@ function world(statusOf: (key: string) => 'INTERIM' | 'NEW' | 'FAILED' | 'EXPIRE
       calls.push(`request ${orderId}`)
       return `https://pay.example/${orderId}`
     },
-    kept: () => attempt,
-    keep: (next) => {
+    storedAttempt: () => attempt,
+    storeAttempt: (next) => {
       attempt = next
     },
     newKey: () => `key${++keys}`,
   }
-  return { steps, calls, kept: () => attempt }
+  return { steps, calls, storedAttempt: () => attempt }
 }
 
 test('confirms the total, reserves, then opens the page of that order', async () => {
-  const { steps, calls, kept } = world()
+  const { steps, calls, storedAttempt } = world()
   expect(await startPayment(target, steps)).toEqual({ kind: 'leave', url: 'https://pay.example/order-key1' })
   expect(calls).toEqual(['confirm c1 4820', 'reserve key1', 'request order-key1'])
-  expect(kept()).toMatchObject({ key: 'key1', orderId: 'order-key1' })
+  expect(storedAttempt()).toMatchObject({ key: 'key1', orderId: 'order-key1' })
 })
 
 test('a second press repeats the same key, so it stays one order', async () => {
@@ -46,11 +46,11 @@ test('a second press repeats the same key, so it stays one order', async () => {
   expect(calls.filter((call) => call.startsWith('reserve'))).toEqual(['reserve key1', 'reserve key1'])
 })
 
-test('the key is kept before the server is asked, so a lost reply repeats it', async () => {
-  const { steps, kept } = world()
+test('the key is stored before the request, so a lost reply repeats it', async () => {
+  const { steps, storedAttempt } = world()
   steps.reserve = () => Promise.reject(new CallFailure('Http failure', 0))
   await expect(startPayment(target, steps)).rejects.toThrow('Http failure')
-  expect(kept()).toMatchObject({ key: 'key1', orderId: null })
+  expect(storedAttempt()).toMatchObject({ key: 'key1', orderId: null })
 })
 
 test('a changed total stops before anything is reserved', async () => {
@@ -82,11 +82,11 @@ test('an order that is paid already leads to its confirmation', async () => {
   expect(await startPayment(target, meanwhile.steps)).toEqual({ kind: 'paid', orderId: 'order-key1' })
 })
 
-test('an order that can no longer be paid is forgotten, and the refusal is shown', async () => {
-  const { steps, kept } = world()
+test('an order that can no longer be paid is dropped, and the refusal is shown', async () => {
+  const { steps, storedAttempt } = world()
   steps.requestPage = () => Promise.reject(refused('ORDER_NOT_PAYABLE'))
   await expect(startPayment(target, steps)).rejects.toMatchObject({ codes: ['ORDER_NOT_PAYABLE'] })
-  expect(kept()).toBeNull()
+  expect(storedAttempt()).toBeNull()
 })
 
 test('an order placed before goes straight to its payment page', async () => {

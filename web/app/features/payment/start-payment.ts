@@ -4,26 +4,26 @@ import { type Attempt, attemptFor, type CartState } from './attempt.ts'
 
 type Reserved = Pick<Reply<'POST /shoppingManagement4/reserve'>, 'orderID' | 'status' | 'paymentStatus'>
 
-/** What is paid: the cart as it stands with the total that was shown, or an order that was placed before. */
+/** The cart with the total that was shown, or a placed order. */
 export type PayTarget = { kind: 'cart'; cart: CartState; total: number } | { kind: 'order'; orderId: string }
 
-/** Where the shopper goes next: to the provider's page, or to the confirmation of an order that is paid already. */
+/** To the provider's page, or to the confirmation of a paid order. */
 export type PayOutcome = { kind: 'leave'; url: string } | { kind: 'paid'; orderId: string }
 
-/** What a payment is made of; the page gives the real calls. */
+/** The calls of a payment; tests replace them. */
 export interface PaySteps {
   confirmTotal: (cartId: string, total: number) => Promise<unknown>
   reserve: (attemptKey: string) => Promise<Reserved>
   /** @returns the address of the provider's page */
   requestPage: (orderId: string) => Promise<string>
-  kept: () => Attempt | null
-  keep: (attempt: Attempt | null) => void
+  storedAttempt: () => Attempt | null
+  storeAttempt: (attempt: Attempt | null) => void
   newKey: () => string
 }
 
 /**
- * Confirms the total, makes the order once, and opens a payment page for it. An attempt whose order has expired is
- * followed by a new one; an order that can no longer be paid is forgotten, so the next press starts afresh.
+ * Confirms the total, creates the order once and opens its payment page. An expired order is followed by a new attempt;
+ * one that can no longer be paid is dropped, so that the next press starts again.
  * @throws CallFailure with the server's refusal; nothing was charged then
  */
 export async function startPayment(target: PayTarget, steps: PaySteps): Promise<PayOutcome> {
@@ -33,7 +33,7 @@ export async function startPayment(target: PayTarget, steps: PaySteps): Promise<
     return { kind: 'leave', url: await steps.requestPage(order.orderId) }
   } catch (error) {
     if (isRefused(error, 'ORDER_ALREADY_PAID')) return { kind: 'paid', orderId: order.orderId }
-    if (isRefused(error, 'ORDER_NOT_PAYABLE')) steps.keep(null)
+    if (isRefused(error, 'ORDER_NOT_PAYABLE')) steps.storeAttempt(null)
     throw error
   }
 }
@@ -45,15 +45,15 @@ async function placeOrder({ cart, total }: CartTarget, steps: PaySteps): Promise
   const reserved = await reserveOnce(cart, steps)
   const isOver = reserved.status === 'EXPIRED' || reserved.status === 'CANCELLED'
   if (!isOver) return { orderId: reserved.orderID, paid: reserved.status === 'NEW' }
-  steps.keep(null)
+  steps.storeAttempt(null)
   const again = await reserveOnce(cart, steps)
   return { orderId: again.orderID, paid: again.status === 'NEW' }
 }
 
 async function reserveOnce(cart: CartState, steps: PaySteps): Promise<Reserved> {
-  const attempt = attemptFor(steps.kept(), cart, steps.newKey)
-  steps.keep(attempt)
+  const attempt = attemptFor(steps.storedAttempt(), cart, steps.newKey)
+  steps.storeAttempt(attempt)
   const reserved = await steps.reserve(attempt.key)
-  steps.keep({ ...attempt, orderId: reserved.orderID })
+  steps.storeAttempt({ ...attempt, orderId: reserved.orderID })
   return reserved
 }

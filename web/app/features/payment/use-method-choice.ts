@@ -1,22 +1,22 @@
 import { useLayoutEffect, useState } from 'react'
-import { keepInSession, keptInSession } from '#app/platform/session-store.ts'
+import { readFromSession, saveInSession } from '#app/platform/session-store.ts'
 import type { PaymentMethod } from './queries.ts'
 import { isMethodId, type MethodId } from './use-payment.ts'
 
 const METHOD_KEY = 'istore.payBy'
 
-/** The chosen way to pay: the first one until another is chosen, and the same one after a try that failed. */
+/** The chosen payment method: the first by default, and the same one after a failed attempt. */
 export function useMethodChoice(methods: readonly PaymentMethod[]): [MethodId | null, (id: string) => void] {
   const [wanted, setWanted] = useState<string | null>(null)
-  // Before any press can be answered.
+  // A layout effect: before any press.
   useLayoutEffect(() => {
-    const kept = keptInSession(METHOD_KEY)
-    if (typeof kept === 'string') setWanted(kept)
+    const stored = readFromSession(METHOD_KEY)
+    if (typeof stored === 'string') setWanted(stored)
   }, [])
   const { id } = methods.find((method) => method.id === wanted) ?? methods[0] ?? {}
   const choose = (next: string) => {
     setWanted(next)
-    keepInSession(METHOD_KEY, next)
+    saveInSession(METHOD_KEY, next)
   }
   return [id !== undefined && isMethodId(id) ? id : null, choose]
 }

@@ -8,38 +8,37 @@ import { onPageBack } from '#app/platform/page-show.ts'
 import { type Attempt, belongsTo, type CartState } from './attempt.ts'
 import { type PaymentView, paymentView } from './payment-view.ts'
 import { paymentStatusQuery } from './queries.ts'
-import { forgetAttempt, keptAttempt } from './use-payment.ts'
+import { clearAttempt, storedAttempt } from './use-payment.ts'
 
-/** An order that this tab has placed and that is not paid yet. */
+/** An unpaid order placed in this tab. */
 export interface OpenOrder {
   orderId: string
-  view: PaymentView
-  /** It is known that nothing was charged for it. */
+  view: Exclude<PaymentView, 'UNKNOWN'>
   uncharged?: boolean
 }
 
 /**
- * Finds out what became of the order that this tab went to pay: after Back from the provider's page, a reload, or a
- * return from another app. An order that is paid leads to its confirmation.
- * @param cart the cart on screen; null when it is empty, because paying empties it
- * @returns the order when it still waits for payment or its payment failed; `checking` until that is known
+ * Finds the outcome of the order that this tab went to pay: after Back, a reload, or a return from another app. A paid
+ * order redirects to its confirmation.
+ * @param cart null when it is empty, as paying empties it
+ * @returns the order while it is open or failed; `checking` until that is known
  */
 export function useOpenOrder(cart: CartState | null): { order: OpenOrder | null; checking: boolean } {
   const which = useWhichCart()
-  const attempt = useKeptAttempt(which)
+  const attempt = useStoredAttempt(which)
   const orderId = attempt?.orderId ?? null
   const concerns = cart === null || belongsTo(attempt, cart)
   const { view, checking } = useOrderView(orderId, concerns)
   useEffect(() => {
-    if (view === 'QUIET') forgetAttempt(which)
+    if (view === 'QUIET') clearAttempt(which)
   }, [view, which])
   const waits = concerns && orderId !== null && (view === 'PENDING' || view === 'FAILED' || view === 'IN_PROCESS')
   return { order: waits ? { orderId, view } : null, checking }
 }
 
 /**
- * Where the payment of an order stands, asked when the page opens and each time it comes back. A paid order leads to
- * its confirmation when it `concerns` what is on screen.
+ * Payment status of an order, checked when the page opens and on each return. A paid order that `concerns` the page
+ * redirects to its confirmation.
  */
 export function useOrderView(orderId: string | null, concerns: boolean) {
   const navigate = useNavigate()
@@ -48,7 +47,8 @@ export function useOrderView(orderId: string | null, concerns: boolean) {
     enabled: orderId !== null,
     refetchInterval: false,
   })
-  const view = data ? paymentView(data) : null
+  const known = paymentView(data)
+  const view = known === 'UNKNOWN' ? null : known
   useEffect(() => {
     if (orderId === null) return
     return onPageBack(() => void refetch())
@@ -59,13 +59,13 @@ export function useOrderView(orderId: string | null, concerns: boolean) {
   return { view, checking: orderId !== null && isPending }
 }
 
-/** The attempt that this tab keeps, read again each time the page comes back. */
-function useKeptAttempt(which: WhichCart): Attempt | null {
+/** The attempt stored in this tab, read again on each return to the page. */
+function useStoredAttempt(which: WhichCart): Attempt | null {
   const [attempt, setAttempt] = useState<Attempt | null>(null)
-  // Before any press can be answered: it would pay for what is being paid.
+  // A layout effect: an earlier press would pay for what is being paid.
   useLayoutEffect(() => {
-    setAttempt(keptAttempt(which))
-    return onPageBack(() => setAttempt(keptAttempt(which)))
+    setAttempt(storedAttempt(which))
+    return onPageBack(() => setAttempt(storedAttempt(which)))
   }, [which])
   return attempt
 }

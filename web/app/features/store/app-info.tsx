@@ -8,7 +8,7 @@ import { appInfoQuery } from './store-queries.ts'
 
 const Context = createContext<AppInfo | null>(null)
 
-/** Reads the app info once for the whole app: two dozen parts of a page ask for it. */
+/** Reads the app info once: two dozen parts of a page use it. */
 export function AppInfoProvider({ children }: { children: ReactNode }) {
   return <Context value={useAppInfoRead()}>{children}</Context>
 }
@@ -16,17 +16,19 @@ export function AppInfoProvider({ children }: { children: ReactNode }) {
 const useAppInfoRead = () => useSuspenseQuery(appInfoQuery()).data
 export type AppInfo = ReturnType<typeof useAppInfoRead>
 
-/** The shop's look, menus and settings, and who the visitor is. */
 export function useAppInfo(): AppInfo {
   const info = use(Context)
   if (!info) throw new Error('no AppInfoProvider above')
   return info
 }
 
+/** Whether the shop sells here: without checkout nothing can be put into a cart. @source spec §2 Header, §6 */
+export const useSells = (): boolean => useAppInfo().appContent.system.appConfig.enableCheckout
+
 export interface Visitor {
   /** User and userID are present. @source spec §6 */
   loggedIn: boolean
-  /** User, last login and userID are all present: what guarded areas ask for. @source spec §4 Login */
+  /** User, last login and userID are present, as guarded areas require. @source spec §4 Login */
   passesLoginCheck: boolean
   /** A guest of a shop with accounts. @source spec §6 */
   canSignIn: boolean
@@ -36,10 +38,7 @@ export interface Visitor {
   image: string | null
 }
 
-/** Who the visitor is, by the one rule that every part of the shop follows. */
-export function useVisitor(): Visitor {
-  return visitorOf(useAppInfo())
-}
+export const useVisitor = (): Visitor => visitorOf(useAppInfo())
 
 /** @source spec §4 Login, §6 */
 export function visitorOf({ user, userID, lastLoginDate, appContent }: AppInfo): Visitor {
@@ -54,7 +53,7 @@ export function visitorOf({ user, userID, lastLoginDate, appContent }: AppInfo):
   }
 }
 
-/** The shop's name; one without a name is called a shop. */
+/** A generic word for a shop without a name. */
 export function useShopName(): string {
   const t = useText()
   return useAppInfo().appContent.storeName || t('shell.aShop')
@@ -62,19 +61,16 @@ export function useShopName(): string {
 
 const none = () => 0
 
-/**
- * How many lines the page's cart holds, which in a campaign is the campaign's; 0 while it is unknown, and for what does
- * not count them.
- */
+/** Number of lines in the cart, in a campaign together with those of the campaign's; 0 while unknown, or without `counts`. */
 export function useCartCount(counts = true): number {
   const { pathname, search } = useLocation()
-  return useKnownCart(counts ? cartCount : none, campaignIn(pathname, search))
+  const campaign = campaignIn(pathname, search)
+  const common = useKnownCart(counts ? cartCount : none)
+  return common + useKnownCart(counts && campaign !== null ? cartCount : none, campaign)
 }
 
-/** The number of keys of the lines. @source spec §3 Cart */
-export function cartCount(cart: { lineItems?: object | null } | null | undefined): number {
-  return Object.keys(cart?.lineItems ?? {}).length
-}
+/** @source spec §3 Cart */
+export const cartCount = (cart: { lineItems?: object | null } | null | undefined): number =>
+  Object.keys(cart?.lineItems ?? {}).length
 
-/** One entry of a menu. */
 export type MenuEntry = AppInfo['appContent']['navigation']['headerMenu'][number]

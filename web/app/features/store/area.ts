@@ -1,2 +1,1 @@
-/** Areas of the pages that this one may import; the boundary checker reads it. */
 export const uses = ['cart'] as const

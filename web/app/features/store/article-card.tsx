@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { useLocale } from '#app/i18n/language.tsx'
+import { unbroken } from '#app/i18n/unbroken.ts'
 import { AppLink } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { longDayText } from './article-day.ts'
@@ -7,12 +8,11 @@ import type { Article } from './blocks.ts'
 
 interface ArticleCardProps {
   article: Article
-  /** The page's first pictures are loaded at once. */
+  /** On the first screen. */
   eager: boolean
   heading: 'h2' | 'h3'
 }
 
-/** An article in a list: one link over cover and words. */
 export function ArticleCard({
   article: { name, title, summary, publishedOn, image },
   eager,
@@ -38,7 +38,7 @@ export function ArticleCard({
             {longDayText(publishedOn, locale)}
           </time>
         ) : null}
-        <span className="text-fg-2">{summary}</span>
+        <span className="text-fg-2">{unbroken(summary)}</span>
       </span>
     </AppLink>
   )

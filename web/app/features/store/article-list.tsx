@@ -1,7 +1,6 @@
 import { ArticleCard } from './article-card.tsx'
 import type { Article } from './blocks.ts'
 
-/** Articles side by side, the newest first. Without any there is no list. */
 export function ArticleList({ articles, first }: { articles: readonly Article[]; first?: boolean }) {
   if (articles.length === 0) return null
   return (

@@ -12,7 +12,6 @@ interface CategoryTilesProps {
   hrefOf: (category: string) => string
 }
 
-/** The ways into the shop, by category. */
 export function CategoryTiles({ block, hrefOf }: CategoryTilesProps) {
   const id = useId()
   return (
@@ -27,7 +26,7 @@ export function CategoryTiles({ block, hrefOf }: CategoryTilesProps) {
                 image={image}
                 sizes="(min-width: 768px) 19vw, 23vw"
                 decorative
-                className="aspect-square w-full rounded-card transition-transform duration-200 group-hover:scale-103 md:aspect-4/3 md:[&>img]:object-[50%_75%]"
+                className="aspect-square w-full rounded-card transition-transform duration-200 group-hover:scale-103"
               />
               <span className="text-12 md:text-16 md:font-bold">{name}</span>
             </AppLink>

@@ -1,17 +1,18 @@
+import { outsideAddress } from '@istore/contract/web-address.ts'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#app/ui/button.tsx'
 import { AppLink, OutsideLink } from '#app/ui/link.tsx'
 
-const isOutside = (href: string) => /^https?:/i.test(href)
+const isOutside = (href: string) => outsideAddress(href) !== ''
 
 interface ContentLinkProps {
-  /** A path inside the shop, a web address, or '' for nowhere. */
+  /** A path inside the shop, a web or contact address, or '' for nowhere. */
   href: string
   className?: string
   children: ReactNode
 }
 
-/** A link of the content; what leads nowhere is what stands in it. */
+/** Plain text when it leads nowhere. */
 export function ContentLink({ href, className, children }: ContentLinkProps) {
   if (href === '') return <span className={className}>{children}</span>
   return isOutside(href) ? (
@@ -25,7 +26,7 @@ export function ContentLink({ href, className, children }: ContentLinkProps) {
   )
 }
 
-/** A link of the content that looks like a button; nothing when it leads nowhere or says nothing. */
+/** Nothing without an address or a text. */
 export function ContentButton({ href, text, brand }: { href: string; text: string; brand?: boolean }) {
   if (href === '' || text === '') return null
   const tone = brand ? 'brand' : 'neutral'

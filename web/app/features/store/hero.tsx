@@ -4,13 +4,11 @@ import { ContentButton } from './content-link.tsx'
 
 interface HeroProps {
   block: BlockOf<'hero'>
-  /** Where its action leads. */
   href: string
   /** `h1` where it names the page. */
   heading: 'h1' | 'h2'
 }
 
-/** The first thing on the home page: one picture, one sentence, one way on. */
 export function Hero({ block, href, heading: Heading }: HeroProps) {
   return (
     <section className="flex flex-wrap overflow-hidden rounded-sheet bg-brand-tint md:min-h-90 lg:min-h-105">

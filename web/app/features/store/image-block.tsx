@@ -2,7 +2,6 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { BlockOf } from './blocks.ts'
 import { ContentLink } from './content-link.tsx'
 
-/** A picture of its own, with a link over it when it has one. */
 export function ImageBlock({ block: { image, link }, href }: { block: BlockOf<'image'>; href: string }) {
   const picture = (
     <Picture image={image} sizes="(min-width: 768px) 720px, 100vw" className="block overflow-hidden rounded-card" />

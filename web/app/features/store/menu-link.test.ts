@@ -10,6 +10,8 @@ test.each([
   ['  ', 'EXTERNAL_LINK', { kind: 'none' }],
   ['https://a.example/b', 'EXTERNAL_LINK', { kind: 'outside', href: 'https://a.example/b' }],
   ['https://a.example/b', 'INTERNAL_LINK', { kind: 'outside', href: 'https://a.example/b' }],
+  ['mailto:tea@shop.example', 'EXTERNAL_LINK', { kind: 'outside', href: 'mailto:tea@shop.example' }],
+  ['tel:+1 416 555 0134', 'INTERNAL_LINK', { kind: 'outside', href: 'tel:+1 416 555 0134' }],
   ['javascript:alert(1)', 'EXTERNAL_LINK', { kind: 'none' }],
   ['javascript:alert(1)', 'INTERNAL_LINK', { kind: 'inside', to: '/javascript:alert(1)' }],
   ['home', 'INTERNAL_LINK', { kind: 'inside', to: '/home' }],

@@ -1,16 +1,15 @@
 import { onThisHost, readableLink, rewriteLink } from '@istore/contract/link-path.ts'
-import { webAddress } from '@istore/contract/web-address.ts'
+import { outsideAddress, webAddress } from '@istore/contract/web-address.ts'
 import { href } from 'react-router'
 import type { PageHandle } from '#app/page.ts'
 import { campaignIn, cartPath, shortOfList } from '#app/paths.ts'
 
-/** An entry of a menu or tab bar, as far as its link goes. */
 export interface LinkEntry {
   link: string
   linkActionType?: string
 }
 
-/** Where an entry leads: into the shop, to another site, to a page of the mini-program around us, or nowhere. */
+/** A page of the shop, another site or a contact address, a page of the mini-program around us, or nowhere. */
 export type LinkTarget =
   | { kind: 'inside'; to: string }
   | { kind: 'outside'; href: string }
@@ -22,8 +21,8 @@ const NOWHERE = { kind: 'none' } as const
 const known = new WeakMap<LinkEntry, LinkTarget>()
 
 /**
- * Where a menu entry leads. External addresses are followed only when they are web addresses. Entries are parts of the
- * content, which is replaced and never changed: documents share them, so each is read once.
+ * External addresses must be web addresses, `mailto:` or `tel:`. Entries are parts of the content, which is replaced, never mutated, and
+ * shared by documents: each is read once.
  */
 export function linkTarget(entry: LinkEntry): LinkTarget {
   const target = known.get(entry) ?? targetOf(entry)
@@ -33,12 +32,12 @@ export function linkTarget(entry: LinkEntry): LinkTarget {
 
 function targetOf({ link, linkActionType }: LinkEntry): LinkTarget {
   if (readableLink(link) === '') return NOWHERE
-  const href = webAddress(link)
+  const href = outsideAddress(link)
   if (linkActionType === 'EXTERNAL_LINK' || href) return href ? { kind: 'outside', href } : NOWHERE
   return { kind: 'inside', to: rewriteLink(link) }
 }
 
-/** Where a footer tab leads from this page. @source spec §2 Configurable footer tab bar */
+/** @source spec §2 Configurable footer tab bar */
 export function tabTarget(entry: LinkEntry, pathname: string, search: string): LinkTarget {
   const plain = readableLink(entry.link)
   if (plain.startsWith('/pages/messenger')) return { kind: 'bridge', url: plain }
@@ -47,17 +46,16 @@ export function tabTarget(entry: LinkEntry, pathname: string, search: string): L
   return linkTarget(entry)
 }
 
-/** Where the shopper is: an address, and the tab that its page names. */
 interface Here {
   pathname: string
   search: string
   tab?: PageHandle['tab']
 }
 
-/** Whether a footer tab is the one that the shopper is in. @source spec §2 Configurable footer tab bar */
+/** Whether a footer tab is the current one. @source spec §2 Configurable footer tab bar */
 export function isActiveTab(link: string, { pathname, search, tab }: Here): boolean {
   const plain = readableLink(link)
-  if (plain === '' || webAddress(plain)) return false
+  if (plain === '' || outsideAddress(plain)) return false
   if (/account|user/.test(plain)) return tab === 'account'
   const query = new URLSearchParams(search)
   const here = shortOfList(pathname, query)
@@ -65,7 +63,7 @@ export function isActiveTab(link: string, { pathname, search, tab }: Here): bool
   if (/^\/?(home)?$/.test(plain)) return tab === 'home'
   if (/^\/?checkout\/cart$/.test(plain)) return tab === 'cart'
   const [path = '', named = ''] = rewriteLink(plain).split('?')
-  // Two tabs may lead to the list: each names its category.
+  // Two tabs may lead to the list, with different categories.
   const cat = new URLSearchParams(named).get('cat')
   if (cat !== null && query.get('cat') !== cat) return false
   return here === path || here.startsWith(`${path}/`)
@@ -75,8 +73,8 @@ export function isActiveTab(link: string, { pathname, search, tab }: Here): bool
  * Where the server sends a shopper who has chosen a store: a link of the content, an address of this shop, or another
  * site. Anything else is ignored. @param publicUrl the shop's own origin @source spec §4 Location change
  */
-export function landingPath(url: string, publicUrl: string): Exclude<LinkTarget, { kind: 'bridge' }> {
-  const plain = readableLink(url)
+export function landingPath(url: unknown, publicUrl: string): Exclude<LinkTarget, { kind: 'bridge' }> {
+  const plain = typeof url === 'string' ? readableLink(url) : ''
   if (plain === '') return NOWHERE
   if (webAddress(url)) {
     const { href, origin, pathname, search, hash } = new URL(plain)

@@ -48,6 +48,17 @@ test('doubled paragraphs are drawn twice', () => {
   expect(drawn([text('Same', 'Same')]).match(/<p>Same<\/p>/g)).toHaveLength(2)
 })
 
+test.each([
+  ['Markham, +1 905-555-0117', '<a href="tel:+19055550117" class="text-link whitespace-nowrap">+1 905-555-0117</a>'],
+  [
+    '请写信至 hi@tea.example，中文',
+    '请写信至 <a href="mailto:hi@tea.example" class="text-link">hi@tea.example</a>，中文',
+  ],
+  ['Order 1234 567 890, me @ noon', '<p>Order 1234 567 890, me @ noon</p>'],
+])('phone numbers and e-mail addresses are links: %s', (paragraph, expected) => {
+  expect(drawn([text(paragraph)])).toContain(expected)
+})
+
 test('script in names stays text', () => {
   const html = drawn([text('<script>alert(1)</script>')])
   expect(html).not.toContain('<script')
@@ -79,14 +90,14 @@ test("the server's own words for a new tab are text, not HTML", () => {
   expect(text).toContain('&lt;img')
 })
 
-test('a picture leads where its link does, and stands alone where that is nowhere', () => {
+test('a picture leads where its link does, and has no link where that is nowhere', () => {
   expect(drawn([{ kind: 'image', image, link: '/blog' }])).toContain('href="/blog"')
   expect(drawn([{ kind: 'image', image, link: 'https://tea.example/' }])).toContain('target="_blank"')
   expect(drawn([{ kind: 'image', image, link: 'nowhere' }])).not.toContain('<a ')
   expect(drawn([{ kind: 'image', image, link: null }])).not.toContain('<a ')
 })
 
-test('a section shows its blocks where it stands, and no section inside a section', () => {
+test('a section shows its blocks in its position, and no section inside a section', () => {
   const nested: Block[] = [text('From the section'), { kind: 'section', type: 'promises' }]
   const html = drawn([text('Before'), { kind: 'section', type: 'promises' }], { sections: { promises: nested } })
   expect(html.indexOf('Before')).toBeLessThan(html.indexOf('From the section'))

@@ -12,19 +12,17 @@ import { Story, TextBlock } from './story.tsx'
 export interface PageParts {
   /** Where a link of the content leads: a path inside the shop, a web address, or '' for nowhere. */
   hrefOf: (link: string) => string
-  /** The list of a category. */
   categoryHref: (category: string) => string
-  /** Draws a row of products: products are another feature, so the route passes them in. */
+  /** Draws a product rail: products are another feature. */
   rail: (block: RailBlock) => ReactNode
 }
 
 interface PageBlocksProps extends PageParts {
   blocks: readonly Block[]
-  /** The page's first hero holds its first heading. */
+  /** The first hero is the page's h1. */
   titled?: boolean
 }
 
-/** The blocks of a content page, in the order of the server. */
 export function PageBlocks({ blocks, titled, ...parts }: PageBlocksProps) {
   const titleAt = titled ? blocks.findIndex((block) => block.kind === 'hero') : -1
   return (

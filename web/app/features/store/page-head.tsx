@@ -16,13 +16,12 @@ interface PageHeadProps {
 }
 
 /**
- * A page's title, and what search engines and shares read of it. Stands anywhere in the page.
- * @param props.title the page's own part, unique per route; the shop's name is added
- * @param props.image whole address of the picture that a share shows; the shop's logo unless given
- * @param props.imageSize its width and height in pixels
- * @param props.invalid true while a form on the page shows errors
- * @param props.index false for a page that search engines should not keep; they may follow its links
- * @param props.price of a product, for shares
+ * Title, and metadata for search engines and link previews.
+ * @param props.title unique per route; the shop's name is appended
+ * @param props.image absolute address; by default the shop's logo
+ * @param props.imageSize in pixels
+ * @param props.invalid a form on the page has errors
+ * @param props.index false for a page that search engines should not index; they may follow its links
  */
 export function PageHead(props: PageHeadProps) {
   const t = useText()
@@ -44,7 +43,7 @@ export function PageHead(props: PageHeadProps) {
   )
 }
 
-/** What only those read who fetch the document: link cards elsewhere. The browser gets none of it. @source ogp.me */
+/** For link previews, rendered by the server only. @source ogp.me */
 function ShareHead({ storeName, image, imageSize, type = 'website', price }: PageHeadProps & { storeName: string }) {
   return (
     <>
@@ -59,7 +58,7 @@ function ShareHead({ storeName, image, imageSize, type = 'website', price }: Pag
   )
 }
 
-/** Makes the whole address at which link cards elsewhere find a picture that the API names; '' of none. */
+/** Makes the absolute address of an API picture for link previews; '' without one. */
 export function usePictureAddress(): (imageURL: string) => string {
   const { publicUrl } = useDocumentParts()
   const imageUrl = useImageUrl()
@@ -71,7 +70,7 @@ export function usePictureAddress(): (imageURL: string) => string {
 
 type Shown = Pick<PictureData, 'imageURL' | 'width' | 'height'>
 
-/** Makes of a picture what `PageHead` says of it; nothing of none. */
+/** Makes the `PageHead` properties of a picture. */
 export function useSharePicture(): (picture: Shown | undefined) => Pick<PageHeadProps, 'image' | 'imageSize'> {
   const address = usePictureAddress()
   return (picture) => {

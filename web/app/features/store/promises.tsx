@@ -2,14 +2,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { iconNamed } from '#app/ui/icons.ts'
 import type { BlockOf } from './blocks.ts'
 
-/** What the shop stands for, in a row. An icon that we do not draw becomes a tick. */
+/** An icon that we do not have becomes a tick. */
 export function Promises({ block }: { block: BlockOf<'promises'> }) {
   return (
     <ul className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:p-8">
       {block.promises.map(({ icon, title, line }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have one title, and none changes places
         <li key={at} className="flex items-start gap-4">
-          <span className="grid size-12 flex-none place-items-center rounded-pill bg-brand-tint text-fg-brand">
+          <span className="grid size-[3rem] flex-none place-items-center rounded-pill bg-brand-tint text-fg-brand">
             <Icon name={iconNamed(icon, 'check')} />
           </span>
           <div>

@@ -1,12 +1,13 @@
 import { type MouseEvent, useMemo } from 'react'
 import { useText } from '#app/i18n/language.tsx'
+import { unbroken } from '#app/i18n/unbroken.ts'
 import { useOpenPage } from '#app/ui/page-navigation.tsx'
 
-/** Text of the shop's own with headings, lists, tables and pictures. @param props.html sanitised by the server */
+/** @param props.html sanitised by the server */
 export function Prose({ html }: { html: string }) {
   const openPage = useOpenPage()
   const newTab = useText()('ui.newTab')
-  const ready = useMemo(() => announced(boxed(html), newTab), [html, newTab])
+  const ready = useMemo(() => announced(boxed(unbroken(html)), newTab), [html, newTab])
   const follow = (event: MouseEvent<HTMLElement>) => {
     const path = insidePath(event)
     if (path === null) return
@@ -14,7 +15,7 @@ export function Prose({ html }: { html: string }) {
     openPage(path)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the clicks of the links inside, which the keyboard makes too
+    // biome-ignore lint/a11y/noStaticElementInteractions: receives the clicks of the links inside, which the keyboard makes too
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
     <div className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: ready }} />
@@ -25,16 +26,16 @@ export function Prose({ html }: { html: string }) {
 const boxed = (html: string) =>
   html.replaceAll('<table>', '<div class="prose-table" tabindex="0"><table>').replaceAll('</table>', '</table></div>')
 
-/** What the sanitiser makes of a link to another site: no attribute of it holds a `>`. */
+/** A link to another site as the sanitiser writes it: no attribute holds a `>`. */
 const OUTSIDE_LINK = /(<a [^>]*target="_blank"[^>]*>.*?)<\/a>/gs
 
-/** Each link to another site says that it opens a new tab, as `OutsideLink` does. @param words may be the server's */
+/** Links to other sites announce the new tab, as `OutsideLink` does. @param words may be the server's */
 const announced = (html: string, words: string) =>
   html.replace(OUTSIDE_LINK, (_, link: string) => `${link}<span class="vh"> ${asText(words)}</span></a>`)
 
 const asText = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Where a plain click on a link of the text leads inside the shop; null for every other click. */
+/** The path of a plain click on a link inside the shop; null for any other click. */
 export function insidePath(event: Pick<MouseEvent, ClickPart> & { target: unknown }): string | null {
   const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented, target } = event
   if (button !== 0 || metaKey || altKey || ctrlKey || shiftKey || defaultPrevented) return null

@@ -3,15 +3,13 @@ import { readSafely } from '#app/api/read-safely.ts'
 
 const FIVE_MINUTES = 300_000
 
-const readers = () => import('@istore/contract/safe-page.ts')
-
 async function pageReader() {
-  const { safePage } = await readers()
+  const { safePage } = await import('@istore/contract/safe-page.ts')
   return (reply: unknown) => safePage(reply).page
 }
 
 async function sectionReader() {
-  const { safeSection } = await readers()
+  const { safeSection } = await import('@istore/contract/safe-page.ts')
   return (reply: unknown) => safeSection(reply).section
 }
 

@@ -3,13 +3,8 @@ import type { ReactNode } from 'react'
 import type { Block } from './blocks.ts'
 import { sectionQuery } from './queries.ts'
 
-interface SectionBlockProps {
-  type: string
-  draw: (block: Block) => ReactNode
-}
-
-/** Blocks that several pages share. One that does not come leaves no hole; a section inside a section is not drawn. */
-export function SectionBlock({ type, draw }: SectionBlockProps) {
+/** A failed section leaves no gap; a section inside a section is not drawn. */
+export function SectionBlock({ type, draw }: { type: string; draw: (block: Block) => ReactNode }) {
   const { data, isPending } = useQuery(sectionQuery(type))
   if (isPending) return <div className="skeleton h-40" />
   const blocks = data?.blocks.filter((block) => block.kind !== 'section') ?? []

@@ -4,10 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useOpenOverlay } from '#app/ui/overlay.ts'
 import { useAppInfo } from './app-info.tsx'
 
-/**
- * The current store in the header, shortened; tapping it opens the choice of stores. Without one, a shop with several
- * asks for it. @source spec §2 Header, §5
- */
+/** The current store, shortened; opens the store dialog. @source spec §2 Header, §5 */
 export function StoreName() {
   const t = useText()
   const { appDetail, system } = useAppInfo().appContent
@@ -25,7 +22,6 @@ export function StoreName() {
   )
 }
 
-/** One line that tells where orders are picked up, and opens the choice of stores. */
 export function PickupLine() {
   const t = useText()
   const { locname } = useAppInfo().appContent.appDetail

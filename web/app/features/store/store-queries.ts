@@ -8,21 +8,21 @@ async function appInfoReader() {
   return (reply: unknown) => safeAppInfo(reply).info
 }
 
-/** The shop's look, menus and settings, and who the visitor is. Loaded before the app starts. @source spec §7 */
+/** Look, menus and settings of the shop, and the visitor. Loaded before the app starts. @source spec §7 */
 export const appInfoQuery = () => {
   const read = readQuery('GET /common3/appInfoInit')
   return { ...read, staleTime: 5 * MINUTE, queryFn: readSafely(read.queryFn, appInfoReader) }
 }
 
-/** Every display currency and its rate, for one whole unit of the shop's own currency. */
+/** Rates of every display currency, for one unit of the shop's own. */
 export const exchangeRatesQuery = () => ({ ...readQuery('GET /common3/exchangeRates/'), staleTime: 30 * MINUTE })
 
 async function locationsReader() {
-  const { safeLocations } = await import('@istore/contract/safe-places.ts')
-  return safeLocations
+  const { safeStoreLocations } = await import('@istore/contract/safe-store-locations.ts')
+  return safeStoreLocations
 }
 
-/** The shops where orders are picked up. */
+/** The store locations. */
 export const pickupLocationsQuery = () => {
   const read = readQuery('GET /common3/pickupLocations')
   return { ...read, staleTime: 30 * MINUTE, queryFn: readSafely(read.queryFn, locationsReader) }

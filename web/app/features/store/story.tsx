@@ -2,9 +2,10 @@ import { useId } from 'react'
 import { Picture } from '#app/ui/picture.tsx'
 import { BlockTitle, nameOf } from './block-title.tsx'
 import type { BlockOf } from './blocks.ts'
+import { ContactText } from './contact-text.tsx'
 import { ContentButton } from './content-link.tsx'
 
-/** A few paragraphs of the shop's own, with a picture beside them when there is one. `href` is where its action leads. */
+/** `href` is the address of its action. */
 export function Story({ block, href }: { block: BlockOf<'story'>; href: string }) {
   const id = useId()
   return (
@@ -24,7 +25,7 @@ export function Story({ block, href }: { block: BlockOf<'story'>; href: string }
         {block.paragraphs.map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same, and none changes places
           <p key={at} className="max-w-[60ch] text-fg-2">
-            {paragraph}
+            <ContactText text={paragraph} />
           </p>
         ))}
         {block.action ? <ContentButton href={href} text={block.action.text} /> : null}
@@ -33,7 +34,6 @@ export function Story({ block, href }: { block: BlockOf<'story'>; href: string }
   )
 }
 
-/** Plain text, with a heading when it has one. */
 export function TextBlock({ block }: { block: BlockOf<'text'> }) {
   const id = useId()
   return (
@@ -41,7 +41,9 @@ export function TextBlock({ block }: { block: BlockOf<'text'> }) {
       <BlockTitle id={id} title={block.title} className="h2" />
       {block.paragraphs.map((paragraph, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same, and none changes places
-        <p key={at}>{paragraph}</p>
+        <p key={at}>
+          <ContactText text={paragraph} />
+        </p>
       ))}
     </section>
   )

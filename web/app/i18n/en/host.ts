@@ -1,5 +1,5 @@
-/** Texts of what the app offers by itself: to install it, to open the mini-program. */
-export const host = {
+/** Texts of installation and mini-program prompts. */
+export const texts = {
   'host.installPart': 'Install the app',
   'host.install': 'Install {name}',
   'host.installHint': 'On your home screen, one tap away',
@@ -10,6 +10,6 @@ export const host = {
   'host.promoText': 'Pay with WeChat Pay in our mini-program and see which discounts are waiting for you.',
   'host.promoOpen': 'See the discounts',
   'host.inMiniProgram': 'Open this in the mini-program.',
-  'host.scanCode': 'This page opens in our mini-program. Scan the code with WeChat to go there.',
-  'host.codePicture': 'QR code of the mini-program',
+  'host.scanCode': 'This page opens in our mini-program. Scan the code with WeChat to open it.',
+  'host.codePicture': 'QR code for our mini-program',
 } as const

@@ -1,8 +1,8 @@
-/** Texts of what a device keeps, and of what waits for a connection. */
+/** Texts of offline copies and lost connections. */
 export const saved = {
-  'saved.offline': 'You are offline. You can keep looking around; ordering and paying need a connection.',
-  'saved.noAnswer': 'The shop does not answer. This is what your device has saved.',
-  'saved.unreached': 'The shop cannot be reached just now. Please check your connection and try again.',
+  'saved.offline': 'You are offline. You can keep browsing, but ordering and paying need a connection.',
+  'saved.noAnswer': 'The shop is not responding. You are viewing a saved copy.',
+  'saved.unreached': 'The shop cannot be reached right now. Please check your connection and try again.',
   'saved.at': 'Saved at {time}.',
   'saved.on': 'Saved on {day}, {time}.',
   'saved.newBuild': 'A new version of the shop is ready.',

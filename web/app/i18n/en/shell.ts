@@ -1,4 +1,3 @@
-/** Texts of what stands around every page. */
 export const shell = {
   'shell.skipToContent': 'Skip to content',
   'shell.openMenu': 'Open menu',
@@ -15,11 +14,11 @@ export const shell = {
   'shell.language': 'Language',
   'shell.currency': 'Currency',
   'shell.apply': 'Apply',
-  'shell.settingsApplied': 'Language and currency updated',
-  'shell.toStore': 'Go to the store',
+  'shell.settingsApplied': 'Language and currency updated.',
+  'shell.toStore': 'Go to the shop',
   'shell.aShop': 'Shop',
   'shell.homeOf': '{name}, home page',
-  'shell.settingsFailed': 'The settings could not be saved. Please try again.',
+  'shell.settingsFailed': 'Your settings could not be saved. Please try again.',
   'shell.settingsOffline':
-    'The settings could not be saved: there is no connection. Please try again once you are online.',
+    'Your settings could not be saved because you are offline. Please try again once you are online.',
 } as const

@@ -1,9 +1,8 @@
-/** Texts of the primitives: they know no shop word. */
 export const ui = {
   'ui.close': 'Close',
   'ui.back': 'Back',
   'ui.loading': 'Loading…',
-  'ui.offline': 'You are offline. This works again once you are connected.',
+  'ui.offline': 'You are offline. This will work again once you are connected.',
   'ui.retry': 'Try again',
   'ui.dismiss': 'Dismiss',
   'ui.optional': '(optional)',

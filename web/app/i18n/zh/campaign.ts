@@ -1,7 +1,7 @@
-import type { campaign as en } from '../en/campaign.ts'
+import type { texts as en } from '../en/campaign.ts'
 import type { Twin } from '../twin.ts'
 
-export const campaign: Twin<typeof en> = {
+export const texts: Twin<typeof en> = {
   'group.title': '拼团',
   'group.line': '与他人一起购买，价格更优惠。',
   'group.shareFrom': '拼团价低至 {price}。{line}',
@@ -9,7 +9,7 @@ export const campaign: Twin<typeof en> = {
   'group.none': '暂无拼团活动',
   'group.noneText': '新活动会陆续推出，您可以先逛逛商店。',
   'group.missing': '没有找到该拼团活动',
-  'group.missingText': '活动可能早已结束，您可以看看其他拼团。',
+  'group.missingText': '活动可能已结束，您可以看看其他拼团。',
   'group.seeAll': '查看全部拼团',
   'group.tagCOMING': '即将开始',
   'group.tagENDED': '已结束',
@@ -27,6 +27,7 @@ export const campaign: Twin<typeof en> = {
   'group.minutes': '{count} 分钟',
   'group.fillRule': '每个团自首笔付款起有 {time}成团时间。未能成团时，所有人自动全额退款。',
   'group.refundPromise': '如未能按时成团，您的付款将自动全额退回。',
+  'group.firstPaid': '名额以先付款者为准。如付款到达时该团已满，款项将自动全额退回。',
   'group.sizePrice': '{size} 人团',
   'group.alonePrice': '单独购买 {price}',
   'group.save': '立省 {amount}',
@@ -35,6 +36,7 @@ export const campaign: Twin<typeof en> = {
   'group.items': '拼团商品',
   'group.noItems': '该拼团活动暂无商品。',
   'group.look': '查看活动',
+  'group.buy': '去拼团',
   'group.choose': '去拼团',
   'group.quantity': '数量',
   'group.most': '每人限购 {count} 件',
@@ -64,7 +66,7 @@ export const campaign: Twin<typeof en> = {
   'group.toOffer': '返回拼团活动',
   'group.isOpen': '您的团正在进行',
   'group.isFull': '拼团成功',
-  'group.isFullText': '人数已满，订单将照常准备。',
+  'group.isFullText': '人数已满，您的订单已生效。',
   'group.notFormed': '拼团未成功',
   'group.didNotFill': '您的团未能按时成团。',
   'group.cameLate': '付款到达时，该团已满或已结束。',

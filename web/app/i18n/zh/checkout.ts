@@ -1,14 +1,14 @@
-import type { checkout as english } from '../en/checkout.ts'
+import type { texts as english } from '../en/checkout.ts'
 import type { Twin } from '../twin.ts'
 
-/** Texts of the cart, the checkout, the payment choice and the confirmation. */
-export const checkout: Twin<typeof english> = {
+export const texts: Twin<typeof english> = {
   'sum.title': '费用明细',
   'sum.goods': '商品原价',
   'sum.subtotal': '商品小计',
   'sum.savings': '清仓优惠',
   'sum.groupSavings': '拼团优惠',
   'sum.tax': '税费',
+  'sum.taxOn': '{tax}，按 {base} 计税',
   'sum.taxLater': '请选择门店',
   'sum.totalBeforeTax': '合计（未含税）',
   'sum.totalWithTax': '合计（含税）',
@@ -55,6 +55,7 @@ export const checkout: Twin<typeof english> = {
   'checkout.noAccount': '无需注册账号。',
 
   'pay.title': '支付',
+  'pay.test': '这是测试付款：不会扣款，订单也不会备货。',
   'pay.amount': '应付金额',
   'pay.choose': '选择支付方式',
   'pay.WECHATPAY': '微信支付',
@@ -116,6 +117,8 @@ export const checkout: Twin<typeof english> = {
   'done.tryAgain': '重新支付',
   'done.orderIdError': '订单号有误',
   'done.unknown': '无法读取支付状态。',
+  'done.noStatus': '没有订单状态或支付状态',
+  'done.keepChecking': '我们会继续查询。在这里看到结果之前，请不要重复支付。',
   'done.checkAgain': '重新查询',
   'done.pending': '正在提交支付…',
   'done.pendingText': '正在等待支付结果，请不要关闭此页面。',

@@ -1,8 +1,8 @@
-import type { closed as en } from '../en/closed.ts'
+import type { texts as en } from '../en/closed.ts'
 import type { Twin } from '../twin.ts'
 
-export const closed: Twin<typeof en> = {
-  'closed.text': '商店的这一部分尚未开放。',
+export const texts: Twin<typeof en> = {
+  'closed.text': '此页面尚未开放。',
   'closed.guest': '账户功能尚未开放，您无需账户即可下单。',
   'closed.noAccounts': '本店不设账户，您无需账户即可下单。',
   'closed.noPayment': '应用内支付尚未开放，本页不会扣款。',

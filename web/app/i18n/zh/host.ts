@@ -1,7 +1,7 @@
-import type { host as en } from '../en/host.ts'
+import type { texts as en } from '../en/host.ts'
 import type { Twin } from '../twin.ts'
 
-export const host: Twin<typeof en> = {
+export const texts: Twin<typeof en> = {
   'host.installPart': '安装应用',
   'host.install': '安装{name}',
   'host.installHint': '添加到主屏幕，一点即开',

@@ -15,7 +15,7 @@ export const place: Twin<typeof en> = {
   'place.choose': '选择',
   'place.changeStore': '更换自提门店，当前为{name}',
   'place.provinces': '省份',
-  'place.storeChosen': '自提门店：{name}',
+  'place.storeChosen': '自提门店现为{name}。',
   'place.storeChosenMark': '已选',
   'place.storeFailed': '门店未能保存，请重试。',
   'place.storesFailed': '门店列表加载失败。',

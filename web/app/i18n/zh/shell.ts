@@ -17,7 +17,7 @@ export const shell: Twin<typeof en> = {
   'shell.language': '语言',
   'shell.currency': '货币',
   'shell.apply': '应用',
-  'shell.settingsApplied': '语言和货币已更新',
+  'shell.settingsApplied': '语言和货币已更新。',
   'shell.toStore': '去逛逛',
   'shell.aShop': '商店',
   'shell.homeOf': '{name}首页',

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { href, isRouteErrorResponse, useParams, useRouteError, useSearchParams } from 'react-router'
 import { CallFailure } from '#app/api/failure.ts'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
-import { CampaignMissing, CampaignsSkeleton } from '#app/features/campaign/campaign-list.tsx'
+import { CampaignsSkeleton, NoCampaign } from '#app/features/campaign/campaign-list.tsx'
 import { CampaignPart } from '#app/features/campaign/campaign-part.tsx'
 import { OfferPart } from '#app/features/campaign/offer-part.tsx'
 import { itemMeant } from '#app/features/campaign/offer-rules.ts'
@@ -15,7 +15,6 @@ import { openingPair } from '#app/features/catalogue/product/choice.ts'
 import { OPTIONS_PARAM } from '#app/features/catalogue/product/use-product-choice.ts'
 import { inventoryQuery } from '#app/features/catalogue/product-queries.ts'
 import { PageHead } from '#app/features/store/page-head.tsx'
-import { pickupLocationsQuery } from '#app/features/store/store-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
 import { PageError } from '#app/shell/page-error.tsx'
@@ -30,31 +29,31 @@ export const handle = definePage({
   sharedQuery: [OPTIONS_PARAM, 'group', 'item'],
 })
 
-const askedIn = (search: URLSearchParams) => ({ item: search.get('item'), group: search.get('group') })
+const namedIn = (search: URLSearchParams) => ({ item: search.get('item'), group: search.get('group') })
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   await prefetch(context, [campaignQuery(id), campaignItemsQuery(id)], [groupsQuery(id), cartQuery(id)])
   const client = queryClientOf(context)
   const items = client.getQueryData(campaignItemsQuery(id).queryKey)?.items ?? []
   const groups = client.getQueryData(groupsQuery(id).queryKey)?.groups ?? []
-  const asked = new URL(request.url).searchParams
-  const item = itemMeant(items, groups, askedIn(asked))
+  const search = new URL(request.url).searchParams
+  const item = itemMeant(items, groups, namedIn(search))
   if (!item) return null
-  await prefetch(context, [], [offeredItemQuery(item.id), pickupLocationsQuery()])
+  await prefetch(context, [], [offeredItemQuery(item.id)])
   const offered = client.getQueryData(offeredItemQuery(item.id).queryKey)?.item
   if (!offered) return null
-  const choice = openingPair(goodsOf(offered), asked.get(OPTIONS_PARAM) ?? '')
+  const choice = openingPair(goodsOf(offered), search.get(OPTIONS_PARAM) ?? '')
   return prefetch(context, [], [inventoryQuery(offered.product.id, choice)])
 }
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   prefetchInApp([campaignQuery(id), campaignItemsQuery(id), groupsQuery(id)], handle)
 
-/** A change of options or of the item is no new page. */
+/** A change of options or of the item does not reload. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname
 
-/** One group buy. It has no header. @source spec §2 store and checkout areas */
+/** It has no header. @source spec §2 store and checkout areas */
 export default function CampaignPage() {
   const { id = '' } = useParams()
   return (
@@ -69,11 +68,11 @@ function Content({ id }: { id: string }) {
   const { items, currency } = useSuspenseQuery(campaignItemsQuery(id)).data
   const groups = useQuery(groupsQuery(id)).data?.groups
   useCartReads(id)
-  const asked = askedIn(useSearchParams()[0])
-  const item = itemMeant(items, groups ?? [], asked)
+  const named = namedIn(useSearchParams()[0])
+  const item = itemMeant(items, groups ?? [], named)
   const shared = { campaign, currency, groups }
-  if (!item) return <CampaignPart {...shared} items={items} invitedTo={asked.group} />
-  return <OfferPart key={item.id} {...shared} item={item} alone={items.length === 1} invitedTo={asked.group} />
+  if (!item) return <CampaignPart {...shared} items={items} invitedTo={named.group} />
+  return <OfferPart key={item.id} {...shared} item={item} alone={items.length === 1} invitedTo={named.group} />
 }
 
 function Waiting() {
@@ -96,7 +95,7 @@ export function ErrorBoundary() {
       <PageHead title={t('group.missing')} index={false} />
       <PageBar title={t('group.title')} back={href('/store/groupCampaigns')} />
       <main id="content" className="page">
-        <CampaignMissing />
+        <NoCampaign missing />
       </main>
     </>
   )

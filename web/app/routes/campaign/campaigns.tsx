@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { href } from 'react-router'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { CampaignCard } from '#app/features/campaign/campaign-card.tsx'
-import { CampaignsSkeleton, NoCampaigns, OfferGrid } from '#app/features/campaign/campaign-list.tsx'
+import { CampaignsSkeleton, NoCampaign } from '#app/features/campaign/campaign-list.tsx'
 import { campaignItemsQuery, campaignsQuery } from '#app/features/campaign/queries.ts'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
@@ -19,7 +19,7 @@ export const handle = definePage({
   tab: 'store',
 })
 
-/** Campaigns whose prices a document brings along; the app asks for those of the others. */
+/** Campaigns with prices in the document; the app fetches those of the others. */
 const PRICED = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = () => prefetchInApp([campaignsQuery()], handle)
 
-/** Every group buy. It has no header. @source spec §2 store and checkout areas */
+/** It has no header. @source spec §2 store and checkout areas */
 export default function CampaignsPage() {
   const t = useText()
   return (
@@ -54,12 +54,12 @@ function Campaigns() {
   const offers = useQueries({ queries: campaigns.map(({ id }) => campaignItemsQuery(id)) })
   return (
     <main id="content" className="page">
-      {campaigns.length === 0 ? <NoCampaigns /> : null}
-      <OfferGrid>
+      {campaigns.length === 0 ? <NoCampaign /> : null}
+      <ul className="offer-grid">
         {campaigns.map((campaign, at) => (
           <CampaignCard key={campaign.id} campaign={campaign} offer={offers[at]?.data} eager={at === 0} />
         ))}
-      </OfferGrid>
+      </ul>
     </main>
   )
 }

@@ -14,7 +14,7 @@ export const handle = definePage({
 export const loader = ({ context, request }: Route.LoaderArgs) => loadCheckout(context, campaignIn(request))
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCheckoutInApp(campaignIn(request))
 
-/** The checkout of a group buy: that of any cart. @source spec §2 store and checkout areas */
+/** @source spec §2 store and checkout areas */
 export default function CampaignCheckoutPage() {
   return (
     <InCampaign>

@@ -13,7 +13,7 @@ export const handle = definePage({
 export const loader = (args: Route.LoaderArgs) => loadPayment(args, campaignIn(args.request))
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPaymentInApp(request, campaignIn(request))
 
-/** The payment of a group buy: that of any cart. @source spec §2 store and checkout areas */
+/** @source spec §2 store and checkout areas */
 export default function CampaignPaymentPage() {
   return (
     <InCampaign>

@@ -5,7 +5,7 @@ import type { Route } from './+types/named-list'
 
 export const handle = definePage({ offline: true })
 
-/** The short addresses of lists that menus use lead to the list. */
+/** Short list addresses in menus redirect to the list. */
 const toList = ({ request }: { request: Request }) =>
   redirect(listOfShort(new URL(request.url).pathname) ?? href('/store/productlist'))
 

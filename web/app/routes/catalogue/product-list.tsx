@@ -8,7 +8,14 @@ import { useCardActions } from '#app/features/catalogue/list/card-actions.ts'
 import { listOf } from '#app/features/catalogue/list/endless-list.tsx'
 import { FilterBar } from '#app/features/catalogue/list/filter-bar.tsx'
 import { FilterLinks } from '#app/features/catalogue/list/filter-links.tsx'
-import { filterOf, isIndexed, type ListFilter, listHref, pageOf } from '#app/features/catalogue/list/list-filter.ts'
+import {
+  filterOf,
+  isIndexed,
+  isPage,
+  type ListFilter,
+  listHref,
+  pageOf,
+} from '#app/features/catalogue/list/list-filter.ts'
 import { ListHead, useFirstCards, useListCount } from '#app/features/catalogue/list/list-head.tsx'
 import { pagesIn } from '#app/features/catalogue/list/load-window.ts'
 import { ProductList } from '#app/features/catalogue/list/product-list.tsx'
@@ -42,18 +49,18 @@ export const handle = definePage({
   sharedQuery: ['cat', 'brand', 'tag', 'clearance'],
 })
 
-/** The filters stay beside the list however far it goes, with a scroll of their own where they are longer than the screen. */
+/** Filters stay beside the list, with their own scroll when taller than the screen. */
 const ASIDE =
   'max-lg:hidden max-lg:target:block lg:sticky lg:top-20 lg:-mx-2 lg:max-h-[calc(100svh-6rem)] lg:self-start lg:overflow-y-auto lg:px-2 lg:[scrollbar-width:thin]'
 
-const askedIn = (url: string) => {
+const listIn = (url: string) => {
   const { searchParams } = new URL(url)
   return { filter: filterOf(searchParams), page: pageOf(searchParams) }
 }
 
-/** The list as it may be, and whether its names are known. A name of nothing is a page that crawlers are told to forget. */
+/** An unknown name is a 404, so that crawlers drop it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { filter, page } = askedIn(request.url)
+  const { filter, page } = listIn(request.url)
   const names = [
     ...[categoriesQuery(), brandsQuery()],
     ...(filter.tag ? [tagQuery(filter.tag)] : []),
@@ -82,8 +89,8 @@ function hasNames(client: QueryClient, filter: ListFilter): boolean {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { filter, page } = askedIn(request.url)
-  // What would come in above the products is waited for with them.
+  const { filter, page } = listIn(request.url)
+  // Awaited with the products, as it would push them down.
   const below = filter.cat ? [categoriesQuery(filter.cat)] : []
   await prefetchInApp([productsQuery(filter, page), listCountQuery(filter), categoriesQuery(), brandsQuery(), ...below])
   return { inApp: true, isKnown: true }
@@ -104,7 +111,8 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       </main>
     )
   }
-  return <KnownList key={href} {...{ filter, names, total }} page={pageOf(search)} inApp={loaderData.inApp} />
+  const indexed = isIndexed(filter) && isPage(search)
+  return <KnownList key={href} {...{ filter, names, total, indexed }} page={pageOf(search)} inApp={loaderData.inApp} />
 }
 
 interface KnownListProps {
@@ -112,10 +120,11 @@ interface KnownListProps {
   names: ListNames
   total: number | undefined
   page: number
+  indexed: boolean
   inApp: boolean
 }
 
-function KnownList({ filter, names, total, page, inApp }: KnownListProps) {
+function KnownList({ filter, names, total, page, indexed, inApp }: KnownListProps) {
   const t = useText()
   const { tags, picture } = useFirstCards(filter, page)
   const list = useMemo(() => listOf(filter), [filter])
@@ -134,7 +143,7 @@ function KnownList({ filter, names, total, page, inApp }: KnownListProps) {
         title={names.title}
         description={t('catalogue.describeList', { name: names.title, store: storeName })}
         {...share(names.picture ?? picture)}
-        index={isIndexed(filter)}
+        index={indexed}
       />
       <StructuredScript data={import.meta.env.SSR ? breadcrumbData(trail, (path) => publicUrl + path) : null} />
       <div className="max-md:hidden">

@@ -50,11 +50,11 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   )
   const found = queryClientOf(context).getQueryData(productDetailQuery(id).queryKey)
   if (!found) return null
-  const asked = new URL(request.url).searchParams.get(OPTIONS_PARAM) ?? ''
-  return prefetch(context, [], [inventoryQuery(id, openingPair(found.product, asked))])
+  const options = new URL(request.url).searchParams.get(OPTIONS_PARAM) ?? ''
+  return prefetch(context, [], [inventoryQuery(id, openingPair(found.product, options))])
 }
 
-/** A product that some list has shown is on screen at once, and asked for when it is; nothing is waited for. */
+/** A product known from a list is drawn immediately and fetched meanwhile; nothing is awaited. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const client = inAppClient()
   if (seenCard(client, id)) {
@@ -66,7 +66,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return IN_APP
 }
 
-/** A change of options is no new page. */
+/** A change of options does not reload. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname
 
@@ -79,13 +79,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** `inApp` is false while the document from the server is taken over: it shows the product whole. */
+/** `inApp` is false during hydration: the document shows the full product. */
 function ProductPart({ id, inApp }: { id: string; inApp: boolean }) {
   const t = useText()
   const client = useQueryClient()
   const [seen] = useState(() => seenCard(client, id))
   const { data: newest, error, refetch } = useQuery(productDetailQuery(id))
-  // A product that a list has shown is first drawn as that list knew it, which is quick, and then whole.
+  // A product known from a list is first drawn as the list knew it, which is fast, and then in full.
   const data = useDeferredValue(newest, inApp && seen ? null : newest)
   const { locid } = useAppInfo().appContent.appDetail
   const buying = useBuying()
@@ -96,7 +96,7 @@ function ProductPart({ id, inApp }: { id: string; inApp: boolean }) {
         <ProductView
           {...data}
           {...buying}
-          locationId={locid || null}
+          storeLocationId={locid || null}
           tools={<ProductTools product={data.product} />}
           related={
             <div className="pt-10">

@@ -22,20 +22,20 @@ import type { Route } from './+types/search'
 export const handle = definePage({
   texts: ['catalogue/search'],
   styles: ['search'],
-  // The words are nobody else's business.
+  // Search terms are private.
   offline: { unless: 'q' },
   indexed: { unless: 'q' },
+  searches: 'q',
   sharedQuery: ['q'],
 })
 
-/** What the shop itself puts first. */
 const featured = () => railQuery({ sortby: 'default', numberToLoad: 8 })
 
-/** Longest text that the page shows again, in characters. */
+/** Longest term that is shown, in characters. */
 const SHOWN = 100
 
-/** @returns `q` as the page shows it, and `term`, which is searched for: '' for nothing */
-function askedIn(search: URLSearchParams) {
+/** @returns `q` as shown, and `term` as searched: '' for nothing */
+function termIn(search: URLSearchParams) {
   const given = search.get('q') ?? ''
   const term = cleanTerm(given)
   return { q: term || [...given.toWellFormed().trim()].slice(0, SHOWN).join(''), term, page: pageOf(search) }
@@ -44,7 +44,7 @@ function askedIn(search: URLSearchParams) {
 const readsOf = (term: string, page: number) => (term === '' ? [] : [searchQuery(term, page), searchCountQuery(term)])
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { term, page } = askedIn(new URL(request.url).searchParams)
+  const { term, page } = termIn(new URL(request.url).searchParams)
   await prefetch(context, [categoriesQuery(), ...readsOf(term, page)])
   const found = queryClientOf(context).getQueryData(searchCountQuery(term).queryKey)?.count ?? 0
   if (found > 0 && page > pagesIn(found)) throw redirect(searchHref(term, pagesIn(found)))
@@ -53,18 +53,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { term, page } = askedIn(new URL(request.url).searchParams)
+  const { term, page } = termIn(new URL(request.url).searchParams)
   const reads = term === '' ? [featured()] : readsOf(term, page)
   await prefetchInApp([categoriesQuery(), ...reads], handle)
   return { inApp: true }
 }
 
-/** Finds goods by words; without words, by what was searched before, by category, by what the shop puts first. */
+/** Without a term it shows recent searches, categories and featured products. */
 export default function SearchPage({ loaderData: { inApp } }: Route.ComponentProps) {
   const t = useText()
   const client = useQueryClient()
   const [search] = useSearchParams()
-  const { q, term, page } = askedIn(search)
+  const { q, term, page } = termIn(search)
   const [isUsed, setUsed] = useState(inApp)
   const takesFocus = useNavigationType() !== 'POP' && inApp && q === ''
   const { data: total } = useQuery({ ...searchCountQuery(term), enabled: term !== '' })
@@ -85,6 +85,7 @@ export default function SearchPage({ loaderData: { inApp } }: Route.ComponentPro
       <div className="pb-5">
         <SearchBox
           q={q}
+          autoFocus={!inApp && q === ''}
           takesFocus={takesFocus}
           hrefOf={suggestionHref}
           onUsed={() => setUsed(true)}
@@ -103,13 +104,13 @@ export default function SearchPage({ loaderData: { inApp } }: Route.ComponentPro
   )
 }
 
-/** The picture of the first thing found; without words, of the first category. */
+/** Picture of the first result; without a term, of the first category. */
 function useFirstPicture(found: readonly Card[] | undefined) {
   const categories = useQuery(categoriesQuery()).data?.categories
   return (found?.[0] ?? categories?.[0])?.image
 }
 
-/** Ways to goods for whoever has no words for them. */
+/** Shown without a term, or without results. */
 function WaysOn({ featuredFirst }: { featuredFirst: boolean }) {
   const t = useText()
   const rail = <ShopRail title={t('search.featured')} source={featured()} eager={featuredFirst ? 1 : 0} />

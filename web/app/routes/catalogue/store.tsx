@@ -36,7 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await prefetchInApp([categoriesQuery()])
   const known = inAppClient().getQueryData(categoriesQuery().queryKey)
   const chosen = known && chosenOf(known.categories, new URL(request.url).searchParams)
-  // What would come in above the products is there before them.
+  // Awaited, as it would push the products down.
   return chosen ? prefetchInApp([categoriesQuery(chosen.key)]) : null
 }
 

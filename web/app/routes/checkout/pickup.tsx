@@ -1,3 +1,4 @@
+import { cartOf, InNamedCart } from '#app/features/cart/in-named-cart.tsx'
 import { loadCheckout, loadCheckoutInApp } from '#app/features/checkout/load.ts'
 import { CheckoutPage } from '#app/features/checkout/pickup-page.tsx'
 import { definePage } from '#app/page.ts'
@@ -10,9 +11,15 @@ export const handle = definePage({
   purchase: 'checkout',
 })
 
-export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(context, null)
-export const clientLoader = () => loadCheckoutInApp(null)
+export const loader = ({ context, request }: Route.LoaderArgs) => loadCheckout(context, cartOf(request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCheckoutInApp(cartOf(request))
 
-export default CheckoutPage
+export default function PickupPage() {
+  return (
+    <InNamedCart>
+      <CheckoutPage />
+    </InNamedCart>
+  )
+}
 
 export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

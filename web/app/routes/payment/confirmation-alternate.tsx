@@ -3,6 +3,7 @@ import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
 import { orderQuery } from '#app/features/order/queries.ts'
 import { OrderConfirmation } from '#app/features/payment/order-confirmation.tsx'
 import { orderIdIn } from '#app/features/payment/order-source.ts'
+import { paymentConfigQuery } from '#app/features/payment/queries.ts'
 import { NoOrderPanel, QuietPanel } from '#app/features/payment/result-views.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
@@ -11,20 +12,20 @@ import type { Route } from './+types/confirmation-alternate'
 
 export const handle = definePage({ texts: ['checkout'], styles: ['campaign'], purchase: 'result' })
 
-/** The one type whose payment is asked for. @source spec §2 Alternate confirmation page */
+/** The only type whose payment is checked. @source spec §2 Alternate confirmation page */
 const CHECKED_TYPE = 'alipay_h5'
 
 const needed = ({ type, order_id }: Route.LoaderArgs['params']) => {
   const orderId = type === CHECKED_TYPE ? orderIdIn(order_id) : null
-  return orderId ? [orderQuery(orderId)] : []
+  return orderId ? [orderQuery(orderId), paymentConfigQuery()] : []
 }
 
-/** The order may be unreadable; the status check then says so in its own words. */
+/** The order may be invalid; the status check then says so. */
 export const loader = ({ context, params }: Route.LoaderArgs) => prefetch(context, [], needed(params))
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchInApp(needed(params))
 
-/** `/confirmationa/{type}/{order_id}`: other types than the one make no claim. @source spec §2 */
+/** `/confirmationa/{type}/{order_id}`: other types make no claim. @source spec §2 */
 export default function AlternateConfirmationPage() {
   const { type, order_id } = useParams()
   const [search] = useSearchParams()
@@ -32,7 +33,7 @@ export default function AlternateConfirmationPage() {
   return (
     <main id="content" className="page min-h-svh">
       {orderId !== null && type === CHECKED_TYPE ? (
-        <OrderConfirmation key={orderId} orderId={orderId} status={search.get('status')} />
+        <OrderConfirmation key={orderId} orderId={orderId} status={search.get('status')} namesMissing />
       ) : (
         <Unchecked orderId={orderId} />
       )}

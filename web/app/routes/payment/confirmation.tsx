@@ -3,6 +3,7 @@ import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
 import { orderQuery } from '#app/features/order/queries.ts'
 import { OrderConfirmation } from '#app/features/payment/order-confirmation.tsx'
 import { readConfirmation } from '#app/features/payment/order-source.ts'
+import { paymentConfigQuery } from '#app/features/payment/queries.ts'
 import { NoOrderPanel } from '#app/features/payment/result-views.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
@@ -13,10 +14,10 @@ export const handle = definePage({ texts: ['checkout'], styles: ['campaign'], pu
 
 const needed = (id: string | undefined, request: Request) => {
   const { orderId } = readConfirmation(id, new URL(request.url).searchParams)
-  return orderId ? [orderQuery(orderId)] : []
+  return orderId ? [orderQuery(orderId), paymentConfigQuery()] : []
 }
 
-/** The order may be unreadable; the status check then says so in its own words. */
+/** The order may be invalid; the status check then says so. */
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   prefetch(context, [], needed(params.id, request))
 
@@ -25,7 +26,7 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => pre
 export default function ConfirmationPage() {
   const t = useText()
   const [search] = useSearchParams()
-  const { orderId } = readConfirmation(useParams().id, search)
+  const { orderId, prefix } = readConfirmation(useParams().id, search)
   return (
     <main id="content" className="page min-h-svh">
       {orderId === null ? (
@@ -34,7 +35,12 @@ export default function ConfirmationPage() {
           <NoOrderPanel />
         </>
       ) : (
-        <OrderConfirmation key={orderId} orderId={orderId} status={search.get('status')} />
+        <OrderConfirmation
+          key={orderId}
+          orderId={orderId}
+          status={search.get('status')}
+          namesMissing={prefix === 'opay_h5'}
+        />
       )}
     </main>
   )

@@ -15,12 +15,11 @@ import type { Route } from './+types/article'
 export const handle = definePage({ texts: ['store/blog'], styles: ['prose'], offline: true })
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  loadNamedPage(context, { request, name: params.name, place: 'article' })
+  loadNamedPage(context, { request, name: params.name, kind: 'article' })
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadNamedPageInApp({ request, name: params.name, place: 'article' })
+  loadNamedPageInApp({ request, name: params.name, kind: 'article' })
 
-/** One article: title, day, what it is about, cover, text. */
 export default function ArticlePage({ params }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import type { Article } from '#app/features/store/blocks.ts'
 import { blogQuery, pageContentQuery } from '#app/features/store/queries.ts'
-import { blog as en } from '#app/i18n/en/store/blog.ts'
+import { texts as en } from '#app/i18n/en/store/blog.ts'
 import { en as base } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
-import { blog as zh } from '#app/i18n/zh/store/blog.ts'
+import { texts as zh } from '#app/i18n/zh/store/blog.ts'
 import { zh as baseZh } from '#app/i18n/zh.ts'
 import { drawn, linksIn, textIn } from '#app/shell/shell.fixture.tsx'
 import ArticlePage from './article.tsx'
@@ -16,7 +16,7 @@ const image = { imageURL: 'site/a.svg', alt: 'A teapot', width: 16, height: 9, t
 const article: Article = { name: 'water', title: 'Water', summary: 'How hot', publishedOn: '2026-11-06', image }
 const TEXTS = { en: { ...base, ...en }, zh: { ...baseZh, ...zh } }
 
-function Around({ locale, articles, children }: { locale: 'en' | 'zh'; articles: Article[]; children: ReactNode }) {
+function Providers({ locale, articles, children }: { locale: 'en' | 'zh'; articles: Article[]; children: ReactNode }) {
   const client = useQueryClient()
   client.setQueryData(blogQuery().queryKey, { type: 'blog', title: '', blocks: [{ kind: 'articles', articles }] })
   const { name: pageName, title, summary: description, publishedOn } = article
@@ -27,9 +27,9 @@ function Around({ locale, articles, children }: { locale: 'en' | 'zh'; articles:
 
 const list = (articles: Article[], locale: 'en' | 'zh' = 'en') =>
   drawn(
-    <Around locale={locale} articles={articles}>
+    <Providers locale={locale} articles={articles}>
       <BlogPage />
-    </Around>,
+    </Providers>,
   )
 
 test('a blog without articles says so in either language, and leads home', () => {
@@ -48,9 +48,9 @@ test('the list of articles has one first heading, and each article one link', ()
 test('an article shows its title, its day, what it is about, its cover and its text', () => {
   const props = { params: { name: 'water' } } as Parameters<typeof ArticlePage>[0]
   const html = drawn(
-    <Around locale="zh" articles={[]}>
+    <Providers locale="zh" articles={[]}>
       <ArticlePage {...props} />
-    </Around>,
+    </Providers>,
   )
   const order = [
     '<h1',

@@ -17,7 +17,6 @@ export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, [blog
 
 export const clientLoader = () => prefetchInApp([blogQuery()])
 
-/** The articles of the shop, the newest first. */
 export default function BlogPage() {
   const t = useText()
   const store = useShopName()

@@ -10,10 +10,10 @@ import type { Route } from './+types/content'
 export const handle = definePage({ styles: ['prose'], offline: true })
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  loadNamedPage(context, { request, name: params.pageName, place: 'page' })
+  loadNamedPage(context, { request, name: params.pageName, kind: 'page' })
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadNamedPageInApp({ request, name: params.pageName, place: 'page' })
+  loadNamedPageInApp({ request, name: params.pageName, kind: 'page' })
 
 export default function ContentPage({ params }: Route.ComponentProps) {
   const page = useSuspenseQuery(pageContentQuery(params.pageName)).data

@@ -3,7 +3,7 @@ import { notOpen } from '#app/features/account/not-open.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
 
-export const handle = definePage({ texts: ['closed'] })
+export const handle = definePage({ texts: ['closed'], indexed: false })
 
 export const loader = notOpen
 export const clientLoader = () => null

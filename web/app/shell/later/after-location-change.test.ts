@@ -25,12 +25,16 @@ test('in a campaign that is its own cart', () => {
   expect(next).toEqual({ kind: 'cart', to: '/checkout/campaignCart?FissionSale=tea-circle&locationChange=true' })
 })
 
+test.each(['checkout', 'payment'] as const)('what is bought now has no cart page: its %s is read again', (purchase) => {
+  expect(afterLocationChange({ ...AT, page: { purchase }, search: '?buyNow=a1' })).toEqual({ kind: 'reload' })
+})
+
 test.each([undefined, 'cart', 'result'] as const)('otherwise reload the current page: %s', (purchase) => {
   expect(afterLocationChange({ ...AT, page: { purchase } })).toEqual({ kind: 'reload' })
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', '', '  '])(
-  'a landing page that is no address counts as none: %s',
+test.each(['javascript:alert(1)', 'data:text/html,x', '', '  ', undefined, null, 7, true, {}, ['/store']])(
+  'a landing page that is no address counts as none: %j',
   (landingPageUrl) => {
     expect(afterLocationChange({ ...AT, landingPageUrl })).toEqual({ kind: 'reload' })
     expect(afterLocationChange({ ...AT, landingPageUrl, page: { purchase: 'checkout' } }).kind).toBe('cart')

@@ -1,9 +1,9 @@
+import { cartIn } from '#app/features/cart/named-cart.ts'
 import type { AppInfo } from '#app/features/store/app-info.tsx'
 import { landingPath } from '#app/features/store/menu-link.ts'
 import type { PageHandle } from '#app/page.ts'
 import { campaignIn, cartPath } from '#app/paths.ts'
 
-/** What follows the choice of a store. */
 export type AfterLocationChange =
   | { kind: 'landing'; to: string }
   | { kind: 'leave'; href: string }
@@ -11,28 +11,31 @@ export type AfterLocationChange =
   | { kind: 'reload' }
 
 /**
- * Where the shopper goes once the store is set: to the landing page if one came back; else from a payment or checkout
- * page to its cart, because stock and times differ by store; else nowhere, and the page is read anew.
+ * Where the shopper goes once the location is set: to the landing page if one came back; else from a payment or checkout
+ * page to its cart, because stock and times differ by location; else nowhere, and the page's data is read again. What is
+ * bought now has no cart page: its checkout shows the location.
  * @source spec §4 Location change
  */
 export function afterLocationChange(given: {
-  landingPageUrl: string | null
+  /** Anything that is no address counts as none: another server may reply what it likes. */
+  landingPageUrl: unknown
   page: PageHandle
   pathname: string
   search: string
   publicUrl: string
 }): AfterLocationChange {
-  const landing = landingPath(given.landingPageUrl ?? '', given.publicUrl)
+  const landing = landingPath(given.landingPageUrl, given.publicUrl)
   if (landing.kind === 'inside') return { kind: 'landing', to: landing.to }
   if (landing.kind === 'outside') return { kind: 'leave', href: landing.href }
-  if (given.page.purchase === 'checkout' || given.page.purchase === 'payment') {
+  const isBuyNow = cartIn(new URLSearchParams(given.search)) !== null
+  if (!isBuyNow && (given.page.purchase === 'checkout' || given.page.purchase === 'payment')) {
     const cart = cartPath(campaignIn(given.pathname, given.search))
     return { kind: 'cart', to: `${cart}${cart.includes('?') ? '&' : '?'}locationChange=true` }
   }
   return { kind: 'reload' }
 }
 
-/** The name of the shop that is set now: as app info read anew has it, else as the reply says it; '' when neither does. */
+/** The name of the chosen location: from fresh app info, else from the reply, else ''. */
 export function chosenName(info: Pick<AppInfo, 'appContent'> | undefined, said: unknown): string {
   return info?.appContent.appDetail.locname || (typeof said === 'string' ? said : '')
 }

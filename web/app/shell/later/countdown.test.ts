@@ -15,7 +15,7 @@ describe('install prompt button visible 3000 ms', () => {
     expect(toIcon).toHaveBeenCalledTimes(1)
   })
 
-  it('does not count the time that it cannot be seen, or somebody is at it', () => {
+  it('does not count the time while it is invisible, hovered or focused', () => {
     const toIcon = vi.fn()
     const countdown = new Countdown(BUTTON_SHOWN_FOR, toIcon)
     const pause = countdown.run()

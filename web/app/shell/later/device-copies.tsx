@@ -1,50 +1,63 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useVisit } from '#app/api/visit.tsx'
 import { myCartQuery } from '#app/features/cart/cart-query.ts'
-import { useVisitor } from '#app/features/store/app-info.tsx'
+import { type AppInfo, useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { usePage } from '#app/page.ts'
 import { repliesAreFresh } from '#app/platform/saved.ts'
-import { forgetSaved, keepCart, keepPage, onNewBuild, startWorker } from '#app/platform/worker.ts'
-import { useStandingToast } from '#app/ui/toast.tsx'
+import { clearSaved, keepAppInfo, keepCart, keepPage, onNewBuild, startWorker } from '#app/platform/worker.ts'
+import { usePersistentToast } from '#app/ui/toast.tsx'
 
-/** Keeps on the device what the shopper sees, and offers a new build of the shop. */
 export function DeviceCopies() {
   useEffect(startWorker, [])
-  useKeptPages()
-  useKeptCart()
-  useRefreshOffer()
+  useSavedCopies()
+  useRefreshPrompt()
   return null
 }
 
-/** Copies are of one language and of one visitor: with either they go. */
-function useKeptPages(): void {
+/** Copies are deleted when the language or the visitor changes; what is on screen is stored again then. */
+function useSavedCopies(): void {
   const { pathname, search } = useLocation()
   const locale = useLocale()
   const { userID } = useVisitor()
   const owner = `${locale} ${userID ?? ''}`
   const known = useRef(owner)
+  const cleared = useRef<Promise<void>>(Promise.resolve())
+  const cart = useQuery({ ...myCartQuery(), enabled: false }).data
+  const info = useOwnAppInfo()
   useEffect(() => {
-    const forgotten = known.current === owner ? Promise.resolve() : forgetSaved()
+    if (known.current !== owner) cleared.current = clearSaved()
     known.current = owner
-    void forgotten.then(() => keepPage(pathname + search, locale))
-  }, [pathname, search, locale, owner])
+  }, [owner])
+  useEffect(() => {
+    void cleared.current.then(() => keepPage(pathname + search, locale))
+  }, [pathname, search, locale])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stored again for another owner
+  useEffect(() => {
+    if (cart && repliesAreFresh()) void cleared.current.then(() => keepCart(cart))
+  }, [cart, owner])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stored again for another owner
+  useEffect(() => {
+    if (info && repliesAreFresh()) void cleared.current.then(() => keepAppInfo(info))
+  }, [info, owner])
 }
 
-function useKeptCart(): void {
-  const cart = useQuery({ ...myCartQuery(), enabled: false }).data
-  useEffect(() => {
-    if (cart && repliesAreFresh()) keepCart(cart)
-  }, [cart])
+/** App info of this visitor; undefined while only a guest's is known, which a page stored on the device came with. */
+function useOwnAppInfo(): AppInfo | undefined {
+  const info = useAppInfo()
+  const { isOfflineCopy } = useVisit()
+  const [first] = useState(info)
+  return isOfflineCopy && info === first ? undefined : info
 }
 
 /** A new build is never offered during a purchase. */
-function useRefreshOffer(): void {
+function useRefreshPrompt(): void {
   const t = useText()
   const { purchase } = usePage()
   const [apply, setApply] = useState<(() => void) | null>(null)
   useEffect(() => onNewBuild((run) => setApply(() => run)), [])
-  const offer = apply && !purchase ? { run: apply, label: t('saved.refresh') } : undefined
-  useStandingToast(offer && { text: t('saved.newBuild'), action: offer, onDismiss: () => setApply(null) })
+  const action = apply && !purchase ? { run: apply, label: t('saved.refresh') } : undefined
+  usePersistentToast(action && { text: t('saved.newBuild'), action, onDismiss: () => setApply(null) })
 }

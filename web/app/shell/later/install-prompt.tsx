@@ -4,7 +4,7 @@ import { useShopName } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { usePage } from '#app/page.ts'
 import { addStyles } from '#app/platform/add-styles.ts'
-import { useInstallOffer } from '#app/platform/install-offer.ts'
+import { useInstallPrompt } from '#app/platform/install-prompt.ts'
 import { isPageVisible, watchVisibility } from '#app/platform/page-show.ts'
 import styles from '#app/styles/host.css?inline'
 import { Icon } from '#app/ui/icon.tsx'
@@ -15,18 +15,18 @@ import { BUTTON_SHOWN_FOR, firstFace } from './install-rules.ts'
 addStyles(styles)
 
 /**
- * The browser's offer to install the app: a button for three seconds, then an icon; gone once tapped. The three seconds
- * pass only while it can be seen and nobody is at it. Never during a purchase. @source spec §2 Root shell, §4 Install prompt, §9
+ * A button for three seconds, then an icon; gone once tapped. The three seconds pass only while it is visible and neither
+ * hovered nor focused. Never during a purchase. @source spec §2 Root shell, §4 Install prompt, §9
  */
 export function InstallPrompt() {
   const t = useText()
-  const { offered, ask, lastOutcome } = useInstallOffer()
+  const { available, ask, lastOutcome } = useInstallPrompt()
   const { state } = useLocation()
   const { purchase } = usePage()
   const toastShown = useToastShown()
   const [isIcon, setIcon] = useState(() => firstFace(lastOutcome, Date.now()) === 'icon')
   const [countdown] = useState(() => new Countdown(BUTTON_SHOWN_FOR, () => setIcon(true)))
-  if (!offered || purchase || toastShown) return null
+  if (!available || purchase || toastShown) return null
   return (
     <section aria-label={t('host.installPart')} className="install">
       <InstallButton isIcon={isIcon} countdown={state?.overlay ? null : countdown} ask={ask} />

@@ -6,7 +6,7 @@ import { pickupLocationsQuery } from '#app/features/store/store-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey, Translate } from '#app/i18n/texts.ts'
 import { addStyles } from '#app/platform/add-styles.ts'
-import styles from '#app/styles/location.css?inline'
+import styles from '#app/styles/store-location.css?inline'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -16,14 +16,11 @@ import { useOverlay } from '#app/ui/overlay.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { byProvince, cityLine, type StoreLocation } from './provinces.ts'
-import { useChooseStore } from './use-choose-store.ts'
+import { useChooseLocation } from './use-choose-location.ts'
 
 addStyles(styles)
 
-/**
- * Where orders are picked up. It can be left without a choice only once there is one, or when there is nothing to choose.
- * @source spec §2 Location modal
- */
+/** Can be closed once a location is chosen, or when there is nothing to choose. @source spec §2 Location modal */
 export function LocationModal() {
   const t = useText()
   const overlay = useOverlay('location')
@@ -34,7 +31,7 @@ export function LocationModal() {
   return (
     <Dialog overlay={overlay} title={t('place.chooseLocation')} closable={closable}>
       {groups ? (
-        <Stores groups={groups} chosen={locid} />
+        <Locations groups={groups} chosen={locid} />
       ) : error ? (
         <Banner
           tone="danger"
@@ -48,18 +45,18 @@ export function LocationModal() {
           {messageOf(error, t('place.storesFailed'))}
         </Banner>
       ) : (
-        <StoresSkeleton />
+        <LocationsSkeleton />
       )}
     </Dialog>
   )
 }
 
-function Stores({ groups, chosen }: { groups: ReturnType<typeof byProvince>; chosen: string }) {
+function Locations({ groups, chosen }: { groups: ReturnType<typeof byProvince>; chosen: string }) {
   const t = useText()
-  const current = groups.find(({ stores }) => stores.some(({ id }) => id === chosen)) ?? groups[0]
+  const current = groups.find(({ locations }) => locations.some(({ id }) => id === chosen)) ?? groups[0]
   const [province, setProvince] = useState(current?.province)
   const shown = groups.find((group) => group.province === province) ?? current
-  const choose = useChooseStore()
+  const choose = useChooseLocation()
   const { held, note } = useOffline()
   if (!shown) return <p>{t('place.noStores')}</p>
   const pressed = choose.isPending ? choose.variables : chosen
@@ -73,12 +70,12 @@ function Stores({ groups, chosen }: { groups: ReturnType<typeof byProvince>; cho
         onChoose={setProvince}
       >
         <ul className="store-boxes">
-          {shown.stores.map((store) => (
-            <li key={store.id}>
-              <StoreBox
-                store={store}
-                pressed={store.id === pressed}
-                onPress={() => choose.mutate(store.id)}
+          {shown.locations.map((location) => (
+            <li key={location.id}>
+              <LocationBox
+                location={location}
+                pressed={location.id === pressed}
+                onPress={() => choose.mutate(location.id)}
                 held={held}
               />
             </li>
@@ -94,14 +91,14 @@ function Stores({ groups, chosen }: { groups: ReturnType<typeof byProvince>; cho
   )
 }
 
-interface StoreBoxProps {
-  store: StoreLocation
+interface LocationBoxProps {
+  location: StoreLocation
   pressed: boolean
   onPress: () => void
   held: Held
 }
 
-function StoreBox({ store, pressed, onPress, held: { unavailable, ...why } }: StoreBoxProps) {
+function LocationBox({ location, pressed, onPress, held: { unavailable, ...why } }: LocationBoxProps) {
   return (
     <button
       {...why}
@@ -112,16 +109,16 @@ function StoreBox({ store, pressed, onPress, held: { unavailable, ...why } }: St
       onClick={unavailable ? undefined : onPress}
     >
       <span className="grid flex-1">
-        <b>{store.localStoreName}</b>
-        <span className="text-14 text-fg-2">{store.address.streetNumberAndNameDetails}</span>
-        <span className="text-14 text-fg-2">{cityLine(store)}</span>
+        <b>{location.localStoreName}</b>
+        <span className="text-14 text-fg-2">{location.address.streetNumberAndNameDetails}</span>
+        <span className="text-14 text-fg-2">{cityLine(location)}</span>
       </span>
       {pressed ? <Icon name="check" /> : null}
     </button>
   )
 }
 
-function StoresSkeleton() {
+function LocationsSkeleton() {
   const t = useText()
   return (
     <div role="status" aria-label={t('ui.loading')} className="grid gap-3">
@@ -133,7 +130,6 @@ function StoresSkeleton() {
   )
 }
 
-/** A province that we have no word for shows as it is written. */
 function provinceName(code: string, t: Translate): string {
   return t(code === '' ? 'place.otherProvince' : (`place.province.${code}` as TextKey))
 }

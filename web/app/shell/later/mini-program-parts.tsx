@@ -9,7 +9,6 @@ import { usePromotion } from './use-promotion.ts'
 
 addStyles(styles)
 
-/** What the shell has for the mini-program only. */
 export function MiniProgramParts() {
   useOpenId()
   const promotion = usePromotion()
@@ -21,7 +20,7 @@ export function MiniProgramParts() {
   )
 }
 
-/** Keeps the open id that the address brings, and takes it out of the address: nobody should pass it on with a link. */
+/** Stores the open id from the address and removes it there, so that a shared link does not carry it. */
 function useOpenId(): void {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()

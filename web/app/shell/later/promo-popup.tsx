@@ -4,7 +4,7 @@ import { useVisit } from '#app/api/visit.tsx'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { usePage } from '#app/page.ts'
-import { keepInSession, keptInSession } from '#app/platform/session-store.ts'
+import { readFromSession, saveInSession } from '#app/platform/session-store.ts'
 import { whenIdle } from '#app/platform/when-idle.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -15,7 +15,7 @@ import type { Promotion } from './use-promotion.ts'
 
 const SEEN = 'istore.promoSeen'
 
-/** Tells of the promotion once in a visit; and, outside the mini-program, shows the code that leads there. */
+/** Shows once per visit; outside the mini-program, with the code that leads there. */
 export function PromoPopup({ promotion }: { promotion: Promotion }) {
   const t = useText()
   const { overlay, isElsewhere, busy, open } = promotion
@@ -45,8 +45,8 @@ function MiniProgramCode() {
 }
 
 /**
- * Opens the popup when it may and the browser is idle. A shop that must be chosen is asked for first, and a page that is
- * just being left opens nothing: the next one asks again.
+ * Opens the popup when it may and the browser is idle. The location dialog comes first, and a page that is being left
+ * opens nothing: the next one tries again.
  */
 function useOpensByItself({ overlay, isElsewhere }: Promotion): void {
   const { environment } = useVisit()
@@ -54,21 +54,21 @@ function useOpensByItself({ overlay, isElsewhere }: Promotion): void {
   const { key, state } = useLocation()
   const { appDetail, system } = useAppInfo().appContent
   const { enableMultiLocationSelection: flag, enableWeChatMiniProgramPromotion } = system.appConfig
-  const [seen, setSeen] = useState(() => keptInSession(SEEN) === true)
-  const asksForShop = opensByItself({ ...appDetail, flag, page, online: true, stores: system.storeLocations })
+  const [seen, setSeen] = useState(() => readFromSession(SEEN) === true)
+  const choosesLocation = opensByItself({ ...appDetail, flag, page, online: true, locations: system.storeLocations })
   const due = showsPromoPopup({
     flag: enableWeChatMiniProgramPromotion,
     miniProgram: environment.miniProgram,
     seen: seen || isElsewhere,
-    busy: Boolean(state?.overlay) || asksForShop || page.purchase !== undefined,
+    busy: Boolean(state?.overlay) || choosesLocation || page.purchase !== undefined,
   })
   useEffect(() => {
     if (!overlay.open) return
-    keepInSession(SEEN, true)
+    saveInSession(SEEN, true)
     setSeen(true)
   }, [overlay.open])
   const open = useEffectEvent(overlay.showHere)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the page that is asked on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the page on screen
   useEffect(() => {
     if (!due) return
     let waits = true

@@ -12,17 +12,17 @@ const store = (id: string, province: string, display = true): StoreLocation => (
   timeZone: 'America/Toronto',
 })
 
-test('stores stand by province, hidden ones nowhere', () => {
+test('locations are grouped by province, hidden ones left out', () => {
   const groups = byProvince([store('a', 'ON'), store('b', 'QC'), store('c', 'ON'), store('d', 'BC', false)])
-  expect(groups.map(({ province, stores }) => [province, stores.map(({ id }) => id)])).toEqual([
+  expect(groups.map(({ province, locations }) => [province, locations.map(({ id }) => id)])).toEqual([
     ['ON', ['a', 'c']],
     ['QC', ['b']],
   ])
 })
 
-test('stores of no province stand together', () => {
+test('locations without a province are one group', () => {
   const groups = byProvince([store('a', ''), store('b', 'QC'), store('c', ' ')])
-  expect(groups.map(({ province, stores }) => [province, stores.length])).toEqual([
+  expect(groups.map(({ province, locations }) => [province, locations.length])).toEqual([
     ['', 2],
     ['QC', 1],
   ])

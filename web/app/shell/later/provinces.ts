@@ -2,16 +2,11 @@ import type { Reply } from '@istore/contract/index.ts'
 
 export type StoreLocation = Reply<'GET /common3/pickupLocations'>['storeLocations'][number]
 
-/**
- * Stores that may be chosen, by province, in the order in which provinces first come. Those of none have the key ''.
- * @source spec §2 Location modal
- */
-export function byProvince(stores: readonly StoreLocation[]): { province: string; stores: StoreLocation[] }[] {
-  const groups = Map.groupBy(
-    stores.filter((store) => store.display),
-    (store) => store.address.province.trim(),
-  )
-  return [...groups].map(([province, members]) => ({ province, stores: members }))
+/** Locations that may be chosen, by province, '' for none, in their first order. @source spec §2 Location modal */
+export function byProvince(all: readonly StoreLocation[]): { province: string; locations: StoreLocation[] }[] {
+  const displayed = all.filter(({ display }) => display)
+  const groups = Map.groupBy(displayed, ({ address }) => address.province.trim())
+  return [...groups].map(([province, locations]) => ({ province, locations }))
 }
 
 /** `Toronto, ON, M5T 0B8`. */

@@ -14,7 +14,7 @@ export function SavedTime({ at }: { at: number }) {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `YYYY-MM-DD` and `HH:MM` of the device. */
+/** `YYYY-MM-DD` and `HH:MM` in the device's time zone. */
 function momentOf(moment: Date): [day: string, time: string] {
   const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
   return [day, `${two(moment.getHours())}:${two(moment.getMinutes())}`]

@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-test('the selects stand at what is chosen now', () => {
+test('the selects show the current choice', () => {
   const html = drawn(<SettingsForm onDone={() => undefined} />, { currency: 'JPY', locale: 'zh' })
   expect([...html.matchAll(/<option[^>]*selected=""[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(['中文', 'JPY'])
 })

@@ -9,7 +9,7 @@ import { Select } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { settingsFailure, useSettings } from '../use-settings.ts'
 
-/** Language and currency. @source spec §2 Settings modal */
+/** @source spec §2 Settings modal */
 export function SettingsModal() {
   const t = useText()
   const overlay = useOverlay('settings')
@@ -21,7 +21,6 @@ export function SettingsModal() {
   )
 }
 
-/** Apply closes; a choice that could not be made keeps it open and says why. */
 export function SettingsForm({ onDone }: { onDone: () => void }) {
   const t = useText()
   const toast = useToast()

@@ -42,7 +42,7 @@ test.each([
   expect(Object.fromEntries(found)).toEqual(expected)
 })
 
-test('a name stands in the language of the visitor, the plain one where it has no form', () => {
+test('a name is in the language of the visitor, the plain one where it has no form', () => {
   const named: Change = (_, { navigation }) => {
     navigation.sideMenu = [entry('Tea', 'products/tea', { nameContent: { en: 'Tea', zh: '茶叶' } }), entry('Cups', 'x')]
   }
@@ -67,7 +67,7 @@ test.each([
   expect(/<nav.*<\/nav>/s.exec(html)?.[0]).toContain(drawnAs)
 })
 
-test('an entry with sub-entries shows + and its list is closed; two of one name stand side by side', () => {
+test('an entry with sub-entries shows + and its list is closed; two of one name are side by side', () => {
   const html = menu((_, { navigation }) => {
     const sub = [entry('Oolong', 'products/oolong')]
     navigation.sideMenu = [entry('Tea', '', { subMenu: sub }), entry('Tea', '', { subMenu: sub })]

@@ -19,7 +19,7 @@ import { useSettings } from '../use-settings.ts'
 
 addStyles(styles)
 
-/** The drawer with the shop's menu on small screens. @source spec §2 Side menu */
+/** @source spec §2 Side menu */
 export function SideMenu() {
   const t = useText()
   const overlay = useOverlay('menu')
@@ -30,7 +30,6 @@ export function SideMenu() {
   )
 }
 
-/** What the drawer holds, from top to bottom. */
 export function SideMenuParts({ overlay }: { overlay: Overlay }) {
   const t = useText()
   const { navigation, system } = useAppInfo().appContent
@@ -89,7 +88,7 @@ function Entry({ entry, overlay, open, onToggle }: EntryProps) {
   )
 }
 
-/** The list under an entry. Where the entry has a link of its own, the list begins with it. */
+/** The list begins with the entry's own link, where it has one. */
 function SubEntries({ entry, overlay }: { entry: MenuEntry; overlay: Overlay }) {
   const own = linkTarget(entry).kind === 'none' ? [] : [entry]
   return (
@@ -104,7 +103,6 @@ function SubEntries({ entry, overlay }: { entry: MenuEntry; overlay: Overlay }) 
   )
 }
 
-/** Without a link it just closes the menu. */
 function SubEntry({ entry, overlay }: { entry: MenuEntry['subMenu'][number]; overlay: Overlay }) {
   const name = usePick()(entry)
   const target = linkTarget(entry)

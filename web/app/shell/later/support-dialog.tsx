@@ -14,8 +14,8 @@ import type { StoreLocation } from './provinces.ts'
 
 addStyles(styles)
 
-/** Numbers shown while no store is chosen. */
-const MOST_NUMBERS = 6
+/** Numbers shown while no location is chosen. */
+const MAX_NUMBERS = 6
 
 /** The ways to reach the shop: by telephone, by its contact page, by the messaging app. @source spec §2 Mobile footer */
 export function SupportDialog() {
@@ -27,33 +27,32 @@ export function SupportDialog() {
   return (
     <Dialog overlay={overlay} title={t('place.supportTitle')}>
       <ul>
-        {numbersOf(data?.storeLocations ?? [], appDetail.locid).map((store) => (
-          <li key={store.id}>
-            <a href={`tel:${store.phone.replace(/[^+\d]/g, '')}`} className="support-link">
+        {numbersOf(data?.storeLocations ?? [], appDetail.locid).map(({ id, phone, localStoreName }) => (
+          <li key={id}>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="support-link">
               <Icon name="phone" />
-              <span>{t('place.callStore', { name: store.localStoreName })}</span>
-              <b>{store.phone}</b>
+              <span>{t('place.callStore', { name: localStoreName })}</span>
+              <b>{phone}</b>
             </a>
           </li>
         ))}
-        <ContactPage asked={overlay.open} />
+        <ContactPage enabled={overlay.open} />
       </ul>
       {code ? <MessagingCode imageURL={code} /> : null}
     </Dialog>
   )
 }
 
-/** The chosen store's number; every store's while none is chosen. */
-export function numbersOf(stores: readonly StoreLocation[], chosen: string): StoreLocation[] {
-  const reachable = stores.filter(({ display, phone }) => display && /\d/.test(phone))
+/** The chosen location's number; all while none is chosen. */
+export function numbersOf(locations: readonly StoreLocation[], chosen: string): StoreLocation[] {
+  const reachable = locations.filter(({ display, phone }) => display && /\d/.test(phone))
   const theirs = reachable.filter(({ id }) => id === chosen)
-  return theirs.length > 0 ? theirs : reachable.slice(0, MOST_NUMBERS)
+  return theirs.length > 0 ? theirs : reachable.slice(0, MAX_NUMBERS)
 }
 
-/** Drawn when the shop has such a page. */
-function ContactPage({ asked }: { asked: boolean }) {
+function ContactPage({ enabled }: { enabled: boolean }) {
   const read = readQuery('GET /common3/pageContent', { query: { pageName: 'contact' } })
-  const { data } = useQuery({ ...read, enabled: asked })
+  const { data } = useQuery({ ...read, enabled })
   if (!data) return null
   return (
     <li>

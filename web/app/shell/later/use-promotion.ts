@@ -7,7 +7,6 @@ import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { PROMOTION_PAGE } from './promo-rules.ts'
 
-/** The promotion, and how to get there. */
 export interface Promotion {
   overlay: Overlay
   /** True once there turned out to be no mini-program around this page: the popup then shows the way to it. */

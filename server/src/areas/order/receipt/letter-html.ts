@@ -1,12 +1,10 @@
-import type { Locale } from '@istore/contract/text.ts'
+import { LANG_TAG } from '@istore/contract/text.ts'
 import type { Letter, LetterFact, LetterGoods, LetterPart } from './letter.ts'
 import { ADAPTED, FONT, style } from './letter-style.ts'
 import { html, type Markup } from './markup.ts'
 
-const LANG_TAG: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-Hans' }
-
-/** A table that only places things, as mail programs know no other layout. */
-const place = (rows: Markup | Markup[]) =>
+/** A table for layout: mail programs know no other. */
+const layout = (rows: Markup | Markup[]) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>`
 
 const heading = (title: string) => html`<h2 class="fg" style="${style.heading}">${title}</h2>`
@@ -47,20 +45,20 @@ ${totals}</table>
 function partHtml(part: LetterPart): Markup {
   switch (part.kind) {
     case 'facts':
-      return html`${heading(part.title)}${place(part.facts.map(factRow))}`
+      return html`${heading(part.title)}${layout(part.facts.map(factRow))}`
     case 'goods':
       return goods(part)
     case 'list':
       return html`${heading(part.title)}<ul class="fg" style="${style.list}">${part.items.map((item) => html`<li style="${style.listItem}">${item}</li>`)}</ul>`
     case 'link':
-      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style.buttonPlace}"><tr><td class="button" bgcolor="#1E6A4E" style="${style.button}"><a class="button-text" href="${part.url}" style="${style.buttonText}">${part.text}</a></td></tr></table>`
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style.buttonTable}"><tr><td class="button" bgcolor="#1E6A4E" style="${style.button}"><a class="button-text" href="${part.url}" style="${style.buttonText}">${part.text}</a></td></tr></table>`
   }
 }
 
 function card({ title, intro, key, parts }: Letter): Markup {
   return html`<h1 class="fg" style="${style.title}">${title}</h1>
 <p class="fg2" style="${style.intro}">${intro}</p>
-${place(html`<tr><td class="tint" bgcolor="#E3F0E9" style="${style.key}"><span class="brand" style="${style.keyLabel}">${key.label}</span><br><strong class="brand" style="${style.keyValue}">${key.value}</strong></td></tr>`)}
+${layout(html`<tr><td class="tint" bgcolor="#E3F0E9" style="${style.key}"><span class="brand" style="${style.keyLabel}">${key.label}</span><br><strong class="brand" style="${style.keyValue}">${key.value}</strong></td></tr>`)}
 ${parts.map(partHtml)}`
 }
 
@@ -86,7 +84,7 @@ ${head(letter)}
 <div style="${style.preview}">${letter.preview}</div>
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FBF8F2" style="${style.canvas}"><tr><td align="center" class="edge" style="${style.edge}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.column} ${FONT}">
-<tr><td class="brand" style="${style.shop}">${letter.shopName}</td></tr>
+<tr><td class="brand" style="${style.shopName}">${letter.shopName}</td></tr>
 <tr><td class="card" bgcolor="#FFFFFF" style="${style.card}">${card(letter)}</td></tr>
 <tr><td style="${style.foot}">${closing}</td></tr>
 </table>

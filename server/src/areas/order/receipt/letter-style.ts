@@ -11,7 +11,7 @@ export const style = {
   canvas: 'background: #FBF8F2;',
   edge: 'padding: 24px 12px 32px;',
   column: 'max-width: 600px; text-align: left;',
-  shop: 'padding: 0 4px 16px; font-size: 20px; line-height: 28px; font-weight: 700; color: #1A6047;',
+  shopName: 'padding: 0 4px 16px; font-size: 20px; line-height: 28px; font-weight: 700; color: #1A6047;',
   card: 'padding: 28px 24px; background: #FFFFFF; border: 1px solid #E5DFD2; border-radius: 14px;',
   title: 'margin: 0 0 8px; font-size: 24px; line-height: 32px; font-weight: 700; color: #211F1A;',
   intro: 'margin: 0 0 20px; font-size: 16px; line-height: 24px; color: #575247;',
@@ -39,7 +39,7 @@ export const style = {
   note: 'margin: 4px 0 0; font-size: 14px; line-height: 20px; color: #575247;',
   list: 'margin: 0; padding: 0 0 0 20px; font-size: 15px; line-height: 22px; color: #211F1A;',
   listItem: 'margin: 0 0 6px;',
-  buttonPlace: 'margin: 28px 0 0;',
+  buttonTable: 'margin: 28px 0 0;',
   button: 'background: #1E6A4E; border-radius: 10px;',
   buttonText:
     'display: inline-block; padding: 13px 24px; font-size: 16px; line-height: 22px; font-weight: 600; color: #FFFFFF; text-decoration: none;',

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../escape-markup.ts'
 import { oneLine } from '../../../gateways/mail-message.ts'
 
 /** HTML that is safe to send: made only by the `html` tag, which escapes every text put into it. */
@@ -9,17 +10,9 @@ export class Markup {
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 function sourceOf(value: string | Markup | readonly Markup[]): string {
   if (value instanceof Markup) return value.source
-  if (typeof value === 'string') return oneLine(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  if (typeof value === 'string') return escapeMarkup(oneLine(value))
   return value.map((part) => part.source).join('')
 }
 

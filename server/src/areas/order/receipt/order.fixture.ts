@@ -1,12 +1,12 @@
 import type { Db } from '../../../db/client.ts'
-import type { Location } from '../../store/location.ts'
+import type { StoreLocation } from '../../store/store-location.ts'
 import { insertOrder, type OrderLine, type OrderRow } from '../queries.ts'
 import type { ReceiptSource } from './receipt.ts'
 
 const hours = (opens: string, closes: string) => ({ opens, closes })
 
 /** A shop with taxes and hours as the demo shop's. */
-export const spadina: Location = {
+export const spadina: StoreLocation = {
   id: 'toronto-spadina',
   name: { en: 'Toronto Spadina', zh: '多伦多士巴丹拿店' },
   street: '218 Kettle Lane',
@@ -56,13 +56,13 @@ function anOrder(changes: Partial<OrderRow> = {}): OrderRow {
     paymentStatus: 'PAID_ONLINE',
     locale: 'en',
     orderMethod: 'PICKUP',
-    locationId: spadina.id,
+    storeLocationId: spadina.id,
     pickup: { date: '2026-11-20', time: '14:30' },
     contact: { name: 'Lin Mei', phone: '416 555 0134', email: 'lin.mei@example.com' },
     currency: 'CAD',
     subTotal: 6_050,
     savings: 300,
-    taxes: [{ name: { en: 'HST 13%', zh: '合并销售税（HST）13%' }, amount: 163 }],
+    taxes: [{ name: { en: 'HST 13%', zh: '合并销售税（HST）13%' }, base: 1_250, amount: 163 }],
     tax: 163,
     total: 6_213,
     holdsStock: false,
@@ -94,7 +94,7 @@ export async function insertShop(db: Db): Promise<void> {
     .values({ document: json({ storeName }) })
     .execute()
   await db
-    .insertInto('location')
+    .insertInto('store_location')
     .values({
       id: spadina.id,
       position: 0,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { DoneRefund } from './refund-notice.ts'
 
@@ -45,4 +46,25 @@ export function readDoneRefunds(db: Db, orderId: string): Promise<DoneRefund[]> 
     .orderBy('refund.done_at')
     .orderBy('refund.refund_no')
     .execute()
+}
+
+/** A mail of an order that was given up. */
+export interface FailedMail {
+  /** What was to be sent, and of which order, such as `send-receipt:T7K2-M9QF4B`. */
+  job: string
+  tries: number
+  lastError: string | null
+  /** When it was enqueued. */
+  since: Date
+}
+
+/** Mails that were given up after their last try, the latest first. @source https://worker.graphile.org/docs/jobs-view */
+export async function readFailedMails(db: Db, max: number): Promise<FailedMail[]> {
+  const { rows } = await sql<FailedMail>`
+    SELECT key AS job, attempts AS tries, last_error AS "lastError", created_at AS since FROM graphile_worker.jobs
+    WHERE task_identifier IN ('send-receipt', 'send-refund-notice', 'send-group-notice')
+      AND attempts >= max_attempts AND locked_at IS NULL
+    ORDER BY created_at DESC LIMIT ${max}
+  `.execute(db)
+  return rows
 }

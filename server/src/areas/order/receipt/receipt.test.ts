@@ -94,7 +94,7 @@ describe('the receipt', () => {
       { label: 'Items before savings', amount: '$63.50' },
       { label: 'Clearance savings', amount: '−$3.00' },
       { label: 'Subtotal', amount: '$60.50' },
-      { label: 'HST 13%', amount: '$1.63' },
+      { label: 'HST 13% on $12.50', amount: '$1.63' },
       { label: 'Total paid', amount: '$62.13', strong: true },
     ])
     expect(note).toBe('Charged in Canadian dollars (CAD).')
@@ -102,11 +102,16 @@ describe('the receipt', () => {
 
   it('says nothing of savings when there were none', () => {
     const { sums } = goodsOf(receiptLetter(aReceipt({ savings: 0 })))
-    expect(sums.map(({ label }) => label)).toEqual(['Subtotal', 'HST 13%', 'Total paid'])
+    expect(sums.map(({ label }) => label)).toEqual(['Subtotal', 'HST 13% on $12.50', 'Total paid'])
+  })
+
+  it('names a tax alone where an old order does not say what it was charged on', () => {
+    const taxes = [{ name: { en: 'HST 13%', zh: '合并销售税（HST）13%' }, amount: 163 }]
+    expect(goodsOf(receiptLetter(aReceipt({ taxes }))).sums).toContainEqual({ label: 'HST 13%', amount: '$1.63' })
   })
 
   it('says of an order of a group when it goes on, and that money goes back by itself', () => {
-    const pending = 'your whole payment is returned by itself'
+    const pending = 'you will be automatically refunded in full'
     expect(letterText(receiptLetter(aReceipt({ group: GROUP })))).toContain(pending)
     expect(letterText(receiptLetter(aReceipt()))).not.toContain(pending)
   })

@@ -1,5 +1,5 @@
 import { moneyText } from '@istore/contract/money-format.ts'
-import type { Location } from '../../store/location.ts'
+import type { StoreLocation } from '../../store/store-location.ts'
 import type { OrderLine, OrderRow } from '../queries.ts'
 import type { Letter, LetterFact, LetterGoods, LetterLine, LetterSum } from './letter.ts'
 import { currencyText } from './money-words.ts'
@@ -9,7 +9,7 @@ import { methodText, WORDS } from './words.ts'
 /** What a letter about an order is written from. */
 export interface LetterSource {
   order: OrderRow
-  location: Location
+  location: StoreLocation
   /** In the language of the order. */
   shopName: string
   /** Of the shop, without a slash at the end. */
@@ -67,7 +67,9 @@ function sumsOf({ subTotal, savings, taxes, total, currency, locale }: OrderRow)
   return [
     ...saved,
     sum(words.subTotal, subTotal),
-    ...taxes.map(({ name, amount }) => sum(name[locale], amount)),
+    ...taxes.map(({ name, base, amount }) =>
+      sum(base === undefined ? name[locale] : words.taxOn(name[locale], moneyText(base, currency, locale)), amount),
+    ),
     { ...sum(words.total, total), strong: true },
   ]
 }
@@ -99,16 +101,17 @@ export function receiptLetter(source: ReceiptSource): Letter {
   const words = WORDS[order.locale]
   const { link, ...frame } = frameOf(source)
   const total = moneyText(order.total, order.currency, order.locale)
-  const place = location.name[order.locale]
   const isPickup = order.orderMethod === 'PICKUP'
   return {
     ...frame,
     subject: words.subject(source.shopName, order.id),
-    preview: order.pickup ? words.preview(pickupText(order.pickup, order.locale), place) : `${words.total} ${total}`,
+    preview: order.pickup
+      ? words.preview(pickupText(order.pickup, order.locale), location.name[order.locale])
+      : `${words.total} ${total}`,
     title: words.title,
     intro: words.intro(order.contact.name, total),
     parts: [
-      { kind: 'facts', title: isPickup ? words.pickup : words.place, facts: pickupFacts(source) },
+      { kind: 'facts', title: isPickup ? words.pickup : words.location, facts: pickupFacts(source) },
       ...(isPickup
         ? [
             {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { AppContext } from '../../../app-context.ts'
 import { type TestDatabase, testDatabase } from '../../../db/testing.ts'
 import { type MailServer, mailServer } from '../../../gateways/mail-server.fixture.ts'
 import { smtpMail } from '../../../gateways/mail-smtp.ts'
-import type { Shop } from '../../../shop.ts'
 import { ContentCache } from '../../store/cache.ts'
 import { insertPaidOrder, insertRefund, insertShop, spadina } from './order.fixture.ts'
 import { sendReceiptOf, sendRefundNoticesOf } from './service.ts'
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** The parts of a shop that letters use, with a real mail server behind it. */
-function shopWith(server: MailServer): Shop {
+function shopWith(server: MailServer): AppContext {
   const mail = smtpMail({ smtpUrl: server.url, from: 'orders@shop.example' })
   onTestFinished(() => mail.close())
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const parts: Partial<Shop> = { db: database.db, content, mail, publicUrl: 'https://shop.example:8443', log }
-  return parts as Shop
+  const parts: Partial<AppContext> = { db: database.db, content, mail, publicUrl: 'https://shop.example:8443', log }
+  return parts as AppContext
 }
 
 const sentKeys = async (orderId: string) => {
@@ -58,10 +58,10 @@ describe('the receipt', () => {
     },
   ])('arrives once, in the language of the order: $locale', async ({ locale, id, subject, sender, lang, words }) => {
     const server = await mailServer()
-    const shop = shopWith(server)
+    const context = shopWith(server)
     await insertPaidOrder(database.db, { id, locale })
-    await sendReceiptOf(shop, id)
-    await sendReceiptOf(shop, id)
+    await sendReceiptOf(context, id)
+    await sendReceiptOf(context, id)
     expect(server.received).toHaveLength(1)
     const mail = server.received[0]?.mail
     expect(server.received[0]?.to).toEqual(['lin.mei@example.com'])
@@ -80,34 +80,34 @@ describe('the receipt', () => {
 
   it('goes out once when several workers send it at the same time', async () => {
     const server = await mailServer()
-    const shop = shopWith(server)
+    const context = shopWith(server)
     const { id } = await insertPaidOrder(database.db, { id: 'TRACE-234567' })
-    await Promise.all([1, 2, 3, 4].map(() => sendReceiptOf(shop, id)))
+    await Promise.all([1, 2, 3, 4].map(() => sendReceiptOf(context, id)))
     expect(server.received).toHaveLength(1)
   })
 
   it('throws while the mail server is down, counts as unsent, and goes out on the next try', async () => {
     const down = await mailServer()
     await down.stop()
-    const shop = shopWith(down)
+    const context = shopWith(down)
     const { id } = await insertPaidOrder(database.db, { id: 'TDWN2-234567' })
-    await expect(sendReceiptOf(shop, id)).rejects.toThrow()
+    await expect(sendReceiptOf(context, id)).rejects.toThrow()
     expect(await sentKeys(id)).toEqual([])
     const up = await mailServer(down.port)
     up.refuseNext({ code: 451, text: 'try later' })
-    await expect(sendReceiptOf(shop, id)).rejects.toThrow('try later')
+    await expect(sendReceiptOf(context, id)).rejects.toThrow('try later')
     expect(await sentKeys(id)).toEqual([])
-    await sendReceiptOf(shop, id)
+    await sendReceiptOf(context, id)
     expect(up.received).toHaveLength(1)
     expect(await sentKeys(id)).toHaveLength(1)
   })
 
   it('lets a second worker send when the first one fails', async () => {
     const server = await mailServer()
-    const shop = shopWith(server)
+    const context = shopWith(server)
     const { id } = await insertPaidOrder(database.db, { id: 'TTAKE-234567' })
     server.refuseNext({ code: 451, text: 'try later' })
-    const ends = await Promise.allSettled([1, 2].map(() => sendReceiptOf(shop, id)))
+    const ends = await Promise.allSettled([1, 2].map(() => sendReceiptOf(context, id)))
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(server.received).toHaveLength(1)
   })
@@ -118,21 +118,21 @@ describe('the receipt', () => {
     ['EXPIRED', 'REFUNDED'],
   ] as const)('is not sent for an order that is %s', async (status, paymentStatus) => {
     const server = await mailServer()
-    const shop = shopWith(server)
+    const context = shopWith(server)
     const { id } = await insertPaidOrder(database.db, { id: `T${status.slice(-4)}-234567`, status, paymentStatus })
-    await sendReceiptOf(shop, id)
-    await sendReceiptOf(shop, 'TNNNE-234567')
+    await sendReceiptOf(context, id)
+    await sendReceiptOf(context, 'TNNNE-234567')
     expect(server.received).toEqual([])
-    expect(shop.log.warn).toHaveBeenCalledTimes(2)
+    expect(context.log.warn).toHaveBeenCalledTimes(2)
   })
 
   it('says who ordered without letting the name write headers, lines or markup', async () => {
     const server = await mailServer()
-    const shop = shopWith(server)
+    const context = shopWith(server)
     const name = 'Lin\r\nBcc: thief@example.com\n\n<script>alert(1)</script><b>"Mei"'
     const contact = { name, phone: '1', email: 'lin@example.com' }
     const { id } = await insertPaidOrder(database.db, { id: 'TEVLL-234567', contact })
-    await sendReceiptOf(shop, id)
+    await sendReceiptOf(context, id)
     const [one] = server.received
     expect(one?.to).toEqual(['lin@example.com'])
     expect(one?.mail.headers.map(({ key }) => key)).not.toContain('bcc')
@@ -145,18 +145,18 @@ describe('the receipt', () => {
 describe('the refund notice', () => {
   it('goes out once for each payment that went back, and not for one that has not yet', async () => {
     const server = await mailServer()
-    const shop = shopWith(server)
+    const context = shopWith(server)
     const order = await insertPaidOrder(database.db, { id: 'TRFND-234567', locale: 'zh' })
     await insertRefund(database.db, order, { no: 'RTRFND-234567-1', status: 'DONE' })
     await insertRefund(database.db, order, { no: 'RTRFND-234567-2', status: 'PENDING' })
-    await sendRefundNoticesOf(shop, order.id)
+    await sendRefundNoticesOf(context, order.id)
     await database.db
       .updateTable('refund')
       .set({ status: 'DONE', done_at: new Date('2026-11-18T16:00:00Z') })
       .where('refund_no', '=', 'RTRFND-234567-2')
       .execute()
-    await sendRefundNoticesOf(shop, order.id)
-    await sendRefundNoticesOf(shop, order.id)
+    await sendRefundNoticesOf(context, order.id)
+    await sendRefundNoticesOf(context, order.id)
     expect(server.received.map(({ mail }) => mail.messageId)).toEqual([
       '<refund.RTRFND-234567-1@shop.example>',
       '<refund.RTRFND-234567-2@shop.example>',
@@ -171,9 +171,9 @@ describe('the refund notice', () => {
 
   it('is not sent when nothing went back', async () => {
     const server = await mailServer()
-    const shop = shopWith(server)
+    const context = shopWith(server)
     const { id } = await insertPaidOrder(database.db, { id: 'TNRFD-234567' })
-    await sendRefundNoticesOf(shop, id)
+    await sendRefundNoticesOf(context, id)
     expect(server.received).toEqual([])
   })
 })

@@ -1,19 +1,12 @@
 import type { Locale } from '@istore/contract/text.ts'
-import type { OpeningHours } from '../../store/location.ts'
-import { timeText as clockText, wallTimeAt, weekdayOf } from '../../store/zoned-time.ts'
+import type { OpeningHours } from '../../store/store-location.ts'
+import { timeText as clockText, wallTimeAt } from '../../store/zoned-time.ts'
 
-const DAYS = {
-  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  zh: ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'],
-} as const
-const SHORT_DAYS = {
-  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  zh: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
-} as const
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
-  ...['September', 'October', 'November', 'December'],
-]
+/** A part of a day by its name, in the language of a letter. */
+function dayName(date: string, locale: Locale, parts: Intl.DateTimeFormatOptions): string {
+  const language = locale === 'zh' ? 'zh-CN' : 'en-US'
+  return new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}
 
 /** `2:30 p.m.` or `14:30`. @param time `HH:MM` */
 export function timeText(time: string, locale: Locale): string {
@@ -24,9 +17,9 @@ export function timeText(time: string, locale: Locale): string {
 
 /** `Friday, November 20` or `11月20日（星期五）`. @param date `YYYY-MM-DD` */
 function dayText(date: string, locale: Locale): string {
-  const [, month = 1, day = 1] = date.split('-').map(Number)
-  const weekday = DAYS[locale][weekdayOf(date)]
-  return locale === 'zh' ? `${month}月${day}日（${weekday}）` : `${weekday}, ${MONTHS[month - 1]} ${day}`
+  const day = dayName(date, locale, { month: 'long', day: 'numeric' })
+  const weekday = dayName(date, locale, { weekday: 'long' })
+  return locale === 'zh' ? `${day}（${weekday}）` : `${weekday}, ${day}`
 }
 
 /** `Friday, November 20, 2:30 p.m.` or `11月20日（星期五）14:30`. */
@@ -34,12 +27,11 @@ export function pickupText({ date, time }: { date: string; time: string }, local
   return `${dayText(date, locale)}${locale === 'zh' ? '' : ', '}${timeText(time, locale)}`
 }
 
-/** An instant on the shop's wall, with its year: `November 18, 2026, 9:05 a.m.` or `2026年11月18日 09:05`. */
+/** An instant by the clock of a store location, with its year: `November 18, 2026, 9:05 a.m.` or `2026年11月18日 09:05`. */
 export function instantText(instant: Date, timeZone: string, locale: Locale): string {
   const { date, minutes } = wallTimeAt(instant, timeZone)
-  const [year, month = 1, day] = date.split('-').map(Number)
-  const time = timeText(clockText(minutes), locale)
-  return locale === 'zh' ? `${year}年${month}月${day}日 ${time}` : `${MONTHS[month - 1]} ${day}, ${year}, ${time}`
+  const day = dayName(date, locale, { year: 'numeric', month: 'long', day: 'numeric' })
+  return `${day}${locale === 'zh' ? ' ' : ', '}${timeText(clockText(minutes), locale)}`
 }
 
 function hoursOf(hours: OpeningHours, locale: Locale): string {
@@ -60,7 +52,8 @@ export function weekText(week: readonly OpeningHours[], locale: Locale): string[
     if (run?.hours === text) run.last = day
     else runs.push({ first: day, last: day, hours: text })
   }
-  const names = SHORT_DAYS[locale]
+  // January 1, 2024 was a Monday.
+  const names = week.map((_, day) => dayName(`2024-01-0${day + 1}`, locale, { weekday: 'short' }))
   const [and, until] = locale === 'zh' ? ['、', '至'] : [', ', ' to ']
   return runs.map(({ first, last, hours }) => {
     if (first === last) return `${names[first]} ${hours}`

@@ -59,7 +59,7 @@ it('names what it knows, and nothing else', () => {
   expect(methodText('ALIPAY', 'zh')).toBe('支付宝')
   expect(methodText('toString', 'en')).toBeNull()
   expect(methodText(null, 'en')).toBeNull()
-  expect(reasonText('TOO_LATE', 'en')).toContain('after the order had ended')
+  expect(reasonText('TOO_LATE', 'en')).toContain('after the order had expired')
   expect(reasonText('GROUP_FAILED', 'en')).toContain('did not fill in time')
   expect(reasonText('GROUP_CLOSED', 'zh')).toContain('该团已满或已结束')
   expect(reasonText('STAFF', 'en')).toBeNull()

@@ -31,6 +31,10 @@ function signedReply(message: WireMessage): Response {
 
 const ok = () => signedReply({ code: '0', msg: 'success', total: 1, data: [{ trans_no: 'T1' }] })
 const drop = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('socket hang up') }))
+/** Sends for as long as it is read. */
+const endless = () =>
+  new ReadableStream({ pull: (stream) => stream.enqueue(Buffer.alloc(100_000, 'x')) }, { highWaterMark: 0 })
+
 const call = { method: 'pay.orderquery', fields: { out_order_no: 'A1' } }
 
 test('a request carries the common fields, the language and a true signature', async () => {
@@ -66,6 +70,8 @@ describe('what a gateway can answer wrongly', () => {
     ['HTTP 429', () => new Response('', { status: 429 }), /HTTP 429/, true],
     ['a web page', () => new Response('<html>'), /not a JSON object/, true],
     ['a JSON list', () => new Response('[]'), /not a JSON object/, true],
+    ['without an end', () => new Response(endless()), /more than 1 MB/, true],
+    ['a zero character', () => signedReply({ code: '0', data: [{ trans_no: 'a\0' }] }), /not a JSON object/, true],
     ['nothing', () => new Response(''), /not a JSON object/, true],
     [
       'a refusal',

@@ -1,4 +1,5 @@
 import type { Locale } from '@istore/contract/text.ts'
+import { readBody } from '../../../read-body.ts'
 import { GatewayError } from '../gateway.ts'
 import { isSignedBy, signSnapPay } from './sign.ts'
 import { isMessage, parseMessage, textOf, type WireMessage } from './wire.ts'
@@ -24,6 +25,8 @@ interface SnapPayCall {
 }
 
 const DEFAULT_TIMEOUT = 8000
+/** A reply is a few hundred bytes. */
+const LARGEST_REPLY = 1_000_000
 
 /** A request that may have been lost on the way: sending the very same one again is safe. */
 class LostRequest extends GatewayError {}
@@ -76,12 +79,13 @@ async function post(options: SnapPayOptions, body: string, language: string): Pr
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT),
     })
-    const text = await response.text()
+    const text = (await readBody(response.body ?? [], LARGEST_REPLY)).toString()
     if (response.status >= 500) throw new LostRequest(`SnapPay answered HTTP ${response.status}`, true)
     if (!response.ok) throw new GatewayError(`SnapPay answered HTTP ${response.status}`, response.status === 429)
     return text
   } catch (error) {
     if (error instanceof GatewayError) throw error
+    if (error instanceof RangeError) throw new GatewayError('SnapPay answered more than 1 MB', true)
     // A shopper is waiting: a gateway that did not answer in time is not called again.
     if (error instanceof Error && error.name === 'TimeoutError') {
       throw new GatewayError('SnapPay did not answer in time', true)

@@ -1,3 +1,5 @@
+import { isStorable } from '../../../storable.ts'
+
 /** A JSON number as the text it was sent in: a signature covers `12.10`, and reading it as 12.1 would break it. */
 export class NumberText {
   readonly source: string
@@ -17,13 +19,16 @@ export function isMessage(value: unknown): value is WireMessage {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof NumberText)
 }
 
-/** Reads a JSON object without losing the text of its numbers. @returns null when the text is no JSON object */
+/**
+ * Reads a JSON object without losing the text of its numbers.
+ * @returns null when the text is no JSON object, or holds text that the database could not
+ */
 export function parseMessage(text: string): WireMessage | null {
   const keepNumbers = (_name: string, value: Wire, context?: { source?: string }): Wire =>
     typeof value === 'number' ? new NumberText(context?.source ?? String(value)) : value
   try {
     const value: unknown = JSON.parse(text, keepNumbers)
-    return isMessage(value) ? value : null
+    return isMessage(value) && isStorable(value) ? value : null
   } catch {
     return null
   }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { CallFailure } from '#app/api/failure.ts'
-import { leaveUnknown, rightPlace } from './named-page.ts'
+import { leaveUnknown, rightAddress } from './named-page.ts'
 import { contentHref } from './page-parts.tsx'
 
 const page = { pageName: 'water', title: '', description: '', publishedOn: null, image: null, blocks: [] }
 const article = { ...page, publishedOn: '2026-11-06' }
 
 test('a page and an article have one address each', () => {
-  expect(rightPlace(page, 'page')).toBeNull()
-  expect(rightPlace(article, 'article')).toBeNull()
-  expect(rightPlace(article, 'page')).toBe('/blog/water')
-  expect(rightPlace(page, 'article')).toBe('/water')
+  expect(rightAddress(page, 'page')).toBeNull()
+  expect(rightAddress(article, 'article')).toBeNull()
+  expect(rightAddress(article, 'page')).toBe('/blog/water')
+  expect(rightAddress(page, 'article')).toBe('/water')
 })
 
 function left(error: unknown): unknown {
@@ -36,6 +36,8 @@ test.each([
   ['products/oolong', '/store/productlist?cat=oolong'],
   ['page/about', '/about'],
   ['https://tea.example/', 'https://tea.example/'],
+  ['mailto:tea@shop.example', 'mailto:tea@shop.example'],
+  ['tel:+14165550134', 'tel:+14165550134'],
   ['', ''],
 ])('a link of the content leads where menus lead: %j to %j', (link, href) => {
   expect(contentHref(link)).toBe(href)

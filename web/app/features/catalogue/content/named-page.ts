@@ -5,47 +5,47 @@ import type { Page } from '#app/features/store/blocks.ts'
 import { pageContentQuery } from '#app/features/store/queries.ts'
 import { prefetchParts } from './page-parts.tsx'
 
-/** Where a page stands: content pages below the root, articles below the blog. */
-export type Place = 'page' | 'article'
+/** Content pages are below the root, articles below the blog. */
+export type PageKind = 'page' | 'article'
 
-/** A name that is no page of the content is an unknown path, which leads to the empty path. @source spec §2 */
+/** An unknown page name is an unknown path, which leads to the empty path. @source spec §2 */
 export function leaveUnknown(error: unknown): never {
   if (error instanceof CallFailure && (error.status === 404 || error.status === 400)) throw redirect('/')
   throw error
 }
 
-/** Each page has one address: an article asked for as a page, or the other way round, is sent there. */
-export function rightPlace({ pageName, publishedOn }: Page, place: Place): string | null {
+/** Each page has one address: an article requested as a page, or the reverse, is redirected. */
+export function rightAddress({ pageName, publishedOn }: Page, kind: PageKind): string | null {
   const isArticle = publishedOn !== null
-  if (isArticle === (place === 'article') || pageName === '') return null
+  if (isArticle === (kind === 'article') || pageName === '') return null
   return isArticle ? href('/blog/:name', { name: pageName }) : href('/:pageName', { pageName })
 }
 
-interface Asked {
+interface NamedRequest {
   request: Request
   name: string
-  place: Place
+  kind: PageKind
 }
 
-/** For a route's `loader`: a page by its name, and what its blocks show. */
-export async function loadNamedPage(context: Readonly<RouterContextProvider>, asked: Asked): Promise<null> {
-  const page = await queryClientOf(context).fetchQuery(pageContentQuery(asked.name)).catch(leaveUnknown)
-  sendToRightPlace(page, asked)
+/** For a `loader`: a page by its name, and the data of its blocks. */
+export async function loadNamedPage(context: Readonly<RouterContextProvider>, requested: NamedRequest): Promise<null> {
+  const page = await queryClientOf(context).fetchQuery(pageContentQuery(requested.name)).catch(leaveUnknown)
+  redirectToAddress(page, requested)
   return prefetchParts(context, page)
 }
 
-/** The same for a route's `clientLoader`, which waits for no more than the moment after which a skeleton must show. */
-export async function loadNamedPageInApp(asked: Asked): Promise<null> {
-  const query = pageContentQuery(asked.name)
+/** For a `clientLoader`, which waits no longer than until a skeleton must show. */
+export async function loadNamedPageInApp(requested: NamedRequest): Promise<null> {
+  const query = pageContentQuery(requested.name)
   await prefetchInApp([query])
   const { error, data } = inAppClient().getQueryState(query.queryKey) ?? {}
   if (error) leaveUnknown(error)
-  if (data) sendToRightPlace(data, asked)
+  if (data) redirectToAddress(data, requested)
   return null
 }
 
-/** The query goes along: it may name the language. */
-function sendToRightPlace(page: Page, { place, request }: Asked): void {
-  const other = rightPlace(page, place)
+/** Keeps the query, which may name the language. */
+function redirectToAddress(page: Page, { kind, request }: NamedRequest): void {
+  const other = rightAddress(page, kind)
   if (other) throw redirect(other + new URL(request.url).search)
 }

@@ -1,17 +1,15 @@
-import { rewriteLink } from '@istore/contract/link-path.ts'
 import type { RouterContextProvider } from 'react-router'
 import { prefetch, queryClientOf } from '#app/api/prefetch.ts'
 import { listHref } from '#app/features/catalogue/list/list-filter.ts'
 import { railQuery } from '#app/features/catalogue/list/queries.ts'
 import { ShopRail } from '#app/features/catalogue/list/shop-rail.tsx'
 import { type Page, type RailBlock, railsIn, sectionTypes } from '#app/features/store/blocks.ts'
+import { ContentLink } from '#app/features/store/content-link.tsx'
 import { linkTarget } from '#app/features/store/menu-link.ts'
 import type { PageParts } from '#app/features/store/page-blocks.tsx'
 import { useSharePicture } from '#app/features/store/page-head.tsx'
 import { sectionQuery } from '#app/features/store/queries.ts'
-import { TextLink } from '#app/ui/link.tsx'
 
-/** What the blocks of a page need of the rest of the shop. */
 export function usePageParts(): PageParts {
   return {
     hrefOf: contentHref,
@@ -20,7 +18,6 @@ export function usePageParts(): PageParts {
   }
 }
 
-/** Where a link of the content leads: a path inside the shop, a web address, or '' for nowhere. */
 export function contentHref(link: string): string {
   const target = linkTarget({ link })
   if (target.kind === 'inside') return target.to
@@ -30,13 +27,13 @@ export function contentHref(link: string): string {
 function MoreLink({ block: { more } }: { block: RailBlock }) {
   if (!more?.link) return null
   return (
-    <TextLink to={rewriteLink(more.link)} className="inline-block py-3 text-14">
+    <ContentLink href={contentHref(more.link)} className="text-link inline-block py-3 text-14">
       {more.text}
-    </TextLink>
+    </ContentLink>
   )
 }
 
-/** On the server: fills what the blocks of a page show, its sections and its rows of products. */
+/** On the server: prefetches the sections and product rails of a page. */
 export async function prefetchParts(context: Readonly<RouterContextProvider>, page: Page | undefined): Promise<null> {
   const blocks = page?.blocks ?? []
   const sections = sectionTypes(blocks).map(sectionQuery)
@@ -46,7 +43,6 @@ export async function prefetchParts(context: Readonly<RouterContextProvider>, pa
   return prefetch(context, [], railsIn([...blocks, ...within]).map(railQuery))
 }
 
-/** A page's cover as `PageHead` takes it, for shares. */
-export function useCover(page: Page): ReturnType<ReturnType<typeof useSharePicture>> {
-  return useSharePicture()(page.image ?? undefined)
-}
+/** `PageHead` properties of a page's cover. */
+export const useCover = (page: Page): ReturnType<ReturnType<typeof useSharePicture>> =>
+  useSharePicture()(page.image ?? undefined)

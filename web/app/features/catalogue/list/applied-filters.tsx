@@ -4,25 +4,19 @@ import { TextLink } from '#app/ui/link.tsx'
 import { appliedCount, type ListFilter, listHref, NO_FILTER } from './list-filter.ts'
 import type { ListNames } from './use-list-names.ts'
 
-/** What narrows the list, each to be taken away, above the list. */
 export function AppliedFilters({ filter, names }: { filter: ListFilter; names: ListNames }) {
   const t = useText()
   if (appliedCount(filter) === 0) return null
-  const applied = [
+  const all: { name: string; without: ListFilter }[] = [
     { name: names.category, without: { ...filter, cat: '' } },
     { name: names.brand, without: { ...filter, brand: '' } },
     { name: names.tag, without: { ...filter, tag: '' } },
     { name: filter.clearance ? t('catalogue.onSale') : '', without: { ...filter, clearance: false } },
-    {
-      name: filter.productType && t(`catalogue.type.${filter.productType}`),
-      without: { ...filter, productType: '' as const },
-    },
+    { name: filter.productType && t(`catalogue.type.${filter.productType}`), without: { ...filter, productType: '' } },
     { name: filter.optionPair.replaceAll(':', ' '), without: { ...filter, optionPair: '' } },
-    {
-      name: filter.fissionCampaignId ? t('catalogue.groupOffer') : '',
-      without: { ...filter, fissionCampaignId: '' },
-    },
-  ].filter(({ name }) => name !== '')
+    { name: filter.fissionCampaignId && t('catalogue.groupOffer'), without: { ...filter, fissionCampaignId: '' } },
+  ]
+  const applied = all.filter(({ name }) => name !== '')
   return (
     <ul aria-label={t('catalogue.applied')} className="flex flex-wrap items-center gap-x-2">
       {applied.map(({ name, without }) => (

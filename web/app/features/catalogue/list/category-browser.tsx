@@ -20,7 +20,7 @@ interface CategoryBrowserProps extends CardActions {
   chosen: Category
 }
 
-/** Phones: the categories down the left, the goods of the chosen one on the right. */
+/** Phones: categories on the left, products of the selected one on the right. */
 export function CategoryBrowser({ categories, chosen, ...actions }: CategoryBrowserProps) {
   const t = useText()
   return (

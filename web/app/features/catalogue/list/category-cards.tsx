@@ -4,12 +4,12 @@ import { Picture } from '#app/ui/picture.tsx'
 import { listHref } from './list-filter.ts'
 import type { Category } from './queries.ts'
 
-/** Large cards for wide screens, and small tiles as ways on from a page that led nowhere. */
+/** Large cards for wide screens, and small tiles for pages that led nowhere. */
 const LOOKS = {
   card: {
     list: 'grid gap-5 max-md:hidden md:grid-cols-3 lg:grid-cols-4 xl:gap-6',
     item: 'group relative overflow-hidden rounded-card border border-line bg-surface',
-    picture: 'aspect-4/3 [&>img]:object-[50%_75%] transition-transform duration-200 group-hover:scale-103',
+    picture: 'aspect-square transition-transform duration-200 group-hover:scale-103',
     sizes: '(min-width: 1024px) 23vw, 31vw',
     words: 'p-5',
     Heading: 'h2',
@@ -19,7 +19,7 @@ const LOOKS = {
   tile: {
     list: 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
     item: 'relative flex items-center gap-3 overflow-hidden rounded-card border border-line bg-surface hover:bg-sunken',
-    picture: 'w-22 flex-none aspect-square [&>img]:object-[50%_75%]',
+    picture: 'w-22 flex-none aspect-square',
     sizes: '88px',
     words: 'min-w-0 py-2 pr-3',
     Heading: 'h3',
@@ -28,7 +28,6 @@ const LOOKS = {
   },
 } as const
 
-/** A link to each category. */
 export function CategoryCards({ categories, look }: { categories: readonly Category[]; look: keyof typeof LOOKS }) {
   const t = useText()
   const { Heading, sizes, ...classes } = LOOKS[look]

@@ -5,7 +5,6 @@ import { CategoryCards } from './category-cards.tsx'
 import { RegionFailure } from './list-states.tsx'
 import { categoriesQuery } from './queries.ts'
 
-/** The shop's categories, as ways on from a page that has no goods of its own. */
 export function CategoryWays() {
   const t = useText()
   const { data, isError, refetch } = useQuery(categoriesQuery())

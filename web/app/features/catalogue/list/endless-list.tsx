@@ -3,21 +3,20 @@ import { appliedCount, type ListFilter, listHref } from './list-filter.ts'
 import { EmptyList } from './list-states.tsx'
 import { type CardsQuery, listCountQuery, productsQuery } from './queries.ts'
 
-/** What an endless list shows and where its parts are. Make it once for each list: it tells one from another. */
+/** Pages, count and addresses of an endless list. Create it once per list: effects depend on its identity. */
 export interface EndlessList {
-  /** Reads one page, counted from 1. */
+  /** One page, from 1. */
   pageQuery: (page: number) => CardsQuery
-  /** Reads how many products there are in all: `{ count }`. */
+  /** The number of products: `{ count }`. */
   countQuery: CardsQuery
-  /** The address of the list from one page on. */
+  /** The list's address, opened at a page. */
   hrefOf: (page: number) => string
-  /** What stands in place of a list without products. */
+  /** Shown for a list without products. */
   empty: ReactNode
-  /** No filters stand beside it: it takes their place. */
+  /** No filters beside it: uses their column. */
   alone?: boolean
 }
 
-/** The list that a filter chooses. */
 export function listOf(filter: ListFilter): EndlessList {
   return {
     pageQuery: (page) => productsQuery(filter, page),

@@ -11,7 +11,7 @@ import { SortSelect } from './sort-select.tsx'
 const fetchSheet = async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet })
 const FilterSheet = lazy(fetchSheet)
 
-/** Phones and tablets: sort, one chip for each kind of filter, sale; each kind opens as a sheet. */
+/** Phones and tablets: sort order, and a chip for each kind of filter, which opens a sheet. */
 export function FilterBar({ total, ...links }: FilterLinksProps & { total: number | undefined }) {
   const { filter, names, tags } = links
   const t = useText()
@@ -58,10 +58,10 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
   )
 }
 
-/** A browser does not scroll to a focused chip of which a part is visible. */
+/** Browsers do not scroll to a focused chip that is partly visible. */
 const scrollIntoView = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** A sheet in which the list changes: closing it keeps the new list, and Back then leads to the old one. */
+/** Closing the sheet keeps the new list; Back then leads to the old one. */
 function useFilterOverlay(filter: ListFilter): Overlay {
   const overlay = useOverlay(FILTER_OVERLAY)
   const [opened, setOpened] = useState('')

@@ -5,14 +5,11 @@ import { AppLink } from '#app/ui/link.tsx'
 import { type ListFilter, listHref } from './list-filter.ts'
 import type { ListNames } from './use-list-names.ts'
 
-/** The name of the sheet that filters open in. */
 export const FILTER_OVERLAY = 'filters'
 
-/** A kind of filter that is chosen from a list. */
 export type FilterKind = 'cat' | 'brand' | 'tag'
 export const FILTER_KINDS: readonly FilterKind[] = ['cat', 'brand', 'tag']
 
-/** A value of a filter. */
 interface Value {
   key: string
   name: string
@@ -22,15 +19,14 @@ interface Value {
 export interface FilterLinksProps {
   filter: ListFilter
   names: ListNames
-  /** Tags of the products on screen: the only ones that are sure to find something. */
+  /** Tags of the products on screen, which are sure to have results. */
   tags: readonly Value[]
-  /** Only this kind; all of them when it is left out. */
+  /** Only this kind; all without it. */
   only?: FilterKind
-  /** How a link navigates where these stand, for example without leaving a sheet. */
+  /** Navigation options of the links, for example to stay in a sheet. */
   link?: { replace: boolean; state: unknown; preventScrollReset: boolean }
 }
 
-/** The values of each kind as links, one in force at a time. */
 export const FilterLinks = memo(function FilterLinks({ filter, names, tags, only, link }: FilterLinksProps) {
   const t = useText()
   const values: Record<FilterKind, readonly Value[]> = {
@@ -69,13 +65,15 @@ export const FilterLinks = memo(function FilterLinks({ filter, names, tags, only
   )
 })
 
-export function kindLabels(t: ReturnType<typeof useText>): Record<FilterKind, string> {
-  return { cat: t('catalogue.category'), brand: t('catalogue.brand'), tag: t('catalogue.tag') }
-}
+export const kindLabels = (t: ReturnType<typeof useText>): Record<FilterKind, string> => ({
+  cat: t('catalogue.category'),
+  brand: t('catalogue.brand'),
+  tag: t('catalogue.tag'),
+})
 
 interface FilterGroupProps {
   label: string
-  /** True where a heading says it already. */
+  /** A heading says it already. */
   labelHidden?: boolean
   values: readonly Value[]
   chosen: string

@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import type { Overlay } from '#app/ui/overlay.ts'
 import { FILTER_OVERLAY, FilterLinks, type FilterLinksProps, kindLabels } from './filter-links.tsx'
 
-/** Links in the sheet change the list behind it and leave the sheet open. */
+/** Links in the sheet change the list and keep the sheet open. */
 const IN_SHEET = { replace: true, state: { overlay: FILTER_OVERLAY }, preventScrollReset: true }
 
 interface FilterSheetProps extends FilterLinksProps {
@@ -12,7 +12,6 @@ interface FilterSheetProps extends FilterLinksProps {
   total: number | undefined
 }
 
-/** The values of one kind of filter, and the button back to the list. */
 export function FilterSheet({ overlay, total, ...links }: FilterSheetProps) {
   const t = useText()
   return (

@@ -30,7 +30,7 @@ function LoadLink({ href, busy, label, onLoad }: LoadLinkProps) {
   )
 }
 
-/** Above a list that opened in its middle. */
+/** Above a list that was opened in its middle. */
 export function ListStart({ hidden, ...props }: Omit<LoadLinkProps, 'label'> & { hidden: boolean }) {
   const t = useText()
   if (hidden) return null
@@ -42,19 +42,18 @@ export function ListStart({ hidden, ...props }: Omit<LoadLinkProps, 'label'> & {
 }
 
 interface ListEndProps {
-  /** Where the next part is; left out at the end. */
+  /** Address of the next part; undefined at the end. */
   href: string | undefined
-  /** The place of the last product shown, counted from 1. */
+  /** Position of the last product shown, from 1. */
   shown: number
   total: number
-  /** How many the last loading added; 0 at first. */
+  /** Number added by the last load; 0 at first. */
   added: number
   busy: boolean
   failed: boolean
   onLoad: () => void
 }
 
-/** Below a list: how far it is loaded, the way on, and what is announced. */
 export function ListEnd({ href, shown, total, added, busy, failed, onLoad }: ListEndProps) {
   const t = useText()
   return (

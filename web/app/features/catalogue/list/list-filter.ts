@@ -1,14 +1,14 @@
 import type { Query } from '@istore/contract/index.ts'
 import { href } from 'react-router'
 
-/** Ways to order a list, first one first. @source spec §7 Catalogue (`date` means `default`) */
+/** Sort orders, the default first. @source spec §7 Catalogue (`date` means `default`) */
 export const SORTS = ['default', 'priceAsc', 'priceDesc', 'name'] as const
-export type Sort = (typeof SORTS)[number]
+export type SortOrder = (typeof SORTS)[number]
 
 const TYPES = ['PRODUCT', 'MEMBERSHIP', 'ADDON'] as const
 type ProductType = (typeof TYPES)[number]
 
-/** What a list shows. One value per kind, because the call takes one; an empty text means any. */
+/** One value per kind, as the call takes one; empty means any. */
 export interface ListFilter {
   cat: string
   brand: string
@@ -17,7 +17,7 @@ export interface ListFilter {
   productType: '' | ProductType
   optionPair: string
   fissionCampaignId: string
-  sort: Sort
+  sort: SortOrder
 }
 
 export const NO_FILTER: ListFilter = {
@@ -37,7 +37,7 @@ const OPTION_PAIR = /^[a-z0-9-]+:[a-z0-9-]+(,[a-z0-9-]+:[a-z0-9-]+)*$/
 const CONTROL = /\p{Cc}/gu
 const CAMPAIGN_ID = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Reads a list's address. Unknown sorts and `cat=all` read as if they were absent. @source spec §7 (`all`, `date`) */
+/** Unknown sort orders and `cat=all` are ignored. @source spec §7 (`all`, `date`) */
 export function filterOf(search: URLSearchParams): ListFilter {
   const name = (key: string) => (search.get(key) ?? '').replace(CONTROL, '').trim().slice(0, NAME_LIMIT).toWellFormed()
   const cat = name('cat')
@@ -57,34 +57,34 @@ export function filterOf(search: URLSearchParams): ListFilter {
   }
 }
 
-/** Which page of 12 a list's address opens at; 1 when it says nothing sensible. */
+const PAGE = /^[1-9]\d{0,4}$/
+
+/** Which page of 12 an address opens at; 1 for anything invalid. */
 export function pageOf(search: URLSearchParams): number {
   const text = search.get('page') ?? ''
-  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
+  return PAGE.test(text) ? Number(text) : 1
 }
 
-/** The address of a list, from the shop's root. Two equal filters have one address. */
+/** Whether an address names a page that there can be, or none. */
+export const isPage = (search: URLSearchParams): boolean => PAGE.test(search.get('page') ?? '1')
+
+/** Equal filters have one address. */
 export function listHref(filter: Partial<ListFilter>, page = 1): string {
+  const { cat, brand, tag, productType, optionPair, fissionCampaignId } = filter
+  const clearance = filter.clearance ? 'true' : ''
+  const sort = filter.sort === 'default' ? '' : filter.sort
+  const all = { cat, brand, tag, clearance, productType, optionPair, fissionCampaignId, sort, page: page > 1 && page }
   const search = new URLSearchParams()
-  if (filter.cat) search.set('cat', filter.cat)
-  if (filter.brand) search.set('brand', filter.brand)
-  if (filter.tag) search.set('tag', filter.tag)
-  if (filter.clearance) search.set('clearance', 'true')
-  if (filter.productType) search.set('productType', filter.productType)
-  if (filter.optionPair) search.set('optionPair', filter.optionPair)
-  if (filter.fissionCampaignId) search.set('fissionCampaignId', filter.fissionCampaignId)
-  if (filter.sort && filter.sort !== 'default') search.set('sort', filter.sort)
-  if (page > 1) search.set('page', String(page))
+  for (const [name, value] of Object.entries(all)) if (value) search.set(name, String(value))
   const text = search.toString()
   return text === '' ? href('/store/productlist') : `${href('/store/productlist')}?${text}`
 }
 
-/** How many values narrow the list; the sort narrows nothing. */
-export function appliedCount({ sort, ...narrowing }: ListFilter): number {
-  return Object.values(narrowing).filter(Boolean).length
-}
+/** Number of filters set; the sort order is none. */
+export const appliedCount = ({ sort, ...narrowing }: ListFilter): number =>
+  Object.values(narrowing).filter(Boolean).length
 
-/** Whether search engines should keep this list: each once, in its own order. */
+/** Whether search engines should index a list: each once, in default order. */
 export function isIndexed(filter: ListFilter): boolean {
   const { productType, optionPair, fissionCampaignId, sort } = filter
   return appliedCount(filter) < 2 && !(productType || optionPair || fissionCampaignId) && sort === 'default'
@@ -92,7 +92,6 @@ export function isIndexed(filter: ListFilter): boolean {
 
 type CountQuery = Query<'GET /productManagement2/products/listCount'>
 
-/** The filter as the calls name it. */
 export function countQueryOf(filter: ListFilter): CountQuery {
   const { cat, brand, tag, clearance, productType, optionPair, fissionCampaignId } = filter
   return {
@@ -106,7 +105,6 @@ export function countQueryOf(filter: ListFilter): CountQuery {
   }
 }
 
-/** The address of a search. */
 export function searchHref(q: string, page = 1): string {
   if (q === '') return href('/store/search')
   const search = new URLSearchParams({ q })

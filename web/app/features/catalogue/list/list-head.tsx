@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/language.tsx'
 import type { ListFilter } from './list-filter.ts'
 import { listCountQuery, productsQuery } from './queries.ts'
 
-/** The list's heading and how many products it holds; `total` is undefined while that is asked for. */
+/** `total` is undefined while loading. */
 export function ListHead({ title, total }: { title: string; total: number | undefined }) {
   const t = useText()
   return (
@@ -20,11 +20,9 @@ export function ListHead({ title, total }: { title: string; total: number | unde
   )
 }
 
-export function useListCount(filter: ListFilter): number | undefined {
-  return useQuery(listCountQuery(filter)).data?.count
-}
+export const useListCount = (filter: ListFilter): number | undefined => useQuery(listCountQuery(filter)).data?.count
 
-/** What the products that a list opens with tell of it: their tags, without doubles, and the picture of the first. */
+/** Tags of the list's first page, without duplicates, and its first picture. */
 export function useFirstCards(filter: ListFilter, page: number): { tags: Card['tags']; picture?: Card['image'] } {
   const cards = useQuery(productsQuery(filter, page)).data?.products
   return useMemo(() => {

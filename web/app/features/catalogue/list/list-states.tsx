@@ -5,7 +5,6 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { listHref } from './list-filter.ts'
 
-/** A region that could not be loaded, and the way to try again. */
 export function RegionFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useText()
   return (
@@ -23,7 +22,7 @@ export function RegionFailure({ text, onRetry }: { text: string; onRetry: () => 
   )
 }
 
-/** A list without products. `narrowed` when filters made it so. */
+/** `narrowed` when filters are set. */
 export function EmptyList({ narrowed }: { narrowed: boolean }) {
   const t = useText()
   return (

@@ -1,42 +1,32 @@
-/** Numbers of the endless list. @source spec §9 (page size, distances, throttle); the cap is ours */
+/** @source spec §9 (page size, distances, throttle); the cap is ours */
 export const PAGE_SIZE = 12
 const DOWN_DISTANCE = 2
 const UP_DISTANCE = 1.5
 export const THROTTLE_MS = 150
-/** Products that load by themselves before a button takes over, so that the footer can be reached. */
+/** Products loaded automatically before a button takes over, so that the footer can be reached. */
 const AUTO_LIMIT = 60
 
-/** The pages on screen, counted from 1, both ends included. */
+/** Pages on screen, from 1, both ends included. */
 export interface Span {
   first: number
   last: number
 }
 
-/** Pages that a list of `total` products has; an empty list has one, empty. */
-export function pagesIn(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE))
-}
+/** An empty list has one page. */
+export const pagesIn = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))
 
-/** Keeps a page number inside the list. */
-export function clampPage(page: number, total: number): number {
-  return Math.min(Math.max(1, page), pagesIn(total))
-}
+export const clampPage = (page: number, total: number): number => Math.min(Math.max(1, page), pagesIn(total))
 
-/** Where page `page` starts, counted from 0. */
-export function startOf(page: number): number {
-  return (page - 1) * PAGE_SIZE
-}
+/** Position of a page's first product, from 0. */
+export const startOf = (page: number): number => (page - 1) * PAGE_SIZE
 
-/** How many products the span shows. */
-export function shownIn({ first, last }: Span, total: number): number {
-  return Math.max(0, Math.min(last * PAGE_SIZE, total) - startOf(first))
-}
+export const shownIn = ({ first, last }: Span, total: number): number =>
+  Math.max(0, Math.min(last * PAGE_SIZE, total) - startOf(first))
 
-export function pageNumbers({ first, last }: Span): number[] {
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
-}
+export const pageNumbers = ({ first, last }: Span): number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
-/** How far the list reaches beyond the screen, in CSS pixels; negative when its end is on the screen. */
+/** How far the list extends beyond the screen, in CSS pixels; negative when its end is on screen. */
 export interface Reach {
   above: number
   below: number
@@ -44,8 +34,8 @@ export interface Reach {
 }
 
 /**
- * Whether the next page should come by itself, and from which end. Down goes first: it is where shoppers look. Up waits
- * until the shopper has scrolled into the list, so that a list opened in its middle keeps its heading on the screen.
+ * Whether to load automatically, and at which end. Down goes first: shoppers look there. Up waits until the shopper has
+ * scrolled into the list, so that a list opened in its middle keeps its heading on screen.
  */
 export function dueLoad(reach: Reach, span: Span, total: number): 'down' | 'up' | null {
   const more = span.last < pagesIn(total) && shownIn(span, total) < AUTO_LIMIT
@@ -54,6 +44,5 @@ export function dueLoad(reach: Reach, span: Span, total: number): 'down' | 'up' 
   return null
 }
 
-export function grow(span: Span, direction: 'down' | 'up'): Span {
-  return direction === 'down' ? { ...span, last: span.last + 1 } : { ...span, first: span.first - 1 }
-}
+export const grow = (span: Span, direction: 'down' | 'up'): Span =>
+  direction === 'down' ? { ...span, last: span.last + 1 } : { ...span, first: span.first - 1 }

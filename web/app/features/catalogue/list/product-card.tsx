@@ -3,6 +3,7 @@ import { holdsProduct } from '#app/features/cart/cart-query.ts'
 import { useKnownCart } from '#app/features/cart/use-cart.ts'
 import type { Card } from '#app/features/catalogue/product-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { unbroken } from '#app/i18n/unbroken.ts'
 import { productPath } from '#app/paths.ts'
 import { useOnline } from '#app/platform/use-online.ts'
 import { IconButton } from '#app/ui/button.tsx'
@@ -11,9 +12,8 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
-/** What a page gives to the cards it shows. */
 export interface CardActions {
-  /** Adds one unit of goods without options; without a network it says why it does not. */
+  /** Adds one unit of a product without options; offline, shows the reason. */
   onQuickAdd?: (card: Card, currency: string) => void
 }
 
@@ -21,17 +21,14 @@ interface ProductCardProps extends Pick<CardActions, 'onQuickAdd'> {
   card: Card
   currency: string
   heading: 'h2' | 'h3'
-  /** The `sizes` of the picture where this card stands. */
+  /** `sizes` of the picture. */
   sizes: string
-  /** True for the pictures that the first screen shows. */
+  /** On the first screen. */
   eager?: boolean
   className?: string
 }
 
-/**
- * A product in a list or a rail: one link over picture and words, and beside the link the button that adds it. It is
- * drawn anew only when it changes, because lists are long.
- */
+/** One link covers picture and text, with the add button beside it. Memoized, as lists are long. */
 const ProductCard = memo(function ProductCard({ card, currency, heading: Heading, ...props }: ProductCardProps) {
   const soldOut = card.stockState === 'SOLD_OUT'
   return (
@@ -55,7 +52,7 @@ const ProductCard = memo(function ProductCard({ card, currency, heading: Heading
             {card.name}
           </AppLink>
         </Heading>
-        <p className="line-clamp-1 text-14 text-fg-2">{card.fact}</p>
+        <p className="line-clamp-2 text-14 text-fg-2">{unbroken(card.fact)}</p>
         <p className={isQuick(card, props.onQuickAdd) ? 'mt-1 pr-12' : 'mt-1'}>
           <Price minor={card.price} was={card.wasPrice} from={card.priceFrom} currency={currency} size="card" />
         </p>
@@ -68,11 +65,10 @@ const ProductCard = memo(function ProductCard({ card, currency, heading: Heading
 
 interface ProductCardsProps extends Omit<ProductCardProps, 'card' | 'currency' | 'eager'> {
   list: { products: readonly Card[]; currency: string }
-  /** How many of the pictures the first screen shows. */
+  /** Number of pictures on the first screen. */
   eager?: number
 }
 
-/** A card for each product of a list. */
 export function ProductCards({ list, eager = 0, ...shared }: ProductCardsProps) {
   return list.products.map((card, at) => (
     <ProductCard key={card.id} card={card} currency={list.currency} eager={at < eager} {...shared} />
@@ -81,19 +77,16 @@ export function ProductCards({ list, eager = 0, ...shared }: ProductCardsProps) 
 
 function CornerTag({ card }: { card: Card }) {
   const t = useText()
-  if (card.stockState !== 'SOLD_OUT' && card.wasPrice === null) return null
+  const soldOut = card.stockState === 'SOLD_OUT'
+  if (!soldOut && card.wasPrice === null) return null
   return (
     <p className="absolute top-2 left-2 flex">
-      {card.stockState === 'SOLD_OUT' ? (
-        <Tag>{t('catalogue.soldOut')}</Tag>
-      ) : (
-        <Tag tone="deal">{t('catalogue.saleTag')}</Tag>
-      )}
+      <Tag tone={soldOut ? 'neutral' : 'deal'}>{t(soldOut ? 'catalogue.soldOut' : 'catalogue.saleTag')}</Tag>
     </p>
   )
 }
 
-/** One line, always there so that neighbours stand level: in the cart, few left, or the product's first tag. */
+/** Always one line, so that neighbouring cards align. */
 function CardNote({ card }: { card: Card }) {
   const t = useText()
   const inCart = useKnownCart((cart) => holdsProduct(cart, card.id))
@@ -102,7 +95,7 @@ function CardNote({ card }: { card: Card }) {
   return <p className="mt-1 line-clamp-1 text-12 text-fg-3">{card.tags[0]?.name ?? '\u00a0'}</p>
 }
 
-/** Whether the card has a button that adds it: in a corner of its words, where nothing else may stand. */
+/** Whether the card has an add button, in a corner that its text leaves free. */
 const isQuick = (card: Card, onQuickAdd: CardActions['onQuickAdd']) =>
   onQuickAdd !== undefined && !card.hasOptions && card.stockState !== 'SOLD_OUT'
 

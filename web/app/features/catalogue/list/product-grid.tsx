@@ -1,27 +1,26 @@
 import type { ComponentProps } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** The `sizes` of a card's picture in the grid, beside filters and without. */
+/** `sizes` of a card's picture, beside filters and without. */
 export const GRID_SIZES =
   '(min-width: 1600px) 232px, (min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 576px) 31vw, 46vw'
 
 const COLUMNS =
   'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-6px)),1fr))] gap-x-3 gap-y-6 sm:grid-cols-3 md:gap-x-4 lg:gap-x-5 lg:gap-y-8 xl:gap-x-6'
 const BESIDE_FILTERS = `${COLUMNS} xl:grid-cols-4 2xl:grid-cols-5`
-/** One column more, in the place of the filters. */
+/** One more column in place of the filters. */
 const ALONE = `${COLUMNS} lg:grid-cols-4 xl:grid-cols-5 2xl:grid-cols-6`
 
-/** @property alone no filters stand beside the list */
+/** @property alone no filters beside the list */
 interface GridProps {
   alone?: boolean
 }
 
-/** The columns of a product list. @source interface guide §3 */
+/** @source interface guide §3 */
 export function ProductGrid({ alone, ...props }: ComponentProps<'ul'> & GridProps) {
   return <ul {...props} className={alone ? ALONE : BESIDE_FILTERS} />
 }
 
-/** Places of cards that are on their way. */
 export function GridSkeleton({ cards, alone }: { cards: number } & GridProps) {
   return (
     <div aria-hidden="true" className={alone ? ALONE : BESIDE_FILTERS}>
@@ -33,7 +32,6 @@ export function GridSkeleton({ cards, alone }: { cards: number } & GridProps) {
   )
 }
 
-/** The geometry of one card. */
 export function CardSkeleton() {
   return (
     <div className="flex flex-col gap-2">

@@ -4,25 +4,24 @@ import { useLocation, useNavigationType } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
 import type { EndlessList } from './endless-list.tsx'
 import { ListEnd, ListStart } from './list-ends.tsx'
-import { placeAt } from './list-place.ts'
+import { positionAt } from './list-position.ts'
 import { RegionFailure } from './list-states.tsx'
 import { clampPage, PAGE_SIZE, pageNumbers, pagesIn, shownIn, startOf } from './load-window.ts'
 import { type CardActions, ProductCards } from './product-card.tsx'
 import { CardSkeleton, GRID_SIZES, GridSkeleton, ProductGrid } from './product-grid.tsx'
 import { cardsIn, countIn } from './queries.ts'
 import { useForesight } from './use-foresight.ts'
-import { useListPlace } from './use-list-place.ts'
+import { useListPosition } from './use-list-position.ts'
 import { useProductPages } from './use-product-pages.ts'
 
 interface ProductListProps extends CardActions {
   of: EndlessList
-  /** The page that the address opens at. */
+  /** Page number in the address. */
   page: number
-  /** False while the document from the server is taken over. */
+  /** False during hydration. */
   inApp: boolean
 }
 
-/** The cards of a list, as far as they are loaded, and its states. */
 export const ProductList = memo(function ProductList(props: ProductListProps) {
   const t = useText()
   const count = useQuery(countIn(props.of.countQuery))
@@ -36,12 +35,12 @@ function LoadedList({ of, page, inApp, total, ...actions }: ProductListProps & {
   const list = useRef<HTMLUListElement>(null)
   const start = useStart({ page: clampPage(page, total), inApp })
   const { span, busy, failed, added, load } = useProductPages({ of, start, total, list })
-  useListPlace({ list, span })
+  useListPosition({ list, span })
   const foresight = useForesight()
   const shown = shownIn(span, total)
   const first = startOf(span.first)
   const loadDown = async () => {
-    // Counted as they stand: goods that went out of sale leave their page shorter.
+    // Counted in the DOM: withdrawn products make a page shorter.
     const before = list.current?.childElementCount ?? 0
     await load('down')
     if (span.last + 1 >= pagesIn(total)) focusCard(list.current, before)
@@ -60,7 +59,7 @@ function LoadedList({ of, page, inApp, total, ...actions }: ProductListProps & {
             key={number}
             of={of}
             page={number}
-            places={Math.min(PAGE_SIZE, total - startOf(number))}
+            count={Math.min(PAGE_SIZE, total - startOf(number))}
             eager={number === start.first ? 1 : 0}
             {...actions}
           />
@@ -82,13 +81,13 @@ function LoadedList({ of, page, inApp, total, ...actions }: ProductListProps & {
 interface PageOfCardsProps extends CardActions {
   of: EndlessList
   page: number
-  /** How many cards it will have. */
-  places: number
-  /** How many of its pictures the first screen shows. */
+  /** Number of cards it will have. */
+  count: number
+  /** Number of its pictures on the first screen. */
   eager: number
 }
 
-function PageOfCards({ of, page, places, eager, onQuickAdd }: PageOfCardsProps) {
+function PageOfCards({ of, page, count, eager, onQuickAdd }: PageOfCardsProps) {
   const t = useText()
   const { data, isError, refetch } = useQuery(cardsIn(of.pageQuery(page)))
   if (data) return <ProductCards list={data} heading="h2" sizes={GRID_SIZES} eager={eager} onQuickAdd={onQuickAdd} />
@@ -99,7 +98,7 @@ function PageOfCards({ of, page, places, eager, onQuickAdd }: PageOfCardsProps) 
       </li>
     )
   }
-  return Array.from({ length: places }, (_, at) => (
+  return Array.from({ length: count }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
     <li key={at}>
       <CardSkeleton />
@@ -107,13 +106,13 @@ function PageOfCards({ of, page, places, eager, onQuickAdd }: PageOfCardsProps) 
   ))
 }
 
-/** The pages to begin with: those that were loaded when the shopper left, else the one that the address names. */
+/** The pages loaded when the shopper left, else the one in the address. */
 function useStart({ page, inApp }: { page: number; inApp: boolean }) {
   const { key } = useLocation()
   const cameBack = useNavigationType() === 'POP'
   const [start] = useState(() => {
-    const place = inApp && cameBack ? placeAt(key) : undefined
-    return place ? { first: place.first, last: place.last } : { first: page, last: page }
+    const position = inApp && cameBack ? positionAt(key) : undefined
+    return position ? { first: position.first, last: position.last } : { first: page, last: page }
   })
   return start
 }

@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef } from 'react'
 import { useText } from '#app/i18n/language.tsx'
-import { showWhole } from '#app/platform/scroll.ts'
+import { showFully } from '#app/platform/scroll.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { type CardActions, ProductCards } from './product-card.tsx'
 import { CardSkeleton } from './product-grid.tsx'
 import { type CardsQuery, cardsIn } from './queries.ts'
 import { useForesight } from './use-foresight.ts'
 
-/** The `sizes` of a card's picture in a rail. */
 const RAIL_SIZES = '(min-width: 1280px) 264px, (min-width: 768px) 23vw, (min-width: 576px) 29vw, 42vw'
 const CARD = 'w-[42%] max-w-66 min-w-[8.25rem] flex-none snap-start sm:w-[29%] md:w-[23%] lg:w-[21%]'
 
 interface ProductRailProps extends CardActions {
   title: string
-  /** Where the whole list is. */
+  /** Link to the full list. */
   more?: ReactNode
-  /** Any read that answers with cards. */
   source: CardsQuery
   eager?: number
 }
 
-/** A row of products to push sideways. Without products there is no rail. */
+/** Without products there is no rail. */
 export function ProductRail({ title, more, source, eager = 0, ...actions }: ProductRailProps) {
   const t = useText()
   const id = useId()
@@ -50,7 +48,7 @@ export function ProductRail({ title, more, source, eager = 0, ...actions }: Prod
         {...foresight}
         onFocus={(event) => {
           foresight.onFocus(event)
-          showWhole(event.target.closest('li'))
+          showFully(event.target.closest('li'))
         }}
         className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-1 [scrollbar-width:none] md:gap-4 lg:gap-6"
       >

@@ -3,8 +3,8 @@ import { NO_FILTER } from './list-filter.ts'
 import { brandsQuery, productsQuery, searchQuery } from './queries.ts'
 
 test('a list asks for twelve, from position 0', () => {
-  const [, asked] = productsQuery({ ...NO_FILTER, cat: 'oolong', sort: 'name' }, 1).queryKey
-  expect(asked).toMatchObject({
+  const [, query] = productsQuery({ ...NO_FILTER, cat: 'oolong', sort: 'name' }, 1).queryKey
+  expect(query).toMatchObject({
     categoryName: 'oolong',
     sortby: 'name',
     infiniteLoad: true,
@@ -14,8 +14,8 @@ test('a list asks for twelve, from position 0', () => {
 })
 
 test('the list of memberships has its fixed parameters', () => {
-  const [, asked] = productsQuery({ ...NO_FILTER, productType: 'MEMBERSHIP', sort: 'name' }, 1).queryKey
-  expect(asked).toMatchObject({
+  const [, query] = productsQuery({ ...NO_FILTER, productType: 'MEMBERSHIP', sort: 'name' }, 1).queryKey
+  expect(query).toMatchObject({
     productType: 'MEMBERSHIP',
     recordStatus: 'ACTIVE',
     sortby: 'default',
@@ -24,10 +24,10 @@ test('the list of memberships has its fixed parameters', () => {
 })
 
 test('the third page of a search starts at the 25th product', () => {
-  const [, asked] = searchQuery('绿茶', 3).queryKey
-  expect(asked).toMatchObject({ term: '绿茶', numberToLoad: 12, startingPosition: 24 })
+  const [, query] = searchQuery('绿茶', 3).queryKey
+  expect(query).toMatchObject({ term: '绿茶', numberToLoad: 12, startingPosition: 24 })
 })
 
-test('not every brand of a shop is asked for', () => {
+test('not every brand of a shop is requested', () => {
   expect(brandsQuery().queryKey[1]).toEqual({ numberToLoad: 50 })
 })

@@ -16,16 +16,16 @@ export const categoriesQuery = (parent = 'all') => ({
   staleTime: TEN_MINUTES,
 })
 
-/** One category, also one below another. */
+/** A category of any level. */
 export const categoryQuery = (name: string) => ({
   ...readQuery('GET /productManagement2/category/{name}', { params: { name } }),
   staleTime: TEN_MINUTES,
 })
 
-/** Brands that a list offers to choose from: a shop may have thousands. */
+/** Brands offered in filters: a shop may have thousands. */
 const BRANDS_SHOWN = 50
 
-/** The brands with most products. */
+/** The brands with the most products. */
 export const brandsQuery = () => ({
   ...readQuery('GET /productManagement/brands', { query: { numberToLoad: BRANDS_SHOWN } }),
   staleTime: TEN_MINUTES,
@@ -54,7 +54,6 @@ export const productsQuery = (filter: ListFilter, page: number) => {
   })
 }
 
-/** How a rail of the home page is filled. */
 export interface RailSource {
   tagName?: string
   clearance?: boolean
@@ -80,20 +79,19 @@ export const railQuery = ({ tagName, clearance, sortby, numberToLoad }: RailSour
 export const listCountQuery = (filter: ListFilter) =>
   readQuery('GET /productManagement2/products/listCount', { query: countQueryOf(filter) })
 
-/** Any read that answers with cards. */
+/** A query whose reply holds cards. */
 export interface CardsQuery {
   queryKey: readonly unknown[]
   queryFn?: unknown
   staleTime?: unknown
 }
 
-/** The same read as the query library types it. */
+/** The query as the query library types it. */
 export const cardsIn = (query: CardsQuery) => query as UseQueryOptions<{ products: Card[]; currency: string }>
 
-/** A read that counts, likewise. */
 export const countIn = (query: CardsQuery) => query as UseQueryOptions<{ count: number }>
 
-/** One page of what a term finds, counted from 1. */
+/** One page of search results, from 1. */
 export const searchQuery = (term: string, page: number) =>
   readQuery('GET /productManagement2/products/search/{term}', {
     params: { term },

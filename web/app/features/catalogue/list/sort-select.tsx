@@ -1,24 +1,27 @@
 import { href, useNavigate } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
+import { replayEarlySelect } from '#app/platform/early-select.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { type ListFilter, listHref, SORTS, type Sort } from './list-filter.ts'
+import { type ListFilter, listHref, SORTS, type SortOrder } from './list-filter.ts'
 
-/** The order of a list. Without scripts it is a form with a button. */
+/** Without scripts it is a form with a button. */
 export function SortSelect({ filter, chip }: { filter: ListFilter; chip?: boolean }) {
   const t = useText()
   const navigate = useNavigate()
-  const choose = (sort: string) => navigate(listHref({ ...filter, sort: sort as Sort }), { preventScrollReset: true })
+  const choose = (sort: string) =>
+    navigate(listHref({ ...filter, sort: sort as SortOrder }), { preventScrollReset: true })
   const { sort: _, clearance, ...names } = filter
-  const kept = { ...names, clearance: clearance ? 'true' : '' }
+  const hidden = { ...names, clearance: clearance ? 'true' : '' }
   return (
     <form action={href('/store/productlist')} className="flex flex-none items-center gap-2">
-      {Object.entries(kept).map(([name, value]) =>
+      {Object.entries(hidden).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <label className={chip ? 'chip relative' : 'flex items-center gap-3'}>
         <span className={chip ? 'vh' : 'text-14 text-fg-2'}>{t('catalogue.sortBy')}</span>
         <select
+          ref={replayEarlySelect}
           name="sort"
           value={filter.sort}
           onChange={(event) => void choose(event.target.value)}

@@ -4,7 +4,6 @@ import { ChipLink } from '#app/ui/chip.tsx'
 import { listHref } from './list-filter.ts'
 import { categoriesQuery } from './queries.ts'
 
-/** The categories below one, as a row of links; nothing where there are none. */
 export function SubCategories({ parent }: { parent: string }) {
   const t = useText()
   const { data } = useQuery({ ...categoriesQuery(parent), enabled: parent !== '' })

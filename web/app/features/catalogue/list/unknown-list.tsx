@@ -4,10 +4,9 @@ import { CategoryCards } from './category-cards.tsx'
 import { type ListFilter, listHref, searchHref } from './list-filter.ts'
 import type { Category } from './queries.ts'
 
-/** What a list without products was asked for, as words to search for. */
+/** The requested names as search words. */
 const wordsOf = ({ cat, brand, tag }: ListFilter) => (cat || brand || tag).replaceAll(/[-_]+/g, ' ')
 
-/** A list that does not exist: says what was asked for, and the ways on. */
 export function UnknownList({ filter, categories }: { filter: ListFilter; categories: readonly Category[] }) {
   const t = useText()
   const words = wordsOf(filter)

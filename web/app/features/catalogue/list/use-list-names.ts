@@ -4,13 +4,12 @@ import { useText } from '#app/i18n/language.tsx'
 import type { ListFilter } from './list-filter.ts'
 import { type Brand, brandsQuery, type Category, categoriesQuery, categoryQuery, tagQuery } from './queries.ts'
 
-/** The words for what a list shows, and what else it could show. */
 export interface ListNames {
   title: string
   category: string
   brand: string
   tag: string
-  /** The picture of the category, for shares; none without a category. */
+  /** Of the category, for link previews. */
   picture: Category['image'] | undefined
   categories: readonly Category[]
   brands: readonly Brand[]
@@ -19,8 +18,8 @@ export interface ListNames {
 }
 
 /**
- * Names a list by its narrowest part; a name that is not known yet is shown as it stands in the address.
- * @param isKnown false for a list that nothing is known of: then nothing is asked
+ * Titles a list by its most specific filter; a name that is not loaded is shown as in the address.
+ * @param isKnown false for a list unknown to the server: then nothing is fetched
  */
 export function useListNames({ cat, brand, tag, clearance }: ListFilter, isKnown: boolean): ListNames {
   const t = useText()

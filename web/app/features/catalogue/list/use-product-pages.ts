@@ -10,15 +10,14 @@ export type Direction = 'down' | 'up'
 
 interface PagesInput {
   of: EndlessList
-  /** The pages to begin with. */
   start: Span
   total: number
   list: RefObject<HTMLElement | null>
 }
 
 /**
- * Which pages of an endless list are shown, and how it grows at both ends: by itself while the end is near, and by `load`. A page
- * is put in place only when it is here, so nothing on the screen moves.
+ * The pages of an endless list on screen, which grows at both ends: automatically near its end, and by `load`. A page
+ * is added when it is loaded, so nothing on screen moves.
  */
 export function useProductPages({ of, start, total, list }: PagesInput) {
   const client = useQueryClient()
@@ -66,7 +65,7 @@ export function useProductPages({ of, start, total, list }: PagesInput) {
   return { span, busy, failed, added, load }
 }
 
-/** Changes what stands above the screen's first card and leaves that card where it is. */
+/** Changes what is above the first card and keeps that card in place. */
 function keepStill(list: HTMLElement | null, change: () => void): void {
   const first = list?.firstElementChild
   const before = first?.getBoundingClientRect().top ?? 0

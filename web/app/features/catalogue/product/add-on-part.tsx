@@ -4,7 +4,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Product } from './choice.ts'
 import type { PurchaseState } from './use-purchase.ts'
 
-/** Code that does not come leaves a product that can be bought without add-ons. */
+/** If the code fails to load, the product can still be bought without add-ons. */
 const fetchPicker = () =>
   import('./add-on-picker.tsx').then(
     ({ AddOnPicker }) => ({ default: AddOnPicker }),
@@ -12,7 +12,7 @@ const fetchPicker = () =>
   )
 const AddOnPicker = lazy(fetchPicker)
 
-/** The add-ons of a product, for which there is a place from the start. */
+/** Its space is reserved from the start. */
 export function AddOnPart(props: { product: Product; currency: string; state: PurchaseState }) {
   const { product, ...shown } = props
   const hydrated = useHydrated()

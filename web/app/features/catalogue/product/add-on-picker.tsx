@@ -4,6 +4,7 @@ import { messageOf } from '#app/api/failure.ts'
 import { addOnsQuery, type Card, productDetailQuery } from '#app/features/catalogue/product-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { addStyles } from '#app/platform/add-styles.ts'
+import { replayEarlyChange } from '#app/platform/early-change.ts'
 import styles from '#app/styles/add-ons.css?inline'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -18,13 +19,12 @@ import type { PurchaseState } from './use-purchase.ts'
 addStyles(styles)
 
 interface AddOnPickerProps {
-  /** What the add-ons carry. */
+  /** Tag of the add-ons. */
   tag: string
   currency: string
   state: PurchaseState
 }
 
-/** Small things that go with a product, to be put in the cart together with it. */
 export function AddOnPicker({ tag, currency, state }: AddOnPickerProps) {
   const t = useText()
   const id = useId()
@@ -66,14 +66,8 @@ export function AddOnPicker({ tag, currency, state }: AddOnPickerProps) {
   )
 }
 
-interface TileProps {
-  card: Card
-  currency: string
-  state: PurchaseState
-}
-
-/** One add-on. One that comes in options is chosen in the first that is in stock, and can then be changed. */
-function AddOnTile({ card, currency, state }: TileProps) {
+/** An add-on with options starts with the first in stock, and can then be changed. */
+function AddOnTile({ card, currency, state }: { card: Card; currency: string; state: PurchaseState }) {
   const t = useText()
   const toast = useToast()
   const client = useQueryClient()
@@ -95,6 +89,7 @@ function AddOnTile({ card, currency, state }: TileProps) {
     <li>
       <label className={isSoldOut ? 'add-on add-on-out' : 'add-on'}>
         <input
+          ref={replayEarlyChange}
           type="checkbox"
           checked={isChosen}
           disabled={isSoldOut && !isChosen}
@@ -115,7 +110,7 @@ function AddOnTile({ card, currency, state }: TileProps) {
   )
 }
 
-/** One that was chosen, and that others were quicker to buy. */
+/** A selected add-on that has sold out meanwhile. */
 function OutNote({ name, onLeaveOut }: { name: string; onLeaveOut: () => void }) {
   const t = useText()
   return (
@@ -139,7 +134,6 @@ interface AddOnOptionsProps {
   note: ReactNode
 }
 
-/** The options of a chosen add-on. */
 function AddOnOptions({ productId, optionPair, name, state, note }: AddOnOptionsProps) {
   const { data } = useQuery(productDetailQuery(productId))
   if (!data) return null

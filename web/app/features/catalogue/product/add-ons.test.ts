@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AddOn, addOnOf, MOST_ADD_ONS, plainAddOn, priceTogether, withAddOn } from './add-ons.ts'
+import { type AddOn, addOnOf, MAX_ADD_ONS, plainAddOn, priceTogether, withAddOn } from './add-ons.ts'
 import type { Product } from './choice.ts'
 
 const image = { imageURL: '/a.svg', alt: '', width: 1, height: 1, tint: '#fff', widths: [] }
@@ -50,9 +50,9 @@ test('add-ons are put in, changed and taken out, each once', () => {
 })
 
 test('no more are chosen than one call takes', () => {
-  const most = Array.from({ length: MOST_ADD_ONS }, (_, at) => addOn(`a${at}`))
-  expect(withAddOn(most, 'more', addOn('more'))).toEqual(most)
-  expect(withAddOn(most, 'a0', addOn('a0', { unitPrice: 1 }))[0]?.unitPrice).toBe(1)
+  const full = Array.from({ length: MAX_ADD_ONS }, (_, at) => addOn(`a${at}`))
+  expect(withAddOn(full, 'more', addOn('more'))).toEqual(full)
+  expect(withAddOn(full, 'a0', addOn('a0', { unitPrice: 1 }))[0]?.unitPrice).toBe(1)
 })
 
 test('the price of all is that of the units and of one of each add-on', () => {

@@ -5,14 +5,13 @@ import { useOffline } from '#app/ui/online-button.tsx'
 export type BuyIntent = 'add' | 'buy'
 
 interface BuyActionsProps {
-  /** Why nothing can be bought; null while it can. */
+  /** Why nothing can be bought. */
   held: 'soldOut' | 'notMadeSo' | null
-  /** True while a purchase is being put in the cart on its way to the checkout. */
+  /** The purchase is being added before the checkout opens. */
   buying: boolean
   onAct: (intent: BuyIntent) => void
 }
 
-/** The two ways to buy, side by side. */
 export function BuyActions({ held: reason, buying, onAct }: BuyActionsProps) {
   const t = useText()
   const { held, note } = useOffline()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** A part of the page that folds, without scripts too. */
+/** Folds without scripts too. */
 export function Fold({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details open={open} className="group/fold border-t border-line last:border-b">

@@ -11,7 +11,7 @@ test.each([[], ['']])('a product without pictures keeps the place of one, with n
   expect(html).not.toMatch(/<button|<img/)
 })
 
-test('one picture has the whole place; several have their thumbnails beside them', () => {
+test('one picture fills the gallery; several have thumbnails beside them', () => {
   const columns = 'lg:grid-cols-[72px_1fr]'
   expect(gallery('a.svg')).not.toContain(columns)
   expect(gallery('a.svg', 'b.svg')).toContain(columns)

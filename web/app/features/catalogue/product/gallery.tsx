@@ -1,6 +1,6 @@
 import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
-import { showWhole } from '#app/platform/scroll.ts'
+import { showFully } from '#app/platform/scroll.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
@@ -10,25 +10,24 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
 const SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw'
-/** The last column, also while the thumbnails of the first have not come. */
+/** The last column, also before the thumbnails in the first are loaded. */
 const PLACE = 'relative min-w-0 lg:-col-end-1'
 const BOX = 'h-[min(100vw,44svh)] w-full md:aspect-square md:h-auto'
 const fetchZoom = async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog })
 const ZoomDialog = lazy(fetchZoom)
 
-/** Brings the picture that the keyboard comes to into view. A zoom that closes leaves the picture that it ended at. */
+/** Scrolls a focused picture into view. Closing the zoom stays at the picture it ended at. */
 function followFocus({ target, relatedTarget }: FocusEvent): void {
-  if (relatedTarget instanceof Element && !relatedTarget.closest('dialog')) showWhole(target.closest('li'))
+  if (relatedTarget instanceof Element && !relatedTarget.closest('dialog')) showFully(target.closest('li'))
 }
 
 interface GalleryProps {
   images: readonly PictureData[]
   name: string
-  /** More pictures are on their way: their thumbnails have a place already. */
+  /** More pictures are loading: reserves space for their thumbnails. */
   expecting?: boolean
 }
 
-/** A product's pictures: a strip to swipe or turn, a thumbnail for each, and each to be looked at closely. */
 export function Gallery(props: GalleryProps) {
   const [first] = props.images
   if (first && first.imageURL !== '') return <Pictures {...props} />
@@ -98,7 +97,7 @@ function Pictures({ images, name, expecting }: GalleryProps) {
   )
 }
 
-/** To the picture before and the one after, for whoever does not swipe. */
+/** For shoppers who do not swipe. */
 function Turns({ shown, total, onShow }: { shown: number; total: number; onShow: (at: number) => void }) {
   const t = useText()
   return (

@@ -7,7 +7,7 @@ import { useOffline } from '#app/ui/online-button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 
-/** Keeps that a shopper who is signed in likes a product. The calls know no way back. */
+/** For signed-in shoppers. The API has no unlike. */
 export function LikeButton({ id, name }: { id: string; name: string }) {
   const t = useText()
   const toast = useToast()

@@ -4,13 +4,8 @@ import { ChipGroup } from '#app/ui/choice.tsx'
 import { type Goods, type ValueState, valueState } from './choice.ts'
 import type { ProductChoice } from './use-product-choice.ts'
 
-interface OptionRowsProps {
-  goods: Goods
-  chosen: ProductChoice
-}
-
-/** A row of chips for each option. A value that is sold out stays, says so, and can still be looked at. */
-export function OptionRows({ goods, chosen }: OptionRowsProps) {
+/** A sold-out value stays visible, marked and selectable. */
+export function OptionRows({ goods, chosen }: { goods: Goods; chosen: ProductChoice }) {
   const id = useId()
   return (
     <div className="grid gap-4">

@@ -1,3 +1,4 @@
+import { useSells } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -18,15 +19,15 @@ interface OptionSheetProps {
   onAct: (intent: BuyIntent) => void
 }
 
-/** Options, quantity, live price and the ways to buy, in one sheet. */
 export function OptionSheet({ product, currency, state, buying, onAct }: OptionSheetProps) {
   const t = useText()
+  const sells = useSells()
   const overlay = useOptionSheet()
   return (
     <Dialog
       overlay={overlay}
       title={t('product.choose')}
-      footer={<BuyActions held={heldBy(state)} buying={buying} onAct={onAct} />}
+      footer={sells ? <BuyActions held={heldBy(state)} buying={buying} onAct={onAct} /> : undefined}
     >
       <div className="grid gap-5">
         <div className="flex items-center gap-4">
@@ -46,8 +47,12 @@ export function OptionSheet({ product, currency, state, buying, onAct }: OptionS
           </div>
         </div>
         <OptionRows goods={state.goods} chosen={state.chosen} />
-        <QuantityField product={product} state={state} />
-        <AddOnPart product={product} currency={currency} state={state} />
+        {sells ? (
+          <>
+            <QuantityField product={product} state={state} />
+            <AddOnPart product={product} currency={currency} state={state} />
+          </>
+        ) : null}
       </div>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { choiceText, type Product } from './choice.ts'
 import type { PurchaseState } from './use-purchase.ts'
 import { useOptionSheet } from './use-sheet.ts'
 
-/** The row on a phone's page that opens the sheet. */
+/** Opens the option sheet on phones. */
 export function OptionSummary({ product, state }: { product: Product; state: PurchaseState }) {
   const t = useText()
   const { show } = useOptionSheet()

@@ -1,6 +1,4 @@
 import type { Reply } from '@istore/contract/index.ts'
-import { useQuery } from '@tanstack/react-query'
-import { pickupLocationsQuery } from '#app/features/store/store-queries.ts'
 import { dayText, timeText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,25 +6,25 @@ import { useOverlay } from '#app/ui/overlay.ts'
 import { readyTime } from './ready-time.ts'
 
 type Inventory = Reply<'GET /inventoryManagement/inventoryByProductAndOptions/{id}'>
-export type ShopStock = Inventory['locations'][number]
+export type LocationStock = Inventory['storeLocations'][number]
 
 interface StockProps {
-  /** Undefined while it is asked for. */
-  shops: readonly ShopStock[] | undefined
+  /** Undefined while loading. */
+  locations: readonly LocationStock[] | undefined
   /** When the stock was read, in milliseconds since 1970. */
   readAt: number
 }
 
-/** Where and when the chosen goods can be picked up. Two lines high whatever they say. */
+/** Two lines high in every state. */
 export function PickupLine({
-  shops,
+  locations,
   readAt,
   failed,
-  locationId,
-}: StockProps & { failed: boolean; locationId: string | null }) {
+  storeLocationId,
+}: StockProps & { failed: boolean; storeLocationId: string | null }) {
   const t = useText()
   const overlay = useOverlay('location')
-  const here = shops?.find((shop) => shop.locationId === locationId)
+  const here = locations?.find((location) => location.storeLocationId === storeLocationId)
   return (
     <div className="flex min-h-18 flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface py-2 pr-1 pl-4">
       <Icon name="pin" className="text-fg-brand" />
@@ -34,8 +32,8 @@ export function PickupLine({
         <p className="font-bold">
           {here ? t('product.pickupAt', { store: here.localStoreName }) : t('product.pickup')}
         </p>
-        {shops ? (
-          <StockText shops={shops} here={here} readAt={readAt} />
+        {locations ? (
+          <StockText locations={locations} here={here} readAt={readAt} />
         ) : (
           <p className="text-fg-3">{t(failed ? 'product.stockFailed' : 'ui.loading')}</p>
         )}
@@ -47,10 +45,18 @@ export function PickupLine({
   )
 }
 
-function StockText({ shops, here, readAt }: { shops: readonly ShopStock[]; here?: ShopStock; readAt: number }) {
+function StockText({
+  locations,
+  here,
+  readAt,
+}: {
+  locations: readonly LocationStock[]
+  here?: LocationStock
+  readAt: number
+}) {
   const t = useText()
   const ready = useReadyText(readAt)
-  const elsewhere = shops.filter((shop) => shop !== here && shop.available > 0).length
+  const elsewhere = locations.filter((location) => location !== here && location.available > 0).length
   if (!here) {
     const text = elsewhere > 0 ? t('product.atShops', { count: elsewhere }) : t('product.nowhere')
     return <p className={elsewhere > 0 ? 'text-fg-success' : 'text-fg-danger'}>{text}</p>
@@ -74,23 +80,20 @@ function StockText({ shops, here, readAt }: { shops: readonly ShopStock[]; here?
   )
 }
 
-/** Writes when an order placed now is ready, on the clock of the shop; nothing until that clock is known. */
-function useReadyText(readAt: number): (shop: ShopStock) => string {
+/** Formats when an order placed now is ready, on the store's clock. */
+function useReadyText(readAt: number): (location: LocationStock) => string {
   const t = useText()
   const locale = useLocale()
-  const places = useQuery(pickupLocationsQuery()).data?.storeLocations
-  return ({ locationId, readyBy }) => {
-    const timeZone = places?.find(({ id }) => id === locationId)?.timeZone
-    if (!readyBy || !timeZone) return ''
-    const { day, date, time: hours } = readyTime(readyBy, readAt, timeZone)
+  return ({ readyBy }) => {
+    if (!readyBy) return ''
+    const { day, date, time: hours } = readyTime(readyBy, readAt)
     const time = timeText(hours, locale)
     const later = t('product.onDay', { day: dayText(date, locale), time })
     return t('product.ready', { time: day === 'later' ? later : t(`product.${day}`, { time }) })
   }
 }
 
-/** The stock at every shop, folded away. */
-export function StockByShop({ shops, readAt }: StockProps) {
+export function StockByLocation({ locations, readAt }: StockProps) {
   const t = useText()
   const ready = useReadyText(readAt)
   const tone = { IN_STOCK: 'text-fg-success', LOW_STOCK: 'text-fg-warn', SOLD_OUT: 'text-fg-3' }
@@ -101,15 +104,15 @@ export function StockByShop({ shops, readAt }: StockProps) {
   } as const
   return (
     <ul>
-      {shops?.map((shop) => (
+      {locations?.map((location) => (
         <li
-          key={shop.locationId}
+          key={location.storeLocationId}
           className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 text-14 first:border-t-0"
         >
-          <span>{shop.localStoreName}</span>
-          <span className={tone[shop.stockState]}>
-            {t(word[shop.stockState])}
-            {shop.available > 0 && ready(shop) ? ` · ${ready(shop)}` : null}
+          <span>{location.localStoreName}</span>
+          <span className={tone[location.stockState]}>
+            {t(word[location.stockState])}
+            {location.available > 0 && ready(location) ? ` · ${ready(location)}` : null}
           </span>
         </li>
       ))}

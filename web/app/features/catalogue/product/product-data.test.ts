@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from './choice.ts'
-import { productData, type SellingShop } from './product-data.ts'
+import { productData, type SellingLocation } from './product-data.ts'
 
 const product = {
   id: 'tea',
@@ -14,27 +14,28 @@ const product = {
     { optionPair: 'size:100g', price: 1650, wasPrice: null, available: 2 },
   ],
 } as unknown as Product
-const shop = (name: string, available: number): SellingShop => ({
+const shop = (name: string, available: number): SellingLocation => ({
   name,
   address: { street: '1 Kettle Lane', city: 'Toronto', province: 'ON', postCode: 'M5V 1A1' },
   available,
 })
 const listing = {
   currency: 'CAD',
+  opening: { price: 1650, available: 2 },
   url: 'https://shop.test/store/product/tea?lang=en',
   images: ['https://shop.test/media/tea.svg'],
   language: 'en',
-  shops: [shop('Kettle Lane', 2), shop('Mile End', 0)],
+  locations: [shop('Kettle Lane', 2), shop('Mile End', 0)],
   decimal: (minor: number) => (minor / 100).toFixed(2),
 }
 
-test('a product is listed with its lowest and highest price', () => {
+test('a product is listed with price and stock of the choice that its page opens with', () => {
   expect(productData(product, listing)).toMatchObject({
     category: 'Green tea',
     inLanguage: 'en',
     offers: {
       priceCurrency: 'CAD',
-      lowPrice: '9.00',
+      lowPrice: '16.50',
       highPrice: '16.50',
       offerCount: 2,
       availability: 'https://schema.org/InStock',
@@ -47,7 +48,7 @@ test('each shop offers it at the same price, from its own stock and address', ()
   expect(offers).toMatchObject([
     {
       '@type': 'Offer',
-      price: '9.00',
+      price: '16.50',
       priceCurrency: 'CAD',
       availability: 'https://schema.org/InStock',
       url: listing.url,
@@ -59,16 +60,17 @@ test('each shop offers it at the same price, from its own stock and address', ()
 
 test('no more than 30 shops are named, and without shops there are prices still', () => {
   const many = Array.from({ length: 40 }, (_, at) => shop(`Shop ${at}`, 1))
-  const offersOf = (shops: SellingShop[]) =>
-    productData({ ...product, categories: [] }, { ...listing, shops }).offers as { offers?: object[]; lowPrice: string }
+  const offersOf = (locations: SellingLocation[]) =>
+    productData({ ...product, categories: [] }, { ...listing, locations }).offers as {
+      offers?: object[]
+      lowPrice: string
+    }
   expect(offersOf(many).offers).toHaveLength(30)
-  expect(offersOf([])).toMatchObject({ lowPrice: '9.00', offerCount: 1 })
+  expect(offersOf([])).toMatchObject({ lowPrice: '16.50', offerCount: 1 })
   expect(offersOf([])).not.toHaveProperty('offers')
 })
 
-test('a product that nobody can buy is out of stock', () => {
-  const combinations = product.combinations.map((combination) => ({ ...combination, available: 0 }))
-  expect(productData({ ...product, combinations }, listing).offers).toMatchObject({
-    availability: 'https://schema.org/OutOfStock',
-  })
+test('a product without stock is out of stock', () => {
+  const soldOut = { ...listing, opening: { price: 900, available: 0 }, locations: [shop('Mile End', 0)] }
+  expect(productData(product, soldOut).offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
 })

@@ -1,42 +1,43 @@
 import type { Product } from './choice.ts'
 
-/** A shop where the product is picked up. */
-export interface SellingShop {
+/** A store location that sells the product. */
+export interface SellingLocation {
   name: string
   address: { street: string; city: string; province: string; postCode: string }
   available: number
 }
 
-/** What a product's entry needs beside the product itself. */
 interface Listing {
   currency: string
-  /** Absolute address of the page. */
+  /** The choice that the page opens with, which price and stock are of. */
+  opening: { price: number; available: number }
+  /** Absolute address of the page, with the choice if it names one. */
   url: string
   /** Absolute addresses of the pictures. */
   images: readonly string[]
-  /** The language of the texts, as `lang` has it. */
+  /** Value of `lang`. */
   language: string
-  shops: readonly SellingShop[]
+  locations: readonly SellingLocation[]
   /** Writes minor units as plain decimal text, such as `48.20`. */
   decimal: (minor: number) => string
 }
 
 type Json = Record<string, unknown>
 
-/** As many shops as an entry names. */
-const MOST_SHOPS = 30
+/** Offers in one entry. */
+const MAX_LOCATIONS = 30
 
 const availability = (units: number) => `https://schema.org/${units > 0 ? 'InStock' : 'OutOfStock'}`
 
 /**
- * A product and its prices as search engines read them, with an offer for each shop: the price is the same in all of
- * them, and the stock is not. @source schema.org Product, AggregateOffer, Offer
+ * A product's structured data with an offer of one choice for each store location: the price is the same at all of them,
+ * the stock is not. @source schema.org Product, AggregateOffer, Offer
  */
 export function productData(product: Product, listing: Listing): Json {
-  const { currency, url, images, language, decimal } = listing
-  const prices = product.combinations.map(({ price }) => price)
-  const units = product.combinations.reduce((sum, { available }) => sum + available, 0)
-  const offers = listing.shops.slice(0, MOST_SHOPS).map((shop) => shopOffer(shop, decimal(product.price), listing))
+  const { currency, opening, url, images, language, decimal } = listing
+  const price = decimal(opening.price)
+  const units = listing.locations.reduce((sum, { available }) => sum + available, opening.available)
+  const offers = listing.locations.slice(0, MAX_LOCATIONS).map((location) => locationOffer(location, price, listing))
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -51,8 +52,8 @@ export function productData(product: Product, listing: Listing): Json {
       '@type': 'AggregateOffer',
       url,
       priceCurrency: currency,
-      lowPrice: decimal(Math.min(...prices, product.price)),
-      highPrice: decimal(Math.max(...prices, product.price)),
+      lowPrice: price,
+      highPrice: price,
       offerCount: Math.max(1, offers.length),
       availability: availability(units),
       ...(offers.length > 0 ? { offers } : {}),
@@ -60,7 +61,7 @@ export function productData(product: Product, listing: Listing): Json {
   }
 }
 
-function shopOffer({ name, address, available }: SellingShop, price: string, { currency, url }: Listing): Json {
+function locationOffer({ name, address, available }: SellingLocation, price: string, { currency, url }: Listing): Json {
   const { street, city, province, postCode } = address
   return {
     '@type': 'Offer',

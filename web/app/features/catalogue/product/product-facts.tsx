@@ -1,37 +1,35 @@
 import { useText } from '#app/i18n/language.tsx'
+import { unbroken } from '#app/i18n/unbroken.ts'
+import { Section } from '#app/ui/section.tsx'
 import { langOf, type Product } from './choice.ts'
 import { Fold } from './fold.tsx'
-import { type ShopStock, StockByShop } from './pickup-line.tsx'
+import { type LocationStock, StockByLocation } from './pickup-line.tsx'
 
 interface ProductFactsProps {
   product: Product
-  shops: readonly ShopStock[] | undefined
+  locations: readonly LocationStock[] | undefined
   readAt: number
 }
 
-/** What there is to know of a product: the story open, the facts and the stock folded. */
-export function ProductFacts({ product, shops, readAt }: ProductFactsProps) {
+export function ProductFacts({ product, locations, readAt }: ProductFactsProps) {
   const t = useText()
   return (
-    <section aria-labelledby="about" className="grid gap-3">
-      <h2 id="about" className="h2">
-        {t('product.description')}
-      </h2>
+    <Section id="about" title={t('product.description')} className="grid gap-3">
       <p lang={langOf(product)} className="max-w-[68ch] whitespace-pre-line text-fg-2">
-        {product.description}
+        {unbroken(product.description)}
       </p>
       <div>
         {product.details.map(({ key, title, text }, at) => (
           <Fold key={key} title={title} open={at === 0}>
             <p lang={langOf(product)} className="whitespace-pre-line">
-              {text}
+              {unbroken(text)}
             </p>
           </Fold>
         ))}
         <Fold title={t('product.stockByShop')}>
-          <StockByShop shops={shops} readAt={readAt} />
+          <StockByLocation locations={locations} readAt={readAt} />
         </Fold>
       </div>
-    </section>
+    </Section>
   )
 }

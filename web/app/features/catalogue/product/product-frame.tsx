@@ -11,7 +11,6 @@ interface ProductFrameProps {
   children: ReactNode
 }
 
-/** Where the parts of a product's page stand: pictures beside name, price and the ways to buy; facts below. */
 export function ProductFrame({ images, name, expecting, head, facts, children }: ProductFrameProps) {
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] xl:gap-x-16">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/language.tsx'
+import { unbroken } from '#app/i18n/unbroken.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -7,17 +8,18 @@ import { listHref } from '../list/list-filter.ts'
 import { langOf, type Product } from './choice.ts'
 
 interface ProductHeadProps {
-  product: Pick<Product, 'name' | 'fact' | 'brand' | 'tags' | 'textLanguage'>
+  product: Pick<Product, 'name' | 'brand' | 'tags' | 'textLanguage'>
   currency: string
+  fact: string
   price: number
   wasPrice: number | null
   from?: boolean
-  /** What can be done beside buying; one has a place before it is here. */
+  /** Buttons beside the name; space for one is reserved. */
   tools?: ReactNode
 }
 
-/** Name and price, which the first screen of the smallest phone shows, and brand; there also while the rest is on its way. */
-export function ProductHead({ product, currency, price, wasPrice, from, tools }: ProductHeadProps) {
+/** Shown also while the rest is loading. */
+export function ProductHead({ product, currency, fact, price, wasPrice, from, tools }: ProductHeadProps) {
   const t = useText()
   return (
     <div className="grid gap-2">
@@ -36,7 +38,7 @@ export function ProductHead({ product, currency, price, wasPrice, from, tools }:
           {product.brand.name}
         </TextLink>
         {' · '}
-        <span lang={langOf(product)}>{product.fact}</span>
+        <span lang={langOf(product)}>{unbroken(fact)}</span>
       </p>
       {product.textLanguage ? <p className="text-14 text-fg-3">{t('product.otherLanguage')}</p> : null}
     </div>

@@ -13,18 +13,18 @@ import { LANG_TAG } from '#app/i18n/texts.ts'
 import { productPath } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { useImageUrl } from '#app/ui/picture.tsx'
-import { openingPair, type Product } from './choice.ts'
-import { productData, type SellingShop } from './product-data.ts'
+import { openingCombination, openingPair, type Product } from './choice.ts'
+import { productData, type SellingLocation } from './product-data.ts'
 import { OPTIONS_PARAM } from './use-product-choice.ts'
 
-/** What stands around a product for search engines and shares, and the way to it. */
+/** Metadata and breadcrumb. */
 export function ProductListing({ product, currency }: { product: Product; currency: string }) {
   const t = useText()
   const locale = useLocale()
   const absolute = useAbsolute()
   const imageUrl = useImageUrl()
   const client = useQueryClient()
-  const { search } = useLocation()
+  const options = new URLSearchParams(useLocation().search).get(OPTIONS_PARAM) ?? ''
   const [category] = product.categories
   const trail = [
     { label: t('catalogue.home'), to: href('/home') },
@@ -33,10 +33,11 @@ export function ProductListing({ product, currency }: { product: Product; curren
   ]
   const listing = () => ({
     currency,
+    opening: openingCombination(product, options),
     images: product.images.map((image) => absolute(imageUrl(image.imageURL))),
-    url: absolute(`${productPath(product.id)}?lang=${locale}`),
+    url: absolute(`${productPath(product.id)}?${new URLSearchParams({ ...(options && { options }), lang: locale })}`),
     language: LANG_TAG[product.textLanguage ?? locale],
-    shops: shopsOf(client, product, new URLSearchParams(search).get(OPTIONS_PARAM) ?? ''),
+    locations: locationsOf(client, product, options),
     decimal: (minor: number) => toDecimalText(minor, currency),
   })
   return (
@@ -46,7 +47,11 @@ export function ProductListing({ product, currency }: { product: Product; curren
         description={product.description}
         image={useShareImage(product)}
         type="product"
-        price={import.meta.env.SSR ? { amount: toDecimalText(product.price, currency), currency } : undefined}
+        price={
+          import.meta.env.SSR
+            ? { amount: toDecimalText(openingCombination(product, options).price, currency), currency }
+            : undefined
+        }
       />
       <StructuredScript data={import.meta.env.SSR ? productData(product, listing()) : null} />
       <StructuredScript data={import.meta.env.SSR ? breadcrumbData(trail, absolute) : null} />
@@ -57,23 +62,23 @@ export function ProductListing({ product, currency }: { product: Product; curren
   )
 }
 
-/** Makes a path of ours a whole address. */
+/** Makes a path of the shop absolute. */
 function useAbsolute(): (path: string) => string {
   const { publicUrl } = useDocumentParts()
   return (path) => (path.startsWith('/') ? publicUrl + path : path)
 }
 
-/** The whole address of the picture that link cards elsewhere show. */
-export function useShareImage({ shareImageURL }: Pick<Product, 'shareImageURL'>): string {
-  return useAbsolute()(useImageUrl()(shareImageURL))
-}
+/** Absolute address of the picture in link previews. */
+export const useShareImage = ({ shareImageURL }: Pick<Product, 'shareImageURL'>): string =>
+  useAbsolute()(useImageUrl()(shareImageURL))
 
-/** The shops that sell a product, as far as the document knows them. */
-function shopsOf(client: QueryClient, product: Product, asked: string): SellingShop[] {
-  const stock = client.getQueryData(inventoryQuery(product.id, openingPair(product, asked)).queryKey)?.locations ?? []
-  const places = client.getQueryData(pickupLocationsQuery().queryKey)?.storeLocations ?? []
-  return places.flatMap(({ id, display, localStoreName: name, address }) => {
-    const known = display ? stock.find(({ locationId }) => locationId === id) : undefined
+/** The store locations that sell a product, as far as they are loaded. */
+function locationsOf(client: QueryClient, product: Product, options: string): SellingLocation[] {
+  const stock =
+    client.getQueryData(inventoryQuery(product.id, openingPair(product, options)).queryKey)?.storeLocations ?? []
+  const all = client.getQueryData(pickupLocationsQuery().queryKey)?.storeLocations ?? []
+  return all.flatMap(({ id, display, localStoreName: name, address }) => {
+    const known = display ? stock.find(({ storeLocationId }) => storeLocationId === id) : undefined
     if (!known) return []
     const { streetNumberAndNameDetails: street, city, province, postCode } = address
     return [{ name, address: { street, city, province, postCode }, available: known.available }]

@@ -3,7 +3,6 @@ import { useText } from '#app/i18n/language.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 
-/** A product that is not, or no longer, sold. */
 export function ProductMissing() {
   const t = useText()
   return (

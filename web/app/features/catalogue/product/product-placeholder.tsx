@@ -3,7 +3,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { ProductHead } from './product-head.tsx'
 
-/** A product as far as a list has shown it: name, price and picture at once, places for the rest. */
+/** A product as a list has shown it, with placeholders for the rest. */
 export function SeenProduct({ card, currency }: SeenCard) {
   return (
     <ProductFrame
@@ -14,6 +14,7 @@ export function SeenProduct({ card, currency }: SeenCard) {
         <ProductHead
           product={card}
           currency={currency}
+          fact={card.fact}
           price={card.price}
           wasPrice={card.wasPrice}
           from={card.priceFrom}
@@ -25,7 +26,6 @@ export function SeenProduct({ card, currency }: SeenCard) {
   )
 }
 
-/** A product of which nothing is known yet. */
 export function UnseenProduct() {
   return (
     <div aria-hidden="true" className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { unbroken } from '#app/i18n/unbroken.ts'
 import { onPageBack } from '#app/platform/page-show.ts'
 import { Price } from '#app/ui/price.tsx'
 import { onPreview, type Preview } from './preview-state.ts'
 
 /**
- * The top of a product's page as its card knew it, on a small screen, whose processor is small too. The new page is made behind it and takes its
- * place; it goes with the page that it covers. Nothing in it can be reached: whoever listens hears the page itself.
+ * The top of a product's page as its card knew it, on small screens, which have slow processors. The new page renders
+ * behind it and replaces it. It is inert: screen readers get the page itself.
  */
 export function ProductPreview() {
   const [preview, setPreview] = useState<Preview>()
@@ -24,7 +25,7 @@ export function ProductPreview() {
       <img src={picture} alt="" style={{ background: card.image.tint }} />
       <p className="h1">{card.name}</p>
       <p className="mt-2 text-fg-2">
-        {card.brand.name} · {card.fact}
+        {card.brand.name} · {unbroken(card.fact)}
       </p>
       <p className="mt-2">
         <Price minor={card.price} was={card.wasPrice} from={card.priceFrom} currency={currency} size="page" />

@@ -6,7 +6,7 @@ import { useShareImage } from './product-listing.tsx'
 
 const LikeButton = lazy(async () => ({ default: (await import('./like-button.tsx')).LikeButton }))
 
-/** What can be done with a product beside buying it. Only who is signed in can keep what they like. */
+/** Only signed-in shoppers can like a product. */
 export function ProductTools({ product }: { product: Product }) {
   const { loggedIn } = useVisitor()
   return (

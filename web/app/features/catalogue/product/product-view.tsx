@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useSells } from '#app/features/store/app-info.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { useSheetCode } from '#app/ui/use-sheet-code.ts'
 import { AddOnPart } from './add-on-part.tsx'
@@ -20,22 +21,20 @@ const OptionSheet = lazy(fetchSheet)
 interface ProductViewProps extends Buying {
   product: Product
   currency: string
-  /** The shop chosen for pickup. */
-  locationId: string | null
-  /** What else can be done with it, beside its name: 44 px each. */
+  storeLocationId: string | null
+  /** Buttons beside its name, 44 px each. */
   tools: ReactNode
-  /** What goes with it, below. */
   related: ReactNode
 }
 
-/** A product, whole. */
-export function ProductView({ product, currency, locationId, tools, related, onBuy, buying }: ProductViewProps) {
+export function ProductView({ product, currency, storeLocationId, tools, related, onBuy, buying }: ProductViewProps) {
+  const sells = useSells()
   const sheet = useOptionSheet()
   const opened = useSheetCode(sheet.open, fetchSheet)
   const state = usePurchase(product, currency)
-  const { goods, chosen, shops, readAt } = state
+  const { goods, chosen, locations, readAt } = state
   const actions = { held: heldBy(state), buying }
-  // Extras are for what was just put in: the next unit is chosen anew.
+  // Add-ons belong to the unit just added: the next one starts without.
   const act = async (intent: BuyIntent) => {
     const { purchase } = state
     if (await onBuy(purchase, intent)) state.clearAddOns(purchase.addOns)
@@ -50,22 +49,36 @@ export function ProductView({ product, currency, locationId, tools, related, onB
       <ProductFrame
         images={product.images}
         name={product.name}
-        head={<ProductHead {...{ product, currency, tools }} price={state.price} wasPrice={state.wasPrice} />}
-        facts={<ProductFacts product={product} shops={shops} readAt={readAt} />}
+        head={
+          <ProductHead
+            {...{ product, currency, tools }}
+            fact={state.fact}
+            price={state.price}
+            wasPrice={state.wasPrice}
+          />
+        }
+        facts={<ProductFacts product={product} locations={locations} readAt={readAt} />}
       >
-        <PickupLine shops={shops} readAt={readAt} failed={state.stockFailed} locationId={locationId} />
+        <PickupLine
+          locations={locations}
+          readAt={readAt}
+          failed={state.stockFailed}
+          storeLocationId={storeLocationId}
+        />
         <div className="grid gap-5 max-md:hidden">
           <OptionRows goods={goods} chosen={chosen} />
-          <QuantityField product={product} state={state} />
-          <BuyActions {...actions} onAct={(intent) => void act(intent)} />
+          {sells && <QuantityField product={product} state={state} />}
+          {sells && <BuyActions {...actions} onAct={(intent) => void act(intent)} />}
         </div>
         {product.options.length > 0 ? <OptionSummary product={product} state={state} /> : null}
-        <AddOnPart product={product} currency={currency} state={state} />
+        {sells && <AddOnPart product={product} currency={currency} state={state} />}
       </ProductFrame>
       {related}
-      <ActionBar>
-        <BuyActions {...actions} onAct={actOnPhone} />
-      </ActionBar>
+      {sells && (
+        <ActionBar>
+          <BuyActions {...actions} onAct={actOnPhone} />
+        </ActionBar>
+      )}
       {opened ? (
         <Suspense>
           <OptionSheet product={product} currency={currency} state={state} buying={buying} onAct={actInSheet} />

@@ -3,10 +3,9 @@ import { Stepper } from '#app/ui/stepper.tsx'
 import type { Product } from './choice.ts'
 import type { PurchaseState } from './use-purchase.ts'
 
-/** Few units: from here down the number left is said. */
+/** Up to this many units, the number left is shown. */
 const FEW = 5
 
-/** How many, and how many are left when that is few. */
 export function QuantityField({ product, state }: { product: Product; state: PurchaseState }) {
   const t = useText()
   const { available, quantity, setQuantity } = state

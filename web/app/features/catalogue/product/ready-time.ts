@@ -1,6 +1,5 @@
-import { shopClock } from '#app/i18n/date-format.ts'
+import { localTime } from '#app/i18n/date-format.ts'
 
-/** A moment on a shop's own clock, and how its day stands to now. */
 export interface ReadyTime {
   day: 'today' | 'tomorrow' | 'later'
   /** `YYYY-MM-DD` */
@@ -10,13 +9,15 @@ export interface ReadyTime {
 }
 
 /**
- * Places a moment on the shop's clock. Numbers come out, so that server and browser write the same text.
- * @param readyBy ISO 8601, UTC
- * @param now milliseconds since 1970; the time that the stock was read, not the clock of the render
+ * Compares by the offset that the moment carries, so that server and browser format the same text.
+ * @param readyBy `2026-11-23T10:00:00-08:00`
+ * @param now milliseconds since 1970: when the stock was read, not the clock of the render
  */
-export function readyTime(readyBy: string, now: number, timeZone: string): ReadyTime {
-  const { day: date, time } = shopClock(readyBy, timeZone)
-  const days = Math.round((Date.parse(date) - Date.parse(shopClock(now, timeZone).day)) / DAY)
+export function readyTime(readyBy: string, now: number): ReadyTime {
+  const { day: date, time } = localTime(readyBy)
+  const midnight = Date.parse(date)
+  const offset = Date.parse(`${readyBy.slice(0, 19)}Z`) - Date.parse(readyBy)
+  const days = (midnight - Math.floor((now + offset) / DAY) * DAY) / DAY
   return { day: days <= 0 ? 'today' : days === 1 ? 'tomorrow' : 'later', date, time }
 }
 

@@ -1,29 +1,29 @@
 import { useText } from '#app/i18n/language.tsx'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
 
-/** As many as a small screen holds side by side. */
-const MOST = 5
+/** As many as fit side by side on a small screen. */
+const MAX_THUMBNAILS = 5
 
 interface ThumbnailsProps {
   images: readonly PictureData[]
   shown: number
   onShow: (at: number) => void
-  /** Shows those that have no thumbnail here. */
+  /** Shows the pictures without a thumbnail. */
   onMore: () => void
 }
 
-/** A small picture for each; where there are more than fit, the last one says how many. */
+/** Where more pictures exist than fit, the last one says how many. */
 export function Thumbnails({ images, shown, onShow, onMore }: ThumbnailsProps) {
   const t = useText()
-  const more = images.length > MOST ? images.length - MOST + 1 : 0
+  const more = images.length > MAX_THUMBNAILS ? images.length - MAX_THUMBNAILS + 1 : 0
   const press = (at: number) => {
     onShow(at)
-    if (more > 0 && at === MOST - 1) onMore()
+    if (more > 0 && at === MAX_THUMBNAILS - 1) onMore()
   }
   return (
     <ul className="flex min-h-14 gap-2 lg:row-start-1 lg:flex-col lg:gap-3">
-      {images.slice(0, MOST).map((image, at) => {
-        const isMore = more > 0 && at === MOST - 1
+      {images.slice(0, MAX_THUMBNAILS).map((image, at) => {
+        const isMore = more > 0 && at === MAX_THUMBNAILS - 1
         const isShown = at === shown || (isMore && shown >= at)
         return (
           <li key={image.imageURL} className="relative">

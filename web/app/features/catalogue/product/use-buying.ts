@@ -1,7 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
+import { messageOf } from '#app/api/failure.ts'
+import type { AddedItem } from '#app/features/cart/cart-writes.ts'
 import { useAddToCart } from '#app/features/cart/queries.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { checkoutPath } from '#app/paths.ts'
+import { useToast } from '#app/ui/toast.tsx'
 import type { Buying } from './use-purchase.ts'
 import { useOptionSheet } from './use-sheet.ts'
 
@@ -9,13 +13,15 @@ const INVENTORY = 'GET /inventoryManagement/inventoryByProductAndOptions/{id}'
 const DETAIL = 'GET /productDetailManagement/productDetail/{id}'
 const ADD_ONS = 'GET /productManagement2/products/addon'
 
-/** Joins the product page with the cart: adding stays on the page, buying goes on to the checkout once it is added. */
+/** Adding stays on the page; buying opens the checkout of this item alone, once the server has it. */
 export function useBuying(): Buying {
   const add = useAddToCart()
+  const t = useText()
+  const toast = useToast()
   const client = useQueryClient()
   const sheet = useOptionSheet()
   const [buying, setBuying] = useState(false)
-  // The page as it is when the server answers; null once it was left, and nobody is taken away from another one.
+  // The page when the server answers; null once it was left, as no navigation may follow then.
   const page = useRef<typeof sheet>(null)
   useEffect(() => {
     page.current = sheet
@@ -23,26 +29,34 @@ export function useBuying(): Buying {
       page.current = null
     }
   }, [sheet])
+  const buy = async (item: AddedItem, addOns: readonly AddedItem[]): Promise<boolean> => {
+    setBuying(true)
+    try {
+      const { buyNow } = await import('#app/features/cart/buy-now.ts')
+      const cart = await buyNow(client, item, addOns)
+      page.current?.leaveTo(checkoutPath(cart))
+      return true
+    } catch (error) {
+      toast({ text: messageOf(error, t('cart.notAdded', { name: item.name })), tone: 'error' })
+      return false
+    } finally {
+      setBuying(false)
+    }
+  }
   return {
     buying,
     onBuy: async ({ addOns, ...item }, intent) => {
       const { currency } = item
-      const added = add(
-        item,
-        addOns.map((addOn) => ({ ...addOn, quantity: 1, currency })),
-      )
-      if (intent === 'buy') setBuying(true)
-      const isIn = await added
-      if (intent === 'buy') setBuying(false)
-      if (!isIn) void readStockAnew(client, [item, ...addOns])
-      else if (intent === 'buy') page.current?.leaveTo(href('/checkout'))
+      const extras = addOns.map((addOn) => ({ ...addOn, quantity: 1, currency }))
+      const isIn = await (intent === 'add' ? add(item, extras) : buy(item, extras))
+      if (!isIn) void refetchStock(client, [item, ...addOns])
       return isIn
     },
   }
 }
 
-/** What could not be had is shown as such: of the product, and of its add-ons. */
-function readStockAnew(client: QueryClient, goods: readonly { productId: string }[]): Promise<void> {
+/** After a refusal, shows what is out of stock of the product and its add-ons. */
+function refetchStock(client: QueryClient, goods: readonly { productId: string }[]): Promise<void> {
   const ids = new Set<string | undefined>(goods.map(({ productId }) => productId))
   const isTheirs = (input: unknown) => ids.has((input as { id?: string }).id)
   return client.invalidateQueries({

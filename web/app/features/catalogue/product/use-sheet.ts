@@ -1,6 +1,3 @@
 import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
 
-/** The sheet of options on phones. */
-export function useOptionSheet(): Overlay {
-  return useOverlay('options')
-}
+export const useOptionSheet = (): Overlay => useOverlay('options')

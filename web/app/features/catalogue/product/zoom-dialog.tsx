@@ -7,32 +7,31 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import type { Overlay } from '#app/ui/overlay.ts'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
 import { useZoomGestures } from './zoom-gestures.ts'
-import { NEAR, panned, turned, WHOLE, zoomed } from './zoom-rules.ts'
+import { FITTED, NEAR, panned, turned, zoomed } from './zoom-rules.ts'
 
 addStyles(styles)
 
-/** How far an arrow key moves a picture, in CSS pixels. */
+/** Movement per arrow key, in CSS pixels. */
 const STEP = 80
 const MIDDLE = { x: 0, y: 0 }
-/** The picture fills the screen, and more of it once it is near: the largest there is. */
+/** The largest image: zoomed in, it exceeds the screen. */
 const SIZES = '250vmax'
 
 interface ZoomDialogProps {
   overlay: Overlay
   images: readonly PictureData[]
   name: string
-  /** Which picture is shown, from 0. */
+  /** Index of the picture shown. */
   at: number
   onTurn: (at: number) => void
 }
 
-/** One picture over the whole screen, to be looked at closely: by fingers, buttons, wheel or keys. */
 export function ZoomDialog({ overlay, images, name, at, onTurn }: ZoomDialogProps) {
   const t = useText()
   const stage = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState(WHOLE)
+  const [view, setView] = useState(FITTED)
   const turn = (by: number) => {
-    setView(WHOLE)
+    setView(FITTED)
     onTurn(turned(at, by, images.length))
   }
   const gestures = useZoomGestures({ stage, view, setView, onTurn: turn })
@@ -79,10 +78,10 @@ export function ZoomDialog({ overlay, images, name, at, onTurn }: ZoomDialogProp
   )
 }
 
-/** The stage is its ground, also where the picture leaves room. */
+/** The stage is its background, also beside the picture. */
 const onStage = (image: PictureData): PictureData => ({ ...image, tint: 'transparent' })
 
-/** To the picture before or after; its place stays where there is none. */
+/** Previous or next picture; disabled at either end. */
 function Turn({ by, at, total, onTurn }: { by: -1 | 1; at: number; total: number; onTurn: (by: number) => void }) {
   const t = useText()
   if (total < 2) return null
@@ -97,7 +96,7 @@ function Turn({ by, at, total, onTurn }: { by: -1 | 1; at: number; total: number
   )
 }
 
-/** Keys work wherever the focus is in the dialog; a button keeps its own. */
+/** Keys work anywhere in the dialog; buttons keep their own. */
 function useKeys(inside: React.RefObject<HTMLElement | null>, open: boolean, press: (key: string) => boolean): void {
   const latest = useRef(press)
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { type PointerEvent, type RefObject, useRef, type WheelEvent } from 'react'
 import { type Box, type Point, panned, toggled, turnOf, type View, zoomed } from './zoom-rules.ts'
 
-/** Two taps within this are a double tap, in milliseconds. */
+/** Longest time between the taps of a double tap, in milliseconds. */
 const DOUBLE = 300
-/** A finger that goes less far than this taps, in CSS pixels. */
+/** Shorter movements are taps, in CSS pixels. */
 const STILL = 10
-/** How much a notch of the wheel enlarges. */
+/** Zoom factor of one notch of the wheel. */
 const NOTCH = 1.2
 
-/** Fingers that are down, and what began with them. */
+/** Fingers on the screen, and the state of their gesture. */
 interface Touch {
   fingers: Map<number, Point>
   began: Point
-  /** Whether two have been down: then no finger swipes or taps. */
+  /** Two fingers were down: then none of them swipes or taps. */
   pinched: boolean
   lastTap: number
 }
@@ -28,20 +28,19 @@ const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y })
 
-/** The box of an element, and a place on the screen measured from its middle. */
-function placeIn(stage: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }) {
+/** The box of an element, and a point on the screen relative to its centre. */
+function pointIn(stage: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }) {
   const { left = 0, top = 0, width = 0, height = 0 } = stage?.getBoundingClientRect() ?? {}
   const box: Box = { width, height }
   return { box, point: { x: clientX - left - width / 2, y: clientY - top - height / 2 } }
 }
 
-/** What fingers, mouse and wheel do to a picture: pinch, drag, double tap, and swipe to the next. */
 export function useZoomGestures({ stage, view, setView, onTurn }: Gestures) {
   const touch = useRef<Touch>({ fingers: new Map(), began: { x: 0, y: 0 }, pinched: false, lastTap: 0 })
   const { current } = touch
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return
-    const { point } = placeIn(stage.current, event)
+    const { point } = pointIn(stage.current, event)
     event.currentTarget.setPointerCapture(event.pointerId)
     if (current.fingers.size === 0) Object.assign(current, { began: point, pinched: false })
     current.fingers.set(event.pointerId, point)
@@ -50,7 +49,7 @@ export function useZoomGestures({ stage, view, setView, onTurn }: Gestures) {
   const onPointerMove = (event: PointerEvent) => {
     const before = current.fingers.get(event.pointerId)
     if (!before) return
-    const { box, point } = placeIn(stage.current, event)
+    const { box, point } = pointIn(stage.current, event)
     const other = [...current.fingers].find(([id]) => id !== event.pointerId)?.[1]
     current.fingers.set(event.pointerId, point)
     if (!other) return view.scale > 1 ? setView(panned(view, minus(point, before), box)) : undefined
@@ -60,7 +59,7 @@ export function useZoomGestures({ stage, view, setView, onTurn }: Gestures) {
   const onPointerUp = (event: PointerEvent) => {
     const known = current.fingers.delete(event.pointerId)
     if (!known || current.fingers.size > 0 || current.pinched) return
-    const { box, point } = placeIn(stage.current, event)
+    const { box, point } = pointIn(stage.current, event)
     const moved = minus(point, current.began)
     if (Math.hypot(moved.x, moved.y) < STILL) {
       const isDouble = event.timeStamp - current.lastTap < DOUBLE
@@ -73,7 +72,7 @@ export function useZoomGestures({ stage, view, setView, onTurn }: Gestures) {
   }
   const onPointerCancel = (event: PointerEvent) => void current.fingers.delete(event.pointerId)
   const onWheel = (event: WheelEvent) => {
-    const { box, point } = placeIn(stage.current, event)
+    const { box, point } = pointIn(stage.current, event)
     setView(zoomed(view, view.scale * (event.deltaY < 0 ? NOTCH : 1 / NOTCH), point, box))
   }
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onWheel }

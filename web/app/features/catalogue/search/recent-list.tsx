@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { addRecent, clearRecent, removeRecent, useRecentSearches } from './recent.ts'
 
-/** What was searched for on this device: each to search again or to take away. @param props.hrefOf the address of a search */
+/** Searches stored on this device. @param props.hrefOf the address of a search */
 export function RecentList({ hrefOf }: { hrefOf: (term: string) => string }) {
   const t = useText()
   const terms = useRecentSearches()

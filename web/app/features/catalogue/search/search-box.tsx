@@ -7,16 +7,15 @@ import { rowId, SuggestionList } from './suggestion-list.tsx'
 import { type SearchField, useSearchBox } from './use-search-box.ts'
 
 interface SearchBoxProps extends SearchField {
+  /** The document opens with the focus in the field, before scripts run. */
+  autoFocus: boolean
   onUsed: () => void
-  /** A product among the suggestions is looked at: it may be opened next. */
+  /** A product among the suggestions is highlighted: it may be opened next. */
   onLook: (id: string) => void
 }
 
-/**
- * The search field with suggestions, and without scripts a form.
- * @source WAI-ARIA APG, Combobox with listbox popup
- */
-export function SearchBox({ q, takesFocus, hrefOf, onUsed, onLook }: SearchBoxProps) {
+/** Without scripts it is a form. @source WAI-ARIA APG, Combobox with listbox popup */
+export function SearchBox({ q, autoFocus, takesFocus, hrefOf, onUsed, onLook }: SearchBoxProps) {
   const t = useText()
   const list = useId()
   const box = useSearchBox({ q, takesFocus, hrefOf })
@@ -44,8 +43,11 @@ export function SearchBox({ q, takesFocus, hrefOf, onUsed, onLook }: SearchBoxPr
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: the page is for searching
+          autoFocus={autoFocus}
           data-takes-focus={takesFocus || undefined}
           onFocus={onUsed}
+          onPointerDown={onUsed}
         />
         {text === '' ? null : <IconButton icon="close" label={t('search.clear')} onClick={box.clear} />}
         <button type="submit" className="btn btn-brand btn-compact">

@@ -14,7 +14,6 @@ interface SearchResultsProps {
   total: number | undefined
 }
 
-/** What a term finds, as a list without end. */
 export function SearchResults({ term, page, inApp, total }: SearchResultsProps) {
   const { data } = useQuery(searchQuery(term, page))
   const actions = useCardActions()
@@ -30,7 +29,13 @@ export function SearchResults({ term, page, inApp, total }: SearchResultsProps) 
   )
   return (
     <>
-      <FoundWords q={term} count={total} correctedTerm={data?.correctedTerm ?? null} matched={data?.matched ?? 'ALL'} />
+      <FoundWords
+        q={term}
+        count={total}
+        correctedTerm={data?.correctedTerm ?? null}
+        matched={data?.matched ?? 'ALL'}
+        unmatched={data?.unmatched ?? []}
+      />
       <ProductList of={list} page={page} inApp={inApp} {...actions} />
     </>
   )

@@ -1,13 +1,10 @@
-/** Longest term that is searched for, in characters; the call takes no more than twice that. */
+/** Longest search term, in characters; the call takes twice that. */
 const TERM_LIMIT = 100
-/** Slashes would be parts of the call's address to many a server between. */
+/** Proxies may read slashes as parts of the call's path. */
 const NO_TEXT = /[\p{Cc}\p{Cf}\p{Surrogate}/\\]+/gu
 const NOTHING = /^[^\p{L}\p{N}]*$/u
 
-/**
- * What is searched for when this is typed or stands in an address: one line, in the usual form of its characters, cut to
- * what the calls take; '' when there is nothing in it to search for, such as signs alone.
- */
+/** The search term for a text: one line, NFKC, cut to what the calls take; '' without any letter or digit. */
 export function cleanTerm(text: string): string {
   const line = text
     .slice(0, 10 * TERM_LIMIT)

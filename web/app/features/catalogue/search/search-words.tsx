@@ -1,13 +1,15 @@
-import { useText } from '#app/i18n/language.tsx'
+import { useLocale, useText } from '#app/i18n/language.tsx'
 
 interface FoundWordsProps {
   q: string
   count: number | undefined
   correctedTerm: string | null
   matched: 'ALL' | 'MOST' | 'NONE'
+  /** Parts of the term that the products do not meet; another server may not say. */
+  unmatched: readonly string[]
 }
 
-/** Tells readers what each search found. Stands from the start, as live regions must; empty until that is known. */
+/** Announces the number of results. Rendered from the start, as live regions must be; empty until it is known. */
 export function FoundCount({ q, count }: { q: string; count: number | undefined }) {
   const t = useText()
   return (
@@ -17,9 +19,13 @@ export function FoundCount({ q, count }: { q: string; count: number | undefined 
   )
 }
 
-/** What was found, and how it was read when not as it was typed. */
-export function FoundWords({ q, count, correctedTerm, matched }: FoundWordsProps) {
+/** Words in quotation marks: “wine” or “beer”. */
+const listed = (words: readonly string[], locale: string) =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(words.map((word) => `“${word}”`))
+
+export function FoundWords({ q, count, correctedTerm, matched, unmatched }: FoundWordsProps) {
   const t = useText()
+  const locale = useLocale()
   return (
     <div className="pb-3">
       <h1 tabIndex={-1} className="h1 wrap-anywhere">
@@ -29,12 +35,15 @@ export function FoundWords({ q, count, correctedTerm, matched }: FoundWordsProps
         {count === undefined ? '\u00a0' : t('search.count', { count, q: correctedTerm ?? q })}
       </p>
       {correctedTerm === null ? null : <p className="pt-1">{t('search.corrected', { q })}</p>}
-      {matched === 'MOST' ? <p className="pt-1">{t('search.most')}</p> : null}
+      {matched === 'MOST' ? (
+        <p className="pt-1">
+          {unmatched.length === 0 ? t('search.most') : t('search.unmatched', { words: listed(unmatched, locale) })}
+        </p>
+      ) : null}
     </div>
   )
 }
 
-/** Nothing was found: says so plainly, and what may help. */
 export function NothingFound({ q }: { q: string }) {
   const t = useText()
   return (
@@ -42,7 +51,6 @@ export function NothingFound({ q }: { q: string }) {
       <h1 tabIndex={-1} className="h1 wrap-anywhere">
         {t('search.none', { q })}
       </h1>
-      <p className="text-14 text-fg-2">{t('search.count', { count: 0, q })}</p>
       <ul className="list-disc space-y-1 pt-3 pl-5 text-fg-2">
         <li>{t('search.helpSpelling')}</li>
         <li>{t('search.helpFewer')}</li>

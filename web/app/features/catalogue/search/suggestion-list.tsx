@@ -23,7 +23,7 @@ interface SuggestionListProps {
   onLook: (id: string) => void
 }
 
-/** The rows under the search field. The keyboard stays in the field: a row is only marked. */
+/** Focus stays in the field: a row is only highlighted. */
 export function SuggestionList({ id, suggestions, active, onChoose, onLook }: SuggestionListProps) {
   const t = useText()
   const look = ({ kind, key }: Suggestion) => {
@@ -44,7 +44,7 @@ export function SuggestionList({ id, suggestions, active, onChoose, onLook }: Su
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          // The field keeps the keyboard.
+          // Focus stays in the field.
           onMouseDown={(event) => event.preventDefault()}
           onPointerEnter={() => look(suggestion)}
           onClick={() => onChoose(suggestion)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goesOn, isComposing, movedTo, suggestTerm } from './typing.ts'
+import { continuesText, isComposing, movedTo, suggestTerm } from './typing.ts'
 
 test.each([
   ['a letter', { isComposing: false, keyCode: 71 }, false],
@@ -30,7 +30,7 @@ test('no key leads into a list without rows', () => {
   expect(movedTo('ArrowDown', -1, 0)).toBeUndefined()
 })
 
-test('suggestions are asked for by no more than the call takes', () => {
+test('suggestions are requested for no more text than the call takes', () => {
   expect(suggestTerm('green tea')).toBe('green tea')
   expect(suggestTerm('x'.repeat(100))).toBe('x'.repeat(30))
   expect(suggestTerm('𠮷'.repeat(100)).length).toBeLessThanOrEqual(60)
@@ -43,5 +43,5 @@ test.each([
   ['bil', 'xqzv', false],
   [undefined, 'b', false],
 ] as const)('after %s the text %s goes on: %s', (before, text, goes) => {
-  expect(goesOn(before, text)).toBe(goes)
+  expect(continuesText(before, text)).toBe(goes)
 })

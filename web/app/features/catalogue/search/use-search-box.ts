@@ -11,19 +11,18 @@ import { useSuggestions } from './use-suggestions.ts'
 type Row = Pick<Suggestion, 'kind' | 'key'>
 
 export interface SearchField {
-  /** What the page shows the results of; '' on the empty search page. */
+  /** Term of the results page; '' on the empty search page. */
   q: string
-  /** The field takes the keyboard as the page opens. */
+  /** Focuses the field when the page opens. */
   takesFocus: boolean
   hrefOf: (row: Row) => string
 }
 
-/** The text of the search field, the rows under it, and what keys, composing and choosing do to them. */
 export function useSearchBox({ q, takesFocus, hrefOf }: SearchField) {
   const field = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
   const [text, setText] = useShownText(q)
-  const { suggestions, ask, stop, forget } = useSuggestions()
+  const { suggestions, ask, stop, clear } = useSuggestions()
   const follow = useFollow(field)
   const choose = ({ kind, key }: Row) => {
     if (kind === 'TERM') {
@@ -33,7 +32,7 @@ export function useSearchBox({ q, takesFocus, hrefOf }: SearchField) {
     keys.close()
     follow(hrefOf({ kind, key }))
   }
-  const keys = useKeys(suggestions, choose, forget)
+  const keys = useKeys(suggestions, choose, clear)
   const type = (next: string) => {
     setText(next)
     keys.unmark()
@@ -67,7 +66,7 @@ export function useSearchBox({ q, takesFocus, hrefOf }: SearchField) {
     },
     submit: (event: FormEvent) => {
       event.preventDefault()
-      // The app was not told yet of what was typed and sent before it ran.
+      // State does not have what was typed and submitted before hydration.
       if (!composing.current) choose({ kind: 'TERM', key: (field.current?.value ?? text).trim() })
     },
   }
@@ -75,7 +74,7 @@ export function useSearchBox({ q, takesFocus, hrefOf }: SearchField) {
 
 type Field = Readonly<{ current: HTMLInputElement | null }>
 
-/** Takes the keyboard where the page asks for it, and takes over what was typed before the app ran. */
+/** Focuses the field if requested, and takes over what was typed before hydration. */
 function useStart(field: Field, takesFocus: boolean, onTyped: (text: string) => void): void {
   useEffect(() => {
     if (takesFocus) field.current?.focus({ preventScroll: true })
@@ -84,7 +83,7 @@ function useStart(field: Field, takesFocus: boolean, onTyped: (text: string) => 
   useEffect(() => onTyped(field.current?.value ?? ''), [])
 }
 
-/** Leads on; to where one is already without another step. On a phone the keyboard would cover what was found: it goes. */
+/** Opens a page; the current one without a history entry. Closes a phone's keyboard, which would cover the results. */
 function useFollow(field: Field): (to: string) => void {
   const openPage = useOpenPage()
   return (to) => {
@@ -94,14 +93,14 @@ function useFollow(field: Field): (to: string) => void {
 }
 
 /**
- * Which row the keys have marked, and what keys do. A mark stays with its row when other rows come, and goes with it:
- * Enter never chooses what was not marked.
+ * The highlighted row, and what keys do. A highlight stays with its row when other rows come, and disappears with it:
+ * Enter never chooses a row that was not highlighted.
  */
-function useKeys(rows: readonly Suggestion[], choose: (row: Row) => void, forget: () => void) {
+function useKeys(rows: readonly Suggestion[], choose: (row: Row) => void, clear: () => void) {
   const [marked, mark] = useState<Row>()
   const active = rows.findIndex(({ kind, key }) => kind === marked?.kind && key === marked.key)
   const close = () => {
-    forget()
+    clear()
     mark(undefined)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -118,7 +117,7 @@ function useKeys(rows: readonly Suggestion[], choose: (row: Row) => void, forget
   return { active, unmark: () => mark(undefined), close, press }
 }
 
-/** The text in the field. A page that shows other results, such as after Back, puts theirs in. */
+/** The text in the field, replaced when the page shows other results, such as after Back. */
 function useShownText(q: string) {
   const [text, setText] = useState(q)
   const [shown, setShown] = useState(q)

@@ -2,49 +2,48 @@ import { hashKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Suggestion, suggestionsQuery } from './queries.ts'
 import { cleanTerm } from './search-term.ts'
-import { goesOn, PAUSE_MS, suggestTerm } from './typing.ts'
+import { continuesText, PAUSE_MS, suggestTerm } from './typing.ts'
 
 const NONE: readonly Suggestion[] = []
 
 const hashOf = (term: string) => hashKey(suggestionsQuery(term).queryKey)
 
 /**
- * What the text in the field may become. It is asked for a moment after the last key, never while an input method is
- * composing, and never for nothing; what is asked for anew gives up what was asked before, so that no late reply shows.
- * Until the reply comes the rows stay that were there, where the text goes on from theirs.
+ * Suggestions for the text in the field, fetched a moment after the last key, never while composing and never for an
+ * empty text. A new request cancels the last, so that no late reply shows. Until its reply, the rows of a text that it
+ * continues stay.
  */
 export function useSuggestions() {
-  // What was asked one after another, each going on from the one before: their rows may stay.
+  // Terms requested one after another, each continuing the one before: their rows may stay.
   const [typed, setTyped] = useState<readonly string[]>([])
-  const asked = typed.at(-1) ?? ''
+  const requested = typed.at(-1) ?? ''
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const { data } = useQuery({
-    ...suggestionsQuery(asked),
-    enabled: asked !== '',
+    ...suggestionsQuery(requested),
+    enabled: requested !== '',
     placeholderData: (rows, of) => (typed.some((text) => hashOf(text) === of?.queryHash) ? rows : undefined),
     retry: false,
   })
   const stop = () => clearTimeout(timer.current)
-  const forget = () => {
+  const clear = () => {
     stop()
     setTyped([])
   }
   return {
-    suggestions: asked === '' ? NONE : (data?.suggestions ?? NONE),
-    /** Asks for a text once nobody has typed for a moment. */
+    suggestions: requested === '' ? NONE : (data?.suggestions ?? NONE),
+    /** Fetches suggestions after a pause in typing. */
     ask: (text: string) => {
       const term = suggestTerm(cleanTerm(text))
-      if (term === '') return forget()
+      if (term === '') return clear()
       stop()
       timer.current = setTimeout(
-        () => setTyped((before) => [...(goesOn(before.at(-1), term) ? before : []), term]),
+        () => setTyped((before) => [...(continuesText(before.at(-1), term) ? before : []), term]),
         PAUSE_MS,
       )
     },
-    /** Waits with what was to be asked. */
+    /** Cancels a scheduled request. */
     stop,
-    /** Forgets what was asked. */
-    forget,
+    clear,
   }
 }

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { networkLinks, popupFeatures, type Shared } from './share-link.ts'
 
-/** How often a page of ours was shared. Nothing is said of it when it is not known. */
+/** How often a page was shared; hidden when unknown. */
 const shareCountsQuery = (url: string) => ({
   ...readQuery('GET /common3/shareCounts', { query: { path: new URL(url).pathname } }),
   retry: false,
@@ -16,11 +16,11 @@ const shareCountsQuery = (url: string) => ({
 interface NetworkButtonsProps {
   shared: Shared
   counts: boolean
-  /** There is no network: the links wait, and say so. */
+  /** Offline: shows the reason instead of the links. */
   held: boolean
 }
 
-/** A link to each network: it opens a window of its own, or a tab where there are no windows. */
+/** Each link opens a popup, or a tab where there are none. */
 export function NetworkButtons({ shared, counts, held }: NetworkButtonsProps) {
   const t = useText()
   const { data } = useQuery({ ...shareCountsQuery(shared.url), enabled: counts && !held })
@@ -52,7 +52,7 @@ export function NetworkButtons({ shared, counts, held }: NetworkButtonsProps) {
   )
 }
 
-/** Opens the link in a window of its own. Where none comes, the link opens as a link does. */
+/** Opens the link in a popup; when that fails, it opens as a link does. */
 function follow(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   if (openPopup(event.currentTarget.href, popupFeatures)) event.preventDefault()

@@ -39,8 +39,8 @@ test.each([1, 7, 40])('version %i: that many modules, and the same text', (versi
 })
 
 test('a version too small for the text gives way to the next that fits', () => {
-  const [asked, least] = [qrCode(ADDRESSES[2] ?? '', { version: 1 }), qrCode(ADDRESSES[2] ?? '')]
-  expect(asked?.size).toBe(least?.size)
+  const [requested, smallest] = [qrCode(ADDRESSES[2] ?? '', { version: 1 }), qrCode(ADDRESSES[2] ?? '')]
+  expect(requested?.size).toBe(smallest?.size)
 })
 
 test('a text that no code holds has none', () => {

@@ -1,40 +1,39 @@
 import { correction, generate } from 'lean-qr'
 
-/** How a code is asked for; wrong values are read as the default. @source spec §5 QR code, §9 QR code defaults */
-export interface QrWish {
-  /** 1 to 40; how many modules the code has. Without one, the smallest that holds the text. */
+/** Requested look of a code; invalid values become the default. @source spec §5 QR code, §9 QR code defaults */
+export interface QrOptions {
+  /** 1 to 40, for the number of modules; by default the smallest that holds the text. */
   version?: unknown
   /** 3, 4, 6 or 8 hex digits. */
   color?: unknown
   errorCorrection?: 'L' | 'M' | 'Q' | 'H'
   /** White modules around the code. */
   margin?: number
-  /** Pixels of a module in the picture that is saved. */
+  /** Pixels per module in the saved picture. */
   scale?: number
 }
 
-/** A wish that can be drawn. */
 export interface QrSettings {
   version: number | null
-  /** `#rrggbb`, dark enough on white to be read by a camera. */
+  /** `#rrggbb`, dark enough on white for cameras. */
   color: string
   errorCorrection: 'L' | 'M' | 'Q' | 'H'
   margin: number
   scale: number
 }
 
-const VERSIONS = { least: 1, most: 40 }
+const VERSIONS = { min: 1, max: 40 }
 const BLACK = '#000000'
-/** Below this, cameras lose a code on white. */
+/** Lowest contrast to white that cameras read. */
 const READABLE = 3
 
-export function qrSettings(wish: QrWish = {}): QrSettings {
-  const { version, color, errorCorrection = 'M', margin = 4, scale = 4 } = wish
-  const known = Number.isInteger(version) && Number(version) >= VERSIONS.least && Number(version) <= VERSIONS.most
+export function qrSettings(options: QrOptions = {}): QrSettings {
+  const { version, color, errorCorrection = 'M', margin = 4, scale = 4 } = options
+  const known = Number.isInteger(version) && Number(version) >= VERSIONS.min && Number(version) <= VERSIONS.max
   return { version: known ? Number(version) : null, color: qrColor(color), errorCorrection, margin, scale }
 }
 
-/** Reads a colour as it looks on white. One that is none, or too light to be read, is black. */
+/** Blends a colour with white. An invalid one, or one too light to be read, becomes black. */
 function qrColor(color: unknown): string {
   const [, digits] = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(String(color)) ?? []
   if (!digits) return BLACK
@@ -55,9 +54,8 @@ function contrastToWhite(rgb: readonly number[]): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }
 
-/** A code, ready to be drawn. */
 export interface QrCode extends QrSettings {
-  /** Modules along a side, with the margin. */
+  /** Modules per side, margin included. */
   size: number
   /** `d` of an SVG path in modules, the margin included. */
   path: string
@@ -65,11 +63,11 @@ export interface QrCode extends QrSettings {
 }
 
 /**
- * Makes the code of a text. A version that is too small for it gives way to the next that fits.
- * @returns undefined for a text that no code holds
+ * Encodes a text. A version that is too small gives way to the next that fits. @returns undefined for a text that is
+ * too long
  */
-export function qrCode(text: string, wish: QrWish = {}): QrCode | undefined {
-  const settings = qrSettings(wish)
+export function qrCode(text: string, options: QrOptions = {}): QrCode | undefined {
+  const settings = qrSettings(options)
   const bitmap = bitmapOf(text, settings)
   if (!bitmap) return undefined
   const { margin } = settings
@@ -82,8 +80,8 @@ function bitmapOf(text: string, { version, errorCorrection }: QrSettings) {
   const level = correction[errorCorrection]
   try {
     return generate(text, {
-      minVersion: version ?? VERSIONS.least,
-      maxVersion: VERSIONS.most,
+      minVersion: version ?? VERSIONS.min,
+      maxVersion: VERSIONS.max,
       minCorrectionLevel: level,
       maxCorrectionLevel: level,
     })
@@ -92,7 +90,7 @@ function bitmapOf(text: string, { version, errorCorrection }: QrSettings) {
   }
 }
 
-/** Dark modules as one path: a bar for each run in a row. */
+/** Dark modules as one path, a bar for each run in a row. */
 function pathOf(size: number, isDark: (x: number, y: number) => boolean): string {
   let path = ''
   for (let y = 0; y < size; y++) {

@@ -8,22 +8,20 @@ const fetchSheet = async () => ({ default: (await import('./share-sheet.tsx')).S
 const ShareSheet = lazy(fetchSheet)
 
 interface ShareButtonProps {
-  /** What is shared, in words. */
   title: string
-  /** More words, for what shows them. */
+  /** Additional text, for apps that show it. */
   text?: string
-  /** A whole address; the page on screen unless given. */
+  /** Absolute address; the current page by default. */
   url?: string
-  /** Whole address of a picture. */
+  /** Absolute address. */
   image?: string
-  /** Says how often the page was shared, where that is known. */
+  /** Shows how often the page was shared. */
   showCounts?: boolean
-  /** Words on the button instead of a drawing alone. */
+  /** Text of the button; without it, an icon. */
   label?: string
   className?: string
 }
 
-/** Opens the ways to share a page, or another address. */
 export function ShareButton({ label, className, ...shared }: ShareButtonProps) {
   const t = useText()
   const overlay = useOverlay(shared.url ? `share ${shared.url}` : 'share')

@@ -1,9 +1,9 @@
-/** Longer addresses are cut by chats and networks. */
+/** Chats and networks cut longer addresses. */
 const LONGEST = 2000
 
 /**
- * The address that is shared: a whole http or https address without a name and password in it, else the page's own.
- * @source spec §5 Share links
+ * The address to share: an absolute http(s) address without credentials, else the page's own. @source spec §5 Share
+ * links
  */
 export function shareAddress(url: string | undefined, page: string): string {
   if (!url || url.length > LONGEST || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return page
@@ -18,30 +18,28 @@ interface Page {
 }
 
 /**
- * The address of the page on screen as others are given it: in the language that it is read in, with the choice that
- * was made, and without anything that tells of the visitor or of how far they had scrolled.
- * @param names the query parameters that it keeps
+ * The current page's address for others: in its language, with the chosen options, without data of the visitor or the
+ * scroll position. @param names query parameters to retain
  */
 export function pageAddress(origin: string, { pathname, search, names = [] }: Page, lang: string): string {
   const given = new URLSearchParams(search)
-  const kept = new URLSearchParams()
+  const query = new URLSearchParams()
   for (const name of names) {
     const value = given.get(name)
-    if (value) kept.set(name, value)
+    if (value) query.set(name, value)
   }
-  kept.set('lang', lang)
-  // Colons and commas may stand in a query as they are, and make a shorter address.
-  return `${origin}${pathname}?${kept.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`
+  query.set('lang', lang)
+  // Colons and commas are allowed in a query and make the address shorter.
+  return `${origin}${pathname}?${query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`
 }
 
-/** Where a page can be shared; each name is that of its drawing. */
+/** Each name is that of its icon. */
 export type Network = 'facebook' | 'twitter' | 'linkedin' | 'pinterest' | 'whatsapp' | 'mail'
 
-/** What is shared. */
 export interface Shared {
   url: string
   title: string
-  /** Whole address of a picture. */
+  /** Absolute address. */
   image?: string | undefined
 }
 
@@ -50,7 +48,7 @@ export interface NetworkLink {
   href: string
 }
 
-/** Where each network takes a link. Pinterest pins pictures, so it is left out without one. @source spec §5 */
+/** Pinterest needs a picture. @source spec §5 */
 export function networkLinks({ url, title, image }: Shared): NetworkLink[] {
   const picture = image && /^https?:\/\//i.test(image) && URL.canParse(image) ? image : undefined
   const links: (NetworkLink | undefined)[] = [
@@ -69,19 +67,19 @@ export function networkLinks({ url, title, image }: Shared): NetworkLink[] {
   return links.filter((link) => link !== undefined)
 }
 
-/** Spaces as `%20`: programs for mail read no plus signs. Half a character, which no address can hold, is replaced. */
+/** Spaces become `%20`: mail programs read no plus signs. Lone surrogates, which no address can hold, are replaced. */
 function withQuery(base: string, query: Readonly<Record<string, string>>): string {
   const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
   return `${base}?${parts.join('&')}`
 }
 
-/** Width and height of the window that a network opens in, CSS pixels. @source spec §9 Share popup */
+/** CSS pixels. @source spec §9 Share popup */
 const POPUP = { width: 800, height: 500 }
 
-/** The third part of `window.open`: 800 by 500 in the middle of the window that asks. */
-export function popupFeatures(around: { left: number; top: number; width: number; height: number }): string {
-  const middle = (start: number, whole: number, part: number) => Math.round(Math.max(0, start + (whole - part) / 2))
-  const left = middle(around.left, around.width, POPUP.width)
-  const top = middle(around.top, around.height, POPUP.height)
+/** The `features` of `window.open`: centred over the browser window. */
+export function popupFeatures(browser: { left: number; top: number; width: number; height: number }): string {
+  const middle = (start: number, outer: number, inner: number) => Math.round(Math.max(0, start + (outer - inner) / 2))
+  const left = middle(browser.left, browser.width, POPUP.width)
+  const top = middle(browser.top, browser.height, POPUP.height)
   return `popup,width=${POPUP.width},height=${POPUP.height},left=${left},top=${top}`
 }

@@ -6,12 +6,12 @@ import { type QrCode, qrCode } from './qr.ts'
 
 interface ShareQrProps {
   url: string
-  /** What the code leads to, in words. */
+  /** Name of the page. */
   name: string
   canSave: boolean
 }
 
-/** A code that leads to the page. It stands on white in the dark too: cameras read nothing else. */
+/** White in dark mode too: cameras read nothing else. */
 export function ShareQr({ url, name, canSave }: ShareQrProps) {
   const t = useText()
   const code = useMemo(() => qrCode(url), [url])
@@ -34,7 +34,7 @@ export function ShareQr({ url, name, canSave }: ShareQrProps) {
   )
 }
 
-/** Hands the code to the browser's downloads, in its own scale. */
+/** Downloads the code in its own scale. */
 function saveCode({ size, scale, color, isDark }: QrCode): void {
   saveDrawing('qr.png', size * scale, (pen) => {
     pen.fillStyle = '#fff'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
-import { share as en } from '#app/i18n/en/catalogue/share.ts'
+import { texts as en } from '#app/i18n/en/catalogue/share.ts'
 import { en as everyPage } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { drawn, linksIn } from '#app/shell/shell.fixture.tsx'

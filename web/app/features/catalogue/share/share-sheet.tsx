@@ -26,14 +26,13 @@ interface ShareSheetProps {
   showCounts?: boolean
 }
 
-/** The ways to share: those of the device, the link, networks, and a code to scan. */
 export function ShareSheet({ overlay, title, text, url, image, showCounts }: ShareSheetProps) {
   const t = useText()
   const { environment } = useVisit()
   const online = useOnline()
   const shared: Shared = { url: shareAddress(url, usePageAddress()), title, image }
   const data = { url: shared.url, title, ...(text ? { text } : {}) }
-  // Hosts keep their shoppers in: they open no windows, and share by themselves.
+  // Hosts open no windows, and have their own sharing.
   const hosted = environment.miniProgram || environment.alipay
   return (
     <Dialog overlay={overlay} title={t('share.title')}>
@@ -52,13 +51,12 @@ export function ShareSheet({ overlay, title, text, url, image, showCounts }: Sha
   )
 }
 
-/** The address of the page below, in the language that it is read in. */
 function usePageAddress(): string {
   const { publicUrl } = useDocumentParts()
   return pageAddress(publicUrl, { ...useLocation(), names: usePage().sharedQuery }, useLocale())
 }
 
-/** The link to read and to copy. Where nothing can be copied it is selected, for the shopper to do it. */
+/** A link to copy. Where copying fails, it is selected for the shopper to copy. */
 function LinkToCopy({ url }: { url: string }) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)

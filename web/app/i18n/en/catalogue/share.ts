@@ -1,5 +1,4 @@
-/** Texts of the sheet that shares a page. */
-export const share = {
+export const texts = {
   'share.title': 'Share',
   'share.system': 'Share with an app',
   'share.link': 'Link to this page',
@@ -11,8 +10,8 @@ export const share = {
   'share.linkedin': 'LinkedIn',
   'share.pinterest': 'Pinterest',
   'share.mail': 'Email',
-  'share.qr': 'QR code that leads to {name}',
-  'share.scan': 'Scan it with a phone’s camera or with WeChat to open this page there.',
-  'share.save': 'Save picture',
+  'share.qr': 'QR code for {name}',
+  'share.scan': 'Scan with your phone’s camera or WeChat to open this page on your phone.',
+  'share.save': 'Save image',
   'share.tooLong': 'This link is too long for a QR code.',
 } as const

@@ -1,5 +1,4 @@
-/** Texts of the blog. */
-export const blog = {
+export const texts = {
   'blog.title': 'Blog',
   'blog.describe': 'News and how-to articles from {store}.',
   'blog.empty': 'There are no articles yet.',

@@ -37,7 +37,7 @@ export const catalogue: Twin<typeof en> = {
   'catalogue.loadFailed': '未能加载更多商品。',
   'catalogue.listFailed': '商品未能加载。',
   'catalogue.blockFailed': '这部分内容未能加载。',
-  'catalogue.empty': '这里暂时没有商品',
+  'catalogue.empty': '没有找到商品',
   'catalogue.emptyLine': '没有符合这些条件的商品。',
   'catalogue.emptyClear': '清除筛选',
 
@@ -45,7 +45,7 @@ export const catalogue: Twin<typeof en> = {
   'catalogue.type.PRODUCT': '商品',
   'catalogue.type.MEMBERSHIP': '会员',
   'catalogue.type.ADDON': '加购品',
-  'catalogue.unknownTitle': '本店没有这一类',
+  'catalogue.unknownTitle': '没有找到商品',
   'catalogue.unknown': '本店没有“{name}”',
   'catalogue.unknownLine': '链接可能已过期，或名称有变。您可以搜索，或从分类开始。',
   'catalogue.unknownSearch': '搜索“{name}”',

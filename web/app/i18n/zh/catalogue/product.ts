@@ -24,7 +24,7 @@ export const product: Twin<typeof en> = {
   'product.like': '收藏“{name}”',
   'product.addOnTotal': '含 {count} 件加购，共',
   'product.addOnOut': '{name}已售罄。',
-  'product.leaveOut': '不要了',
+  'product.leaveOut': '移除',
   'product.limit': '仅剩 {count} 件',
   'product.pickupAt': '{store}自提',
   'product.pickup': '自提',

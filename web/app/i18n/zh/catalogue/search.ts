@@ -1,7 +1,7 @@
-import type { search as en } from '#app/i18n/en/catalogue/search.ts'
+import type { texts as en } from '#app/i18n/en/catalogue/search.ts'
 import type { Twin } from '#app/i18n/twin.ts'
 
-export const search: Twin<typeof en> = {
+export const texts: Twin<typeof en> = {
   'search.title': '搜索',
   'search.label': '搜索商品',
   'search.placeholder': '茶叶、茶壶、月饼……',
@@ -19,6 +19,7 @@ export const search: Twin<typeof en> = {
   'search.count': '“{q}”共 {count} 个结果',
   'search.corrected': '没有找到“{q}”，以下是最接近的结果。',
   'search.most': '没有商品包含全部词语，以下商品包含其中大部分。',
+  'search.unmatched': '没有找到与{words}相关的商品，以下商品符合其余部分。',
   'search.none': '没有找到“{q}”',
   'search.helpSpelling': '请检查是否有错别字。',
   'search.helpFewer': '请减少词语，或换一个更宽泛的词，例如“茶”。',

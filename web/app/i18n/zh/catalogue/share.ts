@@ -1,7 +1,7 @@
-import type { share as en } from '#app/i18n/en/catalogue/share.ts'
+import type { texts as en } from '#app/i18n/en/catalogue/share.ts'
 import type { Twin } from '#app/i18n/twin.ts'
 
-export const share: Twin<typeof en> = {
+export const texts: Twin<typeof en> = {
   'share.title': '分享',
   'share.system': '分享到其他应用',
   'share.link': '本页链接',

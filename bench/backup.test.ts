@@ -1,0 +1,65 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startChild } from '../e2e/fixtures/child.ts'
+import { RunningShop } from '../e2e/fixtures/running-shop.ts'
+import { startEmbeddedPostgres } from '../server/src/db/postgres.ts'
+import { filledShop } from './support/filled-shop.ts'
+import { checkBooks, readStock } from './support/soak/books.ts'
+import { keepBuying, type Load, withDatabase } from './support/soak/buying.ts'
+import { readOffer } from './support/soak/goods.ts'
+import { seededRandom } from './support/soak/random.ts'
+import { SOAK_RESERVATION } from './support/soak/soak.ts'
+import { Traffic } from './support/soak/traffic.ts'
+import { Visitor } from './support/soak/visitor.ts'
+
+const BUYERS = 4
+const ORDERS_BEFORE = 8
+
+async function startBuying(shop: RunningShop) {
+  const traffic = new Traffic()
+  const offer = await readOffer(new Visitor(shop.url, traffic))
+  const load: Load = { offer, traffic, placed: [], stopping: false }
+  const buyers = Array.from({ length: BUYERS }, (_, seed) => keepBuying(shop, load, seededRandom(seed)))
+  return { load, done: Promise.all(buyers) }
+}
+
+test('a backup of a shop that sells opens a shop again: books balanced, no earlier order missing, every picture', {
+  timeout: 180_000,
+}, async () => {
+  const shop = await filledShop({ RESERVATION_MINUTES: SOAK_RESERVATION })
+  const [target, restored] = [`${shop.dataDir}-backup`, `${shop.dataDir}-restored`]
+  try {
+    const before = await withDatabase(shop, readStock)
+    const { load, done } = await startBuying(shop)
+    await expect.poll(() => load.placed.length, { timeout: 60_000 }).toBeGreaterThan(ORDERS_BEFORE)
+    const earlier = load.placed.map(({ orderID }) => orderID)
+    await startChild(['server/src/backup.ts', target], { DATA_DIR: shop.dataDir }, /Backed up/)
+    const sold = load.placed.length
+    load.stopping = true
+    await done
+    const pictures = await readdir(join(shop.dataDir, 'media'), { recursive: true })
+    await shop.close()
+    await startChild(['server/src/restore.ts', target], { DATA_DIR: restored }, /Restored the backup/)
+
+    // As it was backed up, before the shop works on what is open.
+    const server = await startEmbeddedPostgres({ dataDir: restored, log: () => {} })
+    const found = await withDatabase({ dataDir: restored }, async (pool) => ({
+      wrong: await checkBooks(pool, before),
+      orders: (await pool.query<{ id: string }>('SELECT id FROM orders')).rows.map(({ id }) => id),
+    }))
+    await server.stop()
+    expect(found.wrong).toEqual([])
+    expect(found.orders).toEqual(expect.arrayContaining(earlier))
+    // Orders went on while it was made.
+    expect(sold).toBeGreaterThan(earlier.length)
+    expect(await readdir(join(restored, 'media'), { recursive: true })).toEqual(pictures)
+
+    const again = await RunningShop.start(restored)
+    expect(await again.isHealthy()).toBe(true)
+    await again.close()
+  } finally {
+    await shop.remove()
+    for (const folder of [target, restored]) await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,83 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type Outcomes } from './client.ts'
+
+const PATH = '/api/istore/client/shoppingManagement4/myCart'
+const CONNECTIONS = 40
+const BIG = 20 * 1024 * 1024
+/** A body has 30 seconds; the server looks every few. */
+const MAX_TRICKLE_MS = 35_000
+
+/** The head of a request that the shop would take if its body were right. */
+async function headOf(url: string, attacker: number, length: number): Promise<string> {
+  const address = `198.51.100.${100 + attacker}`
+  const client = new Client(url, address)
+  await client.call('GET /common3/exchangeRates/')
+  const token = client.cookies.get('XSRF-TOKEN')
+  const lines = [
+    `POST ${PATH} HTTP/1.1`,
+    `host: ${new URL(url).host}`,
+    `x-forwarded-for: ${address}`,
+    `cookie: XSRF-TOKEN=${token}`,
+    `x-xsrf-token: ${token}`,
+    'content-type: application/json',
+    `content-length: ${length}`,
+  ]
+  return `${lines.join('\r\n')}\r\n\r\n`
+}
+
+/** A connection that the shop did not end in time. */
+export const HELD = 'held'
+
+/** Opens a connection, writes as it is meant to, and reads until the server ends it. @returns the first status */
+async function converse(url: string, write: (socket: Socket) => Promise<typeof HELD | undefined>): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  let text = ''
+  socket.on('data', (bytes) => {
+    text += bytes.toString('latin1')
+  })
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  socket.on('error', () => socket.destroy())
+  const held = await write(socket)
+  await ended
+  return held ?? /^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 'ended'
+}
+
+async function countUp(conversations: Promise<string>[]): Promise<Outcomes> {
+  const outcomes: Outcomes = {}
+  for (const outcome of await Promise.all(conversations)) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+  return outcomes
+}
+
+/** Bodies far beyond what is read. */
+export function sendBigBodies(url: string): Promise<Outcomes> {
+  const chunk = Buffer.alloc(64 * 1024, 'x')
+  const send = (attacker: number) =>
+    converse(url, async (socket) => {
+      socket.write(await headOf(url, attacker, BIG))
+      for (let sent = 0; sent < BIG && !socket.destroyed; sent += chunk.length) {
+        if (!socket.write(chunk)) await new Promise((go) => socket.once('drain', go).once('close', go))
+      }
+      socket.end()
+      return undefined
+    })
+  return countUp(Array.from({ length: CONNECTIONS }, (_, attacker) => send(attacker)))
+}
+
+/** Bodies of which a byte comes each second: every connection must have been ended by the shop in time. */
+export function sendTrickles(url: string): Promise<Outcomes> {
+  const send = (attacker: number) =>
+    converse(url, async (socket) => {
+      socket.write(await headOf(url, attacker, 1000))
+      const until = performance.now() + MAX_TRICKLE_MS
+      while (!socket.destroyed && performance.now() < until) {
+        socket.write('x')
+        await sleep(1000)
+      }
+      const isHeld = !socket.destroyed
+      socket.destroy()
+      return isHeld ? HELD : undefined
+    })
+  return countUp(Array.from({ length: CONNECTIONS }, (_, attacker) => send(attacker)))
+}

@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { ATTACKS, type AttackName } from './attacks.ts'
+
+/** Runs attacks in a thread of their own, so that they do not slow down the honest shoppers' clocks. */
+const { url } = workerData as { url: string }
+parentPort?.on('message', async (name: AttackName) => {
+  try {
+    parentPort?.postMessage({ outcomes: await ATTACKS[name](url) })
+  } catch (error) {
+    parentPort?.postMessage({ outcomes: {}, error: String(error) })
+  }
+})

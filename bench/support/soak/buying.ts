@@ -1,0 +1,40 @@
+import type { Pool } from 'pg'
+import { databaseOf } from '../../../e2e/fixtures/database.ts'
+import type { RunningShop } from '../../../e2e/fixtures/running-shop.ts'
+import { openDatabase } from '../../../server/src/db/client.ts'
+import type { Offer } from './goods.ts'
+import { pay } from './paying.ts'
+import { order, type PlacedOrder } from './purchase.ts'
+import type { Random } from './random.ts'
+import type { Traffic } from './traffic.ts'
+import { Visitor } from './visitor.ts'
+
+export interface Load {
+  offer: Offer
+  traffic: Traffic
+  placed: PlacedOrder[]
+  stopping: boolean
+}
+
+/** One buyer after the other at one till, each a new guest, until the load stops. */
+export async function keepBuying(shop: RunningShop, load: Load, random: Random): Promise<void> {
+  while (!load.stopping) {
+    const visitor = new Visitor(shop.url, load.traffic)
+    const purchase = { visitor, random, offer: load.offer, traffic: load.traffic }
+    const placed = await order(purchase)
+    if (!placed) continue
+    load.placed.push(placed)
+    await pay(purchase, placed)
+  }
+}
+
+/** Works on the database that runs in a shop's data folder. */
+export async function withDatabase<T>({ dataDir }: Pick<RunningShop, 'dataDir'>, work: (pool: Pool) => Promise<T>) {
+  const { connection } = await databaseOf(dataDir)
+  const database = openDatabase({ connection, poolSize: 2 })
+  try {
+    return await work(database.pool)
+  } finally {
+    await database.close()
+  }
+}

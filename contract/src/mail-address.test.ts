@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { BAD_ADDRESSES, GOOD_ADDRESSES } from './mail-address.fixture.ts'
+import { isMailAddress } from './mail-address.ts'
+
+test.each(GOOD_ADDRESSES)('%s is an address', (address) => expect(isMailAddress(address)).toBe(true))
+
+test.each(BAD_ADDRESSES)('%j is none', (address) => expect(isMailAddress(address)).toBe(false))
+
+test('a long text is refused at once', () => {
+  const start = performance.now()
+  for (const text of ['a.', 'a@', 'a@b.', 'a-', '.a']) expect(isMailAddress(text.repeat(100_000))).toBe(false)
+  for (const text of [`${'a.'.repeat(120)}@`, `a@${'a-'.repeat(120)}`]) expect(isMailAddress(text)).toBe(false)
+  expect(performance.now() - start).toBeLessThan(200)
+})

@@ -1,0 +1,16 @@
+/** Rules of the demo shop by name: table `shop_rules`. An owner may change any of them while the shop runs. */
+export const rules = {
+  /** What unpaid orders may hold. */
+  holds: {
+    /** Minutes that an order holds stock and pickup time. */
+    holdMinutes: 10,
+    /** The same once a payment page was opened, counted from the start too. */
+    payingMinutes: 30,
+    /** Unpaid orders at a time, for each session, e-mail address, phone number and network address. */
+    maxUnpaidOrders: 3,
+    /** Orders from one network address within an hour that were not paid. */
+    maxReservesPerHour: 10,
+    /** Percent of a variant's stock, or of a pickup time, that one visitor may hold unpaid; at least one unit. */
+    maxSharePercent: 30,
+  },
+} as const

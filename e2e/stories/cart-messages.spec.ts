@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { addToCart } from '../fixtures/ready-cart.ts'
+import { settled } from '../fixtures/screens.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+
+const TEA = 'biluochun-tin'
+const WORDS = {
+  en: { small: '50 g', large: '100 g', remove: /^Remove .*50 g/, undo: /^Undo.*50 g/, otherLanguage: '中文' },
+  zh: { small: '50 克', large: '100 克', remove: /^删除.*50 克/, undo: /^撤销.*50 克/, otherLanguage: 'English' },
+} as const
+
+/** Fields and reasons that the message at the foot of the screen covers. */
+const covered = () => {
+  const message = document.querySelector('.toast')?.getBoundingClientRect()
+  if (!message) return ['no message']
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  return [
+    ...document.querySelectorAll(
+      'main :is(label, input, .stepper, .field-error, .banner, .text-fg-danger, [role=alert])',
+    ),
+  ]
+    .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+    .filter((node) => {
+      const { left, right, top, bottom } = node.getBoundingClientRect()
+      const high = Math.min(bottom, message.bottom) - Math.max(top, message.top, header)
+      return right - left > 1 && high > 1 && left < message.right && right > message.left
+    })
+    .map((node) => node.outerHTML.slice(0, 100))
+}
+
+/** Looks at the message at every place of the page. */
+async function coversNothing(page: Page): Promise<void> {
+  await settled(page)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  for (let top = 0; top <= height; top += 90) {
+    await page.evaluate((to) => scrollTo(0, to), top)
+    await expect.poll(() => page.evaluate(covered), `scrolled by ${top}`).toEqual([])
+  }
+}
+
+test('a removed size is named where it was, in the message and on the way back', async ({ shopper, page }) => {
+  const words = WORDS[shopper.language]
+  await addToCart(shopper, TEA)
+  await shopper.call('POST', '/shoppingManagement4/myCart', { productId: TEA, optionPair: 'size:100g', quantity: 1 })
+  await page.goto('/checkout/cart')
+  await page.getByRole('button', { name: words.remove }).click()
+  const message = page.locator('.toast')
+  await expect(message).toContainText(words.small)
+  await expect(message).not.toContainText(words.large)
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: words.undo }) })
+  await expect(row).toContainText(words.small)
+  await row.getByRole('button').click()
+  await expect(page.getByRole('button', { name: words.remove })).toBeVisible()
+})
+
+test('a message covers no field and no reason of the cart', { tag: '@layout' }, async ({ shopper, page }) => {
+  await addToCart(shopper, TEA)
+  await addToCart(shopper, 'chrysanthemum-pouch')
+  await page.goto('/checkout/cart')
+  expectConsoleError('503')
+  await page.route('**/myCart**', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('spinbutton').first().press('ArrowUp')
+  await expect(page.locator('.toast')).toBeVisible()
+  await coversNothing(page)
+})
+
+test('a message covers no field and no reason of the checkout', { tag: '@layout' }, async ({ shopper, page }) => {
+  await shopper.fillCart()
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: shopper.words.toPayment }).filter({ visible: true }).click()
+  await expect(page.locator('.field-error').first()).toBeVisible()
+  expectConsoleError('503')
+  await page.route('**/common3/**', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('contentinfo').getByText(WORDS[shopper.language].otherLanguage).click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await coversNothing(page)
+})

@@ -1,0 +1,148 @@
+import type { Locator, Page, Response } from '@playwright/test'
+import { holdFiles } from '../fixtures/hold-files.ts'
+import { pauseHydration } from '../fixtures/paused-hydration.ts'
+import { TABLET } from '../fixtures/settings.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
+import { expect, test } from '../fixtures/story.ts'
+import { appRuns } from '../fixtures/wait-for-app.ts'
+
+/** Without these no part of the app runs. */
+const APP = '**/assets/libraries*'
+
+/** Opens a page whose app waits. @returns lets it run */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  const letApp = await holdFiles(page, APP)
+  await page.goto(path, { waitUntil: 'commit' })
+  return async () => {
+    letApp()
+    await appRuns(page)
+  }
+}
+
+/** By finger or mouse, whichever the screen has. A control that the document drew as disabled is pressed all the same. */
+const press = (target: Locator, { isPhone }: Shopper) =>
+  isPhone ? target.tap({ force: true }) : target.click({ force: true })
+
+const radios = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).getByRole('radio')
+const checked = (group: Locator) => group.and(group.page().locator(':checked'))
+
+/** The reply to a request whose body has this text. */
+const sends = (text: string) => (response: Response) => response.request().postData()?.includes(text) === true
+
+test('a day chosen by arrow key before the app runs is saved', async ({ shopper, page }) => {
+  await shopper.fillCart()
+  const letApp = await openHeld(page, '/checkout')
+  const days = radios(page, shopper.words.day)
+  const drawn = await checked(days).inputValue()
+  await checked(days).press('ArrowRight')
+  const day = await checked(days).inputValue()
+  expect(day).not.toBe(drawn)
+  const saved = page.waitForResponse(sends(day))
+  await letApp()
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await expect(checked(days)).toHaveValue(day)
+})
+
+test('a day chosen by arrow key while the page hydrates is saved', async ({ shopper, page }) => {
+  await shopper.fillCart()
+  const { paused, wake } = await pauseHydration(page, 'main form')
+  await page.goto('/checkout', { waitUntil: 'commit' })
+  await paused()
+  const days = radios(page, shopper.words.day)
+  await checked(days).press('ArrowRight')
+  await checked(days).press('ArrowRight')
+  const day = await checked(days).inputValue()
+  const saved = page.waitForResponse(sends(day))
+  await wake()
+  await saved
+  await appRuns(page)
+  await expect(checked(days)).toHaveValue(day)
+})
+
+test('a day and a time chosen before the app runs are saved together', async ({ shopper, page }) => {
+  await shopper.fillCart()
+  const letApp = await openHeld(page, '/checkout')
+  const choose = async (group: string) => {
+    const free = radios(page, group).and(page.locator(':enabled:not(:checked)'))
+    const value = await free.last().inputValue()
+    await press(page.locator('label').filter({ has: page.locator(`input[value="${value}"]`) }), shopper)
+    return value
+  }
+  const day = await choose(shopper.words.day)
+  const time = await choose(shopper.words.pickupTime)
+  const saved = page.waitForResponse(sends(time))
+  await letApp()
+  await saved
+  await expect(checked(radios(page, shopper.words.day))).toHaveValue(day)
+  await expect(checked(radios(page, shopper.words.pickupTime))).toHaveValue(time)
+  await page.reload()
+  await expect(checked(radios(page, shopper.words.day))).toHaveValue(day)
+  await expect(checked(radios(page, shopper.words.pickupTime))).toHaveValue(time)
+})
+
+test('a quantity stepped before the app runs is saved, press by press and key by key', async ({ shopper, page }) => {
+  await shopper.putTeaInCart()
+  const letApp = await openHeld(page, '/checkout/cart')
+  const quantity = page.getByRole('spinbutton')
+  const [less, more] = [page.locator('.stepper button').first(), page.locator('.stepper button').last()]
+  for (const _ of [1, 2, 3]) await press(more, shopper)
+  await press(less, shopper)
+  await expect(quantity).toHaveValue('3')
+  await quantity.press('ArrowUp')
+  await quantity.press('ArrowUp')
+  await quantity.press('ArrowDown')
+  await expect(quantity).toHaveValue('4')
+  const saved = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/myCart'))
+  await letApp()
+  expect((await saved).postDataJSON()).toMatchObject({ quantity: 4 })
+  await expect(quantity).toHaveValue('4')
+  await press(more, shopper)
+  await expect(quantity).toHaveValue('5')
+})
+
+test('an order of a list chosen by key before the app runs is the one shown', async ({ page }) => {
+  const letApp = await openHeld(page, '/store/productlist?cat=all')
+  const sort = page.getByRole('combobox').filter({ visible: true }).first()
+  await sort.focus()
+  await sort.press('ArrowDown')
+  const chosen = await sort.inputValue()
+  await letApp()
+  await expect(page).toHaveURL(new RegExp(`sort=${chosen}`))
+  await expect(sort).toHaveValue(chosen)
+})
+
+test('an option and a quantity chosen by key before the app runs are the ones added', async ({ shopper, page }) => {
+  // A phone has the options in a sheet, which opens with the app.
+  await page.setViewportSize(TABLET)
+  const letApp = await openHeld(page, '/store/product/jasmine-pearls-tin?options=size:50g')
+  const options = page.getByRole('main').getByRole('radio').filter({ visible: true })
+  await checked(options).press('ArrowRight')
+  const value = await checked(options).inputValue()
+  expect(value).not.toBe('50g')
+  await page.getByRole('spinbutton').press('ArrowUp')
+  const added = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/myCart'))
+  await shopper.addButton().click()
+  await letApp()
+  expect((await added).postDataJSON()).toMatchObject({ optionPair: `size:${value}`, quantity: 2 })
+})
+
+test('a way to pay chosen by key before the app runs is the one requested', async ({ shopper, page }) => {
+  await shopper.openPayment()
+  const letApp = await openHeld(page, '/checkout/payment')
+  const methods = page.getByRole('main').getByRole('radio')
+  await checked(methods).press('ArrowDown')
+  const method = await checked(methods).inputValue()
+  await shopper.payButton().filter({ visible: true }).click()
+  const requested = page.waitForRequest(new RegExp(`requestSnapPayPrePayment/${method}`))
+  await letApp()
+  await requested
+})
+
+test('two products added before the app runs are both in the cart, each once', async ({ shopper, page }) => {
+  const letApp = await openHeld(page, '/store/productlist?cat=gifts')
+  const add = page.getByRole('main').locator('[data-product] button')
+  for (const card of [0, 1, 1]) await press(add.nth(card), shopper)
+  await letApp()
+  await expect(shopper.cartLink(2)).toBeVisible()
+})

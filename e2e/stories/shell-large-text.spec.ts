@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { setText } from '../fixtures/fits.ts'
+import { settled } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+/** Icons and badges on the first screen: their heights, and those of which something is cut off. */
+const drawings = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [
+      ...document.querySelectorAll('svg.icon, .badge, .payment-mark, .status-mark, input[type=checkbox]'),
+    ].filter((node) => node.checkVisibility())
+    const isCut = (node: Element) => {
+      const { left, right, top } = node.getBoundingClientRect()
+      for (let at = node.parentElement; at; at = at.parentElement) {
+        const { overflowX } = getComputedStyle(at)
+        // What a rail has beyond its edge can be scrolled into view.
+        if (/auto|scroll/.test(overflowX)) return false
+        const edge = at.getBoundingClientRect()
+        const hides = /hidden|clip/.test(overflowX)
+        if (hides && (left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1)) return true
+      }
+      return left < -1 || right > document.documentElement.clientWidth + 1
+    }
+    const cut = boxes.filter(isCut)
+    return {
+      heights: boxes.map((node) => Math.round(node.getBoundingClientRect().height)),
+      cut: cut.map((node) => node.outerHTML.slice(0, 120)),
+    }
+  })
+
+/** How far the bar of tabs covers the bar above it, in CSS pixels. */
+const overlap = () => {
+  const [bar, tabs] = ['.action-bar', '.tab-bar'].map((name) => document.querySelector(name)?.getBoundingClientRect())
+  return bar && tabs && bar.height > 0 && tabs.height > 0 ? bar.bottom - tabs.top : 0
+}
+
+test('icons and badges grow with doubled text, and none is cut off', { tag: '@layout' }, async ({ shopper, page }) => {
+  await shopper.fillCart()
+  for (const path of ['/home', '/checkout/cart', '/checkout', '/store/product/biluochun-tin']) {
+    await page.goto(path)
+    await settled(page)
+    const usual = await drawings(page)
+    await setText(page, 'html { font-size: 200% !important }')
+    const doubled = await drawings(page)
+    expect(usual.heights.length, path).toBeGreaterThan(5)
+    expect(doubled.heights, path).toEqual(usual.heights.map((height) => height * 2))
+    expect(doubled.cut, path).toEqual([])
+    // The edge of the tabs.
+    expect(await page.evaluate(overlap), path).toBeLessThanOrEqual(1)
+  }
+})

@@ -1,0 +1,50 @@
+import { Shopper } from '@istore/server/testing/shopper.ts'
+import { type TestShop, testShop } from '@istore/server/testing/test-shop.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seeded } from './testing/recall/slips.ts'
+
+const SEARCH = 'GET /productManagement2/products/search/{term}'
+const SUGGESTIONS = 'GET /productManagement2/products/suggestions'
+const AT_ONCE = 60
+const MAX_GROWTH = 150 * 1024 * 1024
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const below = seeded(200)
+const letters = (count: number) => Array.from({ length: count }, () => String.fromCharCode(97 + below(26))).join('')
+
+/** The peak of memory that the heap took while something ran. */
+async function growthDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage().heapUsed
+  let peak = before
+  const sample = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().heapUsed)
+  }, 5)
+  await work()
+  clearInterval(sample)
+  return Math.max(peak, process.memoryUsage().heapUsed) - before
+}
+
+test('60 searches of 200 random letters at once are answered within the heap, and an honest one after them', async () => {
+  const attacker = new Shopper(shop.app)
+  const terms = Array.from({ length: AT_ONCE }, () => `green${letters(195)}`)
+  const growth = await growthDuring(() =>
+    Promise.all(terms.map((term) => attacker.call(SEARCH, { params: { term }, query: {} }))),
+  )
+  expect(growth).toBeLessThan(MAX_GROWTH)
+  const { products } = await new Shopper(shop.app).call(SEARCH, { params: { term: 'green tea' }, query: {} })
+  expect(products.length).toBeGreaterThan(0)
+}, 10_000)
+
+test('so are 60 suggestions of 60 letters', async () => {
+  const attacker = new Shopper(shop.app)
+  const terms = Array.from({ length: AT_ONCE }, (_, at) => (at % 2 ? `green ${letters(54)}` : `green${letters(55)}`))
+  const growth = await growthDuring(() =>
+    Promise.all(terms.map((term) => attacker.call(SUGGESTIONS, { query: { term } }))),
+  )
+  expect(growth).toBeLessThan(MAX_GROWTH)
+}, 10_000)

@@ -1,0 +1,116 @@
+import { allOf, intersect, NO_SETS, type TermSets, unite } from './term-index.ts'
+
+/** How a part of a query can be read. */
+export type How =
+  | 'word'
+  | 'joined'
+  | 'beginning'
+  | 'stem'
+  | 'sound'
+  | 'run'
+  | 'spelling'
+  | 'split'
+  | 'homophone'
+  | 'part'
+  | 'list'
+
+/** One way to read a part of a query. */
+export interface WordReading {
+  how: How
+  /** Products have all of them. */
+  terms: readonly string[]
+  /** As it is written in a corrected query. */
+  shown: string
+  /** How likely a shopper means it, from 0 to 1, wherever it is. */
+  quality: number
+}
+
+/** One part of a query: a word, words that are written separately or as one, a run of Han, or a wish. */
+export interface QueryToken {
+  typed: string
+  readings: readonly WordReading[]
+  /** The products of a wish, which has no other readings. */
+  wish?: TermSets
+}
+
+/** A reading that is judged by what products have. @property score quality, by place and by what the rest of the query finds */
+export interface WeighedReading extends WordReading {
+  sets: TermSets
+  score: number
+  meant: boolean
+}
+
+/** A part of a query with its weighed readings, the best first. */
+export interface WeighedToken {
+  typed: string
+  readings: WeighedReading[]
+  /** Products that one of the meant readings finds. */
+  sets: TermSets
+  /** How much it distinguishes products: the rarer, the more. */
+  weight: number
+  isWish: boolean
+}
+
+/** Readings that change what was typed. */
+const CHANGED: ReadonlySet<How> = new Set(['spelling', 'split', 'homophone'])
+export const isChanged = ({ how }: WordReading): boolean => CHANGED.has(how)
+
+/** What a place is worth: the name of a product, that of a label, a long text. */
+export const PLACES = { name: 1, labelled: 0.9, all: 0.55 } as const
+const FITS = { name: 1, labelled: 0.95, all: 0.85 } as const
+const UNFIT = 0.5
+/** Readings of this share of the best are meant as well. */
+const ALSO_MEANT = 0.4
+/** Corrections below it are no better than none. */
+const LEAST_CHANGED = 0.3
+/** A wish is given up before a word. */
+const WISH_WEIGHT = 0.02
+
+const valueIn = (sets: TermSets, values: typeof PLACES | typeof FITS, none: number): number => {
+  if (sets.name.size > 0) return values.name
+  if (sets.labelled.size > 0) return values.labelled
+  return sets.all.size > 0 ? values.all : none
+}
+
+/** From 1 for what no product has down to a tenth for what all have. */
+const rarityOf = (products: number): number => 1 / (1 + Math.log2(1 + products))
+
+const unionOf = (readings: readonly { sets: TermSets }[]) => readings.map(({ sets }) => sets).reduce(unite, NO_SETS)
+
+const isLikely = (reading: WordReading & { score: number }) => reading.score > (isChanged(reading) ? LEAST_CHANGED : 0)
+
+/** Everything that a token may mean by itself. */
+export function anyOf({ readings, wish }: QueryToken, sets: ReadonlyMap<string, TermSets>): TermSets {
+  const own = readings.map((reading) => {
+    const found = allOf(sets, reading.terms)
+    return { ...reading, sets: found, score: reading.quality * valueIn(found, PLACES, 0) }
+  })
+  return wish ?? unionOf(own.filter(isLikely))
+}
+
+function wishToken({ typed }: QueryToken, wish: TermSets): WeighedToken {
+  const reading = { how: 'list', terms: [], shown: typed, quality: 1, sets: wish, score: 1, meant: true } as const
+  const readings = wish.all.size > 0 ? [{ ...reading }] : []
+  return { typed, readings, sets: wish, weight: WISH_WEIGHT, isWish: true }
+}
+
+/** Weighs the readings of a token. @param rest what the other tokens find together; null when there is no other */
+export function weighed(token: QueryToken, sets: ReadonlyMap<string, TermSets>, rest: TermSets | null): WeighedToken {
+  if (token.wish) return wishToken(token, token.wish)
+  const readings = token.readings
+    .map((reading) => {
+      const own = allOf(sets, reading.terms)
+      const fit = rest ? valueIn(intersect(own, rest), FITS, UNFIT) : 1
+      return { ...reading, sets: own, score: reading.quality * valueIn(own, PLACES, 0) * fit, meant: false }
+    })
+    .filter(isLikely)
+    .sort((a, b) => b.score - a.score)
+  const [best] = readings
+  for (const reading of readings) {
+    reading.meant =
+      reading === best ||
+      (best !== undefined && !isChanged(best) && !isChanged(reading) && reading.score >= ALSO_MEANT * best.score)
+  }
+  const meant = unionOf(readings.filter((reading) => reading.meant))
+  return { typed: token.typed, readings, sets: meant, weight: rarityOf(meant.all.size), isWish: false }
+}

@@ -1,0 +1,88 @@
+import { isStop, singular } from '../text/latin.ts'
+import { normalise, type Piece, piecesOf } from '../text/normalise.ts'
+import type { ListedBy, Vocabulary } from '../text/vocabulary.ts'
+import { firstLetters, MAX_WORDS } from './bounds.ts'
+
+/** A part of a query that means a list or a highest price, in minor units, and no word of a product. */
+export type Wish = { typed: string } & ({ list: ListedBy } | { upTo: number })
+
+/** A query without what says nothing. */
+export interface QueryWords {
+  pieces: Piece[]
+  wishes: Wish[]
+}
+
+const HAN = /\p{Script=Han}/u
+const SPECIAL = /[\\^$.*+?()[\]{}|/-]/g
+const VARIATION = /\ufe0f/g
+const MAX_WISHES = 3
+const MINOR_UNITS = 100
+
+const escaped = (word: string) => word.replace(SPECIAL, String.raw`\$&`)
+
+/** A pattern of any of the words, the longest first: Latin ones complete, Han anywhere. Without words it matches nothing. */
+function anyOf(words: readonly string[]): string {
+  const plain = [...new Set(words.map(normalise))].sort((a, b) => b.length - a.length)
+  const pattern = (word: string) =>
+    /^\p{Script=Latin}/u.test(word) ? String.raw`(?<![\p{L}\p{N}])${escaped(word)}(?![\p{L}\p{N}])` : escaped(word)
+  return plain.length > 0 ? `(?:${plain.map(pattern).join('|')})` : '(?!)'
+}
+
+function pricesOf({ before, after, units }: Vocabulary['prices']): RegExp {
+  const amount = String.raw`\$?\s*(\d{1,6}(?:\.\d{1,2})?)(?![\d.])\s*(?:${anyOf(units)})?`
+  return new RegExp(String.raw`${anyOf(before)}\s*${amount}|(?<![\d.])${amount}\s*${anyOf(after)}`, 'gu')
+}
+
+/** Reads queries with the words of a shop. */
+export class QueryReader {
+  readonly #symbols: readonly (readonly [symbol: string, words: string])[]
+  readonly #prices: RegExp
+  readonly #intents: RegExp
+  readonly #lists: ReadonlyMap<string, ListedBy>
+  readonly #ignored: ReadonlySet<string>
+  readonly #ignoredHan: RegExp
+
+  constructor({ symbols, prices, intents, ignored }: Vocabulary) {
+    this.#symbols = Object.entries(symbols)
+    this.#prices = pricesOf(prices)
+    this.#lists = new Map(intents.flatMap(({ words, list }) => words.map((word) => [normalise(word), list] as const)))
+    this.#intents = new RegExp(anyOf([...this.#lists.keys()]), 'gu')
+    const words = ignored.map(normalise)
+    this.#ignored = new Set(words.filter((word) => !HAN.test(word)))
+    this.#ignoredHan = new RegExp(anyOf(words.filter((word) => HAN.test(word))), 'gu')
+  }
+
+  /** Wishes, and the pieces that distinguish products: at most 8 words of 64 letters, whatever was sent. */
+  read(term: string): QueryWords {
+    const wishes: Wish[] = []
+    const wish = (found: Wish) => {
+      if (wishes.length < MAX_WISHES) wishes.push(found)
+      return ' '
+    }
+    const plain = firstLetters(normalise(this.#withWords(firstLetters(term))))
+    const rest = plain
+      .replace(this.#prices, (typed: string, before?: string, after?: string) =>
+        wish({ typed: typed.trim(), upTo: Math.round(Number(before ?? after) * MINOR_UNITS) }),
+      )
+      .replace(this.#intents, (typed: string) => {
+        const list = this.#lists.get(typed)
+        return list ? wish({ typed, list }) : typed
+      })
+    return { pieces: this.#telling(rest, wishes.length > 0).slice(0, MAX_WORDS), wishes }
+  }
+
+  #withWords(term: string): string {
+    const found = this.#symbols.filter(([symbol]) => term.includes(symbol))
+    return found.reduce((text, [symbol, words]) => text.replaceAll(symbol, ` ${words} `), term.replace(VARIATION, ''))
+  }
+
+  /** Without what is ignored; all of it when there is nothing else. */
+  #telling(text: string, hasWishes: boolean): Piece[] {
+    const all = piecesOf(text)
+    const spoken = piecesOf(text.replace(this.#ignoredHan, ' '))
+    const isSaid = ({ script, text: word }: Piece) =>
+      script === 'han' || !(isStop(word) || this.#ignored.has(word) || this.#ignored.has(singular(word)))
+    const telling = spoken.filter(isSaid)
+    return telling.length > 0 || hasWishes ? telling : all
+  }
+}

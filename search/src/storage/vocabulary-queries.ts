@@ -1,0 +1,8 @@
+import { readVocabulary, type Vocabulary } from '../text/vocabulary.ts'
+import type { Queryable } from './index-queries.ts'
+
+/** The words of the shop; none where it has not written any. */
+export async function readStoredVocabulary(db: Queryable): Promise<Vocabulary> {
+  const { rows } = await db.query<{ document: unknown }>('SELECT document FROM vocabulary')
+  return readVocabulary(rows[0]?.document)
+}

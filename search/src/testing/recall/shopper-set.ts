@@ -1,0 +1,10 @@
+import type { ProductKey } from '@istore/demo/catalogue/keys.ts'
+
+/**
+ * A query, the products that a shopper means by it, and others that are sensible as the first result. Without any, the shop
+ * has nothing of the kind, and the search must not claim that it has all of what was typed.
+ */
+export type ShopperQuery = readonly [query: string, wants: readonly ProductKey[], alsoFirst?: readonly ProductKey[]]
+
+/** Queries by what they try. */
+export type ShopperSet = Readonly<Record<string, readonly ShopperQuery[]>>

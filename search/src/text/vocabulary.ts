@@ -1,0 +1,70 @@
+/** A list that words stand for. */
+export type ListedBy = { clearance: true } | { category: string } | { brand: string } | { tag: string }
+
+/** The words of a shop's trade, as its table `vocabulary` has them. */
+export interface Vocabulary {
+  /** Words with the same meaning, in all languages: a product with one of a line is found by all of it. */
+  synonyms: readonly (readonly string[])[]
+  /** A product with the first of a line is also found by the rest, never the other way round. */
+  kinds: readonly (readonly string[])[]
+  /** Words of questions that say nothing about a product: ignored beside others. */
+  ignored: readonly string[]
+  /** Words for symbols. */
+  symbols: Readonly<Record<string, string>>
+  /** Words that mean a list: sale → clearance. */
+  intents: readonly { words: readonly string[]; list: ListedBy }[]
+  /** Words before or after an amount that make it the highest price, and words for the currency. */
+  prices: { before: readonly string[]; after: readonly string[]; units: readonly string[] }
+}
+
+const MAX_LINES = 5_000
+const MAX_WORDS = 40
+const MAX_LETTERS = 60
+
+export const NO_VOCABULARY: Vocabulary = {
+  synonyms: [],
+  kinds: [],
+  ignored: [],
+  symbols: {},
+  intents: [],
+  prices: { before: [], after: [], units: [] },
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, MAX_LINES) : [])
+const wordsOf = (value: unknown, max = MAX_WORDS): string[] =>
+  listOf(value)
+    .filter((word): word is string => typeof word === 'string' && word.trim() !== '' && word.length <= MAX_LETTERS)
+    .slice(0, max)
+
+function listedBy(value: unknown): ListedBy | null {
+  const { clearance, category, brand, tag } = fieldsOf(value)
+  if (clearance === true) return { clearance }
+  if (typeof category === 'string') return { category }
+  if (typeof brand === 'string') return { brand }
+  return typeof tag === 'string' ? { tag } : null
+}
+
+/** What of a stored document can be used: it may have been edited by hand. */
+export function readVocabulary(document: unknown): Vocabulary {
+  const { synonyms, kinds, ignored, symbols, intents, prices } = fieldsOf(document)
+  const { before, after, units } = fieldsOf(prices)
+  const lines = (value: unknown) => listOf(value).map((line) => wordsOf(line))
+  return {
+    synonyms: lines(synonyms),
+    kinds: lines(kinds),
+    ignored: wordsOf(ignored, MAX_LINES),
+    symbols: Object.fromEntries(
+      Object.entries(fieldsOf(symbols))
+        .slice(0, MAX_LINES)
+        .flatMap(([symbol, word]) => wordsOf([word]).map((words) => [symbol, words])),
+    ),
+    intents: listOf(intents).flatMap((intent) => {
+      const list = listedBy(fieldsOf(intent).list)
+      return list ? [{ words: wordsOf(fieldsOf(intent).words), list }] : []
+    }),
+    prices: { before: wordsOf(before), after: wordsOf(after), units: wordsOf(units) },
+  }
+}

@@ -1,0 +1,104 @@
+import { vocabulary } from '@istore/demo/vocabulary/vocabulary.ts'
+import { buildCatalogueIndex } from '@istore/server/areas/catalogue/index-service.ts'
+import { type TestShop, testShop } from '@istore/server/testing/test-shop.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { QueryReader } from './query/query-words.ts'
+import { search } from './search.ts'
+import { OrdinalSet } from './sets/ordinal-set.ts'
+import { digitsOf, upTo } from './storage/price-digits.ts'
+import { NO_VOCABULARY, readVocabulary } from './text/vocabulary.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const idsOf = async (term: string) => (await search(shop.context.catalogue.index, term, { count: 12 })).ids
+
+test('the words of the demo shop are all readable', () => {
+  expect(readVocabulary(JSON.parse(JSON.stringify(vocabulary)))).toEqual(vocabulary)
+})
+
+test('an edit of the shop’s words is announced, and the next index and its searches follow it', async () => {
+  const { pool } = shop.database
+  expect(await idsOf('zorgle')).toEqual([])
+  const listener = await pool.connect()
+  const announced: (string | undefined)[] = []
+  listener.on('notification', ({ payload }) => announced.push(payload))
+  await listener.query('LISTEN istore_catalogue')
+  await pool.query(`UPDATE vocabulary SET document = jsonb_set(jsonb_set(document, '{synonyms,0}', '["palmier", "zorgle"]'),
+    '{intents,0}', '{"words": ["flumph"], "list": {"clearance": true}}')`)
+  await listener.query('SELECT 1')
+  expect(announced).toContain('')
+  await listener.query('UNLISTEN *')
+  listener.release()
+  await buildCatalogueIndex(pool)
+  shop.context.catalogue.drop()
+  expect(await idsOf('zorgle')).toEqual(['butterfly-palmiers'])
+  expect(await idsOf('flumph')).toHaveLength(8)
+})
+
+describe('a query', () => {
+  const reader = new QueryReader(vocabulary)
+  const read = (term: string) => {
+    const { pieces, wishes } = reader.read(term)
+    return {
+      words: pieces.map(({ text }) => text),
+      wishes: wishes.map((wish) => ('upTo' in wish ? wish.upTo : wish.list)),
+    }
+  }
+
+  it.each([
+    ['do you have egg tarts', ['egg', 'tarts'], []],
+    ['请问有没有蛋挞', ['蛋挞'], []],
+    ['what', ['what'], []],
+    ['teapots on sale', ['teapots'], [{ clearance: true }]],
+    ['有什么优惠', [], [{ clearance: true }]],
+    ['打折茶壶', ['茶壶'], [{ clearance: true }]],
+    ['under $20', [], [2000]],
+    ['tea under 12.50 dollars', ['tea'], [1250]],
+    ['50块以内的茶壶', ['的茶壶'], [5000]],
+    ['matcha 100g', ['matcha', '100g'], []],
+    ['safe sales', ['safe'], [{ clearance: true }]],
+    ['🥮🎁', ['mooncake', 'gift', 'box'], []],
+  ])('%j has the words %j and wishes %j', (term, words, wishes) => {
+    expect(read(term)).toEqual({ words, wishes })
+  })
+
+  it('is plain where the shop has no words', () => {
+    const { pieces, wishes } = new QueryReader(NO_VOCABULARY).read('do you have tea on sale under 20')
+    expect({ words: pieces.map(({ text }) => text), wishes }).toEqual({
+      words: ['do', 'you', 'have', 'tea', 'sale', 'under', '20'],
+      wishes: [],
+    })
+  })
+})
+
+test.each([
+  [null, NO_VOCABULARY],
+  ['words', NO_VOCABULARY],
+  [
+    { synonyms: 'tea', kinds: [1, ['a', 2, '', 'b']], intents: [{ words: ['x'] }] },
+    { ...NO_VOCABULARY, kinds: [[], ['a', 'b']] },
+  ],
+  [
+    { symbols: { a: 1, b: 'tea' }, ignored: ['x'.repeat(61), 'y'] },
+    { ...NO_VOCABULARY, symbols: { b: 'tea' }, ignored: ['y'] },
+  ],
+])('of the document %j what can be used is used', (document, expected) => {
+  expect(readVocabulary(document)).toEqual(expected)
+})
+
+test('prices are compared bit by bit', () => {
+  const prices = [0, 1, 999, 1000, 1001, 2000, 2 ** 24, 5_000_000]
+  const having = (bit: number) =>
+    OrdinalSet.of(prices.flatMap((price, at) => (digitsOf(price).includes(bit) ? at : [])))
+  const digits = Array.from({ length: 24 }, (_, bit) => having(bit))
+  const goods = OrdinalSet.of(prices.map((_, at) => at))
+  for (const highest of [0, 1, 999, 1000, 1500, 2000, 10_000_000, 2 ** 30]) {
+    const found = upTo(highest, goods, digits)
+    const expected = prices.flatMap((price, at) => (price <= highest ? at : []))
+    expect(found.select(0, found.size), String(highest)).toEqual(expected)
+  }
+})

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { CatalogueCache } from './areas/catalogue/cache.ts'
+import type { RateLimits } from './areas/limits/rate-limits.ts'
+import type { ContentCache } from './areas/store/cache.ts'
+import type { Connection, Db } from './db/client.ts'
+import type { MailGateway } from './gateways/mail.ts'
+import type { PaymentGateway } from './gateways/payment/gateway.ts'
+import type { ShareNetwork } from './gateways/share-counts.ts'
+
+/** What every service of one running server shares. */
+export interface AppContext {
+  db: Db
+  pool: Pool
+  /** Where the database is, for child processes. */
+  connection: Connection
+  content: ContentCache
+  catalogue: CatalogueCache
+  /** Payment providers by name, such as `snappay`. */
+  gateways: ReadonlyMap<string, PaymentGateway>
+  /** Whether payments are tests. */
+  sandbox: boolean
+  mail: MailGateway
+  limits: RateLimits
+  /** Networks that count how often a page was shared. */
+  shareNetworks: readonly ShareNetwork[]
+  publicUrl: string
+  /** Seals anti-forgery tokens; the same in every process of the shop. */
+  secret: Buffer
+  /** How long stock is held for an unpaid order, in milliseconds, whatever the shop's rules say; null leaves it to them. */
+  reservationMs: number | null
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}

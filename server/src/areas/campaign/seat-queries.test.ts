@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leader, runCampaigns } from '../../testing/campaigns.ts'
+import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { waitsFor } from '../../testing/waits-for.ts'
+import { readGroup } from './seat-queries.ts'
+
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await payingShop({ poolSize: 4 })
+  await runCampaigns(shop)
+})
+afterAll(() => shop.close())
+
+test('two changes of a group wait for each other, its readers do not', async () => {
+  const { groupId } = await leader(shop)
+  const { db } = shop.context
+  expect(await waitsFor(db, (tx) => readGroup(tx, groupId, 'lock'))).toBe(true)
+  expect(await waitsFor(db, (tx) => readGroup(tx, groupId))).toBe(false)
+})

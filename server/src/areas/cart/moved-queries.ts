@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+
+/** How long a request that was sent with a closed token may be on its way, in seconds. */
+const UNDER_WAY = 30
+/** Old tokens of one cart that are remembered. */
+const MAX_OLD = 16
+
+/** The cart that was once opened by a token; null when there is none, or the token was closed a while ago. */
+export async function readMoved(db: Db, oldHash: Buffer): Promise<{ tokenHash: Buffer; isClosed: boolean } | null> {
+  const { rows } = await sql<{ tokenHash: Buffer; isClosed: boolean }>`
+    SELECT c.token_hash AS "tokenHash", o.closed_at IS NOT NULL AS "isClosed"
+    FROM cart_old_token o JOIN cart c ON c.id = o.cart_id
+    WHERE o.token_hash = ${oldHash}
+      AND (o.closed_at IS NULL OR o.closed_at > now() - make_interval(secs => ${UNDER_WAY}))
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** The new token of a cart was used, so the visitor has it: the old ones open nothing more. */
+export async function closeOldTokens(db: Db, tokenHash: Buffer): Promise<void> {
+  await sql`
+    WITH used AS (UPDATE cart SET token_is_new = false WHERE token_hash = ${tokenHash} RETURNING id)
+    UPDATE cart_old_token SET closed_at = now() WHERE cart_id IN (SELECT id FROM used) AND closed_at IS NULL
+  `.execute(db)
+}
+
+/** Replaces the token of a common cart, and those of the carts beside it, which follow from it. */
+export async function replaceToken(tx: Tx, from: Buffer, to: Buffer): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE cart SET token_hash = ${to}, token_is_new = true WHERE token_hash = ${from} RETURNING id
+  `.execute(tx)
+  const [cart] = rows
+  if (!cart) return
+  const ofCampaign = (hash: Buffer, id: string) =>
+    sql`sha256(${hash}::bytea || convert_to(':fc:' || ${sql.ref(id)}, 'UTF8'))`
+  await sql`
+    UPDATE cart SET token_hash = ${ofCampaign(to, 'cart.campaign_id')}
+    FROM campaign WHERE cart.token_hash = ${ofCampaign(from, 'campaign.id')}
+  `.execute(tx)
+  await sql`
+    UPDATE cart SET token_hash = sha256(${to}::bytea || convert_to(':now:' || buy_now, 'UTF8'))
+    WHERE buy_now_of = ${cart.id}
+  `.execute(tx)
+  await sql`INSERT INTO cart_old_token (token_hash, cart_id) VALUES (${from}, ${cart.id})`.execute(tx)
+  await sql`
+    DELETE FROM cart_old_token WHERE cart_id = ${cart.id} AND token_hash NOT IN (
+      SELECT token_hash FROM cart_old_token WHERE cart_id = ${cart.id} ORDER BY made_at DESC LIMIT ${MAX_OLD})
+  `.execute(tx)
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+/** A search that no product, or no product completely, answered. */
+export interface MissedSearch {
+  term: string
+  matched: 'MOST' | 'NONE'
+}
+
+/** Counts it for today, unless there are `max` others of today already. */
+export async function countMissed(db: Db, { term, matched }: MissedSearch, max: number): Promise<void> {
+  await sql`
+    INSERT INTO missed_search (term, matched)
+    SELECT ${term}, ${matched}
+     WHERE (SELECT count(*) FROM missed_search WHERE day = CURRENT_DATE) < ${max}
+        OR EXISTS (SELECT FROM missed_search WHERE day = CURRENT_DATE AND term = ${term} AND matched = ${matched})
+    ON CONFLICT (day, term, matched) DO UPDATE SET searches = missed_search.searches + 1`.execute(db)
+}
+
+/** Deletes counts that are older than `days`. @returns how many */
+export async function deleteMissed(db: Db, { days, max }: { days: number; max: number }): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM missed_search WHERE (day, term, matched) IN (
+      SELECT day, term, matched FROM missed_search WHERE day < CURRENT_DATE - ${days}::int LIMIT ${max})`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { attemptKey, CONTACT, confirmTotal, readyCart } from '../../testing/ready-cart.ts'
+import { Shopper } from '../../testing/shopper.ts'
+import { type TestShop, testShop } from '../../testing/test-shop.ts'
+
+let store: TestShop
+beforeAll(async () => {
+  store = await testShop()
+})
+afterEach(() => {
+  store.context.publicUrl = 'http://shop.test'
+  expect(store.faults).toEqual([])
+})
+afterAll(() => store.close())
+
+const CART = 'GET /shoppingManagement4/myCart'
+const CONTACT_CALL = 'POST /shoppingManagement4/orderContactInfo'
+const VICTIM = { name: 'Mei Chen', phone: '416 555 0199', email: 'mei@example.test' }
+
+/** A visitor in whose browser these cookies were planted. */
+function holding(cookies: ReadonlyMap<string, string>): Shopper {
+  const shopper = new Shopper(store.app)
+  for (const [name, value] of cookies) shopper.cookies.set(name, value)
+  return shopper
+}
+
+const writeContact = (shopper: Shopper, body = VICTIM) =>
+  shopper.call(CONTACT_CALL, { query: { localStoreName: 'x', methodName: 'PICKUP' }, body })
+
+async function order(shopper: Shopper): Promise<string> {
+  await confirmTotal(shopper)
+  const reserved = await shopper.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
+  return reserved.orderID
+}
+
+const readOrder = (shopper: Shopper, id: string) =>
+  shopper.call('GET /admin/orderManagement/order/{id}', { params: { id } })
+
+/** A request that is sent now with the cookies of now, whatever comes back to the browser meanwhile. */
+const underWay = (shopper: Shopper) => holding(new Map(shopper.cookies))
+
+async function attackerWithCart(): Promise<Shopper> {
+  const attacker = new Shopper(store.app)
+  await readyCart(attacker)
+  return attacker
+}
+
+/** Tries everything that could show what the victim has written. */
+async function expectClosed(planted: ReadonlyMap<string, string>, orderId: string): Promise<void> {
+  const attacker = () => holding(planted)
+  const seen = await Promise.all([
+    attacker().send('GET', '/shoppingManagement4/myCart'),
+    attacker().send('GET', '/shoppingManagement4/billing'),
+    attacker().send('GET', '/shoppingManagement4/checkoutConfig'),
+    attacker().send('GET', `/admin/orderManagement/order/${orderId}`),
+    attacker().send('POST', '/shoppingManagement4/checkSnapPayPaymentStatus', {
+      body: { orderID: orderId, returnUrlInfo: 'x' },
+    }),
+    attacker().send('POST', '/shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } }),
+  ])
+  expect(JSON.stringify(seen.map(({ body }) => body))).not.toMatch(/Mei Chen|0199|mei@|"lineItems":\{"/)
+  expect(seen[3]?.status).toBe(404)
+  expect(seen.some(({ headers }) => /istore_session/.test(String(headers['set-cookie'])))).toBe(false)
+}
+
+test.each(['empty', 'with the attacker’s own details', 'already ordered by the attacker'])(
+  'a planted cart cookie opens neither the victim’s details nor the order: %s',
+  async (state) => {
+    const attacker = new Shopper(store.app)
+    await readyCart(attacker)
+    if (state === 'empty') await store.context.pool.query('UPDATE cart SET contact = NULL')
+    if (state.startsWith('already')) await order(attacker)
+    const planted = new Map(attacker.cookies)
+    planted.delete('istore_session')
+    const victim = holding(planted)
+    await writeContact(victim)
+    const id = await order(victim)
+    expect((await readOrder(victim, id)).order.contact).toEqual(VICTIM)
+    await expectClosed(planted, id)
+    await expectClosed(attacker.cookies, id)
+  },
+)
+
+test('over https the planted cookie is not even read', async () => {
+  const attacker = await attackerWithCart()
+  store.context.publicUrl = 'https://shop.test'
+  expect((await holding(attacker.cookies).call(CART)).itemCount).toBe(0)
+  const shopper = new Shopper(store.app)
+  await readyCart(shopper)
+  const id = await order(shopper)
+  expect([...shopper.cookies.keys()].filter((name) => !name.startsWith('__Host-'))).toEqual([])
+  expect((await readOrder(shopper, id)).order.contact).toEqual(CONTACT)
+})
+
+test('between the reply and the next request the old token shows no details, and cannot order with them', async () => {
+  const victim = await attackerWithCart()
+  const planted = underWay(victim)
+  await writeContact(victim)
+  expect(await planted.call(CART)).toMatchObject({ contact: null, itemCount: 1 })
+  expect(await planted.refusal('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })).toBe(
+    'CONTACT_NEEDED',
+  )
+  expect((await victim.call(CART)).contact).toEqual(VICTIM)
+})
+
+test('details that another writes with the old token in between replace those that were there, for all to see', async () => {
+  const victim = await attackerWithCart()
+  const planted = underWay(victim)
+  await writeContact(victim)
+  await writeContact(planted, CONTACT)
+  expect((await victim.call(CART)).contact).toBeNull()
+  expect(await victim.refusal('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })).toBe(
+    'CONTACT_NEEDED',
+  )
+  await writeContact(victim)
+  expect(await readOrder(victim, await order(victim))).toMatchObject({ order: { contact: VICTIM } })
+})
+
+test('a reply that is lost loses no cart: the details are written again, with the cookie that the browser still has', async () => {
+  const shopper = await attackerWithCart()
+  await writeContact(underWay(shopper))
+  expect((await shopper.call(CART)).itemCount).toBe(1)
+  await writeContact(underWay(shopper))
+  await writeContact(shopper)
+  expect(await shopper.call(CART)).toMatchObject({ itemCount: 1, contact: VICTIM })
+})
+
+test('a request that was under way with the old token changes the same cart, or has to come again with the new one', async () => {
+  const shopper = await attackerWithCart()
+  const [early, late, reader] = [underWay(shopper), underWay(shopper), underWay(shopper)]
+  await writeContact(shopper)
+  const [line] = Object.values((await early.call(CART)).lineItems)
+  const change = { body: { lineId: line?.lineId ?? '', quantity: 3 } }
+  await early.call('PUT /shoppingManagement4/myCart', change)
+  expect(Object.values((await shopper.call(CART)).lineItems)).toMatchObject([{ quantity: 3 }])
+  expect(await late.refusal('PUT /shoppingManagement4/myCart', change)).toBe('CART_MOVED')
+  expect(await reader.refusal(CART)).toBe('CART_MOVED')
+  for (const tab of [late, reader]) expect(tab.cookies.get('istore_cart')).toBe(early.cookies.get('istore_cart'))
+})
+
+test('a token that was closed a while ago is that of a visitor who has nothing', async () => {
+  const shopper = await attackerWithCart()
+  const old = underWay(shopper)
+  await writeContact(shopper)
+  await shopper.call(CART)
+  await store.context.pool.query(`UPDATE cart_old_token SET closed_at = closed_at - interval '31 seconds'`)
+  expect((await old.call(CART)).itemCount).toBe(0)
+})
+
+test('the same details again, or the cart alone, do not change the token', async () => {
+  const shopper = await attackerWithCart()
+  const token = shopper.cookies.get('istore_cart')
+  await writeContact(shopper, CONTACT)
+  await confirmTotal(shopper)
+  expect(shopper.cookies.get('istore_cart')).toBe(token)
+})
+
+test('twenty changes of the details at once leave one cart, which the browser can open', async () => {
+  const shopper = await attackerWithCart()
+  const bodies = Array.from({ length: 20 }, (_, n) => ({ ...VICTIM, name: `Mei ${n}` }))
+  await Promise.all(bodies.map((body) => writeContact(shopper, body)))
+  await writeContact(shopper)
+  expect(await shopper.call(CART)).toMatchObject({ itemCount: 1, contact: VICTIM })
+})
+
+test('sessions have randomness of their own', async () => {
+  const shopper = await attackerWithCart()
+  const again = underWay(shopper)
+  const id = await order(shopper)
+  expect((await again.send('GET', `/admin/orderManagement/order/${id}`)).status).toBe(404)
+  again.cookies.set('istore_session', 'A'.repeat(32))
+  expect((await again.send('GET', `/admin/orderManagement/order/${id}`)).status).toBe(404)
+})

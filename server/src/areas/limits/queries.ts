@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Db } from '../../db/client.ts'
+import { type Bucket, costMs, depthMs } from './rules.ts'
+
+/** What a process took from a bucket, as the time that it takes to be refilled, in milliseconds. */
+export interface Taken {
+  key: string
+  ms: number
+}
+
+/** In the order of keys, so that two processes never wait for each other. */
+const ADD_TAKEN = `
+INSERT INTO rate_limit AS stored (key, full_at)
+SELECT key, now() + ms * interval '1 ms' FROM unnest($1::text[], $2::float8[]) AS taken (key, ms) ORDER BY key
+ON CONFLICT (key) DO UPDATE SET full_at = GREATEST(stored.full_at, now()) + (EXCLUDED.full_at - now())
+RETURNING key, (EXTRACT(EPOCH FROM full_at - now()) * 1000)::float8 AS ms`
+
+/** Adds what this process took. @returns how long until each bucket is full, with what other processes took */
+export async function addTaken(pool: Pool, taken: readonly Taken[]): Promise<Taken[]> {
+  const values = [taken.map(({ key }) => key), taken.map(({ ms }) => ms)]
+  const { rows } = await pool.query<Taken>({ name: 'add-taken', text: ADD_TAKEN, values })
+  return rows
+}
+
+const ms = (value: number) => sql<Date>`${value}::float8 * interval '1 ms'`
+
+/** Takes one request from a bucket. @returns how long to wait for one, in milliseconds; 0 when it was taken */
+export async function takeOne(db: Db, { key, limit }: Bucket): Promise<number> {
+  const [cost, depth] = [costMs(limit), depthMs(limit)]
+  const { rows } = await sql<{ key: string }>`
+    INSERT INTO rate_limit AS stored (key, full_at) VALUES (${key}, now() + ${ms(cost)})
+    ON CONFLICT (key) DO UPDATE SET full_at = GREATEST(stored.full_at, now()) + ${ms(cost)}
+    WHERE GREATEST(stored.full_at, now()) + ${ms(cost)} <= now() + ${ms(depth)}
+    RETURNING key
+  `.execute(db)
+  if (rows.length > 0) return 0
+  const wait = sql<number>`(EXTRACT(EPOCH FROM full_at - now()) * 1000)::float8`
+  const row = await db.selectFrom('rate_limit').select(wait.as('ms')).where('key', '=', key).executeTakeFirst()
+  return Math.max(1, (row?.ms ?? 0) + cost - depth)
+}
+
+/** Deletes at most `max` buckets that are full. @returns how many were deleted */
+export async function deleteFull(db: Db, max: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM rate_limit WHERE key = ANY(ARRAY(
+      SELECT key FROM rate_limit WHERE full_at < now() LIMIT ${max} FOR UPDATE SKIP LOCKED))
+  `.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../db/testing.ts'
+import { takeOne } from './queries.ts'
+import { RateLimits } from './rate-limits.ts'
+
+let database: TestDatabase
+const faults: unknown[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** One that stores only when it is called, and whose clock is stopped. */
+function process(pool = database.pool): RateLimits {
+  const limits = new RateLimits({ db: database.db, pool, onError: (error) => faults.push(error) })
+  limits.clock = () => 0
+  void limits.close()
+  return limits
+}
+
+const CALLER = { visitor: 'token', address: '203.0.113.7' }
+const GATE = { perSecond: 1, burst: 3 }
+const takeMany = (limits: RateLimits, visitor: string, times: number) =>
+  Array.from({ length: times }, () => limits.take('read', { ...CALLER, visitor })).filter((refusal) => !refusal).length
+
+test('processes share what a visitor may do', async () => {
+  const [one, other] = [process(), process()]
+  expect(takeMany(one, 'shared', 40)).toBe(40)
+  expect(takeMany(other, 'shared', 60)).toBe(60)
+  await one.store()
+  await other.store()
+  // The first one learns of it with its next write.
+  takeMany(one, 'shared', 1)
+  await one.store()
+  expect(takeMany(one, 'shared', 1)).toBe(0)
+  expect(takeMany(other, 'shared', 1)).toBe(0)
+  expect(takeMany(other, 'somebody', 10)).toBe(10)
+})
+
+test('an address is refused in all processes, whatever its visitors are called', async () => {
+  const [one, other] = [process(), process()]
+  for (let visitor = 0; visitor < 14; visitor += 1) takeMany(one, `many ${visitor}`, 50)
+  await one.store()
+  takeMany(other, 'fresh', 60)
+  await other.store()
+  const refusal = other.take('read', { ...CALLER, visitor: 'newcomer' })
+  expect(refusal?.given).toEqual(['TOO_MANY_REQUESTS', { seconds: expect.any(Number) }])
+})
+
+test('without its database a process counts alone, and stores later', async () => {
+  const isOut = { query: () => Promise.reject(new Error('out')) } as unknown as typeof database.pool
+  const limits = process(isOut)
+  const other = { visitor: 'alone', address: '203.0.113.8' }
+  const taken = Array.from({ length: 100 }, () => limits.take('read', other)).filter((refusal) => !refusal)
+  await limits.store()
+  expect(taken).toHaveLength(60)
+  expect(String(faults.at(-1))).toContain('out')
+})
+
+test('two searches of a visitor run, six wait, and more are refused', async () => {
+  const limits = process()
+  const gate = Promise.withResolvers<void>()
+  let running = 0
+  const search = () =>
+    limits
+      .search({ visitor: 'searcher', address: '203.0.113.9' }, async () => {
+        running += 1
+        await gate.promise
+        return 'found'
+      })
+      .catch((error: Error) => error.message)
+  const all = Array.from({ length: 10 }, search)
+  expect(await Promise.race(all)).toBe('TOO_MANY_REQUESTS')
+  expect(running).toBe(2)
+  gate.resolve()
+  const results = await Promise.all(all)
+  expect(results.filter((each) => each === 'found')).toHaveLength(8)
+})
+
+test('a bucket of the database is never overdrawn, however many take at once', async () => {
+  const bucket = { key: 'gateway:1', limit: GATE }
+  const waits = await Promise.all(Array.from({ length: 8 }, () => takeOne(database.db, bucket)))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
+  const [longest = 0] = waits.toSorted((a, b) => b - a)
+  expect(longest).toBeGreaterThan(500)
+  expect(longest).toBeLessThanOrEqual(1000)
+  await database.pool.query(`UPDATE rate_limit SET full_at = now() WHERE key = 'gateway:1'`)
+  expect(await takeOne(database.db, bucket)).toBe(0)
+})
+
+test('a flood of new carts ends at the database after ten, until there is one again', async () => {
+  const limits = process()
+  const connected = vi.spyOn(database.pool, 'connect')
+  const caller = { visitor: 'flood', address: '203.0.113.10' }
+  const take = () =>
+    limits.takeNewCart(caller).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    )
+  const flood = async () => (await Promise.all(Array.from({ length: 100 }, take))).filter((each) => each === 'taken')
+  expect(await flood()).toHaveLength(10)
+  const before = connected.mock.calls.length
+  expect(before).toBeLessThan(25)
+  expect(await flood()).toHaveLength(0)
+  expect(connected.mock.calls.length).toBe(before)
+  await database.pool.query(`UPDATE rate_limit SET full_at = now() WHERE key LIKE 'cart:%'`)
+  const later = performance.now() + 60_000
+  vi.spyOn(performance, 'now').mockReturnValue(later)
+  expect(await take()).toBe('taken')
+  vi.restoreAllMocks()
+})

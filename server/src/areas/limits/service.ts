@@ -1,0 +1,27 @@
+import type { Db } from '../../db/client.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { type Bucket, LIMITS } from './rules.ts'
+
+/** Counts a new cart of a visitor. @throws Refusal TOO_MANY_REQUESTS */
+export async function takeNewCart({ caller, context }: Visit): Promise<void> {
+  if (caller) await context.limits.takeNewCart(caller)
+}
+
+const gatewayOf = (sessionId: number | null): Bucket => ({ key: `gateway:${sessionId}`, limit: LIMITS.gateway })
+
+/** Counts a call to a payment provider for a session. @throws Refusal TOO_MANY_REQUESTS */
+export async function takeGatewayCall(db: Db, { caller, context }: Visit, sessionId: number | null): Promise<void> {
+  if (caller) await context.limits.takeShared(db, [gatewayOf(sessionId)])
+}
+
+/** Counts a call to a payment provider for a session. @returns false when it has none left */
+export async function mayCallGateway(visit: Visit, sessionId: number | null): Promise<boolean> {
+  try {
+    await takeGatewayCall(visit.context.db, visit, sessionId)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

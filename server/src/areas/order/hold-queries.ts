@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import type { HoldStart } from './hold-rules.ts'
+
+/** A visitor as limits know one: keyed hashes of session, e-mail address, phone number and network address. */
+export interface HoldVisitor {
+  sessionId: number
+  marks: readonly Buffer[]
+  /** The one of `marks` that stands for the network address. */
+  addressMark: Buffer
+}
+
+/** What an order asks to hold. */
+export interface WantedHold {
+  cartId: number
+  storeLocationId: string
+  pickup: { date: string; time: string }
+  variantIds: readonly number[]
+}
+
+const UNPAID = sql`o.payment_status IN ('NOT_PAID', 'FAILED')`
+const marksOf = ({ marks }: HoldVisitor) => sql`${[...marks]}::bytea[]`
+const variantsOf = ({ variantIds }: WantedHold) => sql`${[...variantIds]}::bigint[]`
+
+/** Takes turns with other orders of the visitor until the transaction ends: limits are checked by one at a time. */
+export async function lockVisitor(tx: Tx, { marks }: HoldVisitor): Promise<void> {
+  const names = marks.map((mark) => mark.toString('hex')).sort()
+  // One after another: a set of locks taken in one statement would be taken in no order.
+  for (const name of names) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 8))`.execute(tx)
+}
+
+/**
+ * Orders of a visitor, by the mark that has most of them: those that hold goods now, and those from the network address
+ * since an instant that were not paid.
+ */
+export async function readOrderCounts(
+  tx: Tx,
+  visitor: HoldVisitor,
+  since: Date,
+): Promise<{ unpaid: number; reserves: number }> {
+  const { rows } = await sql<{ unpaid: number; reserves: number }>`
+    SELECT COALESCE(max(unpaid), 0)::int AS unpaid, COALESCE(max(reserves), 0)::int AS reserves FROM (
+      SELECT count(*) FILTER (WHERE o.holds_stock) AS unpaid,
+        count(*) FILTER (WHERE mark = ${visitor.addressMark} AND h.reserved_at > ${since} AND ${UNPAID}) AS reserves
+      FROM order_hold h JOIN orders o ON o.id = h.order_id CROSS JOIN unnest(h.marks) AS mark
+      WHERE h.marks && ${marksOf(visitor)} AND mark = ANY(${marksOf(visitor)}) GROUP BY mark) AS by_mark
+  `.execute(tx)
+  return rows[0] ?? { unpaid: 0, reserves: 0 }
+}
+
+/** Stock of variants at a store location, and what unpaid orders of the visitor hold of it. */
+export async function readHeldUnits(
+  tx: Tx,
+  visitor: HoldVisitor,
+  wanted: WantedHold,
+): Promise<{ variantId: number; onHand: number; held: number }[]> {
+  const { rows } = await sql<{ variantId: number; onHand: number; held: number }>`
+    SELECT s.variant_id AS "variantId", s.on_hand AS "onHand", COALESCE(max(by_mark.units), 0)::int AS held
+    FROM stock s LEFT JOIN (
+      SELECT l.variant_id, sum(l.quantity) AS units
+      FROM order_hold h JOIN orders o ON o.id = h.order_id JOIN order_line l ON l.order_id = o.id
+        CROSS JOIN unnest(h.marks) AS mark
+      WHERE h.marks && ${marksOf(visitor)} AND mark = ANY(${marksOf(visitor)}) AND o.holds_stock
+        AND o.store_location_id = ${wanted.storeLocationId}
+      GROUP BY mark, l.variant_id) AS by_mark ON by_mark.variant_id = s.variant_id
+    WHERE s.store_location_id = ${wanted.storeLocationId} AND s.variant_id = ANY(${variantsOf(wanted)})
+    GROUP BY s.variant_id, s.on_hand
+  `.execute(tx)
+  return rows
+}
+
+/** How many unpaid orders of the visitor hold a pickup time. */
+export async function readHeldPlaces(tx: Tx, visitor: HoldVisitor, wanted: WantedHold): Promise<number> {
+  const { date, time } = wanted.pickup
+  const { rows } = await sql<{ places: number }>`
+    SELECT COALESCE(max(places), 0)::int AS places FROM (
+      SELECT count(*) AS places FROM order_hold h JOIN orders o ON o.id = h.order_id CROSS JOIN unnest(h.marks) AS mark
+      WHERE h.marks && ${marksOf(visitor)} AND mark = ANY(${marksOf(visitor)}) AND o.holds_stock
+        AND o.store_location_id = ${wanted.storeLocationId} AND o.pickup_date = ${date} AND o.pickup_time = ${time}
+      GROUP BY mark) AS by_mark
+  `.execute(tx)
+  return rows[0]?.places ?? 0
+}
+
+/**
+ * Holds of a session or a cart, begun after an instant, that a new order would renew: of orders that were replaced, and of
+ * unpaid ones with the same goods or pickup time. A hold ends with the payment of any of its orders.
+ */
+export async function readEarlierHolds(
+  tx: Tx,
+  sessionId: number,
+  wanted: WantedHold,
+  since: Date,
+): Promise<HoldStart[]> {
+  const { date, time } = wanted.pickup
+  const { rows } = await sql<HoldStart>`
+    SELECT h.began_at AS "beganAt", bool_or(h.paying) AS paying
+    FROM orders o JOIN order_hold h ON h.order_id = o.id
+    WHERE (o.session_id = ${sessionId} OR o.cart_id = ${wanted.cartId}) AND h.began_at > ${since}
+    GROUP BY h.began_at
+    HAVING bool_and(${UNPAID}) AND bool_or(o.status = 'CANCELLED' OR (
+      o.holds_stock AND o.store_location_id = ${wanted.storeLocationId}
+      AND ((o.pickup_date, o.pickup_time) = (${date}, ${time})
+        OR EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.variant_id = ANY(${variantsOf(wanted)})))))
+  `.execute(tx)
+  return rows
+}
+
+export async function insertHold(
+  tx: Tx,
+  orderId: string,
+  { marks }: HoldVisitor,
+  hold: HoldStart & { reservedAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('order_hold')
+    .values({
+      order_id: orderId,
+      marks: [...marks],
+      began_at: hold.beganAt,
+      reserved_at: hold.reservedAt,
+      paying: hold.paying,
+    })
+    .execute()
+}
+
+/** Since when an order holds its goods; null for one from before there were rules. */
+export async function readHold(tx: Tx, orderId: string): Promise<HoldStart | null> {
+  const row = await tx
+    .selectFrom('order_hold')
+    .select(['began_at as beganAt', 'paying'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Notes that a payment page was opened for a locked order, and until when it holds its goods now. */
+export async function writePaying(tx: Tx, orderId: string, expiresAt: Date): Promise<void> {
+  await tx.updateTable('order_hold').set({ paying: true }).where('order_id', '=', orderId).execute()
+  await tx.updateTable('orders').set({ expires_at: expiresAt }).where('id', '=', orderId).execute()
+}
+
+/**
+ * Deletes at most `max` holds that count no more: a day old, of orders that hold nothing.
+ * @returns how many were deleted; zero when there is none left
+ */
+export async function deleteOldHolds(db: Db, max: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM order_hold WHERE order_id = ANY(ARRAY(
+      SELECT h.order_id FROM order_hold h JOIN orders o ON o.id = h.order_id
+      WHERE h.reserved_at < now() - interval '1 day' AND NOT o.holds_stock
+      ORDER BY h.reserved_at LIMIT ${max} FOR UPDATE OF h SKIP LOCKED))
+  `.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,119 @@
+import { networkOf } from '../../addresses.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Tx } from '../../db/client.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { keyedHash } from '../../keyed-hash.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { marksOf } from '../campaign/seats-service.ts'
+import type { HoldRules } from '../store/shop-rules.ts'
+import {
+  type HoldVisitor,
+  readEarlierHolds,
+  readHeldPlaces,
+  readHeldUnits,
+  readHold,
+  readOrderCounts,
+  type WantedHold,
+  writePaying,
+} from './hold-queries.ts'
+import { earlierOf, type HoldStart, holdEnd, maxHeld, renewedHold } from './hold-rules.ts'
+import type { OrderContact, OrderLine, OrderRow } from './queries.ts'
+
+export { deleteOldHolds, type HoldVisitor, insertHold, lockVisitor } from './hold-queries.ts'
+
+/**
+ * Limits on what unpaid orders hold. Each is checked while the visitor's turn is held (`lockVisitor`), so that orders at
+ * once pass none together.
+ */
+
+const HOUR_MS = 3_600_000
+
+/** The shop's rules; RESERVATION_MINUTES stands for both of their times. */
+function rulesOf({ content, reservationMs }: AppContext): HoldRules {
+  if (reservationMs === null) return content.holdRules
+  const minutes = reservationMs / 60_000
+  return { ...content.holdRules, holdMinutes: minutes, payingMinutes: minutes }
+}
+
+/** How limits know the visitor of an order. */
+export function visitorOf({ context, address }: Visit, sessionId: number, contact: OrderContact): HoldVisitor {
+  const addressMark = keyedHash(context.secret, `address ${networkOf(address)}`)
+  const session = keyedHash(context.secret, `session ${sessionId}`)
+  return { sessionId, marks: [session, ...marksOf(context, contact), addressMark], addressMark }
+}
+
+/**
+ * Refuses one more unpaid order. An order that this one replaces must have ended before.
+ * @throws Refusal UNPAID_ORDERS, RESERVE_LIMIT
+ */
+export async function checkOrderCounts(tx: Tx, context: AppContext, visitor: HoldVisitor): Promise<void> {
+  const { maxUnpaidOrders, maxReservesPerHour } = rulesOf(context)
+  const since = new Date(context.now().getTime() - HOUR_MS)
+  const { unpaid, reserves } = await readOrderCounts(tx, visitor, since)
+  if (unpaid >= maxUnpaidOrders) throw new Refusal('UNPAID_ORDERS', { max: maxUnpaidOrders })
+  if (reserves >= maxReservesPerHour) throw new Refusal('RESERVE_LIMIT', { max: maxReservesPerHour })
+}
+
+/** An order that is being made, before it is written. */
+export interface HoldRequest {
+  visitor: HoldVisitor
+  cartId: number
+  storeLocationId: string
+  pickup: { date: string; time: string }
+  /** Orders that the pickup time takes. */
+  slotCapacity: number
+  lines: readonly OrderLine[]
+}
+
+const wantedBy = ({ cartId, storeLocationId, pickup, lines }: HoldRequest): WantedHold => ({
+  cartId,
+  storeLocationId,
+  pickup,
+  variantIds: lines.map((line) => line.variantId),
+})
+
+/**
+ * Refuses more than a visitor's share of a stock or a pickup time, with what other unpaid orders hold of it.
+ * @throws Refusal HOLD_SHARE, PICKUP_SHARE
+ */
+export async function checkShares(tx: Tx, { context, locale }: Visit, request: HoldRequest): Promise<void> {
+  const { visitor } = request
+  const { maxSharePercent } = rulesOf(context)
+  const wanted = wantedBy(request)
+  for (const { variantId, onHand, held } of await readHeldUnits(tx, visitor, wanted)) {
+    const line = request.lines.find((each) => each.variantId === variantId)
+    const max = maxHeld(onHand, maxSharePercent) - held
+    if (line && line.quantity > max) throw new Refusal('HOLD_SHARE', { max: Math.max(0, max), name: line.name[locale] })
+  }
+  const places = maxHeld(request.slotCapacity, maxSharePercent)
+  if ((await readHeldPlaces(tx, visitor, wanted)) >= places) throw new Refusal('PICKUP_SHARE')
+}
+
+/** Since when a new order holds, and until when: it goes on with the hold that it renews. */
+export async function newHold(
+  tx: Tx,
+  context: AppContext,
+  request: HoldRequest,
+): Promise<HoldStart & { endsAt: Date }> {
+  const { sessionId } = request.visitor
+  const rules = rulesOf(context)
+  const now = context.now()
+  const longest = Math.max(rules.holdMinutes, rules.payingMinutes) * 60_000
+  const earlier = await readEarlierHolds(tx, sessionId, wantedBy(request), new Date(now.getTime() - longest))
+  const hold = renewedHold(earlier, rules, now) ?? { beganAt: now, paying: false }
+  return { ...hold, endsAt: holdEnd(hold, rules) }
+}
+
+/**
+ * A payment page is being opened for a locked order: it holds its goods for longer, counted from the hold's start.
+ * @param latest when its group ends; null for none
+ */
+export async function extendHold(tx: Tx, context: AppContext, order: OrderRow, latest: Date | null): Promise<void> {
+  const hold = await readHold(tx, order.id)
+  if (!hold || hold.paying || !order.expiresAt) return
+  const until = earlierOf(holdEnd({ ...hold, paying: true }, rulesOf(context)), latest)
+  const expiresAt = until > order.expiresAt ? until : order.expiresAt
+  await writePaying(tx, order.id, expiresAt)
+  await enqueue(tx, 'expire-order', { orderID: order.id }, expiresAt)
+}

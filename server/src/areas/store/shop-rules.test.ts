@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { HOLD_RULES, readHoldRules } from './shop-rules.ts'
+
+test('the rules of a shop without its own: 10 minutes, 30 while paying, 3 orders, 10 reserves an hour, 30 %', () => {
+  const rules = {
+    holdMinutes: 10,
+    payingMinutes: 30,
+    maxUnpaidOrders: 3,
+    maxReservesPerHour: 10,
+    maxSharePercent: 30,
+  }
+  expect(HOLD_RULES).toEqual(rules)
+  for (const nothing of [undefined, null, {}, 'rules']) expect(readHoldRules(nothing)).toEqual({ rules, replaced: [] })
+})
+
+test('a shop changes one rule and the others stay; an invalid one has its default and is reported', () => {
+  expect(readHoldRules({ holdMinutes: 5 })).toEqual({ rules: { ...HOLD_RULES, holdMinutes: 5 }, replaced: [] })
+  expect(readHoldRules({ holdMinutes: 0, maxSharePercent: '50', payingMinutes: 45 })).toEqual({
+    rules: { ...HOLD_RULES, payingMinutes: 45 },
+    replaced: ['holdMinutes', 'maxSharePercent'],
+  })
+})

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BackupError, type ClusterCopy } from './copy-cluster.ts'
+import type { Copied } from './copy-folder.ts'
+
+/** Where the parts of a backup are, below its folder. */
+export const PARTS = { database: 'database', files: 'files', manifest: 'backup.json' } as const
+
+/** What `backup.json` says. It is written last: a folder without it is no backup. */
+export interface Manifest {
+  format: 1
+  madeAt: string
+  /** Version of the PostgreSQL programs; null when the database is not in this backup. */
+  postgres: string | null
+  database: ClusterCopy | null
+  files: Copied
+}
+
+/** @throws BackupError when the folder holds no complete backup */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, PARTS.manifest), 'utf8').catch(() => {
+    throw new BackupError(`${folder} holds no complete backup: it has no ${PARTS.manifest}.`)
+  })
+  const manifest: Manifest = JSON.parse(text)
+  if (manifest.format !== 1) throw new BackupError(`The backup in ${folder} was made by a newer istore.`)
+  return manifest
+}

@@ -1,0 +1,28 @@
+import { mkdir } from 'node:fs/promises'
+import { closedFolder, giveTo } from './account.ts'
+import { DatabaseStartError } from './failure.ts'
+import type { Home } from './home.ts'
+
+/**
+ * Has the server copy each finished segment of its log to a folder, at least every five minutes while it is written to.
+ * A segment that is there already counts as copied only when it is the same.
+ * @param folder absolute; `env.ts` refuses characters that mean something to a shell
+ * @returns settings of the server
+ * @throws DatabaseStartError the server's account may not enter the folder
+ */
+export async function archiveLogTo(folder: string, home: Home): Promise<Record<string, string>> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await giveTo(home.account, folder)
+  const closed = home.account && (await closedFolder(home.account, folder))
+  if (closed) {
+    const reason = `PostgreSQL does not run as root, and no other account may enter ${closed}`
+    throw new DatabaseStartError(`${reason}: set WAL_ARCHIVE to a folder that all may reach.`)
+  }
+  const at = `${folder}/%f`
+  const copy = `cp "%p" "${at}.new" && sync "${at}.new" && mv "${at}.new" "${at}"`
+  return {
+    archive_mode: 'on',
+    archive_timeout: '5min',
+    archive_command: `if [ -f "${at}" ]; then cmp -s "%p" "${at}"; else ${copy}; fi`,
+  }
+}

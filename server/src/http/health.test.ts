@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createServer } from './create-server.ts'
+import { registerDrain } from './drain.ts'
+import { type HealthChecks, registerHealth } from './health.ts'
+
+const apps: { close(): Promise<unknown> }[] = []
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()))
+})
+
+function serverWith(checks: HealthChecks) {
+  const app = createServer()
+  apps.push(app)
+  const drain = registerDrain(app)
+  registerHealth(app, checks, drain)
+  app.get('/page', async () => 'page')
+  return { app, drain }
+}
+
+const works = async () => {}
+
+test('a process whose parts all work is ready', async () => {
+  const { app } = serverWith({ database: works, jobs: works })
+  const reply = await app.inject('/api/health')
+  expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok', parts: { database: 'ok', jobs: 'ok' } }])
+})
+
+test('one part that fails makes it not ready, but it lives; an error shows no host or folder', async () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED /srv/shop/socket'), { code: 'ECONNREFUSED' })
+  const { app } = serverWith({ database: () => Promise.reject(refused), jobs: works })
+  const reply = await app.inject('/api/health')
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1'])
+  expect(reply.json()).toEqual({ status: 'not ready', parts: { database: 'ECONNREFUSED', jobs: 'ok' } })
+  expect((await app.inject('/api/live')).json()).toEqual({ status: 'ok' })
+})
+
+test('a thousand monitors cost one check', async () => {
+  const check = vi.fn(works)
+  const { app } = serverWith({ database: check })
+  await Promise.all(Array.from({ length: 1000 }, () => app.inject('/api/health')))
+  expect(check).toHaveBeenCalledTimes(1)
+})
+
+test('a draining process is not ready at once, and every reply ends its connection', async () => {
+  const { app, drain } = serverWith({ database: works })
+  const slow = Promise.withResolvers<string>()
+  app.get('/slow', () => slow.promise)
+  const begun = app.inject('/slow')
+  expect((await app.inject('/page')).headers.connection).not.toBe('close')
+  const drained = drain.run(5000)
+  expect((await app.inject('/api/health')).json()).toMatchObject({ status: 'stopping' })
+  expect((await app.inject('/page')).headers.connection).toBe('close')
+  slow.resolve('done')
+  expect((await begun).headers.connection).toBe('close')
+  await drained
+})
+
+test('a server without visitors need not wait', async () => {
+  const { app, drain } = serverWith({ database: works })
+  await app.inject('/api/health')
+  const began = performance.now()
+  await drain.run(60_000)
+  expect(performance.now() - began).toBeLessThan(500)
+})

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type AddressTest, networkOf } from '../addresses.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Caller } from '../areas/limits/rules.ts'
+import { visitorReader } from './csrf.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose limits apply; null when none do. */
+    caller: Caller | null
+  }
+  interface FastifyContextConfig {
+    /** What a request of this route counts as; a read unless given. Monitors share addresses with visitors, so `none`. */
+    limit?: 'notification' | 'none'
+  }
+}
+
+/** The address of requests that a document makes in process: the document has been counted, so they are not. */
+export const IN_PROCESS = 'in process'
+
+type Shop = Pick<AppContext, 'secret' | 'publicUrl'>
+
+/** Files that are sent as they are. */
+const STATIC =
+  /^\/(?:assets|media)\/|^[^?]*\.(?:js|css|map|ico|png|jpe?g|gif|svg|webp|avif|woff2?|txt|webmanifest)(?:\?|$)/i
+const isStatic = ({ url }: FastifyRequest) => STATIC.test(url) && !url.startsWith('/api/')
+
+function callerReader(shop: Shop, isExempt: AddressTest): (request: FastifyRequest) => Caller | null {
+  const visitorOf = visitorReader(shop)
+  return ({ ip, headers }) => {
+    if (ip === IN_PROCESS || isExempt(ip)) return null
+    const address = networkOf(ip)
+    return { address, visitor: visitorOf(headers) ?? `guest/${address}` }
+  }
+}
+
+/**
+ * Counts each request before it is read, and refuses those beyond the limits of their visitor or address. Routes that
+ * are registered before are not counted.
+ */
+export function registerLimits(
+  app: FastifyInstance,
+  context: Shop & Pick<AppContext, 'limits'>,
+  isExempt: AddressTest,
+): void {
+  const { limits } = context
+  const callerOf = callerReader(context, isExempt)
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const caller = callerOf(request)
+    request.caller = caller
+    const limit = request.routeOptions.config?.limit
+    if (!caller || limit === 'none' || isStatic(request)) return done()
+    const isNotification = limit === 'notification'
+    const refusal = isNotification ? limits.takeNotification(caller) : limits.take('read', caller)
+    return refusal ? done(refusal) : done()
+  })
+}

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { restore } from './db/backup/restore.ts'
+import { ownSettings } from './env.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** `npm run restore -- <backup> [--until <time>]` into the empty folder DATA_DIR. With a time WAL_ARCHIVE leads there. */
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' } } })
+  const [folder] = positionals
+  if (!folder) throw new Error('Name a backup: DATA_DIR=.restored npm run restore -- ../backups/monday')
+  const { dataDir, walArchive } = ownSettings()
+  if (values.until !== undefined && !walArchive)
+    throw new Error('--until needs WAL_ARCHIVE, the folder of archived log.')
+  const archive = values.until === undefined ? undefined : walArchive
+  const manifest = await restore({ from: resolve(folder), dataDir, archive, until: values.until, log: say })
+  say(`Restored the backup of ${manifest.madeAt} to ${dataDir}: start the shop with DATA_DIR=${dataDir}.`)
+  if (manifest.database === null) say('The database is not in this backup: restore it on its own server.')
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

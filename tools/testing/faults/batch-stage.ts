@@ -1,0 +1,111 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand } from '../../setup/run-command.mjs'
+import { say } from '../../setup/say.mjs'
+import { testSteps } from '../steps.mjs'
+import { type FailedTest, failedStories, failedTests } from './failed-tests.ts'
+import type { FaultCopy } from './fault-copy.ts'
+import { type Fault, storiesOf } from './fault-list.ts'
+import { note, type Stage } from './results.ts'
+
+type BatchStage = Exclude<Stage, 'static'>
+
+const STEPS = { unit: 'Unit and API tests', documents: 'Documents', budgets: 'Budgets' } as const
+
+/** As many faults as share one build and one run. */
+const BATCH = 20
+
+/** Fewer of stories: what breaks a step of many of them hides the others. */
+const STORY_BATCH = 4
+
+/** The unit tests that draw pages, or read their files. */
+const PAGE_TESTS = ['web/', 'tools/', 'server/src/http/']
+
+/**
+ * Runs the tests of a fault's own area up to the first failure, which settles most faults of the server; those that pass
+ * are left to a run of all tests. Tests that found something must pass without it.
+ */
+export async function runNearest(copy: FaultCopy, faults: readonly Fault[]): Promise<void> {
+  const finders = new Set<string>()
+  for (const fault of faults) {
+    const startedAt = performance.now()
+    const failed = await failures(copy, [fault], 'unit', [`${areaOf(fault.file)}/`, '--bail=1'])
+    // Files that the first failure has cut off count as failed too.
+    const first = failed.find(({ title, file }) => title !== file) ?? failed[0]
+    if (!first) continue
+    finders.add(first.file)
+    note(fault, 'unit', first.title, (performance.now() - startedAt) / 1000)
+    say(`${fault.id}: ${first.title}`)
+  }
+  if (finders.size === 0) return
+  for (const { title } of await failures(copy, [], 'unit', [...finders])) say(`UNSURE: fails without a fault: ${title}`)
+}
+
+/** Such as `server/src/areas/cart`, `server/src/http`, `search` or `tools/boundaries`. */
+const areaOf = (file: string): string => /^(server\/src\/(areas\/)?[^/]+|tools\/[^/]+|[^/]+)\//.exec(file)?.[1] ?? file
+
+/**
+ * Several faults share a build of the pages and a run of all tests: a failed test counts for the one whose expectation it
+ * matches. Where it matches several, each of those runs alone.
+ */
+export async function runTogether(copy: FaultCopy, faults: readonly Fault[], stage: BatchStage): Promise<void> {
+  const batches = Math.ceil(faults.length / (stage === 'stories' ? STORY_BATCH : BATCH))
+  // One after another into each batch, so that neighbours of the list, which are alike, get into different batches.
+  const of = (batch: number) => faults.filter((_, at) => at % batches === batch)
+  const files = stage === 'unit' && faults.every(({ file }) => file.startsWith('web/')) ? PAGE_TESTS : []
+  for (let batch = 0; batch < batches; batch += 1) await runBatch(copy, of(batch), stage, files)
+}
+
+/** @param files the only ones that run, or beginnings of their paths; all when there are none */
+async function runBatch(copy: FaultCopy, faults: readonly Fault[], stage: BatchStage, files: string[] = []) {
+  const startedAt = performance.now()
+  const failed = await failures(copy, faults, stage, files)
+  const seconds = (performance.now() - startedAt) / 1000 / faults.length
+  const alone = faults.length === 1
+  const about = (fault: Fault) => failed.filter((test) => alone || isAbout(fault, test))
+  const unsure: Fault[] = []
+  for (const fault of faults) {
+    const tests = about(fault)
+    const own = tests.find((test) => faults.every((each) => each === fault || !isAbout(each, test)))
+    if (tests.length > 0 && !own) unsure.push(fault)
+    else note(fault, stage, own?.title ?? null, seconds)
+    say(`${fault.id}: ${own?.title ?? (tests.length > 0 ? 'again by itself' : `passes the ${stage}`)}`)
+  }
+  for (const test of failed.filter((each) => !alone && !faults.some((fault) => isAbout(fault, each))))
+    say(`of no fault: ${test.title}: ${test.message.slice(0, 300)}`)
+  for (const fault of unsure) await runBatch(copy, [fault], stage, [...new Set(about(fault).map(({ file }) => file))])
+}
+
+const isAbout = ({ expects, says = '' }: Fault, { title, message }: FailedTest) =>
+  new RegExp(expects, 'i').test(title) && message.includes(says)
+
+async function failures(
+  copy: FaultCopy,
+  faults: readonly Fault[],
+  stage: BatchStage,
+  files: string[],
+): Promise<FailedTest[]> {
+  copy.inject(faults)
+  const folder = join(copy.root, '.test/faults')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  process.env.TEST_RUN_FOLDER = folder
+  const steps = testSteps(copy.root, stage === 'budgets' ? [] : files)
+  const run = (name: string) => steps.find((step) => step.name === name)?.run()
+  const build = await run('Build of the pages')
+  if (build?.failed)
+    return faults.map(({ id, file, expects }) => ({ file, title: `${expects} ${id}: no build`, message: '' }))
+  if (stage !== 'stories') {
+    await run(STEPS[stage])
+    return failedTests(join(folder, `${stage}.json`), copy.root)
+  }
+  await run('Chromium')
+  const script = join(copy.root, 'node_modules/.bin/playwright')
+  const stories = files.length > 0 ? files : storiesOf(faults, copy.root)
+  await runCommand(
+    process.execPath,
+    [script, 'test', ...stories, '-g', faults.map(({ expects }) => expects).join('|')],
+    { cwd: copy.root, show: true },
+  )
+  return failedStories(join(folder, 'stories.json'))
+}

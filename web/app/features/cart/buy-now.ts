@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '#app/api/call.ts'
+import { randomKey } from '#app/platform/random-key.ts'
+import { readFromSession, saveInSession } from '#app/platform/session-store.ts'
+import { type Cart, cartQuery } from './cart-query.ts'
+import type { AddedItem } from './cart-writes.ts'
+import { BUY_NOW_ID, buyNowCart } from './named-cart.ts'
+
+const STORAGE_KEY = 'istore.buyNow'
+
+/** The cart of what this tab buys now: tabs do not change each other's. */
+function idOfTab(): string {
+  const stored = readFromSession(STORAGE_KEY)
+  if (typeof stored === 'string' && BUY_NOW_ID.test(stored)) return stored
+  const id = randomKey()
+  saveInSession(STORAGE_KEY, id)
+  return id
+}
+
+const toBody = ({ productId, optionPair, quantity }: AddedItem) => ({ productId, optionPair, quantity })
+
+function send(buyNow: string, item: AddedItem, addOns: readonly AddedItem[]): Promise<Cart> {
+  const query = { buyNow }
+  if (addOns.length === 0) return call('POST /shoppingManagement4/myCart', { query, body: toBody(item) })
+  return call('POST /shoppingManagement4/iCart', { query, body: { ...toBody(item), addOns: addOns.map(toBody) } })
+}
+
+/**
+ * Puts a product and its add-ons in this tab's cart of what is bought now: the common cart stays as it is. Loaded when
+ * it is pressed.
+ * @returns the cart to check out
+ * @throws CallFailure
+ */
+export async function buyNow(client: QueryClient, item: AddedItem, addOns: readonly AddedItem[]): Promise<string> {
+  const id = idOfTab()
+  const which = buyNowCart(id)
+  client.setQueryData(cartQuery(which).queryKey, await send(id, item, addOns))
+  return which
+}

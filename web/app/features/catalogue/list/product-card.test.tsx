@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Card } from '#app/features/catalogue/product-queries.ts'
+import { drawn } from '#app/shell/shell.fixture.tsx'
+import { ProductCards } from './product-card.tsx'
+
+const card: Card = {
+  ...{ name: 'Tea', fact: '', price: 100, wasPrice: null, priceFrom: false, hasOptions: false, tags: [] },
+  ...{ id: 'tea', productType: 'PRODUCT', stockState: 'IN_STOCK', textLanguage: null },
+  brand: { key: 'ridge', name: 'Ridge' },
+  image: { imageURL: '', alt: '', width: 1, height: 1, tint: '#fff', widths: [] },
+}
+const shown = (change: Partial<Card>) => {
+  const list = { products: [{ ...card, ...change }], currency: 'CAD' }
+  return drawn(<ProductCards list={list} heading="h2" sizes="1px" onQuickAdd={() => {}} />)
+}
+
+test('the button that adds a product names it', () => {
+  expect(shown({})).toContain('aria-label="Add Tea to cart"')
+})
+
+test.each<Partial<Card>>([{ hasOptions: true }, { stockState: 'SOLD_OUT' }])(
+  'a product with %j has no such button',
+  (change) => {
+    expect(shown(change)).not.toContain('<button')
+  },
+)

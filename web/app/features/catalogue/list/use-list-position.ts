@@ -1,0 +1,124 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { useLocale } from '#app/i18n/language.tsx'
+import {
+  holdScrollAnchoring,
+  holdScrollRestoring,
+  rewriteParam,
+  scrollPageBy,
+  watchScroll,
+} from '#app/platform/list-scroll.ts'
+import { type ListPosition, positionAt, storePosition } from './list-position.ts'
+import { PAGE_SIZE, type Span, THROTTLE_MS } from './load-window.ts'
+
+/** Signs that the page is about to be left. */
+const LEAVING = ['pointerdown', 'pagehide'] as const
+
+/**
+ * Stores the shopper's position in a list, for Back, reloads and changes of language, after which the same card is in
+ * the same position. The address follows the page on screen.
+ */
+export function useListPosition({ list, span }: { list: RefObject<HTMLElement | null>; span: Span }): void {
+  const { key, pathname, search } = useLocation()
+  const cameBack = useNavigationType() === 'POP'
+  const settled = useRef(false)
+  const seen = useRef<Seen | undefined>(undefined)
+  useSameCard(list, seen, key)
+
+  useEffect(holdScrollAnchoring, [])
+  useEffect(holdScrollRestoring, [])
+
+  useEffect(() => {
+    const position = cameBack && !settled.current ? positionAt(key) : undefined
+    settled.current = true
+    return position && list.current ? holdPosition(list.current, position) : undefined
+  }, [cameBack, key, list])
+
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const keep = () => {
+      seen.current = topCard(element)
+      if (seen.current) storePosition(key, { ...span, anchor: seen.current.anchor, top: seen.current.top })
+      return seen.current?.index
+    }
+    const remember = () => {
+      const above = keep()
+      if (above === undefined) return
+      const page = span.first + Math.floor(above / PAGE_SIZE)
+      rewriteParam('page', page > 1 ? String(page) : null, { pathname, search })
+    }
+    remember()
+    const stopWatching = watchScroll(remember, THROTTLE_MS)
+    // Leaving right after scrolling does not wait for the throttle.
+    for (const sign of LEAVING) addEventListener(sign, keep)
+    return () => {
+      stopWatching()
+      for (const sign of LEAVING) removeEventListener(sign, keep)
+    }
+  }, [key, list, pathname, search, span])
+}
+
+/** The card at the top of the screen, its index and its top edge. */
+interface Seen extends Pick<ListPosition, 'anchor' | 'top'> {
+  index: number
+}
+
+/**
+ * In another language the cards above have other heights. If it was chosen in a dialog, closing that is a step back, at
+ * which the router restores the old scroll position: the card is then put back once more, unless the shopper has
+ * scrolled meanwhile. Below the list no card is held.
+ */
+function useSameCard(list: RefObject<HTMLElement | null>, seen: RefObject<Seen | undefined>, key: string): void {
+  const locale = useLocale()
+  const drawnIn = useRef(locale)
+  const held = useRef<Seen | undefined>(undefined)
+  useLayoutEffect(() => {
+    if (drawnIn.current === locale) return
+    drawnIn.current = locale
+    held.current = seen.current
+    if (held.current && list.current) restore(list.current, held.current)
+  }, [locale, list, seen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each step through the history
+  useEffect(() => {
+    const card = held.current
+    held.current = undefined
+    const stayed = card && seen.current?.anchor === card.anchor && Math.abs(seen.current.top - card.top) < 2
+    if (stayed && list.current) restore(list.current, card)
+  }, [key])
+}
+
+/** The first card that is not entirely above the screen; none while its product is loading. */
+function topCard(list: HTMLElement): Seen | undefined {
+  for (const [index, card] of [...list.children].entries()) {
+    const { top, bottom } = card.getBoundingClientRect()
+    const anchor = card.getAttribute('data-product')
+    if (bottom > 0) return anchor ? { anchor, index, top } : undefined
+  }
+  return undefined
+}
+
+/** Signs that the shopper scrolls. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Holds a card in position while cards are loading, until the shopper scrolls. @returns a function that stops it */
+function holdPosition(list: HTMLElement, position: ListPosition): () => void {
+  const hold = () => {
+    restore(list, position)
+    if ([...list.children].every((card) => card.hasAttribute('data-product'))) stop()
+  }
+  const observer = new MutationObserver(hold)
+  const stop = () => {
+    observer.disconnect()
+    for (const sign of OWN_MOVES) removeEventListener(sign, stop)
+  }
+  observer.observe(list, { childList: true })
+  for (const sign of OWN_MOVES) addEventListener(sign, stop, { passive: true })
+  hold()
+  return stop
+}
+
+function restore(list: HTMLElement, { anchor, top }: Pick<ListPosition, 'anchor' | 'top'>): void {
+  const card = [...list.children].find((child) => child.getAttribute('data-product') === anchor)
+  if (card) scrollPageBy(card.getBoundingClientRect().top - top)
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '#app/i18n/language.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { paymentConfigQuery } from './queries.ts'
+
+/** Where payments are tests, says so: an order that was paid like this is not paid. */
+export function TestPaymentNote() {
+  const t = useText()
+  const isTest = useQuery(paymentConfigQuery()).data?.isTest
+  return isTest ? (
+    <div className="mb-4">
+      <Banner tone="warn">{t('pay.test')}</Banner>
+    </div>
+  ) : null
+}

@@ -1,0 +1,23 @@
+import { unbroken } from '#app/i18n/unbroken.ts'
+
+/** Phone numbers with their country, and e-mail addresses. */
+const CONTACT = /(\+\d[\d ().-]{6,18}\d|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)/
+
+/** A text of the content. Its phone numbers and e-mail addresses are links. */
+export function ContactText({ text }: { text: string }) {
+  // Every other part is a contact.
+  return text.split(CONTACT).map((part, at) => {
+    if (at % 2 === 0) return unbroken(part)
+    const isMail = part.includes('@')
+    return (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text may name one contact twice, and none changes places
+        key={at}
+        href={isMail ? `mailto:${part}` : `tel:${part.replace(/[^\d+]/g, '')}`}
+        className={isMail ? 'text-link' : 'text-link whitespace-nowrap'}
+      >
+        {part}
+      </a>
+    )
+  })
+}

@@ -1,0 +1,27 @@
+import { readFromSession, saveInSession } from './session-store.ts'
+
+const REOPENED = 'istore.reopened'
+
+function isElsewhere(): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  if (!opened) return false
+  const { pathname, search } = new URL(opened.name)
+  return pathname !== window.location.pathname || search !== window.location.search
+}
+
+/**
+ * Back, pressed before the app ran, leaves the document at another page's address: it is reloaded. Once only, in case a
+ * browser reports addresses in its own way.
+ * @returns whether the page is being reloaded, so that nothing else should begin
+ */
+export function reopenPage(): boolean {
+  const { href } = window.location
+  const isAgain = readFromSession(REOPENED) === href
+  if (!isElsewhere() || isAgain) {
+    if (isAgain) saveInSession(REOPENED, null)
+    return false
+  }
+  saveInSession(REOPENED, href)
+  window.location.reload()
+  return true
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+
+interface SectionProps extends ComponentProps<'section'> {
+  /** Of the heading, which names the section. */
+  id: string
+  title: string
+}
+
+/** A section with its heading. */
+export function Section({ id, title, children, ...rest }: SectionProps) {
+  return (
+    <section aria-labelledby={id} {...rest}>
+      <h2 id={id} className="h2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
