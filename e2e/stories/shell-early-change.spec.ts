@@ -29,6 +29,20 @@ const checked = (group: Locator) => group.and(group.page().locator(':checked'))
 /** The reply to a request whose body has this text. */
 const sends = (text: string) => (response: Response) => response.request().postData()?.includes(text) === true
 
+/** A pickup slot to store, and another day and time to choose: both times are free on both days, whatever day it is. */
+async function slots(shopper: Shopper) {
+  interface Config {
+    pickupDays: { date: string; times: { time: string; full: boolean }[] }[]
+  }
+  const { pickupDays } = await shopper.call<Config>('GET', '/shoppingManagement4/checkoutConfig')
+  // Of the first, today, little may be left.
+  const [, one, other] = pickupDays.filter(({ times }) => times.length > 0)
+  const times = one?.times.filter(({ time }) => other?.times.some((shared) => shared.time === time)) ?? []
+  const [first, second] = times.map(({ time }) => time)
+  if (!one || !other || !first || !second) throw new Error('no two open days share two times')
+  return { stored: { date: one.date, time: first }, day: other.date, time: second }
+}
+
 test('a day chosen by arrow key before the app runs is saved', async ({ shopper, page }) => {
   await shopper.fillCart()
   const letApp = await openHeld(page, '/checkout')
@@ -62,15 +76,12 @@ test('a day chosen by arrow key while the page hydrates is saved', async ({ shop
 
 test('a day and a time chosen before the app runs are saved together', async ({ shopper, page }) => {
   await shopper.fillCart()
+  const { stored, day, time } = await slots(shopper)
+  await shopper.call('POST', '/shoppingManagement4/orderPickupDateTime', stored)
   const letApp = await openHeld(page, '/checkout')
-  const choose = async (group: string) => {
-    const free = radios(page, group).and(page.locator(':enabled:not(:checked)'))
-    const value = await free.last().inputValue()
-    await press(page.locator('label').filter({ has: page.locator(`input[value="${value}"]`) }), shopper)
-    return value
-  }
-  const day = await choose(shopper.words.day)
-  const time = await choose(shopper.words.pickupTime)
+  const chosen = (value: string) => page.locator('label').filter({ has: page.locator(`input[value="${value}"]`) })
+  await press(chosen(day), shopper)
+  await press(chosen(time), shopper)
   const saved = page.waitForResponse(sends(time))
   await letApp()
   await saved

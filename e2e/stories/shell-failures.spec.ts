@@ -119,6 +119,22 @@ test('a page whose code fails to load says so and can be loaded again', async ({
   await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
 })
 
+test('an overlay whose code was lost on its way opens when it can be fetched again', async ({ shopper, page }) => {
+  expectConsoleError('ERR_FAILED')
+  const code = '**/assets/option-sheet-*.js'
+  await page.setViewportSize(PHONE)
+  await page.route(code, (route) => route.abort())
+  await shopper.open('/store/product/jasmine-pearls-tin')
+  const lost = page.waitForEvent('requestfailed')
+  await page.mouse.move(10, 10)
+  await lost
+  await page.unroute(code)
+  await shopper.addButton().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: shopper.words.addToCart, exact: true }).click()
+  await expect(shopper.cartLink(1)).toBeVisible()
+})
+
 test('offline, a page that is not loaded says so, and opens by itself online', async ({ shopper, page, context }) => {
   expectConsoleError('ERR_INTERNET_DISCONNECTED')
   const words = WORDS[shopper.language]

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useVisit } from '#app/api/visit.tsx'
 import { useInstallAvailable } from '#app/platform/install-available.ts'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
+import { optionalPart } from '#app/ui/optional-part.tsx'
 import { useChoiceDue } from './auto-location.ts'
 
-const InstallPrompt = lazy(async () => ({ default: (await import('./later/install-prompt.tsx')).InstallPrompt }))
-const MiniProgramParts = lazy(async () => ({
-  default: (await import('./later/mini-program-parts.tsx')).MiniProgramParts,
-}))
+const InstallPrompt = optionalPart(async () => (await import('./later/install-prompt.tsx')).InstallPrompt)
+const MiniProgramParts = optionalPart(async () => (await import('./later/mini-program-parts.tsx')).MiniProgramParts)
 
 export function HostParts() {
   const showsInstall = useInstallInTurn()

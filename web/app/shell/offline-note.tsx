@@ -1,18 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { useSavedAt } from '#app/platform/saved.ts'
 import { useOnline, useReached } from '#app/platform/use-online.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { optionalPart } from '#app/ui/optional-part.tsx'
 
 // It comes from the same worker that had the saved page. Without it the page still says that it is not from now.
-const SavedTime = lazy(async () => ({
-  default: await import('./later/saved-time.tsx').then(
-    (module) => module.SavedTime,
-    () => NoTime,
-  ),
-}))
-
-const NoTime = (_: { at: number }) => null
+const SavedTime = optionalPart(async () => (await import('./later/saved-time.tsx')).SavedTime)
 
 /**
  * Says what still works while there is no network, that the shop is out of reach while calls get no answer, and when what

@@ -1,18 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useDocumentParts } from '#app/api/visit.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { noteSaved } from '#app/platform/saved.ts'
 import { whenSettled } from '#app/platform/when-settled.ts'
+import { optionalPart } from '#app/ui/optional-part.tsx'
 
 // Without its code, as when the network has just gone, nothing is stored until the next document.
-const DeviceCopies = lazy(async () => ({
-  default: await import('./later/device-copies.tsx').then(
-    (module) => module.DeviceCopies,
-    () => Nothing,
-  ),
-}))
-const Nothing = () => null
+const DeviceCopies = optionalPart(async () => (await import('./later/device-copies.tsx')).DeviceCopies)
 
 /** Starts when the page is settled, so that no first load pays for it. */
 export function WorkerParts() {

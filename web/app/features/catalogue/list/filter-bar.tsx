@@ -1,15 +1,14 @@
-import { type FocusEvent, lazy, Suspense, useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
-import { useSheetCode } from '#app/ui/use-sheet-code.ts'
+import { useOverlayCode } from '#app/ui/use-overlay-code.tsx'
 import { FILTER_KINDS, FILTER_OVERLAY, type FilterKind, type FilterLinksProps, kindLabels } from './filter-links.tsx'
 import { type ListFilter, listHref } from './list-filter.ts'
 import { SortSelect } from './sort-select.tsx'
 
-const fetchSheet = async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet })
-const FilterSheet = lazy(fetchSheet)
+const fetchSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet
 
 /** Phones and tablets: sort order, and a chip for each kind of filter, which opens a sheet. */
 export function FilterBar({ total, ...links }: FilterLinksProps & { total: number | undefined }) {
@@ -17,7 +16,7 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
   const t = useText()
   const [kind, setKind] = useState<FilterKind>()
   const overlay = useFilterOverlay(filter)
-  const opened = useSheetCode(overlay.open, fetchSheet)
+  const { Part: FilterSheet } = useOverlayCode(overlay, fetchSheet)
   const label = kindLabels(t)
   const has = { cat: names.categories.length, brand: names.brands.length, tag: tags.length || filter.tag.length }
   return (
@@ -49,11 +48,7 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
         {t('catalogue.onSale')}
         {filter.clearance ? <Icon name="close" size={16} /> : null}
       </ChipLink>
-      {opened ? (
-        <Suspense>
-          <FilterSheet {...links} only={kind} total={total} overlay={overlay} />
-        </Suspense>
-      ) : null}
+      {FilterSheet ? <FilterSheet {...links} only={kind} total={total} overlay={overlay} /> : null}
     </div>
   )
 }

@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
+import { optionalPart } from '#app/ui/optional-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Product } from './choice.ts'
 import type { PurchaseState } from './use-purchase.ts'
 
-/** If the code fails to load, the product can still be bought without add-ons. */
-const fetchPicker = () =>
-  import('./add-on-picker.tsx').then(
-    ({ AddOnPicker }) => ({ default: AddOnPicker }),
-    () => ({ default: () => null }),
-  )
-const AddOnPicker = lazy(fetchPicker)
+/** Without its code the product can still be bought, without add-ons. */
+const AddOnPicker = optionalPart(async () => (await import('./add-on-picker.tsx')).AddOnPicker)
 
 /** Its space is reserved from the start. */
 export function AddOnPart(props: { product: Product; currency: string; state: PurchaseState }) {

@@ -1,11 +1,11 @@
-import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { showFully } from '#app/platform/scroll.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { Picture, type PictureData } from '#app/ui/picture.tsx'
-import { useSheetCode } from '#app/ui/use-sheet-code.ts'
+import { useOverlayCode } from '#app/ui/use-overlay-code.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
@@ -13,8 +13,7 @@ const SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw'
 /** The last column, also before the thumbnails in the first are loaded. */
 const PLACE = 'relative min-w-0 lg:-col-end-1'
 const BOX = 'h-[min(100vw,44svh)] w-full md:aspect-square md:h-auto'
-const fetchZoom = async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog })
-const ZoomDialog = lazy(fetchZoom)
+const fetchZoom = async () => (await import('./zoom-dialog.tsx')).ZoomDialog
 
 /** Scrolls a focused picture into view. Closing the zoom stays at the picture it ended at. */
 function followFocus({ target, relatedTarget }: FocusEvent): void {
@@ -43,7 +42,7 @@ function Pictures({ images, name, expecting }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const zoom = useOverlay('zoom')
-  const opened = useSheetCode(zoom.open, fetchZoom)
+  const { Part: ZoomDialog } = useOverlayCode(zoom, fetchZoom)
   const show = (at: number, behavior: ScrollBehavior = 'smooth') => {
     const { current } = strip
     current?.scrollTo({ left: at * current.clientWidth, behavior })
@@ -88,11 +87,7 @@ function Pictures({ images, name, expecting }: GalleryProps) {
       {hasThumbnails ? (
         <Thumbnails images={expecting ? [] : images} shown={shown} onShow={show} onMore={zoom.show} />
       ) : null}
-      {opened ? (
-        <Suspense>
-          <ZoomDialog overlay={zoom} images={images} name={name} at={shown} onTurn={turn} />
-        </Suspense>
-      ) : null}
+      {ZoomDialog ? <ZoomDialog overlay={zoom} images={images} name={name} at={shown} onTurn={turn} /> : null}
     </section>
   )
 }

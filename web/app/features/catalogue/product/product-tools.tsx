@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ShareButton } from '#app/features/catalogue/share/share-button.tsx'
 import { useVisitor } from '#app/features/store/app-info.tsx'
+import { optionalPart } from '#app/ui/optional-part.tsx'
 import type { Product } from './choice.ts'
 import { useShareImage } from './product-listing.tsx'
 
-const LikeButton = lazy(async () => ({ default: (await import('./like-button.tsx')).LikeButton }))
+const LikeButton = optionalPart(async () => (await import('./like-button.tsx')).LikeButton)
 
 /** Only signed-in shoppers can like a product. */
 export function ProductTools({ product }: { product: Product }) {

@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useSells } from '#app/features/store/app-info.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
-import { useSheetCode } from '#app/ui/use-sheet-code.ts'
+import { useOverlayCode } from '#app/ui/use-overlay-code.tsx'
 import { AddOnPart } from './add-on-part.tsx'
 import { BuyActions, type BuyIntent } from './buy-actions.tsx'
 import type { Product } from './choice.ts'
@@ -15,8 +15,7 @@ import { QuantityField } from './quantity-field.tsx'
 import { type Buying, heldBy, usePurchase } from './use-purchase.ts'
 import { useOptionSheet } from './use-sheet.ts'
 
-const fetchSheet = async () => ({ default: (await import('./option-sheet.tsx')).OptionSheet })
-const OptionSheet = lazy(fetchSheet)
+const fetchSheet = async () => (await import('./option-sheet.tsx')).OptionSheet
 
 interface ProductViewProps extends Buying {
   product: Product
@@ -30,7 +29,7 @@ interface ProductViewProps extends Buying {
 export function ProductView({ product, currency, storeLocationId, tools, related, onBuy, buying }: ProductViewProps) {
   const sells = useSells()
   const sheet = useOptionSheet()
-  const opened = useSheetCode(sheet.open, fetchSheet)
+  const { Part: OptionSheet } = useOverlayCode(sheet, fetchSheet)
   const state = usePurchase(product, currency)
   const { goods, chosen, locations, readAt } = state
   const actions = { held: heldBy(state), buying }
@@ -79,10 +78,8 @@ export function ProductView({ product, currency, storeLocationId, tools, related
           <BuyActions {...actions} onAct={actOnPhone} />
         </ActionBar>
       )}
-      {opened ? (
-        <Suspense>
-          <OptionSheet product={product} currency={currency} state={state} buying={buying} onAct={actInSheet} />
-        </Suspense>
+      {OptionSheet ? (
+        <OptionSheet product={product} currency={currency} state={state} buying={buying} onAct={actInSheet} />
       ) : null}
     </>
   )

@@ -5,6 +5,7 @@ import type { AddedItem } from '#app/features/cart/cart-writes.ts'
 import { useAddToCart } from '#app/features/cart/queries.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { checkoutPath } from '#app/paths.ts'
+import { fetchCode } from '#app/platform/fetch-code.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Buying } from './use-purchase.ts'
 import { useOptionSheet } from './use-sheet.ts'
@@ -32,7 +33,7 @@ export function useBuying(): Buying {
   const buy = async (item: AddedItem, addOns: readonly AddedItem[]): Promise<boolean> => {
     setBuying(true)
     try {
-      const { buyNow } = await import('#app/features/cart/buy-now.ts')
+      const { buyNow } = await fetchCode(() => import('#app/features/cart/buy-now.ts'))
       const cart = await buyNow(client, item, addOns)
       page.current?.leaveTo(checkoutPath(cart))
       return true

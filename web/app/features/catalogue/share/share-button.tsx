@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
-import { useSheetCode } from '#app/ui/use-sheet-code.ts'
+import { useOverlayCode } from '#app/ui/use-overlay-code.tsx'
 
-const fetchSheet = async () => ({ default: (await import('./share-sheet.tsx')).ShareSheet })
-const ShareSheet = lazy(fetchSheet)
+const fetchSheet = async () => (await import('./share-sheet.tsx')).ShareSheet
 
 interface ShareButtonProps {
   title: string
@@ -25,7 +23,7 @@ interface ShareButtonProps {
 export function ShareButton({ label, className, ...shared }: ShareButtonProps) {
   const t = useText()
   const overlay = useOverlay(shared.url ? `share ${shared.url}` : 'share')
-  const opened = useSheetCode(overlay.open, fetchSheet)
+  const { Part: ShareSheet } = useOverlayCode(overlay, fetchSheet)
   const opens = { 'aria-haspopup': 'dialog', className, onClick: overlay.show } as const
   return (
     <>
@@ -36,11 +34,7 @@ export function ShareButton({ label, className, ...shared }: ShareButtonProps) {
       ) : (
         <IconButton {...opens} icon="share" label={t('product.share')} />
       )}
-      {opened ? (
-        <Suspense>
-          <ShareSheet overlay={overlay} {...shared} />
-        </Suspense>
-      ) : null}
+      {ShareSheet ? <ShareSheet overlay={overlay} {...shared} /> : null}
     </>
   )
 }

@@ -1,0 +1,50 @@
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { useText } from '#app/i18n/language.tsx'
+import { fetchCode } from '#app/platform/fetch-code.ts'
+import { isOnline } from '#app/platform/use-online.ts'
+import { whenUsed } from '#app/platform/when-used.ts'
+import type { Overlay } from './overlay.ts'
+import { useToast } from './toast.tsx'
+
+/**
+ * The component of an overlay, whose code is fetched when the shopper starts to use the page, or when the overlay is
+ * opened. If it cannot be fetched, the overlay closes and a message says so.
+ * @param load keeps its identity
+ * @returns it from the first time that the overlay is open, so that it can close in motion
+ */
+export function useOverlayCode<Props extends object>(
+  { open, hide }: Pick<Overlay, 'open' | 'hide'>,
+  load: () => Promise<ComponentType<Props>>,
+): { Part: ComponentType<Props> | undefined; giveUp: () => void } {
+  const t = useText()
+  const toast = useToast()
+  const [Part, setPart] = useState<ComponentType<Props>>()
+  const waits = open && !Part
+  const giveUp = () => {
+    toast({ text: t('place.partFailed'), tone: 'error' })
+    hide()
+  }
+  useEffect(() => whenUsed(() => void (isOnline() && load().catch(() => undefined))), [load])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each opening, and given up with it
+  useEffect(() => {
+    if (!waits) return
+    let left = false
+    fetchCode(load).then(
+      (Loaded) => setPart(() => inSuspense(Loaded)),
+      () => left || giveUp(),
+    )
+    return () => {
+      left = true
+    }
+  }, [waits])
+  return { Part, giveUp }
+}
+
+/** Its texts may come later: the page does not wait for them. */
+const inSuspense =
+  <Props extends object>(Part: ComponentType<Props>) =>
+  (props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )
