@@ -2,7 +2,7 @@ import { measureOf } from '../text/latin.ts'
 import { formsOf } from '../text/stems.ts'
 import { MAX_SPELT } from './bounds.ts'
 import type { QueryToken, WordReading } from './query-token.ts'
-import { isCorrectionOf, queryVariantsOf, rankedCorrections, spellingQuality } from './spelling.ts'
+import { isCorrectionOf, queryVariantsOf, rankedCorrections, SHORT, spellingQuality } from './spelling.ts'
 import type { Term, TermIndex } from './term-index.ts'
 
 const MAX_JOINED = 4
@@ -44,6 +44,9 @@ function halvesOf(word: string): [string, string][] {
   const cuts = Array.from({ length: Math.max(0, word.length - 2 * MIN_HALF + 1) }, (_, cut) => cut + MIN_HALF)
   return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)])
 }
+
+/** Whether a word is short enough that a slip makes it another one, and products have it as it is: tin, not tan. */
+const isShortAndKnown = (word: string, term: Term | undefined) => word.length <= SHORT && term?.script === 'latin'
 
 /** Adjacent words as one term. */
 export const pairsOf = (words: readonly string[]): string[] =>
@@ -174,7 +177,7 @@ function slotsOf(words: readonly string[], known: Known): Slot[] {
       const parts = separate.every((each) => known.has(each)) ? [reading('word', separate, QUALITY.word)] : []
       slots.push({ token: { typed, readings: [own, ...parts] }, unsure: null })
     } else {
-      const unsure = isSure(known.get(word)) ? null : word
+      const unsure = isSure(known.get(word)) || isShortAndKnown(word, known.get(word)) ? null : word
       slots.push({ token: { typed: word, readings: readKnown(word, known) }, unsure })
     }
     at += join?.size ?? 1

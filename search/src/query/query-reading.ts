@@ -9,7 +9,7 @@ import { hanKeysOf, readRun } from './han-reading.ts'
 import { latinKeysOf, pairsOf, readWords, spellingsOf } from './latin-reading.ts'
 import { anyOf, isChanged, type QueryToken, type WeighedToken, weighed } from './query-token.ts'
 import type { Wish } from './query-words.ts'
-import { intersect, listSets, NO_SETS, type TermIndex, type TermSets } from './term-index.ts'
+import { intersect, listSets, NO_SETS, type TermIndex, type TermSets, unite } from './term-index.ts'
 
 const MIN_CORRECTED_LENGTH = 4
 
@@ -174,6 +174,19 @@ function intersectionOf(tokens: readonly WeighedToken[]): TermSets {
   return needed.length > 0 ? needed.map(({ sets }) => sets).reduce(intersect) : NO_SETS
 }
 
+/**
+ * What has all of it; if only long texts have it all, also what has those words in labels that labels have: a green tea
+ * for "green tea tin", not just the cake whose text has the three words.
+ */
+function foundBy(tokens: readonly WeighedToken[]): TermSets {
+  const found = intersectionOf(tokens)
+  if (found.labelled.size > 0) return found
+  const labelled = tokens.filter(({ sets, isWish }) => isWish || sets.labelled.size > 0)
+  if (labelled.length === tokens.length || labelled.every(({ isWish }) => isWish)) return found
+  const most = intersectionOf(labelled)
+  return most.labelled.size > 0 ? unite(found, { ...most, all: most.labelled }) : found
+}
+
 /** Interprets a query: the products it finds, its corrections, and whether they match all of it. */
 export async function readQuery(term: string, index: TermIndex): Promise<Reading> {
   const { pieces, wishes } = index.reader.read(term)
@@ -186,7 +199,7 @@ export async function readQuery(term: string, index: TermIndex): Promise<Reading
     tokens = weighAll(read)
   }
   const matched = matchedOf(tokens)
-  const found = intersectionOf(matched)
+  const found = intersectionOf(matched).all.size > 0 ? foundBy(matched) : NO_SETS
   if (found.all.size > 0 && !isPoor(tokens, matched)) return readingOf(read, tokens, found, matched)
   const overlap = bestOverlap(matched)
   if (isPoor(tokens, overlap.met)) return { ...EMPTY_READING, unmatched: tokens.map(({ typed }) => typed), tokens }

@@ -64,7 +64,7 @@ export function rankedCorrections<T extends { term: string; products: number }>(
 }
 
 /** Short words differ more by one edit than long ones do. */
-const SHORT = 4
+export const SHORT = 4
 
 /** Whether all letters of a word are in another one, in their sequence: a letter was left out, or typed twice. */
 function isWithin(word: string, other: string): boolean {
