@@ -6,6 +6,9 @@ import type { RecallSet } from './testing/recall/answers.ts'
 import { english } from './testing/recall/en.ts'
 import { mixed } from './testing/recall/mixed.ts'
 import { sealed } from './testing/recall/sealed.ts'
+import { sealedEnglish } from './testing/recall/sealed-again-en.ts'
+import { sealedChinese } from './testing/recall/sealed-again-zh.ts'
+import type { ShopperSet } from './testing/recall/shopper-set.ts'
 import { shoppers } from './testing/recall/shoppers.ts'
 import { seeded, slipsOf } from './testing/recall/slips.ts'
 import { figuresOf, SEEN_AT_ONCE, Tally } from './testing/recall/tally.ts'
@@ -33,13 +36,22 @@ async function answered(term: string) {
 
 const found = async (term: string) => (await answered(term)).ids
 
+const prefixed = (language: string, set: ShopperSet): ShopperSet =>
+  Object.fromEntries(Object.entries(set).map(([about, rows]) => [`${language} ${about}`, rows]))
+
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 test('the set has queries in both languages, each once', () => {
   expect(rowsOf(english).length).toBeGreaterThanOrEqual(110)
   expect(rowsOf(chinese).length).toBeGreaterThanOrEqual(110)
   expect(rowsOf(mixed).length).toBeGreaterThanOrEqual(30)
-  const queries = [...every, ...Object.values(shoppers).flat(), ...Object.values(sealed).flat()].map(([query]) => query)
+  const queries = [
+    ...every,
+    ...Object.values(shoppers).flat(),
+    ...Object.values(sealed).flat(),
+    ...Object.values(sealedEnglish).flat(),
+    ...Object.values(sealedChinese).flat(),
+  ].map(([query]) => query)
   const repeated = queries.filter((query, at) => queries.indexOf(query) !== at)
   expect(repeated.filter((query) => !every.some(([own]) => own === query))).toEqual([])
 })
@@ -47,6 +59,10 @@ test('the set has queries in both languages, each once', () => {
 test.each([
   { name: 'what shoppers in Toronto type finds what they mean', set: shoppers },
   { name: 'so does the third that was sealed until the search was changed', set: sealed },
+  {
+    name: 'so does a set that was sealed a second time',
+    set: { ...prefixed('en', sealedEnglish), ...prefixed('zh', sealedChinese) },
+  },
 ])(
   '$name',
   async ({ set }) => {

@@ -10,6 +10,8 @@ const MIN_HALF = 3
 /** A shorter word is no sign that the other half is misspelt. */
 const MIN_SURE_HALF = 4
 const MIN_PREFIX = 3
+/** Products with a word in their texts that make it no misspelling. */
+const USUAL = 3
 const MAX_COMPLETIONS = 12
 const MAX_CORRECTIONS = 8
 /** Words of a query whose halves are corrected. */
@@ -45,8 +47,9 @@ function halvesOf(word: string): [string, string][] {
   return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)])
 }
 
-/** Whether a word is short enough that a slip makes it another one, and products have it as it is: tin, not tan. */
-const isShortAndKnown = (word: string, term: Term | undefined) => word.length <= SHORT && term?.script === 'latin'
+/** Whether long texts have a word so often, or it is so short that a slip makes it another one: roasted and tin, not toasted and tan. */
+const isUsual = (word: string, term: Term | undefined) =>
+  term?.script === 'latin' && (word.length <= SHORT || term.products >= USUAL)
 
 /** Adjacent words as one term. */
 export const pairsOf = (words: readonly string[]): string[] =>
@@ -177,7 +180,7 @@ function slotsOf(words: readonly string[], known: Known): Slot[] {
       const parts = separate.every((each) => known.has(each)) ? [reading('word', separate, QUALITY.word)] : []
       slots.push({ token: { typed, readings: [own, ...parts] }, unsure: null })
     } else {
-      const unsure = isSure(known.get(word)) || isShortAndKnown(word, known.get(word)) ? null : word
+      const unsure = isSure(known.get(word)) || isUsual(word, known.get(word)) ? null : word
       slots.push({ token: { typed: word, readings: readKnown(word, known) }, unsure })
     }
     at += join?.size ?? 1

@@ -8,3 +8,6 @@ export type ShopperQuery = readonly [query: string, wants: readonly ProductKey[]
 
 /** Queries by what they try. */
 export type ShopperSet = Readonly<Record<string, readonly ShopperQuery[]>>
+
+/** Keys of products, written in one line. */
+export const ids = (line: string): readonly ProductKey[] => line.split(' ') as ProductKey[]
