@@ -1,6 +1,6 @@
 const english = [
   'do does did you u guys have has sell carry stock got any some there are is was am where what which who how',
-  'when whats wheres can could would should may i im id we me us he she they find buy get want wanna need looking make making',
+  'when whats wheres can could would should may i im id we me us he she they find buy get want wanna need looking make making made drink drinks eat put use using people person who whom lover lovers',
   'look search searching show give help please pls plz like love much many price cost costs prices order purchase',
   'shop store available recommend suggest recommendation that tastes taste his her our their them so very really',
   'something anything thanks thank hi hello hey one kind kinds type types cheap cheapest affordable inexpensive',

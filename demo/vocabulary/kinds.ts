@@ -1,5 +1,8 @@
 const GIFT = ['gift', 'present', '礼物', '礼品', '送礼']
 const EVENING = [
+  'before bed',
+  'bed',
+  'night',
   'bedtime tea',
   'bedtime',
   'sleep',
@@ -123,7 +126,7 @@ export const kinds: readonly (readonly string[])[] = [
   ['ripe pu’er', 'fermented', 'fermented tea', 'dark tea', 'aged', 'aged tea', 'aged puer', '黑茶', '老茶', '陈年普洱'],
   ['raw pu’er', 'aged', 'fermented tea'],
   ['buckwheat', ...HERBAL, ...EVENING],
-  ['hangzhou chrysanthemum', ...HERBAL, ...EVENING, ...FLORAL, 'chamomile'],
+  ['hangzhou chrysanthemum', ...HERBAL, ...EVENING, ...FLORAL, 'chamomile', 'eye', 'tired eye', '明目', '养眼'],
   ['菊花枸杞', ...HERBAL, ...EVENING, ...FLORAL],
   [
     'goji sachets',
@@ -145,9 +148,10 @@ export const kinds: readonly (readonly string[])[] = [
   ['osmanthus oolong', ...FLORAL],
   // ware
   ['teapot', '壶', 'teaware'],
-  ['mug', '杯'],
+  ['mug', '杯', 'teaware'],
+  ['cup', 'teaware'],
   ['tool set', 'tea tool', 'tea set', 'tea scoop', ...GONGFU, '茶具', '茶匙', '茶则', '茶夹'],
-  ['gaiwan', ...GONGFU, '功夫茶具', '茶具'],
+  ['gaiwan', 'teaware', ...GONGFU, '功夫茶具', '茶具'],
   ['tasting cups', 'tea set', 'cup set', '茶具', '杯具套装'],
   ['celadon cups', 'tea set', '茶具'],
   ['infuser mug', 'office mug', 'desk mug', 'lid', 'mug with lid', '办公室'],

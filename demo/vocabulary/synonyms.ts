@@ -1,8 +1,8 @@
 /** Words with the same meaning, in both languages: a product with one of a line is found by all of it. */
 export const synonyms: readonly (readonly string[])[] = [
   // tea
-  ['tea', 'cha', 'chai', 'teh', '茶'],
-  ['tea leaf', 'loose leaf', 'loose tea', 'chaye', '茶叶', '散茶'],
+  ['tea', 'cha', 'chai', 'teh', '茶', '茶叶'],
+  ['tea leaf', 'loose leaf', 'loose tea', 'chaye', '散茶'],
   ['pu’er', 'puerh', 'pu erh', 'pu’erh', 'bo lay', 'bo lei', 'po lei', 'po lay', 'pu’er tea', '普洱', '普洱茶'],
   ['ripe pu’er', 'ripe puerh', 'cooked pu’er', 'shou pu’er', 'shu pu’er', '熟普洱', '熟普', '熟茶'],
   ['raw pu’er', 'raw puerh', 'sheng pu’er', '生普洱', '生普', '生茶'],

@@ -8,6 +8,8 @@ import { mixed } from './testing/recall/mixed.ts'
 import { sealed } from './testing/recall/sealed.ts'
 import { sealedEnglish } from './testing/recall/sealed-again-en.ts'
 import { sealedChinese } from './testing/recall/sealed-again-zh.ts'
+import { thirdEnglish } from './testing/recall/sealed-third-en.ts'
+import { thirdChinese } from './testing/recall/sealed-third-zh.ts'
 import type { ShopperSet } from './testing/recall/shopper-set.ts'
 import { shoppers } from './testing/recall/shoppers.ts'
 import { seeded, slipsOf } from './testing/recall/slips.ts'
@@ -36,8 +38,12 @@ async function answered(term: string) {
 
 const found = async (term: string) => (await answered(term)).ids
 
-const prefixed = (language: string, set: ShopperSet): ShopperSet =>
-  Object.fromEntries(Object.entries(set).map(([about, rows]) => [`${language} ${about}`, rows]))
+/** One set of two that may have kinds of the same name. */
+function byLanguage(english: ShopperSet, chinese: ShopperSet): ShopperSet {
+  const named = (language: string, set: ShopperSet) =>
+    Object.entries(set).map(([about, rows]) => [`${language} ${about}`, rows] as const)
+  return Object.fromEntries([...named('en', english), ...named('zh', chinese)])
+}
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
@@ -51,25 +57,26 @@ test('the set has queries in both languages, each once', () => {
     ...Object.values(sealed).flat(),
     ...Object.values(sealedEnglish).flat(),
     ...Object.values(sealedChinese).flat(),
+    ...Object.values(thirdEnglish).flat(),
+    ...Object.values(thirdChinese).flat(),
   ].map(([query]) => query)
   const repeated = queries.filter((query, at) => queries.indexOf(query) !== at)
   expect(repeated.filter((query) => !every.some(([own]) => own === query))).toEqual([])
 })
 
+// The sets that were sealed, each run once before the search was changed after it. The third has long, everyday wording.
 test.each([
-  { name: 'what shoppers in Toronto type finds what they mean', set: shoppers },
-  { name: 'so does the third that was sealed until the search was changed', set: sealed },
-  {
-    name: 'so does a set that was sealed a second time',
-    set: { ...prefixed('en', sealedEnglish), ...prefixed('zh', sealedChinese) },
-  },
+  { name: 'what shoppers in Toronto type', set: shoppers, recall: 0.97, first: 0.96 },
+  { name: 'the first sealed set', set: sealed, recall: 0.97, first: 0.96 },
+  { name: 'the second', set: byLanguage(sealedEnglish, sealedChinese), recall: 0.97, first: 0.96 },
+  { name: 'the third', set: byLanguage(thirdEnglish, thirdChinese), recall: 0.93, first: 0.91 },
 ])(
-  '$name',
-  async ({ set }) => {
+  'finds what shoppers mean: $name',
+  async ({ set, ...goal }) => {
     const { recall, first } = await figuresOf(set, answered)
     console.info(`${first.total} queries: recall at 12 ${percent(recall.share)}, first ${percent(first.share)}`)
-    expect(recall.share, recall.failed.join('; ')).toBeGreaterThanOrEqual(0.97)
-    expect(first.share, first.failed.join('; ')).toBeGreaterThanOrEqual(0.96)
+    expect(recall.share, recall.failed.join('; ')).toBeGreaterThanOrEqual(goal.recall)
+    expect(first.share, first.failed.join('; ')).toBeGreaterThanOrEqual(goal.first)
   },
   60_000,
 )

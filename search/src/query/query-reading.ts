@@ -12,6 +12,9 @@ import type { Wish } from './query-words.ts'
 import { intersect, listSets, NO_SETS, type TermIndex, type TermSets, unite } from './term-index.ts'
 
 const MIN_CORRECTED_LENGTH = 4
+/** How much more the word that names the thing counts than one that describes it. */
+const HEAD = 2
+const LITTLE = 6
 
 /** A query as it was understood. */
 export interface Reading {
@@ -112,11 +115,13 @@ async function readWishes(wishes: readonly Wish[], index: TermIndex): Promise<Qu
   })
 }
 
-function weighAll({ tokens, sets }: Read): WeighedToken[] {
+function weighAll({ tokens, sets }: Read, head: string | null): WeighedToken[] {
   const any = tokens.map((token) => anyOf(token, sets))
+  const last = tokens.findLast(({ typed }) => typed === head || typed.endsWith(` ${head}`))
   return tokens.map((token, at) => {
     const rest = any.filter((each, other) => other !== at && each.all.size > 0)
-    return weighed(token, sets, rest.length > 0 ? rest.reduce(intersect) : null)
+    const own = weighed(token, sets, rest.length > 0 ? rest.reduce(intersect) : null)
+    return token === last ? { ...own, weight: HEAD * own.weight } : own
   })
 }
 
@@ -175,28 +180,28 @@ function intersectionOf(tokens: readonly WeighedToken[]): TermSets {
 }
 
 /**
- * What has all of it; if only long texts have it all, also what has those words in labels that labels have: a green tea
- * for "green tea tin", not just the cake whose text has the three words.
+ * What has all of it. If that is little because some words only occur in long texts, also what has the others in labels:
+ * green tea for "green tea tin", not just the cake whose text has the three words.
  */
 function foundBy(tokens: readonly WeighedToken[]): TermSets {
   const found = intersectionOf(tokens)
-  if (found.labelled.size > 0) return found
   const labelled = tokens.filter(({ sets, isWish }) => isWish || sets.labelled.size > 0)
-  if (labelled.length === tokens.length || labelled.every(({ isWish }) => isWish)) return found
+  const isLittle = found.labelled.size === 0 || found.all.size < LITTLE
+  if (!isLittle || labelled.length === tokens.length || labelled.every(({ isWish }) => isWish)) return found
   const most = intersectionOf(labelled)
   return most.labelled.size > 0 ? unite(found, { ...most, all: most.labelled }) : found
 }
 
 /** Interprets a query: the products it finds, its corrections, and whether they match all of it. */
 export async function readQuery(term: string, index: TermIndex): Promise<Reading> {
-  const { pieces, wishes } = index.reader.read(term)
+  const { pieces, wishes, head } = index.reader.read(term)
   const [words, lists] = await Promise.all([readParts(partsOf(pieces), index), readWishes(wishes, index)])
   const first: Read = { tokens: [...words.tokens, ...lists], sets: words.sets }
-  let [read, tokens] = [first, weighAll(first)]
+  let [read, tokens] = [first, weighAll(first, head)]
   const matchedOf = (all: readonly WeighedToken[]) => all.filter(({ sets }) => sets.all.size > 0)
   if (matchedOf(tokens).length > 1 && intersectionOf(matchedOf(tokens)).all.size === 0) {
     read = await withSpellings(first, index)
-    tokens = weighAll(read)
+    tokens = weighAll(read, head)
   }
   const matched = matchedOf(tokens)
   const found = intersectionOf(matched).all.size > 0 ? foundBy(matched) : NO_SETS

@@ -1,4 +1,5 @@
-import { isStop, singular } from '../text/latin.ts'
+import { JOINERS } from '../text/han.ts'
+import { isDescribing, isStop, singular } from '../text/latin.ts'
 import { normalise, type Piece, piecesOf } from '../text/normalise.ts'
 import type { ListedBy, Vocabulary } from '../text/vocabulary.ts'
 import { firstLetters, MAX_WORDS } from './bounds.ts'
@@ -10,8 +11,12 @@ export type Wish = { typed: string } & ({ list: ListedBy } | { upTo: number })
 export interface QueryWords {
   pieces: Piece[]
   wishes: Wish[]
+  /** The word that names the thing; the rest describes it. Null when nothing is left. */
+  head: string | null
 }
 
+/** A number; what follows one is its unit. */
+const NUMBER = /^\d+$/
 const HAN = /\p{Script=Han}/u
 const SPECIAL = /[\\^$.*+?()[\]{}|/-]/g
 const VARIATION = /\ufe0f/g
@@ -31,6 +36,16 @@ function anyOf(words: readonly string[]): string {
 function pricesOf({ before, after, units }: Vocabulary['prices']): RegExp {
   const amount = String.raw`\$?\s*(\d{1,6}(?:\.\d{1,2})?)(?![\d.])\s*(?:${anyOf(units)})?`
   return new RegExp(String.raw`${anyOf(before)}\s*${amount}|(?<![\d.])${amount}\s*${anyOf(after)}`, 'gu')
+}
+
+/** In both languages the thing is named last: a glass teapot, 透明的壶. In English, what follows one of `isDescribing` describes it. */
+function headOf(all: readonly Piece[], telling: readonly Piece[]): string | null {
+  const end = all.findIndex(({ text }) => isDescribing(text))
+  const before = end > 0 ? all.slice(0, end).map(({ text }) => text) : []
+  const things = telling.filter(({ text }, at) => !NUMBER.test(text) && !NUMBER.test(telling[at - 1]?.text ?? ''))
+  const last = things.findLast(({ text }) => before.includes(text)) ?? things.at(-1)
+  if (!last) return null
+  return last.script === 'han' ? (last.text.split(JOINERS).findLast((run) => run !== '') ?? null) : singular(last.text)
 }
 
 /** Reads queries with the words of a shop. */
@@ -68,7 +83,8 @@ export class QueryReader {
         const list = this.#lists.get(typed)
         return list ? wish({ typed, list }) : typed
       })
-    return { pieces: this.#telling(rest, wishes.length > 0).slice(0, MAX_WORDS), wishes }
+    const pieces = this.#telling(rest, wishes.length > 0).slice(0, MAX_WORDS)
+    return { pieces, wishes, head: headOf(piecesOf(rest), pieces) }
   }
 
   #withWords(term: string): string {

@@ -1,4 +1,7 @@
 const STOPS = new Set('a an and at by for from good in is it my of on or the this to with your'.split(' '))
+const DESCRIBING = new Set(
+  'for with in from to on by without that which who when before after grown made under like about'.split(' '),
+)
 const IRREGULAR: Readonly<Record<string, string>> = {
   leaves: 'leaf',
   loaves: 'loaf',
@@ -25,6 +28,9 @@ export function singular(word: string): string {
 
 /** Whether a word is too frequent to distinguish products. */
 export const isStop = (word: string): boolean => STOPS.has(word)
+
+/** Whether a word begins a description of what was named before it: tea [for the office]. */
+export const isDescribing = (word: string): boolean => DESCRIBING.has(word)
 
 /** The parts of a number with its unit, such as 100 and g of 100g; none for other words. */
 export function measureOf(word: string): [number: string, unit: string] | null {
