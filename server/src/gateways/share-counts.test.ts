@@ -1,21 +1,17 @@
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { type HttpStub, httpStub } from '../testing/http-stub.ts'
 import { openShareNetworks, pinterest } from './share-counts.ts'
 
-const opened: (() => void)[] = []
-afterEach(() => {
-  for (const close of opened.splice(0)) close()
+const opened: HttpStub[] = []
+afterEach(async () => {
+  for (const { close } of opened.splice(0)) await close()
 })
 
 async function network(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  opened.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const stub = await httpStub(listener)
+  opened.push(stub)
+  return stub.origin
 }
 
 const PAGE = 'https://shop.test/store/product/longjing?a=1&b=茶'

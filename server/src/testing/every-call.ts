@@ -71,10 +71,3 @@ export async function readyGuest(shop: PayingShop): Promise<Shopper> {
   await readyCart(guest)
   return guest
 }
-
-export async function chooseShop(guest: Shopper): Promise<string> {
-  const { storeLocations } = await guest.call('GET /common3/pickupLocations')
-  const storeLocationId = storeLocations[0]?.id ?? ''
-  await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId } })
-  return storeLocationId
-}

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
-import { attemptKey, CONTACT, readyCart } from '../../testing/ready-cart.ts'
+import { attemptKey, CONTACT, completeCheckout, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 
 const CART = 'GET /shoppingManagement4/myCart'
 const ADD = 'POST /shoppingManagement4/myCart'
 const RESERVE = 'POST /shoppingManagement4/reserve'
-const CONFIG = 'GET /shoppingManagement4/checkoutConfig'
 const PICKUP = { localStoreName: 'x', methodName: 'PICKUP' as const }
 
 let shop: PayingShop
@@ -42,12 +41,7 @@ const buy = (shopper: Shopper, buyNow: string, index = NOW, quantity = 1) =>
 /** From the item that is bought now to its order. */
 async function order(shopper: Shopper, buyNow: string) {
   const query = { buyNow }
-  const { nextFree } = await shopper.call(CONFIG, { query })
-  if (!nextFree) throw new Error('no time is free')
-  await shopper.call('POST /shoppingManagement4/orderPickupDateTime', { query, body: nextFree })
-  await shopper.call('POST /shoppingManagement4/orderContactInfo', { query: { ...PICKUP, buyNow }, body: CONTACT })
-  const { cartId, total } = await shopper.call('GET /shoppingManagement4/billing/', { query })
-  await shopper.call('POST /shoppingManagement4/billing/{id}', { query, params: { id: cartId }, body: { total } })
+  await completeCheckout(shopper, CONTACT, query)
   return shopper.call(RESERVE, { query, body: { attemptKey: attemptKey() } })
 }
 const detailOf = async (shopper: Shopper, id: string) =>

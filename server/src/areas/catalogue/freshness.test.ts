@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attemptKey, readyCart } from '../../testing/ready-cart.ts'
+import { attemptKey, chooseShop, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
@@ -12,8 +12,7 @@ let id: string
 beforeAll(async () => {
   store = await testShop()
   guest = new Shopper(store.app)
-  const { storeLocations } = await guest.call('GET /common3/pickupLocations')
-  await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId: storeLocations[0]?.id ?? '' } })
+  await chooseShop(guest)
   const { rows } = await store.context.pool.query<{ id: string }>(
     `SELECT id FROM product WHERE options = '[]' AND product_type = 'PRODUCT' ORDER BY position LIMIT 1`,
   )

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { completeCheckout } from '../../testing/ready-cart.ts'
 import { endUnpaidOrder } from './closing.ts'
 
 let shop: PayingShop
@@ -163,12 +164,8 @@ test('a second late payment goes back too, even when the goods are there again',
 test('a payment for an order that its cart has replaced goes back', async () => {
   const { shopper, order } = await shop.buyer()
   const page = await shop.open(shopper, order.orderID)
-  const { nextFree } = await shopper.call('GET /shoppingManagement4/checkoutConfig')
   const contact = { name: 'Another Name', phone: '416 555 0199', email: 'other@example.test' }
-  await shopper.call('POST /shoppingManagement4/orderPickupDateTime', { body: nextFree ?? { date: '', time: '' } })
-  const query = { localStoreName: 'x', methodName: 'PICKUP' as const }
-  const { cartId, total } = await shopper.call('POST /shoppingManagement4/orderContactInfo', { query, body: contact })
-  await shopper.call('POST /shoppingManagement4/billing/{id}', { params: { id: cartId ?? '' }, body: { total } })
+  await completeCheckout(shopper, contact)
   const next = await shopper.call('POST /shoppingManagement4/reserve', {
     body: { attemptKey: `replaces-${order.orderID}` },
   })
