@@ -30,6 +30,16 @@ export async function runCampaigns(shop: PayingShop): Promise<void> {
   ])
 }
 
+/** Enough stock of the first item, and pickup times that take as many orders. */
+export async function stockForMany(shop: PayingShop, units: number): Promise<void> {
+  await shop.rows(
+    `UPDATE stock SET on_hand = $1 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = 'egg-tarts')`,
+    [units],
+  )
+  await shop.rows('UPDATE store_location SET slot_capacity = $1', [units])
+  await shop.context.content.load()
+}
+
 /** The choice of an item that is sold first. */
 export async function firstChoice(shopper: Shopper, itemId = PAIR_ITEM) {
   const key = 'GET /productManagement2/campaignProductItem/{id}'

@@ -10,6 +10,7 @@ import {
   readyCampaignCart,
   reserveInCampaign,
   runCampaigns,
+  stockForMany,
 } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { attemptKey } from '../../testing/ready-cart.ts'
@@ -25,11 +26,7 @@ let shop: PayingShop
 beforeAll(async () => {
   shop = await payingShop({ poolSize: 16 })
   await runCampaigns(shop)
-  await shop.rows(
-    `UPDATE stock SET on_hand = 500 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = 'egg-tarts')`,
-  )
-  await shop.rows('UPDATE store_location SET slot_capacity = 500')
-  await shop.context.content.load()
+  await stockForMany(shop, 500)
 })
 afterAll(() => shop.close())
 
