@@ -14,9 +14,9 @@ function readingLine({ how, terms, quality, score, sets, meant }: WeighedReading
   return `  ${meant ? '+' : ' '} ${how} ${words}: quality ${figure(quality)}, score ${figure(score)}, ${places}`
 }
 
-function tokenLines({ typed, weight, readings, isWish, sets }: WeighedToken): string[] {
+function tokenLines({ typed, weight, readings, isFilter, sets }: WeighedToken): string[] {
   const head = `${JSON.stringify(typed)}, weight ${figure(weight)}`
-  if (isWish) return [`${head}: a list of ${sets.all.size} products`]
+  if (isFilter) return [`${head}: a list of ${sets.all.size} products`]
   if (readings.length === 0) return [`${head}: no product has anything like it`]
   return [`${head}:`, ...readings.slice(0, MAX_READINGS).map(readingLine)]
 }
