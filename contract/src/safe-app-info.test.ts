@@ -18,7 +18,7 @@ const TABS = 'appContent.navigation.footerTabs'
 const PLACES = 'appContent.system.storeLocations'
 const entry = { name: 'Tea', nameContent: { en: 'Tea', zh: '茶' }, link: '', linkActionType: 'INTERNAL_LINK', icon: '' }
 
-test('what is good is taken as it is, and nothing is noted', () => {
+test('valid values are unchanged, without notes', () => {
   expect(safeAppInfo(completeAppInfo)).toEqual({ info: completeAppInfo, replaced: [] })
 })
 

@@ -112,7 +112,7 @@ const ALLOWED: [path: string, source: string][] = [
   ['web/app/ui/a.test.ts', `vi.stubGlobal('navigator', { userAgent: 'iPhone' })`],
 ]
 
-describe('the rules of the house', () => {
+describe('project rules', () => {
   it.each(REFUSED)('refuses in %s: %s', (path, source, why) => {
     expect(found([[path, source]]).join('\n')).toContain(why)
   })

@@ -89,7 +89,7 @@ test.each([
   }
 })
 
-test('64 letters and 8 words of a query are read, whatever normalising makes of them', () => {
+test('at most 64 letters and 8 words of a query are read, also after normalisation', () => {
   for (const attack of attacks) {
     const { pieces, filters } = reader.read(attack)
     expect(pieces.length).toBeLessThanOrEqual(8)

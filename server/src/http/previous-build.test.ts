@@ -29,11 +29,11 @@ async function ranDaysAgo(id: string, days: number): Promise<void> {
   await utimes(join(data(), 'builds', id), at, at)
 }
 
-test('the first build has none before it', async () => {
+test('the first build has no previous one', async () => {
   expect(await keepBuild(await built('a1', 'menu-1.js'), data())).toBeNull()
 })
 
-test('the build before keeps its files, and the server serves them to the tabs that are still open', async () => {
+test('the previous build’s files are stored and served to tabs that are still open', async () => {
   await keepBuild(await built('a1', 'menu-1.js'), data())
   await ranDaysAgo('a1', 1)
   const next = await built('b2', 'menu-2.js')
@@ -49,7 +49,7 @@ test('the build before keeps its files, and the server serves them to the tabs t
   await app.close()
 })
 
-test('of builds older than the one before nothing stays, and a copy that was cut off is not served', async () => {
+test('builds older than the previous one are deleted, and an incomplete copy is not served', async () => {
   await keepBuild(await built('a1', 'menu-1.js'), data())
   await ranDaysAgo('a1', 2)
   await keepBuild(await built('b2', 'menu-2.js'), data())
@@ -60,7 +60,7 @@ test('of builds older than the one before nothing stays, and a copy that was cut
   expect((await readdir(join(data(), 'builds'))).sort()).toEqual(['b2', 'c3', 'x9.new-77'])
 })
 
-test('a start with the same build copies nothing and keeps the one before', async () => {
+test('a start with the same build copies nothing and retains the previous one', async () => {
   await keepBuild(await built('a1', 'menu-1.js'), data())
   await ranDaysAgo('a1', 1)
   const client = await built('b2', 'menu-2.js')
@@ -70,7 +70,7 @@ test('a start with the same build copies nothing and keeps the one before', asyn
   expect(await readFile(join(data(), 'builds/b2/menu-2.js'), 'utf8')).toBe('as it was')
 })
 
-test('files that do not exist are not found, and lead nowhere', async () => {
+test('missing files answer 404, and paths cannot leave the folder', async () => {
   const client = await built('a1', 'menu-1.js')
   await writeFile(join(folder, 'secret.js'), 'secret')
   const app = Fastify()

@@ -31,7 +31,7 @@ export function testCalls<Area>(calls: CallTests<Area>): void {
       test(`${key} refuses: ${code}`, async () => expect(await refuse(shop)).toBe(code))
     }
   }
-  test('nothing of this was a fault', () => expect(shop.faults).toEqual([]))
+  test('no call caused a fault', () => expect(shop.faults).toEqual([]))
 }
 
 export const guestOf = (shop: PayingShop, headers?: Record<string, string>) => new Shopper(shop.app, headers)

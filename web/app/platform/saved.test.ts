@@ -22,13 +22,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('in the first render, which must match the server, nothing was saved', async () => {
+test('the first render, which must match the server’s, shows no saved time', async () => {
   const { noteSaved, drawn } = await page('/home')
   noteSaved(TEN)
   expect(drawn()).toBe('<i>null</i>')
 })
 
-test('of the parts of one page the oldest sets the time, and a page seen later has its own', async () => {
+test('the oldest part of a page sets its time, and a page seen later has its own', async () => {
   const { noteReply, currentSavedAt } = await page('/store')
   noteReply(`${API}/productManagement2/products?cat=all`, iso(TEN + 5000))
   noteReply(`${API}/productManagement/brands`, iso(TEN))
@@ -38,7 +38,7 @@ test('of the parts of one page the oldest sets the time, and a page seen later h
   expect(currentSavedAt()).toBe(TEN + 9000)
 })
 
-test('a reply from the network ends it', async () => {
+test('a reply from the network clears it', async () => {
   const { noteReply, currentSavedAt, repliesAreFresh } = await page('/store')
   noteReply(`${API}/productManagement/brands`, iso(TEN))
   expect(repliesAreFresh()).toBe(false)

@@ -100,7 +100,7 @@ function refusedOnly(error: unknown): null {
   throw error
 }
 
-test('whatever the order of joining, paying, ending and the clock, the books balance', async () => {
+test('the books balance after any order of joining, paying, ending and expiring', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (todo) => {
       const leads = await member(shop)

@@ -47,7 +47,7 @@ async function order(shopper: Shopper, buyNow: string) {
 const detailOf = async (shopper: Shopper, id: string) =>
   (await shopper.call('GET /admin/orderManagement/order/{id}', { params: { id } })).order
 
-test('what is bought now is ordered and paid alone, and the cart stays as it was', async () => {
+test('“Buy now” orders and pays its item alone, and the main cart is unchanged', async () => {
   const shopper = await guest()
   const before = await shopper.call(CART)
   expect(held(await buy(shopper, 'tab-one'))).toEqual(['1×1'])
@@ -66,7 +66,7 @@ test('what is bought now is ordered and paid alone, and the cart stays as it was
   expect((await detailOf(shopper, second)).lines.map(({ productId }) => productId)).toEqual([idOf(IN_CART)])
 })
 
-test('bought now again it takes the place of what was bought before, with its own number of units', async () => {
+test('“Buy now” again replaces the item and its quantity', async () => {
   const shopper = await guest()
   await buy(shopper, 'tab', NOW, 3)
   expect(held(await buy(shopper, 'tab', NOW, 2))).toEqual(['1×2'])
@@ -77,7 +77,7 @@ test('bought now again it takes the place of what was bought before, with its ow
   expect((await detailOf(shopper, first.orderID)).status).toBe('CANCELLED')
 })
 
-test('two tabs buy each their own', async () => {
+test('two tabs have separate “Buy now” carts', async () => {
   const shopper = await guest()
   await buy(shopper, 'one', NOW)
   await buy(shopper, 'two', OTHER, 4)
@@ -112,7 +112,7 @@ test('a contact gives the cart a new token: what is bought now goes with it, and
   await order(shopper, 'tab')
 })
 
-test('add-ons come with it; more than there is is refused, and nothing of it is in the cart', async () => {
+test('“Buy now” includes add-ons; more than is in stock is refused, and nothing is added', async () => {
   const shopper = await guest()
   const before = await shopper.call(CART)
   const query = { buyNow: 'tab' }
@@ -123,4 +123,4 @@ test('add-ons come with it; more than there is is refused, and nothing of it is 
   expect(await shopper.call(CART)).toEqual(before)
 })
 
-test('nothing of this was a fault', () => expect(shop.faults).toEqual([]))
+test('no call caused a fault', () => expect(shop.faults).toEqual([]))

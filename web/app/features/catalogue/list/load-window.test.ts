@@ -56,6 +56,6 @@ describe('dueLoad', () => {
   })
 })
 
-test('pages start where the one before ends', () => {
+test('each page starts where the previous one ends', () => {
   expect(pageNumbers({ first: 2, last: 4 }).map(startOf)).toEqual([12, 24, 36])
 })
