@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
 import type { WeighedReading, WeighedToken } from './query/query-token.ts'
 import { pageOf, rankedProducts, readTerm } from './search.ts'
-import { namedAt } from './storage/stored-terms.ts'
+import { namedProductsAt } from './storage/stored-terms.ts'
 
 const MAX_PRODUCTS = 12
 const MAX_READINGS = 8
@@ -36,7 +36,7 @@ export async function explain(index: CatalogueIndex, term: string): Promise<stri
         const parts = `places ${figure(places)} + own name ${figure(own)} + phrase ${phrase}`
         return `${at + 1}. ${id}: ${figure(places + own + phrase)} = ${parts}`
       })
-    : (await namedAt(index, pageOf(reading, 0, MAX_PRODUCTS))).map(
+    : (await namedProductsAt(index, pageOf(reading, 0, MAX_PRODUCTS))).map(
         ({ id }, at) => `${at + 1}. ${id}: by tier, then the store's order`,
       )
   return [...tokens.flatMap(tokenLines), ...summary, ...products]

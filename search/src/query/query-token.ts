@@ -1,7 +1,7 @@
 import { allOf, intersect, NO_SETS, type TermSets, unite } from './term-index.ts'
 
 /** How a part of a query can be read. */
-export type How =
+export type ReadingKind =
   | 'word'
   | 'joined'
   | 'beginning'
@@ -16,7 +16,7 @@ export type How =
 
 /** One way to read a part of a query. */
 export interface WordReading {
-  how: How
+  how: ReadingKind
   /** Products have all of them. */
   terms: readonly string[]
   /** As it is written in a corrected query. */
@@ -52,7 +52,7 @@ export interface WeighedToken {
 }
 
 /** Readings that change what was typed. */
-const CHANGED: ReadonlySet<How> = new Set(['spelling', 'split', 'homophone'])
+const CHANGED: ReadonlySet<ReadingKind> = new Set(['spelling', 'split', 'homophone'])
 export const isChanged = ({ how }: WordReading): boolean => CHANGED.has(how)
 
 /** What a place is worth: the name of a product, that of a label, a long text. */

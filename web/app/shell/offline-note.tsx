@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { useSavedAt } from '#app/platform/saved.ts'
-import { useOnline, useReached } from '#app/platform/use-online.ts'
+import { useOnline, useReachable } from '#app/platform/use-online.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 // It comes from the same worker that had the saved page. Without it the page still says that it is not from now.
@@ -21,7 +21,7 @@ const NoTime = (_: { at: number }) => null
 export function OfflineNote() {
   const t = useText()
   const online = useOnline()
-  const reached = useReached()
+  const reached = useReachable()
   const savedAt = useSavedAt()
   return (
     <div role="status" className="offline-note tint-info">
