@@ -36,7 +36,7 @@ export class Traffic {
     })
   }
 
-  insertSentMail(name: string): void {
+  noteSent(name: string): void {
     const ready = this.#sent.filter(({ wants }) => wants(name))
     this.#sent = this.#sent.filter((each) => !ready.includes(each))
     for (const { go } of ready) go()

@@ -76,7 +76,7 @@ const calls: CallTests<Pick<typeof cart, typeof TOGETHER>> = {
       const sum = Object.values(made.lineItems).reduce((total, line) => total + line.unitPrice * line.quantity, 0)
       expect(made.subTotal).toBe(sum)
 
-      // The same add-on named twice is one line; a call without add-ons is a common one.
+      // The same add-on named twice is one line; a call without add-ons adds a single line.
       const grown = await guest.call(TOGETHER, { body: { ...some(main), addOns: [some(first), some(first)] } })
       expect(grown.version).toBe(2)
       expect(Object.fromEntries(await linesOf(guest))).toEqual({

@@ -89,7 +89,7 @@ const calls: CallTests<Pick<typeof cart, typeof READ | typeof PUT_IN | typeof SE
       })
       const other = await put(guest, { optionPair: twelve?.optionPair })
       expect(Object.values(other.lineItems)).toMatchObject([{ quantity: 1, unitPrice: twelve?.groupPrice }])
-      // The common cart is another one, and comes and goes without it.
+      // The main cart is another one, and comes and goes without it.
       expect((await guest.call('GET /shoppingManagement4/myCart')).itemCount).toBe(0)
       await guest.call('POST /shoppingManagement4/myCart', {
         body: { productId: 'egg-tarts', optionPair: six?.optionPair, quantity: 3 },

@@ -10,9 +10,9 @@ import { closeOldTokens, readMoved, replaceToken } from './moved-queries.ts'
  * @throws Refusal CART_MOVED when the request was overtaken by the new token: sent again, it carries that
  */
 export async function followMovedCart(visit: Visit): Promise<boolean> {
-  const { commonCartHash, context } = visit
-  if (!commonCartHash) return false
-  const moved = await readMoved(context.db, commonCartHash)
+  const { mainCartHash, context } = visit
+  if (!mainCartHash) return false
+  const moved = await readMoved(context.db, mainCartHash)
   if (!moved) return false
   if (moved.isClosed) throw new Refusal('CART_MOVED')
   visit.followCart(moved.tokenHash)
@@ -20,8 +20,8 @@ export async function followMovedCart(visit: Visit): Promise<boolean> {
 }
 
 /** Closes the old tokens of the visitor's cart, because the visitor has used the new one. */
-export async function acknowledgeToken({ context, commonCartHash, cartBy }: Visit): Promise<void> {
-  if (commonCartHash && cartBy === 'cookie') await closeOldTokens(context.db, commonCartHash)
+export async function acknowledgeToken({ context, mainCartHash, cartBy }: Visit): Promise<void> {
+  if (mainCartHash && cartBy === 'cookie') await closeOldTokens(context.db, mainCartHash)
 }
 
 /**
@@ -29,9 +29,9 @@ export async function acknowledgeToken({ context, commonCartHash, cartBy }: Visi
  * @returns the token, to be sent once the transaction has committed
  */
 export async function moveCart(tx: Tx, visit: Visit): Promise<NewToken | null> {
-  const { commonCartHash } = visit
-  if (!commonCartHash) return null
+  const { mainCartHash } = visit
+  if (!mainCartHash) return null
   const token = visit.newCart()
-  await replaceToken(tx, commonCartHash, token.hash)
+  await replaceToken(tx, mainCartHash, token.hash)
   return token
 }

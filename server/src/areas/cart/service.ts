@@ -64,15 +64,15 @@ export async function addToCart(
  * @throws Refusal LINE_LIMIT, OUT_OF_STOCK, TOO_MANY_REQUESTS (new carts)
  */
 export async function putInBuyNowCart(visit: Visit, id: string, units: readonly Units[]): Promise<Cart> {
-  await ensureCommonCart(visit)
+  await ensureMainCart(visit)
   const own = visit.inBuyNow(id)
   if (!(own.cartHash && (await hasCart(visit.context.db, own.cartHash)))) await takeNewCart(visit)
-  await putUnits(own, { kind: 'buyNow', id, commonHash: own.commonCartHash }, units)
+  await putUnits(own, { kind: 'buyNow', id, mainHash: own.mainCartHash }, units)
   return myCart(own)
 }
 
 /** Other carts derive from the cookie of the main cart, which is created for a visitor without one. */
-export async function ensureCommonCart(visit: Visit): Promise<void> {
+export async function ensureMainCart(visit: Visit): Promise<void> {
   const { context, cartHash } = visit
   if (cartHash && ((await hasCart(context.db, cartHash)) || (await followMovedCart(visit)))) return
   await takeNewCart(visit)

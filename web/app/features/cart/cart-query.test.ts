@@ -44,7 +44,7 @@ test('a read changes nothing while a write is on its way', async () => {
   expect(await client.fetchQuery(refetch)).toMatchObject({ version: 9 })
 })
 
-test("a campaign's cart is another than the common one, and waits for its own writes only", async () => {
+test("a campaign's cart is another than the main one, and waits for its own writes only", async () => {
   const client = clientAnswering(cart(9, 'c2'))
   client.setQueryData(cartQuery(null).queryKey, cart(4))
   client.setQueryData(cartQuery('tea-circle').queryKey, cart(8, 'c2'))
