@@ -3,20 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { store } from './areas/store.ts'
 import { completeAppInfo } from './safe-app-info.fixture.ts'
 import { safeAppInfo } from './safe-app-info.ts'
-
-/** The complete app info with the value at a path replaced. */
-function withValue(path: string, value: unknown): unknown {
-  const copy = structuredClone(completeAppInfo)
-  const names = path.split('.')
-  const last = names.pop() ?? ''
-  const holder = names.reduce<object>((at, name) => Reflect.get(at, name), copy)
-  if (value === undefined) Reflect.deleteProperty(holder, last)
-  else Reflect.set(holder, last, value)
-  return copy
-}
+import { withValue } from './with-value.fixture.ts'
 
 function read(path: string, value: unknown): unknown {
-  const { info } = safeAppInfo(withValue(path, value))
+  const { info } = safeAppInfo(withValue(completeAppInfo, path, value))
   return path.split('.').reduce<unknown>((at, name) => Reflect.get(Object(at), name), info)
 }
 
@@ -28,7 +18,7 @@ const TABS = 'appContent.navigation.footerTabs'
 const PLACES = 'appContent.system.storeLocations'
 const entry = { name: 'Tea', nameContent: { en: 'Tea', zh: '茶' }, link: '', linkActionType: 'INTERNAL_LINK', icon: '' }
 
-test('what is good is taken as it is, and nothing is noted', () => {
+test('valid values are unchanged, without notes', () => {
   expect(safeAppInfo(completeAppInfo)).toEqual({ info: completeAppInfo, replaced: [] })
 })
 
@@ -129,7 +119,7 @@ test.each<[field: string, path: string, given: unknown, taken: unknown]>([
 })
 
 test('without a user nothing says who the visitor is', () => {
-  const { info } = safeAppInfo(withValue('user', { profileImage: null }))
+  const { info } = safeAppInfo(withValue(completeAppInfo, 'user', { profileImage: null }))
   expect(info).toMatchObject({ user: null, userID: null, lastLoginDate: null, myID: null, membership: null })
 })
 
@@ -168,7 +158,7 @@ describe('whatever the reply', () => {
       fc.property(
         fc.oneof(
           fc.anything(),
-          edit.map(([path, value]) => withValue(path, value)),
+          edit.map(([path, value]) => withValue(completeAppInfo, path, value)),
         ),
         (reply) => {
           const before = JSON.stringify(reply)

@@ -33,7 +33,7 @@ const completePage: Page = {
 const [hero, categories, rail] = completePage.blocks
 const blocksOf = (...blocks: unknown[]) => safePage({ ...completePage, blocks }).page.blocks
 
-test('what is good is taken as it is, and nothing is noted', () => {
+test('valid values are unchanged, without notes', () => {
   expect(safePage(completePage)).toEqual({ page: completePage, replaced: [] })
   const section = { type: 'promises', title: 'Promises', blocks: completePage.blocks }
   expect(safeSection(section)).toEqual({ section, replaced: [] })
@@ -96,7 +96,7 @@ test('a page has 60 blocks at most, and a paragraph 5000 characters', () => {
   expect(blocks[0]).toEqual({ kind: 'text', title: 'x'.repeat(200), paragraphs: ['茶'.repeat(5000)] })
 })
 
-test('whatever the reply, a page keeps the contract and the reply is not changed', () => {
+test('any reply yields a page that meets the contract, and is not changed itself', () => {
   const schema = store['GET /common3/pageContent'].reply
   const block = fc
     .tuple(fc.constantFrom(...completePage.blocks), fc.string(), fc.anything())

@@ -13,7 +13,7 @@ const SHOP = {
 }
 const read = (change: object) => safeStoreLocations({ storeLocations: [{ ...SHOP, ...change }] }).storeLocations[0]
 
-test('a good list of shops comes as it is', () => {
+test('a valid list of shops is unchanged', () => {
   const reply = { storeLocations: [SHOP] }
   expect(safeStoreLocations(reply)).toEqual(reply)
 })
@@ -25,7 +25,7 @@ test.each([
   ['entries that are no shops', { storeLocations: [null, 5, 'x', []] }],
   ['a shop without id', { storeLocations: [{ ...SHOP, id: undefined }] }],
   ['a shop without name', { storeLocations: [{ ...SHOP, localStoreName: 5 }] }],
-])('a list of %s is a list of no shops', (_, reply) => {
+])('a list of %s yields no shops', (_, reply) => {
   expect(safeStoreLocations(reply)).toEqual({ storeLocations: [] })
 })
 

@@ -20,11 +20,16 @@ function applies(limit: StockLimit, location: string, combination: Combination):
   return Object.entries(limit.options ?? {}).every(([option, value]) => combination[option] === value)
 }
 
+export function limitsOf({ stock }: ProductSeed): readonly StockLimit[] {
+  return stock === 'unlimited' ? [] : (stock.limits ?? [])
+}
+
 /** Units of one combination that a shop starts with: the lowest limit that applies, else `each`. */
 export function openingUnits(product: ProductSeed, location: string, combination: Combination): number {
   if (product.stock === 'unlimited') return UNLIMITED_UNITS
-  const limits = product.stock.limits ?? []
-  const units = limits.filter((limit) => applies(limit, location, combination)).map((limit) => limit.units)
+  const units = limitsOf(product)
+    .filter((limit) => applies(limit, location, combination))
+    .map((limit) => limit.units)
   return Math.min(product.stock.each, ...units)
 }
 

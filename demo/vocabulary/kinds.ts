@@ -1,4 +1,5 @@
-const GIFT = ['gift', 'present', '礼物', '礼品', '送礼']
+import { GIFT } from './synonyms.ts'
+
 const EVENING = [
   'before bed',
   'bed',
@@ -20,6 +21,20 @@ const GONGFU = ['gongfu', 'gong fu', 'kungfu', 'gongfu tea', 'kung fu tea', '功
 const SNACK = ['snack', 'treat', '零食', '小吃', '点心', '茶点']
 const SWEETS = [...SNACK, 'sweet', 'dessert', '甜点', '甜品']
 const PASTRY = ['pastry', 'pastries', 'baked good', '酥点', '糕点', '西点']
+const TEA_GIFT = ['tea gift set', '茶叶礼盒']
+const JAPANESE_TEA = [
+  'green tea',
+  'japanese',
+  'japanese tea',
+  'japanese green tea',
+  'japan',
+  '绿茶',
+  '日本茶',
+  '日本绿茶',
+  '日式茶',
+]
+const MATCHA_SET = ['matcha set', 'matcha kit']
+const STEAMED_BUN = ['steamed bun', 'frozen bun', 'dim sum', '蒸包', '速冻包子', '港式点心']
 const CAKE = ['birthday cake', 'birthday', 'dessert', '生日蛋糕', '生日', '甜品', '甜点']
 
 /** A product with the first of a line is also found by the rest, never the other way round. */
@@ -28,7 +43,7 @@ export const kinds: readonly (readonly string[])[] = [
   ['礼盒', 'gift box', ...GIFT],
   [
     'tasting box',
-    'tea gift set',
+    ...TEA_GIFT,
     'tea sampler',
     'sampler',
     'assortment',
@@ -36,25 +51,23 @@ export const kinds: readonly (readonly string[])[] = [
     'variety pack',
     'tea variety',
     'tea gift',
-    '茶叶礼盒',
     '组合装',
     '什锦',
   ],
   [
     'tea for two',
+    ...TEA_GIFT,
     'wedding gift',
     'wedding',
     'housewarming',
     'housewarming gift',
     'anniversary',
-    'tea gift set',
-    '茶叶礼盒',
     '结婚礼物',
     '新婚',
     '乔迁',
   ],
-  ['茶点礼盒', 'tea gift set', 'office gift', 'corporate gift', '茶叶礼盒'],
-  ['two oolongs', 'tea gift set', '茶叶礼盒'],
+  ['茶点礼盒', ...TEA_GIFT, 'office gift', 'corporate gift'],
+  ['two oolongs', ...TEA_GIFT],
   ['hamper', ...GIFT, '中秋礼物'],
   ['mooncake box', ...GIFT, 'mooncake gift', '中秋礼物', '月饼礼盒'],
   // tea
@@ -74,38 +87,18 @@ export const kinds: readonly (readonly string[])[] = [
   ],
   ['longjing', 'green tea', '绿茶'],
   ['biluochun', 'green tea', '绿茶'],
-  [
-    'genmaicha',
-    'green tea',
-    'japanese',
-    'japanese tea',
-    'japanese green tea',
-    'japan',
-    '绿茶',
-    '日本茶',
-    '日本绿茶',
-    '日式茶',
-  ],
+  ['genmaicha', ...JAPANESE_TEA],
   [
     'stone ground matcha',
-    'green tea',
-    'japanese',
-    'japanese tea',
-    'japanese green tea',
-    'japan',
+    ...JAPANESE_TEA,
     'uji matcha',
     'ceremonial matcha',
     'ceremonial',
     'ceremonial grade',
     'matcha latte',
-    '绿茶',
-    '日本茶',
-    '日本绿茶',
-    '日式茶',
     '宇治抹茶',
   ],
-  ['matcha bowl', 'matcha set', 'matcha kit'],
-  ['matcha whisk', 'matcha set', 'matcha kit'],
+  ['matcha bowl', ...MATCHA_SET],
   ['jasmine pearls', 'green tea', ...FLORAL, '绿茶', '花茶'],
   ['jasmine green', 'green tea', ...FLORAL],
   ['tieguanyin', 'oolong tea', '乌龙茶'],
@@ -159,12 +152,12 @@ export const kinds: readonly (readonly string[])[] = [
   ['longquan celadon teapot', 'ceramic', 'ceramic teapot'],
   ['porcelain teapot', 'ceramic', 'ceramic teapot', 'large teapot', 'big teapot', '大茶壶'],
   ['cast iron teapot', 'kettle', 'iron kettle', 'japanese teapot'],
-  ['matcha whisk', 'tea accessory', 'matcha tool', '茶具'],
+  ['matcha whisk', ...MATCHA_SET, 'tea accessory', 'matcha tool', '茶具'],
   ['tea tray', 'tea accessory', ...GONGFU, '茶具'],
   // bakery
   ['steamed', 'dim sum', '港式点心'],
-  ['bbq pork bun', 'steamed bun', 'frozen bun', 'dim sum', '蒸包', '速冻包子', '港式点心'],
-  ['molten custard bun', 'steamed bun', 'frozen bun', 'dim sum', '蒸包', '速冻包子', '港式点心'],
+  ['bbq pork bun', ...STEAMED_BUN],
+  ['molten custard bun', ...STEAMED_BUN],
   ['egg tart', 'dim sum', ...PASTRY, ...SNACK, '港式点心'],
   ['palmier', 'cookie', ...PASTRY, ...SNACK],
   ['croissant', ...PASTRY],

@@ -1,3 +1,5 @@
+export const GIFT = ['gift', 'present', '礼物', '礼品', '送礼']
+
 /** Words with the same meaning, in both languages: a product with one of a line is found by all of it. */
 export const synonyms: readonly (readonly string[])[] = [
   // tea
@@ -178,7 +180,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['sesame', '芝麻'],
   ['coconut', '椰子', '椰丝', '椰香'],
   // gifts and the rest
-  ['gift', 'present', '礼物', '礼品', '送礼'],
+  GIFT,
   ['gift box', 'gift set', 'giftbox', '礼盒', '礼品盒'],
   ['hamper', 'basket', 'gift basket', '礼篮', '果篮', '礼品篮'],
   [

@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
 import type { WeighedReading, WeighedToken } from './query/query-token.ts'
 import { pageOf, rankedProducts, readTerm } from './search.ts'
-import { namedAt } from './storage/stored-terms.ts'
+import { namedProductsAt } from './storage/stored-terms.ts'
 
 const MAX_PRODUCTS = 12
 const MAX_READINGS = 8
@@ -14,9 +14,9 @@ function readingLine({ how, terms, quality, score, sets, meant }: WeighedReading
   return `  ${meant ? '+' : ' '} ${how} ${words}: quality ${figure(quality)}, score ${figure(score)}, ${places}`
 }
 
-function tokenLines({ typed, weight, readings, isWish, sets }: WeighedToken): string[] {
+function tokenLines({ typed, weight, readings, isFilter, sets }: WeighedToken): string[] {
   const head = `${JSON.stringify(typed)}, weight ${figure(weight)}`
-  if (isWish) return [`${head}: a list of ${sets.all.size} products`]
+  if (isFilter) return [`${head}: a list of ${sets.all.size} products`]
   if (readings.length === 0) return [`${head}: no product has anything like it`]
   return [`${head}:`, ...readings.slice(0, MAX_READINGS).map(readingLine)]
 }
@@ -36,7 +36,7 @@ export async function explain(index: CatalogueIndex, term: string): Promise<stri
         const parts = `places ${figure(places)} + own name ${figure(own)} + phrase ${phrase}`
         return `${at + 1}. ${id}: ${figure(places + own + phrase)} = ${parts}`
       })
-    : (await namedAt(index, pageOf(reading, 0, MAX_PRODUCTS))).map(
+    : (await namedProductsAt(index, pageOf(reading, 0, MAX_PRODUCTS))).map(
         ({ id }, at) => `${at + 1}. ${id}: by tier, then the store's order`,
       )
   return [...tokens.flatMap(tokenLines), ...summary, ...products]

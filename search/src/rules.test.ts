@@ -90,7 +90,7 @@ const onlyIn = (place: 'name' | 'label' | 'text', ordinal: number) => {
 }
 const word = (typed: string, sets: TermSets): WeighedToken => {
   const readings = [{ how: 'word', terms: [typed], shown: typed, quality: 1, sets, score: 1, meant: true } as const]
-  return { typed, readings: [...readings], sets, weight: 1, isWish: false }
+  return { typed, readings: [...readings], sets, weight: 1, isFilter: false }
 }
 const rose = queryOf(['rose'])
 

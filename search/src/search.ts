@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { EMPTY_READING, type Reading, readQuery } from './query/query-reading.ts'
 import { ranked, rankedQueryOf, type Score, scoreOf } from './query/ranking.ts'
-import { type NamedProduct, namedAt, storedTerms } from './storage/stored-terms.ts'
+import { type NamedProduct, namedProductsAt, storedTerms } from './storage/stored-terms.ts'
 
 /** Up to this many products are ranked by name; more are sorted by where they have the words, then in the default order. */
 const MAX_RANKED = 48
@@ -40,7 +40,7 @@ export async function rankedProducts(index: CatalogueIndex, { all, tokens }: Rea
   if (all.size > MAX_RANKED) return null
   const ordinals = all.select(0, all.size)
   const query = rankedQueryOf(tokens)
-  const named = await namedAt(index, ordinals)
+  const named = await namedProductsAt(index, ordinals)
   return ranked(
     named.map((product, at) => ({
       ...product,

@@ -2,7 +2,7 @@ import type { Locale, LocalText } from '@istore/contract/text.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { correctionsOf } from './query/latin-reading.ts'
 import { readQuery } from './query/query-reading.ts'
-import { namedAt, storedTerms } from './storage/stored-terms.ts'
+import { namedProductsAt, storedTerms } from './storage/stored-terms.ts'
 import { type Label, readPrefix } from './storage/term-queries.ts'
 import {
   type Candidate,
@@ -56,7 +56,7 @@ async function phraseCandidates({ index, terms }: SuggestContext, typed: Typed):
   const { all, name, matched } = await readQuery(query, terms)
   if (matched !== 'ALL') return []
   const best = name.size > 0 ? name : all
-  const named = await namedAt(index, best.select(0, MAX_NAMES_READ))
+  const named = await namedProductsAt(index, best.select(0, MAX_NAMES_READ))
   const texts = last.script === 'han' && best === name ? runsOf(typed, named) : []
   const products = async () => onSale(named)
   return (texts.length > 0 ? texts : [null]).map((text) => ({ text, size: best.size, products }))

@@ -42,10 +42,10 @@ test('an edit of the shop’s words is announced, and the next index and its sea
 describe('a query', () => {
   const reader = new QueryReader(vocabulary)
   const read = (term: string) => {
-    const { pieces, wishes } = reader.read(term)
+    const { pieces, filters } = reader.read(term)
     return {
       words: pieces.map(({ text }) => text),
-      wishes: wishes.map((wish) => ('upTo' in wish ? wish.upTo : wish.list)),
+      filters: filters.map((filter) => ('upTo' in filter ? filter.upTo : filter.list)),
     }
   }
 
@@ -62,15 +62,15 @@ describe('a query', () => {
     ['matcha 100g', ['matcha', '100g'], []],
     ['safe sales', ['safe'], [{ clearance: true }]],
     ['🥮🎁', ['mooncake', 'gift', 'box'], []],
-  ])('%j has the words %j and wishes %j', (term, words, wishes) => {
-    expect(read(term)).toEqual({ words, wishes })
+  ])('%j has the words %j and filters %j', (term, words, filters) => {
+    expect(read(term)).toEqual({ words, filters })
   })
 
   it('is plain where the shop has no words', () => {
-    const { pieces, wishes } = new QueryReader(NO_VOCABULARY).read('do you have tea on sale under 20')
-    expect({ words: pieces.map(({ text }) => text), wishes }).toEqual({
+    const { pieces, filters } = new QueryReader(NO_VOCABULARY).read('do you have tea on sale under 20')
+    expect({ words: pieces.map(({ text }) => text), filters }).toEqual({
       words: ['do', 'you', 'have', 'tea', 'sale', 'under', '20'],
-      wishes: [],
+      filters: [],
     })
   })
 })

@@ -14,7 +14,7 @@ import { operations } from './areas/operations/area.ts'
 import { order } from './areas/order/area.ts'
 import { payment } from './areas/payment/area.ts'
 import { store } from './areas/store/area.ts'
-import { noteCalls } from './http/api/description.ts'
+import { recordCalls } from './http/api/description.ts'
 import { registerGateways } from './http/api/gateways.ts'
 import { type MountedEndpoint, mountEndpoints } from './http/api/mount.ts'
 import { createServer, type ServerOptions } from './http/create-server.ts'
@@ -63,7 +63,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = createServer({ languages: () => shopLanguages(context), ...options })
   registerLimits(app, context, addressTest(exempt))
-  await noteCalls(app)
+  await recordCalls(app)
   mountEndpoints(app, context, allEndpoints())
   registerGateways(app, context)
   return app

@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('a refusal that its call declares is no fault', async () => {
+test('a refusal that its call declares is not a fault', async () => {
   expect((await new Shopper(store.app).send('GET', NO_PAGE)).status).toBe(404)
   expect(store.faults).toEqual([])
 })
 
-test('one that its call does not declare is a fault, is answered all the same, and fails its test', async () => {
+test('an undeclared refusal is a fault, is still sent, and fails its test', async () => {
   const { refusals } = entry
   const own = await testShop()
   try {

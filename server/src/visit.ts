@@ -26,13 +26,13 @@ export interface Visit {
   readonly currency: string | null
   /** SHA-256 of the cart cookie; null when there is none. */
   readonly cartHash: Buffer | null
-  /** The same of the common cart, in a campaign too. */
-  readonly commonCartHash: Buffer | null
+  /** The same of the main cart, in a campaign too. */
+  readonly mainCartHash: Buffer | null
   /** Who names the cart: the visitor's cookie, one whose token was replaced, or this request, which has just made it. */
   readonly cartBy: 'cookie' | 'old cookie' | 'this request'
   /** SHA-256 of the session cookie; null when there is none. */
   readonly sessionHash: Buffer | null
-  /** The campaign whose cart this visit is about; null for the common cart. */
+  /** The campaign whose cart this visit is about; null for the main cart. */
   readonly campaignId: string | null
   /** The same visit, about the cart of a campaign. */
   inCampaign(id: string): Visit
@@ -40,10 +40,10 @@ export interface Visit {
   inBuyNow(id: string): Visit
   /** Gives the visitor a new cart cookie. @returns the hash to store */
   keepCart(): Buffer
-  /** A new token for the common cart. */
+  /** A new token for the main cart. */
   newCart(): NewToken
   newSession(): NewToken
-  /** Uses the common cart of this hash for the rest of the request, as the cookie's token was replaced. */
+  /** Uses the main cart of this hash for the rest of the request, as the cookie's token was replaced. */
   followCart(hash: Buffer): void
   /** Stores a choice in a cookie. */
   choose(choice: 'language' | 'currency' | 'location', value: string): void

@@ -1,28 +1,27 @@
 import { parseSync } from 'oxc-parser'
-import { isTest } from './project-files.ts'
 
-/** The most lines that a written file may have. */
-const LONGEST_FILE = 250
+/** Generated files and migrations may be longer. */
+const MAX_LINES = 250
 
-/** The only files that may stand for a folder. */
+/** The only index files. */
 const ENTRY_POINTS = new Set(['contract/src/index.ts', 'demo/index.ts'])
 
 const VAGUE = /(^|[/-])(utils?|helpers?|common|misc)(?=[./-]|$)/
 
-/** Why a file's name says nothing, or undefined. */
+/** Why a file's name is refused, or undefined. */
 export function nameRefusal(path: string): string | undefined {
   const vague = VAGUE.exec(path)?.[2]
-  if (vague) return `"${vague}" says nothing: name it after what it does`
+  if (vague) return `"${vague}" is vague: name it after what it does`
   if (/(^|\/)index\.[cm]?[jt]sx?$/.test(path) && !ENTRY_POINTS.has(path))
     return 'no index files: import the file itself'
   return undefined
 }
 
-/** Why a file is too long, or undefined. Tests and migrations may be longer. */
+/** Why a file is too long, or undefined. */
 export function sizeRefusal(path: string, source: string): string | undefined {
-  if (!/\.(tsx?|css|mjs)$/.test(path) || isTest(path)) return undefined
+  if (!/\.(tsx?|css|mjs)$/.test(path)) return undefined
   const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0)
-  return lines > LONGEST_FILE ? `${lines} lines; at most ${LONGEST_FILE}` : undefined
+  return lines > MAX_LINES ? `${lines} lines; at most ${MAX_LINES}` : undefined
 }
 
 /** Why a file is a barrel, or undefined: it only passes on what others export. */

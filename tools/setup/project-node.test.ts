@@ -11,7 +11,7 @@ it.each([
   ['v23.11.0', false],
   ['v24.0.0', true],
   ['v26.1.0', true],
-])('judges Node %s', (version, right) => {
+])('accepts or rejects Node %s', (version, right) => {
   expect(runsProjectNode(empty(), { version, execPath: process.execPath })).toBe(right)
 })
 

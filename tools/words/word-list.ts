@@ -41,6 +41,7 @@ export const WORDS: readonly Word[] = [
   { find: /\bodd goods\b/, in: NAMES, use: 'edge-case products' },
   { find: /\bwild\b/, in: EVERYWHERE, use: 'untrusted, arbitrary' },
   { find: /\b(hears?|heard)\b/, in: EVERYWHERE, use: 'receive, listen' },
+  { find: /\bcommon (one|cart)\b/, in: EVERYWHERE, use: 'main cart' },
   { find: /\bmore exactly\b/, in: ['interface'], use: 'Refine' },
   { find: /\bfurther in\b/, in: ['interface'], use: 'More in' },
   { find: /\bspelt\b/, in: ['interface'], use: 'No matches for' },

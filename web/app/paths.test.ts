@@ -13,7 +13,7 @@ import {
   shortOfList,
 } from './paths.ts'
 
-test('the common cart has the plain pages', () => {
+test('the main cart has the plain pages', () => {
   expect([shopPath(null), cartPath(null), checkoutPath(null), paymentPath(null)]).toEqual([
     '/store',
     '/checkout/cart',
@@ -33,7 +33,7 @@ test('every page of a campaign keeps its id', () => {
   expect(shopPath('c1')).toBe('/store/groupCampaign/c1')
 })
 
-test('the checkout of what is bought now names its cart, and leads back to the common one', () => {
+test('the checkout of what is bought now names its cart, and leads back to the main one', () => {
   const which = buyNowCart('a1')
   expect([shopPath(which), cartPath(which), checkoutPath(which), paymentPath(which)]).toEqual([
     '/store',
@@ -50,7 +50,7 @@ test('the checkout of what is bought now names its cart, and leads back to the c
 })
 
 test.each(['', 'buyNow=', 'buyNow=a%20b', 'buyNow=now:x', `buyNow=${'x'.repeat(65)}`])(
-  'the address %j names the common cart',
+  'the address %j names the main cart',
   (search) => expect(cartIn(new URLSearchParams(search))).toBeNull(),
 )
 

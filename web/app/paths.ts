@@ -30,7 +30,7 @@ export const BUY_NOW = 'now:'
 export const buyNowOf = (which: string | null): string | null =>
   which?.startsWith(BUY_NOW) ? which.slice(BUY_NOW.length) : null
 
-/** The campaign of a cart; null for the common one, and for what is bought now. */
+/** The campaign of a cart; null for the main one, and for what is bought now. */
 export const campaignOf = (which: string | null): string | null => (buyNowOf(which) === null ? which : null)
 
 function paramsOf(which: string | null): Readonly<Record<string, string>> {
@@ -39,7 +39,7 @@ function paramsOf(which: string | null): Readonly<Record<string, string>> {
   return buyNow === null ? { [CAMPAIGN_PARAM]: which } : { buyNow }
 }
 
-/** A cart; what is bought now has no cart page, so its way back is the common cart. @param which null for the common cart */
+/** A cart; what is bought now has no cart page, so its way back is the main cart. @param which null for the main cart */
 export const cartPath = (which: string | null): string =>
   campaignOf(which) === null ? href('/checkout/cart') : withQuery(href('/checkout/campaignCart'), paramsOf(which))
 

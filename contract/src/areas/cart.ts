@@ -74,7 +74,7 @@ export const Cart = Type.Object({
   storeLocationId: nullable(Type.String()),
   pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
   contact: nullable(Contact),
-  /** Null in the common cart. */
+  /** Null in the main cart. */
   campaign: nullable(CartCampaign),
 })
 

@@ -17,7 +17,7 @@ const Billing = Type.Object({
   confirmedTotal: nullable(Amount),
 })
 
-/** Which cart is meant: the common one, with a campaign's id that campaign's, or the one of what is bought now. */
+/** Which cart is meant: the main one, with a campaign's id that campaign's, or the one of what is bought now. */
 const whichCart = { fissionCampaignId: Type.Optional(Id), buyNow: Type.Optional(Id) }
 const WhichCart = Type.Object(whichCart)
 

@@ -13,7 +13,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-test('payments and account outlive a restart', async () => {
+test('payments and account survive a restart', async () => {
   const statePath = join(await newFolder(), 'state.json')
   const first = newSandbox({ statePath })
   const reply = await first.ask(pageRequest({ notify_url: undefined }))

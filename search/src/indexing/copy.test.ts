@@ -59,14 +59,14 @@ test('more rows than one message holds, a long text and no rows at all', async (
   expect(await count()).toBe(before + 5_001)
 })
 
-test('a table that takes no such rows says so, and the connection goes on', async () => {
+test('a failed COPY reports its error, and the connection remains usable', async () => {
   const before = await count()
   await expect(copy([], 'nothing')).rejects.toThrow('nothing')
   await expect(copy(rows(20_000), 'small, middle')).rejects.toThrow('row field count')
   expect(await count()).toBe(before)
 })
 
-test('rows that cannot be read leave nothing behind', async () => {
+test('a failed read of rows writes nothing', async () => {
   const before = await count()
   function* broken() {
     yield* rows(5_000)

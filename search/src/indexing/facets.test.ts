@@ -9,7 +9,7 @@ const parents = new Map([
   ['hen', 'egg'],
 ])
 
-test('a category stands for those above it, and a circle ends', () => {
+test('a category includes its ancestors, and a cycle ends', () => {
   expect(withParents(['oolong'], parents)).toEqual(['oolong', 'tea'])
   expect(withParents(['oolong', 'tea'], parents)).toEqual(['oolong', 'tea'])
   expect(withParents(['egg'], parents)).toEqual(['egg', 'hen'])
@@ -27,7 +27,7 @@ const product = {
 }
 const kinds = (given: object) => facetsOf({ ...product, ...given }, parents).map(({ kind, key }) => `${kind}:${key}`)
 
-test('a product is in the sets of what it is, each once', () => {
+test('a product is in each of its sets once', () => {
   const common = ['all:', 'type:PRODUCT', 'status:ACTIVE', 'goods:', 'clearance:', 'brand:kiln']
   expect(kinds({})).toEqual([...common, 'category:oolong', 'category:tea', 'tag:new', 'option:size:a'])
 })
@@ -39,7 +39,7 @@ test.each([{ productType: 'ADDON' }, { productType: 'MEMBERSHIP' }, { recordStat
   },
 )
 
-test('names sort without regard to capitals, accents and width; Chinese ones by sound, then tone', async () => {
+test('names sort regardless of case, accents and width; Chinese ones by sound, then tone', async () => {
   const sorted = (names: string[], keyOf: (name: string) => string) =>
     names.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   expect(sorted(['zebra', 'Éclair', 'apple', 'Eclipse'], (en) => latinKey({ en }))).toEqual([

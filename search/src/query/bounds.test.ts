@@ -89,11 +89,11 @@ test.each([
   }
 })
 
-test('64 letters and 8 words of a query are read, whatever normalising makes of them', () => {
+test('at most 64 letters and 8 words of a query are read, also after normalisation', () => {
   for (const attack of attacks) {
-    const { pieces, wishes } = reader.read(attack)
+    const { pieces, filters } = reader.read(attack)
     expect(pieces.length).toBeLessThanOrEqual(8)
-    expect(wishes.length).toBeLessThanOrEqual(3)
+    expect(filters.length).toBeLessThanOrEqual(3)
     expect(pieces.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(64)
     expect([...(parseTyped(attack)?.before ?? '')].length).toBeLessThanOrEqual(64)
   }

@@ -3,7 +3,7 @@ const MAX_LETTERS = 64
 /** Words and runs of Han of a query that are read. */
 export const MAX_WORDS = 8
 /** Longer words are not corrected: no indexed word that is as long has deletion variants. */
-export const MAX_SPELT = 24
+export const MAX_CORRECTED_LENGTH = 24
 /** Deletion variants that one look-up sends, and terms that it returns. */
 export const MAX_VARIANTS = 1_000
 export const MAX_SIMILAR_TERMS = 1_000

@@ -1,4 +1,4 @@
-import { bigramsOf, charactersOf, stretchesOf } from '../text/han.ts'
+import { bigramsOf, charactersOf, substringsOf } from '../text/han.ts'
 import { type Segmentation, segmentationsOf } from './han-segmentation.ts'
 import { PLACES, type QueryToken, type WordReading } from './query-token.ts'
 import { allOf, type Term, type TermIndex, type TermSets } from './term-index.ts'
@@ -46,7 +46,7 @@ function bestOf(
 async function homophonesOf(run: string, known: Known, index: TermIndex): Promise<string[]> {
   const { syllablesOf } = await import('../text/pinyin.ts')
   const size = charactersOf(run).length
-  const stretches = [...(size <= MAX_RUN ? [run] : []), ...stretchesOf(run, 2, MAX_STRETCH).reverse()]
+  const stretches = [...(size <= MAX_RUN ? [run] : []), ...substringsOf(run, 2, MAX_STRETCH).reverse()]
   const wrong = stretches.filter((stretch) => bigramsOf(stretch).some((pair) => !isHan(known)(pair)))
   const spellings = new Map(wrong.map((stretch) => [stretch, syllablesOf(stretch).join('')]))
   if (spellings.size === 0) return []

@@ -1,13 +1,13 @@
 import { measureOf } from '../text/latin.ts'
 import { formsOf } from '../text/stems.ts'
-import { MAX_SPELT } from './bounds.ts'
+import { MAX_CORRECTED_LENGTH } from './bounds.ts'
 import type { QueryToken, WordReading } from './query-token.ts'
 import { isCorrectionOf, queryVariantsOf, rankedCorrections, SHORT, spellingQuality } from './spelling.ts'
 import type { Term, TermIndex } from './term-index.ts'
 
 const MAX_JOINED = 4
 const MIN_HALF = 3
-/** A shorter word is no sign that the other half is misspelt. */
+/** A shorter word does not suggest that the other half is misspelt. */
 const MIN_SURE_HALF = 4
 const MIN_PREFIX = 3
 /** Products with a word in their texts that make it no misspelling. */
@@ -16,7 +16,7 @@ const MAX_COMPLETIONS = 12
 const MAX_CORRECTIONS = 8
 /** Words of a query whose halves are corrected. */
 const MAX_HALVED = 2
-/** How likely a shopper means each reading; spelling has its own. */
+/** How likely a shopper means each reading; corrections have their own. */
 const QUALITY = {
   word: 1,
   joined: 1,
@@ -42,7 +42,7 @@ function joinsAt(words: readonly string[], at: number): { size: number; joined: 
 
 /** Both halves of a word, for every split; none of a word that is too long to be two. */
 function halvesOf(word: string): [string, string][] {
-  if (word.length > MAX_SPELT) return []
+  if (word.length > MAX_CORRECTED_LENGTH) return []
   const cuts = Array.from({ length: Math.max(0, word.length - 2 * MIN_HALF + 1) }, (_, cut) => cut + MIN_HALF)
   return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)])
 }
@@ -65,7 +65,7 @@ export function latinKeysOf(words: readonly string[]): string[] {
   ]
 }
 
-/** Whether names have a word, or it is a Chinese word as it sounds. */
+/** Whether it is a word of names, or the sound of a Chinese word. */
 const isSure = (term: Term | undefined) =>
   term !== undefined && (term.script === 'pinyin' ? term.suggested : term.labelled > 0)
 
@@ -76,7 +76,7 @@ const reading = (how: WordReading['how'], terms: readonly string[], quality: num
   quality,
 })
 
-/** A word as it is typed: itself, the Chinese word that sounds so, a number with its unit, or its other forms. */
+/** Readings of a word as typed: itself, the Chinese word with that sound, a number with its unit, its other forms. */
 function readKnown(word: string, known: Known): WordReading[] {
   const term = known.get(word)
   const own =

@@ -8,7 +8,7 @@ import { bestOverlap } from './best-overlap.ts'
 import { hanKeysOf, readRun } from './han-reading.ts'
 import { latinKeysOf, pairsOf, readWords, spellingsOf } from './latin-reading.ts'
 import { anyOf, isChanged, type QueryToken, type WeighedToken, weighed } from './query-token.ts'
-import type { Wish } from './query-words.ts'
+import type { QueryFilter } from './query-words.ts'
 import { intersect, listSets, NO_SETS, type TermIndex, type TermSets, unite } from './term-index.ts'
 
 const MIN_CORRECTED_LENGTH = 4
@@ -97,21 +97,21 @@ async function readParts(parts: readonly Part[], index: TermIndex): Promise<Read
 
 const GOODS: SetName = { kind: 'goods', key: '' }
 
-function listNameOf(wish: Wish): SetName {
-  if ('upTo' in wish || 'clearance' in wish.list) return { kind: 'clearance', key: '' }
-  const [[kind = '', key = ''] = []] = Object.entries<string>(wish.list)
+function listNameOf(filter: QueryFilter): SetName {
+  if ('upTo' in filter || 'clearance' in filter.list) return { kind: 'clearance', key: '' }
+  const [[kind = '', key = ''] = []] = Object.entries<string>(filter.list)
   return { kind, key }
 }
 
-/** The products of wishes that are on sale. One look-up. */
-async function readWishes(wishes: readonly Wish[], index: TermIndex): Promise<QueryToken[]> {
-  if (wishes.length === 0) return []
-  const digits = wishes.some((wish) => 'upTo' in wish) ? PRICE_SETS : []
-  const [goods = OrdinalSet.none, ...sets] = await index.lists([GOODS, ...wishes.map(listNameOf), ...digits])
-  return wishes.map((wish, at) => {
+/** The products of filters that are on sale. One look-up. */
+async function readFilters(filters: readonly QueryFilter[], index: TermIndex): Promise<QueryToken[]> {
+  if (filters.length === 0) return []
+  const digits = filters.some((filter) => 'upTo' in filter) ? PRICE_SETS : []
+  const [goods = OrdinalSet.none, ...sets] = await index.lists([GOODS, ...filters.map(listNameOf), ...digits])
+  return filters.map((filter, at) => {
     const found =
-      'upTo' in wish ? upTo(wish.upTo, goods, sets.slice(wishes.length)) : goods.and(sets[at] ?? OrdinalSet.none)
-    return { typed: wish.typed, readings: [], wish: listSets(found) }
+      'upTo' in filter ? upTo(filter.upTo, goods, sets.slice(filters.length)) : goods.and(sets[at] ?? OrdinalSet.none)
+    return { typed: filter.typed, readings: [], filter: listSets(found) }
   })
 }
 
@@ -125,8 +125,8 @@ function weighAll({ tokens, sets }: Read, head: string | null): WeighedToken[] {
   })
 }
 
-const isReplaceable = ({ typed, readings, wish }: QueryToken) =>
-  !wish && typed.length >= MIN_CORRECTED_LENGTH && /^\p{Script=Latin}+$/u.test(typed) && !readings.some(isChanged)
+const isReplaceable = ({ typed, readings, filter }: QueryToken) =>
+  !filter && typed.length >= MIN_CORRECTED_LENGTH && /^\p{Script=Latin}+$/u.test(typed) && !readings.some(isChanged)
 
 /** With the spellings of words that products have, for when none has them all: "tea ports". */
 async function withSpellings({ tokens, sets }: Read, index: TermIndex): Promise<Read> {
@@ -168,7 +168,7 @@ function readingOf(read: Read, tokens: WeighedToken[], found: TermSets, met: rea
 
 /** Whether a part is unmatched and the others only occur in long texts: the year in a name that no product has. */
 const isPoor = (tokens: readonly WeighedToken[], met: readonly WeighedToken[]) =>
-  met.length < tokens.length && met.every(({ sets, isWish }) => isWish || sets.labelled.size === 0)
+  met.length < tokens.length && met.every(({ sets, isFilter }) => isFilter || sets.labelled.size === 0)
 
 /** A number without a unit that only long texts have only ranks beside words: "set of 6" may be six cups or 6 cm. */
 const isNumber = ({ typed, sets }: WeighedToken) => /^\d+$/.test(typed) && sets.labelled.size === 0
@@ -185,17 +185,17 @@ function intersectionOf(tokens: readonly WeighedToken[]): TermSets {
  */
 function foundBy(tokens: readonly WeighedToken[]): TermSets {
   const found = intersectionOf(tokens)
-  const labelled = tokens.filter(({ sets, isWish }) => isWish || sets.labelled.size > 0)
+  const labelled = tokens.filter(({ sets, isFilter }) => isFilter || sets.labelled.size > 0)
   const isLittle = found.labelled.size === 0 || found.all.size < LITTLE
-  if (!isLittle || labelled.length === tokens.length || labelled.every(({ isWish }) => isWish)) return found
+  if (!isLittle || labelled.length === tokens.length || labelled.every(({ isFilter }) => isFilter)) return found
   const most = intersectionOf(labelled)
   return most.labelled.size > 0 ? unite(found, { ...most, all: most.labelled }) : found
 }
 
 /** Interprets a query: the products it finds, its corrections, and whether they match all of it. */
 export async function readQuery(term: string, index: TermIndex): Promise<Reading> {
-  const { pieces, wishes, head } = index.reader.read(term)
-  const [words, lists] = await Promise.all([readParts(partsOf(pieces), index), readWishes(wishes, index)])
+  const { pieces, filters, head } = index.reader.read(term)
+  const [words, lists] = await Promise.all([readParts(partsOf(pieces), index), readFilters(filters, index)])
   const first: Read = { tokens: [...words.tokens, ...lists], sets: words.sets }
   let [read, tokens] = [first, weighAll(first, head)]
   const matchedOf = (all: readonly WeighedToken[]) => all.filter(({ sets }) => sets.all.size > 0)

@@ -1,7 +1,7 @@
 import { allOf, intersect, NO_SETS, type TermSets, unite } from './term-index.ts'
 
 /** How a part of a query can be read. */
-export type How =
+export type ReadingKind =
   | 'word'
   | 'joined'
   | 'beginning'
@@ -16,7 +16,7 @@ export type How =
 
 /** One way to read a part of a query. */
 export interface WordReading {
-  how: How
+  how: ReadingKind
   /** Products have all of them. */
   terms: readonly string[]
   /** As it is written in a corrected query. */
@@ -25,12 +25,12 @@ export interface WordReading {
   quality: number
 }
 
-/** One part of a query: a word, words that are written separately or as one, a run of Han, or a wish. */
+/** One part of a query: a word, words that are written separately or as one, a run of Han, or a filter. */
 export interface QueryToken {
   typed: string
   readings: readonly WordReading[]
-  /** The products of a wish, which has no other readings. */
-  wish?: TermSets
+  /** The products of a filter, which has no other readings. */
+  filter?: TermSets
 }
 
 /** A reading that is judged by what products have. @property score quality, by place and by what the rest of the query finds */
@@ -48,11 +48,11 @@ export interface WeighedToken {
   sets: TermSets
   /** How much it distinguishes products: the rarer, the more. */
   weight: number
-  isWish: boolean
+  isFilter: boolean
 }
 
 /** Readings that change what was typed. */
-const CHANGED: ReadonlySet<How> = new Set(['spelling', 'split', 'homophone'])
+const CHANGED: ReadonlySet<ReadingKind> = new Set(['spelling', 'split', 'homophone'])
 export const isChanged = ({ how }: WordReading): boolean => CHANGED.has(how)
 
 /** What a place is worth: the name of a product, that of a label, a long text. */
@@ -63,8 +63,8 @@ const UNFIT = 0.5
 const ALSO_MEANT = 0.4
 /** Corrections below it are no better than none. */
 const LEAST_CHANGED = 0.3
-/** A wish is given up before a word. */
-const WISH_WEIGHT = 0.02
+/** A filter is given up before a word. */
+const FILTER_WEIGHT = 0.02
 
 const valueIn = (sets: TermSets, values: typeof PLACES | typeof FITS, none: number): number => {
   if (sets.name.size > 0) return values.name
@@ -80,23 +80,23 @@ const unionOf = (readings: readonly { sets: TermSets }[]) => readings.map(({ set
 const isLikely = (reading: WordReading & { score: number }) => reading.score > (isChanged(reading) ? LEAST_CHANGED : 0)
 
 /** Everything that a token may mean by itself. */
-export function anyOf({ readings, wish }: QueryToken, sets: ReadonlyMap<string, TermSets>): TermSets {
+export function anyOf({ readings, filter }: QueryToken, sets: ReadonlyMap<string, TermSets>): TermSets {
   const own = readings.map((reading) => {
     const found = allOf(sets, reading.terms)
     return { ...reading, sets: found, score: reading.quality * valueIn(found, PLACES, 0) }
   })
-  return wish ?? unionOf(own.filter(isLikely))
+  return filter ?? unionOf(own.filter(isLikely))
 }
 
-function wishToken({ typed }: QueryToken, wish: TermSets): WeighedToken {
-  const reading = { how: 'list', terms: [], shown: typed, quality: 1, sets: wish, score: 1, meant: true } as const
-  const readings = wish.all.size > 0 ? [{ ...reading }] : []
-  return { typed, readings, sets: wish, weight: WISH_WEIGHT, isWish: true }
+function filterToken({ typed }: QueryToken, filter: TermSets): WeighedToken {
+  const reading = { how: 'list', terms: [], shown: typed, quality: 1, sets: filter, score: 1, meant: true } as const
+  const readings = filter.all.size > 0 ? [{ ...reading }] : []
+  return { typed, readings, sets: filter, weight: FILTER_WEIGHT, isFilter: true }
 }
 
 /** Weighs the readings of a token. @param rest what the other tokens find together; null when there is no other */
 export function weighed(token: QueryToken, sets: ReadonlyMap<string, TermSets>, rest: TermSets | null): WeighedToken {
-  if (token.wish) return wishToken(token, token.wish)
+  if (token.filter) return filterToken(token, token.filter)
   const readings = token.readings
     .map((reading) => {
       const own = allOf(sets, reading.terms)
@@ -112,5 +112,5 @@ export function weighed(token: QueryToken, sets: ReadonlyMap<string, TermSets>, 
       (best !== undefined && !isChanged(best) && !isChanged(reading) && reading.score >= ALSO_MEANT * best.score)
   }
   const meant = unionOf(readings.filter((reading) => reading.meant))
-  return { typed: token.typed, readings, sets: meant, weight: rarityOf(meant.all.size), isWish: false }
+  return { typed: token.typed, readings, sets: meant, weight: rarityOf(meant.all.size), isFilter: false }
 }

@@ -5,12 +5,12 @@ import type { ListedBy, Vocabulary } from '../text/vocabulary.ts'
 import { firstLetters, MAX_WORDS } from './bounds.ts'
 
 /** A part of a query that means a list or a highest price, in minor units, and no word of a product. */
-export type Wish = { typed: string } & ({ list: ListedBy } | { upTo: number })
+export type QueryFilter = { typed: string } & ({ list: ListedBy } | { upTo: number })
 
 /** A query without what says nothing. */
 export interface QueryWords {
   pieces: Piece[]
-  wishes: Wish[]
+  filters: QueryFilter[]
   /** The word that names the thing; the rest describes it. Null when nothing is left. */
   head: string | null
 }
@@ -20,7 +20,7 @@ const NUMBER = /^\d+$/
 const HAN = /\p{Script=Han}/u
 const SPECIAL = /[\\^$.*+?()[\]{}|/-]/g
 const VARIATION = /\ufe0f/g
-const MAX_WISHES = 3
+const MAX_FILTERS = 3
 const MINOR_UNITS = 100
 
 const escaped = (word: string) => word.replace(SPECIAL, String.raw`\$&`)
@@ -67,24 +67,24 @@ export class QueryReader {
     this.#ignoredHan = new RegExp(anyOf(words.filter((word) => HAN.test(word))), 'gu')
   }
 
-  /** Wishes, and the pieces that distinguish products: at most 8 words of 64 letters, whatever was sent. */
+  /** Filters, and the pieces that distinguish products: at most 8 words of 64 letters, whatever was sent. */
   read(term: string): QueryWords {
-    const wishes: Wish[] = []
-    const wish = (found: Wish) => {
-      if (wishes.length < MAX_WISHES) wishes.push(found)
+    const filters: QueryFilter[] = []
+    const addFilter = (found: QueryFilter) => {
+      if (filters.length < MAX_FILTERS) filters.push(found)
       return ' '
     }
     const plain = firstLetters(normalise(this.#withWords(firstLetters(term))))
     const rest = plain
       .replace(this.#prices, (typed: string, before?: string, after?: string) =>
-        wish({ typed: typed.trim(), upTo: Math.round(Number(before ?? after) * MINOR_UNITS) }),
+        addFilter({ typed: typed.trim(), upTo: Math.round(Number(before ?? after) * MINOR_UNITS) }),
       )
       .replace(this.#intents, (typed: string) => {
         const list = this.#lists.get(typed)
-        return list ? wish({ typed, list }) : typed
+        return list ? addFilter({ typed, list }) : typed
       })
-    const pieces = this.#telling(rest, wishes.length > 0).slice(0, MAX_WORDS)
-    return { pieces, wishes, head: headOf(piecesOf(rest), pieces) }
+    const pieces = this.#telling(rest, filters.length > 0).slice(0, MAX_WORDS)
+    return { pieces, filters, head: headOf(piecesOf(rest), pieces) }
   }
 
   #withWords(term: string): string {
@@ -93,12 +93,12 @@ export class QueryReader {
   }
 
   /** Without what is ignored; all of it when there is nothing else. */
-  #telling(text: string, hasWishes: boolean): Piece[] {
+  #telling(text: string, hasFilters: boolean): Piece[] {
     const all = piecesOf(text)
     const spoken = piecesOf(text.replace(this.#ignoredHan, ' '))
     const isSaid = ({ script, text: word }: Piece) =>
       script === 'han' || !(isStop(word) || this.#ignored.has(word) || this.#ignored.has(singular(word)))
     const telling = spoken.filter(isSaid)
-    return telling.length > 0 || hasWishes ? telling : all
+    return telling.length > 0 || hasFilters ? telling : all
   }
 }

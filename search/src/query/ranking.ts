@@ -101,5 +101,5 @@ export function ranked<T extends { score: Score }>(products: readonly T[]): T[] 
 
 /** The query as names would have it: what is corrected, and pinyin as its characters. */
 export function rankedQueryOf(tokens: readonly WeighedToken[]): RankedQuery {
-  return queryOf(tokens.filter(({ isWish }) => !isWish).map(({ typed, readings }) => readings[0]?.shown ?? typed))
+  return queryOf(tokens.filter(({ isFilter }) => !isFilter).map(({ typed, readings }) => readings[0]?.shown ?? typed))
 }

@@ -1,5 +1,5 @@
 import { deletionsOf } from '../text/deletion-variants.ts'
-import { MAX_SPELT } from './bounds.ts'
+import { MAX_CORRECTED_LENGTH } from './bounds.ts'
 
 /** Shorter words have no corrections. */
 const MIN_LENGTH = 3
@@ -30,7 +30,7 @@ export function editDistance(a: string, b: string, max: number): number {
 }
 
 const maxEdits = (word: string): number =>
-  word.length < MIN_LENGTH || word.length > MAX_SPELT ? 0 : word.length < LONG ? 1 : 2
+  word.length < MIN_LENGTH || word.length > MAX_CORRECTED_LENGTH ? 0 : word.length < LONG ? 1 : 2
 
 /** The deletion variants to look up for the words that are within the allowed edits. */
 export function queryVariantsOf(word: string): string[] {

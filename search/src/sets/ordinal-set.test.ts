@@ -16,7 +16,7 @@ const members = fc.oneof(
     .map(([from, count, step]) => range(from, count, step)),
 )
 
-test('sets of ordinals are united, intersected and subtracted as sets are', () => {
+test('union, intersection and difference of ordinal sets match those of plain sets', () => {
   fc.assert(
     fc.property(members, members, (left, right) => {
       const [a, b] = [OrdinalSet.of(sorted(left)), OrdinalSet.of(sorted(right))]
@@ -30,7 +30,7 @@ test('sets of ordinals are united, intersected and subtracted as sets are', () =
   )
 })
 
-test('any page of a set, from either end, is that part of the sorted members', () => {
+test('any page of a set, from either end, is a slice of its sorted members', () => {
   const page = fc.record({ from: fc.nat({ max: 12_000 }), count: fc.nat({ max: 70 }) })
   fc.assert(
     fc.property(members, page, (list, { from, count }) => {
@@ -43,7 +43,7 @@ test('any page of a set, from either end, is that part of the sorted members', (
   )
 })
 
-test('membership and rank are those of the sorted members', () => {
+test('membership and rank match the sorted members', () => {
   fc.assert(
     fc.property(members, fc.nat({ max: 140_000 }), (list, ordinal) => {
       const set = OrdinalSet.of(sorted(list))
@@ -56,7 +56,7 @@ test('membership and rank are those of the sorted members', () => {
   )
 })
 
-test('a stored set is the set', () => {
+test('a set survives storing and reading', () => {
   fc.assert(
     fc.property(members, (list) => {
       const stored = OrdinalSet.of(sorted(list)).chunks()
@@ -79,7 +79,7 @@ test.each([0, 1, 4_096, 4_097, 65_535, 65_536, 65_537, 131_072])(
   },
 )
 
-test('a set made of words is the set of their bits', () => {
+test('a set built from bitmap words contains their bits', () => {
   const words = new Uint32Array((65_536 / 32) * 2)
   words[0] = 0x8000_0001
   words[2048] = 2
@@ -87,7 +87,7 @@ test('a set made of words is the set of their bits', () => {
   expect(OrdinalSet.none.size).toBe(0)
 })
 
-test('a few members find their places in a long list', () => {
+test('a short list intersects a long one', () => {
   const long = OrdinalSet.of(range(3, 4_096, 5))
   for (const few of [[0], [3], [20_478], [20_479], [2, 3, 4, 8, 9_998, 20_478, 60_000]]) {
     const expected = few.filter((member) => member >= 3 && member <= 20_478 && member % 5 === 3)

@@ -48,5 +48,5 @@ const NAMED = {
 }
 
 /** The products at ordinals of the default order, in their sequence. */
-export const namedAt = (index: CatalogueIndex, ordinals: readonly number[]): Promise<NamedProduct[]> =>
+export const namedProductsAt = (index: CatalogueIndex, ordinals: readonly number[]): Promise<NamedProduct[]> =>
   index.productsAt<NamedProduct>(ordinals, { columns: NAMED })

@@ -2,7 +2,7 @@ import type { Locale } from '@istore/contract/text.ts'
 import type { CatalogueIndex } from '../catalogue-index.ts'
 import type { TermIndex } from '../query/term-index.ts'
 import { OrdinalSet } from '../sets/ordinal-set.ts'
-import { type NamedProduct, namedAt } from '../storage/stored-terms.ts'
+import { type NamedProduct, namedProductsAt } from '../storage/stored-terms.ts'
 import type { Completion } from './prefixes.ts'
 
 const MAX_PRODUCTS = 3
@@ -33,11 +33,11 @@ export interface Candidate {
 export const isSuggested = (each: Completion & { suggested?: boolean }) => each.suggested !== false
 
 /** The products that have each of the terms in their names. */
-export const namedBy = (index: CatalogueIndex, terms: readonly string[]): Promise<OrdinalSet[]> =>
+export const productsNamed = (index: CatalogueIndex, terms: readonly string[]): Promise<OrdinalSet[]> =>
   index.sets(terms.map((key) => ({ kind: 'name', key })))
 
 export async function firstOf(index: CatalogueIndex, found: OrdinalSet): Promise<NamedProduct[]> {
-  return onSale(await namedAt(index, found.select(0, MAX_PRODUCTS)))
+  return onSale(await namedProductsAt(index, found.select(0, MAX_PRODUCTS)))
 }
 
 export const onSale = (products: readonly NamedProduct[]): NamedProduct[] =>

@@ -1,7 +1,7 @@
 import { correctionsOf, pairsOf } from '../query/latin-reading.ts'
 import type { Term, TermIndex } from '../query/term-index.ts'
 import type { OrdinalSet } from '../sets/ordinal-set.ts'
-import { namedAt } from '../storage/stored-terms.ts'
+import { namedProductsAt } from '../storage/stored-terms.ts'
 import { singular } from '../text/latin.ts'
 import { phrasesOf } from '../text/name-phrases.ts'
 import {
@@ -12,7 +12,7 @@ import {
   MAX_COMPARED,
   MAX_TERMS_READ,
   MIN_CORRECTED_LENGTH,
-  namedBy,
+  productsNamed,
   type SuggestContext,
 } from './candidates.ts'
 import { byPopularity } from './prefixes.ts'
@@ -54,11 +54,11 @@ async function namedPairs({ index, locale }: SuggestContext, pairs: readonly Ter
   const phrases = best(pairs.filter(isSuggested))
   if (phrases.length > 0) return phrases
   const others = best(pairs)
-  const sets = await namedBy(
+  const sets = await productsNamed(
     index,
     others.map(({ term }) => term),
   )
-  const products = await namedAt(
+  const products = await namedProductsAt(
     index,
     sets.flatMap((set) => set.select(0, NAMES_PER_PAIR)),
   )
@@ -77,7 +77,7 @@ async function namedPairs({ index, locale }: SuggestContext, pairs: readonly Ter
 /** Pairs after several words: only those of products that have all of the pairs. */
 async function chained({ index }: SuggestContext, words: readonly string[], pairs: readonly Term[]) {
   const before = pairsOf(words)
-  const sets = await namedBy(index, [...before, ...pairs.map(({ term }) => term)])
+  const sets = await productsNamed(index, [...before, ...pairs.map(({ term }) => term)])
   const withAll = (set: OrdinalSet) => sets.slice(0, before.length).reduce((found, each) => found.and(each), set)
   const found = sets.slice(before.length).map(withAll)
   return pairs.flatMap((pair, at) => {

@@ -8,7 +8,7 @@ export function bigramsOf(run: string): string[] {
 }
 
 /** Every stretch of `from` to `to` characters. */
-export function stretchesOf(run: string, from: number, to: number): string[] {
+export function substringsOf(run: string, from: number, to: number): string[] {
   const letters = charactersOf(run)
   const sizes = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
   return sizes.flatMap((size) =>

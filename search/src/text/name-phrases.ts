@@ -1,4 +1,4 @@
-import { stretchesOf } from './han.ts'
+import { substringsOf } from './han.ts'
 import { singular } from './latin.ts'
 import { isWord } from './latin-terms.ts'
 import { readPieces, runsIn, runsOf } from './name-terms.ts'
@@ -46,7 +46,7 @@ function latinPhrases(pieces: readonly Piece[], { latin, ends }: Phrases): void 
 /** Runs as they are, and the words in them. */
 function hanPhrases(run: string, words: ReadonlySet<string>, into: Set<string>): void {
   if (run.length >= MIN_RUN && run.length <= MAX_RUN) into.add(run)
-  for (const stretch of stretchesOf(run, MIN_RUN, MAX_WORD)) if (words.has(stretch)) into.add(stretch)
+  for (const stretch of substringsOf(run, MIN_RUN, MAX_WORD)) if (words.has(stretch)) into.add(stretch)
 }
 
 /** The words and phrases of a product's name, in the languages that it has. */

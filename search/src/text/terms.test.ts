@@ -61,7 +61,7 @@ describe('terms of a name', () => {
     expect(nameTerms('Clay Teapot')).toEqual(expect.arrayContaining(['茶壶', 'tea pot', '紫砂']))
   })
 
-  it('never makes a phrase of words that are not adjacent', () => {
+  it('never forms a phrase of words that are not adjacent', () => {
     expect(nameTerms('Green cup for tea')).not.toContain('绿茶')
   })
 
@@ -76,7 +76,7 @@ describe('terms of a name', () => {
   })
 })
 
-test('a long text gives words and pairs, none that the name has', () => {
+test('a long text yields words and pairs, except those of the name', () => {
   const { text } = reader.product({ name: { en: 'Tea' }, texts: [{ en: 'A tea of spring', zh: '春茶' }] })
   expect([...text]).toEqual(['spring', '春茶'])
 })

@@ -55,7 +55,7 @@ test('processes that start together run each file once', async () => {
   expect(await jars()).toHaveLength(2)
 })
 
-test('a file that fails undoes itself, keeps those before it, and gives the lock back', async () => {
+test('a file that fails is rolled back, earlier ones remain, and the lock is released', async () => {
   await write({ ...first, '002-broken.sql': `INSERT INTO jar VALUES ('black'); INSERT INTO nowhere VALUES (1)` })
   const failure = migrate(database.pool, folder)
   await expect(failure).rejects.toThrow(MigrationError)
@@ -65,14 +65,14 @@ test('a file that fails undoes itself, keeps those before it, and gives the lock
   expect(await migrate(database.pool, folder)).toEqual(['002-broken.sql'])
 })
 
-test('a file that ran may not change', async () => {
+test('a file that has run may not change', async () => {
   await write(first)
   await migrate(database.pool, folder)
   await write({ '001-jars.sql': 'CREATE TABLE jar (name text, colour text);' })
   await expect(migrate(database.pool, folder)).rejects.toThrow('The migration 001-jars.sql was changed after it ran')
 })
 
-test('an older version runs on what a newer one has added, and refuses what one has removed', async () => {
+test('an older version runs on a newer one’s additions, and refuses its removals', async () => {
   await write({ ...first, ...second })
   await migrate(database.pool, folder)
   await unlink(join(folder, '002-levels.sql'))

@@ -5,7 +5,7 @@ import { ensureCluster, superuser } from './embedded/cluster.ts'
 import { explain } from './embedded/failure.ts'
 import { type Home, openDataFolder, openHome } from './embedded/home.ts'
 import { exclusive, shared, tryExclusive } from './embedded/lock.ts'
-import { keepBounded } from './embedded/log-file.ts'
+import { watchLogSize } from './embedded/log-file.ts'
 import { AlreadyRunning, findRunning, type Postmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
 import { closeSocketFolder, openSocketFolder } from './embedded/socket.ts'
 import { archiveLogTo } from './embedded/wal-archive.ts'
@@ -124,7 +124,7 @@ type Owned = Entered & {
 
 function owned(entered: Owned): EmbeddedPostgres {
   const { home, adopted, firstStart } = entered
-  const bounded = keepBounded(join(home.folder, 'postgres.log'))
+  const bounded = watchLogSize(join(home.folder, 'postgres.log'))
   const watch = watchPostmaster(entered.postmaster, () => revive(entered))
   let stopped: Promise<void> | undefined
   return {

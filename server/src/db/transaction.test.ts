@@ -17,7 +17,7 @@ const level = async (name: string) =>
   (await sql<{ level: number }>`SELECT level FROM jar WHERE name = ${name}`.execute(database.db)).rows[0]?.level
 const raise = (code: string) => sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'broken' USING ERRCODE = '${code}'; END $$`)
 
-test('work that throws leaves nothing behind', async () => {
+test('work that throws is rolled back', async () => {
   const before = await level('green')
   const work = inTransaction(database.db, async (tx) => {
     await fill(tx, 'green')
@@ -27,7 +27,7 @@ test('work that throws leaves nothing behind', async () => {
   expect(await level('green')).toBe(before)
 })
 
-test('two transactions that deadlock both finish', async () => {
+test('two transactions that deadlock both complete', async () => {
   const [green, black] = [await level('green'), await level('black')]
   const both = Promise.withResolvers<void>()
   let waiting = 0
@@ -53,7 +53,7 @@ test.each([
   ['40001', 2, 3],
   ['40P01', 1, 2],
   ['23503', 1, 2],
-])('%s, raised %i times, is tried again until it passes', async (code, failures, expected) => {
+])('%s, raised %i times, is retried until it succeeds', async (code, failures, expected) => {
   let attempts = 0
   await inTransaction(database.db, async (tx) => {
     attempts += 1
@@ -65,7 +65,7 @@ test.each([
 test.each([
   ['40001', 6],
   ['23505', 1],
-])('%s that never passes is given up after %i attempts', async (code, expected) => {
+])('%s that never succeeds is given up after %i attempts', async (code, expected) => {
   let attempts = 0
   const work = inTransaction(database.db, async (tx) => {
     attempts += 1

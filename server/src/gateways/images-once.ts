@@ -1,10 +1,10 @@
-import { type Asker, PictureTurns } from './images-turns.ts'
+import { type ImageRequester, PictureTurns } from './images-turns.ts'
 
 /**
  * Runs a task; calls with the key of a task that runs or waits share its run.
  * @throws TooManyPictures when too much waits already
  */
-export type Once = <T>(key: string, task: () => Promise<T>, asker?: Asker) => Promise<T>
+export type Once = <T>(key: string, task: () => Promise<T>, asker?: ImageRequester) => Promise<T>
 
 /** A run that is shared, and may wait in the lines of several askers. */
 interface Run {
@@ -14,7 +14,7 @@ interface Run {
   askers: Set<string>
 }
 
-const NO_VISITOR: Asker = { from: '', picture: '' }
+const NO_VISITOR: ImageRequester = { from: '', picture: '' }
 
 /** A run that waits to be started. */
 function waitingRun(task: () => Promise<unknown>): Run {
@@ -47,13 +47,13 @@ export function runOnce(atMost: number): Once {
     }
   }
 
-  const wait = (run: Run, asker: Asker) => {
+  const wait = (run: Run, asker: ImageRequester) => {
     if (run.askers.has(asker.from)) return
     turns.add(asker, run.start)
     run.askers.add(asker.from)
   }
 
-  const begin = (key: string, task: () => Promise<unknown>, asker: Asker): Run => {
+  const begin = (key: string, task: () => Promise<unknown>, asker: ImageRequester): Run => {
     const run = waitingRun(task)
     if (free === 0) {
       wait(run, asker)

@@ -66,7 +66,7 @@ export async function measure(source: Uint8Array): Promise<{ width: number; heig
  * @returns the new bytes, as JPEG, or PNG where the picture has see-through parts
  * @throws ImageRefused for anything but JPEG, PNG, WebP and AVIF, for too many pixels, and for broken files
  */
-export async function remake(upload: Uint8Array): Promise<{ bytes: Buffer; extension: 'jpg' | 'png' }> {
+export async function reencode(upload: Uint8Array): Promise<{ bytes: Buffer; extension: 'jpg' | 'png' }> {
   try {
     const image = await open(upload)
     const { format, hasAlpha } = await image.metadata()

@@ -1,5 +1,5 @@
 /** Who waits for a piece of work, and for which picture. */
-export interface Asker {
+export interface ImageRequester {
   /** The visitor's address; empty for work that no visitor waits for. */
   from: string
   /** The picture's name. */
@@ -47,7 +47,7 @@ export class PictureTurns {
   #size = 0
 
   /** @throws TooManyPictures */
-  add({ from, picture }: Asker, start: Start): void {
+  add({ from, picture }: ImageRequester, start: Start): void {
     const line: Line = this.#lines.get(from) ?? { waiting: [], rounds: new Map() }
     if (line.waiting.length >= MAX_OF_ONE || this.#size >= MAX_OF_ALL) throw new TooManyPictures('too much waits')
     const round = line.rounds.get(picture) ?? 0

@@ -75,7 +75,7 @@ describe('photographs', () => {
     },
   )
 
-  test('is never blown up', async () => {
+  test('is never enlarged', async () => {
     await images.accept('small', await photo(100, 200))
     const made = await sharp((await images.rendition('small', 1200, 'webp')) ?? undefined).metadata()
     expect(made.width).toBe(200)

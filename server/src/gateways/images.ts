@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { factsReader, type ImageFacts, type ImageWorks } from './images-facts.ts'
 import { runOnce } from './images-once.ts'
-import { remake } from './images-render.ts'
+import { reencode } from './images-render.ts'
 import { renditionOf, svgIsSmaller } from './images-renditions.ts'
 import { type ImageFormat, mediaUrl, WIDTHS } from './images-url.ts'
 import { folderStorage, type StoredFile } from './storage.ts'
@@ -80,7 +80,7 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
      * @throws ImageRefused when it is not a picture that we take
      */
     async accept(name: string, upload: Uint8Array): Promise<ImageFacts> {
-      const { bytes, extension } = await works.once(randomUUID(), () => remake(upload))
+      const { bytes, extension } = await works.once(randomUUID(), () => reencode(upload))
       return facts(await storage.put(name, extension, bytes))
     },
     /** Keeps one of our own drawings. Never call it with bytes that came from outside. */

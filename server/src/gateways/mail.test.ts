@@ -36,7 +36,7 @@ describe('mail through a mail server', () => {
     expect(one?.source).toContain(`@${domainToASCII(host)}`)
   })
 
-  it.each(BAD_ADDRESSES)('goes nowhere for %j', async (address) => {
+  it.each(BAD_ADDRESSES)('is not sent to %j', async (address) => {
     const server = await mailServer()
     await expect(opened(server.url).send(aMail({ to: { name: 'Mei', address } }))).rejects.toThrow(TypeError)
     expect(server.received).toEqual([])
@@ -120,7 +120,7 @@ describe('mail through a mail server', () => {
     expect(handedOver).toBe(1)
   })
 
-  it('refuses to go on without encryption where the address asks for it', async () => {
+  it('refuses to continue without encryption when the address requires it', async () => {
     const server = await mailServer()
     await expect(opened(`${server.url}?requireTLS=true`).send(aMail())).rejects.toThrow()
     expect(server.received).toEqual([])

@@ -1,26 +1,22 @@
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { type HttpStub, httpStub } from '../testing/http-stub.ts'
 import { openShareNetworks, pinterest } from './share-counts.ts'
 
-const opened: (() => void)[] = []
-afterEach(() => {
-  for (const close of opened.splice(0)) close()
+const opened: HttpStub[] = []
+afterEach(async () => {
+  for (const { close } of opened.splice(0)) await close()
 })
 
 async function network(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  opened.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const stub = await httpStub(listener)
+  opened.push(stub)
+  return stub.origin
 }
 
 const PAGE = 'https://shop.test/store/product/longjing?a=1&b=茶'
 
-test('the figure of a page is read out of the answer', async () => {
+test('the count of a page is read from the reply', async () => {
   const requests: (string | null)[] = []
   const origin = await network((request, response) => {
     requests.push(new URL(request.url ?? '', 'http://x').searchParams.get('url'))
@@ -39,12 +35,12 @@ test.each([
   ['a script of its own', 'receiveCount(alert(1))'],
   ['nothing', ''],
   ['an answer without end', `receiveCount({"count":3,"x":"${'x'.repeat(20_000)}"})`],
-])('%s is no figure', async (_what, answer) => {
+])('%s is not a count', async (_what, answer) => {
   const origin = await network((_request, response) => response.end(answer))
   await expect(pinterest(origin).count(PAGE)).rejects.toThrow()
 })
 
-test('a network that fails or leads elsewhere gives no figure', async () => {
+test('a network that fails or redirects yields no count', async () => {
   const failing = await network((_request, response) => response.writeHead(503).end('receiveCount({"count":3})'))
   await expect(pinterest(failing).count(PAGE)).rejects.toThrow('503')
   const leading = await network((_request, response) => response.writeHead(302, { location: failing }).end())

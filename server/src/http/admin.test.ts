@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([admin.close(), store.close()]))
 
-test('the listener of those who run the shop describes every call, and gives figures', async () => {
+test('the admin listener documents every call and serves metrics', async () => {
   const { openapi, paths } = (await admin.inject({ url: '/api/docs/json' })).json() as {
     openapi: string
     paths: Record<string, Record<string, { summary: string }>>
@@ -59,15 +59,15 @@ test.each([
   expect((await store.app.inject({ url, headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404)
 })
 
-test('without a port there is no such listener', async () => {
+test('without a port there is no admin listener', async () => {
   expect(await openAdmin(null, { logger, document: null, register: () => {} })).toBeNull()
 })
 
-test('the listener takes no call of the shop', async () => {
+test('the admin listener serves no calls of the shop', async () => {
   expect((await admin.inject({ url: `${API_BASE}/common3/appInfoInit` })).statusCode).toBe(404)
 })
 
-test('mail that was given up is listed, and no other', async () => {
+test('only mail that could not be sent is listed', async () => {
   const { db, pool } = store.context
   for (const orderID of ['TGONE-234567', 'TWAIT-234567']) await enqueue(db, 'send-receipt', { orderID })
   await pool.query(

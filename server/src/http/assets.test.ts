@@ -43,7 +43,7 @@ const ask = (path: string) =>
     }).once('error', reject)
   })
 
-test('a file of the build comes with the headers that it needs and no others, on a connection that stays open', async () => {
+test('a file of the build is sent with exactly the headers it needs, and the connection stays open', async () => {
   const first = await ask('/assets/app-a1.js')
   expect(Object.keys(first.headers).sort()).toEqual([
     'cache-control',

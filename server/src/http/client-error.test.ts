@@ -19,7 +19,7 @@ async function sent(bytes: string): Promise<string> {
 
 const book = encodeURIComponent('茶'.repeat(10_000))
 
-test('a search of 10,000 Chinese characters in the address is a page with a way on, in both languages', async () => {
+test('a search of 10,000 Chinese characters in the address shows a page with links, in both languages', async () => {
   const reply = await sent(`GET /store/search?q=${book} HTTP/1.1\r\nHost: shop.test\r\n\r\n`)
   expect(reply).toMatch(/^HTTP\/1\.1 431 [\s\S]*content-type: text\/html[\s\S]*connection: close\r\n/i)
   expect(reply).toMatch(/<h1[^>]*>This address is too long[\s\S]*网址过长[\s\S]*href="\/store\/search"/)
@@ -27,7 +27,7 @@ test('a search of 10,000 Chinese characters in the address is a page with a way 
   expect(Number(/content-length: (\d+)/i.exec(head)?.[1])).toBe(Buffer.byteLength(body))
 })
 
-test('a call of such an address is refused in the shape of every refusal', async () => {
+test('a call to such an address is refused in the usual format', async () => {
   const path = '/api/istore/client/productManagement2/products/search/'
   const reply = await sent(`GET ${path}${book} HTTP/1.1\r\nHost: shop.test\r\n\r\n`)
   expect(reply).toMatch(/^HTTP\/1\.1 431 /)

@@ -34,12 +34,12 @@ test.each(Object.values(COOKIES))('over https %s is for https and this host only
   expect(cookieText(name, 'v', false)).not.toMatch(/Secure|__Host-/)
 })
 
-test('over https a secret without the prefix is not ours', () => {
+test('over https a secret cookie without the prefix is ignored', () => {
   expect(cookieIn('istore_cart=planted', 'istore_cart', true)).toBeUndefined()
   expect(cookieIn('istore_cart=planted; __Host-istore_cart=own', 'istore_cart', true)).toBe('own')
 })
 
-test('a choice is read with or without the prefix', () => {
+test('a preference cookie is read with or without the prefix', () => {
   expect(choiceIn('istore_lang=zh', 'language')).toBe('zh')
   expect(choiceIn('istore_lang=zh; __Host-istore_lang=en', 'language')).toBe('en')
   expect(choiceIn('', 'language')).toBeUndefined()

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { acceptedEncoding, gzipOnce } from './encoding.ts'
 
-test('documents that are compressed at once and one after another stay themselves', async () => {
+test('concurrent and consecutive compressions do not mix up documents', async () => {
   for (let round = 0; round < 3; round += 1) {
     const texts = Array.from({ length: 5 }, (_, n) => `${round} ${n} 枫`.repeat(n * 10_000))
     const packed = await Promise.all(texts.map((text) => gzipOnce(Buffer.from(text))))
@@ -22,6 +22,6 @@ test.each([
   expect(acceptedEncoding(header)).toBe(encoding)
 })
 
-test('brotli is not given where it is not on offer', () => {
+test('brotli is used only if the client accepts it', () => {
   expect(acceptedEncoding('gzip, br', ['gzip'])).toBe('gzip')
 })

@@ -19,13 +19,13 @@ function serverWith(checks: HealthChecks) {
 
 const works = async () => {}
 
-test('a process whose parts all work is ready', async () => {
+test('a process is ready when all parts work', async () => {
   const { app } = serverWith({ database: works, jobs: works })
   const reply = await app.inject('/api/health')
   expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok', parts: { database: 'ok', jobs: 'ok' } }])
 })
 
-test('one part that fails makes it not ready, but it lives; an error shows no host or folder', async () => {
+test('a failing part makes it not ready but alive, and its error reveals no host or folder', async () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED /srv/shop/socket'), { code: 'ECONNREFUSED' })
   const { app } = serverWith({ database: () => Promise.reject(refused), jobs: works })
   const reply = await app.inject('/api/health')
@@ -34,14 +34,14 @@ test('one part that fails makes it not ready, but it lives; an error shows no ho
   expect((await app.inject('/api/live')).json()).toEqual({ status: 'ok' })
 })
 
-test('a thousand monitors cost one check', async () => {
+test('a thousand concurrent requests of monitors cause one check', async () => {
   const check = vi.fn(works)
   const { app } = serverWith({ database: check })
   await Promise.all(Array.from({ length: 1000 }, () => app.inject('/api/health')))
   expect(check).toHaveBeenCalledTimes(1)
 })
 
-test('a draining process is not ready at once, and every reply ends its connection', async () => {
+test('a draining process is immediately not ready, and each reply closes its connection', async () => {
   const { app, drain } = serverWith({ database: works })
   const slow = Promise.withResolvers<string>()
   app.get('/slow', () => slow.promise)
@@ -55,7 +55,7 @@ test('a draining process is not ready at once, and every reply ends its connecti
   await drained
 })
 
-test('a server without visitors need not wait', async () => {
+test('a server without requests stops without waiting', async () => {
   const { app, drain } = serverWith({ database: works })
   await app.inject('/api/health')
   const began = performance.now()

@@ -54,7 +54,7 @@ const read = (visitor: Shopper) => visitor.send('GET', '/common3/exchangeRates/'
 const open = (url: string, address: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers: { 'x-forwarded-for': address, ...headers } })
 
-test('a visitor reads 60 times at once, and is then refused, in both languages', async () => {
+test('a visitor may read 60 times in a burst and is then refused, in both languages', async () => {
   const visitor = await newVisitor()
   const all = await statuses(100, () => read(visitor))
   // The first read, which gave the token, was one of a visitor without.
@@ -71,7 +71,7 @@ test('a visitor reads 60 times at once, and is then refused, in both languages',
   })
 })
 
-test('ten visitors share an address, the eleventh finds it used up, and another address is not concerned', async () => {
+test('an address serves ten visitors, refuses the eleventh, and does not affect another address', async () => {
   const address = newAddress()
   const visitors = await Promise.all(Array.from({ length: 11 }, () => newVisitor(address)))
   const all = await Promise.all(visitors.map((visitor) => statuses(60, () => read(visitor))))
@@ -79,7 +79,7 @@ test('ten visitors share an address, the eleventh finds it used up, and another 
   expect((await read(await newVisitor())).status).toBe(200)
 })
 
-test('made-up cookies make no new visitor', async () => {
+test('forged cookies do not create a new visitor', async () => {
   const address = newAddress()
   const all = await statuses(100, (turn) =>
     open(RATES, address, { cookie: `XSRF-TOKEN=made-up-${turn}.signature; istore_cart=${turn}` }),
@@ -87,12 +87,12 @@ test('made-up cookies make no new visitor', async () => {
   expect(count(all, 200)).toBe(60)
 })
 
-test('the addresses of one IPv6 network are one', async () => {
+test('addresses of one IPv6 network count as one', async () => {
   const all = await statuses(100, (turn) => open(RATES, `2001:db8:1:2::${turn.toString(16)}`))
   expect(count(all, 200)).toBe(60)
 })
 
-test('documents count once, whatever they read, and are refused with a plain page in either language', async () => {
+test('a document counts once, regardless of its calls, and is refused with a plain page in either language', async () => {
   const address = newAddress()
   const all = await statuses(80, (turn) => open(`/contact?v=${turn}`, address))
   expect([count(all, 200), count(all, 429)]).toEqual([60, 20])
@@ -125,7 +125,7 @@ test.each(SEARCHES)('%s: one visitor has two in flight and six waiting, and 15 a
   expect((await open('/store/search', address)).statusCode).toBe(200)
 })
 
-test('forged notifications are refused before they are read, and real ones of another address are taken', async () => {
+test('forged notifications are refused before they are read, and real ones from another address are accepted', async () => {
   const address = newAddress()
   const send = (from: string) =>
     shop.app.inject({
@@ -144,7 +144,7 @@ test('an exempt address is not counted', async () => {
   expect(count(await statuses(300, () => read(visitor)), 200)).toBe(300)
 })
 
-test('monitors are not counted, as they may share an address with visitors', async () => {
+test('monitors, which may share an address with visitors, are not counted', async () => {
   const monitor = newAddress()
   const all = await statuses(300, (turn) => open(turn % 2 ? '/api/health' : '/api/live', monitor))
   expect(count(all, 200)).toBe(300)

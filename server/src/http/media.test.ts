@@ -82,7 +82,7 @@ test.each([
   expect(reply.statusCode).toBe(404)
 })
 
-test('a photograph has no SVG, a drawing none of the arbitrary widths', async () => {
+test('a photograph has no SVG, a drawing no arbitrary widths', async () => {
   expect((await get(`${photo}.svg`)).statusCode).toBe(404)
   for (const width of ['0', '1', '99999', '641']) {
     const reply = await get(drawing.replace('.svg', `-${width}.avif`))

@@ -41,7 +41,7 @@ const CART = '/api/istore/client/shoppingManagement4/myCart'
 const cookie = 'istore_cart=abcdefghijklmnopqrstuvwxyz012345'
 const readCart = () => app.inject({ url: CART, headers: { cookie, 'accept-language': 'zh' } })
 
-test('while the database is gone calls answer 503 with Retry-After and one line a second; then they work again', async () => {
+test('while the database is down calls answer 503 with Retry-After and one log line a second, then they recover', async () => {
   expect((await readCart()).statusCode).toBe(200)
   await link.sever()
   const began = performance.now()
@@ -62,7 +62,7 @@ test('while the database is gone calls answer 503 with Retry-After and one line 
   await expect.poll(async () => (await readCart()).statusCode).toBe(200)
 })
 
-test('the read of a page that meets no database fails with 503, so that the page says when to come back', async () => {
+test('a page’s read without a database fails with 503, so that the page sends Retry-After', async () => {
   await link.sever()
   const read = inProcessApi(open.context, allEndpoints())(CART, { cookie })
   expect(await read).toMatchObject({ status: 503, statusText: 'UNAVAILABLE' })

@@ -14,17 +14,17 @@ test.each([
   expect(/<title>(.*)<\/title>/.exec(html)?.[1]).toMatch(words)
 })
 
-test.each(['en', 'zh'] as const)('the last page in %s asks for no script, no file and no style sheet', (locale) => {
+test.each(['en', 'zh'] as const)('the error page in %s loads no script, file or style sheet', (locale) => {
   expect(fallbackPage(locale)).not.toMatch(/<script|<link|<style|<img|src=/)
 })
 
-test('a plain page shows its words as words', () => {
+test('a plain page escapes its text', () => {
   const html = plainPage({ locale: 'en', title: '<script>x()</script>', text: 'a & "b"' })
   expect(html).not.toContain('<script>')
   expect(html).toContain('&lt;script&gt;x()&lt;/script&gt;')
   expect(html).toContain('a &amp; &quot;b&quot;')
 })
 
-test('a plain page carries its own part', () => {
+test('a plain page includes its own part', () => {
   expect(plainPage({ locale: 'zh', title: 't', text: 'p', body: '<ul></ul>' })).toContain('<ul></ul>\n</main>')
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { registerAssets } from './assets.ts'
-import { keepBuild } from './previous-build.ts'
+import { storeBuild } from './previous-build.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -29,15 +29,15 @@ async function ranDaysAgo(id: string, days: number): Promise<void> {
   await utimes(join(data(), 'builds', id), at, at)
 }
 
-test('the first build has none before it', async () => {
-  expect(await keepBuild(await built('a1', 'menu-1.js'), data())).toBeNull()
+test('the first build has no previous one', async () => {
+  expect(await storeBuild(await built('a1', 'menu-1.js'), data())).toBeNull()
 })
 
-test('the build before keeps its files, and the server serves them to the tabs that are still open', async () => {
-  await keepBuild(await built('a1', 'menu-1.js'), data())
+test('the previous build’s files are stored and served to tabs that are still open', async () => {
+  await storeBuild(await built('a1', 'menu-1.js'), data())
   await ranDaysAgo('a1', 1)
   const next = await built('b2', 'menu-2.js')
-  const previous = await keepBuild(next, data())
+  const previous = await storeBuild(next, data())
   const app = Fastify()
   await registerAssets(app, next, previous)
   for (const name of ['menu-1.js', 'menu-2.js', 'manifest-a1.js']) {
@@ -49,28 +49,28 @@ test('the build before keeps its files, and the server serves them to the tabs t
   await app.close()
 })
 
-test('of builds older than the one before nothing stays, and a copy that was cut off is not served', async () => {
-  await keepBuild(await built('a1', 'menu-1.js'), data())
+test('builds older than the previous one are deleted, and an incomplete copy is not served', async () => {
+  await storeBuild(await built('a1', 'menu-1.js'), data())
   await ranDaysAgo('a1', 2)
-  await keepBuild(await built('b2', 'menu-2.js'), data())
+  await storeBuild(await built('b2', 'menu-2.js'), data())
   await ranDaysAgo('b2', 1)
   await mkdir(join(data(), 'builds/x9.new-77'))
-  const previous = await keepBuild(await built('c3', 'menu-3.js'), data())
+  const previous = await storeBuild(await built('c3', 'menu-3.js'), data())
   expect(previous).toBe(join(data(), 'builds/b2'))
   expect((await readdir(join(data(), 'builds'))).sort()).toEqual(['b2', 'c3', 'x9.new-77'])
 })
 
-test('a start with the same build copies nothing and keeps the one before', async () => {
-  await keepBuild(await built('a1', 'menu-1.js'), data())
+test('a start with the same build copies nothing and retains the previous one', async () => {
+  await storeBuild(await built('a1', 'menu-1.js'), data())
   await ranDaysAgo('a1', 1)
   const client = await built('b2', 'menu-2.js')
-  await keepBuild(client, data())
+  await storeBuild(client, data())
   await writeFile(join(data(), 'builds/b2/menu-2.js'), 'as it was')
-  expect(await keepBuild(client, data())).toBe(join(data(), 'builds/a1'))
+  expect(await storeBuild(client, data())).toBe(join(data(), 'builds/a1'))
   expect(await readFile(join(data(), 'builds/b2/menu-2.js'), 'utf8')).toBe('as it was')
 })
 
-test('files that do not exist are not found, and lead nowhere', async () => {
+test('missing files answer 404, and paths cannot leave the folder', async () => {
   const client = await built('a1', 'menu-1.js')
   await writeFile(join(folder, 'secret.js'), 'secret')
   const app = Fastify()

@@ -9,7 +9,7 @@ import { buildIdOf } from './build-id.ts'
  * @param dataDir of the shop
  * @returns the folder with the files of the build before, null when there was none
  */
-export async function keepBuild(clientFolder: string, dataDir: string): Promise<string | null> {
+export async function storeBuild(clientFolder: string, dataDir: string): Promise<string | null> {
   const builds = join(dataDir, 'builds')
   await mkdir(builds, { recursive: true })
   const own = buildIdOf(clientFolder)

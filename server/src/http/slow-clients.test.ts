@@ -41,20 +41,20 @@ async function trickle(socket: Socket): Promise<string> {
 
 const FORM = 'POST /form HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n'
 
-test('a request is complete within 30 seconds, and a silent client is given a minute', () => {
+test('a request must complete within 30 seconds, and a silent client has a minute', () => {
   const { server } = createServer()
   expect(server.requestTimeout + PATIENCE.check).toBeLessThanOrEqual(30_000)
   expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout)
   expect(server.timeout).toBe(60_000)
 })
 
-test('forms that trickle in are all ended, with a reply that says why', async () => {
+test('forms that trickle in are all ended, with an explanatory reply', async () => {
   const app = await opened()
   const replies = await Promise.all(Array.from({ length: 40 }, () => trickle(client(app, FORM))))
   for (const reply of replies) expect(reply).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*took too long/)
 })
 
-test('so are heads that trickle in, and connections that nothing is sent on', async () => {
+test('headers that trickle in and silent connections are ended too', async () => {
   const app = await opened()
   await trickle(client(app, 'GET /form HTTP/1.1\r\nx-a: '))
   await once(client(app, '').resume(), 'end')
@@ -66,7 +66,7 @@ test('a form that trickles in after an early refusal is ended too', async () => 
   expect(reply).toMatch(/^HTTP\/1\.1 415 /)
 })
 
-test('a client that stops reading is let go', async () => {
+test('a client that stops reading is disconnected', async () => {
   const app = await opened()
   const socket = client(app, 'GET /large HTTP/1.1\r\nHost: shop.test\r\n\r\n')
   socket.pause()
@@ -75,7 +75,7 @@ test('a client that stops reading is let go', async () => {
   socket.destroy()
 })
 
-test('a client that stays connected after a bad request is cut off', async () => {
+test('a client that stays connected after a bad request is disconnected', async () => {
   const app = await opened()
   const [served] = (await Promise.all([
     once(app.server, 'connection').then(([socket]: Socket[]) => socket),

@@ -26,7 +26,7 @@ test.each([
   expect(await localeOf(guest)).toBe(expected)
 })
 
-test('a changed language stays for the visit', async () => {
+test('a changed language persists for the visit', async () => {
   const guest = new Shopper(store.app, { 'accept-language': 'en' })
   await guest.call('GET /common3/changeLocale/{locale}', { params: { locale: 'zh' } })
   expect(await localeOf(guest)).toBe('zh')
@@ -61,7 +61,7 @@ test.each([
   expect(appContent.appDetail).toMatchObject(expected)
 })
 
-test('any read gives a token, that token is taken, and one that is ours is not replaced', async () => {
+test('any read sets a token, that token is accepted, and a valid one is not replaced', async () => {
   const guest = new Shopper(store.app)
   const first = await guest.send('GET', '/common3/exchangeRates/')
   expect(first.headers['set-cookie']).toMatch(/^XSRF-TOKEN=.*SameSite=Lax$/)
@@ -74,7 +74,7 @@ test('any read gives a token, that token is taken, and one that is ours is not r
   expect(token).not.toBe('planted.token')
 })
 
-test('cart and session are secrets: long, hidden from scripts, stored as a hash only', async () => {
+test('cart and session cookies are long, HttpOnly, and stored only as a hash', async () => {
   const guest = new Shopper(store.app)
   await readyCart(guest)
   const { headers } = await guest.send('POST', '/shoppingManagement4/reserve', {
@@ -96,7 +96,7 @@ test('cart and session are secrets: long, hidden from scripts, stored as a hash 
   }
 })
 
-test('a cart is made by the first line, and not by looking or by choosing', async () => {
+test('a cart is created by its first line, not by reading or choosing a shop', async () => {
   const guest = new Shopper(store.app)
   const goods = await buyableProduct(guest)
   await guest.call('GET /shoppingManagement4/myCart')
@@ -110,7 +110,7 @@ test('a cart is made by the first line, and not by looking or by choosing', asyn
   expect(guest.cookies.get('istore_cart')).toBe(cart)
 })
 
-test('a cart cookie that is not ours gives way to a new cart', async () => {
+test('an unknown cart cookie is replaced by that of a new cart', async () => {
   const guest = new Shopper(store.app)
   guest.cookies.set('istore_cart', 'A'.repeat(32))
   await guest.call('POST /shoppingManagement4/myCart', { body: { ...(await buyableProduct(guest)), quantity: 1 } })
@@ -132,7 +132,7 @@ test.each([
   else expect(headers['x-request-id']).toMatch(/^[a-z0-9]+-[a-z0-9]+$/)
 })
 
-test('replies are not cached by intermediaries, nor sniffed as another type', async () => {
+test('replies are neither cached by intermediaries nor sniffed as another type', async () => {
   for (const url of ['/common3/exchangeRates/', '/no/such/call']) {
     const { headers } = await store.app.inject({ url: API_BASE + url })
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

@@ -29,7 +29,7 @@ interface CookieSink {
   header(name: string, value: string): unknown
 }
 
-/** The hash of a cart beside the common one, which only the holder of the cart cookie can name. */
+/** The hash of a cart beside the main one, which only the holder of the cart cookie can name. */
 const besideHash = (cart: Buffer, name: string) => createHash('sha256').update(cart).update(name).digest()
 
 /** A visit of one request: each value is read on first access, as most calls need few of them. */
@@ -95,7 +95,7 @@ class RequestVisit implements Visit {
     return new BesideVisit(this, `:now:${id}`, null)
   }
 
-  get commonCartHash(): Buffer | null {
+  get mainCartHash(): Buffer | null {
     return this.cartHash
   }
 
@@ -149,7 +149,7 @@ class RequestVisit implements Visit {
   }
 }
 
-/** The same visit with a cart beside the common one: that of a campaign, or of what is bought now. */
+/** The same visit with a cart beside the main one: that of a campaign, or of what is bought now. */
 class BesideVisit extends RequestVisit {
   readonly #common: RequestVisit
   readonly #name: string
@@ -171,7 +171,7 @@ class BesideVisit extends RequestVisit {
     return this.#common.sessionHash
   }
 
-  override get commonCartHash(): Buffer | null {
+  override get mainCartHash(): Buffer | null {
     return this.#common.cartHash
   }
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { registerAssets } from './assets.ts'
 import { buildIdOf } from './build-id.ts'
 import type { RenderDocument } from './documents/render-document.ts'
-import { keepBuild } from './previous-build.ts'
+import { storeBuild } from './previous-build.ts'
 
 /** The front end that the server serves. */
 export interface Web {
@@ -24,7 +24,7 @@ export async function registerBuild(
   { dataDir, log }: { dataDir: string; log: Logger },
 ): Promise<string> {
   if (clientFolder === null) return 'development'
-  const previous = await keepBuild(clientFolder, dataDir).catch((error: unknown) => {
+  const previous = await storeBuild(clientFolder, dataDir).catch((error: unknown) => {
     log.warn({ err: error }, 'the build was not stored for open tabs')
     return null
   })

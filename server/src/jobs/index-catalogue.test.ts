@@ -49,7 +49,7 @@ test('what is announced by the new index does not make another one, and the one 
   await expect.poll(waiting, PATIENT).toEqual([{ reason: 'drop' }])
 })
 
-test('no stop waits for an index that is being made: it is begun again later', async () => {
+test('stopping does not wait for a build of the index, which starts over later', async () => {
   const own = await testShop()
   const { db, pool } = own.database
   const ask = async (text: string) => (await pool.query(text)).rows
@@ -87,7 +87,7 @@ describe('when a build begins', () => {
   beforeEach(() => own.database.pool.query('DELETE FROM graphile_worker._private_jobs'))
   afterAll(() => own.close())
 
-  test('edits that do not stop put it off by five seconds at most', async () => {
+  test('continuous edits postpone a build by five seconds at most', async () => {
     const { db } = own.context
     await enqueueIndexing(db)
     expect(await delay()).toEqual([1])
@@ -102,7 +102,7 @@ describe('when a build begins', () => {
     expect(await delay()).toEqual([0])
   })
 
-  test('one that failed, whatever failed, is followed by another within a minute, and sooner after an edit', async () => {
+  test('a failed build is retried within a minute, and sooner after an edit', async () => {
     const unreachable = { ...own.context, connection: { host: '/nowhere', user: 'x', database: 'x' } }
     await indexCatalogue(unreachable, { reason: 'changed' }, {})
     expect(await delay()).toEqual([30])

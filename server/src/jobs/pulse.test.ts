@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import { expect, test } from 'vitest'
-import { takePulse } from './pulse.ts'
+import { watchWorker } from './pulse.ts'
 
 test('a worker lives while it looks for jobs or works on one, and not when neither happened for 15 s', () => {
   const events: WorkerEvents = new EventEmitter()
   const emit = (name: string) => (events as EventEmitter).emit(name, {})
   let time = 0
-  const isAlive = takePulse(events, () => time)
+  const isAlive = watchWorker(events, () => time)
   time = 14_000
   emit('worker:getJob:empty')
   time = 28_000

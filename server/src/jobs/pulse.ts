@@ -4,7 +4,7 @@ import type { WorkerEvents } from 'graphile-worker'
 const SILENCE_MS = 15_000
 
 /** Follows a runner's events. @returns whether it works on a job or looked for one lately */
-export function takePulse(events: WorkerEvents, now: () => number = () => performance.now()): () => boolean {
+export function watchWorker(events: WorkerEvents, now: () => number = () => performance.now()): () => boolean {
   let looked = now()
   let running = 0
   events.on('worker:getJob:empty', () => {

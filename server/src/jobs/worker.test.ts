@@ -37,7 +37,7 @@ test('the same job enqueued twice waits once, at the time that was given last', 
   await query('DELETE FROM graphile_worker._private_jobs')
 })
 
-test('unpaid orders end by themselves, and nothing stays held', async () => {
+test('unpaid orders expire, and release all they reserved', async () => {
   const buyers = Array.from({ length: 5 }, () => new Shopper(store.app))
   for (const buyer of buyers) {
     await readyCart(buyer)

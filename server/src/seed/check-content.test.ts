@@ -1,3 +1,4 @@
+import { withValue } from '@istore/contract/with-value.fixture.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect, test } from 'vitest'
 import type { AppDocument, PageDocument } from '../areas/store/documents.ts'
@@ -12,16 +13,6 @@ const text = (words: string) => ({ en: words, zh: words })
 const page: PageDocument = { title: text('Tea'), description: text(''), image: null, blocks: [] }
 
 const picture = { imageURL: 'http://evil.example/a.png', alt: text(''), width: 1, height: 1, tint: '', widths: [] }
-
-function replaced<T extends object>(document: T, path: string, value: unknown): T {
-  const copy = structuredClone(document)
-  const names = path.split('.')
-  const last = names.pop() ?? ''
-  const holder = names.reduce<object>((at, name) => Reflect.get(at, name), copy)
-  if (value === undefined) Reflect.deleteProperty(holder, last)
-  else Reflect.set(holder, last, value)
-  return copy
-}
 
 test('the demo document passes the strict check', () => {
   expect(checkedContent(content)).toBe(content)
@@ -38,7 +29,7 @@ test.each([
   ['a name without its Chinese', 'storeName', { en: 'Maple Court' }],
   ['an unknown language', 'system.appConfig.supportedLanguages', ['en', 'fr']],
 ])('a document that is written must be complete: %s is refused', (_, path, value) => {
-  expect(() => checkedContent(replaced(content, path, value))).toThrow(/cannot be written: .*/)
+  expect(() => checkedContent(withValue(content, path, value))).toThrow(/cannot be written: .*/)
 })
 
 test.each([
@@ -50,13 +41,13 @@ test.each([
     { kind: 'rail', title: text('New'), numberToLoad: 4, more: { text: text('All'), link: 'data:,x' } },
   ],
 ])('a page with %s is refused', (_, block) => {
-  expect(() => checkedPage('tea', replaced(page, 'blocks', [block]))).toThrow('The page tea cannot be written')
-  const section = replaced({ title: text('Tea'), blocks: page.blocks }, 'blocks', [block])
+  expect(() => checkedPage('tea', withValue(page, 'blocks', [block]))).toThrow('The page tea cannot be written')
+  const section = withValue({ title: text('Tea'), blocks: page.blocks }, 'blocks', [block])
   expect(() => checkedSection('tea', section)).toThrow('The section tea cannot be written')
 })
 
 test('a complete page is written as it is', () => {
-  const complete = replaced(page, 'blocks', [
+  const complete = withValue(page, 'blocks', [
     { kind: 'html', html: text('<p>Tea</p>') },
     { kind: 'section', type: 'promises' },
   ])

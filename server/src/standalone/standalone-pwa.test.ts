@@ -1,21 +1,20 @@
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { type HttpStub, httpStub } from '../testing/http-stub.ts'
 import { standalonePwa } from './standalone-pwa.ts'
 
-const opened: (() => void)[] = []
-afterEach(() => {
-  for (const close of opened.splice(0)) close()
+const opened: HttpStub[] = []
+afterEach(async () => {
+  for (const { close } of opened.splice(0)) await close()
 })
 
 async function api(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  opened.push(() => server.close())
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const stub = await httpStub(listener)
+  opened.push(stub)
+  return stub.origin
 }
 
-test('app info comes from the other server in the requested language, and is made safe', async () => {
+test('app info comes from the API server in the requested language, and is sanitized', async () => {
   const cookies: (string | undefined)[] = []
   const origin = await api((request, response) => {
     cookies.push(request.headers.cookie)
@@ -29,12 +28,12 @@ test('app info comes from the other server in the requested language, and is mad
   expect(info.appContent.css.varHeaderNavActive.color).toBe('')
 })
 
-test('a server that fails gives no manifest', async () => {
+test('a failing API server rejects app info', async () => {
   const origin = await api((_request, response) => response.writeHead(500).end('{}'))
   await expect(standalonePwa(origin).appInfo('en')).rejects.toThrow('app info answers 500')
 })
 
-test('pictures come from that server only, and no larger than a logo', async () => {
+test('pictures come from the API server only, up to 2 MB', async () => {
   const paths: (string | undefined)[] = []
   const origin = await api((request, response) => {
     paths.push(request.url)

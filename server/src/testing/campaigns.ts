@@ -1,6 +1,6 @@
 import type { Body, Reply } from '@istore/contract/index.ts'
 import type { PayingShop } from './paying-shop.ts'
-import { attemptKey, CONTACT } from './ready-cart.ts'
+import { attemptKey, CONTACT, chooseShop, completeCheckout } from './ready-cart.ts'
 import { Shopper } from './shopper.ts'
 
 /** The demo's campaign of groups of two, which runs, and its first item. */
@@ -30,6 +30,16 @@ export async function runCampaigns(shop: PayingShop): Promise<void> {
   ])
 }
 
+/** Enough stock of the first item, and pickup times that take as many orders. */
+export async function stockForMany(shop: PayingShop, units: number): Promise<void> {
+  await shop.rows(
+    `UPDATE stock SET on_hand = $1 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = 'egg-tarts')`,
+    [units],
+  )
+  await shop.rows('UPDATE store_location SET slot_capacity = $1', [units])
+  await shop.context.content.load()
+}
+
 /** The choice of an item that is sold first. */
 export async function firstChoice(shopper: Shopper, itemId = PAIR_ITEM) {
   const key = 'GET /productManagement2/campaignProductItem/{id}'
@@ -44,24 +54,10 @@ type Wanted = Partial<Body<typeof CART>>
 /** Fills the campaign's cart up to the confirmed total, ready for `reserve`. */
 export async function readyCampaignCart(shopper: Shopper, wanted: Wanted = {}, contact = newContact()): Promise<void> {
   const query = { fissionCampaignId: PAIR }
-  const { storeLocations } = await shopper.call('GET /common3/pickupLocations')
-  await shopper.call('POST /common3/setSelectedStoreLocation', {
-    body: { storeLocationId: storeLocations[0]?.id ?? '' },
-  })
+  await chooseShop(shopper)
   const body = { quantity: 1, ...(await firstChoice(shopper)), ...wanted }
   await shopper.call(CART, { params: { id: PAIR }, body })
-  await chooseTheRest(shopper, query, contact)
-}
-
-async function chooseTheRest(shopper: Shopper, query: { fissionCampaignId: string }, contact: typeof CONTACT) {
-  const { nextFree, storeLocation: location } = await shopper.call('GET /shoppingManagement4/checkoutConfig', { query })
-  if (!nextFree || !location) throw new Error('no pickup time is free')
-  await shopper.call('POST /shoppingManagement4/orderPickupDateTime', { query, body: nextFree })
-  const { localStoreName } = location
-  const method = { ...query, localStoreName, methodName: 'PICKUP' } as const
-  await shopper.call('POST /shoppingManagement4/orderContactInfo', { query: method, body: contact })
-  const { cartId, total } = await shopper.call('GET /shoppingManagement4/billing/', { query })
-  await shopper.call('POST /shoppingManagement4/billing/{id}', { query, params: { id: cartId }, body: { total } })
+  await completeCheckout(shopper, contact, query)
 }
 
 type Order = Reply<'POST /shoppingManagement4/reserve'>

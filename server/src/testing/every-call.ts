@@ -31,7 +31,7 @@ export function testCalls<Area>(calls: CallTests<Area>): void {
       test(`${key} refuses: ${code}`, async () => expect(await refuse(shop)).toBe(code))
     }
   }
-  test('nothing of this was a fault', () => expect(shop.faults).toEqual([]))
+  test('no call caused a fault', () => expect(shop.faults).toEqual([]))
 }
 
 export const guestOf = (shop: PayingShop, headers?: Record<string, string>) => new Shopper(shop.app, headers)
@@ -70,11 +70,4 @@ export async function readyGuest(shop: PayingShop): Promise<Shopper> {
   const guest = guestOf(shop)
   await readyCart(guest)
   return guest
-}
-
-export async function chooseShop(guest: Shopper): Promise<string> {
-  const { storeLocations } = await guest.call('GET /common3/pickupLocations')
-  const storeLocationId = storeLocations[0]?.id ?? ''
-  await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId } })
-  return storeLocationId
 }

@@ -20,32 +20,47 @@ export async function buyableProduct(shopper: Shopper): Promise<{ productId: str
   throw new Error('the demo shop has nothing to sell')
 }
 
-/** Fills a cart up to the confirmed total, ready for `reserve`. */
-export async function readyCart(
-  shopper: Shopper,
-  goods?: Goods,
-  contact = CONTACT,
-): Promise<Reply<'GET /shoppingManagement4/billing/'>> {
+type Bill = Reply<'GET /shoppingManagement4/billing/'>
+/** Which cart: the visitor's ordinary one, a campaign's, or that of "Buy now". */
+type CartQuery = { fissionCampaignId?: string; buyNow?: string }
+
+/** Chooses the first listed store location. @returns its id */
+export async function chooseShop(shopper: Shopper): Promise<string> {
   const { storeLocations } = await shopper.call('GET /common3/pickupLocations')
   const storeLocationId = storeLocations[0]?.id ?? ''
   await shopper.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId } })
+  return storeLocationId
+}
+
+/** The first pickup time that is not full. */
+export async function firstFreeSlot(shopper: Shopper, query: CartQuery = {}): Promise<{ date: string; time: string }> {
+  const { nextFree } = await shopper.call('GET /shoppingManagement4/checkoutConfig', { query })
+  if (!nextFree) throw new Error('no pickup time is free')
+  return nextFree
+}
+
+/** Chooses the first free pickup time, sends the contact and confirms the total. */
+export async function completeCheckout(shopper: Shopper, contact = CONTACT, query: CartQuery = {}): Promise<Bill> {
+  const slot = await firstFreeSlot(shopper, query)
+  await shopper.call('POST /shoppingManagement4/orderPickupDateTime', { query, body: slot })
+  const method = { ...query, localStoreName: 'x', methodName: 'PICKUP' } as const
+  await shopper.call('POST /shoppingManagement4/orderContactInfo', { query: method, body: contact })
+  return confirmTotal(shopper, query)
+}
+
+/** Fills a cart up to the confirmed total, ready for `reserve`. */
+export async function readyCart(shopper: Shopper, goods?: Goods, contact = CONTACT): Promise<Bill> {
+  await chooseShop(shopper)
   const bought = goods ?? (await buyableProduct(shopper))
   await shopper.call('POST /shoppingManagement4/myCart', { body: { quantity: 1, ...bought } })
   await shopper.call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod: 'PICKUP' } })
-  const { nextFree, storeLocation: location } = await shopper.call('GET /shoppingManagement4/checkoutConfig')
-  if (!nextFree || !location) throw new Error('no pickup time is free')
-  await shopper.call('POST /shoppingManagement4/orderPickupDateTime', { body: nextFree })
-  await shopper.call('POST /shoppingManagement4/orderContactInfo', {
-    query: { localStoreName: location.localStoreName, methodName: 'PICKUP' },
-    body: contact,
-  })
-  return confirmTotal(shopper)
+  return completeCheckout(shopper, contact)
 }
 
-/** Agrees to what the cart costs now. */
-export async function confirmTotal(shopper: Shopper): Promise<Reply<'GET /shoppingManagement4/billing/'>> {
-  const { cartId, total } = await shopper.call('GET /shoppingManagement4/billing/')
-  return shopper.call('POST /shoppingManagement4/billing/{id}', { params: { id: cartId }, body: { total } })
+/** Confirms the cart's current total. */
+export async function confirmTotal(shopper: Shopper, query: CartQuery = {}): Promise<Bill> {
+  const { cartId, total } = await shopper.call('GET /shoppingManagement4/billing/', { query })
+  return shopper.call('POST /shoppingManagement4/billing/{id}', { query, params: { id: cartId }, body: { total } })
 }
 
 let keys = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, callThrough } from './call.ts'
+import { addressOf, callWith } from './call.ts'
 import type { CallFailure } from './failure.ts'
 import type { Incoming, Outgoing } from './transport.ts'
 
@@ -16,7 +16,7 @@ function answering(incoming: Partial<Incoming>) {
 }
 
 async function failureOf(incoming: Partial<Incoming>): Promise<CallFailure> {
-  return callThrough(answering(incoming).transport, KEY).then(
+  return callWith(answering(incoming).transport, KEY).then(
     () => expect.unreachable(),
     (error: CallFailure) => error,
   )
@@ -24,12 +24,12 @@ async function failureOf(incoming: Partial<Incoming>): Promise<CallFailure> {
 
 test('a good answer is its body', async () => {
   const { transport } = answering({ text: '{"storeLocations":[]}' })
-  await expect(callThrough(transport, KEY)).resolves.toEqual({ storeLocations: [] })
+  await expect(callWith(transport, KEY)).resolves.toEqual({ storeLocations: [] })
 })
 
 test('status 0 with a body counts as 200', async () => {
   const { transport } = answering({ status: 0, statusText: '', text: '{"storeLocations":[]}' })
-  await expect(callThrough(transport, KEY)).resolves.toEqual({ storeLocations: [] })
+  await expect(callWith(transport, KEY)).resolves.toEqual({ storeLocations: [] })
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
 
 test('a call that cannot be sent fails with status 0', async () => {
   const lost = async () => Promise.reject(new TypeError('Failed to fetch'))
-  await expect(callThrough(lost, KEY)).rejects.toMatchObject({
+  await expect(callWith(lost, KEY)).rejects.toMatchObject({
     message: `Http failure response for ${URL}: 0 Unknown Error`,
     status: 0,
   })
@@ -57,7 +57,7 @@ test('a call that cannot be sent fails with status 0', async () => {
 test('a call that was given up fails as given up', async () => {
   const gone = new DOMException('given up', 'AbortError')
   const input = { signal: AbortSignal.abort() }
-  await expect(callThrough(async () => Promise.reject(gone), KEY, input)).rejects.toBe(gone)
+  await expect(callWith(async () => Promise.reject(gone), KEY, input)).rejects.toBe(gone)
 })
 
 test("a refusal carries the server's sentences and codes", async () => {
@@ -68,7 +68,7 @@ test("a refusal carries the server's sentences and codes", async () => {
 
 test('parts go where they belong', async () => {
   const { sent, transport } = answering({ text: '{}' })
-  await callThrough(transport, 'POST /shoppingManagement4/billing/{id}', {
+  await callWith(transport, 'POST /shoppingManagement4/billing/{id}', {
     params: { id: 'a b/c' },
     body: { total: 5 },
   })
@@ -82,7 +82,7 @@ test('parts go where they belong', async () => {
 
 test('a read has no body and says so', async () => {
   const { sent, transport } = answering({ text: '{}' })
-  await callThrough(transport, KEY)
+  await callWith(transport, KEY)
   expect(sent[0]?.body).toBeUndefined()
   expect(sent[0]?.headers).not.toHaveProperty('content-type')
 })

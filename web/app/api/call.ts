@@ -23,10 +23,10 @@ type Arguments<K extends EndpointName> =
  * @source spec §7, §8
  */
 export function call<K extends EndpointName>(key: K, ...[input]: Arguments<K>): Promise<Reply<K>> {
-  return callThrough(browserTransport, key, input)
+  return callWith(browserTransport, key, input)
 }
 
-export async function callThrough<K extends EndpointName>(
+export async function callWith<K extends EndpointName>(
   transport: Transport,
   key: K,
   input: LooseInput = {},

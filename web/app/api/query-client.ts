@@ -1,6 +1,6 @@
 import type { EndpointName, Reply } from '@istore/contract/index.ts'
 import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
-import { type CallInput, callThrough } from './call.ts'
+import { type CallInput, callWith } from './call.ts'
 import { CallFailure } from './failure.ts'
 import { browserTransport, type Transport } from './transport.ts'
 
@@ -60,6 +60,6 @@ export function readQuery<K extends ReadKey>(
   return queryOptions({
     queryKey: [key, { ...params, ...query }] as const,
     queryFn: ({ client, signal }): Promise<Reply<K>> =>
-      callThrough(transports.get(client) ?? browserTransport, key, { params, query, signal }),
+      callWith(transports.get(client) ?? browserTransport, key, { params, query, signal }),
   })
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteReached, wasReached } from '#app/platform/use-online.ts'
+import { isReachable, setReachable } from '#app/platform/use-online.ts'
 import { SAVED_AT } from '#app/platform/worker-messages.ts'
 import { call } from './call.ts'
 
@@ -15,7 +15,7 @@ function inBrowser(cookie: string, protocol = 'http:') {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  noteReached(true)
+  setReachable(true)
 })
 
 test('a write carries credentials and the anti-forgery token', async () => {
@@ -71,7 +71,7 @@ async function reachedAfter(fetched: () => Promise<Response>, signal?: AbortSign
   vi.stubGlobal('location', { pathname: '/' })
   vi.stubGlobal('fetch', fetched)
   await call('GET /common3/appInfoInit', { signal }).catch(() => undefined)
-  return wasReached()
+  return isReachable()
 }
 
 test('a call without an answer counts the shop as out of reach until a call comes through', async () => {

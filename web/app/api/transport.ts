@@ -1,7 +1,7 @@
 import { readCookie } from '#app/platform/cookies.ts'
-import { noteReply } from '#app/platform/saved.ts'
+import { recordReply } from '#app/platform/saved.ts'
 import { syncServerClock } from '#app/platform/server-clock.ts'
-import { noteReached } from '#app/platform/use-online.ts'
+import { setReachable } from '#app/platform/use-online.ts'
 import { SAVED_AT } from '#app/platform/worker-messages.ts'
 
 export interface Outgoing {
@@ -47,17 +47,17 @@ const send: Transport = async ({ method, url, headers, body, signal }) => {
       keepalive: token !== undefined,
     })
     const savedAt = response.headers.get(SAVED_AT)
-    noteReply(url, savedAt)
+    recordReply(url, savedAt)
     const { status, statusText } = response
     const text = await response.text()
     // A reply saved on the device says nothing about the server.
     if (savedAt === null) {
-      noteReached(true)
+      setReachable(true)
       syncServerClock(response.headers.get('Date'))
     }
     return { status, statusText, text, retryAfter: Number(response.headers.get('Retry-After')) || 1 }
   } catch (cause) {
-    if (!signal?.aborted) noteReached(false)
+    if (!signal?.aborted) setReachable(false)
     throw cause
   }
 }

@@ -1,7 +1,7 @@
 import { convert } from '@istore/contract/money.ts'
 import { type MoneyParts, moneyParts } from '@istore/contract/money-format.ts'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { useNowOrDrawn } from '#app/platform/use-hydrated.ts'
+import { useHydratedValue } from '#app/platform/use-hydrated.ts'
 import { useLocale, useText } from './language.tsx'
 
 export interface DisplayCurrency {
@@ -36,7 +36,7 @@ export interface ShownMoney {
 /** @returns `show(minor, currency, exact)`: `exact` keeps the charged currency, as every total must */
 export function useMoney(): (minor: number, currency: string, exact?: boolean) => ShownMoney {
   const { now, drawn } = use(Context)
-  const display = useNowOrDrawn(now, drawn)
+  const display = useHydratedValue(now, drawn)
   const locale = useLocale()
   const t = useText()
   return (minor, currency, exact = false) => {

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const load = async () => (await import('./add-styles.ts')).addStyles
 
-test('styles become a sheet of the document, once, behind those that are there', async () => {
+test('styles are added to the document once, after the existing ones', async () => {
   const document: { adoptedStyleSheets: Sheet[] } = { adoptedStyleSheets: [] }
   vi.stubGlobal('document', document)
   vi.stubGlobal('CSSStyleSheet', Sheet)
@@ -33,7 +33,7 @@ test("an old browser gets them as the last rule of the document's style sheet", 
   expect(insertRule.mock.calls).toEqual([['@media all{a{}}', 2]])
 })
 
-test('on the server nothing happens: the document brings its styles', async () => {
+test('nothing happens on the server, where the document contains its styles', async () => {
   const addStyles = await load()
   expect(() => addStyles('a{}')).not.toThrow()
 })

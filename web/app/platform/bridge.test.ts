@@ -68,7 +68,7 @@ describe('before a mini-program function is called, the bridge is checked', () =
     expect(said).toHaveBeenCalledWith('absent')
   })
 
-  it('asks once for each page, and takes a late answer from then on', async () => {
+  it('probes once per page, and uses a late answer from then on', async () => {
     let report: (found: Found) => void = () => {}
     const getEnv = vi.fn((callback: typeof report) => {
       report = callback

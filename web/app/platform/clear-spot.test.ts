@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liftOver } from './clear-spot.ts'
+import { liftToClear } from './clear-spot.ts'
 
 const toast = { top: 700, bottom: 760 }
 const HEADER = [56, 0]
@@ -28,5 +28,5 @@ test.each([
   ['only the header is free', [{ top: 62, bottom: 900 }], 698],
   ['nothing is free', [{ top: 0, bottom: 900 }], 700],
 ])('%s', (_name, spans, lift) => {
-  expect(liftOver(toast, spans, HEADER)).toBe(lift)
+  expect(liftToClear(toast, spans, HEADER)).toBe(lift)
 })

@@ -16,7 +16,7 @@ interface Span {
  * the header it lies over the header.
  * @param limits lowest edges of what the message must stay below, the preferred one first
  */
-export function liftOver({ top, bottom }: Span, spans: readonly Span[], limits: readonly number[]): number {
+export function liftToClear({ top, bottom }: Span, spans: readonly Span[], limits: readonly number[]): number {
   const height = bottom - top
   const lowest = [bottom, ...spans.map((span) => span.top)].filter((edge) => edge <= bottom).sort((a, b) => b - a)
   for (const limit of limits) {
@@ -45,7 +45,7 @@ export function holdClear(outlet: HTMLElement): () => void {
       // What is behind the header is covered already.
       .map((box) => ({ top: Math.max(box.top, header), bottom: box.bottom }))
       .filter((span) => span.bottom > span.top)
-    const lift = liftOver({ top: top + lifted, bottom: bottom + lifted }, spans, [header, 0])
+    const lift = liftToClear({ top: top + lifted, bottom: bottom + lifted }, spans, [header, 0])
     outlet.style.setProperty('--lift', `${lift}px`)
   }
   place()

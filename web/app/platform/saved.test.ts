@@ -22,27 +22,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('in the first render, which must match the server, nothing was saved', async () => {
+test('the first render, which must match the server’s, shows no saved time', async () => {
   const { noteSaved, drawn } = await page('/home')
   noteSaved(TEN)
   expect(drawn()).toBe('<i>null</i>')
 })
 
-test('of the parts of one page the oldest sets the time, and a page seen later has its own', async () => {
-  const { noteReply, currentSavedAt } = await page('/store')
-  noteReply(`${API}/productManagement2/products?cat=all`, iso(TEN + 5000))
-  noteReply(`${API}/productManagement/brands`, iso(TEN))
+test('the oldest part of a page sets its time, and a page seen later has its own', async () => {
+  const { recordReply, currentSavedAt } = await page('/store')
+  recordReply(`${API}/productManagement2/products?cat=all`, iso(TEN + 5000))
+  recordReply(`${API}/productManagement/brands`, iso(TEN))
   expect(currentSavedAt()).toBe(TEN)
   vi.advanceTimersByTime(5000)
-  noteReply(`${API}/productDetailManagement/productDetail/x`, iso(TEN + 9000))
+  recordReply(`${API}/productDetailManagement/productDetail/x`, iso(TEN + 9000))
   expect(currentSavedAt()).toBe(TEN + 9000)
 })
 
-test('a reply from the network ends it', async () => {
-  const { noteReply, currentSavedAt, repliesAreFresh } = await page('/store')
-  noteReply(`${API}/productManagement/brands`, iso(TEN))
+test('a reply from the network clears it', async () => {
+  const { recordReply, currentSavedAt, repliesAreFresh } = await page('/store')
+  recordReply(`${API}/productManagement/brands`, iso(TEN))
   expect(repliesAreFresh()).toBe(false)
-  noteReply(`${API}/productManagement/brands`, null)
+  recordReply(`${API}/productManagement/brands`, null)
   expect(currentSavedAt()).toBeNull()
   expect(repliesAreFresh()).toBe(true)
 })
@@ -50,14 +50,14 @@ test('a reply from the network ends it', async () => {
 test.each(['common3/appInfoInit', 'common3/exchangeRates/', 'common3/pickupLocations', 'shoppingManagement4/myCart'])(
   'how old %s is says nothing of the page on screen',
   async (path) => {
-    const { noteReply, currentSavedAt } = await page('/store')
-    noteReply(`${API}/${path}`, iso(TEN))
+    const { recordReply, currentSavedAt } = await page('/store')
+    recordReply(`${API}/${path}`, iso(TEN))
     expect(currentSavedAt()).toBeNull()
   },
 )
 
 test('on the cart page the cart sets the time', async () => {
-  const { noteReply, currentSavedAt } = await page('/checkout/cart')
-  noteReply(`${API}/shoppingManagement4/myCart`, iso(TEN))
+  const { recordReply, currentSavedAt } = await page('/checkout/cart')
+  recordReply(`${API}/shoppingManagement4/myCart`, iso(TEN))
   expect(currentSavedAt()).toBe(TEN)
 })

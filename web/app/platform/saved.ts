@@ -27,7 +27,7 @@ export function noteSaved(at: number): void {
 }
 
 /** @param saved when it was saved on the device; null from the network */
-export function noteReply(url: string, saved: string | null): void {
+export function recordReply(url: string, saved: string | null): void {
   isFresh = saved === null
   if (saved === null) {
     set(null)

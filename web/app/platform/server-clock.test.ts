@@ -10,21 +10,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('before any reply the time is not known, whatever the device says', () => {
+test('before any reply the time is unknown, whatever the device’s clock', () => {
   expect(serverNow()).toBeNull()
 })
 
-test('a device that is an hour behind counts by the clock of the server', () => {
+test('a device that is an hour behind uses the server’s clock', () => {
   syncServerClock(at(NOON + 3_600_000))
   expect(serverNow()).toBe(NOON + 3_600_000)
 })
 
-test('the second that a header rounds away, and the way of the reply, move nothing', () => {
+test('rounding of the header to seconds and latency do not shift the clock', () => {
   syncServerClock(at(NOON - 1000))
   expect(serverNow()).toBe(NOON)
 })
 
-test.each([null, '', 'yesterday'])('a reply without a date says nothing: %s', (date) => {
+test.each([null, '', 'yesterday'])('a reply without a valid date is ignored: %s', (date) => {
   syncServerClock(at(NOON + 60_000))
   syncServerClock(date)
   expect(serverNow()).toBe(NOON + 60_000)

@@ -14,7 +14,7 @@ const listeners = new Set<() => void>()
 let reached = true
 
 /** Records whether a call was answered: the browser may have a network, and the shop still be out of reach. */
-export function noteReached(next: boolean): void {
+export function setReachable(next: boolean): void {
   if (next === reached) return
   reached = next
   for (const listener of listeners) listener()
@@ -22,7 +22,7 @@ export function noteReached(next: boolean): void {
 
 function watchReached(listener: () => void): () => void {
   listeners.add(listener)
-  const stop = listen(window, ['online'], () => noteReached(true))
+  const stop = listen(window, ['online'], () => setReachable(true))
   return () => {
     listeners.delete(listener)
     stop()
@@ -30,8 +30,8 @@ function watchReached(listener: () => void): () => void {
 }
 
 /** False after an unanswered call, until one is answered or the network returns; true in a server render. */
-export function useReached(): boolean {
-  return useSyncExternalStore(watchReached, wasReached, () => true)
+export function useReachable(): boolean {
+  return useSyncExternalStore(watchReached, isReachable, () => true)
 }
 
-export const wasReached = (): boolean => reached
+export const isReachable = (): boolean => reached

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('scrolling is looked at once in so many milliseconds, and once at its end', () => {
+test('scrolling is handled at most once per interval, and once at its end', () => {
   const looked = vi.fn()
   const stop = watchScroll(looked, 150)
   for (let scrolled = 0; scrolled < 450; scrolled += 10) {

@@ -69,7 +69,7 @@ test.each([
   expect(registration.active?.sent).toEqual(sent)
 })
 
-test('without a worker nothing happens, and nothing fails', async () => {
+test('without service workers nothing happens and nothing fails', async () => {
   vi.stubGlobal('navigator', {})
   startWorker()
   keepPage('/home', 'en')
@@ -104,7 +104,7 @@ test('a new build is announced, and the page is reloaded only after the tap, onc
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a build that waited before the page was opened is offered too', async () => {
+test('a build that was already waiting when the page opened is offered too', async () => {
   registration.waiting = new Worker()
   const offer = vi.fn()
   onNewBuild(offer)
@@ -112,7 +112,7 @@ test('a build that waited before the page was opened is offered too', async () =
   expect(offer).toHaveBeenCalledTimes(1)
 })
 
-test('the first worker of all is no new build', async () => {
+test('the first worker is not a new build', async () => {
   registration.active = null
   const offer = vi.fn()
   onNewBuild(offer)
@@ -121,7 +121,7 @@ test('the first worker of all is no new build', async () => {
   expect(offer).not.toHaveBeenCalled()
 })
 
-test('when another tab has changed over, the tap loads this page', async () => {
+test('when another tab has switched to the new build, the tap reloads this page', async () => {
   const offers: (() => void)[] = []
   onNewBuild((apply) => offers.push(apply))
   await settled()
@@ -131,7 +131,7 @@ test('when another tab has changed over, the tap loads this page', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a page that comes back to the front asks for a new build, at most once an hour', async () => {
+test('a page that becomes visible again checks for a new build, at most once an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const stop = onNewBuild(() => undefined)
   await settled()
@@ -149,7 +149,7 @@ test('a page that comes back to the front asks for a new build, at most once an 
   vi.useRealTimers()
 })
 
-test('copies of pages and replies are deleted together; code and pictures stay', async () => {
+test('copies of pages and replies are deleted together; code and pictures remain', async () => {
   const deleted: string[] = []
   vi.stubGlobal('window', { caches: true })
   vi.stubGlobal('caches', { delete: async (name: string) => deleted.push(name) })

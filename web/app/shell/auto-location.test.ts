@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { opensByItself } from './auto-location.ts'
+import { opensAutomatically } from './auto-location.ts'
 
 const DUE = { flag: true, locid: '', locname: '', page: {}, online: true, locations: [{ display: true }] }
 
@@ -14,7 +14,7 @@ test.each([
   ['one store of two is shown', { locations: [{ display: false }, { display: true }] }, true],
   ['there is no network', { online: false }, false],
 ] as const)('when %s, the choice of a store opens by itself: %o %s', (_, given, opens) => {
-  expect(opensByItself({ ...DUE, ...given })).toBe(opens)
+  expect(opensAutomatically({ ...DUE, ...given })).toBe(opens)
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['payment', false],
   ['result', false],
 ] as const)('on a page of the step %s the choice of a store opens by itself: %s', (purchase, opens) => {
-  expect(opensByItself({ ...DUE, page: { purchase } })).toBe(opens)
+  expect(opensAutomatically({ ...DUE, page: { purchase } })).toBe(opens)
 })

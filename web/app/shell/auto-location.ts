@@ -22,7 +22,7 @@ interface LocationPrompt {
  * Whether the location dialog opens by itself: the shop wants a choice and none is stored. Not during payment, and not
  * when there is nothing to choose, because it could not be closed then. @source spec §2 Location modal
  */
-export function opensByItself({ flag, locid, locname, page, online, locations }: LocationPrompt): boolean {
+export function opensAutomatically({ flag, locid, locname, page, online, locations }: LocationPrompt): boolean {
   if (!flag || (locid && locname) || !online) return false
   return locations.some(({ display }) => display) && page.purchase !== 'payment' && page.purchase !== 'result'
 }
@@ -34,7 +34,7 @@ export function useChoiceDue(): boolean {
   const page = usePage()
   const { data } = useQuery({ ...pickupLocationsQuery(), enabled: false })
   const locations = data?.storeLocations ?? system.storeLocations
-  return opensByItself({ ...appDetail, flag, page, online: useOnline(), locations })
+  return opensAutomatically({ ...appDetail, flag, page, online: useOnline(), locations })
 }
 
 /**
@@ -60,7 +60,7 @@ export function useAutoLocation(fetchCode: () => Promise<unknown>): void {
     let left = false
     const isDue = () => {
       const known = client.getQueryData(pickupLocationsQuery().queryKey)?.storeLocations ?? storeLocations
-      return !left && opensByItself({ flag, locid, locname, page, online: isOnline(), locations: known })
+      return !left && opensAutomatically({ flag, locid, locname, page, online: isOnline(), locations: known })
     }
     // While a choice is being saved, what follows it closes the dialog.
     if (((locid && locname) || !flag) && client.isMutating() === 0) here.clear()

@@ -99,7 +99,7 @@ export const isReadable = (ink: Rgba, papers: readonly Rgba[]) =>
   papers.every((paper) => contrast(ink, paper) >= ENOUGH)
 
 /** Black or white: what a paper is shaded with for more contrast to its words. */
-export const shadeBehind = (ink: Rgba, paper: Rgba): Rgba => (luminance(ink) > luminance(paper) ? BLACK : WHITE)
+export const contrastingShade = (ink: Rgba, paper: Rgba): Rgba => (luminance(ink) > luminance(paper) ? BLACK : WHITE)
 
 const furthest = (paper: Rgba): Rgba => (contrast(BLACK, paper) > contrast(WHITE, paper) ? BLACK : WHITE)
 

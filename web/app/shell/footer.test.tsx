@@ -2,22 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { AppInfo } from '#app/features/store/app-info.tsx'
 import { Footer } from './footer.tsx'
 import { powerByParts } from './power-by.tsx'
-import { drawn, linksIn, textIn } from './shell.fixture.tsx'
+import { drawn, linksIn, menuEntry, textIn } from './shell.fixture.tsx'
 
 type Content = AppInfo['appContent']
 type RenderOptions = NonNullable<Parameters<typeof drawn>[1]>
 const footer = (change?: (content: Content) => void, options: RenderOptions = {}) =>
   drawn(<Footer />, { ...options, change: (_, content) => change?.(content) })
 
-const entry = (name: string, link: string, more: object = {}) => ({
-  name,
-  nameContent: { en: name, zh: '' },
-  link,
-  linkActionType: 'INTERNAL_LINK' as const,
-  icon: '',
-  subMenu: [],
-  ...more,
-})
 const withMenu = (...footerMenu: Content['navigation']['footerMenu']) =>
   footer(({ navigation }) => Object.assign(navigation, { footerMenu }))
 
@@ -38,30 +29,34 @@ test('the seven parts are in their order, the languages after the ways to pay', 
 
 describe('1 menu of configurable items', () => {
   test.each([
-    ['INTERNAL_LINK goes to an in-app route', entry('Us', 'page/about'), '<a class="footer-link" href="/about">Us</a>'],
+    [
+      'INTERNAL_LINK goes to an in-app route',
+      menuEntry('Us', 'page/about'),
+      '<a class="footer-link" href="/about">Us</a>',
+    ],
     [
       'a link starting with productlist? opens the product list',
-      entry('Tea', 'productlist?cat=tea'),
+      menuEntry('Tea', 'productlist?cat=tea'),
       '<a class="footer-link" href="/store/productlist?cat=tea">Tea</a>',
     ],
     [
       'EXTERNAL_LINK opens in a new tab',
-      entry('Blog', 'https://a.example/', { linkActionType: 'EXTERNAL_LINK' }),
+      menuEntry('Blog', 'https://a.example/', { linkActionType: 'EXTERNAL_LINK' }),
       'href="https://a.example/" class="footer-link" target="_blank" rel="noopener noreferrer"',
     ],
     [
       'an item without a link is plain text with the footer style',
-      entry('Open daily', ''),
+      menuEntry('Open daily', ''),
       '<span class="footer-link">Open daily</span>',
     ],
     [
       'items with a sub-menu are not linked',
-      entry('More', 'page/about', { subMenu: [entry('Hidden', 'page/x')] }),
+      menuEntry('More', 'page/about', { subMenu: [menuEntry('Hidden', 'page/x')] }),
       '<span class="footer-link">More</span>',
     ],
     [
       'what is no web address is not linked',
-      entry('X', '//evil.example', { linkActionType: 'EXTERNAL_LINK' }),
+      menuEntry('X', '//evil.example', { linkActionType: 'EXTERNAL_LINK' }),
       '<span',
     ],
   ])('%s', (_, item, html) => {
@@ -70,7 +65,11 @@ describe('1 menu of configurable items', () => {
   })
 
   test('name (per-language, else plain name); two of one name are side by side', () => {
-    const items = [entry('Tea', 'x', { nameContent: { en: 'Tea', zh: '茶' } }), entry('Cups', 'a'), entry('Cups', 'b')]
+    const items = [
+      menuEntry('Tea', 'x', { nameContent: { en: 'Tea', zh: '茶' } }),
+      menuEntry('Cups', 'a'),
+      menuEntry('Cups', 'b'),
+    ]
     const html = footer(({ navigation }) => Object.assign(navigation, { footerMenu: items }), { locale: 'zh' })
     expect(linksIn(html)).toMatchObject({ 茶: '/x', Cups: '/b' })
     expect(html).toContain('href="/a"')

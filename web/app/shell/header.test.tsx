@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Header } from './header.tsx'
-import { drawn, linksIn, textIn } from './shell.fixture.tsx'
+import { drawn, linksIn, menuEntry, textIn } from './shell.fixture.tsx'
 
 const guest = (info: { user: unknown; userID: unknown }) => Object.assign(info, { user: null, userID: null })
 
@@ -121,24 +121,15 @@ test.each([
   expect(button === undefined ? null : textIn(button)).toBe(shown)
 })
 
-const entry = (name: string, link: string, subMenu: object[] = []) => ({
-  name,
-  nameContent: { en: name, zh: '' },
-  link,
-  linkActionType: 'INTERNAL_LINK' as const,
-  icon: '',
-  subMenu: subMenu as never,
-})
-
 test('the menu marks the entry of the page, takes two of one name, and draws an entry without a link as text', () => {
   const html = drawn(<Header />, {
     at: '/store/productlist?cat=tea&sort=name',
     change: (_, { navigation }) => {
       navigation.headerMenu = [
-        entry('Tea', 'products/tea'),
-        entry('Tea', 'products/cups'),
-        entry('Words', ''),
-        entry('More', '', [entry('Sub', 'products/tea')]),
+        menuEntry('Tea', 'products/tea'),
+        menuEntry('Tea', 'products/cups'),
+        menuEntry('Words', ''),
+        menuEntry('More', '', { subMenu: [menuEntry('Sub', 'products/tea')] }),
       ]
     },
   })

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { useSavedAt } from '#app/platform/saved.ts'
-import { useOnline, useReached } from '#app/platform/use-online.ts'
+import { useOnline, useReachable } from '#app/platform/use-online.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { optionalPart } from '#app/ui/optional-part.tsx'
 
@@ -15,7 +15,7 @@ const SavedTime = optionalPart(async () => (await import('./later/saved-time.tsx
 export function OfflineNote() {
   const t = useText()
   const online = useOnline()
-  const reached = useReached()
+  const reached = useReachable()
   const savedAt = useSavedAt()
   return (
     <div role="status" className="offline-note tint-info">

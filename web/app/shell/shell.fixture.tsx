@@ -34,6 +34,17 @@ interface RenderOptions {
   rates?: { baseCurrency: string; rates: { currencyCode: string; rate: number }[] } | null
 }
 
+/** An entry of a menu of the app content. */
+export const menuEntry = (name: string, link: string, more: object = {}) => ({
+  name,
+  nameContent: { en: name, zh: '' },
+  link,
+  linkActionType: 'INTERNAL_LINK' as const,
+  icon: '',
+  subMenu: [],
+  ...more,
+})
+
 const RATES = { baseCurrency: 'CAD', rates: [{ currencyCode: 'JPY', rate: 100 }] }
 const NO_ENVIRONMENT = { miniProgram: false, alipay: false, mobile: false, android: false }
 

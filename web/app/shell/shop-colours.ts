@@ -1,5 +1,5 @@
 import type { AppInfo } from '#app/features/store/app-info.tsx'
-import { hexOf, isReadable, mix, over, type Rgba, readable, readColour, shadeBehind } from './contrast.ts'
+import { contrastingShade, hexOf, isReadable, mix, over, type Rgba, readable, readColour } from './contrast.ts'
 
 type ShopCss = AppInfo['appContent']['css']
 type Papers = readonly [string, ...string[]]
@@ -52,7 +52,7 @@ function menuColours(ink: Rgba | null, paper: Rgba | null, themeInk: string, the
   const words = readable(ink ?? known(themeInk), [sheet])
   const shaded = mix(sheet, words, HOVER)
   // On a colour of middle darkness it is shaded the other way, so that the words stay readable.
-  const hover = isReadable(words, [shaded]) ? shaded : mix(sheet, shadeBehind(words, sheet), HOVER)
+  const hover = isReadable(words, [shaded]) ? shaded : mix(sheet, contrastingShade(words, sheet), HOVER)
   return { 'sidemenu-fg': words, 'sidemenu-bg': sheet, 'sidemenu-hover': hover }
 }
 

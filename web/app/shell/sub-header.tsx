@@ -5,7 +5,7 @@ import { usePick, useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useDisclosure } from './disclosure.tsx'
 import { EntryLink } from './entry-link.tsx'
-import { leadsHere } from './leads-here.ts'
+import { isCurrentLink } from './is-current-link.ts'
 
 /** On wide screens. @source spec §2 Header */
 export function SubHeader() {
@@ -74,5 +74,5 @@ function Group({ entry, target }: { entry: MenuEntry; target: LinkTarget }) {
 
 function useIsHere(): (target: LinkTarget) => 'page' | undefined {
   const { pathname, search } = useLocation()
-  return (target) => (target.kind === 'inside' && leadsHere(target.to, pathname, search) ? 'page' : undefined)
+  return (target) => (target.kind === 'inside' && isCurrentLink(target.to, pathname, search) ? 'page' : undefined)
 }

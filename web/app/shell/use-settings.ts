@@ -4,8 +4,8 @@ import { CallFailure, messageOf, wasAnswered } from '#app/api/failure.ts'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { type Language, useLocale, useSetLanguage, useText } from '#app/i18n/language.tsx'
 import { type Translate, translator } from '#app/i18n/texts.ts'
-import type { Settings } from './ask-settings.ts'
 import { useCurrencyState } from './currency-state.tsx'
+import type { Settings } from './fetch-settings.ts'
 
 /**
  * The languages and currencies, and how to choose. A choice that fails changes nothing, and its promise rejects; else it
@@ -21,9 +21,9 @@ export function useSettings() {
   const apply = async (wanted: Partial<Settings>): Promise<Translate> => {
     const now = { locale, currency: code }
     const next = { ...now, ...wanted }
-    const { askSettings } = await import('./ask-settings.ts')
+    const { fetchSettings } = await import('./fetch-settings.ts')
     const showRates = (reply: unknown) => choose(next.currency, reply)
-    const language = await askSettings({ now, next, showRates })
+    const language = await fetchSettings({ now, next, showRates })
     return language ? speak(language) : t
   }
   return {

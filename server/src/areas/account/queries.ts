@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** The session of a cookie; null when there is none or it has run out. */
+/** The session of a cookie; null when there is none or it has expired. */
 export async function readSessionId(db: Db, tokenHash: Buffer): Promise<number | null> {
   const row = await db
     .selectFrom('session')
@@ -22,14 +22,14 @@ export async function insertSession(db: Db, tokenHash: Buffer, expiresAt: Date):
   return row.id
 }
 
-/** Makes a session that was just begun another name of an older one. */
+/** Makes a new session an alias of an older one. */
 export async function writeSameAs(db: Db, id: number, olderId: number): Promise<void> {
   await db.updateTable('session').set({ same_as: olderId }).where('id', '=', id).execute()
 }
 
 /**
- * Deletes at most `max` sessions that ran out more than a day ago, so that no call under way still holds one, and that no
- * unpaid order names. Other orders stay, without an owner.
+ * Deletes at most `max` sessions that expired more than a day ago, so that no call in progress uses one, and that no
+ * unpaid order refers to. Other orders remain, without an owner.
  * @returns how many were deleted; zero when there is none left
  */
 export async function deleteExpiredSessions(db: Db, max: number): Promise<number> {

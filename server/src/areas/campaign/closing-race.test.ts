@@ -107,7 +107,7 @@ const FAILED = {
 const runner = fc.record({ late: fc.boolean(), questions: fc.nat(12) })
 const races = fc.record({ payer: runner, clock: runner })
 
-test('the last payment and the clock at once, on two connections: full and paid, or failed and fully refunded', async () => {
+test('a last payment that races the deadline ends as full and paid, or as failed and fully refunded', async () => {
   let race = 0
   const outcomes = new Set<string>()
   await fc.assert(

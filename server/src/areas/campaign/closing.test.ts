@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Member, member, runCampaigns } from '../../testing/campaigns.ts'
+import { type Member, member, runCampaigns, stockForMany } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { CallFailed } from '../../testing/shopper.ts'
@@ -15,11 +15,7 @@ let ahead: () => number = () => 0
 beforeAll(async () => {
   shop = await payingShop({ now: () => new Date(Date.now() + ahead()), poolSize: 12 })
   await runCampaigns(shop)
-  await shop.rows(
-    `UPDATE stock SET on_hand = 900 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = 'egg-tarts')`,
-  )
-  await shop.rows('UPDATE store_location SET slot_capacity = 900')
-  await shop.context.content.load()
+  await stockForMany(shop, 900)
 })
 afterAll(() => shop.close())
 
@@ -104,7 +100,7 @@ function refusedOnly(error: unknown): null {
   throw error
 }
 
-test('whatever the order of joining, paying, ending and the clock, the books balance', async () => {
+test('the books balance after any order of joining, paying, ending and expiring', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (todo) => {
       const leads = await member(shop)

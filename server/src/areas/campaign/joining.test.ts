@@ -10,6 +10,7 @@ import {
   readyCampaignCart,
   reserveInCampaign,
   runCampaigns,
+  stockForMany,
 } from '../../testing/campaigns.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { attemptKey } from '../../testing/ready-cart.ts'
@@ -25,11 +26,7 @@ let shop: PayingShop
 beforeAll(async () => {
   shop = await payingShop({ poolSize: 16 })
   await runCampaigns(shop)
-  await shop.rows(
-    `UPDATE stock SET on_hand = 500 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = 'egg-tarts')`,
-  )
-  await shop.rows('UPDATE store_location SET slot_capacity = 500')
-  await shop.context.content.load()
+  await stockForMany(shop, 500)
 })
 afterAll(() => shop.close())
 
@@ -62,7 +59,7 @@ const standOf = async (orderId: string) =>
     ])
   )[0]?.stand
 
-test('strangers who do not pay take no seat of a paid leader: who pays first has it', async () => {
+test('shoppers who do not pay take no seat in a paid leader’s group: the first to pay gets it', async () => {
   const leads = await leader(shop)
   const { groupId } = leads
   const [idle, slow] = [await member(shop, { groupId }), await member(shop, { groupId })]
@@ -84,7 +81,7 @@ test('strangers who do not pay take no seat of a paid leader: who pays first has
   expect(await standOf(leads.order.orderID)).toBe('NEW PAID_ONLINE')
 })
 
-test('of many who join at once and pay at once for one seat, one has it and the others are paid back', async () => {
+test('of many who join and pay concurrently for one seat, one gets it and the others are refunded', async () => {
   const { groupId } = await leader(shop)
   const shoppers = []
   for (let each = 0; each < 5; each += 1) shoppers.push(await ready({ groupId }))
@@ -98,7 +95,7 @@ test('of many who join at once and pay at once for one seat, one has it and the 
   expect(stands).toEqual([...Array(4).fill('EXPIRED REFUND_PENDING'), 'NEW PAID_ONLINE'])
 })
 
-test('of many who lead at once for the last units of the campaign, as many get one as there are', async () => {
+test('concurrent leaders get no more than the last units of the campaign', async () => {
   const shoppers = []
   for (let each = 0; each < 6; each += 1) shoppers.push(await ready({}))
   await shop.rows('UPDATE campaign_item SET units_left = 2 WHERE id = $1', [PAIR_ITEM])
@@ -114,7 +111,7 @@ test('of many who lead at once for the last units of the campaign, as many get o
   await shop.rows('UPDATE campaign_item SET units_left = NULL WHERE id = $1', [PAIR_ITEM])
 })
 
-test('two devices of one shopper that order at once pass no limit together', async () => {
+test('two devices of one shopper that order concurrently cannot exceed a limit', async () => {
   const who = newContact()
   const devices = [
     await ready({ quantity: 2 }, who),
@@ -123,7 +120,7 @@ test('two devices of one shopper that order at once pass no limit together', asy
   expect(await together(devices)).toEqual({ reserved: 1, CAMPAIGN_LIMIT: 1 })
 })
 
-test('a shopper has no second seat in a group, and not more groups than the campaign allows', async () => {
+test('a shopper gets one seat per group, and no more groups than the campaign allows', async () => {
   const leads = await leader(shop)
   await shop.rows('UPDATE campaign SET max_groups = 2, max_units = 4 WHERE id = $1', [PAIR])
   const body = { quantity: 1, campaignProductItemId: PAIR_ITEM, optionPair: 'pack:box-of-6', groupId: leads.groupId }
@@ -147,7 +144,7 @@ async function reserveAgain(shopper: Shopper) {
   return reserveInCampaign(shopper)
 }
 
-test('an order requested twice is one order; a changed cart leaves the group of the old one', async () => {
+test('an order requested twice is created once; a changed cart leaves its old group', async () => {
   const leads = await leader(shop)
   const shopper = await ready({ groupId: leads.groupId })
   const key = attemptKey()
@@ -162,7 +159,7 @@ test('an order requested twice is one order; a changed cart leaves the group of 
   expect((await groupOf({ shopper, order: own })).status).toBe('WAITING')
 })
 
-test('a group may be joined after its campaign has ended, and none can be started', async () => {
+test('after its campaign has ended a group may be joined, but not started', async () => {
   const { groupId } = await leader(shop)
   const joins = await ready({ groupId })
   const leads = await ready({})
@@ -190,7 +187,7 @@ test('an unpaid order in a group ends with the group at the latest', async () =>
   expect((await member(shop, { groupId })).order.expiresAt).toBe(soon.toISOString())
 })
 
-test('goods of a group are collected when the group can be full, not before', async () => {
+test('items of a group cannot be collected before the group can be full', async () => {
   const shopper = await ready({})
   const { nextFree: early } = await shopper.call(CONFIG)
   await shop.rows('UPDATE campaign SET fill_minutes = 4320 WHERE id = $1', [PAIR])
@@ -208,7 +205,7 @@ test('goods of a group are collected when the group can be full, not before', as
   await shop.rows('UPDATE campaign SET fill_minutes = 120 WHERE id = $1', [PAIR])
 })
 
-test('strangers read nothing of a group but what its list says', async () => {
+test('other shoppers see only what the list says about a group', async () => {
   const { groupId, order } = await leader(shop)
   const stranger = await ready({})
   const key = 'GET /admin/orderManagement/order/{id}'
@@ -221,4 +218,4 @@ test('strangers read nothing of a group but what its list says', async () => {
   expect(Object.keys(found?.members[0] ?? {})).toEqual(['shownName', 'leads'])
 })
 
-test('nothing of this was a fault', () => expect(shop.faults).toEqual([]))
+test('no call caused a fault', () => expect(shop.faults).toEqual([]))

@@ -83,13 +83,13 @@ export async function findSeat(
   tx: Tx,
   context: AppContext,
   offer: Offer,
-  wish: { units: number; known: ShopperKeys },
+  wanted: { units: number; known: ShopperKeys },
 ): Promise<FoundSeat> {
   const { campaign, item } = offer
   checkOffer(offer, context.now())
   const seats = { groupId: offer.group?.id ?? null, states: TAKEN }
-  checkBought(await readBought(tx, campaign.id, wish.known, seats), wish.units, offer)
-  if (item.unitsLeft !== null && !(await changeUnitsLeft(tx, item.id, -wish.units))) throw new Refusal('OUT_OF_STOCK')
+  checkBought(await readBought(tx, campaign.id, wanted.known, seats), wanted.units, offer)
+  if (item.unitsLeft !== null && !(await changeUnitsLeft(tx, item.id, -wanted.units))) throw new Refusal('OUT_OF_STOCK')
   await announceCampaign(tx)
   if (offer.group) {
     const { id, expiresAt } = await openGroupOf(tx, context, offer.group.id)

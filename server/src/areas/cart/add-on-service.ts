@@ -35,7 +35,7 @@ async function choicesOf({ context }: Visit, { addOns, ...first }: Together): Pr
 /**
  * Adds units of a product and of add-ons that go with it, all or nothing. They become lines like any others: removing the
  * product leaves its add-ons.
- * @param buyNow the cart that they are bought now from, in place of what it held; without it the common one
+ * @param buyNow the id of a "Buy now" cart, whose content they replace; without it the main cart
  * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND, ADD_ON_NOT_OFFERED, LINE_LIMIT, OUT_OF_STOCK (of one of them), CART_FULL
  */
 export async function addTogether(

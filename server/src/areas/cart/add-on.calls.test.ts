@@ -2,8 +2,9 @@ import type { cart } from '@istore/contract/areas/cart.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
-import { type CallTests, chooseShop, guestOf, testCalls, withManyCarts } from '../../testing/every-call.ts'
+import { type CallTests, guestOf, testCalls, withManyCarts } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
+import { chooseShop } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
 const TOGETHER = 'POST /shoppingManagement4/iCart'
@@ -75,7 +76,7 @@ const calls: CallTests<Pick<typeof cart, typeof TOGETHER>> = {
       const sum = Object.values(made.lineItems).reduce((total, line) => total + line.unitPrice * line.quantity, 0)
       expect(made.subTotal).toBe(sum)
 
-      // The same add-on named twice is one line; a call without add-ons is a common one.
+      // The same add-on named twice is one line; a call without add-ons adds a single line.
       const grown = await guest.call(TOGETHER, { body: { ...some(main), addOns: [some(first), some(first)] } })
       expect(grown.version).toBe(2)
       expect(Object.fromEntries(await linesOf(guest))).toEqual({

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
-import { attemptKey, CONTACT, readyCart } from '../../testing/ready-cart.ts'
+import { attemptKey, CONTACT, completeCheckout, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 
 const CART = 'GET /shoppingManagement4/myCart'
 const ADD = 'POST /shoppingManagement4/myCart'
 const RESERVE = 'POST /shoppingManagement4/reserve'
-const CONFIG = 'GET /shoppingManagement4/checkoutConfig'
 const PICKUP = { localStoreName: 'x', methodName: 'PICKUP' as const }
 
 let shop: PayingShop
@@ -42,18 +41,13 @@ const buy = (shopper: Shopper, buyNow: string, index = NOW, quantity = 1) =>
 /** From the item that is bought now to its order. */
 async function order(shopper: Shopper, buyNow: string) {
   const query = { buyNow }
-  const { nextFree } = await shopper.call(CONFIG, { query })
-  if (!nextFree) throw new Error('no time is free')
-  await shopper.call('POST /shoppingManagement4/orderPickupDateTime', { query, body: nextFree })
-  await shopper.call('POST /shoppingManagement4/orderContactInfo', { query: { ...PICKUP, buyNow }, body: CONTACT })
-  const { cartId, total } = await shopper.call('GET /shoppingManagement4/billing/', { query })
-  await shopper.call('POST /shoppingManagement4/billing/{id}', { query, params: { id: cartId }, body: { total } })
+  await completeCheckout(shopper, CONTACT, query)
   return shopper.call(RESERVE, { query, body: { attemptKey: attemptKey() } })
 }
 const detailOf = async (shopper: Shopper, id: string) =>
   (await shopper.call('GET /admin/orderManagement/order/{id}', { params: { id } })).order
 
-test('what is bought now is ordered and paid alone, and the cart stays as it was', async () => {
+test('“Buy now” orders and pays its item alone, and the main cart is unchanged', async () => {
   const shopper = await guest()
   const before = await shopper.call(CART)
   expect(held(await buy(shopper, 'tab-one'))).toEqual(['1×1'])
@@ -72,7 +66,7 @@ test('what is bought now is ordered and paid alone, and the cart stays as it was
   expect((await detailOf(shopper, second)).lines.map(({ productId }) => productId)).toEqual([idOf(IN_CART)])
 })
 
-test('bought now again it takes the place of what was bought before, with its own number of units', async () => {
+test('“Buy now” again replaces the item and its quantity', async () => {
   const shopper = await guest()
   await buy(shopper, 'tab', NOW, 3)
   expect(held(await buy(shopper, 'tab', NOW, 2))).toEqual(['1×2'])
@@ -83,7 +77,7 @@ test('bought now again it takes the place of what was bought before, with its ow
   expect((await detailOf(shopper, first.orderID)).status).toBe('CANCELLED')
 })
 
-test('two tabs buy each their own', async () => {
+test('two tabs have separate “Buy now” carts', async () => {
   const shopper = await guest()
   await buy(shopper, 'one', NOW)
   await buy(shopper, 'two', OTHER, 4)
@@ -118,7 +112,7 @@ test('a contact gives the cart a new token: what is bought now goes with it, and
   await order(shopper, 'tab')
 })
 
-test('add-ons come with it; more than there is is refused, and nothing of it is in the cart', async () => {
+test('“Buy now” includes add-ons; more than is in stock is refused, and nothing is added', async () => {
   const shopper = await guest()
   const before = await shopper.call(CART)
   const query = { buyNow: 'tab' }
@@ -129,4 +123,4 @@ test('add-ons come with it; more than there is is refused, and nothing of it is 
   expect(await shopper.call(CART)).toEqual(before)
 })
 
-test('nothing of this was a fault', () => expect(shop.faults).toEqual([]))
+test('no call caused a fault', () => expect(shop.faults).toEqual([]))

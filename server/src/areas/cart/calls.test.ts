@@ -1,9 +1,9 @@
 import type { cart } from '@istore/contract/areas/cart.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import { expect } from 'vitest'
-import { type CallTests, chooseShop, guestOf, testCalls, withLine, withManyCarts } from '../../testing/every-call.ts'
+import { type CallTests, guestOf, testCalls, withLine, withManyCarts } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
-import { buyableProduct } from '../../testing/ready-cart.ts'
+import { buyableProduct, chooseShop } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
 const ADD = 'POST /shoppingManagement4/myCart'

@@ -4,7 +4,7 @@ import type { Visit } from '../../visit.ts'
 import { checkLimits } from '../campaign/seats-service.ts'
 import { campaignOrRefuse, checkOffer, type Offer, offerOf } from '../campaign/service.ts'
 import { variantOf } from '../catalogue/rules.ts'
-import { ensureCommonCart, myCart, pricedCart, setLineQuantity } from './service.ts'
+import { ensureMainCart, myCart, pricedCart, setLineQuantity } from './service.ts'
 import { putUnits } from './write-line-service.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart/fc/{id}'>
@@ -48,7 +48,7 @@ export async function putInCampaignCart(visit: Visit, campaignId: string, wanted
   const offer = await offered(visit, campaignId, wanted)
   const price = await chosen(visit, offer, wanted)
   await checkLimits(visit, offer, wanted.quantity)
-  await ensureCommonCart(visit)
+  await ensureMainCart(visit)
   const own = visit.inCampaign(campaignId)
   const choice = { kind: 'campaign', campaignId, itemId: offer.item.id, groupId: offer.group?.id ?? null } as const
   await putUnits(own, choice, [{ variantId: price.variantId, quantity: wanted.quantity, unitPrice: price.groupPrice }])

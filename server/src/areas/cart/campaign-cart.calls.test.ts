@@ -2,8 +2,9 @@ import type { cart } from '@istore/contract/areas/cart.ts'
 import type { Body } from '@istore/contract/index.ts'
 import { expect } from 'vitest'
 import { firstChoice, leader, member, PAIR, PAIR_ITEM, pay, runCampaigns } from '../../testing/campaigns.ts'
-import { type CallTests, chooseShop, guestOf, testCalls, withLine, withManyCarts } from '../../testing/every-call.ts'
+import { type CallTests, guestOf, testCalls, withLine, withManyCarts } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
+import { chooseShop } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
 const READ = 'GET /shoppingManagement4/myCart/fc/{id}'
@@ -88,7 +89,7 @@ const calls: CallTests<Pick<typeof cart, typeof READ | typeof PUT_IN | typeof SE
       })
       const other = await put(guest, { optionPair: twelve?.optionPair })
       expect(Object.values(other.lineItems)).toMatchObject([{ quantity: 1, unitPrice: twelve?.groupPrice }])
-      // The common cart is another one, and comes and goes without it.
+      // The main cart is another one, and comes and goes without it.
       expect((await guest.call('GET /shoppingManagement4/myCart')).itemCount).toBe(0)
       await guest.call('POST /shoppingManagement4/myCart', {
         body: { productId: 'egg-tarts', optionPair: six?.optionPair, quantity: 3 },

@@ -21,7 +21,7 @@ const waiting = async () =>
     )
   )[0]?.count
 
-test('a write of lines waits for the cart before it locks a line, so that no deadlock arises', async () => {
+test('a write of lines locks the cart before a line, which prevents deadlocks', async () => {
   await readyGuest(shop)
   const { db, pool } = shop.context
   const [line] = await shop.rows<{ id: number; variantId: number; tokenHash: Buffer }>(

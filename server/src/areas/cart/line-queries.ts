@@ -133,20 +133,20 @@ export async function deleteLine(tx: Tx, lineId: number): Promise<void> {
   await tx.deleteFrom('cart_line').where('id', '=', lineId).execute()
 }
 
-/** What a cart beside the common one is for: what a campaign sells, and the group to join (null starts one); or what is bought now. */
+/** What a cart beside the main one is for: what a campaign sells, and the group to join (null starts one); or what is bought now. */
 export type CartChoice =
   | { kind: 'campaign'; campaignId: string; itemId: string; groupId: string | null }
-  | { kind: 'buyNow'; id: string; commonHash: Buffer | null }
+  | { kind: 'buyNow'; id: string; mainHash: Buffer | null }
 
 function columnsOf(tx: Tx, choice: CartChoice) {
   if (choice.kind === 'buyNow') {
-    const common = tx.selectFrom('cart').select('id').where('token_hash', '=', choice.commonHash)
+    const common = tx.selectFrom('cart').select('id').where('token_hash', '=', choice.mainHash)
     return { buy_now: choice.id, buy_now_of: common }
   }
   return { campaign_id: choice.campaignId, campaign_item_id: choice.itemId, group_id: choice.groupId }
 }
 
-/** Readies a cart beside the common one, which is made when there is none, for the lines that it will hold. */
+/** Readies a cart beside the main one, which is made when there is none, for the lines that it will hold. */
 export async function openBesideCart(
   tx: Tx,
   tokenHash: Buffer,

@@ -25,7 +25,7 @@ export async function closeOldTokens(db: Db, tokenHash: Buffer): Promise<void> {
   `.execute(db)
 }
 
-/** Replaces the token of a common cart, and those of the carts beside it, which follow from it. */
+/** Replaces the token of a main cart, and those of the carts beside it, which follow from it. */
 export async function replaceToken(tx: Tx, from: Buffer, to: Buffer): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     UPDATE cart SET token_hash = ${to}, token_is_new = true WHERE token_hash = ${from} RETURNING id

@@ -5,33 +5,33 @@ import { closeOldTokens, readMoved, replaceToken } from './moved-queries.ts'
 
 /**
  * For a cart cookie that opens nothing: when its token was replaced, and the visitor may not have received the new one yet,
- * the visit goes on with that cart, without the contact details in it.
+ * the visit continues with that cart, without its contact details.
  * @returns false when there is no such cart
  * @throws Refusal CART_MOVED when the request was overtaken by the new token: sent again, it carries that
  */
 export async function followMovedCart(visit: Visit): Promise<boolean> {
-  const { commonCartHash, context } = visit
-  if (!commonCartHash) return false
-  const moved = await readMoved(context.db, commonCartHash)
+  const { mainCartHash, context } = visit
+  if (!mainCartHash) return false
+  const moved = await readMoved(context.db, mainCartHash)
   if (!moved) return false
   if (moved.isClosed) throw new Refusal('CART_MOVED')
   visit.followCart(moved.tokenHash)
   return true
 }
 
-/** Closes the old tokens of the visitor's cart, as the visitor has come with the new one. */
-export async function acknowledgeToken({ context, commonCartHash, cartBy }: Visit): Promise<void> {
-  if (commonCartHash && cartBy === 'cookie') await closeOldTokens(context.db, commonCartHash)
+/** Closes the old tokens of the visitor's cart, because the visitor has used the new one. */
+export async function acknowledgeToken({ context, mainCartHash, cartBy }: Visit): Promise<void> {
+  if (mainCartHash && cartBy === 'cookie') await closeOldTokens(context.db, mainCartHash)
 }
 
 /**
- * Gives the visitor's carts a new token, so that no one who knew the old one reads what is written next.
- * @returns the token, to be given once the transaction has ended
+ * Gives the visitor's carts a new token, so that no one who knows the old one can read what is written next.
+ * @returns the token, to be sent once the transaction has committed
  */
 export async function moveCart(tx: Tx, visit: Visit): Promise<NewToken | null> {
-  const { commonCartHash } = visit
-  if (!commonCartHash) return null
+  const { mainCartHash } = visit
+  if (!mainCartHash) return null
   const token = visit.newCart()
-  await replaceToken(tx, commonCartHash, token.hash)
+  await replaceToken(tx, mainCartHash, token.hash)
   return token
 }

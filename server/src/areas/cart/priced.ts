@@ -21,7 +21,7 @@ export interface PricedCart {
   lines: PricedLine[]
   totals: Totals
   location: StoreLocation | undefined
-  /** What a cart of a campaign buys; null in the common cart, and when its campaign sells the item no more. */
+  /** The campaign's offer; null in the main cart, and when the campaign no longer sells the item. */
   offer: Offer | null
 }
 
@@ -42,7 +42,7 @@ function pricedLine(row: LineRow, product: Product): PricedLine {
   }
 }
 
-/** A line at its group's price, which nothing else lowers; none when the campaign does not sell it. */
+/** A line at its group price, to which no other discount applies; none when the campaign does not sell it. */
 function groupLine(line: PricedLine, offer: Offer | null): PricedLine[] {
   const sold = offer?.prices.get(line.variant.id)
   if (!sold) return []

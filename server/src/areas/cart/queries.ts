@@ -19,11 +19,11 @@ export interface CartRow {
   contact: CartContact | null
   confirmedTotal: number | null
   confirmedVersion: number | null
-  /** The campaign whose cart this is, what it buys there, and the group that it joins; null in the common cart. */
+  /** The campaign whose cart this is, what it buys there, and the group that it joins; null in the main cart. */
   campaignId: string | null
   campaignItemId: string | null
   groupId: string | null
-  /** Whether the token of this common cart has not been used yet. */
+  /** Whether the token of this main cart has not been used yet. */
   tokenIsNew: boolean
 }
 

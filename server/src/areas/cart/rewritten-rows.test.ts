@@ -16,7 +16,7 @@ const waiting = async () =>
     )
   ).rows.length
 
-test('units are added while the rows of all choices are deleted and inserted again by hand', async () => {
+test('units can be added while the rows of all choices are deleted and re-inserted', async () => {
   const shopper = new Shopper(store.app)
   const { productId, optionPair } = await buyableProduct(shopper)
   const owner = await store.context.pool.connect()

@@ -34,7 +34,7 @@ test.each([
   expect(totalsOf(lines, taxes)).toMatchObject(expected)
 })
 
-test('each tax says what it is charged on', () => {
+test('each tax states the amount it is charged on', () => {
   const { taxes } = totalsOf([units(1000, 2), units(300, 1, 'SNACK'), units(999, 1, 'GROCERY')], [GST, QST])
   expect(taxes).toEqual([
     { name, base: 2300, amount: 115 },
@@ -42,7 +42,7 @@ test('each tax says what it is charged on', () => {
   ])
 })
 
-test('a tax that comes to nothing is not listed', () => {
+test('a tax of zero is not listed', () => {
   expect(totalsOf([units(100, 1, 'GROCERY')], [HST]).taxes).toEqual([])
 })
 
@@ -79,7 +79,7 @@ test('totals are the sum of their parts, integers, and never negative', () => {
   )
 })
 
-test('each tax is within half a unit of what it is exactly', () => {
+test('each tax is within half a unit of the exact amount', () => {
   fc.assert(
     fc.property(carts, rule, (lines, tax) => {
       const base = lines.filter((each) => tax.classes.includes(each.taxClass)).reduce((sum, l) => sum + lineTotal(l), 0)
@@ -89,7 +89,7 @@ test('each tax is within half a unit of what it is exactly', () => {
   )
 })
 
-test('the order of lines changes no total', () => {
+test('the order of lines does not affect totals', () => {
   const shuffled = carts.chain((lines) =>
     fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })),
   )
@@ -100,7 +100,7 @@ test('the order of lines changes no total', () => {
   )
 })
 
-test.each(demoShop.storeLocations)('$id taxes what its province taxes, and nothing twice over', ({ taxes }) => {
+test.each(demoShop.storeLocations)('$id charges the taxes of its province, each once', ({ taxes }) => {
   const { tax, subTotal } = totalsOf(
     [units(10_000, 1, 'taxable')],
     taxes.map((each) => ({ ...each, classes: [...each.classes] })),

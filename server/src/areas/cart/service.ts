@@ -43,7 +43,7 @@ export async function myCart(visit: Visit): Promise<Cart> {
 
 /**
  * Adds units of a product to the visitor's cart.
- * @param buyNow the cart that they are bought now from, in place of what it held; without it the common one
+ * @param buyNow the id of a "Buy now" cart, whose content they replace; without it the main cart
  * @throws Refusal PRODUCT_NOT_FOUND, OPTION_NOT_FOUND, LINE_LIMIT, OUT_OF_STOCK, CART_FULL
  */
 export async function addToCart(
@@ -60,19 +60,19 @@ export async function addToCart(
 }
 
 /**
- * Puts units in a cart of what is bought now: the common cart stays as it is.
+ * Puts units in a "Buy now" cart; the main cart is unchanged.
  * @throws Refusal LINE_LIMIT, OUT_OF_STOCK, TOO_MANY_REQUESTS (new carts)
  */
 export async function putInBuyNowCart(visit: Visit, id: string, units: readonly Units[]): Promise<Cart> {
-  await ensureCommonCart(visit)
+  await ensureMainCart(visit)
   const own = visit.inBuyNow(id)
   if (!(own.cartHash && (await hasCart(visit.context.db, own.cartHash)))) await takeNewCart(visit)
-  await putUnits(own, { kind: 'buyNow', id, commonHash: own.commonCartHash }, units)
+  await putUnits(own, { kind: 'buyNow', id, mainHash: own.mainCartHash }, units)
   return myCart(own)
 }
 
-/** Other carts go by the cookie of the common one, which is made for a visitor who has none. */
-export async function ensureCommonCart(visit: Visit): Promise<void> {
+/** Other carts derive from the cookie of the main cart, which is created for a visitor without one. */
+export async function ensureMainCart(visit: Visit): Promise<void> {
   const { context, cartHash } = visit
   if (cartHash && ((await hasCart(context.db, cartHash)) || (await followMovedCart(visit)))) return
   await takeNewCart(visit)
@@ -95,7 +95,7 @@ export async function setLineQuantity(visit: Visit, lineId: string, quantity: nu
   return myCart(visit)
 }
 
-/** Removes one line; a line that is not there is no error, and changes nothing. */
+/** Removes one line. Removing a missing line is not an error. */
 export async function removeLine(visit: Visit, lineId: string): Promise<Cart> {
   try {
     return await setLineQuantity(visit, lineId, 0)
@@ -132,7 +132,7 @@ const isSameContact = (a: CartContact | null, b: CartContact) =>
 
 /**
  * Writes who collects the order, and returns the cart. Details that it does not hold yet are only written together with a
- * new token: another may have chosen the one that the visitor came with.
+ * new token: someone else may have planted the current one.
  * @throws Refusal CART_EMPTY
  */
 export async function writeCartContact(visit: Visit, contact: CartContact): Promise<Cart> {
@@ -149,7 +149,7 @@ export async function writeCartContact(visit: Visit, contact: CartContact): Prom
 }
 
 /**
- * Locks a cart as it was read, so that one order at a time is made of it. A caller that gets false reads it again.
+ * Locks a cart as it was read, so that only one order at a time is created from it. On false the caller reads it again.
  * Prices are worked out before the lock: a transaction that waited for a second connection could wait for ever.
  */
 export async function lockCart(tx: Tx, { cart }: PricedCart): Promise<boolean> {

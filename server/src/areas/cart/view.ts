@@ -11,7 +11,7 @@ import { lineTotal, noticeOf } from './rules.ts'
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 type Line = Cart['lineItems'][string]
 
-/** The cart of a visitor who has put nothing in it. */
+/** An empty cart. */
 export function emptyCart(currency: string, storeLocationId: string | null): Cart {
   return {
     cartId: null,
@@ -56,7 +56,7 @@ export function pickupOf({ cart, location }: PricedCart): { date: string; time: 
   return date && time && cart.slotStoreLocationId === location?.id ? { date, time } : null
 }
 
-/** In which language and when a cart is read, and by which clock. */
+/** The language, time and time zone in which a cart is read. */
 interface Shown {
   locale: Locale
   now: Date

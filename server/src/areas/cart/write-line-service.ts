@@ -38,7 +38,7 @@ async function writeLine(db: Pool | Tx, write: LineWrite): Promise<boolean> {
 }
 
 /**
- * Adds units to the visitor's cart, all or none; it is made when there is none.
+ * Adds units to the visitor's cart, all or none; creates the cart if there is none.
  * @param units each choice once
  * @throws Refusal LINE_LIMIT, OUT_OF_STOCK (fewer free at the chosen store location), CART_FULL,
  * TOO_MANY_REQUESTS (new carts)
@@ -48,7 +48,7 @@ export async function addUnits(visit: Visit, units: readonly Units[]): Promise<v
   const add = { units, how: 'add', storeLocationId } as const
   if (cartHash) {
     const write = { ...add, tokenHash: cartHash }
-    // One line is all or nothing by itself, and the most frequent write of all.
+    // A single line needs no transaction, and is the most frequent write.
     const inOne = units.length === 1
     const written = inOne
       ? await retryConflicts(() => writeLine(context.pool, write))
@@ -56,7 +56,7 @@ export async function addUnits(visit: Visit, units: readonly Units[]): Promise<v
     if (written) return
     if (await followMovedCart(visit)) return addUnits(visit, units)
   }
-  // A cookie without a cart does no harm, but a cart is only made for a cookie of our own making.
+  // A cookie without a cart is harmless, but a cart is only created under a token of ours.
   await takeNewCart(visit)
   const tokenHash = visit.keepCart()
   await inTransaction(context.db, async (tx) => {
@@ -87,7 +87,7 @@ export async function setUnits(visit: Visit, lineId: number, quantity: number): 
 }
 
 /**
- * Puts units in a cart of the visitor beside the common one, which is made when there is none, in place of what it held.
+ * Replaces the content of a cart beside the visitor's main cart, which is created if there is none.
  * @param units each choice once
  * @throws Refusal LINE_LIMIT, OUT_OF_STOCK
  */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attemptKey, readyCart } from '../../testing/ready-cart.ts'
+import { attemptKey, chooseShop, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
@@ -12,8 +12,7 @@ let id: string
 beforeAll(async () => {
   store = await testShop()
   guest = new Shopper(store.app)
-  const { storeLocations } = await guest.call('GET /common3/pickupLocations')
-  await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId: storeLocations[0]?.id ?? '' } })
+  await chooseShop(guest)
   const { rows } = await store.context.pool.query<{ id: string }>(
     `SELECT id FROM product WHERE options = '[]' AND product_type = 'PRODUCT' ORDER BY position LIMIT 1`,
   )
@@ -43,7 +42,7 @@ const setFree = (units: number) =>
     units,
   ])
 
-test('an edit by another process shows as soon as it is announced, and not by chance', async () => {
+test('an edit by another process shows once it is announced, not before', async () => {
   const { name } = await detail()
   await changeUnannounced(`UPDATE product SET name = jsonb_set(name, '{en}', '"Edited"') WHERE id = $1`, [id])
   expect((await detail()).name).toBe(name)
@@ -65,7 +64,7 @@ test.each([
   ['product_tag', 'DELETE FROM product_tag WHERE product_id = $1'],
   ['product_category', 'DELETE FROM product_category WHERE product_id = $1'],
   ['product', `UPDATE product SET fact = '{"en": "Fact by hand"}' WHERE id = $1`],
-])('an edit of %s by any hand announces itself', async (_table, sql) => {
+])('any edit of %s is announced', async (_table, sql) => {
   await query(`INSERT INTO product_tag SELECT key, $1 FROM tag WHERE shown LIMIT 1 ON CONFLICT DO NOTHING`, [id])
   await expect.poll(async () => (await detail()).tags.length, PATIENT).toBeGreaterThan(0)
   const before = JSON.stringify(await detail())
@@ -73,7 +72,7 @@ test.each([
   await expect.poll(async () => JSON.stringify(await detail()), PATIENT).not.toBe(before)
 })
 
-test('stock that is counted by hand shows; orders announce it only when what is shown changes', async () => {
+test('manual stock edits show; orders announce stock only when the displayed number changes', async () => {
   const received: string[] = []
   const listener = await store.context.pool.connect()
   listener.on('notification', ({ payload }) => received.push(payload ?? ''))
@@ -89,7 +88,7 @@ test('stock that is counted by hand shows; orders announce it only when what is 
   expect(received).toEqual(['stock', 'stock', 'stock'])
 })
 
-test('the price that lists sort by follows the choices, not what is written there', async () => {
+test('the price that lists sort by follows the choices, not a directly written value', async () => {
   const listed = async () =>
     (
       await query('SELECT list_price AS price, on_clearance AS reduced, updated_at AS at FROM product WHERE id = $1', [
@@ -108,7 +107,7 @@ test('the price that lists sort by follows the choices, not what is written ther
   expect(await listed()).toMatchObject({ price: 900, reduced: false })
 })
 
-test('two editors who change different choices of a product at once leave it its lowest price', async () => {
+test('concurrent edits of two choices leave the product with its lowest price', async () => {
   await query(`INSERT INTO variant (product_id, position, option_pair, price) VALUES ($1, 9, 'size:large', 1000)`, [id])
   const raise = `UPDATE variant SET price = 2000 WHERE product_id = $1 AND option_pair`
   const other = await store.context.pool.connect()
@@ -166,7 +165,7 @@ test('an order that takes the last units, and its end, show at once on every cac
   await expect.poll(available, PATIENT).toBe(1)
 })
 
-test('a product that was being read while it was edited is not cached as it was', async () => {
+test('a product edited while it was being read is not cached in its old state', async () => {
   const { catalogue } = store.context
   catalogue.drop()
   const reading = catalogue.product(id)
@@ -196,7 +195,7 @@ test('content that was requested first does not replace what was read later', as
   await expect.poll(() => content.version, PATIENT).toBe(version + 1)
 })
 
-test('a product that is taken out of sale leaves lists, pages and carts', async () => {
+test('a withdrawn product leaves lists, pages and carts', async () => {
   await setFree(9)
   const buyer = new Shopper(store.app)
   await buyer.call('POST /shoppingManagement4/myCart', { body: { productId: id, quantity: 1 } })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** The shopper whose session this is; null for a guest's, or one that has run out. */
+/** The shopper of a session; null for a guest's or an expired one. */
 export async function readShopper(db: Db, tokenHash: Buffer): Promise<string | null> {
   const row = await db
     .selectFrom('session')
@@ -12,7 +12,7 @@ export async function readShopper(db: Db, tokenHash: Buffer): Promise<string | n
   return row?.user_id ?? null
 }
 
-/** Keeps that a shopper likes a product; once is enough. */
+/** Stores that a shopper likes a product. Idempotent. */
 export async function insertLike(db: Db, userId: string, productId: string): Promise<void> {
   await db
     .insertInto('product_like')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** A search that no product, or no product completely, answered. */
+/** A search without results, or with partial matches only. */
 export interface MissedSearch {
   term: string
   matched: 'MOST' | 'NONE'

@@ -37,7 +37,7 @@ test('searches without a complete answer are counted, also from memory, and by t
   await clear()
 })
 
-test('what is counted is short, plain and no address', () => {
+test('counted terms are short, normalised and not e-mail addresses', () => {
   expect(countedTerm('  ＷＩＮＥ\u0000 \u202eglass ')).toBe('wine glass')
   expect([...(countedTerm('茶'.repeat(200)) ?? '')]).toHaveLength(64)
   expect(countedTerm('\u0000')).toBeNull()
@@ -45,7 +45,7 @@ test('what is counted is short, plain and no address', () => {
   expect(countedTerm('matcha 100g')).toBe('matcha 100g')
 })
 
-test('a day has a limited number of them, and what is known is still counted', async () => {
+test('a day has a limited number of terms, and known ones are still counted', async () => {
   for (const term of ['a', 'b', 'c', 'a']) await countMissed(shop.database.db, { term, matched: 'NONE' }, 2)
   expect(await counted()).toEqual([
     { term: 'a', matched: 'NONE', searches: 2 },
@@ -54,7 +54,7 @@ test('a day has a limited number of them, and what is known is still counted', a
   await clear()
 })
 
-test('they are deleted after 90 days', async () => {
+test('counts are deleted after 90 days', async () => {
   await shop.database.pool.query(
     `INSERT INTO missed_search (day, term, matched)
      VALUES (CURRENT_DATE - 91, 'old', 'NONE'), (CURRENT_DATE - 91, 'older', 'NONE'), (CURRENT_DATE - 90, 'young', 'NONE')`,

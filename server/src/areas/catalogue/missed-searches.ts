@@ -18,7 +18,7 @@ export function countedTerm(term: string): string | null {
 }
 
 /** Counts a search without anything about who made it. A shop that cannot count still answers. */
-export async function noteMissed({ db, log }: AppContext, { term, matched }: MissedSearch): Promise<void> {
+export async function recordMissedSearch({ db, log }: AppContext, { term, matched }: MissedSearch): Promise<void> {
   const counted = countedTerm(term)
   if (counted === null) return
   try {

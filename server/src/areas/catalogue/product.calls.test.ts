@@ -1,8 +1,9 @@
 import type { product } from '@istore/contract/areas/catalogue/product.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
-import { type CallTests, chooseShop, guestOf, testCalls } from '../../testing/every-call.ts'
+import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
+import { chooseShop } from '../../testing/ready-cart.ts'
 import { localInstant } from '../store/zoned-time.ts'
 
 const goods = demoShop.products.filter((product) => product.productType === 'PRODUCT')

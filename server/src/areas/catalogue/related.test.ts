@@ -18,7 +18,7 @@ const categoriesOf = (id: string) => {
 }
 const goods = demoShop.products.filter(({ productType }) => productType === 'PRODUCT')
 
-test('related goods are others of the same categories, each once, eight at most; withdrawn ones are not among them', async () => {
+test('related products are up to eight others of the same categories, without withdrawn ones', async () => {
   const shopper = new Shopper(store.app)
   const relatedTo = async (id: string) => {
     const { products } = await shopper.call('GET /productManagement2/products/relatedProducts/{id}', { params: { id } })

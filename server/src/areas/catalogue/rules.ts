@@ -1,7 +1,7 @@
 import type { Locale, LocalText } from '@istore/contract/text.ts'
 import type { FreeUnits, Option, Product, Variant } from './product.ts'
 
-/** At or below this many units a product says that few are left. */
+/** At or below this many units the page says that few are left. */
 export const LOW_STOCK = 5
 
 /** Cached replies never show more units than this, so that well-stocked products need no refresh. Migration 020 has it too. */
@@ -41,7 +41,7 @@ export function buyable<V extends Variant>(variants: readonly V[], free: FreeUni
 }
 
 /** Free units of a product over all its choices. */
-export function freeOf(product: Product, free: FreeUnits): number {
+export function freeUnitsOf(product: Product, free: FreeUnits): number {
   return product.variants.reduce((sum, variant) => sum + Math.max(0, free.get(variant.id) ?? 0), 0)
 }
 

@@ -3,7 +3,7 @@ import { search as searchIndex } from '@istore/search/search.ts'
 import { type Suggestion, suggest } from '@istore/search/suggest.ts'
 import type { Visit } from '../../visit.ts'
 import type { StoredImage } from '../store/documents.ts'
-import { noteMissed } from './missed-searches.ts'
+import { recordMissedSearch } from './missed-searches.ts'
 import { textIn } from './rules.ts'
 import { cachedReply, cardsOf } from './service.ts'
 import { pictureIn } from './view.ts'
@@ -49,7 +49,7 @@ export async function search(visit: Visit, term: string, query: Query<typeof SEA
   })
   if (missed) missedReplies.set(reply, missed)
   const matched = missedReplies.get(reply)
-  if (matched && start === 0) await noteMissed(visit.context, { term, matched })
+  if (matched && start === 0) await recordMissedSearch(visit.context, { term, matched })
   return reply
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 
 export interface SitemapProduct {
   id: string
-  /** When it was changed, as ISO 8601 has it. */
+  /** When it was changed, in ISO 8601. */
   changed: string
   /** The first picture's address as it is stored; null without one. */
   imageURL: string | null

@@ -46,7 +46,7 @@ test.each([
   expect(taken).toBeLessThanOrEqual(max)
 })
 
-test('the next page of a list reads no set again', async () => {
+test('the next page of a list reads no set from the database', async () => {
   await statementsOf('')
   queries.take()
   await store.app.inject({ url: `${LIST}?startingPosition=12` })

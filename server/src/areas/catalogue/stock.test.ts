@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('stock that is held, sold and returned is again as it was, and shoppers see each change', async () => {
+test('stock that is reserved, sold and returned is back to its count, and shoppers see each change', async () => {
   const shopper = new Shopper(store.app)
   const { productId, optionPair } = await buyableProduct(shopper)
   const { rows } = await store.context.pool.query<{ variantId: number; storeLocationId: string }>(

@@ -34,7 +34,7 @@ test.each([
   expect(card).toMatchObject({ name: shown, textLanguage: language })
 })
 
-test('a text that is missing in one language is given in the other, and nothing is undefined', () => {
+test('a text missing in one language falls back to the other, and nothing is undefined', () => {
   const zh = { zh: '茶' }
   const texts = { name: zh, fact: zh, description: zh, brand: { key: 'b', name: zh }, tags: [{ key: 't', name: zh }] }
   const detail = detailOf(
@@ -60,7 +60,7 @@ test('a text that is missing in one language is given in the other, and nothing 
   expect(detail.images[0]?.alt).toBe('茶')
 })
 
-test('a product without a picture has a plain ground, not a fault', () => {
+test('a product without a picture has a plain background, not a fault', () => {
   expect(cardOf(product, new Map(), 'en').image).toMatchObject({ imageURL: '', alt: '' })
 })
 

@@ -7,7 +7,7 @@ import type { CategoryRow } from './queries.ts'
 import {
   buyable,
   cheapest,
-  freeOf,
+  freeUnitsOf,
   MAX_UNITS_SHOWN,
   OTHER,
   priceOf,
@@ -27,7 +27,7 @@ const otherLanguageOf = (text: Partial<LocalText>, locale: Locale): Locale | nul
 
 export const labelIn = ({ key, name }: Named, locale: Locale) => ({ key, name: textIn(name, locale) })
 
-/** Goods without a picture show a plain ground. */
+/** Products without a picture show a plain background. */
 const NO_PICTURE = { imageURL: '', width: 800, height: 800, tint: '#eee9df', widths: [], alt: { en: '', zh: '' } }
 
 /** A picture whose description may be in the other language only. */
@@ -36,7 +36,7 @@ export const pictureIn = (picture: StoredImage, locale: Locale) => ({
   alt: textIn(picture.alt, locale),
 })
 
-/** The picture that stands for a product; a plain ground for goods without one. */
+/** The main picture of a product; a plain background for products without one. */
 export const mainPictureIn = ({ pictures }: Product, locale: Locale) => pictureIn(pictures[0] ?? NO_PICTURE, locale)
 
 /** A product as a list shows it: with price and fact of the cheapest choice that can be bought. */
@@ -54,7 +54,7 @@ export function cardOf(product: Product, free: FreeUnits, locale: Locale): Card 
     ...priceOf(shown),
     priceFrom: choices.some((choice) => priceOf(choice).price > price),
     tags: product.tags.map((tag) => labelIn(tag, locale)),
-    stockState: stockStateOf(freeOf(product, free)),
+    stockState: stockStateOf(freeUnitsOf(product, free)),
     hasOptions: product.options.length > 0,
     productType: product.productType,
     textLanguage: otherLanguageOf(product.name, locale),

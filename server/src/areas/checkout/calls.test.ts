@@ -1,48 +1,19 @@
 import type { checkout } from '@istore/contract/areas/checkout.ts'
 import { expect } from 'vitest'
-import { leader, member, newContact, PAIR, pay, readyCampaignCart, runCampaigns } from '../../testing/campaigns.ts'
-import { type CallTests, chooseShop, guestOf, readyGuest, testCalls, withLine } from '../../testing/every-call.ts'
-import type { PayingShop } from '../../testing/paying-shop.ts'
-import { attemptKey, CONTACT, confirmTotal } from '../../testing/ready-cart.ts'
+import { type CallTests, guestOf, testCalls, withLine } from '../../testing/every-call.ts'
+import { CONTACT, chooseShop, confirmTotal, firstFreeSlot } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
-import { endUnpaidOrder } from '../payment/closing.ts'
 
 const METHOD = 'POST /shoppingManagement4/updateOrderMethod'
 const SLOT = 'POST /shoppingManagement4/orderPickupDateTime'
 const WHO = 'POST /shoppingManagement4/orderContactInfo'
 const BILL = 'GET /shoppingManagement4/billing/'
 const CONFIRM = 'POST /shoppingManagement4/billing/{id}'
-const RESERVE = 'POST /shoppingManagement4/reserve'
 const PICKUP = { localStoreName: 'x', methodName: 'PICKUP' as const }
 
 const config = (guest: Shopper) => guest.call('GET /shoppingManagement4/checkoutConfig')
-async function free(guest: Shopper) {
-  const { nextFree } = await config(guest)
-  if (!nextFree) throw new Error('no time is free')
-  return nextFree
-}
-const reserve = (guest: Shopper) => guest.refusal(RESERVE, { body: { attemptKey: attemptKey() } })
-const reserveOf = (guest: Shopper, fissionCampaignId: string) =>
-  guest.refusal(RESERVE, { query: { fissionCampaignId }, body: { attemptKey: attemptKey() } })
 
-/** The refusal of a visitor's second order where the shop has such rules. @param stock what it has of all goods */
-async function underRules(shop: PayingShop, rules: object, stock = 'SELECT 1'): Promise<string> {
-  const write = (document: object) => shop.rows(`UPDATE shop_rules SET document = $1 WHERE name = 'holds'`, [document])
-  const [before] = await shop.rows<{ document: object }>(`SELECT document FROM shop_rules WHERE name = 'holds'`)
-  await shop.rows(stock)
-  const [first, second] = [await readyGuest(shop), await readyGuest(shop)]
-  first.address = second.address = '203.0.113.77'
-  const { orderID } = await first.call(RESERVE, { body: { attemptKey: attemptKey() } })
-  await write({ ...before?.document, ...rules })
-  await shop.context.content.load()
-  const refusal = await reserve(second)
-  await write(before?.document ?? {})
-  await shop.context.content.load()
-  await endUnpaidOrder(shop.context, orderID)
-  return refusal
-}
-
-const calls: CallTests<typeof checkout> = {
+const calls: CallTests<Omit<typeof checkout, 'POST /shoppingManagement4/reserve'>> = {
   'GET /shoppingManagement4/checkoutConfig': {
     async works(shop) {
       const guest = guestOf(shop)
@@ -85,7 +56,7 @@ const calls: CallTests<typeof checkout> = {
     async works(shop) {
       const guest = await withLine(shop)
       await chooseShop(guest)
-      const slot = await free(guest)
+      const slot = await firstFreeSlot(guest)
       expect(await guest.call(SLOT, { body: slot })).toMatchObject({ pickup: slot })
       const others = shop.context.content.storeLocations
       await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId: others[1]?.id ?? '' } })
@@ -98,13 +69,13 @@ const calls: CallTests<typeof checkout> = {
       async SLOT_NOT_OFFERED(shop) {
         const guest = await withLine(shop)
         const id = await chooseShop(guest)
-        const slot = await free(guest)
+        const slot = await firstFreeSlot(guest)
         await shop.rows(
           `INSERT INTO pickup_slot (store_location_id, date, time, capacity, taken) SELECT id, $2, $3, slot_capacity, slot_capacity
            FROM store_location WHERE id = $1 ON CONFLICT (store_location_id, date, time) DO UPDATE SET taken = excluded.taken`,
           [id, slot.date, slot.time],
         )
-        expect(await free(guest)).not.toEqual(slot)
+        expect(await firstFreeSlot(guest)).not.toEqual(slot)
         const refusal = await guest.refusal(SLOT, { body: slot })
         await shop.rows('DELETE FROM pickup_slot WHERE date = $1 AND time = $2', [slot.date, slot.time])
         return refusal
@@ -166,97 +137,6 @@ const calls: CallTests<typeof checkout> = {
         const { cartId, total } = await guest.call(BILL)
         return guest.refusal(CONFIRM, { params: { id: cartId }, body: { total: total - 1 } })
       },
-    },
-  },
-  'POST /shoppingManagement4/reserve': {
-    async works(shop) {
-      const guest = await readyGuest(shop)
-      const bill = await guest.call(BILL)
-      const order = await guest.call(RESERVE, { body: { attemptKey: attemptKey() } })
-      expect(order).toMatchObject({ status: 'INTERIM', paymentStatus: 'NOT_PAID', total: bill.total })
-      expect(Date.parse(order.expiresAt ?? '')).toBe(shop.context.now().getTime() + (shop.context.reservationMs ?? 0))
-    },
-    refuses: {
-      async CART_EMPTY(shop) {
-        const guest = guestOf(shop)
-        const sessions = await shop.rows('SELECT count(*) FROM session')
-        const refusal = await reserve(guest)
-        expect(await shop.rows('SELECT count(*) FROM session')).toEqual(sessions)
-        expect(guest.cookies.has('istore_session')).toBe(false)
-        return refusal
-      },
-      LOCATION_NEEDED: async (shop) => reserve(await withLine(shop)),
-      async SLOT_NEEDED(shop) {
-        const guest = await withLine(shop)
-        await chooseShop(guest)
-        return reserve(guest)
-      },
-      async CONTACT_NEEDED(shop) {
-        const guest = await withLine(shop)
-        await chooseShop(guest)
-        await guest.call(SLOT, { body: await free(guest) })
-        return reserve(guest)
-      },
-      async SLOT_NOT_OFFERED(shop) {
-        const guest = await readyGuest(shop)
-        const full = `UPDATE pickup_slot SET taken = capacity WHERE (date, time) = (SELECT pickup_date, pickup_time FROM cart WHERE id = $1)`
-        const { cartId } = await guest.call(BILL)
-        const other = await readyGuest(shop)
-        await other.call(RESERVE, { body: { attemptKey: attemptKey() } })
-        await shop.rows(full, [cartId])
-        const refusal = await reserve(guest)
-        await shop.rows(full.replace('= capacity', '= 1'), [cartId])
-        return refusal
-      },
-      async OUT_OF_STOCK(shop) {
-        const guest = await readyGuest(shop)
-        const { cartId } = await guest.call(BILL)
-        const sell = `UPDATE stock SET on_hand = reserved + $2 WHERE variant_id IN (SELECT variant_id FROM cart_line WHERE cart_id = $1)`
-        await shop.rows(sell, [cartId, 0])
-        const refusal = await reserve(guest)
-        expect(await shop.rows('SELECT 1 FROM orders WHERE cart_id = $1', [cartId])).toEqual([])
-        await shop.rows(sell, [cartId, 20])
-        return refusal
-      },
-      async TOTAL_CHANGED(shop) {
-        const guest = await readyGuest(shop)
-        await guest.call(METHOD, { body: { orderMethod: 'PICKUP' } })
-        return reserve(guest)
-      },
-      async CAMPAIGN_CLOSED(shop) {
-        await runCampaigns(shop)
-        const guest = guestOf(shop)
-        await readyCampaignCart(guest)
-        await shop.rows('UPDATE campaign SET ends_at = $2 WHERE id = $1', [PAIR, shop.context.now()])
-        const refusal = await reserveOf(guest, PAIR)
-        await runCampaigns(shop)
-        return refusal
-      },
-      async CAMPAIGN_LIMIT(shop) {
-        await runCampaigns(shop)
-        const who = newContact()
-        await member(shop, {}, who)
-        const again = guestOf(shop)
-        await readyCampaignCart(again, {}, { ...who, email: who.email.toUpperCase() })
-        return reserveOf(again, PAIR)
-      },
-      async INVALID_INPUT(shop) {
-        const body = { attemptKey: attemptKey() }
-        await (await readyGuest(shop)).call(RESERVE, { body })
-        return (await readyGuest(shop)).refusal(RESERVE, { body })
-      },
-      async GROUP_CLOSED(shop) {
-        await runCampaigns(shop)
-        const { groupId } = await leader(shop)
-        const late = guestOf(shop)
-        await readyCampaignCart(late, { groupId })
-        await pay(shop, await member(shop, { groupId }))
-        return reserveOf(late, PAIR)
-      },
-      UNPAID_ORDERS: (shop) => underRules(shop, { maxUnpaidOrders: 1 }),
-      RESERVE_LIMIT: (shop) => underRules(shop, { maxReservesPerHour: 1 }),
-      HOLD_SHARE: (shop) => underRules(shop, { maxSharePercent: 1 }, 'UPDATE stock SET on_hand = reserved + 5'),
-      PICKUP_SHARE: (shop) => underRules(shop, { maxSharePercent: 1 }, 'UPDATE stock SET on_hand = 40000 + reserved'),
     },
   },
 }

@@ -30,7 +30,7 @@ async function firstPair(shopper: Shopper, id: string): Promise<string> {
   return product.combinations.find((each) => each.available > 0)?.optionPair ?? ''
 }
 
-test('goods of one language without a picture are bought in the other: cart, order and receipt name them', async () => {
+test('products in one language and without a picture can be bought in the other: cart, order and receipt name them', async () => {
   const id = 'longjing-tin'
   const only = `(SELECT jsonb_agg(jsonb_set(option - 'values', '{label}', (option -> 'label') - 'en') || jsonb_build_object('values',
     (SELECT jsonb_agg(jsonb_set(value, '{label}', (value -> 'label') - 'en')) FROM jsonb_array_elements(option -> 'values') AS value)))
@@ -59,7 +59,7 @@ test('goods of one language without a picture are bought in the other: cart, ord
   expect(shop.faults).toEqual([])
 })
 
-test('goods without any choice are not sold: lists, searches, carts and pages go on without them', async () => {
+test('products without any choice are not sold: lists, searches, carts and pages work without them', async () => {
   const id = 'biluochun-tin'
   const before = await new Shopper(shop.app).call('GET /productManagement2/products', { query: { numberToLoad: 60 } })
   expect(before.products.map((each) => each.id)).toContain(id)
@@ -76,7 +76,7 @@ test('goods without any choice are not sold: lists, searches, carts and pages go
   expect(shop.faults).toEqual([])
 })
 
-test('an order that costs nothing is paid by the press, without a provider, and once', async () => {
+test('a free order is paid by pressing Pay, once and without a provider', async () => {
   const id = 'jasmine-pearls-tin'
   await change('UPDATE variant SET price = 0, clearance_price = NULL WHERE product_id = $1', [id])
   const shopper = new Shopper(shop.app)
@@ -95,7 +95,7 @@ test('an order that costs nothing is paid by the press, without a provider, and 
   expect(shop.faults).toEqual([])
 })
 
-test('a group that buys for nothing and does not fill leaves nothing to pay back', async () => {
+test('a free group that does not fill leaves nothing to refund', async () => {
   await runCampaigns(shop)
   await shop.rows('UPDATE campaign_price SET group_price = 0 WHERE item_id = $1', [PAIR_ITEM])
   const { shopper, order, groupId } = await member(shop)
@@ -109,7 +109,7 @@ test('a group that buys for nothing and does not fill leaves nothing to pay back
   expect(shop.faults).toEqual([])
 })
 
-test('a campaign and a category of one language are read in the other', async () => {
+test('a campaign and a category in one language can be read in the other', async () => {
   await shop.rows("UPDATE campaign SET name = name - 'en', line = line - 'en' WHERE id = $1", [PAIR])
   await change("UPDATE category SET name = name - 'en', line = line - 'en' WHERE key = $1", ['oolong'])
   const guest = new Shopper(shop.app, { 'accept-language': 'en' })

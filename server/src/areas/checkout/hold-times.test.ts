@@ -52,7 +52,7 @@ test('reserving again with another contact, cart or time does not hold for longe
   expect((await reserve(shopper)).expiresAt).toBe(new Date(FRIDAY_NOON.getTime() + 20 * 60_000).toISOString())
 })
 
-test('a cart whose visitor drops the session goes on with its hold too', async () => {
+test('a cart whose visitor drops the session continues its hold', async () => {
   const [productId = ''] = await goodsWith(40)
   const shopper = await ready(stranger(), productId)
   const first = await reserve(shopper)
@@ -108,7 +108,7 @@ test('an opened payment page holds goods for 30 minutes from the start, once, an
   expect((await reserve(shopper)).expiresAt).toBe(new Date(FRIDAY_NOON.getTime() + 30 * 60_000).toISOString())
 })
 
-test('the job of an order that holds its goods for longer by now leaves it, and comes back then', async () => {
+test('the job of an order whose hold was extended is rescheduled', async () => {
   const [productId = ''] = await goodsWith(40)
   const shopper = await ready(stranger(), productId)
   const { orderID } = await reserve(shopper)

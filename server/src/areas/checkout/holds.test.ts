@@ -23,7 +23,7 @@ const CART = 'POST /shoppingManagement4/myCart'
 
 openHoldShop()
 
-test('one cart with all the stock of many goods holds none of it', async () => {
+test('one cart with the entire stock of many products reserves none of it', async () => {
   const ids = await goodsWith(99, 10)
   const greedy = stranger()
   for (const productId of ids) await greedy.call(CART, { body: { productId, quantity: 98 } })
@@ -72,7 +72,7 @@ test('honest shoppers buy the last unit, and several units when stock is ample',
   expect(await outcome(await ready(stranger(), ample, 12))).toSatisfy(isOrder)
 })
 
-test('what is paid counts no more: a shopper orders again, and ten times an hour', async () => {
+test('paid orders no longer count: a shopper may order again, and ten times an hour', async () => {
   const [productId = ''] = await goodsWith(99)
   const shopper = stranger()
   for (let order = 0; order < 11; order += 1) {
@@ -160,7 +160,7 @@ test('a pickup time is not held twice by one visitor where its share is one plac
   expect(results.at(-1)).toBe(places < 3 ? 'PICKUP_SHARE' : 'UNPAID_ORDERS')
 })
 
-test('50 orders of one visitor at once pass no limit together', { timeout: 60_000 }, async () => {
+test('50 concurrent orders of one visitor cannot exceed a limit', { timeout: 60_000 }, async () => {
   const [productId = ''] = await goodsWith(20)
   const { address } = stranger()
   const shoppers = Array.from({ length: 50 }, () => {
@@ -177,7 +177,9 @@ test('50 orders of one visitor at once pass no limit together', { timeout: 60_00
     expect(['UNPAID_ORDERS', 'HOLD_SHARE', 'PICKUP_SHARE']).toContain(code)
 })
 
-test('50 orders of one visitor at once, of other goods for other times, are three', { timeout: 60_000 }, async () => {
+test('of 50 concurrent orders of one visitor for different items and times, three succeed', {
+  timeout: 60_000,
+}, async () => {
   const ids = await goodsWith(40, 20)
   const { address } = stranger()
   const shoppers = Array.from({ length: 50 }, () => {

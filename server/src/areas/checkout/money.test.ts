@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attemptKey, CONTACT, confirmTotal } from '../../testing/ready-cart.ts'
+import { attemptKey, completeCheckout } from '../../testing/ready-cart.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
@@ -64,11 +64,7 @@ async function fill(
 }
 
 async function order(guest: Shopper): Promise<string> {
-  const { nextFree } = await guest.call('GET /shoppingManagement4/checkoutConfig')
-  await guest.call('POST /shoppingManagement4/orderPickupDateTime', { body: nextFree ?? { date: '', time: '' } })
-  const query = { localStoreName: 'x', methodName: 'PICKUP' as const }
-  await guest.call('POST /shoppingManagement4/orderContactInfo', { query, body: CONTACT })
-  await confirmTotal(guest)
+  await completeCheckout(guest)
   const { orderID } = await guest.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
   return orderID
 }

@@ -81,7 +81,7 @@ test.each(['empty', 'with the attacker’s own details', 'already ordered by the
   },
 )
 
-test('over https the planted cookie is not even read', async () => {
+test('over https a planted cookie is ignored', async () => {
   const attacker = await attackerWithCart()
   store.context.publicUrl = 'https://shop.test'
   expect((await holding(attacker.cookies).call(CART)).itemCount).toBe(0)
@@ -116,7 +116,7 @@ test('details that another writes with the old token in between replace those th
   expect(await readOrder(victim, await order(victim))).toMatchObject({ order: { contact: VICTIM } })
 })
 
-test('a reply that is lost loses no cart: the details are written again, with the cookie that the browser still has', async () => {
+test('after a lost reply the details are written again with the browser’s old cookie, and the cart is not lost', async () => {
   const shopper = await attackerWithCart()
   await writeContact(underWay(shopper))
   expect((await shopper.call(CART)).itemCount).toBe(1)
@@ -125,7 +125,7 @@ test('a reply that is lost loses no cart: the details are written again, with th
   expect(await shopper.call(CART)).toMatchObject({ itemCount: 1, contact: VICTIM })
 })
 
-test('a request that was under way with the old token changes the same cart, or has to come again with the new one', async () => {
+test('a request in flight with the old token changes the same cart, or must be repeated with the new one', async () => {
   const shopper = await attackerWithCart()
   const [early, late, reader] = [underWay(shopper), underWay(shopper), underWay(shopper)]
   await writeContact(shopper)
@@ -163,7 +163,7 @@ test('twenty changes of the details at once leave one cart, which the browser ca
   expect(await shopper.call(CART)).toMatchObject({ itemCount: 1, contact: VICTIM })
 })
 
-test('sessions have randomness of their own', async () => {
+test('session tokens are random', async () => {
   const shopper = await attackerWithCart()
   const again = underWay(shopper)
   const id = await order(shopper)

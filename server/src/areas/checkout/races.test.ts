@@ -206,7 +206,7 @@ test(
   },
 )
 
-test('a pickup time that runs out while the shopper writes and reads is theirs for a while, then refused', async () => {
+test('a pickup time that passes while the shopper fills in the form is accepted for some minutes, then refused', async () => {
   const { productId } = await goodsWith(9, 9)
   const [slow, slower] = await buyersOf(productId, 2)
   if (!slow || !slower) throw new Error('nobody buys')

@@ -106,7 +106,7 @@ export async function billing(visit: Visit, payAtStore: boolean): Promise<Billin
 }
 
 /**
- * Remembers that the shopper agreed to the total they were shown. It never sets a price.
+ * Records that the shopper confirmed the displayed total. It never sets a price.
  * @throws Refusal CART_EMPTY, CART_NOT_FOUND (not this visitor's), TOTAL_CHANGED (the cart costs something else now)
  */
 export async function confirmBilling(visit: Visit, cartId: string, total: number): Promise<Billing> {

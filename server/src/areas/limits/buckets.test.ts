@@ -12,14 +12,14 @@ test('a burst is taken at once, and then as many as are refilled', () => {
   expect(takeTimes(buckets, 5, 60_000)).toEqual([0, 0, 0, 0, 500])
 })
 
-test('what one bucket refuses is taken from neither', () => {
+test('a request that one bucket refuses is taken from neither', () => {
   const buckets = new Buckets()
   takeTimes(buckets, 100)
   const others = Array.from({ length: 5 }, () => buckets.take([bucket('other'), bucket('address', 8)], 0))
   expect(others).toEqual([0, 0, 0, 0, 500])
 })
 
-test('an attacker with a million names takes no more memory than the bound', () => {
+test('an attacker with a million names cannot exceed the memory bound', () => {
   const buckets = new Buckets(100)
   for (let name = 0; name < 10_000; name += 1) buckets.take([bucket(`visitor ${name}`)], 0)
   for (let again = 0; again < 3; again += 1) buckets.take([bucket('visitor 0')], 0)
@@ -27,7 +27,7 @@ test('an attacker with a million names takes no more memory than the bound', () 
   expect(buckets.drain(1000).length).toBeLessThanOrEqual(100)
 })
 
-test('little is not worth storing, much is stored once', () => {
+test('little use is not stored, heavy use is stored once', () => {
   const buckets = new Buckets()
   buckets.take([bucket('few', 40)], 0)
   takeTimes(buckets, 3)
@@ -38,7 +38,7 @@ test('little is not worth storing, much is stored once', () => {
   expect(buckets.drain(10)).toEqual([])
 })
 
-test('what other processes took counts here too', () => {
+test('requests to other processes count too', () => {
   const buckets = new Buckets()
   takeTimes(buckets, 2)
   buckets.drain(10)
@@ -47,7 +47,7 @@ test('what other processes took counts here too', () => {
   expect(takeTimes(buckets, 1)).toEqual([500])
 })
 
-test('what could not be stored is stored the next time', () => {
+test('counts that could not be stored are stored the next time', () => {
   const buckets = new Buckets()
   takeTimes(buckets, 2)
   const taken = buckets.drain(1)

@@ -5,11 +5,11 @@ import { type Bucket, costMs, depthMs, waitMs } from './rules.ts'
 /** About 4 MB. A flood of more addresses only evicts what was counted before. */
 const MAX_BUCKETS = 20_000
 
-/** Requests of one bucket that are worth a write. */
+/** How many requests of one bucket are worth a write. */
 const STORED_FROM = 15
 
 interface Level {
-  /** When it is full again, by the clock of `take`. */
+  /** When it will be full again, by the clock of `take`. */
   fullAt: number
   /** Taken and not stored yet, in milliseconds of refill. */
   unstored: number
@@ -72,7 +72,7 @@ export class Buckets {
     return taken
   }
 
-  /** Follows what is stored. */
+  /** Adopts the stored values. */
   adopt(stored: readonly Taken[], now: number): void {
     for (const { key, ms } of stored) {
       const level = this.#levels.peek(key)
@@ -80,7 +80,7 @@ export class Buckets {
     }
   }
 
-  /** What was drained could not be stored. */
+  /** Puts back what was drained but could not be stored. */
   restore(taken: readonly Taken[]): void {
     for (const { key, ms } of taken) {
       const level = this.#levels.peek(key)

@@ -17,7 +17,7 @@ ON CONFLICT (key) DO UPDATE SET full_at = GREATEST(stored.full_at, now()) + (EXC
 RETURNING key, (EXTRACT(EPOCH FROM full_at - now()) * 1000)::float8 AS ms`
 
 /** Adds what this process took. @returns how long until each bucket is full, with what other processes took */
-export async function addTaken(pool: Pool, taken: readonly Taken[]): Promise<Taken[]> {
+export async function addBucketUse(pool: Pool, taken: readonly Taken[]): Promise<Taken[]> {
   const values = [taken.map(({ key }) => key), taken.map(({ ms }) => ms)]
   const { rows } = await pool.query<Taken>({ name: 'add-taken', text: ADD_TAKEN, values })
   return rows

@@ -24,7 +24,7 @@ const GATE = { perSecond: 1, burst: 3 }
 const takeMany = (limits: RateLimits, visitor: string, times: number) =>
   Array.from({ length: times }, () => limits.take('read', { ...CALLER, visitor })).filter((refusal) => !refusal).length
 
-test('processes share what a visitor may do', async () => {
+test('processes share a visitor’s limits', async () => {
   const [one, other] = [process(), process()]
   expect(takeMany(one, 'shared', 40)).toBe(40)
   expect(takeMany(other, 'shared', 60)).toBe(60)
@@ -48,7 +48,7 @@ test('an address is refused in all processes, whatever its visitors are called',
   expect(refusal?.given).toEqual(['TOO_MANY_REQUESTS', { seconds: expect.any(Number) }])
 })
 
-test('without its database a process counts alone, and stores later', async () => {
+test('without the database a process counts on its own, and stores later', async () => {
   const isOut = { query: () => Promise.reject(new Error('out')) } as unknown as typeof database.pool
   const limits = process(isOut)
   const other = { visitor: 'alone', address: '203.0.113.8' }
@@ -78,7 +78,7 @@ test('two searches of a visitor run, six wait, and more are refused', async () =
   expect(results.filter((each) => each === 'found')).toHaveLength(8)
 })
 
-test('a bucket of the database is never overdrawn, however many take at once', async () => {
+test('a bucket in the database is never overdrawn by concurrent requests', async () => {
   const bucket = { key: 'gateway:1', limit: GATE }
   const waits = await Promise.all(Array.from({ length: 8 }, () => takeOne(database.db, bucket)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(3)

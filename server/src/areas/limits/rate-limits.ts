@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Db } from '../../db/client.ts'
 import { Refusal } from '../../refusal.ts'
 import { Buckets } from './buckets.ts'
-import { addTaken, deleteFull, takeOne } from './queries.ts'
+import { addBucketUse, deleteFull, takeOne } from './queries.ts'
 import {
   type Bucket,
   bucketsOf,
@@ -122,7 +122,7 @@ export class RateLimits {
     const { db, pool, onError } = this.#options
     const taken = this.#buckets.drain(BATCH)
     try {
-      if (taken.length > 0) this.#buckets.adopt(await addTaken(pool, taken), this.clock())
+      if (taken.length > 0) this.#buckets.adopt(await addBucketUse(pool, taken), this.clock())
       if (performance.now() - this.#deletedAt < DELETE_EVERY_MS) return
       this.#deletedAt = performance.now()
       while ((await deleteFull(db, BATCH)) === BATCH);

@@ -4,11 +4,11 @@ export interface Limit {
   burst: number
 }
 
-/** Whose buckets a request is taken from. */
+/** Whose buckets a request counts against. */
 export interface Caller {
-  /** By the visitor's token; without one, all such requests of an address are one visitor's. */
+  /** From the visitor's token; all requests of an address without one count as one visitor's. */
   visitor: string
-  /** Of IPv6 its /64 network: one household has that many addresses. */
+  /** An IPv6 address counts as its /64 network, since one household has that many addresses. */
   address: string
 }
 
@@ -45,7 +45,7 @@ const shared = ({ perSecond, burst }: Limit): Limit => ({
   burst: burst * VISITORS_PER_ADDRESS,
 })
 
-/** Made once: every request needs them. */
+/** Computed once, because every request needs them. */
 const SHARED = { read: shared(LIMITS.read), search: shared(LIMITS.search), cart: shared(LIMITS.cart) }
 
 /** The buckets that a request is taken from: the visitor's, and that of the address. */
@@ -65,5 +65,5 @@ export function waitMs(fullAt: number, now: number, limit: Limit): number {
   return Math.max(0, Math.max(fullAt, now) + costMs(limit) - depthMs(limit) - now)
 }
 
-/** What `Retry-After` says: whole seconds, at least one. */
+/** The value of `Retry-After`: whole seconds, at least one. */
 export const retrySeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))

@@ -36,7 +36,7 @@ function rulesOf({ content, reservationMs }: AppContext): HoldRules {
   return { ...content.holdRules, holdMinutes: minutes, payingMinutes: minutes }
 }
 
-/** How limits know the visitor of an order. */
+/** What identifies the visitor of an order for the limits. */
 export function visitorOf({ context, address }: Visit, sessionId: number, contact: OrderContact): HoldVisitor {
   const addressMark = keyedHash(context.secret, `address ${networkOf(address)}`)
   const session = keyedHash(context.secret, `session ${sessionId}`)
@@ -90,7 +90,7 @@ export async function checkShares(tx: Tx, { context, locale }: Visit, request: H
   if ((await readHeldPlaces(tx, visitor, wanted)) >= places) throw new Refusal('PICKUP_SHARE')
 }
 
-/** Since when a new order holds, and until when: it goes on with the hold that it renews. */
+/** Start and end of a new order's hold: it continues the hold that it renews. */
 export async function newHold(
   tx: Tx,
   context: AppContext,
@@ -106,7 +106,7 @@ export async function newHold(
 }
 
 /**
- * A payment page is being opened for a locked order: it holds its goods for longer, counted from the hold's start.
+ * Extends the hold of a locked order whose payment page is being opened; counted from the hold's start.
  * @param latest when its group ends; null for none
  */
 export async function extendHold(tx: Tx, context: AppContext, order: OrderRow, latest: Date | null): Promise<void> {

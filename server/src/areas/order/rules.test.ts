@@ -36,7 +36,7 @@ test.each(states.flatMap((from) => MOVES.map((move) => ({ ...from, move }))))(
   },
 )
 
-test('a paid order never moves by what a gateway says', () => {
+test('a paid order never changes because of a gateway’s message', () => {
   for (const move of MOVES.filter((each) => each !== 'GROUP_FAIL'))
     expect(nextState({ status: 'NEW', paymentStatus: 'PAID_ONLINE' }, move)).toBeNull()
 })

@@ -9,9 +9,9 @@ interface State {
 }
 
 /**
- * Every move an order can make; what is not here cannot happen. A declined payment leaves the goods held, so the shopper
- * can try again. An expired or replaced order that is paid after all is either honoured (PAY) or refunded (REFUND). A paid order whose group came to nothing
- * ends, and its payment goes back (GROUP_FAIL).
+ * All transitions of an order. A declined payment leaves the items reserved, so the shopper
+ * can try again. An expired or replaced order that is paid after all is either honoured (PAY) or refunded (REFUND). A paid order whose group failed
+ * ends, and its payment is refunded (GROUP_FAIL).
  * @source spec §4 Payment status for INTERIM, NEW and FAILED; the rest assumed
  */
 const MOVES: Record<OrderMove, { from: readonly `${OrderStatus} ${PaymentStatus}`[]; to: (from: State) => State }> = {
@@ -43,7 +43,7 @@ const MOVES: Record<OrderMove, { from: readonly `${OrderStatus} ${PaymentStatus}
   },
 }
 
-/** The state after a move; null when the order cannot make it from this one. */
+/** The state after a transition; null when the order cannot make it from this state. */
 export function nextState(from: State, move: OrderMove): State | null {
   const { from: allowed, to } = MOVES[move]
   return allowed.includes(`${from.status} ${from.paymentStatus}`) ? to(from) : null

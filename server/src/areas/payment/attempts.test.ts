@@ -52,7 +52,7 @@ test('a declined order still holds its goods, and reserving again goes on with i
   expect(again).toMatchObject({ orderID: order.orderID, ...DECLINED })
 })
 
-test('a page left open is gone back to, and paid later', async () => {
+test('the shopper can return to an open payment page and pay later', async () => {
   const { shopper, order } = await shop.buyer()
   const page = await shop.open(shopper, order.orderID)
   await shop.press(page, 'leave')
@@ -62,7 +62,7 @@ test('a page left open is gone back to, and paid later', async () => {
   expect(await shop.check(shopper, order.orderID)).toMatchObject(PAID)
 })
 
-test('two tabs that press Pay at once are sent to one page', async () => {
+test('two tabs that press Pay at once get the same page', async () => {
   const { shopper, order } = await shop.buyer()
   const pages = await Promise.all(Array.from({ length: 6 }, () => shop.open(shopper, order.orderID)))
   expect(new Set(pages).size).toBe(1)
@@ -80,7 +80,7 @@ test.each([{ createFailsOnce: true }, { dropCreate: true }])(
   },
 )
 
-test('a gateway that is down is said to be, and nothing is lost', async () => {
+test('a gateway that is down is reported, and nothing is lost', async () => {
   const { shopper, order } = await shop.buyer()
   isDown = true
   for (const _ of ['first', 'second']) {
@@ -93,7 +93,7 @@ test('a gateway that is down is said to be, and nothing is lost', async () => {
   expect(await shop.rows('SELECT 1 FROM payment_attempt WHERE order_id = $1', [order.orderID])).toHaveLength(1)
 })
 
-test('paid twice on two pages: the second payment goes back', async () => {
+test('an order paid twice on two pages gets the second payment refunded', async () => {
   const { shopper, order } = await shop.buyer()
   const pages = [await shop.open(shopper, order.orderID), await shop.open(shopper, order.orderID, PAY.alipay)]
   for (const page of pages) await shop.press(page, 'pay')
@@ -163,7 +163,7 @@ test('a paid order is not paid again, and what was added to the cart meanwhile s
   expect(await shopper.refusal(REQUEST, { query: { orderID: order.orderID } })).toBe('ORDER_ALREADY_PAID')
 })
 
-test('only who placed an order opens its payment or asks for it', async () => {
+test('only the shopper who placed an order can open its payment or query it', async () => {
   const { order } = await shop.buyer()
   const { shopper: stranger } = await shop.buyer()
   for (const other of [stranger, new Shopper(shop.app)]) {

@@ -6,8 +6,8 @@ import { readAttempts } from './queries.ts'
 import { refundAttempt } from './settle.ts'
 
 /**
- * Ends a paid order of a group that came to nothing, and returns what was paid for it. All of it is one transaction and
- * the order moves once, so that however often this runs, and wherever it is cut off, each payment goes back once.
+ * Ends a paid order of a failed group, and refunds its payment. All of it is one transaction and
+ * the order changes state once, so however often this runs or is interrupted, each payment is refunded once.
  */
 export async function refundGroupOrder(context: AppContext, orderId: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {

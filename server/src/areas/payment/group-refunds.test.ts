@@ -61,7 +61,7 @@ test('a group that fills keeps its payments, and its members are notified', asyn
   expect([await stands(leads), await stands(joins)]).toEqual(['NEW PAID_ONLINE', 'NEW PAID_ONLINE'])
 })
 
-test('a group whose clock runs out gives everything back, each payment once', async () => {
+test('a group that runs out of time refunds everything, each payment once', async () => {
   const leads = await leader(shop)
   const waits = await member(shop, { groupId: leads.groupId })
   const before = await held(leads)
@@ -82,7 +82,7 @@ test('a group whose clock runs out gives everything back, each payment once', as
   await shop.work(() => shop.mails.some((mail) => mail.messageId.startsWith(`refund.R${leads.order.orderID}`)))
 })
 
-test('a payment that comes after the clock goes back, whether the job has run or not', async () => {
+test('a payment after the deadline is refunded, whether the job has run or not', async () => {
   for (const hasRun of [false, true]) {
     const leads = await leader(shop)
     const late = await member(shop, { groupId: leads.groupId })
@@ -128,7 +128,7 @@ test('a payment of an order whose seat another shopper has paid is refunded', as
   expect(await groupOf(leads)).toMatchObject({ status: 'FULL', paid: 2 })
 })
 
-test('a leader who does not pay leaves no group behind', async () => {
+test('a leader who does not pay leaves no group', async () => {
   const leads = await member(shop)
   expect(await groupOf(leads)).toMatchObject({ status: 'WAITING', paid: 0, expiresAt: null })
   const page = await shop.open(leads.shopper, leads.order.orderID)
@@ -138,7 +138,7 @@ test('a leader who does not pay leaves no group behind', async () => {
   await settled(leads, 'EXPIRED REFUNDED')
 })
 
-test('a withdrawn campaign ends its groups at once, and their payments go back', async () => {
+test('a withdrawn campaign ends its groups at once, and their payments are refunded', async () => {
   const leads = await leader(shop)
   const waits = await member(shop)
   await shop.rows(`UPDATE campaign SET status = 'CANCELLED' WHERE id = $1`, [PAIR])
@@ -173,4 +173,4 @@ test('a process that dies between two steps returns a payment neither twice nor 
   expect(await returned(leads)).toEqual([leads.order.total])
 })
 
-test('nothing of this was a fault', () => expect(shop.faults).toEqual([]))
+test('no call caused a fault', () => expect(shop.faults).toEqual([]))

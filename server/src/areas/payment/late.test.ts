@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { completeCheckout } from '../../testing/ready-cart.ts'
 import { endUnpaidOrder } from './closing.ts'
 
 let shop: PayingShop
@@ -65,7 +66,7 @@ async function expiredWithPage(): Promise<Buyer & { page: string }> {
   return { ...buyer, page }
 }
 
-test('an order whose time is up gives stock and pickup time back, once', async () => {
+test('an expired order releases stock and pickup time once', async () => {
   const { shopper, order } = await shop.buyer()
   const held = await heldAt(order.orderID)
   for (const _ of ['first', 'second']) await endUnpaidOrder(shop.context, order.orderID)
@@ -88,7 +89,7 @@ test('the job ends the order at its time, and the provider’s page with it', as
   expect(await stands(order.orderID)).toMatchObject({ status: 'EXPIRED', holds: false })
 })
 
-test('a payment of the last second counts, even without a notification', async () => {
+test('a payment in the last second counts, even without a notification', async () => {
   const { shopper, order } = await shop.buyer()
   await shop.setFaults({ neverNotify: true })
   await shop.press(await shop.open(shopper, order.orderID), 'pay')
@@ -96,7 +97,7 @@ test('a payment of the last second counts, even without a notification', async (
   expect(await stands(order.orderID)).toEqual({ ...PAID, holds: false })
 })
 
-test('a late payment is honoured while the goods are there', async () => {
+test('a late payment is honoured while its items are available', async () => {
   const { shopper, order, page } = await expiredWithPage()
   const before = await heldAt(order.orderID)
   await shop.press(page, 'pay')
@@ -110,7 +111,7 @@ test('a late payment is honoured while the goods are there', async () => {
   expect((await shopper.call('GET /shoppingManagement4/myCart')).itemCount).toBe(0)
 })
 
-test('a late payment goes back when the goods are gone, and really arrives', async () => {
+test('a late payment is refunded when its items are gone, and the refund arrives', async () => {
   const { shopper, order, page } = await expiredWithPage()
   await setFree(order.orderID, 0)
   const before = await heldAt(order.orderID)
@@ -132,7 +133,7 @@ test('a late payment goes back when the goods are gone, and really arrives', asy
   await setFree(order.orderID, 20)
 })
 
-test('a late payment goes back when only the pickup time is gone, and takes no stock', async () => {
+test('a late payment is refunded when only its pickup time is gone, and takes no stock', async () => {
   const { order, page } = await expiredWithPage()
   await shop.rows(
     `UPDATE pickup_slot p SET taken = l.slot_capacity, capacity = l.slot_capacity FROM orders o, store_location l
@@ -145,7 +146,7 @@ test('a late payment goes back when only the pickup time is gone, and takes no s
   expect(await heldAt(order.orderID)).toEqual(before)
 })
 
-test('a second late payment goes back too, even when the goods are there again', async () => {
+test('a second late payment is refunded too, even when the items are available again', async () => {
   const { shopper, order } = await shop.buyer()
   const pages = [await shop.open(shopper, order.orderID), await shop.open(shopper, order.orderID, 'webpay/ALIPAY')]
   await endUnpaidOrder(shop.context, order.orderID)
@@ -160,15 +161,11 @@ test('a second late payment goes back too, even when the goods are there again',
   }
 })
 
-test('a payment for an order that its cart has replaced goes back', async () => {
+test('a payment for an order that was replaced is refunded', async () => {
   const { shopper, order } = await shop.buyer()
   const page = await shop.open(shopper, order.orderID)
-  const { nextFree } = await shopper.call('GET /shoppingManagement4/checkoutConfig')
   const contact = { name: 'Another Name', phone: '416 555 0199', email: 'other@example.test' }
-  await shopper.call('POST /shoppingManagement4/orderPickupDateTime', { body: nextFree ?? { date: '', time: '' } })
-  const query = { localStoreName: 'x', methodName: 'PICKUP' as const }
-  const { cartId, total } = await shopper.call('POST /shoppingManagement4/orderContactInfo', { query, body: contact })
-  await shopper.call('POST /shoppingManagement4/billing/{id}', { params: { id: cartId ?? '' }, body: { total } })
+  await completeCheckout(shopper, contact)
   const next = await shopper.call('POST /shoppingManagement4/reserve', {
     body: { attemptKey: `replaces-${order.orderID}` },
   })
@@ -178,7 +175,7 @@ test('a payment for an order that its cart has replaced goes back', async () => 
   expect(await stands(next.orderID)).toMatchObject({ status: 'INTERIM', holds: true })
 })
 
-test('a provider that took another amount is logged, gives it back, and the shopper may try again', async () => {
+test('a wrong amount is logged and refunded, and the shopper may try again', async () => {
   const { shopper, order } = await shop.buyer()
   await shop.setFaults({ neverNotify: true })
   await shop.press(await shop.open(shopper, order.orderID), 'pay')

@@ -60,7 +60,7 @@ test('an order is tried five times, and the sixth press says how long to wait', 
   expect(await shop.payments(orderID)).toHaveLength(5)
 })
 
-test('declines of one order pause the other orders of the session, and no one else', async () => {
+test('declines of one order pause the other orders of the session, and nothing else', async () => {
   const { shopper, orderID } = await limitedBuyer()
   for (let decline = 0; decline < 3; decline += 1) {
     await shop.press(await shop.open(shopper, orderID), 'fail')

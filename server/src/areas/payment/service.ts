@@ -39,7 +39,7 @@ async function payFree(tx: Tx, context: AppContext, order: OrderRow): Promise<nu
   return null
 }
 
-/** Refuses who tries cards: too many attempts, declines or calls to the provider. @param attempts those of the order */
+/** Refuses card testing: too many attempts, declines or calls to the provider. @param attempts those of the order */
 async function checkPace(tx: Tx, visit: Visit, order: OrderRow, attempts: Attempt[]): Promise<void> {
   if (!visit.caller) return
   const declines = order.sessionId === null ? [] : await recentDeclines(tx, order.sessionId, DECLINES.pauseMs)
@@ -49,7 +49,7 @@ async function checkPace(tx: Tx, visit: Visit, order: OrderRow, attempts: Attemp
 }
 
 /**
- * The attempt that a press on Pay leads to: the open one, or a new one; none for an order that costs nothing. The order is
+ * The attempt for a press on Pay: the open one, or a new one; none for a free order. The order is
  * locked meanwhile.
  */
 async function attemptFor(tx: Tx, visit: Visit, orderId: string, { provider, method }: Way): Promise<Attempt | null> {
@@ -89,7 +89,7 @@ function newAttempt(context: AppContext, order: OrderRow, { provider, method }: 
   }
 }
 
-/** Where a provider leads back to. */
+/** Where a provider redirects back to. */
 const returnUrl = (context: AppContext, provider: string, orderId: string) =>
   `${context.publicUrl}/confirmation?from_source=${provider}_h5X${orderId}`
 
@@ -117,7 +117,7 @@ async function requestPage(visit: Visit, order: OrderRow, attempt: Attempt): Pro
 /**
  * Opens the provider's hosted page for an unpaid order of the visitor. Pressed twice it leads to the same page; after a
  * declined payment it opens a new page for the same order. For an order that costs nothing there is no page to open: it is
- * paid at once, and what it leads to is the confirmation.
+ * paid at once, and the result is the confirmation's address.
  * @throws Refusal ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE (expired or replaced),
  * PAYMENT_METHOD_NOT_OFFERED, GATEWAY_UNAVAILABLE (nothing was charged), TOO_MANY_REQUESTS
  */
@@ -132,7 +132,7 @@ export async function openPayment(visit: Visit, orderId: string, way: Way): Prom
     return { orderID: orderId, payUrl: await requestPage(visit, order, attempt) }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    // The attempt stays open: the provider may have made it. The next press asks again with the same number.
+    // The attempt stays open: the provider may have created it. The next press repeats the request with the same number.
     context.log.warn({ err: error, orderID: orderId }, 'the payment provider gave no page')
     throw new Refusal('GATEWAY_UNAVAILABLE')
   }

@@ -13,7 +13,7 @@ interface LockedAttempt {
   attempt: Attempt
 }
 
-/** Gives back what a provider took for an order that cannot have it. The refund itself is a job, as it may need tries. */
+/** Refunds a payment that its order cannot accept. The refund itself is a job, as it may need several attempts. */
 export async function refundAttempt(
   tx: Tx,
   order: OrderRow,
@@ -59,11 +59,11 @@ async function settlePaid(
     status: 'PAID',
     transactionNo: state.transactionNo,
   })
-  // Applied before, by a notification or a query: nothing is done twice.
+  // Already applied, by a notification or a query.
   if (!taken) return
   if (!amountMatches(state, attempt)) return settleWrongAmount(tx, context, { order, attempt }, state)
   const honoured = await payOrder(tx, context, order)
-  // An unpaid order whose group is closed ends with it: it shall not be paid again.
+  // An unpaid order ends with its closed group, so that it cannot be paid again.
   const ended = honoured === 'GROUP_CLOSED' ? await expireOrder(tx, context, order) : null
   if (honoured === 'PAID' || ended) await enqueue(tx, 'close-attempts', { orderID: order.id })
   if (honoured === 'PAID') return
@@ -71,13 +71,13 @@ async function settlePaid(
   await refundAttempt(tx, ended ?? order, attempt, { amount, currency, reason: honoured })
 }
 
-/** Who reports a state: the job that is closing the page, or any other query or notification. */
+/** Who reports a status: the job that closes the page, or any other query or notification. */
 export type StatusSource = 'closer' | 'anyone'
 
 /**
  * Applies the state of a payment from a verified notification or from the answer to our own query: the only way in which
  * money moves an order. Idempotent, in any order. While a page is being closed only its closer counts: what was paid a
- * moment ago may just be going back.
+ * moment ago may be on its way back.
  */
 export async function settle(context: AppContext, state: PaymentState, by: StatusSource = 'anyone'): Promise<void> {
   if (state.outcome === 'pending') return

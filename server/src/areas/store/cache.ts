@@ -101,12 +101,12 @@ export class ContentCache {
     return this.#loaded.rates
   }
 
-  /** What unpaid orders may hold. */
+  /** What unpaid orders may reserve. */
   get holdRules(): HoldRules {
     return this.#loaded.holdRules
   }
 
-  /** The currency that prices are held and charged in. */
+  /** The currency that prices are stored and charged in. */
   get baseCurrency(): string {
     return this.#loaded.rates[0]?.currencyCode ?? 'CAD'
   }
@@ -115,7 +115,7 @@ export class ContentCache {
     return this.#loaded.pages.get(name)
   }
 
-  /** Names of the pages that are no article of the blog. */
+  /** Names of the pages that are not articles of the blog. */
   get pageNames(): string[] {
     return [...this.#loaded.pages].flatMap(([name, page]) => (page.publishedOn === null ? name : []))
   }

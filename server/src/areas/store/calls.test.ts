@@ -1,7 +1,8 @@
 import type { store } from '@istore/contract/areas/store.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
-import { type CallTests, chooseShop, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
+import { type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
+import { chooseShop } from '../../testing/ready-cart.ts'
 
 const calls: CallTests<typeof store> = {
   'GET /common3/appInfoInit': {

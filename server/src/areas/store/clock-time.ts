@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** A moment on the clock and calendar of a time zone. */
+/** A moment in local time of a time zone. */
 export interface ClockTime {
   /** `YYYY-MM-DD` */
   day: string
@@ -28,7 +28,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The same few moments are read again and again. */
+/** The same few moments are formatted repeatedly. */
 const read = new Map<string, ClockTime>()
 const MAX_READ = 500
 

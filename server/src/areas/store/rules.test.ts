@@ -72,7 +72,7 @@ test('a time that would end after closing is not offered', () => {
   expect(pickupDays(shop({ openingHours: hours }), at('2026-11-20', '08:00'))[0]?.times.at(-1)).toBe('17:00')
 })
 
-test('the day is that of the shop, not of the server', () => {
+test('the day is in the shop’s time zone, not the server’s', () => {
   const late = new Date('2026-11-21T04:30:00Z')
   expect(pickupDays(shop(), late)[0]?.date).toBe('2026-11-20')
   expect(pickupDays(shop({ timeZone: 'America/Vancouver' }), late)[0]).toMatchObject({ date: '2026-11-20', times: [] })

@@ -50,7 +50,7 @@ export function sectionTemplate({ context: { content }, locale }: Visit, type: s
   )
 }
 
-/** A picture that the shop keeps. @throws Refusal NOT_FOUND */
+/** A picture that the shop stores. @throws Refusal NOT_FOUND */
 export function siteImage({ context: { content }, locale }: Visit, name: string) {
   const image = content.image(name)
   if (!image) throw new Refusal('NOT_FOUND')
@@ -62,7 +62,7 @@ export interface OfferedDay {
   times: { time: string; full: boolean }[]
 }
 
-/** The pickup times of the next days at several store locations, with those that are fully booked, in one question. */
+/** The pickup times of the next days at several store locations, with those that are fully booked, in one query. */
 async function offeredEverywhere(
   context: AppContext,
   locations: readonly StoreLocation[],
@@ -98,7 +98,7 @@ export function firstFree(days: OfferedDay[]): { date: string; time: string } | 
 
 /**
  * When an order placed now could be picked up at each store location, by store location; null where every time is full.
- * @param from the instant from which the goods can be made
+ * @param from the instant from which the items can be prepared
  */
 export async function readyTimes(
   context: AppContext,
@@ -114,7 +114,7 @@ export async function readyTimes(
   )
 }
 
-/** A pickup time at a store location that makes the goods from an instant on. */
+/** A pickup time at a store location that can prepare the items from an instant on. */
 interface WantedPickup {
   location: StoreLocation
   date: string

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { giveTo } from '../embedded/account.ts'
+import { changeOwner } from '../embedded/account.ts'
 import { findPackage } from '../embedded/binaries.ts'
 import { type Home, openDataFolder, openHome } from '../embedded/home.ts'
 import { startEmbeddedPostgres } from '../postgres.ts'
@@ -75,10 +75,10 @@ async function handOver(folder: string, home: Home): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name)
     await chmod(path, entry.isDirectory() ? 0o700 : 0o600)
-    await giveTo(home.account, path)
+    await changeOwner(home.account, path)
   }
   await chmod(folder, 0o700)
-  await giveTo(home.account, folder)
+  await changeOwner(home.account, folder)
 }
 
 function recoverySettings({ archive, until }: RestoreOptions): Record<string, string> {

@@ -35,7 +35,7 @@ export function spawnAs(account: Account | undefined) {
 }
 
 /** Gives a file or folder to the account; nothing to do when we are that account already. */
-export async function giveTo(account: Account | undefined, path: string): Promise<void> {
+export async function changeOwner(account: Account | undefined, path: string): Promise<void> {
   if (account) await chown(path, account.uid, account.gid)
 }
 

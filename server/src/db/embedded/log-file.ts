@@ -1,5 +1,5 @@
 import { copyFile, open, stat, truncate } from 'node:fs/promises'
-import { type Account, giveTo } from './account.ts'
+import { type Account, changeOwner } from './account.ts'
 
 const largest = 4 * 1024 * 1024
 const everyMs = 10 * 60 * 1000
@@ -13,7 +13,7 @@ export async function boundLog(path: string): Promise<void> {
 }
 
 /** Bounds the log periodically for as long as this process lives; the timer does not keep it alive. */
-export function keepBounded(path: string): { stop(): void } {
+export function watchLogSize(path: string): { stop(): void } {
   const timer = setInterval(() => void boundLog(path).catch(() => {}), everyMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }
@@ -23,7 +23,7 @@ export function keepBounded(path: string): { stop(): void } {
 export async function openLog(path: string, account: Account | undefined) {
   await boundLog(path)
   const file = await open(path, 'a', 0o600)
-  await giveTo(account, path)
+  await changeOwner(account, path)
   return { file, from: (await file.stat()).size }
 }
 

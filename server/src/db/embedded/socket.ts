@@ -1,7 +1,7 @@
 import { lstat, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closedFolder, giveTo } from './account.ts'
+import { changeOwner, closedFolder } from './account.ts'
 import type { Home } from './home.ts'
 
 /** Kernels allow 104 to 108 bytes for the path of a socket; PostgreSQL appends `.s.PGSQL.5432` and, for its lock, `.lock`. */
@@ -24,7 +24,7 @@ export async function openSocketFolder(home: Home): Promise<string> {
   )
   if (recorded && (await isOurs(recorded, home))) return recorded
   const short = await mkdtemp(join(await temporary(home), 'istore-'))
-  await giveTo(home.account, short)
+  await changeOwner(home.account, short)
   await writeFile(record, `${short}\n`)
   return short
 }
@@ -38,7 +38,7 @@ export async function closeSocketFolder(home: Home, folder: string): Promise<voi
 
 async function make(folder: string, home: Home): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await giveTo(home.account, folder)
+  await changeOwner(home.account, folder)
   return folder
 }
 

@@ -71,7 +71,7 @@ test('a server killed outright recovers at the next start', async () => {
   await next.stop()
 })
 
-test('a server that dies under its users is started again, and the last of them still stops it', async () => {
+test('a server that dies while in use is restarted, and its last user still stops it', async () => {
   const dataDir = await makeFolder()
   const log = vi.fn()
   const [one, two] = [await start(dataDir, log), await start(dataDir, log)]

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { closedFolder, giveTo } from './account.ts'
+import { changeOwner, closedFolder } from './account.ts'
 import { DatabaseStartError } from './failure.ts'
 import type { Home } from './home.ts'
 
@@ -12,7 +12,7 @@ import type { Home } from './home.ts'
  */
 export async function archiveLogTo(folder: string, home: Home): Promise<Record<string, string>> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await giveTo(home.account, folder)
+  await changeOwner(home.account, folder)
   const closed = home.account && (await closedFolder(home.account, folder))
   if (closed) {
     const reason = `PostgreSQL does not run as root, and no other account may enter ${closed}`

@@ -83,7 +83,7 @@ async function refusedAll(given: Bad[]): Promise<Map<string, Took[]>> {
   return times
 }
 
-test('every bad request is refused by the right 4xx, in the language of the visitor, and changes nothing', {
+test('every bad request is refused with the right 4xx, in the visitor’s language, and changes nothing', {
   timeout: 60_000,
 }, async () => {
   await refusedAll(cases)
@@ -102,7 +102,7 @@ test('a refusal takes less than 50 ms: each at its best by the clock, at its med
   expect(all.sort((a, b) => a - b)[all.length >> 1]).toBeLessThan(50)
 })
 
-test('what is a stranger’s is refused as if it were not there', async () => {
+test('another visitor’s data is refused as if it did not exist', async () => {
   await refusedAll([
     body('a stranger’s cart', `POST /shoppingManagement4/billing/${strangersCart}`, { total: 1 }, 'CART_NOT_FOUND'),
     address(`GET /admin/orderManagement/order/${strangersOrder}`, 'ORDER_NOT_FOUND'),
@@ -115,7 +115,7 @@ test('what is a stranger’s is refused as if it were not there', async () => {
   ])
 })
 
-test('prices that a client sends are not looked at', async () => {
+test('prices sent by a client are ignored', async () => {
   const before = await owner.call('GET /shoppingManagement4/myCart')
   const sent = { productId, quantity: 1, optionPair: Object.values(before.lineItems)[0]?.optionPair }
   const cheap = { unitPrice: 1, price: 1, lineTotal: 1, total: 1, subTotal: 1, taxRate: 0, currency: 'KRW' }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 export type ApiDocument = StaticDocumentSpec['document']
 
 /** Notes the calls that are registered from now on, for `descriptionOf`. */
-export async function noteCalls(app: FastifyInstance): Promise<void> {
+export async function recordCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

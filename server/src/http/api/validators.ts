@@ -1,7 +1,7 @@
 import type { Endpoint } from '@istore/contract/endpoint.ts'
 import { Ajv } from 'ajv'
 
-/** Text from an address is read as what the schema wants; a body must be of the right type as it is. */
+/** Parameters of an address are coerced to the schema's types; bodies are not. */
 const addressAjv = new Ajv({ coerceTypes: true, removeAdditional: false, strict: false })
 const bodyAjv = new Ajv({ coerceTypes: false, removeAdditional: false, strict: false })
 
@@ -10,7 +10,7 @@ export function compileFor({ schema, httpPart }: { schema: object; httpPart?: st
   return (httpPart === 'body' ? bodyAjv : addressAjv).compile(schema)
 }
 
-/** Checks, and reads in place, the parameters of an address; without a schema anything goes. */
+/** Validates the parameters of an address and coerces them in place; without a schema anything is accepted. */
 export function compileAddress(schema: Endpoint['params']): (value: unknown) => boolean {
   if (!schema) return () => true
   const check = addressAjv.compile(schema)

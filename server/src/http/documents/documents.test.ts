@@ -38,13 +38,13 @@ beforeEach(() => {
 const ask = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 const cookiesOf = (reply: { cookies: { name: string }[] }) => reply.cookies.map(({ name }) => name)
 
-test('a document names its build and gives a newcomer a token', async () => {
+test('a document names its build and gives a new visitor a token', async () => {
   const reply = await ask('/store')
   expect([reply.statusCode, reply.headers['x-istore-build']]).toEqual([200, 'abc'])
   expect(cookiesOf(reply)).toEqual(['XSRF-TOKEN'])
 })
 
-test('a document to keep is made for a guest without any cookie, sets none, and is not the one that visitors get', async () => {
+test('an offline copy is rendered without cookies, sets none, and is cached separately from visitors’ documents', async () => {
   const cookie = 'istore_cart=abcdefghijklmnopqrstuvwxyz012345; istore_currency=USD; istore_location=toronto-spadina'
   const copy = await ask('/about?lang=en', { 'x-istore-keep': '1', cookie })
   expect(copy.json()).toMatchObject({ isOfflineCopy: true, currency: null, storeLocationId: null, locale: 'en' })
@@ -56,7 +56,7 @@ test('a document to keep is made for a guest without any cookie, sets none, and 
   expect(guest.json()).toMatchObject({ isOfflineCopy: false })
 })
 
-test('guests share a document, and each environment has its own', async () => {
+test('guests share a document per environment', async () => {
   const wechat = { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0' }
   for (let visit = 0; visit < 3; visit += 1) await ask('/contact')
   for (let visit = 0; visit < 3; visit += 1) await ask('/contact', wechat)
@@ -78,7 +78,7 @@ test.each([
   expect(renders).toBe(2)
 })
 
-test.each(['istore_session', 'istore_cart'])('who has a cookie %s gets a document of their own', async (name) => {
+test.each(['istore_session', 'istore_cart'])('a visitor with a cookie %s gets a personal document', async (name) => {
   const url = `/contact?with=${name}`
   await ask(url)
   const cookie = `${name}=abcdefghijklmnopqrstuvwxyz012345`
@@ -122,7 +122,7 @@ test.each([
   },
 )
 
-test('only so many are rendered at once, the next ones wait, and those that would wait too long get 503 with retry-after', async () => {
+test('a limited number is rendered at once, some wait, and the rest get 503 with retry-after', async () => {
   const gate = Promise.withResolvers<void>()
   render = async () => {
     await gate.promise
@@ -141,7 +141,7 @@ test('only so many are rendered at once, the next ones wait, and those that woul
 
 const BUSY = { en: 'The shop is very busy', zh: '商店访问人数较多' }
 
-test('800 uncached pages at once leave the guests their cached pages, until those are minutes old', async () => {
+test('while 800 uncached pages are requested, guests still get cached pages up to some minutes old', async () => {
   const cached = await ask('/contact?cached')
   const stored = [...cache.entries()]
   const age = (seconds: number) => {
@@ -210,7 +210,7 @@ test.each(['/%zz', '/%', '/store/%E0%A4%A'])('%s cannot be decoded and redirects
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/'])
 })
 
-test('a call whose address cannot be read is refused as a call', async () => {
+test('a call whose address cannot be decoded is refused as a call', async () => {
   expect((await ask('/api/istore/client/common3/%zz')).statusCode).toBe(400)
 })
 
@@ -235,7 +235,7 @@ test.each([
   }
 })
 
-test('a page that the shop cannot fill, and one that cannot be rendered without a database, ask to come back', async () => {
+test('a page without data, and one that cannot be rendered without a database, send Retry-After', async () => {
   render = async () => ({ ...page('<p>closed</p>'), status: 503 })
   expect((await ask('/contact?v=unfilled')).headers['retry-after']).toBe('3')
   render = () => Promise.reject(new Error('Connection terminated unexpectedly'))

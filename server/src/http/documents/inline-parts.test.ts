@@ -55,7 +55,7 @@ test.each(PAGES.flatMap((page) => Object.entries(BROWSERS).map(([name, agent]) =
   },
 )
 
-test('a script that slips into a page through the shop’s content is refused by the policy', async () => {
+test('a script injected through the shop’s content is blocked by the policy', async () => {
   const script = 'alert(1)'
   const inject = `UPDATE product SET description = jsonb_build_object('en', $2::text) WHERE id = $1`
   await store.context.pool.query(inject, [PRODUCT, `<p>Tea</p><script nonce="x">${script}</script>`])

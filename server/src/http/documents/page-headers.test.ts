@@ -7,14 +7,14 @@ const BROWSER = { miniProgram: false, pictures: [] }
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const rules = (policy: string) => policy.split('; ')
 
-test('a document runs its own files and its own inline parts, nothing else', () => {
+test('the policy allows the document’s own files and inline parts, nothing else', () => {
   const policy = contentSecurityPolicy({ scripts: [sha256('a()')], styles: [sha256('p{}')] }, BROWSER)
   expect(rules(policy)).toContain(`script-src 'self' ${sha256('a()')}`)
   expect(rules(policy)).toContain(`style-src 'self' ${sha256('p{}')}`)
   expect(policy).not.toMatch(/unsafe-eval|nonce-|strict-dynamic|script-src[^;]*unsafe-inline/)
 })
 
-test("inside the messaging app it may load that app's bridge too", () => {
+test('inside the messaging app the policy also allows the script of its bridge', () => {
   const policy = contentSecurityPolicy(NONE, { miniProgram: true, pictures: [] })
   expect(rules(policy)).toContain("script-src 'self' https://res.wx.qq.com")
 })
@@ -30,13 +30,13 @@ test.each([
   expect(rules(contentSecurityPolicy(NONE, BROWSER))).toContain(rule)
 })
 
-test('pictures come from here and from the hosts that are named', () => {
+test('the policy allows pictures from this host and the listed ones', () => {
   expect(rules(contentSecurityPolicy(NONE, BROWSER))).toContain("img-src 'self' data:")
   const named = contentSecurityPolicy(NONE, { ...BROWSER, pictures: ['https://cdn.example.com'] })
   expect(rules(named)).toContain("img-src 'self' data: https://cdn.example.com")
 })
 
-test('every nonce is new', () => {
+test('every nonce is unique', () => {
   expect(new Set(Array.from({ length: 50 }, newNonce)).size).toBe(50)
 })
 
@@ -49,12 +49,12 @@ test('inline parts with the nonce are hashed, in any order of attributes, and th
   expect(hashes).toEqual({ scripts: [sha256('a("枫")'), sha256('b()')], styles: [sha256('p{}')] })
 })
 
-test('an injected script or style gets no hash, whatever nonce it names', () => {
+test('an injected script or style gets no hash, whatever its nonce', () => {
   const injected = '<script>evil()</script><script nonce="x">evil()</script><style>p{}</style>'
   expect(hashInline(injected, 'n1')).toEqual({ html: injected, hashes: NONE })
 })
 
-test('a file or a link that carries the nonce adds nothing to the policy', () => {
+test('an external script or a link with the nonce adds nothing to the policy', () => {
   const { html, hashes } = hashInline('<link href="a" nonce="n1"/><script nonce="n1" src="/a.js"></script>', 'n1')
   expect([html, hashes]).toEqual(['<link href="a"/><script src="/a.js"></script>', NONE])
 })

@@ -25,7 +25,7 @@ const readSeries = (text: string, series: string) => {
 
 const series = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(name))
 
-test('requests are counted by call and status, and no address becomes a label', async () => {
+test('requests are counted by call and status, and addresses never become labels', async () => {
   const guest = new Shopper(shop.app)
   await guest.call('GET /shoppingManagement4/myCart')
   for (let id = 0; id < 300; id += 1)
@@ -41,7 +41,7 @@ test('requests are counted by call and status, and no address becomes a label', 
   expect(text).not.toContain('none-1')
 })
 
-test('the figures of the shop count what is in the database, whichever process wrote it', async () => {
+test('metrics of the shop count rows of the database, whichever process wrote them', async () => {
   const { pool } = shop.database
   const guest = new Shopper(shop.app)
   await readyCart(guest)
@@ -85,7 +85,7 @@ test('the figures of the shop count what is in the database, whichever process w
   expect(readSeries(text, 'istore_payment_attempt_oldest_seconds')).toBeGreaterThan(3 * 3600 - 60)
 })
 
-test('without a database the figures of the process can still be read', async () => {
+test('without a database the metrics of the process are still served', async () => {
   const gone = openDatabase({ connection: { connectionString: 'postgresql://u:p@127.0.0.1:1/shop' } })
   const fresh = new Metrics()
   observeShop(fresh, gone.db)
@@ -95,7 +95,7 @@ test('without a database the figures of the process can still be read', async ()
   await gone.close()
 })
 
-test('waits for a connection of the pool are timed', async () => {
+test('waits for a pool connection are timed', async () => {
   const fresh = new Metrics()
   const { connection } = shop.database
   const { db, pool, close } = openDatabase({ connection, poolSize: 1, onWait: poolWaits(fresh) })

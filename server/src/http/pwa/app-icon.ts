@@ -2,7 +2,7 @@ import type { Locale } from '@istore/contract/text.ts'
 import type { FastifyInstance } from 'fastify'
 import { fetchCache } from '../../fetch-cache.ts'
 import { drawAppIcon, type IconForm, scaleAppIcon } from '../../gateways/app-icon.ts'
-import { type AppInfo, paperOf } from './manifest.ts'
+import { type AppInfo, backgroundOf } from './manifest.ts'
 
 /** Where the pictures of app icons come from. */
 export interface IconSource {
@@ -46,7 +46,7 @@ export function registerAppIcons(app: FastifyInstance, source: IconSource): void
     if (drawn) return icons.forceFetch(`own ${purpose} ${side}`, { context: () => scaleAppIcon(drawn, side) })
     const info = await source.appInfo('en')
     const { logo, favicon } = info.appContent
-    const form: IconForm = { side, margin: MARGINS[purpose], background: paperOf(info) }
+    const form: IconForm = { side, margin: MARGINS[purpose], background: backgroundOf(info) }
     const key = [purpose, side, form.background, logo.imageURL, favicon.imageURL].join(' ')
     return icons.forceFetch(key, { context: async () => drawAppIcon(await pictureOf(source, info), form) })
   }

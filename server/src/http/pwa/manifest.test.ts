@@ -32,7 +32,7 @@ test('there are icons of 192 and 512 pixels, for any place and for masks', () =>
   ])
 })
 
-test('in Chinese the name, the language and the shortcuts are Chinese', () => {
+test('the Chinese manifest has a Chinese name, language and shortcuts', () => {
   const system = { appMessage: { currentLocale: 'zh' } }
   const navigation = { footerTabs: [tab('clearance', 'Sale', '特价')] }
   const manifest = manifestOf(shop({ storeName: '枫庭', system, navigation }), TEST_PAGES)
@@ -40,7 +40,7 @@ test('in Chinese the name, the language and the shortcuts are Chinese', () => {
   expect(manifest.shortcuts[0]?.name).toBe('特价')
 })
 
-test('a shop whose content says nothing can still be installed', () => {
+test('a shop with empty content can still be installed', () => {
   const manifest = manifestOf(safeAppInfo({}).info, TEST_PAGES)
   expect(manifest).toMatchObject({
     name: 'Shop',
@@ -51,7 +51,7 @@ test('a shop whose content says nothing can still be installed', () => {
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/store'])
 })
 
-test('a shop without tabs that sells has its cart beside its goods', () => {
+test('a shop without tabs has shortcuts to its products and its cart', () => {
   const system = { appMessage: { currentLocale: 'en' }, appConfig: { enableCheckout: true } }
   expect(manifestOf(shop({ system }), TEST_PAGES).shortcuts.map(({ url }) => url)).toEqual(['/store', '/checkout/cart'])
 })

@@ -31,7 +31,7 @@ const SHORT_NAME = 12
 const plainColour = (colour: string, otherwise: string) => (PLAIN_COLOUR.test(colour) ? colour : otherwise)
 
 /** The background of icons and of the start picture. */
-export const paperOf = ({ appContent }: AppInfo) => plainColour(appContent.css.varSideMenu.background, PAPER)
+export const backgroundOf = ({ appContent }: AppInfo) => plainColour(appContent.css.varSideMenu.background, PAPER)
 
 /** How the shop is installed: name, language, colours, icons and shortcuts from its content. @source spec §9 */
 export function manifestOf(info: AppInfo, pages: readonly PageEntry[]) {
@@ -48,7 +48,7 @@ export function manifestOf(info: AppInfo, pages: readonly PageEntry[]) {
     scope: '/',
     display: 'standalone',
     theme_color: plainColour(appContent.css.varHeaderNavActive.color, THEME),
-    background_color: paperOf(info),
+    background_color: backgroundOf(info),
     categories: ['shopping'],
     icons: (['any', 'maskable'] as const).flatMap((purpose) => [iconOf(purpose, 192), iconOf(purpose, 512)]),
     shortcuts: shortcutsOf(appContent, locale, pages),

@@ -60,11 +60,11 @@ test.each([
   expect([reply.rawPayload.readUInt32BE(16), reply.rawPayload.readUInt32BE(20)]).toEqual([side, side])
 })
 
-test.each(['any-193.png', 'any-192.svg', 'maskable-192.png.br', '..%2f..%2fx'])('%s is no icon', async (name) => {
+test.each(['any-193.png', 'any-192.svg', 'maskable-192.png.br', '..%2f..%2fx'])('%s answers 404', async (name) => {
   expect((await pwaApp().inject(`/app-icon/${name}`)).statusCode).toBe(404)
 })
 
-test('without icons of its own, the logo is in the middle of the paper, inside what every mask leaves', async () => {
+test('without icons of the shop, the logo is centred, inside the safe area of masks', async () => {
   const addresses: string[] = []
   const picture = async (address: string) => {
     addresses.push(address)
@@ -76,13 +76,13 @@ test('without icons of its own, the logo is in the middle of the paper, inside w
   expect(await pixel(rawPayload, 30, 96)).toEqual([0, 0, 255, 255])
 })
 
-test('an icon that the shop has drawn is used as it is', async () => {
+test('an icon of the shop is used unchanged', async () => {
   const icon = async (name: string) => (name === 'app-192' ? Buffer.from(RED) : null)
   const { rawPayload } = await pwaApp({ icon }).inject('/app-icon/any-192.png')
   expect(await pixel(rawPayload, 2, 2)).toEqual([255, 0, 0, 255])
 })
 
-test('a logo that is no picture leaves the plain bag', async () => {
+test('a logo that is not a picture falls back to the bag icon', async () => {
   const reply = await pwaApp({ picture: async () => Buffer.from('no picture') }).inject('/app-icon/any-192.png')
   expect(reply.statusCode).toBe(200)
   expect(await pixel(reply.rawPayload, 96, 120)).toEqual([30, 106, 78, 255])
@@ -99,7 +99,7 @@ test('the same icon is drawn once', async () => {
   expect(drawn).toBe(1)
 })
 
-test('favicon.ico answers the favicon', async () => {
+test('favicon.ico serves the favicon', async () => {
   expect((await pwaApp().inject('/favicon.ico')).headers['content-type']).toBe('image/png')
 })
 
@@ -114,7 +114,7 @@ test.each([
   expect([...reply.body.matchAll(/src="([^"]+)"/g)].map(([, address]) => address)).toEqual(['/offline.js'])
 })
 
-test('the page without a network has the shop around it, also when the shop does not answer', async () => {
+test('the offline page has the shop’s shell, also when the shop does not answer', async () => {
   const body = async (over: Partial<PwaSource> = {}) => (await pwaApp(over).inject('/offline?lang=zh')).body
   expect(await body()).toContain('<a class="name" href="/home">枫庭</a>')
   const sold = safeAppInfo({ appContent: { storeName: '<b>茶</b>', system: { appConfig: { enableCheckout: true } } } })

@@ -82,7 +82,7 @@ test.each(Object.entries(QUESTIONS))(
   },
 )
 
-test('a file of the sitemap of any name is not there', async () => {
+test('unknown sitemap files answer 404', async () => {
   const property = fc.asyncProperty(arbitraryTerm, async (term) => {
     const reply = await store.app.inject({ url: `/sitemaps/${encoded(term)}.xml` })
     expect([400, 404, 302]).toContain(reply.statusCode)
@@ -114,7 +114,7 @@ test.each([
   expect(store.faults).toEqual([])
 })
 
-test('a product of one language only is in lists, searches and calls of both', async () => {
+test('a product available in one language is in lists, searches and calls of both', async () => {
   const id = demoShop.products[1]?.key ?? ''
   await store.context.pool.query(
     `UPDATE product SET name = '{"zh":"独此一语"}', fact = fact - 'en', description = description - 'en' WHERE id = $1`,
@@ -139,7 +139,7 @@ test('a product of one language only is in lists, searches and calls of both', a
 const keyOf = (rows: readonly { key: string }[]) =>
   fc.option(fc.constantFrom(...rows.map(({ key }) => key)), { nil: undefined })
 
-test('the pages of any list, put together, are the complete list, each product once and in order', async () => {
+test('the pages of any list together are the complete list, each product once and in order', async () => {
   const filters = fc.record({
     categoryName: keyOf(demoShop.categories),
     brandName: keyOf(demoShop.brands),

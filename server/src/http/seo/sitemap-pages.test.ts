@@ -50,7 +50,7 @@ const dataIn = (html: string) =>
     .filter(([, text]) => text)
     .map(([, text = '']) => JSON.parse(text) as Record<string, unknown>)
 
-test('every address of the sitemap is a page that names itself and the same languages', PATIENT, async () => {
+test('every sitemap address is a page whose canonical and alternate links match', PATIENT, async () => {
   const pages = await everyPage()
   expect(pages.length).toBeGreaterThan(90)
   for (const { loc, alternates } of sampled(pages)) {
@@ -64,12 +64,12 @@ test('every address of the sitemap is a page that names itself and the same lang
   expect(store.faults).toEqual([])
 })
 
-test('a page in a language names the same languages as the page without one', PATIENT, async () => {
+test('a page with a language has the same alternates as the page without one', PATIENT, async () => {
   for (const { alternates } of (await everyPage()).slice(0, 200).filter((_, at) => at % 9 === 0))
     for (const [, href = ''] of alternates) expect(alternatesOf(await read(href)), href).toEqual(alternates)
 })
 
-test('every product says in JSON-LD what it costs and at which shops it can be had', PATIENT, async () => {
+test('every product’s JSON-LD has its price and the shops that have it', PATIENT, async () => {
   const shops = demoShop.storeLocations.filter(({ display }) => display).map(({ name }) => name.en)
   const products = (await everyPage()).filter(({ loc }) => loc.includes('/store/product/'))
   expect(products.length).toBeGreaterThan(60)

@@ -35,7 +35,7 @@ async function everyAddress(): Promise<Map<string, string[]>> {
 
 const goods = demoShop.products.filter(({ productType }) => productType === 'PRODUCT')
 
-test('the index leads to every page that is for search engines, each once', async () => {
+test('the sitemap index lists every indexed page once', async () => {
   const files = await everyAddress()
   const addresses = [...files.values()].flat()
   expect(new Set(addresses).size).toBe(addresses.length)
@@ -57,7 +57,7 @@ test('the index leads to every page that is for search engines, each once', asyn
   for (const key of [...notForThem, ...others]) expect(addresses.join('\n')).not.toMatch(new RegExp(`[=/]${key}$`, 'm'))
 })
 
-test('a product names its languages, its picture and the day of its last change', async () => {
+test('a product lists its languages, its picture and the day of its last change', async () => {
   const [first] = goods
   const url = (await read('/sitemaps/products-1.xml')).split('<url>')[1] ?? ''
   const page = `${ORIGIN}/store/product/${first?.key}`
@@ -74,7 +74,7 @@ test('a product names its languages, its picture and the day of its last change'
   expect(await read('/sitemaps/categories.xml')).toContain('&amp;lang=zh"')
 })
 
-test('a campaign is named while it runs', async () => {
+test('a campaign is listed while it runs', async () => {
   const add = `INSERT INTO campaign (id, position, name, line, picture, starts_at, ends_at, fill_minutes, max_units, max_groups, status)
     SELECT id, 99, '{}', '{}', '{}', $1::timestamptz + from_day * interval '1 day', $1::timestamptz + to_day * interval '1 day', 60, 5, 2, status
     FROM (VALUES ('runs', -1, 1, 'ACTIVE'), ('over', -2, -1, 'ACTIVE'), ('comes', 1, 2, 'ACTIVE'), ('stopped', -1, 1, 'CANCELLED'))
@@ -85,7 +85,7 @@ test('a campaign is named while it runs', async () => {
   expect(campaigns).not.toMatch(/over|comes|stopped/)
 })
 
-test('markup in a key stays text, and a client that takes gzip gets gzip', async () => {
+test('markup in a key is escaped, and a client that accepts gzip gets gzip', async () => {
   await store.context.pool.query(`INSERT INTO brand (key, position, name, line) VALUES ('a&b<c>"''', 99, '{}', '{}')`)
   const reply = await store.app.inject({ url: '/sitemaps/brands.xml', headers: { 'accept-encoding': 'gzip' } })
   expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
@@ -107,7 +107,7 @@ test.each([
   expect([reply.statusCode, reply.json().errors.error[0].code]).toEqual([404, 'NOT_FOUND'])
 })
 
-test('goods beyond one file go on in the next; those withdrawn are left out', async () => {
+test('products beyond one file continue in the next; withdrawn ones are omitted', async () => {
   const [source, gone] = goods
   await store.context.pool.query(
     `INSERT INTO product (id, position, name, fact, description, pictures, brand_key, tax_class, list_price)
@@ -127,7 +127,7 @@ test('goods beyond one file go on in the next; those withdrawn are left out', as
   expect(store.faults).toEqual([])
 })
 
-test('robots.txt names the sitemap', async () => {
+test('robots.txt lists the sitemap', async () => {
   const { body } = await store.app.inject({ url: '/robots.txt' })
   expect(body).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestItem, closedFor, fillTime, isOpen, itemMeant, soldPercent, timeLeft } from './offer-rules.ts'
+import { bestItem, closedFor, fillTime, isOpen, requestedItem, soldPercent, timeLeft } from './offer-rules.ts'
 import type { CampaignItem, Group } from './queries.ts'
 
 const group = (parts: Partial<Group> = {}): Group => ({
@@ -62,12 +62,12 @@ test('a group is open until its clock has run out, whatever its status says by t
 
 test('the address means the item that it names, the item of its group, or the only one', () => {
   const items = [item('i1'), item('i2')]
-  expect(itemMeant(items, [], { item: 'i1', group: null })?.id).toBe('i1')
-  expect(itemMeant(items, [group()], { item: null, group: 'g1' })?.id).toBe('i2')
-  expect(itemMeant(items, [], { item: null, group: 'g1' })).toBeNull()
-  expect(itemMeant(items, [], { item: 'other', group: null })).toBeNull()
-  expect(itemMeant([item('i1')], [], { item: 'other', group: null })?.id).toBe('i1')
-  expect(itemMeant([], [], { item: null, group: null })).toBeNull()
+  expect(requestedItem(items, [], { item: 'i1', group: null })?.id).toBe('i1')
+  expect(requestedItem(items, [group()], { item: null, group: 'g1' })?.id).toBe('i2')
+  expect(requestedItem(items, [], { item: null, group: 'g1' })).toBeNull()
+  expect(requestedItem(items, [], { item: 'other', group: null })).toBeNull()
+  expect(requestedItem([item('i1')], [], { item: 'other', group: null })?.id).toBe('i1')
+  expect(requestedItem([], [], { item: null, group: null })).toBeNull()
 })
 
 test('how much is sold is said only of a limited number', () => {

@@ -44,7 +44,7 @@ export function isOpen({ status, missing, expiresAt }: Group, now: number | null
 }
 
 /** The item named in the address, else that of the group in it, else the only one. */
-export function itemMeant(
+export function requestedItem(
   items: readonly CampaignItem[],
   groups: readonly Group[],
   named: { item: string | null; group: string | null },

@@ -49,7 +49,7 @@ export function useOffer({ campaign, item, currency, invited }: OfferInput) {
   }
 }
 
-/** Outside a group it goes through the common cart. */
+/** Outside a group it goes through the main cart. */
 function useBuyAlone() {
   const add = useAddToCart()
   const leave = useLeaving()

@@ -26,7 +26,7 @@ function send(buyNow: string, item: AddedItem, addOns: readonly AddedItem[]): Pr
 }
 
 /**
- * Puts a product and its add-ons in this tab's cart of what is bought now: the common cart stays as it is. Loaded when
+ * Puts a product and its add-ons in this tab's cart of what is bought now: the main cart stays as it is. Loaded when
  * it is pressed.
  * @returns the cart to check out
  * @throws CallFailure

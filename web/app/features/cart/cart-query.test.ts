@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest'
 import { createQueryClient } from '#app/api/query-client.ts'
 import { CART_WRITES, type Cart, cartQuery, cartWrites, myCartQuery, newestCart } from './cart-query.ts'
+import { EMPTY_CART } from './cart-writes.ts'
 
 const cart = (version: number, cartId: string | null = 'c1'): Cart => ({
+  ...EMPTY_CART,
   cartId,
   version,
-  itemCount: 0,
-  lineItems: {},
   currency: 'CAD',
-  subTotal: 0,
-  savings: 0,
-  tax: 0,
-  total: 0,
-  orderMethod: 'PICKUP',
-  storeLocationId: null,
-  pickup: null,
-  contact: null,
-  campaign: null,
 })
 const clientAnswering = (reply: Cart) =>
   createQueryClient(async () => ({ status: 200, statusText: 'OK', text: JSON.stringify(reply) }))
@@ -53,7 +44,7 @@ test('a read changes nothing while a write is on its way', async () => {
   expect(await client.fetchQuery(refetch)).toMatchObject({ version: 9 })
 })
 
-test("a campaign's cart is another than the common one, and waits for its own writes only", async () => {
+test("a campaign's cart is another than the main one, and waits for its own writes only", async () => {
   const client = clientAnswering(cart(9, 'c2'))
   client.setQueryData(cartQuery(null).queryKey, cart(4))
   client.setQueryData(cartQuery('tea-circle').queryKey, cart(8, 'c2'))

@@ -5,10 +5,10 @@ import { buyNowOf } from '#app/paths.ts'
 
 export type Cart = Reply<'GET /shoppingManagement4/myCart'>
 
-/** Mutation key of all pending writes of the common cart. */
+/** Mutation key of all pending writes of the main cart. */
 export const CART_WRITES = ['cart.write'] as const
 
-/** Names a cart: a campaign's id, `buyNowCart(id)` of `named-cart.ts` for what is bought now, null for the common cart. */
+/** Names a cart: a campaign's id, `buyNowCart(id)` of `named-cart.ts` for what is bought now, null for the main cart. */
 export type WhichCart = string | null
 
 export const CAMPAIGN_CART = 'GET /shoppingManagement4/myCart/fc/{id}'
@@ -46,7 +46,7 @@ function readOf(which: WhichCart) {
     : readQuery('GET /shoppingManagement4/myCart', { query: { buyNow } })
 }
 
-/** The cart of a campaign, of what is bought now, or the common one. */
+/** The cart of a campaign, of what is bought now, or the main one. */
 export const cartQuery = (which: WhichCart) => {
   const { queryKey, queryFn } = readOf(which)
   const ask = queryFn as QueryFunction<Cart>

@@ -34,7 +34,7 @@ export function adds(write: CartWrite, goods: readonly AddedItem[]): boolean {
 /** A line that is not on the server yet; its stepper is disabled. */
 export const isPendingLine = (line: Pick<CartLine, 'lineId'>): boolean => line.lineId.startsWith('new:')
 
-const EMPTY: Omit<Cart, 'currency'> = {
+export const EMPTY_CART: Omit<Cart, 'currency'> = {
   cartId: null,
   version: 0,
   itemCount: 0,
@@ -56,7 +56,7 @@ const EMPTY: Omit<Cart, 'currency'> = {
  */
 export function applyWrite(cart: Cart | undefined, write: CartWrite): Cart | undefined {
   if (write.kind === 'add') {
-    const known = cart ?? { ...EMPTY, currency: write.item.currency }
+    const known = cart ?? { ...EMPTY_CART, currency: write.item.currency }
     return [write.item, ...(write.addOns ?? [])].reduce(withAdded, known)
   }
   if (cart === undefined) return undefined

@@ -7,7 +7,7 @@ export const BUY_NOW_ID = /^[A-Za-z0-9_-]{1,64}$/
 /** Names the cart of what is bought now, beside those of campaigns. */
 export const buyNowCart = (id: string): string => BUY_NOW + id
 
-/** The cart that a checkout's address names; null is the common one. */
+/** The cart that a checkout's address names; null is the main one. */
 export function cartIn(search: URLSearchParams): string | null {
   const id = search.get('buyNow')
   return id !== null && BUY_NOW_ID.test(id) ? buyNowCart(id) : null

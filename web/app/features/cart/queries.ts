@@ -12,7 +12,7 @@ import { lineName } from './line-name.ts'
 import { outcomeOf, pendingWrites, useCartWrite } from './use-cart-write.ts'
 import { useWhichCart } from './which-cart.ts'
 
-/** Adds a product to the common cart with its add-ons: all or none. */
+/** Adds a product to the main cart with its add-ons: all or none. */
 type AddToCart = (item: AddedItem, addOns?: readonly AddedItem[]) => Promise<boolean>
 
 /**

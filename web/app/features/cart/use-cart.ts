@@ -10,11 +10,11 @@ import { useSyncExternalStore } from 'react'
 import { CAMPAIGN_CART, type Cart, cartQuery, myCartQuery, type WhichCart } from './cart-query.ts'
 import { useWhichCart } from './which-cart.ts'
 
-const { queryKey: COMMON_KEY } = myCartQuery()
-const CARTS: readonly unknown[] = [COMMON_KEY[0], CAMPAIGN_CART]
-const COMMON_HASH = hashKey(COMMON_KEY)
+const { queryKey: MAIN_KEY } = myCartQuery()
+const CARTS: readonly unknown[] = [MAIN_KEY[0], CAMPAIGN_CART]
+const MAIN_HASH = hashKey(MAIN_KEY)
 /** Every card of a list reads the cart: the common key is hashed once. */
-const hashOf = (which: WhichCart) => (which === null ? COMMON_HASH : hashKey(cartQuery(which).queryKey))
+const hashOf = (which: WhichCart) => (which === null ? MAIN_HASH : hashKey(cartQuery(which).queryKey))
 const cartIn = (client: QueryClient, which: WhichCart) => client.getQueryCache().get<Cart>(hashOf(which))?.state.data
 
 /** Carts that each app's document was rendered with, by hash of their keys. */

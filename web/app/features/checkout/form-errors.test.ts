@@ -9,7 +9,7 @@ const good: PickupEntries = {
   contact: { name: 'Mei Lin', phone: '416 555 0134', email: 'mei@example.com' },
 }
 
-test('nothing stops a complete pickup', () => {
+test('a complete pickup has no problems', () => {
   expect(formErrors(good, t)).toEqual([])
 })
 

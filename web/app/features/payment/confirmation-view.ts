@@ -1,5 +1,5 @@
+import { isFinalRefusal } from './final-refusal.ts'
 import { type MaybeStatus, type PaymentView, paymentView } from './payment-view.ts'
-import { isVerdict } from './verdict.ts'
 
 /** Why the status is not known although the page is checking it. */
 export type Trouble = 'UNCHECKED' | 'NO_STATUS'
@@ -30,7 +30,7 @@ const pending = (trouble: Trouble | null): ConfirmationView => ({ view: 'PENDING
 export function confirmationView({ answer, error, namesMissing }: Known): ConfirmationView {
   const view = paymentView(answer)
   if (view === 'SUCCESS') return { view, trouble: null }
-  if (isVerdict(error)) return { view: 'CHECK_FAILED', trouble: null }
+  if (isFinalRefusal(error)) return { view: 'CHECK_FAILED', trouble: null }
   if (view === 'PENDING') return pending(error ? 'UNCHECKED' : null)
   if (view !== 'UNKNOWN') return { view, trouble: null }
   if (error) return pending('UNCHECKED')

@@ -34,7 +34,7 @@ export function paymentView(answer: MaybeStatus): PaymentView {
 export const POLL_MS = 2000
 
 /** Milliseconds until the page says that one may leave. @source interface guide §8 bar 22 */
-export const MAY_LEAVE_MS = 30_000
+export const CAN_LEAVE_MS = 30_000
 
 /** Milliseconds until the next check; false for none. @source spec §4 Payment status */
 export function pollInterval(answer: MaybeStatus): number | false {

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
 import { readQuery } from '#app/api/query-client.ts'
 import { currentUrl } from '#app/platform/leave.ts'
+import { isFinalRefusal } from './final-refusal.ts'
 import { isOpen, type MaybeStatus, type OrderStatus, pollInterval } from './payment-view.ts'
-import { isVerdict } from './verdict.ts'
 
 export type PaymentConfig = Reply<'GET /shoppingManagement4/paymentConfig'>
 export type PaymentMethod = PaymentConfig['methods'][number]
@@ -36,5 +36,5 @@ export const paymentStatusQuery = (orderId: string, status: string | null, initi
     initialData: initial as MaybeStatus,
     staleTime: ({ state }) => (isOpen(state.data) ? 0 : Number.POSITIVE_INFINITY),
     refetchOnWindowFocus: ({ state }) => (isOpen(state.data) ? 'always' : false),
-    refetchInterval: ({ state }) => (isVerdict(state.error) ? false : pollInterval(state.data)),
+    refetchInterval: ({ state }) => (isFinalRefusal(state.error) ? false : pollInterval(state.data)),
   })

@@ -9,7 +9,7 @@ import { Button, type ButtonTone, LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 import type { Trouble } from './confirmation-view.ts'
 import { canTryAgain, type Failure, type FailureReason } from './failure-reason.ts'
-import { type Confirmation, useMayLeave } from './use-confirmation.ts'
+import { type Confirmation, useCanLeave } from './use-confirmation.ts'
 
 interface SuccessProps {
   storeName: string
@@ -159,7 +159,7 @@ interface PendingProps {
 export function PendingPanel({ orderId, trouble = null, error = null }: PendingProps) {
   const t = useText()
   const which = useWhichCart()
-  const late = useMayLeave(true)
+  const late = useCanLeave(true)
   const why = trouble === 'NO_STATUS' ? t('done.noStatus') : messageOf(error, t('done.unknown'))
   return (
     <StatusPanel

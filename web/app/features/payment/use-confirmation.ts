@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { onPageBack } from '#app/platform/page-show.ts'
 import { type ConfirmationView, confirmationView } from './confirmation-view.ts'
-import { MAY_LEAVE_MS, type OrderStatus } from './payment-view.ts'
+import { CAN_LEAVE_MS, type OrderStatus } from './payment-view.ts'
 import { paymentStatusQuery } from './queries.ts'
 
 export interface Confirmation extends ConfirmationView {
@@ -38,11 +38,11 @@ export function useConfirmation({ orderId, status, initial, namesMissing }: Foll
 }
 
 /** True after a wait so long that the page should say that one may leave. */
-export function useMayLeave(waiting: boolean): boolean {
+export function useCanLeave(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!waiting) return setLate(false)
-    const timer = setTimeout(() => setLate(true), MAY_LEAVE_MS)
+    const timer = setTimeout(() => setLate(true), CAN_LEAVE_MS)
     return () => clearTimeout(timer)
   }, [waiting])
   return late

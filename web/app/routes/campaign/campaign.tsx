@@ -6,7 +6,7 @@ import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { CampaignsSkeleton, NoCampaign } from '#app/features/campaign/campaign-list.tsx'
 import { CampaignPart } from '#app/features/campaign/campaign-part.tsx'
 import { OfferPart } from '#app/features/campaign/offer-part.tsx'
-import { itemMeant } from '#app/features/campaign/offer-rules.ts'
+import { requestedItem } from '#app/features/campaign/offer-rules.ts'
 import { goodsOf } from '#app/features/campaign/offered-goods.ts'
 import { campaignItemsQuery, campaignQuery, groupsQuery, offeredItemQuery } from '#app/features/campaign/queries.ts'
 import { cartQuery } from '#app/features/cart/cart-query.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const items = client.getQueryData(campaignItemsQuery(id).queryKey)?.items ?? []
   const groups = client.getQueryData(groupsQuery(id).queryKey)?.groups ?? []
   const search = new URL(request.url).searchParams
-  const item = itemMeant(items, groups, namedIn(search))
+  const item = requestedItem(items, groups, namedIn(search))
   if (!item) return null
   await prefetch(context, [], [offeredItemQuery(item.id)])
   const offered = client.getQueryData(offeredItemQuery(item.id).queryKey)?.item
@@ -69,7 +69,7 @@ function Content({ id }: { id: string }) {
   const groups = useQuery(groupsQuery(id)).data?.groups
   useCartReads(id)
   const named = namedIn(useSearchParams()[0])
-  const item = itemMeant(items, groups ?? [], named)
+  const item = requestedItem(items, groups ?? [], named)
   const shared = { campaign, currency, groups }
   if (!item) return <CampaignPart {...shared} items={items} invitedTo={named.group} />
   return <OfferPart key={item.id} {...shared} item={item} alone={items.length === 1} invitedTo={named.group} />

@@ -17,7 +17,7 @@ export const handle = definePage({
 export const loader = ({ context }: Route.LoaderArgs) => loadCart(context, null)
 export const clientLoader = () => loadCartInApp(null)
 
-export default function CommonCartPage() {
+export default function MainCartPage() {
   return <CartPage />
 }
 

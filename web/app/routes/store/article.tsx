@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { loadNamedPage, loadNamedPageInApp } from '#app/features/catalogue/content/named-page.ts'
-import { useCover, usePageParts } from '#app/features/catalogue/content/page-parts.tsx'
+import { useCoverImage, usePageParts } from '#app/features/catalogue/content/page-parts.tsx'
 import { longDayText } from '#app/features/store/article-day.ts'
 import { PageBlocks } from '#app/features/store/page-blocks.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
@@ -27,7 +27,7 @@ export default function ArticlePage({ params }: Route.ComponentProps) {
   const { title, description, publishedOn, image, blocks } = page
   return (
     <main id="content" className="page page-reading">
-      <PageHead title={title} description={description} {...useCover(page)} />
+      <PageHead title={title} description={description} {...useCoverImage(page)} />
       <article>
         <h1 tabIndex={-1} className="h1">
           {title}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { loadNamedPage, loadNamedPageInApp } from '#app/features/catalogue/content/named-page.ts'
-import { useCover, usePageParts } from '#app/features/catalogue/content/page-parts.tsx'
+import { useCoverImage, usePageParts } from '#app/features/catalogue/content/page-parts.tsx'
 import { PageBlocks } from '#app/features/store/page-blocks.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { pageContentQuery } from '#app/features/store/queries.ts'
@@ -19,7 +19,7 @@ export default function ContentPage({ params }: Route.ComponentProps) {
   const page = useSuspenseQuery(pageContentQuery(params.pageName)).data
   return (
     <main id="content" className="page page-reading">
-      <PageHead title={page.title} description={page.description} {...useCover(page)} />
+      <PageHead title={page.title} description={page.description} {...useCoverImage(page)} />
       <h1 tabIndex={-1} className="mb-6">
         {page.title}
       </h1>

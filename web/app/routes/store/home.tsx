@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
-import { prefetchParts, useCover, usePageParts } from '#app/features/catalogue/content/page-parts.tsx'
+import { prefetchParts, useCoverImage, usePageParts } from '#app/features/catalogue/content/page-parts.tsx'
 import { RegionFailure } from '#app/features/catalogue/list/list-states.tsx'
 import { useShopName } from '#app/features/store/app-info.tsx'
 import type { Page } from '#app/features/store/blocks.ts'
@@ -44,7 +44,7 @@ function HomeBlocks({ page }: { page: Page }) {
   const title = page.title || shopName
   return (
     <main id="content" className="page">
-      <PageHead title={title} description={page.description} {...useCover(page)} />
+      <PageHead title={title} description={page.description} {...useCoverImage(page)} />
       {page.blocks.some((block) => block.kind === 'hero') ? null : (
         <h1 tabIndex={-1}>
           <VisuallyHidden>{title}</VisuallyHidden>

@@ -9,7 +9,7 @@ import { whenIdle } from '#app/platform/when-idle.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useImageUrl } from '#app/ui/picture.tsx'
-import { opensByItself } from '../auto-location.ts'
+import { opensAutomatically } from '../auto-location.ts'
 import { showsPromoPopup } from './promo-rules.ts'
 import type { Promotion } from './use-promotion.ts'
 
@@ -55,7 +55,13 @@ function useOpensByItself({ overlay, isElsewhere }: Promotion): void {
   const { appDetail, system } = useAppInfo().appContent
   const { enableMultiLocationSelection: flag, enableWeChatMiniProgramPromotion } = system.appConfig
   const [seen, setSeen] = useState(() => readFromSession(SEEN) === true)
-  const choosesLocation = opensByItself({ ...appDetail, flag, page, online: true, locations: system.storeLocations })
+  const choosesLocation = opensAutomatically({
+    ...appDetail,
+    flag,
+    page,
+    online: true,
+    locations: system.storeLocations,
+  })
   const due = showsPromoPopup({
     flag: enableWeChatMiniProgramPromotion,
     miniProgram: environment.miniProgram,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppInfo } from '#app/features/store/app-info.tsx'
-import { drawn, linksIn, textIn } from '../shell.fixture.tsx'
+import { drawn, linksIn, menuEntry, textIn } from '../shell.fixture.tsx'
 import { SideMenuParts } from './side-menu.tsx'
 
 const CLOSED = { open: false, show() {}, showHere() {}, swap() {}, hide() {}, leaveTo() {} }
@@ -8,15 +8,6 @@ type Change = (info: AppInfo, content: AppInfo['appContent']) => void
 const menu = (change?: Change, locale?: 'en' | 'zh') => drawn(<SideMenuParts overlay={CLOSED} />, { change, locale })
 
 const asGuest: Change = (info) => Object.assign(info, { user: null, userID: null })
-const entry = (name: string, link: string, more: object = {}) => ({
-  name,
-  nameContent: { en: name, zh: '' },
-  link,
-  linkActionType: 'INTERNAL_LINK' as const,
-  icon: '',
-  subMenu: [],
-  ...more,
-})
 
 test.each([
   ['the user entry to /user/list', undefined, 'en', { 'My Account': '/user/list' }],
@@ -44,7 +35,10 @@ test.each([
 
 test('a name is in the language of the visitor, the plain one where it has no form', () => {
   const named: Change = (_, { navigation }) => {
-    navigation.sideMenu = [entry('Tea', 'products/tea', { nameContent: { en: 'Tea', zh: '茶叶' } }), entry('Cups', 'x')]
+    navigation.sideMenu = [
+      menuEntry('Tea', 'products/tea', { nameContent: { en: 'Tea', zh: '茶叶' } }),
+      menuEntry('Cups', 'x'),
+    ]
   }
   expect(linksIn(menu(named, 'zh'))).toMatchObject({ 茶叶: '/store/productlist?cat=tea', Cups: '/x' })
 })
@@ -62,15 +56,15 @@ test.each([
   ['no web address is plain text', 'javascript:alert(1)', 'EXTERNAL_LINK', '<span class="side-link">'],
 ])('%s', (_name, link, linkActionType, drawnAs) => {
   const html = menu((_, { navigation }) => {
-    navigation.sideMenu = [entry('Tea', link, { linkActionType })]
+    navigation.sideMenu = [menuEntry('Tea', link, { linkActionType })]
   })
   expect(/<nav.*<\/nav>/s.exec(html)?.[0]).toContain(drawnAs)
 })
 
 test('an entry with sub-entries shows + and its list is closed; two of one name are side by side', () => {
   const html = menu((_, { navigation }) => {
-    const sub = [entry('Oolong', 'products/oolong')]
-    navigation.sideMenu = [entry('Tea', '', { subMenu: sub }), entry('Tea', '', { subMenu: sub })]
+    const sub = [menuEntry('Oolong', 'products/oolong')]
+    navigation.sideMenu = [menuEntry('Tea', '', { subMenu: sub }), menuEntry('Tea', '', { subMenu: sub })]
   })
   expect(html.match(/aria-expanded="false"/g)).toHaveLength(2)
   expect(html.match(/#i-plus/g)).toHaveLength(2)
@@ -85,7 +79,7 @@ test.each([
   ['none', '', null],
 ])('the icon of an entry: %s', (_name, icon, drawnAs) => {
   const html = menu((_, { navigation }) => {
-    navigation.sideMenu = [entry('Tea', 'products/tea', { icon })]
+    navigation.sideMenu = [menuEntry('Tea', 'products/tea', { icon })]
   })
   const nav = /<nav.*<\/nav>/s.exec(html)?.[0] ?? ''
   if (drawnAs) expect(nav).toContain(drawnAs)
@@ -101,7 +95,7 @@ test.each([
   ],
 ])('side-menu item labels: %s', (_name, name, said) => {
   const html = menu((_, { navigation }) => {
-    navigation.sideMenu = [entry(name, 'products/tea')]
+    navigation.sideMenu = [menuEntry(name, 'products/tea')]
   })
   expect(textIn(/<nav.*<\/nav>/s.exec(html)?.[0] ?? '')).toBe(said)
 })

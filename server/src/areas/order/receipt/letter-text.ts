@@ -33,7 +33,7 @@ function partLines(part: LetterPart, locale: Locale): string[] {
   }
 }
 
-/** A letter as plain text, for programs and readers that show no pages. */
+/** A letter as plain text, for mail programs that do not show HTML. */
 export function letterText(letter: Letter): string {
   const { locale, shopName, title, intro, key, parts, closing } = letter
   const paragraphs = [

@@ -6,7 +6,7 @@ import type { DoneRefund } from './refund-notice.ts'
  * Notes that a mail is sent. While another transaction is sending the same mail this waits for it to end.
  * @returns false when it was sent before
  */
-export async function noteSent(tx: Tx, key: string, messageId: string): Promise<boolean> {
+export async function insertSentMail(tx: Tx, key: string, messageId: string): Promise<boolean> {
   const row = await tx
     .insertInto('sent_mail')
     .values({ key, message_id: messageId })

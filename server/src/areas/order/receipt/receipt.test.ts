@@ -100,7 +100,7 @@ describe('the receipt', () => {
     expect(note).toBe('Charged in Canadian dollars (CAD).')
   })
 
-  it('says nothing of savings when there were none', () => {
+  it('omits savings when there were none', () => {
     const { sums } = goodsOf(receiptLetter(aReceipt({ savings: 0 })))
     expect(sums.map(({ label }) => label)).toEqual(['Subtotal', 'HST 13% on $12.50', 'Total paid'])
   })
@@ -116,13 +116,13 @@ describe('the receipt', () => {
     expect(letterText(receiptLetter(aReceipt()))).not.toContain(pending)
   })
 
-  it('names no pickup where there is none', () => {
+  it('omits the pickup where there is none', () => {
     const text = letterText(receiptLetter(aReceipt({ orderMethod: 'EAT_IN', pickup: null })))
     expect(text).not.toMatch(/pickup|When|What to bring/i)
     expect(text).toContain('Toronto Spadina')
   })
 
-  it('leaves out a payment method that has no name', () => {
+  it('omits a payment method without a name', () => {
     const text = letterText(receiptLetter({ ...aReceipt(), paidWith: null }))
     expect(text).not.toContain('Paid with')
   })

@@ -143,7 +143,7 @@ describe('the receipt', () => {
 })
 
 describe('the refund notice', () => {
-  it('goes out once for each payment that went back, and not for one that has not yet', async () => {
+  it('is sent once for each refunded payment, and not before the refund', async () => {
     const server = await mailServer()
     const context = shopWith(server)
     const order = await insertPaidOrder(database.db, { id: 'TRFND-234567', locale: 'zh' })
@@ -169,7 +169,7 @@ describe('the refund notice', () => {
     }
   })
 
-  it('is not sent when nothing went back', async () => {
+  it('is not sent when nothing was refunded', async () => {
     const server = await mailServer()
     const context = shopWith(server)
     const { id } = await insertPaidOrder(database.db, { id: 'TNRFD-234567' })

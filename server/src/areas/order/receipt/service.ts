@@ -7,7 +7,7 @@ import { groupLetter } from './group-notice.ts'
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
-import { type FailedMail, noteSent, readDoneRefunds, readFailedMails, readPaidMethod } from './queries.ts'
+import { type FailedMail, insertSentMail, readDoneRefunds, readFailedMails, readPaidMethod } from './queries.ts'
 import { type LetterSource, receiptLetter } from './receipt.ts'
 import { refundLetter } from './refund-notice.ts'
 
@@ -45,7 +45,7 @@ function mailOf(letter: Letter, { contact, locale }: OrderRow, messageId: string
 async function sendOnce(context: AppContext, key: string, mail: Mail): Promise<void> {
   // Not `inTransaction`: it may run its work again, and a mail cannot be undone.
   const sent = await context.db.transaction().execute(async (tx) => {
-    if (!(await noteSent(tx, key, mail.messageId))) return false
+    if (!(await insertSentMail(tx, key, mail.messageId))) return false
     await context.mail.send(mail)
     return true
   })

@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sandboxApp } from '@istore/sandbox/app.ts'
 import { expect, onTestFinished } from 'vitest'
+import { httpStub } from '../../../testing/http-stub.ts'
 import type { Notification, PaymentGateway, PaymentRequest } from '../gateway.ts'
 import { type SnapPayOptions, snapPayGateway } from '../snappay.ts'
 
@@ -76,7 +75,7 @@ function progressOf(payment: ListedPayment): number[] {
 async function newShop(gateway: PaymentGateway) {
   const received: Road['received'] = []
   const replies: { status: number; body: string }[] = []
-  const server: Server = createServer(async (request, response) => {
+  const { origin, close } = await httpStub(async (request, response) => {
     let body = ''
     for await (const chunk of request.setEncoding('utf8')) body += chunk
     const notification = gateway.readNotification(body)
@@ -85,10 +84,8 @@ async function newShop(gateway: PaymentGateway) {
     const scripted = replies.shift() ?? { status: 200, body: reply.body }
     response.writeHead(scripted.status, { 'content-type': reply.type }).end(scripted.body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  return { received, replies, url: `http://127.0.0.1:${port}` }
+  onTestFinished(close)
+  return { received, replies, url: origin }
 }
 
 function orderOf(shopUrl: string): PaymentRequest {

@@ -44,5 +44,5 @@ export async function prefetchParts(context: Readonly<RouterContextProvider>, pa
 }
 
 /** `PageHead` properties of a page's cover. */
-export const useCover = (page: Page): ReturnType<ReturnType<typeof useSharePicture>> =>
+export const useCoverImage = (page: Page): ReturnType<ReturnType<typeof useSharePicture>> =>
   useSharePicture()(page.image ?? undefined)

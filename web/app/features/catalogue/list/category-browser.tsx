@@ -8,7 +8,7 @@ import { type CardActions, ProductCards } from './product-card.tsx'
 import { CardSkeleton } from './product-grid.tsx'
 import { type Category, productsQuery } from './queries.ts'
 import { SubCategories } from './sub-categories.tsx'
-import { useForesight } from './use-foresight.ts'
+import { useListPrefetch } from './use-list-prefetch.ts'
 
 /** One column below 340 pixels, two above. */
 const PANE_SIZES = '(min-width: 480px) 41vw, (min-width: 340px) 34vw, 62vw'
@@ -59,7 +59,7 @@ export function CategoryBrowser({ categories, chosen, ...actions }: CategoryBrow
 
 function PaneProducts({ category, ...actions }: CardActions & { category: Category }) {
   const { data } = useQuery(productsQuery({ ...NO_FILTER, cat: category.key }, 1))
-  const foresight = useForesight()
+  const foresight = useListPrefetch()
   if (!data) {
     return (
       <div aria-hidden="true" className={PANE_GRID}>

@@ -82,7 +82,7 @@ test.each([
   expect(pageOf(new URLSearchParams(query))).toBe(expected)
 })
 
-test('a list of everything asks for nothing in particular', () => {
+test('an unfiltered list sends no filter', () => {
   expect(Object.values(countQueryOf(NO_FILTER)).filter((value) => value !== undefined)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { clampPage, dueLoad, grow, pageNumbers, pagesIn, shownIn, startOf } from './load-window.ts'
+import { clampPage, grow, nextLoad, pageNumbers, pagesIn, shownIn, startOf } from './load-window.ts'
 
 test.each([
   [0, 1],
@@ -21,7 +21,7 @@ test.each([
   expect(shownIn(span, total)).toBe(shown)
 })
 
-describe('dueLoad', () => {
+describe('nextLoad', () => {
   const viewport = 800
   test.each([
     ['the end is nearer than two screens', [0, 1599], { first: 1, last: 1, total: 100 }, 'down'],
@@ -35,7 +35,7 @@ describe('dueLoad', () => {
     ['both ends are near', [0, 0], { first: 3, last: 3, total: 100 }, 'down'],
     ['the list is empty', [0, 0], { first: 1, last: 1, total: 0 }, null],
   ] as const)('%s', (_when, [above, below], list, expected) => {
-    expect(dueLoad({ above, below, viewport }, list, list.total)).toBe(expected)
+    expect(nextLoad({ above, below, viewport }, list, list.total)).toBe(expected)
   })
 
   it('grows inside the list only, and stops', async () => {
@@ -44,11 +44,11 @@ describe('dueLoad', () => {
       fc.property(reach, fc.integer({ min: 0, max: 500 }), fc.nat(50), (where, total, page) => {
         let span = { first: clampPage(page, total), last: clampPage(page, total) }
         for (let step = 0; step < 100; step++) {
-          const due = dueLoad(where, span, total)
+          const due = nextLoad(where, span, total)
           if (!due) break
           span = grow(span, due)
         }
-        expect(dueLoad(where, span, total)).toBeNull()
+        expect(nextLoad(where, span, total)).toBeNull()
         expect(span.first).toBeGreaterThanOrEqual(1)
         expect(span.last).toBeLessThanOrEqual(pagesIn(total))
       }),
@@ -56,6 +56,6 @@ describe('dueLoad', () => {
   })
 })
 
-test('pages start where the one before ends', () => {
+test('each page starts where the previous one ends', () => {
   expect(pageNumbers({ first: 2, last: 4 }).map(startOf)).toEqual([12, 24, 36])
 })

@@ -37,7 +37,7 @@ export interface Reach {
  * Whether to load automatically, and at which end. Down goes first: shoppers look there. Up waits until the shopper has
  * scrolled into the list, so that a list opened in its middle keeps its heading on screen.
  */
-export function dueLoad(reach: Reach, span: Span, total: number): 'down' | 'up' | null {
+export function nextLoad(reach: Reach, span: Span, total: number): 'down' | 'up' | null {
   const more = span.last < pagesIn(total) && shownIn(span, total) < AUTO_LIMIT
   if (more && reach.below < reach.viewport * DOWN_DISTANCE) return 'down'
   if (span.first > 1 && reach.above > 0 && reach.above < reach.viewport * UP_DISTANCE) return 'up'

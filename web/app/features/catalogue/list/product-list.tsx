@@ -10,8 +10,8 @@ import { clampPage, PAGE_SIZE, pageNumbers, pagesIn, shownIn, startOf } from './
 import { type CardActions, ProductCards } from './product-card.tsx'
 import { CardSkeleton, GRID_SIZES, GridSkeleton, ProductGrid } from './product-grid.tsx'
 import { cardsIn, countIn } from './queries.ts'
-import { useForesight } from './use-foresight.ts'
 import { useListPosition } from './use-list-position.ts'
+import { useListPrefetch } from './use-list-prefetch.ts'
 import { useProductPages } from './use-product-pages.ts'
 
 interface ProductListProps extends CardActions {
@@ -36,7 +36,7 @@ function LoadedList({ of, page, inApp, total, ...actions }: ProductListProps & {
   const start = useStart({ page: clampPage(page, total), inApp })
   const { span, busy, failed, added, load } = useProductPages({ of, start, total, list })
   useListPosition({ list, span })
-  const foresight = useForesight()
+  const foresight = useListPrefetch()
   const shown = shownIn(span, total)
   const first = startOf(span.first)
   const loadDown = async () => {

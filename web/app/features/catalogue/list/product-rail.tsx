@@ -6,7 +6,7 @@ import { IconButton } from '#app/ui/button.tsx'
 import { type CardActions, ProductCards } from './product-card.tsx'
 import { CardSkeleton } from './product-grid.tsx'
 import { type CardsQuery, cardsIn } from './queries.ts'
-import { useForesight } from './use-foresight.ts'
+import { useListPrefetch } from './use-list-prefetch.ts'
 
 const RAIL_SIZES = '(min-width: 1280px) 264px, (min-width: 768px) 23vw, (min-width: 576px) 29vw, 42vw'
 const CARD = 'w-[42%] max-w-66 min-w-[8.25rem] flex-none snap-start sm:w-[29%] md:w-[23%] lg:w-[21%]'
@@ -25,7 +25,7 @@ export function ProductRail({ title, more, source, eager = 0, ...actions }: Prod
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const { data } = useQuery(cardsIn(source))
-  const foresight = useForesight()
+  const foresight = useListPrefetch()
   if (data?.products.length === 0) return null
   const push = (screens: number) =>
     list.current?.scrollBy({ left: screens * list.current.clientWidth * 0.8, behavior: 'smooth' })

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hasKeyboardFocus, isSavingData, reachOf, scrollPageBy, watchScroll } from '#app/platform/list-scroll.ts'
 import type { EndlessList } from './endless-list.tsx'
-import { dueLoad, grow, type Span, shownIn, THROTTLE_MS } from './load-window.ts'
+import { grow, nextLoad, type Span, shownIn, THROTTLE_MS } from './load-window.ts'
 import { cardsIn } from './queries.ts'
 
 export type Direction = 'down' | 'up'
@@ -55,7 +55,7 @@ export function useProductPages({ of, start, total, list }: PagesInput) {
   useEffect(() => {
     const consider = () => {
       if (!list.current || failed || isSavingData() || hasKeyboardFocus(list.current)) return
-      const due = dueLoad(reachOf(list.current), span, total)
+      const due = nextLoad(reachOf(list.current), span, total)
       if (due) void load(due)
     }
     consider()

@@ -43,7 +43,7 @@ test.each(['{', '"tea"', '{"0":"tea"}', '[1,null,{"a":1}]'])(
   },
 )
 
-test('nothing to search for is nothing to remember', async () => {
+test('an empty search is not stored', async () => {
   const { addRecent, recentSearches } = await import('./recent.ts')
   addRecent('')
   expect(recentSearches()).toEqual([])

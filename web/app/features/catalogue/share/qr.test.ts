@@ -38,12 +38,12 @@ test.each([1, 7, 40])('version %i: that many modules, and the same text', (versi
   expect(read(code)).toBe('SHOP.TEST')
 })
 
-test('a version too small for the text gives way to the next that fits', () => {
+test('a version too small for the text is replaced by the next that fits', () => {
   const [requested, smallest] = [qrCode(ADDRESSES[2] ?? '', { version: 1 }), qrCode(ADDRESSES[2] ?? '')]
   expect(requested?.size).toBe(smallest?.size)
 })
 
-test('a text that no code holds has none', () => {
+test('a text too long for any code has none', () => {
   expect(qrCode('a'.repeat(3000))).toBeUndefined()
 })
 

@@ -51,7 +51,7 @@ test.each([
   expect(link !== undefined && new URL(link.href).searchParams.get('media') === image).toBe(offered)
 })
 
-test('half a character in a name breaks no link', () => {
+test('a lone surrogate in a name does not break a link', () => {
   expect(networkLinks({ url: PAGE, title: 'Tea \ud83c' })[1]?.href).toContain('Tea%20%EF%BF%BD')
 })
 

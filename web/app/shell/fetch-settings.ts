@@ -2,7 +2,7 @@ import { call } from '#app/api/call.ts'
 import type { Language } from '#app/i18n/language.tsx'
 import { rememberChoice } from '#app/i18n/stored-language.ts'
 import type { Locale } from '#app/i18n/texts.ts'
-import { askLanguage } from './ask-language.ts'
+import { fetchLanguage } from './fetch-language.ts'
 
 export interface Settings {
   locale: Locale
@@ -21,7 +21,7 @@ interface SettingsChange {
  * @returns the new language, or null when that stays
  * @source spec §4 Language, Currency
  */
-export async function askSettings({ now, next, showRates }: SettingsChange): Promise<Language | null> {
+export async function fetchSettings({ now, next, showRates }: SettingsChange): Promise<Language | null> {
   const languageStays = next.locale === now.locale
   const currencyStays = next.currency === now.currency
   const remember = ({ locale, currency }: Settings) => {
@@ -31,7 +31,7 @@ export async function askSettings({ now, next, showRates }: SettingsChange): Pro
   const params = { rateCode: next.currency }
   // Both are awaited even if one fails: the server stores a choice when it answers, so a late reply would undo `remember`.
   const [language, rates] = await Promise.allSettled([
-    languageStays ? null : askLanguage(next.locale),
+    languageStays ? null : fetchLanguage(next.locale),
     currencyStays ? null : call('GET /common3/exchangeRates/{rateCode}', { params }),
   ])
   try {

@@ -4,7 +4,7 @@ import { loadedAreas, loadTexts } from '#app/i18n/load-texts.ts'
 import type { Locale } from '#app/i18n/texts.ts'
 
 /** Reports the language to the server and fetches its texts. Malformed messages are left out. @source spec §4 Language */
-export async function askLanguage(locale: Locale): Promise<Language> {
+export async function fetchLanguage(locale: Locale): Promise<Language> {
   const [reply, texts, { safeLanguage }] = await Promise.all([
     call('GET /common3/changeLocale/{locale}', { params: { locale } }),
     loadTexts(locale, loadedAreas()),

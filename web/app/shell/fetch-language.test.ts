@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { en } from '#app/i18n/en.ts'
 import { loadArea } from '#app/i18n/load-texts.ts'
 import { translator } from '#app/i18n/texts.ts'
-import { askLanguage } from './ask-language.ts'
+import { fetchLanguage } from './fetch-language.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -18,7 +18,7 @@ function answering(reply: unknown) {
 test('a language comes with the texts that are loaded in the other one and the server’s own', async () => {
   await loadArea('zh', 'checkout')
   const requested = answering({ applicationMessage: { messages: { 'shell.cart': 'Basket' } } })
-  const language = await askLanguage('en')
+  const language = await fetchLanguage('en')
   expect(requested).toEqual(['/api/istore/client/common3/changeLocale/en'])
   expect(language).toMatchObject({ locale: 'en', messages: { 'shell.cart': 'Basket' } })
   expect(language.texts).toHaveProperty(['checkout.title'])
@@ -31,7 +31,7 @@ test.each([
   ['a message that is a number', { applicationMessage: { messages: { 'place.changeStore': 5 } } }],
 ])('another server’s reply of %s leaves the app’s own texts', async (_, reply) => {
   answering(reply)
-  const { texts, messages } = await askLanguage('en')
+  const { texts, messages } = await fetchLanguage('en')
   const t = translator(texts, messages)
   expect(t('place.changeStore', { name: 'Queen St' })).toBe(en['place.changeStore'].replace('{name}', 'Queen St'))
 })

@@ -4,5 +4,5 @@ import { CallFailure } from '#app/api/failure.ts'
 const NO_VERDICT = new Set([401, 403, 408, 425, 429])
 
 /** Whether the server has read the request and refused it: asking again would change nothing. */
-export const isVerdict = (error: unknown): boolean =>
+export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof CallFailure && error.status >= 400 && error.status < 500 && !NO_VERDICT.has(error.status)

@@ -14,7 +14,7 @@ const PATIENCE = 300
  * is followed.
  * @returns handlers for the element around the cards; each card has `data-product`
  */
-export function useForesight() {
+export function useListPrefetch() {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ask = (event: SyntheticEvent) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askSettings } from './ask-settings.ts'
+import { fetchSettings } from './fetch-settings.ts'
 
 const LANGUAGE = '/changeLocale/zh'
 const RATES = '/exchangeRates/JPY'
@@ -22,7 +22,7 @@ function server(failing: readonly string[]) {
 }
 
 const ask = (next: { locale: 'en' | 'zh'; currency: string }, showRates = (reply: unknown) => void shown.push(reply)) =>
-  askSettings({ now: NOW, next, showRates })
+  fetchSettings({ now: NOW, next, showRates })
 
 beforeEach(() => {
   cookies.clear()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadsHere } from './leads-here.ts'
+import { isCurrentLink } from './is-current-link.ts'
 
 test.each([
   ['/home', '/', '', true],
@@ -15,5 +15,5 @@ test.each([
   ['/store/tag/a+b&c', '/store/productlist', '?tag=a%2Bb%26c', true],
   ['/store/brand/new', '/store/productlist', '?tag=new', false],
 ])('the entry that leads to %s is current on %s%s: %s', (...[to, pathname, search, current]) => {
-  expect(leadsHere(to, pathname, search)).toBe(current)
+  expect(isCurrentLink(to, pathname, search)).toBe(current)
 })
