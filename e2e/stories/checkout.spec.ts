@@ -91,6 +91,8 @@ async function waits(page: Page, context: BrowserContext, { words }: Shopper, na
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(button).toBeFocused()
+  // Whatever the press has started has begun by then: a request, or the code ahead of the next step.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))))
   expect(written.filter((url) => url.includes('/api/'))).toEqual([])
   expect(page.url()).toBe(address)
   await context.setOffline(false)
