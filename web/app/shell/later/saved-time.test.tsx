@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { texts } from '#app/i18n/en/saved.ts'
 import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { drawn } from '#app/shell/shell.fixture.tsx'
@@ -14,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 
 const shown = (at: number) =>
   drawn(
-    <LanguageProvider initial={{ locale: 'en', texts: { ...en, ...texts }, messages: {} }}>
+    <LanguageProvider initial={{ locale: 'en', texts: en, messages: {} }}>
       <SavedTime at={at} />
     </LanguageProvider>,
   ).replace(/<[^>]*>/g, '')
