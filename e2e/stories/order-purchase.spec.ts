@@ -91,7 +91,8 @@ async function waitsBySpec(page: Page, { words }: Shopper): Promise<void> {
   })
   // From the second one on, the app runs and has seen the answer to the first.
   await expect.poll(() => seen.answered).toBeGreaterThan(1)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  // A busy machine may take seconds from here to the pause; the way out comes after thirty.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
   /** The app has taken every answer: what it asks for later on the same line has come back too. */
   const taken = async (count: number) => {
     await expect.poll(() => seen.answered).toBe(count)

@@ -9,9 +9,10 @@ import { holdFiles } from '../fixtures/hold-files.ts'
 import { chooseCurrency } from '../fixtures/settings.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
+// With the day when it turns midnight meanwhile.
 const SAID = {
   en: {
-    savedAt: /Saved at \d{1,2}:\d{2} (am|pm)\./,
+    savedAt: /Saved (at|on \w+, \w+ \d+,) \d{1,2}:\d{2} (am|pm)\./,
     shopName: 'Maple Court',
     location: /Toronto Spadina/,
     offline: 'You are offline',
@@ -19,7 +20,7 @@ const SAID = {
     waits: 'You are offline. This will work again once you are connected.',
   },
   zh: {
-    savedAt: /保存于 \d{2}:\d{2}。/,
+    savedAt: /保存于 (\d+月\d+日 周. )?\d{2}:\d{2}。/,
     shopName: '枫庭',
     location: /多伦多士巴丹拿店/,
     offline: '当前没有网络',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './api/query-client.ts'
 import { messagesIn, readState, restoreQueries, writeState } from './document-state.ts'
 import { type Cart, myCartQuery } from './features/cart/cart-query.ts'
@@ -30,6 +30,20 @@ test('what the server knew, the browser reads back', () => {
   expect(given).toEqual(GIVEN)
   expect(browser.getQueryData(pickupLocationsQuery().queryKey)).toEqual({ storeLocations: [] })
   expect(browser.getQueryState(pickupLocationsQuery().queryKey)?.dataUpdatedAt).toBe(Date.parse(GIVEN.madeAt))
+})
+
+test('data of a document is no newer than the clock of the device, which may be slow', () => {
+  const hourAgo = Date.parse(GIVEN.madeAt) - 3_600_000
+  vi.useFakeTimers({ now: hourAgo, toFake: ['Date'] })
+  try {
+    const browser = createQueryClient()
+    restoreQueries({ queries: [[['stock'], 1]], madeAt: GIVEN.madeAt }, browser)
+    const query = browser.getQueryCache().find({ queryKey: ['stock'] })
+    vi.setSystemTime(hourAgo + 1000)
+    expect(query?.isStaleByTime(500)).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('no text of the data can end the script element', () => {

@@ -56,7 +56,9 @@ export function restoreQueries(
   { queries, madeAt }: Pick<DocumentState, 'queries' | 'madeAt'>,
   client: QueryClient,
 ): void {
-  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt: Date.parse(madeAt) })
+  // By a clock that is slow it would be fresh until that has caught up.
+  const updatedAt = Math.min(Date.parse(madeAt), Date.now())
+  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt })
   rememberDrawnCart(client)
 }
 

@@ -188,8 +188,8 @@ function foundBy(tokens: readonly WeighedToken[]): TermSets {
   const labelled = tokens.filter(({ sets, isFilter }) => isFilter || sets.labelled.size > 0)
   const isLittle = found.labelled.size === 0 || found.all.size < LITTLE
   if (!isLittle || labelled.length === tokens.length || labelled.every(({ isFilter }) => isFilter)) return found
-  const most = intersectionOf(labelled)
-  return most.labelled.size > 0 ? unite(found, { ...most, all: most.labelled }) : found
+  const others = intersectionOf(labelled)
+  return others.labelled.size > 0 ? unite(found, { ...others, all: others.labelled }) : found
 }
 
 /** Interprets a query: the products it finds, its corrections, and whether they match all of it. */

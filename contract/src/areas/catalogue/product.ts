@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../../limits.ts'
-import { Amount, Currency, Id, Image, LocalInstant, nullable, OptionPair } from '../shared.ts'
+import { Amount, Currency, Day, Id, Image, LocalInstant, nullable, OptionPair } from '../shared.ts'
 import { Combination, Label, ProductCard, StockState } from './shapes.ts'
 
 const OptionShape = Type.Object({
@@ -59,6 +59,8 @@ export const product = {
           localStoreName: Type.String(),
           available: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }),
           stockState: StockState,
+          /** The day there when this was read. */
+          today: Day,
           /** When an order placed now could be picked up; null when sold out or no time is free. */
           readyBy: nullable(LocalInstant),
         }),

@@ -1,8 +1,8 @@
 import { ids, type ShopperSet } from './shopper-set.ts'
 
 /**
- * Written from the goods alone, by somebody who had seen neither the search nor its other queries, and run once, before
- * anything was changed after them: bench/results/2026-11-23-search.md.
+ * Queries written by a person who knew the goods and neither the search nor its other queries. They were run once before the
+ * search was changed after them: bench/results/2026-11-23-search.md.
  */
 export const sealedEnglish: ShopperSet = {
   kind: [['steamed buns', ids('custard-buns bbq-pork-buns')]],

@@ -12,11 +12,11 @@ export async function readSessionId(db: Db, tokenHash: Buffer): Promise<number |
   return row?.id ?? null
 }
 
-/** Begins a session. */
-export async function insertSession(db: Db, tokenHash: Buffer, expiresAt: Date): Promise<number> {
+/** Begins a session that runs out after `days`, by the clock that also judges it: the database's. */
+export async function insertSession(db: Db, tokenHash: Buffer, days: number): Promise<number> {
   const row = await db
     .insertInto('session')
-    .values({ token_hash: tokenHash, expires_at: expiresAt })
+    .values({ token_hash: tokenHash, expires_at: sql<Date>`now() + make_interval(days => ${days}::int)` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import type { NewToken, Visit } from '../../visit.ts'
 import { insertSession, readSessionId, writeSameAs } from './queries.ts'
 
-const SESSION_MS = 180 * 24 * 3_600_000
+const SESSION_DAYS = 180
 
 /** The visitor's session; null when there is none or it has run out. */
 export async function sessionOf(visit: Visit): Promise<number | null> {
@@ -19,9 +19,8 @@ export interface EnsuredSession {
 export async function ensureSession(visit: Visit, tx: Tx): Promise<EnsuredSession> {
   const known = visit.sessionHash && (await readSessionId(tx, visit.sessionHash))
   if (known !== null) return { id: known, token: null }
-  const expiresAt = new Date(visit.context.now().getTime() + SESSION_MS)
   const token = visit.newSession()
-  return { id: await insertSession(tx, token.hash, expiresAt), token }
+  return { id: await insertSession(tx, token.hash, SESSION_DAYS), token }
 }
 
 /**

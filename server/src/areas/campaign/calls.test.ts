@@ -22,8 +22,10 @@ const calls: CallTests<typeof campaign> = {
       const guest = guestOf(shop)
       expect((await listed(shop)).sort()).toEqual(['bake-for-two RUNNING', 'cup-season ENDED', 'tea-circle RUNNING'])
       expect((await listed(shop)).at(-1)).toBe('cup-season ENDED')
-      await shop.rows(`UPDATE campaign SET starts_at = '2026-09-01', ends_at = $1 WHERE id = 'cup-season'`, [
-        new Date('2026-10-01'),
+      const daysAgo = (days: number) => new Date(shop.context.now().getTime() - days * 86_400_000)
+      await shop.rows(`UPDATE campaign SET starts_at = $1, ends_at = $2 WHERE id = 'cup-season'`, [
+        daysAgo(60),
+        daysAgo(31),
       ])
       await shop.rows(`UPDATE campaign SET status = 'CANCELLED' WHERE id = 'tea-circle'`)
       expect(await listed(shop)).toEqual(['bake-for-two RUNNING'])

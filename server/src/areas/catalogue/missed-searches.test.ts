@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { countMissed } from './missed-search-queries.ts'
@@ -12,8 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** Of all days: it may turn midnight meanwhile. */
 const counted = async () =>
-  (await shop.database.pool.query('SELECT term, matched, searches FROM missed_search ORDER BY term')).rows
+  (
+    await shop.database.pool.query(
+      'SELECT term, matched, sum(searches)::int AS searches FROM missed_search GROUP BY term, matched ORDER BY term',
+    )
+  ).rows
 const clear = () => shop.database.pool.query('DELETE FROM missed_search')
 
 test('searches without a complete answer are counted, also from memory, and by their first page only', async () => {
@@ -46,7 +53,10 @@ test('counted terms are short, normalised and not e-mail addresses', () => {
 })
 
 test('a day has a limited number of terms, and known ones are still counted', async () => {
-  for (const term of ['a', 'b', 'c', 'a']) await countMissed(shop.database.db, { term, matched: 'NONE' }, 2)
+  // One transaction has one date.
+  await inTransaction(shop.database.db, async (tx) => {
+    for (const term of ['a', 'b', 'c', 'a']) await countMissed(tx, { term, matched: 'NONE' }, 2)
+  })
   expect(await counted()).toEqual([
     { term: 'a', matched: 'NONE', searches: 2 },
     { term: 'b', matched: 'NONE', searches: 1 },
@@ -55,11 +65,13 @@ test('a day has a limited number of terms, and known ones are still counted', as
 })
 
 test('counts are deleted after 90 days', async () => {
-  await shop.database.pool.query(
-    `INSERT INTO missed_search (day, term, matched)
-     VALUES (CURRENT_DATE - 91, 'old', 'NONE'), (CURRENT_DATE - 91, 'older', 'NONE'), (CURRENT_DATE - 90, 'young', 'NONE')`,
-  )
-  expect(await deleteOldMissed(shop.database.db, 1)).toBe(1)
-  expect(await deleteOldMissed(shop.database.db, 10)).toBe(1)
+  await inTransaction(shop.database.db, async (tx) => {
+    await sql`
+      INSERT INTO missed_search (day, term, matched)
+      VALUES (CURRENT_DATE - 91, 'old', 'NONE'), (CURRENT_DATE - 91, 'older', 'NONE'),
+        (CURRENT_DATE - 90, 'young', 'NONE')`.execute(tx)
+    expect(await deleteOldMissed(tx, 1)).toBe(1)
+    expect(await deleteOldMissed(tx, 10)).toBe(1)
+  })
   expect((await counted()).map(({ term }) => term)).toEqual(['young'])
 })

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { readyTimes } from '../store/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
-import { localInstant } from '../store/zoned-time.ts'
+import { localInstant, wallTimeAt } from '../store/zoned-time.ts'
 import { relatedIds } from './list-service.ts'
 import type { Product } from './product.ts'
 import { readAddOnIds, readFreeUnits, readLiveChoices, readTagged } from './product-queries.ts'
@@ -71,10 +71,10 @@ export function relatedProducts(visit: Visit, id: string) {
 type Inventory = Reply<'GET /inventoryManagement/inventoryByProductAndOptions/{id}'>
 
 /** When each store location could have an order ready, in its own time; until the minute ends or stock changes. */
-function readyBy(visit: Visit, shown: readonly StoreLocation[]) {
-  const minute = Math.floor(visit.context.now().getTime() / 60_000)
+function readyBy(visit: Visit, shown: readonly StoreLocation[], now: Date) {
+  const minute = Math.floor(now.getTime() / 60_000)
   return cachedReply(visit, ['ready', minute], async () => {
-    const times = await readyTimes(visit.context, shown)
+    const times = await readyTimes(visit.context, shown, now)
     return Object.fromEntries(
       shown.flatMap(({ id, timeZone }) => {
         const time = times.get(id)
@@ -91,8 +91,9 @@ function readyBy(visit: Visit, shown: readonly StoreLocation[]) {
  */
 export async function inventory(visit: Visit, id: string, optionPair: string | undefined): Promise<Inventory> {
   const { context } = visit
+  const now = context.now()
   const shown = context.content.storeLocations.filter((location) => location.display)
-  const [stock, ready] = await Promise.all([readLiveChoices(context.pool, id), readyBy(visit, shown)])
+  const [stock, ready] = await Promise.all([readLiveChoices(context.pool, id), readyBy(visit, shown, now)])
   const [first] = stock
   if (!first) throw new Refusal('PRODUCT_NOT_FOUND')
   const variants = [...new Map(stock.map((choice) => [choice.id, choice])).values()]
@@ -121,6 +122,7 @@ export async function inventory(visit: Visit, id: string, optionPair: string | u
         localStoreName: location.name[visit.locale],
         available: shownUnits(units, MAX_LINE_QUANTITY),
         stockState: stockStateOf(units),
+        today: wallTimeAt(now, location.timeZone).date,
         readyBy: (units > 0 && times[location.id]) || null,
       }
     }),

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
 import { chooseShop } from '../../testing/ready-cart.ts'
-import { localInstant } from '../store/zoned-time.ts'
+import { localInstant, wallTimeAt } from '../store/zoned-time.ts'
 
 const goods = demoShop.products.filter((product) => product.productType === 'PRODUCT')
 const withOptions = goods.find((product) => product.options.length > 0)
@@ -109,11 +109,12 @@ const calls: CallTests<typeof product> = {
          WHERE product_id = $1 AND option_pair = $2`,
         [params.id, optionPair],
       )
-      for (const { storeLocationId, available, readyBy } of one.storeLocations) {
+      for (const { storeLocationId, available, today, readyBy } of one.storeLocations) {
         expect(available).toBe(free.find((each) => each.id === storeLocationId)?.free)
+        const { timeZone = '' } = shop.context.content.storeLocation(storeLocationId) ?? {}
+        expect(today).toBe(wallTimeAt(shop.context.now(), timeZone).date)
         if (available === 0) continue
         const ready = new Date(readyBy ?? '')
-        const { timeZone = '' } = shop.context.content.storeLocation(storeLocationId) ?? {}
         expect(ready.getTime()).toBeGreaterThan(shop.context.now().getTime())
         expect(readyBy).toBe(localInstant(ready, timeZone))
       }

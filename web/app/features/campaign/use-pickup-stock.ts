@@ -25,7 +25,6 @@ export function usePickupStock(
   }))
   return {
     locations: stock.isPlaceholderData ? undefined : locations,
-    readAt: stock.dataUpdatedAt,
     failed: stock.isError,
   }
 }

@@ -11,14 +11,11 @@ export type LocationStock = Inventory['storeLocations'][number]
 interface StockProps {
   /** Undefined while loading. */
   locations: readonly LocationStock[] | undefined
-  /** When the stock was read, in milliseconds since 1970. */
-  readAt: number
 }
 
 /** Two lines high in every state. */
 export function PickupLine({
   locations,
-  readAt,
   failed,
   storeLocationId,
 }: StockProps & { failed: boolean; storeLocationId: string | null }) {
@@ -33,7 +30,7 @@ export function PickupLine({
           {here ? t('product.pickupAt', { store: here.localStoreName }) : t('product.pickup')}
         </p>
         {locations ? (
-          <StockText locations={locations} here={here} readAt={readAt} />
+          <StockText locations={locations} here={here} />
         ) : (
           <p className="text-fg-3">{t(failed ? 'product.stockFailed' : 'ui.loading')}</p>
         )}
@@ -45,17 +42,9 @@ export function PickupLine({
   )
 }
 
-function StockText({
-  locations,
-  here,
-  readAt,
-}: {
-  locations: readonly LocationStock[]
-  here?: LocationStock
-  readAt: number
-}) {
+function StockText({ locations, here }: { locations: readonly LocationStock[]; here?: LocationStock }) {
   const t = useText()
-  const ready = useReadyText(readAt)
+  const ready = useReadyText()
   const elsewhere = locations.filter((location) => location !== here && location.available > 0).length
   if (!here) {
     const text = elsewhere > 0 ? t('product.atShops', { count: elsewhere }) : t('product.nowhere')
@@ -81,21 +70,21 @@ function StockText({
 }
 
 /** Formats when an order placed now is ready, on the store's clock. */
-function useReadyText(readAt: number): (location: LocationStock) => string {
+function useReadyText(): (location: LocationStock) => string {
   const t = useText()
   const locale = useLocale()
-  return ({ readyBy }) => {
+  return ({ readyBy, today }) => {
     if (!readyBy) return ''
-    const { day, date, time: hours } = readyTime(readyBy, readAt)
+    const { day, date, time: hours } = readyTime(readyBy, today)
     const time = timeText(hours, locale)
     const later = t('product.onDay', { day: dayText(date, locale), time })
     return t('product.ready', { time: day === 'later' ? later : t(`product.${day}`, { time }) })
   }
 }
 
-export function StockByLocation({ locations, readAt }: StockProps) {
+export function StockByLocation({ locations }: StockProps) {
   const t = useText()
-  const ready = useReadyText(readAt)
+  const ready = useReadyText()
   const tone = { IN_STOCK: 'text-fg-success', LOW_STOCK: 'text-fg-warn', SOLD_OUT: 'text-fg-3' }
   const word = {
     IN_STOCK: 'catalogue.inStock',

@@ -8,10 +8,9 @@ import { type LocationStock, StockByLocation } from './pickup-line.tsx'
 interface ProductFactsProps {
   product: Product
   locations: readonly LocationStock[] | undefined
-  readAt: number
 }
 
-export function ProductFacts({ product, locations, readAt }: ProductFactsProps) {
+export function ProductFacts({ product, locations }: ProductFactsProps) {
   const t = useText()
   return (
     <Section id="about" title={t('product.description')} className="grid gap-3">
@@ -27,7 +26,7 @@ export function ProductFacts({ product, locations, readAt }: ProductFactsProps) 
           </Fold>
         ))}
         <Fold title={t('product.stockByShop')}>
-          <StockByLocation locations={locations} readAt={readAt} />
+          <StockByLocation locations={locations} />
         </Fold>
       </div>
     </Section>

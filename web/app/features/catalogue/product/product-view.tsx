@@ -31,7 +31,7 @@ export function ProductView({ product, currency, storeLocationId, tools, related
   const sheet = useOptionSheet()
   const { Part: OptionSheet } = useOverlayCode(sheet, fetchSheet)
   const state = usePurchase(product, currency)
-  const { goods, chosen, locations, readAt } = state
+  const { goods, chosen, locations } = state
   const actions = { held: heldBy(state), buying }
   // Add-ons belong to the unit just added: the next one starts without.
   const act = async (intent: BuyIntent) => {
@@ -56,14 +56,9 @@ export function ProductView({ product, currency, storeLocationId, tools, related
             wasPrice={state.wasPrice}
           />
         }
-        facts={<ProductFacts product={product} locations={locations} readAt={readAt} />}
+        facts={<ProductFacts product={product} locations={locations} />}
       >
-        <PickupLine
-          locations={locations}
-          readAt={readAt}
-          failed={state.stockFailed}
-          storeLocationId={storeLocationId}
-        />
+        <PickupLine locations={locations} failed={state.stockFailed} storeLocationId={storeLocationId} />
         <div className="grid gap-5 max-md:hidden">
           <OptionRows goods={goods} chosen={chosen} />
           {sells && <QuantityField product={product} state={state} />}

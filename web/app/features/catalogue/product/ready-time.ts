@@ -9,15 +9,13 @@ export interface ReadyTime {
 }
 
 /**
- * Compares by the offset that the moment carries, so that server and browser format the same text.
+ * Compares two days of the store location, so that neither the device's clock nor a change of clocks counts.
  * @param readyBy `2026-11-23T10:00:00-08:00`
- * @param now milliseconds since 1970: when the stock was read, not the clock of the render
+ * @param today `YYYY-MM-DD` there when the stock was read
  */
-export function readyTime(readyBy: string, now: number): ReadyTime {
+export function readyTime(readyBy: string, today: string): ReadyTime {
   const { day: date, time } = localTime(readyBy)
-  const midnight = Date.parse(date)
-  const offset = Date.parse(`${readyBy.slice(0, 19)}Z`) - Date.parse(readyBy)
-  const days = (midnight - Math.floor((now + offset) / DAY) * DAY) / DAY
+  const days = (Date.parse(date) - Date.parse(today)) / DAY
   return { day: days <= 0 ? 'today' : days === 1 ? 'tomorrow' : 'later', date, time }
 }
 

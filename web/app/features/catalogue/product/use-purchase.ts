@@ -50,8 +50,6 @@ export interface PurchaseState {
   /** Removes add-ons that are in the cart; those chosen meanwhile stay. */
   clearAddOns: (bought: readonly AddOn[]) => void
   locations: readonly LocationStock[] | undefined
-  /** When `locations` was read, in milliseconds since 1970. */
-  readAt: number
   stockFailed: boolean
 }
 
@@ -87,7 +85,6 @@ export function usePurchase(product: Product, currency: string): PurchaseState {
     setAddOn: (id, addOn) => setAddOns((before) => withAddOn(before, id, addOn)),
     clearAddOns: (bought) => setAddOns((before) => before.filter((each) => !bought.includes(each))),
     locations: stock.isPlaceholderData ? undefined : stock.data?.storeLocations,
-    readAt: stock.dataUpdatedAt,
     stockFailed: stock.isError,
   }
 }

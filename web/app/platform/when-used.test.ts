@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenUsed } from './when-used.ts'
+
+let idle: (() => void)[]
+const page = Object.assign(new EventTarget(), {
+  requestIdleCallback: (act: () => void) => idle.push(act),
+})
+const device = { onLine: true, connection: { saveData: false } }
+const use = () => page.dispatchEvent(new Event('keydown'))
+const rest = () => {
+  for (const act of idle.splice(0)) act()
+}
+
+beforeEach(() => {
+  idle = []
+  Object.assign(device, { onLine: true, connection: { saveData: false } })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('requestIdleCallback', page.requestIdleCallback)
+  vi.stubGlobal('navigator', device)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('it calls once, when a page in use has nothing to do', () => {
+  const act = vi.fn()
+  whenUsed(act)
+  rest()
+  expect(act).not.toHaveBeenCalled()
+  use()
+  use()
+  rest()
+  expect(act).toHaveBeenCalledTimes(1)
+})
+
+test('without a network it waits for the next use with one', () => {
+  const act = vi.fn()
+  whenUsed(act)
+  use()
+  device.onLine = false
+  rest()
+  use()
+  rest()
+  expect(act).not.toHaveBeenCalled()
+  device.onLine = true
+  use()
+  rest()
+  expect(act).toHaveBeenCalledTimes(1)
+})
+
+test('it never calls on a connection that saves data, nor once it is stopped', () => {
+  const act = vi.fn()
+  whenUsed(act)()
+  device.connection.saveData = true
+  whenUsed(act)
+  use()
+  rest()
+  expect(act).not.toHaveBeenCalled()
+})
