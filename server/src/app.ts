@@ -54,7 +54,7 @@ export function allEndpoints(): MountedEndpoint[] {
 export interface AppOptions extends ServerOptions {
   /** Addresses without rate limits. */
   exempt?: readonly string[]
-  /** False where nobody can ask for the description of the API, whose packages take memory. */
+  /** False where no listener shows the description of the API, whose packages take memory. */
   described?: boolean
 }
 
