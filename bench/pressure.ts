@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { filledShop } from './support/filled-shop.ts'
 import { type Guest, newGuest } from './support/guests.ts'
 import { measure } from './support/load.ts'
 import { memoryOf } from './support/memory.ts'
 import { line } from './support/report.ts'
+import { startedShop } from './support/started-shop.ts'
 
 /**
  * `npm run bench -- pressure`: 800 visitors at once whose documents are not cached, three times, then a steady load.
@@ -15,8 +15,8 @@ const MAX_MB = 400
 const SAMPLE_MS = 500
 const minutes = Number(process.env.PRESSURE_MINUTES ?? 1)
 
-const shop = await filledShop()
-const memory = () => memoryOf(shop.pids(), shop.dataDir).total
+const shop = await startedShop()
+const memory = () => memoryOf([shop.pid], shop.dataDir).total
 try {
   const guest = await newGuest(shop.url)
   for (let burst = 1; burst <= BURSTS; burst += 1) await measureBurst(burst, guest)

@@ -25,13 +25,13 @@ const { buildWebWhenStale } = await import('./setup/web-build.mjs')
 const failure = await buildWebWhenStale(ROOT)
 if (failure) giveUp(failure)
 
+process.env.NODE_ENV = 'production'
 if (!settings.snappay && !settings.apiOrigin) {
   const { startSandbox } = await import('./setup/sandbox.mjs')
-  const sandbox = await startSandbox(ROOT, settings, say)
-  Object.assign(process.env, sandbox.env)
-  process.once('exit', sandbox.stop)
+  // It needs no stop: every change of its state is on disk before it is answered.
+  const { env } = await startSandbox(settings, say)
+  Object.assign(process.env, env)
 }
-process.env.NODE_ENV = 'production'
 await import('../server/src/main.ts')
 
 function read() {

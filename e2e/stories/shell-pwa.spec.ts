@@ -9,7 +9,6 @@ import { holdFiles } from '../fixtures/hold-files.ts'
 import { chooseCurrency } from '../fixtures/settings.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
-// With the day when it turns midnight meanwhile.
 const SAID = {
   en: {
     savedAt: /Saved (at|on \w+, \w+ \d+,) \d{1,2}:\d{2} (am|pm)\./,

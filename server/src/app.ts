@@ -54,16 +54,18 @@ export function allEndpoints(): MountedEndpoint[] {
 export interface AppOptions extends ServerOptions {
   /** Addresses without rate limits. */
   exempt?: readonly string[]
+  /** False where no listener shows the description of the API, whose packages take memory. */
+  described?: boolean
 }
 
 /** The commerce server without the front end: the contract's calls, the providers' notifications, the API's description. */
 export async function createApp(
   context: AppContext,
-  { exempt = [], ...options }: AppOptions = {},
+  { exempt = [], described = true, ...options }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = createServer({ languages: () => shopLanguages(context), ...options })
   registerLimits(app, context, addressTest(exempt))
-  await recordCalls(app)
+  if (described) await recordCalls(app)
   mountEndpoints(app, context, allEndpoints())
   registerGateways(app, context)
   return app

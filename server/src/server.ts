@@ -122,7 +122,12 @@ interface Parts {
 async function startHttp(options: StartOptions, { open, images, checks, metrics }: Parts): Promise<ShopServer> {
   const { settings, log, web } = options
   const { trustedProxies, rateLimitExempt: exempt } = settings
-  const app = await createApp(open.context, { logger: log, trustedProxies, exempt })
+  const app = await createApp(open.context, {
+    logger: log,
+    trustedProxies,
+    exempt,
+    described: settings.admin !== undefined,
+  })
   const drain = registerDrain(app)
   // In development the pages change while the server runs.
   const cache = web.clientFolder === null ? null : documentCache()
@@ -157,7 +162,7 @@ async function startAdmin(
 ): Promise<void> {
   const admin = await openAdmin(settings.admin, {
     logger: log,
-    document: descriptionOf(app),
+    document: settings.admin ? descriptionOf(app) : null,
     register: (admin) => {
       registerMetrics(admin, metrics)
       registerFailedMails(admin, context)

@@ -30,7 +30,7 @@ export async function startDev(root: string): Promise<void> {
     settings.databaseUrl || settings.apiOrigin
       ? null
       : await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say })
-  const sandbox = settings.snappay || settings.apiOrigin ? null : await startSandbox(root, settings, say)
+  const sandbox = settings.snappay || settings.apiOrigin ? null : await startSandbox(settings, say)
   const server = new ServerProcess({ ...sandbox?.env, PUBLIC_URL: settings.publicUrl })
   const front = createServer()
   const vite = await openVite(root, { front, server, host: new URL(settings.publicUrl).hostname })
@@ -50,7 +50,7 @@ export async function startDev(root: string): Promise<void> {
     stopping = true
     front.closeAllConnections()
     await Promise.all([vite.close(), server.stop()])
-    sandbox?.stop()
+    await sandbox?.stop()
     await database?.stop()
     process.exit(0)
   }

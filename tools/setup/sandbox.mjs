@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { compileCache } from './compile-cache.mjs'
 import { anyFreePort, tryPort } from './port.mjs'
 
 /**
@@ -63,65 +61,40 @@ export async function sandboxPort(wanted, host, patience = PORT_PATIENCE) {
 /** Where the SnapPay sandbox takes requests, below its address. */
 const SNAPPAY_PATH = '/snappay/api/gateway'
 
+/** The name on the hosted page: the demo shop's, unless another is set. */
+const SHOP_NAME = 'Maple Court'
+
 /**
- * Starts the payment sandbox as its own process, which ends when this one does.
- * @param {string} root
+ * Starts the payment sandbox at an address of its own, but in this process: one of its own would take 35 MB more.
+ * Where it does not start the shop opens all the same, and payments fail.
  * @param {{ dataDir: string, port: number }} shop
  * @param {(line: string) => void} say
- * @returns {Promise<{ env: Record<string, string>, stop: () => void }>} the server's settings for it
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} the server's settings for it
  */
-export async function startSandbox(root, { dataDir, port: shopPort }, say) {
+export async function startSandbox({ dataDir, port: shopPort }, say) {
   const account = sandboxAccount(dataDir, shopPort)
   const port = await sandboxPort(account.port, HOST)
   if (port !== account.port) keepAccount(dataDir, { ...account, port })
-  const settings = {
-    SNAPPAY_APP_ID: account.appId,
-    SNAPPAY_MERCHANT_NO: account.merchantNo,
-    SNAPPAY_KEY: account.key,
-  }
-  const child = spawn(process.execPath, sandboxArgs(root, dataDir, port), {
-    cwd: root,
-    env: {
-      // The name on the hosted page: the demo shop's, unless another is set.
-      SNAPPAY_MERCHANT_NAME: 'Maple Court',
-      ...process.env,
-      ...settings,
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: compileCache(root),
-    },
-    // Its own process group: Ctrl+C reaches the server first, and the sandbox stays until the server has stopped.
-    detached: true,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const { appId, merchantNo, key } = account
+  const name = process.env.SNAPPAY_MERCHANT_NAME || SHOP_NAME
+  const snappay = { statePath: join(dataDir, 'sandbox.json'), merchant: { appId, merchantNo, key, name } }
+  const app = await listen(snappay, port).catch((error) => {
+    say(`The payment sandbox did not start, so payments fail until the next start: ${error.message}`)
   })
-  const stop = endWithUs(child, say)
-  return { env: { ...settings, SANDBOX: 'on', SNAPPAY_GATEWAY_URL: `http://${HOST}:${port}${SNAPPAY_PATH}` }, stop }
+  const env = {
+    SNAPPAY_APP_ID: appId,
+    SNAPPAY_MERCHANT_NO: merchantNo,
+    SNAPPAY_KEY: key,
+    SNAPPAY_GATEWAY_URL: `http://${HOST}:${port}${SNAPPAY_PATH}`,
+    SANDBOX: 'on',
+  }
+  return { env, stop: async () => app?.close() }
 }
 
-/** @param {string} root @param {string} dataDir @param {number} port */
-function sandboxArgs(root, dataDir, port) {
-  return [
-    ...['--import', new URL('./leave-with-parent.mjs', import.meta.url).href],
-    join(root, 'sandbox/src/main.ts'),
-    ...['--port', String(port), '--state', join(dataDir, 'sandbox.json')],
-  ]
-}
-
-/**
- * Lets this process end while the child still runs, and reports when the child ends by itself.
- * @param {import('node:child_process').ChildProcess} child
- * @param {(line: string) => void} say
- * @returns {() => void} stops it
- */
-function endWithUs(child, say) {
-  let stopping = false
-  child.once('error', (error) => say(`The payment sandbox did not start: ${error.message}`))
-  child.once('exit', (code) => {
-    if (!stopping) say(`The payment sandbox ended by itself (${code}): payments fail until the next start.`)
-  })
-  child.unref()
-  child.channel?.unref()
-  return () => {
-    stopping = true
-    child.kill('SIGTERM')
-  }
+/** @param {import('../../sandbox/src/snappay/snappay.ts').SnapPaySandboxOptions} snappay @param {number} port */
+async function listen(snappay, port) {
+  const { sandboxApp } = await import('../../sandbox/src/app.ts')
+  const app = sandboxApp({ snappay })
+  await app.listen({ host: HOST, port })
+  return app
 }

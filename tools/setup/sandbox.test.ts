@@ -1,10 +1,10 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { anyFreePort } from './port.mjs'
-import { sandboxAccount, sandboxPort } from './sandbox.mjs'
+import { sandboxAccount, sandboxPort, startSandbox } from './sandbox.mjs'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'istore-sandbox-'))
 
@@ -35,4 +35,26 @@ it('takes another port when the owner stays', async () => {
   await new Promise<void>((resolve) => owner.listen(port, '127.0.0.1', resolve))
   expect(await sandboxPort(port, '127.0.0.1', 0)).toBeGreaterThan(port)
   await new Promise((resolve) => owner.close(resolve))
+})
+
+it('runs in this process, at an address of its own', async () => {
+  const lines: string[] = []
+  const { env, stop } = await startSandbox({ dataDir: folder(), port: 0 }, (line) => lines.push(line))
+  const { origin } = new URL(env.SNAPPAY_GATEWAY_URL ?? '')
+  expect(await (await fetch(`${origin}/health`)).json()).toEqual({ ok: true })
+  await stop()
+  await expect(fetch(`${origin}/health`)).rejects.toThrow()
+  expect(lines).toEqual([])
+})
+
+it('lets the shop open without payments when its state cannot be read', async () => {
+  const dataDir = folder()
+  writeFileSync(join(dataDir, 'sandbox.json'), 'not JSON')
+  const lines: string[] = []
+  const { env, stop } = await startSandbox({ dataDir, port: 0 }, (line) => lines.push(line))
+  await stop()
+  expect(env).toMatchObject({ SANDBOX: 'on' })
+  expect(lines).toEqual([
+    expect.stringMatching(/^The payment sandbox did not start, .*: cannot read the sandbox's state/),
+  ])
 })

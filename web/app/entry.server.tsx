@@ -109,8 +109,9 @@ function prefetchedPages(modules: EntryContext['routeModules']): string[] {
  * such as for code that is not loaded yet, leaves a mark and is rendered again.
  */
 async function renderDocument(element: ReactNode, nonce: string): Promise<string> {
-  const html = renderToString(element)
-  return html.includes(UNFINISHED) ? renderWhenReady(element, nonce) : `<!DOCTYPE html>${html}`
+  // With its first line before it is searched: the search makes one string of its many parts, and a longer one would be another copy.
+  const html = `<!DOCTYPE html>${renderToString(element)}`
+  return html.includes(UNFINISHED) ? renderWhenReady(element, nonce) : html
 }
 
 /** The end of React's mark `<!--$!-->` for a suspended part. `$` is rare in markup, so the search is quick. */

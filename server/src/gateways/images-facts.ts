@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Once } from './images-once.ts'
 import { measure } from './images-render.ts'
 import { readIfExists, type Storage, type StoredFile, writeAtomically } from './storage.ts'
@@ -30,9 +31,15 @@ export async function bytesOf(storage: Storage, file: StoredFile): Promise<Buffe
   return bytes
 }
 
+/** More than a shop shows in a while; an entry takes about 300 bytes. */
+const MAX_VERSIONS = 10_000
+
 /** Computes a value once per version of a picture and caches it in memory; a failure is not cached. */
-export function perVersion<T>(make: (file: StoredFile) => Promise<T>): (file: StoredFile) => Promise<T> {
-  const memory = new Map<string, Promise<T>>()
+export function perVersion<T>(
+  make: (file: StoredFile) => Promise<T>,
+  max = MAX_VERSIONS,
+): (file: StoredFile) => Promise<T> {
+  const memory = new LRUCache<string, Promise<T>>({ max })
   return (file) => {
     const key = `${file.name}.${file.hash}`
     const known = memory.get(key)

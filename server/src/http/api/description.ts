@@ -1,11 +1,11 @@
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
+import type { StaticDocumentSpec } from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 
 export type ApiDocument = StaticDocumentSpec['document']
 
 /** Notes the calls that are registered from now on, for `descriptionOf`. */
 export async function recordCalls(app: FastifyInstance): Promise<void> {
+  const { default: swagger } = await import('@fastify/swagger')
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -19,6 +19,8 @@ export const descriptionOf = (app: FastifyInstance): ApiDocument => app.swagger(
 
 /** The API's OpenAPI document and its page, both made from the contract, at `/api/docs`. */
 export async function registerDescription(app: FastifyInstance, document: ApiDocument): Promise<void> {
+  const { default: swagger } = await import('@fastify/swagger')
+  const { default: swaggerUi } = await import('@fastify/swagger-ui')
   await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }

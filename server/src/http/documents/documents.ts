@@ -75,8 +75,8 @@ function finished(
   nonce: string,
   where: Parameters<typeof contentSecurityPolicy>[1],
 ) {
-  const { html, hashes } = hashInline(rendered, nonce)
-  return { status, location, policy: contentSecurityPolicy(hashes, where), bytes: Buffer.from(html) }
+  const { html, hashes } = hashInline(Buffer.from(rendered), nonce)
+  return { status, location, policy: contentSecurityPolicy(hashes, where), bytes: html }
 }
 
 interface DocumentOptions {

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startChild } from '../../e2e/fixtures/child.ts'
+import { freePort } from '../../e2e/fixtures/running-shop.ts'
+
+export interface StartedShop {
+  url: string
+  pid: number
+  dataDir: string
+  remove(): Promise<void>
+}
+
+/** The demo shop as `npm start` runs it, the payment sandbox in the server's process, on a fresh folder. */
+export async function startedShop(): Promise<StartedShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'istore-bench-'))
+  const port = await freePort()
+  const env = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_EXEMPT: 'loopback',
+    DRAIN_SECONDS: '0',
+  }
+  const shop = await startChild(['tools/start.mjs'], env, /The shop is open/)
+  const remove = async () => {
+    await shop.end('SIGTERM')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url: `http://127.0.0.1:${port}`, pid: shop.pid, dataDir, remove }
+}
