@@ -12,6 +12,7 @@ import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { Totals } from '#app/features/order/totals.tsx'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
+import { SellsOnly } from '#app/features/store/sells-only.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/page.ts'
 import { shopPath } from '#app/paths.ts'
@@ -33,15 +34,16 @@ export const loadCartInApp = (which: WhichCart, page?: PageHandle) => prefetchIn
 
 /** @param props.about shown above the lines */
 export function CartPage({ about }: { about?: ReactNode }) {
+  const t = useText()
   const { isOfflineCopy } = useVisit()
   const hydrated = useHydrated()
   // A document stored on the device holds no cart: its visitor may be another.
   const isKnown = hydrated || !isOfflineCopy
   return (
-    <>
-      <PageHead title={useText()('cart.title')} />
+    <SellsOnly title={t('cart.title')}>
+      <PageHead title={t('cart.title')} />
       <Suspense fallback={<CartSkeleton />}>{isKnown ? <CartContent about={about} /> : <CartSkeleton />}</Suspense>
-    </>
+    </SellsOnly>
   )
 }
 

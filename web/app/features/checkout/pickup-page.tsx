@@ -9,6 +9,7 @@ import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { OrderLines } from '#app/features/order/order-lines.tsx'
 import { Totals } from '#app/features/order/totals.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
+import { SellsOnly } from '#app/features/store/sells-only.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { cartPath, paymentPath } from '#app/paths.ts'
 import { useOverlay } from '#app/ui/overlay.ts'
@@ -24,12 +25,12 @@ export function CheckoutPage() {
   const t = useText()
   const which = useWhichCart()
   return (
-    <>
+    <SellsOnly title={t('checkout.title')}>
       <PageBar title={t('checkout.title')} back={cartPath(which)} />
       <Suspense fallback={<CheckoutSkeleton />}>
         <CheckoutContent />
       </Suspense>
-    </>
+    </SellsOnly>
   )
 }
 

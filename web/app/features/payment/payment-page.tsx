@@ -12,6 +12,7 @@ import { OrderLines } from '#app/features/order/order-lines.tsx'
 import { endedOrderQuery, orderQuery } from '#app/features/order/queries.ts'
 import { Totals } from '#app/features/order/totals.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
+import { SellsOnly } from '#app/features/store/sells-only.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { checkoutPath, confirmationPath } from '#app/paths.ts'
 import { onPageBack } from '#app/platform/page-show.ts'
@@ -55,10 +56,17 @@ export async function loadPaymentInApp(request: Request, which: WhichCart) {
   return orderId ? null : prefetchInApp(neededFor(inAppClient().getQueryData(cartQuery(which).queryKey), which))
 }
 
+/** An order that was placed can be paid, even once the shop sells nothing more. */
 export function PaymentPage() {
   const t = useText()
-  const which = useWhichCart()
   const orderId = useSearchParams()[0].get('orderID')
+  const page = <Payment orderId={orderId} />
+  return orderId ? page : <SellsOnly title={t('pay.title')}>{page}</SellsOnly>
+}
+
+function Payment({ orderId }: { orderId: string | null }) {
+  const t = useText()
+  const which = useWhichCart()
   return (
     <>
       <PageHead title={t('pay.title')} />
