@@ -12,7 +12,6 @@ import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { Totals } from '#app/features/order/totals.tsx'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
-import { SellsOnly } from '#app/features/store/sells-only.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/page.ts'
 import { shopPath } from '#app/paths.ts'
@@ -21,6 +20,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import { billingQuery } from './queries.ts'
+import { SellsOnly } from './sells-only.tsx'
 
 /** For a `loader`: the cart and its bill. */
 export async function loadCart(context: Readonly<RouterContextProvider>, which: WhichCart) {

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import { AccountAreaPage } from '#app/features/account/account-area-page.tsx'
+import { AccountAreaPage } from '#app/features/account/area-page.tsx'
 import { notOpen } from '#app/features/account/not-open.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'

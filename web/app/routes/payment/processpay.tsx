@@ -1,5 +1,5 @@
+import { AreaPage } from '#app/features/account/area-page.tsx'
 import { notOpen } from '#app/features/account/not-open.ts'
-import { AreaPage } from '#app/features/store/area-page.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
 

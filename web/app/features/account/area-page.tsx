@@ -1,11 +1,11 @@
 import { href } from 'react-router'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
+import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
-import { useSells } from './app-info.tsx'
-import { PageHead } from './page-head.tsx'
 
 interface AreaPageProps {
   title: string
@@ -14,10 +14,10 @@ interface AreaPageProps {
   back?: string
 }
 
-/** Shown at addresses whose pages are not available. */
+/** Shown at addresses whose pages are not available yet. */
 export function AreaPage({ title, text, back }: AreaPageProps) {
   const t = useText()
-  const sells = useSells()
+  const { enableCheckout } = useAppInfo().appContent.system.appConfig
   return (
     <>
       {back ? <PageBar title={title} back={back} /> : null}
@@ -30,11 +30,7 @@ export function AreaPage({ title, text, back }: AreaPageProps) {
               <LinkButton to={href('/store')} tone="brand">
                 {t('shell.toStore')}
               </LinkButton>
-              {sells ? (
-                <LinkButton to={href('/checkout/cart')}>{t('closed.toCart')}</LinkButton>
-              ) : (
-                <LinkButton to={href('/home')}>{t('place.home')}</LinkButton>
-              )}
+              {enableCheckout ? <LinkButton to={href('/checkout/cart')}>{t('closed.toCart')}</LinkButton> : null}
             </>
           }
         >
@@ -43,4 +39,9 @@ export function AreaPage({ title, text, back }: AreaPageProps) {
       </main>
     </>
   )
+}
+
+export function AccountAreaPage({ title }: { title: string }) {
+  const { enableUserAccounts } = useAppInfo().appContent.system.appConfig
+  return <AreaPage title={title} text={enableUserAccounts ? 'closed.guest' : 'closed.noAccounts'} />
 }
