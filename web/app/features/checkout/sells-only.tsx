@@ -16,7 +16,7 @@ export function SellsOnly({ title, children }: { title: string; children: ReactN
       <PageBar title={title} back={href('/store')} />
       <main id="content" className="page">
         <section className="status-panel">
-          <p>{t('checkout.notSold')}</p>
+          <p className="text-fg-2">{t('checkout.notSold')}</p>
           <div className="status-actions">
             <LinkButton tone="brand" to={href('/store')}>
               {t('shell.toStore')}
