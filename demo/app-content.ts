@@ -42,7 +42,7 @@ const NEW = item(t('New', '新品'), 'tag/new', 'sparkle')
 const SALE = item(t('Sale', '特价'), 'clearance', 'tag')
 const GROUP_BUYS = item(t('Group buys', '拼团'), 'store/groupCampaigns', 'group')
 const BLOG = item(t('Tea & oven notes', '茶与烤炉手记'), 'blog', 'book')
-const ALL = item(t('Everything', '全部商品'), 'productlist?cat=all', 'grid')
+const ALL = item(t('All products', '全部商品'), 'productlist?cat=all', 'grid')
 
 /** Look, menus and settings of the demo shop. Empty colours keep the theme's own. @source spec §3 App info response */
 export const appContent: AppContentSeed = {

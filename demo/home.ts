@@ -69,7 +69,7 @@ export const home: PageSeed = {
       clearance: true,
       sortby: 'default',
       numberToLoad: 8,
-      more: { text: t('See everything on sale', '查看全部特价'), link: 'clearance' },
+      more: { text: t('See all on sale', '查看全部特价'), link: 'clearance' },
     },
     {
       kind: 'story',

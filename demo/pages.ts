@@ -127,7 +127,7 @@ const contact: PageSeed = {
       ),
     ),
     text(
-      t('Something is not right?', '哪里不对？'),
+      t('Is something wrong?', '哪里不对？'),
       t(
         'If something is broken, missing or stale, send us a photo within three days. We will replace it or refund it, whichever you prefer.',
         '如有破损、缺件或不新鲜，请在三天内拍照告诉我们，换货或退款由您决定。',

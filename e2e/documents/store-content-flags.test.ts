@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CAMPAIGN_WORDS } from '../fixtures/campaign-words.ts'
+import { PAIR } from '../fixtures/campaigns.ts'
 import type { Change } from '../fixtures/rewriting-api.ts'
 import { SHELL_WORDS } from '../fixtures/shell-words.ts'
 import { Guest, LANG_TAG, LANGUAGES } from './support/guest.ts'
@@ -139,10 +141,21 @@ const FLAGS: Flag[] = [
     }),
   ),
 ]
+const { en: GROUP_EN, zh: GROUP_ZH } = CAMPAIGN_WORDS
 const BUY_BUTTONS = {
-  en: ['Add to cart', 'Buy now', /^Add .+ to cart$/],
-  zh: ['加入购物车', '立即购买', /^将.+加入购物车$/],
+  en: ['Add to cart', 'Buy now', /^Add .+ to cart$/, GROUP_EN.start, GROUP_EN.alone],
+  zh: ['加入购物车', '立即购买', /^将.+加入购物车$/, GROUP_ZH.start, GROUP_ZH.alone],
 }
+const GROUP_BUY = { en: 'Buy as a group', zh: '去拼团' } as const
+const NOT_SOLD = { en: 'This shop does not take orders online.', zh: '本店暂不支持网上下单。' } as const
+const PURCHASE = [
+  '/checkout/cart',
+  '/checkout',
+  '/checkout/payment',
+  `/checkout/campaignCart?FissionSale=${PAIR.id}`,
+  `/checkout/campaignCheckout?FissionSale=${PAIR.id}`,
+  `/checkout/campaignPayment?FissionSale=${PAIR.id}`,
+]
 const AND = { en: / and /, zh: / 和 / } as const
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -160,11 +173,29 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const { document } = await new Guest(language, { url: front.url }).open(path)
       return BUY_BUTTONS[language].flatMap((name) => allByRole(document, 'button', name))
     }
-    const paths = ['/store/product/chrysanthemum-pouch', '/store/productlist?cat=gifts']
+    const offer = `/store/groupCampaign/${PAIR.id}?item=${PAIR.item}`
+    const paths = ['/store/product/chrysanthemum-pouch', '/store/productlist?cat=gifts', offer]
     for (const sells of [true, false]) {
       await front.rewrite({ appInfo: [{ path: app(config('enableCheckout')), value: sells }] })
       for (const path of paths) expect((await buttons(path)).length > 0, `${path} ${sells}`).toBe(sells)
     }
+  })
+
+  test('a shop without checkout offers no group buy in its list', async () => {
+    for (const sells of [true, false]) {
+      await front.rewrite({ appInfo: [{ path: app(config('enableCheckout')), value: sells }] })
+      const { main } = await new Guest(language, { url: front.url }).open('/store/groupCampaigns')
+      expect(textOf(main).includes(GROUP_BUY[language]), String(sells)).toBe(sells)
+    }
+  })
+
+  test.each(PURCHASE)('a shop without checkout says at %s that it does not sell online, with ways on', async (path) => {
+    await front.rewrite({ appInfo: [{ path: app(config('enableCheckout')), value: false }] })
+    const { document, main } = await new Guest(language, { url: front.url }).follow(path)
+    expect(textOf(main)).toContain(NOT_SOLD[language])
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    const ways = [...main.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))
+    expect(ways).toEqual(['/store', '/home'])
   })
 
   test('a shop of one language speaks it, whatever browser and address ask for', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addToCart } from '../fixtures/ready-cart.ts'
+import { TOO_MANY, TOO_MANY_SAID } from '../fixtures/refused-call.ts'
 import { settled } from '../fixtures/screens.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
@@ -74,4 +75,23 @@ test('a message covers no field and no reason of the checkout', { tag: '@layout'
   await page.getByRole('contentinfo').getByText(WORDS[shopper.language].otherLanguage).click()
   await expect(page.locator('.toast')).toBeVisible()
   await coversNothing(page)
+})
+
+test('a quantity that is refused for too many calls says so, and can be chosen again', async ({ shopper, page }) => {
+  expectConsoleError('429')
+  await addToCart(shopper, TEA)
+  await page.goto('/checkout/cart')
+  const calls = '**/shoppingManagement4/myCart**'
+  await page.route(calls, (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(TOO_MANY)))
+  const quantity = page.getByRole('spinbutton')
+  await quantity.fill('2')
+  await quantity.blur()
+  await expect(page.getByText(TOO_MANY_SAID).first()).toBeVisible()
+  await expect(quantity).toHaveValue('1')
+  await page.unroute(calls)
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok())
+  await quantity.fill('2')
+  await quantity.blur()
+  await saved
+  await expect(quantity).toHaveValue('2')
 })

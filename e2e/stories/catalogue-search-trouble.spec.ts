@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { CATALOGUE_WORDS } from '../fixtures/catalogue-words.ts'
 import { cachedOnDevice, waitUntilCached } from '../fixtures/device.ts'
 import { holdSuggestions, suggestTerms } from '../fixtures/held-suggestions.ts'
+import { TOO_MANY } from '../fixtures/refused-call.ts'
 import { settled } from '../fixtures/screens.ts'
 import { watchShifts } from '../fixtures/shifts.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
@@ -75,22 +76,27 @@ test('the highlighted suggestion stays highlighted when results change, and goes
   await page.waitForURL((url) => url.searchParams.get('q') === 'gues')
 })
 
-test('a search that fails says so, keeps the text, and can be tried again', async ({ shopper, page }) => {
-  expectConsoleError('503')
-  await shopper.open('/store/search')
-  await page.route('**/products/search*/**', (route) => route.fulfill({ status: 503, json: {} }))
-  await field(shopper).fill('tea')
-  await page.keyboard.press('Enter')
-  const again = page
-    .getByRole('main')
-    .getByRole('button', { name: wordsOf(shopper).again })
-    .first()
-  await expect(again).toBeVisible()
-  await expect(field(shopper)).toHaveValue('tea')
-  await page.unroute('**/products/search*/**')
-  await again.click()
-  await expect(cards(page).first()).toBeVisible()
-})
+for (const reply of [{ status: 503, json: {} }, TOO_MANY]) {
+  test(`a search that fails with ${reply.status} says so, keeps the text, and can be tried again`, async ({
+    shopper,
+    page,
+  }) => {
+    expectConsoleError(String(reply.status))
+    await shopper.open('/store/search')
+    await page.route('**/products/search*/**', (route) => route.fulfill(reply))
+    await field(shopper).fill('tea')
+    await page.keyboard.press('Enter')
+    const again = page
+      .getByRole('main')
+      .getByRole('button', { name: wordsOf(shopper).again })
+      .first()
+    await expect(again).toBeVisible()
+    await expect(field(shopper)).toHaveValue('tea')
+    await page.unroute('**/products/search*/**')
+    await again.click()
+    await expect(cards(page).first()).toBeVisible()
+  })
+}
 
 test('Back from a product restores the results, the text and the focus', async ({ shopper, page }) => {
   await shopper.open(RESULTS)

@@ -2,25 +2,51 @@ import { join } from 'node:path'
 import { exclusive } from '../../server/src/db/embedded/lock.ts'
 import { databaseOf } from '../fixtures/database.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
+import { TOO_MANY, TOO_MANY_SAID } from '../fixtures/refused-call.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
 
-test('a server error while details are saved loses nothing typed', async ({ shopper, page }) => {
-  expectConsoleError('500 (Internal Server Error)')
-  const { words } = shopper
-  await shopper.fillCart()
-  await page.goto('/checkout')
-  await shopper.fillContact()
-  await page.route('**/orderContactInfo**', (route) => route.fulfill({ status: 500, body: '<h1>oops</h1>' }), {
-    times: 1,
+for (const [reply, said] of [
+  [{ status: 500, body: '<h1>oops</h1>' }, null],
+  [TOO_MANY, TOO_MANY_SAID],
+] as const) {
+  test(`details that are refused with ${reply.status} lose nothing typed`, async ({ shopper, page }) => {
+    expectConsoleError(String(reply.status))
+    const { words } = shopper
+    await shopper.fillCart()
+    await page.goto('/checkout')
+    await shopper.fillContact()
+    await page.route('**/orderContactInfo**', (route) => route.fulfill(reply), { times: 1 })
+    const continueButton = page.getByRole('button', { name: words.toPayment }).filter({ visible: true })
+    await continueButton.click()
+    await expect(page.getByText(said ?? TROUBLE_WORDS[shopper.language].notSaved).first()).toBeVisible()
+    await shopper.seesContact()
+    await continueButton.click()
+    await expect(shopper.payButton()).toBeVisible()
   })
-  const continueButton = page.getByRole('button', { name: words.toPayment }).filter({ visible: true })
-  await continueButton.click()
-  await expect(page.getByText(TROUBLE_WORDS[shopper.language].notSaved).first()).toBeVisible()
-  await shopper.seesContact()
-  await continueButton.click()
-  await expect(shopper.payButton()).toBeVisible()
+}
+
+/** Whether the reason that is shown can be read in full: no bar is over it. */
+const isUncovered = (note: Element) => {
+  const { left, top, bottom } = note.getBoundingClientRect()
+  return [top + 2, bottom - 2].every((y) => note.contains(document.elementFromPoint(left + 20, y)))
+}
+
+test('why a payment is refused is shown in full, above the bar that was pressed', { tag: '@phone' }, async ({
+  shopper,
+  page,
+}) => {
+  expectConsoleError('429')
+  await page.setViewportSize({ width: 390, height: 664 })
+  await shopper.openPayment()
+  await page.route('**/billing/**', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(TOO_MANY) : route.fallback(),
+  )
+  await shopper.payButton().click()
+  const note = page.getByRole('main').getByRole('alert')
+  await expect(note).toContainText(TOO_MANY_SAID)
+  await expect.poll(() => note.evaluate(isUncovered)).toBe(true)
 })
 
 /** Kills a shop's database and prevents its restart while something is done. */

@@ -49,3 +49,27 @@ test('icons and badges grow with doubled text, and none is cut off', { tag: '@la
     expect(await page.evaluate(overlap), path).toBeLessThanOrEqual(1)
   }
 })
+
+/** By how much the bar of buttons covers the last line of the page, in whole CSS pixels, and in how many rows its buttons are. */
+const barAtEnd = () => {
+  scrollTo(0, document.documentElement.scrollHeight)
+  const bar = document.querySelector('.action-bar')
+  const last = document.querySelector('.footer-power')?.getBoundingClientRect().bottom ?? Infinity
+  const buttons = [...(bar?.querySelectorAll('.btn') ?? [])].map((button) => button.getBoundingClientRect().top)
+  return {
+    covers: Math.max(0, Math.floor(last - (bar?.getBoundingClientRect().top ?? 0))),
+    rows: new Set(buttons).size,
+  }
+}
+
+test('with doubled text the buttons of a bar stay in one row, and the end of the page stays clear of it', {
+  tag: '@phone',
+}, async ({ shopper, page }) => {
+  await shopper.fillCart()
+  for (const path of ['/store/product/biluochun-tin', '/checkout']) {
+    await page.goto(path)
+    await settled(page)
+    await setText(page, 'html { font-size: 200% !important }')
+    await expect.poll(() => page.evaluate(barAtEnd), path).toEqual({ covers: 0, rows: 1 })
+  }
+})

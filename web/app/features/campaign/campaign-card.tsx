@@ -1,3 +1,4 @@
+import { useSells } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { campaignPath } from '#app/paths.ts'
 import { AppLink } from '#app/ui/link.tsx'
@@ -25,6 +26,7 @@ export function CampaignCard({ campaign, offer, eager }: CampaignCardProps) {
   const { id, name, line, image, status } = campaign
   const isOver = status === 'ENDED' || status === 'CANCELLED'
   const isOpen = status === 'RUNNING'
+  const buyable = useSells() && isOpen
   const best = offer && bestItem(offer.items)
   // The picture of what the price is of.
   const picture = best?.product.image ?? image
@@ -62,8 +64,8 @@ export function CampaignCard({ campaign, offer, eager }: CampaignCardProps) {
         {best && !isOver ? <SoldBar item={best} /> : null}
         <div className="mt-auto grid gap-3">
           <OfferClock campaign={campaign} />
-          <span aria-hidden="true" className={isOpen ? 'btn btn-deal' : 'btn btn-neutral'}>
-            {t(isOpen ? 'group.buy' : 'group.look')}
+          <span aria-hidden="true" className={buyable ? 'btn btn-deal' : 'btn btn-neutral'}>
+            {t(buyable ? 'group.buy' : 'group.look')}
           </span>
         </div>
       </div>

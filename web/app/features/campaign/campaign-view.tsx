@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSells } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { unbroken } from '#app/i18n/unbroken.ts'
 import { campaignPath } from '#app/paths.ts'
@@ -57,6 +58,7 @@ export function CampaignView({ campaign, items, currency, invitationOver, groups
 function ItemCard({ item, currency, isOver }: { item: CampaignItem; currency: string; isOver: boolean }) {
   const t = useText()
   const { id, campaignId, product } = item
+  const buyable = useSells() && !isOver
   return (
     <li className="campaign-card">
       <Picture image={product.image} sizes={ITEM_SIZES} className="aspect-[5/4]" />
@@ -74,8 +76,8 @@ function ItemCard({ item, currency, isOver }: { item: CampaignItem; currency: st
         </div>
         <GroupPrice {...item} currency={currency} size="card" />
         {isOver ? null : <SoldBar item={item} />}
-        <span aria-hidden="true" className={isOver ? 'btn btn-neutral mt-auto' : 'btn btn-deal mt-auto'}>
-          {t(isOver ? 'group.look' : 'group.choose')}
+        <span aria-hidden="true" className={buyable ? 'btn btn-deal mt-auto' : 'btn btn-neutral mt-auto'}>
+          {t(buyable ? 'group.choose' : 'group.look')}
         </span>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSells } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useOffline } from '#app/ui/online-button.tsx'
@@ -27,7 +28,8 @@ interface GroupListProps extends GroupActions {
 
 export function GroupList({ groups, startable, held, ...actions }: GroupListProps) {
   const t = useText()
-  if (groups.length === 0 && !startable) return null
+  const sells = useSells()
+  if (groups.length === 0 && !(startable && sells)) return null
   return (
     <Section id="open-groups" title={t('group.openGroups')} className="grid gap-3">
       {groups.length === 0 ? <p className="text-fg-2">{t('group.noGroups')}</p> : null}
@@ -52,6 +54,7 @@ function GroupRow({
 }: Omit<GroupListProps, 'groups' | 'startable'> & { group: Group }) {
   const t = useText()
   const offline = useOffline()
+  const sells = useSells()
   const leader = group.members.find(({ leads }) => leads)?.shownName ?? ''
   const name = nameOf?.(group)
   return (
@@ -67,7 +70,7 @@ function GroupRow({
       </div>
       {group.mine ? (
         invite(group)
-      ) : (
+      ) : sells ? (
         <Button
           {...offline.held}
           tone="deal"
@@ -79,7 +82,7 @@ function GroupRow({
         >
           {t('group.join')}
         </Button>
-      )}
+      ) : null}
     </li>
   )
 }

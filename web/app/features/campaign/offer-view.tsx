@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSells } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { unbroken } from '#app/i18n/unbroken.ts'
 import { ActionBar } from '#app/ui/action-bar.tsx'
@@ -35,6 +36,7 @@ interface OfferViewProps {
 
 export function OfferView(props: OfferViewProps) {
   const { campaign, item, actions } = props
+  const sells = useSells()
   const isOver = actions.closed === 'ENDED' || actions.closed === 'CANCELLED'
   return (
     <div className="offer-page">
@@ -56,16 +58,22 @@ export function OfferView(props: OfferViewProps) {
         </div>
         {props.pickup}
         {props.options}
-        <Quantity {...props} />
-        <div className="max-md:hidden">
-          <OfferActions {...actions} />
-        </div>
+        {sells ? (
+          <>
+            <Quantity {...props} />
+            <div className="max-md:hidden">
+              <OfferActions {...actions} />
+            </div>
+          </>
+        ) : null}
         {props.leads ? null : props.groups}
         <RuleList rules={campaign.rules} />
       </div>
-      <ActionBar>
-        <OfferActions {...actions} />
-      </ActionBar>
+      {sells ? (
+        <ActionBar>
+          <OfferActions {...actions} />
+        </ActionBar>
+      ) : null}
     </div>
   )
 }

@@ -72,7 +72,7 @@ function LinePrice({ line, currency }: { line: Line; currency: string }) {
   const was = line.wasPrice === null ? null : line.wasPrice * line.quantity
   const [before, after] = t('cart.each', { price: '\n' }).split('\n')
   return (
-    <div className="text-right">
+    <div className="ml-auto text-right">
       <Price minor={line.lineTotal} was={was} currency={currency} exact />
       {line.quantity > 1 ? (
         <p className="text-14 text-fg-2">

@@ -20,6 +20,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import { billingQuery } from './queries.ts'
+import { SellsOnly } from './sells-only.tsx'
 
 /** For a `loader`: the cart and its bill. */
 export async function loadCart(context: Readonly<RouterContextProvider>, which: WhichCart) {
@@ -33,15 +34,16 @@ export const loadCartInApp = (which: WhichCart, page?: PageHandle) => prefetchIn
 
 /** @param props.about shown above the lines */
 export function CartPage({ about }: { about?: ReactNode }) {
+  const t = useText()
   const { isOfflineCopy } = useVisit()
   const hydrated = useHydrated()
   // A document stored on the device holds no cart: its visitor may be another.
   const isKnown = hydrated || !isOfflineCopy
   return (
-    <>
-      <PageHead title={useText()('cart.title')} />
+    <SellsOnly title={t('cart.title')}>
+      <PageHead title={t('cart.title')} />
       <Suspense fallback={<CartSkeleton />}>{isKnown ? <CartContent about={about} /> : <CartSkeleton />}</Suspense>
-    </>
+    </SellsOnly>
   )
 }
 

@@ -18,18 +18,19 @@ import { PrefetchPages } from '#app/ui/prefetch-pages.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { PickupView } from './pickup-view.tsx'
 import { billingQuery, checkoutConfigQuery } from './queries.ts'
+import { SellsOnly } from './sells-only.tsx'
 import { usePickupForm } from './use-pickup-form.ts'
 
 export function CheckoutPage() {
   const t = useText()
   const which = useWhichCart()
   return (
-    <>
+    <SellsOnly title={t('checkout.title')}>
       <PageBar title={t('checkout.title')} back={cartPath(which)} />
       <Suspense fallback={<CheckoutSkeleton />}>
         <CheckoutContent />
       </Suspense>
-    </>
+    </SellsOnly>
   )
 }
 

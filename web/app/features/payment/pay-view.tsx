@@ -108,20 +108,25 @@ function MethodRows({ methods, value, onChange }: MethodRowsProps) {
   )
 }
 
+/** On a phone it would come up behind the bar that was pressed. */
+const showNote = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
+
 function ErrorNote({ error, total, currency }: { error: PayError | null; total: number; currency: string }) {
   const t = useText()
   const text = useMoney()(total, currency, true).text
   const which = useWhichCart()
   if (error === null) return null
   return (
-    <Banner tone={error.totalChanged ? 'warn' : 'danger'} announce="alert">
-      <p>{error.totalChanged ? t('pay.totalChanged', { total: text }) : error.text}</p>
-      {error.totalChanged || error.saysUncharged ? null : <p>{t('pay.notCharged')}</p>}
-      {campaignOf(which) === null ? null : (
-        <AppLink to={shopPath(which)} className="inline-block py-2.5 underline">
-          {t('group.toOffer')}
-        </AppLink>
-      )}
-    </Banner>
+    <div ref={showNote}>
+      <Banner tone={error.totalChanged ? 'warn' : 'danger'} announce="alert">
+        <p>{error.totalChanged ? t('pay.totalChanged', { total: text }) : error.text}</p>
+        {error.totalChanged || error.saysUncharged ? null : <p>{t('pay.notCharged')}</p>}
+        {campaignOf(which) === null ? null : (
+          <AppLink to={shopPath(which)} className="inline-block py-2.5 underline">
+            {t('group.toOffer')}
+          </AppLink>
+        )}
+      </Banner>
+    </div>
   )
 }

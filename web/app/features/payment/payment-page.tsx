@@ -8,6 +8,7 @@ import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
 import { billingQuery, checkoutConfigQuery } from '#app/features/checkout/queries.ts'
 import { Review } from '#app/features/checkout/review.tsx'
+import { SellsOnly } from '#app/features/checkout/sells-only.tsx'
 import { OrderLines } from '#app/features/order/order-lines.tsx'
 import { endedOrderQuery, orderQuery } from '#app/features/order/queries.ts'
 import { Totals } from '#app/features/order/totals.tsx'
@@ -55,10 +56,17 @@ export async function loadPaymentInApp(request: Request, which: WhichCart) {
   return orderId ? null : prefetchInApp(neededFor(inAppClient().getQueryData(cartQuery(which).queryKey), which))
 }
 
+/** An order that was placed can be paid, even once the shop sells nothing more. */
 export function PaymentPage() {
   const t = useText()
-  const which = useWhichCart()
   const orderId = useSearchParams()[0].get('orderID')
+  const page = <Payment orderId={orderId} />
+  return orderId ? page : <SellsOnly title={t('pay.title')}>{page}</SellsOnly>
+}
+
+function Payment({ orderId }: { orderId: string | null }) {
+  const t = useText()
+  const which = useWhichCart()
   return (
     <>
       <PageHead title={t('pay.title')} />

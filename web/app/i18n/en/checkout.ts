@@ -15,6 +15,7 @@ export const texts = {
   'sum.quantity': 'Qty {count}',
 
   'checkout.title': 'Checkout',
+  'checkout.notSold': 'This shop does not take orders online. You are welcome to browse, and to visit our stores.',
   'checkout.method': 'How would you like to get your order?',
   'checkout.pickup': 'Pickup',
   'checkout.delivery': 'Delivery',

@@ -17,6 +17,7 @@ export const texts: Twin<typeof english> = {
   'sum.quantity': '{count} 件',
 
   'checkout.title': '结算',
+  'checkout.notSold': '本店暂不支持网上下单。您可以继续浏览商品，或到门店选购。',
   'checkout.method': '取货方式',
   'checkout.pickup': '到店自提',
   'checkout.delivery': '送货上门',

@@ -55,8 +55,8 @@ function partHtml(part: LetterPart): Markup {
   }
 }
 
-function card({ title, intro, key, parts }: Letter): Markup {
-  return html`<h1 class="fg" style="${style.title}">${title}</h1>
+function card({ notice, title, intro, key, parts }: Letter): Markup {
+  return html`${notice ? html`<p class="warn" style="${style.notice}">${notice}</p>` : ''}<h1 class="fg" style="${style.title}">${title}</h1>
 <p class="fg2" style="${style.intro}">${intro}</p>
 ${layout(html`<tr><td class="tint" bgcolor="#E3F0E9" style="${style.key}"><span class="brand" style="${style.keyLabel}">${key.label}</span><br><strong class="brand" style="${style.keyValue}">${key.value}</strong></td></tr>`)}
 ${parts.map(partHtml)}`

@@ -13,6 +13,8 @@ export const style = {
   column: 'max-width: 600px; text-align: left;',
   shopName: 'padding: 0 4px 16px; font-size: 20px; line-height: 28px; font-weight: 700; color: #1A6047;',
   card: 'padding: 28px 24px; background: #FFFFFF; border: 1px solid #E5DFD2; border-radius: 14px;',
+  notice:
+    'margin: 0 0 20px; padding: 12px 16px; background: #FFF3D6; border: 1px solid #855000; border-radius: 10px; font-size: 15px; line-height: 22px; color: #855000;',
   title: 'margin: 0 0 8px; font-size: 24px; line-height: 32px; font-weight: 700; color: #211F1A;',
   intro: 'margin: 0 0 20px; font-size: 16px; line-height: 24px; color: #575247;',
   key: 'padding: 14px 18px; background: #E3F0E9; border-radius: 10px;',
@@ -58,6 +60,7 @@ export const ADAPTED = new Markup(`
   .fg3 { color: #A19A8C !important; }
   .brand { color: #74D2AB !important; }
   .tint { background: #17352A !important; }
+  .warn { background: #372A10 !important; border-color: #F1C46A !important; color: #F1C46A !important; }
   .line { border-color: #37342C !important; }
   .button { background: #5FC49B !important; }
   .button-text { color: #06241A !important; }

@@ -35,9 +35,10 @@ function partLines(part: LetterPart, locale: Locale): string[] {
 
 /** A letter as plain text, for mail programs that do not show HTML. */
 export function letterText(letter: Letter): string {
-  const { locale, shopName, title, intro, key, parts, closing } = letter
+  const { locale, shopName, notice, title, intro, key, parts, closing } = letter
   const paragraphs = [
     [shopName],
+    ...(notice ? [[notice]] : []),
     [title, intro].map(oneLine),
     [`${key.label}${COLON[locale]}${key.value}`],
     ...parts.map((part) => partLines(part, locale)),

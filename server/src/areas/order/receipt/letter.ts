@@ -44,6 +44,8 @@ export interface Letter {
   shopName: string
   /** What mail programs show beside the subject. */
   preview: string
+  /** A warning above the title. */
+  notice?: string
   title: string
   intro: string
   /** The number that the shopper may have to read out. */

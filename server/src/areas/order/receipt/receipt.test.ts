@@ -8,6 +8,7 @@ import { html } from './markup.ts'
 import { aReceipt } from './order.fixture.ts'
 import { receiptLetter } from './receipt.ts'
 import { refundLetter } from './refund-notice.ts'
+import { asTest } from './test-order.ts'
 
 const refund = {
   refundNo: 'RT7K2-1',
@@ -25,6 +26,7 @@ const letters: [name: string, Letter][] = (['en', 'zh'] as const).flatMap((local
   [`refund notice ${locale}`, refundLetter(aReceipt({ locale }), refund)],
   [`receipt of a group ${locale}`, receiptLetter(aReceipt({ locale, group: GROUP }))],
   [`notice of a full group ${locale}`, groupLetter(aReceipt({ locale, group: GROUP }))],
+  [`receipt of a test order ${locale}`, asTest(receiptLetter(aReceipt({ locale })))],
 ])
 
 function wordsOfPart(part: LetterPart): string[] {
@@ -45,8 +47,8 @@ function wordsOfPart(part: LetterPart): string[] {
 }
 
 /** Every text of a letter that is in both its forms. */
-function wordsOf({ shopName, title, intro, key, parts, closing }: Letter): string[] {
-  return [shopName, title, intro, key.label, key.value, ...parts.flatMap(wordsOfPart), ...closing]
+function wordsOf({ shopName, notice = '', title, intro, key, parts, closing }: Letter): string[] {
+  return [shopName, notice, title, intro, key.label, key.value, ...parts.flatMap(wordsOfPart), ...closing]
 }
 
 const goodsOf = (letter: Letter) => {
@@ -125,6 +127,18 @@ describe('the receipt', () => {
   it('omits a payment method without a name', () => {
     const text = letterText(receiptLetter({ ...aReceipt(), paidWith: null }))
     expect(text).not.toContain('Paid with')
+  })
+})
+
+describe('a test order', () => {
+  it.each([
+    ['en', '[Test] Your order T7K2-M9QF4B at Maple Court', 'This is a test order: no money was taken'],
+    ['zh', '【测试】您在枫庭的订单 T7K2-M9QF4B', '这是测试订单：没有实际扣款'],
+  ] as const)('is called one in subject, preview and text: %s', (locale, subject, sentence) => {
+    const letter = asTest(receiptLetter(aReceipt({ locale })))
+    expect(letter.subject).toBe(subject)
+    expect(letter.preview).toContain(sentence)
+    for (const shown of [letterText(letter), letterHtml(letter)]) expect(shown).toContain(sentence)
   })
 })
 

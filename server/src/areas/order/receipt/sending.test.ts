@@ -78,6 +78,16 @@ describe('the receipt', () => {
     expect(await sentKeys(id)).toEqual([[`receipt:${id}`, `receipt.${id}@shop.example`]])
   })
 
+  it('says in the sandbox that it is of a test order, as does the refund notice', async () => {
+    const server = await mailServer()
+    const context = { ...shopWith(server), sandbox: true }
+    const order = await insertPaidOrder(database.db, { id: 'TTEST-234567' })
+    await insertRefund(database.db, order, { no: 'RTTEST-1', status: 'DONE' })
+    await sendReceiptOf(context, order.id)
+    await sendRefundNoticesOf(context, order.id)
+    expect(server.received.map(({ mail }) => mail.subject?.startsWith('[Test] '))).toEqual([true, true])
+  })
+
   it('goes out once when several workers send it at the same time', async () => {
     const server = await mailServer()
     const context = shopWith(server)

@@ -10,6 +10,7 @@ import { letterText } from './letter-text.ts'
 import { type FailedMail, insertSentMail, readDoneRefunds, readFailedMails, readPaidMethod } from './queries.ts'
 import { type LetterSource, receiptLetter } from './receipt.ts'
 import { refundLetter } from './refund-notice.ts'
+import { asTest } from './test-order.ts'
 
 /** The shop's name may be one for all languages. */
 function nameIn(name: string | LocalText | undefined, locale: Locale): string {
@@ -22,7 +23,14 @@ function sourceOf(context: AppContext, order: OrderRow): LetterSource {
   return { order, location: storeLocationOf(context, order), shopName, publicUrl: context.publicUrl }
 }
 
-function mailOf(letter: Letter, { contact, locale }: OrderRow, messageId: string): Mail {
+interface MailFor {
+  context: AppContext
+  order: OrderRow
+  messageId: string
+}
+
+function mailOf(written: Letter, { context, order: { contact, locale }, messageId }: MailFor): Mail {
+  const letter = context.sandbox ? asTest(written) : written
   return {
     to: { name: contact.name, address: contact.email },
     senderName: letter.shopName,
@@ -67,7 +75,8 @@ export async function sendReceiptOf(context: AppContext, orderID: string): Promi
   const { order, lines } = found
   const paidWith = await readPaidMethod(context.db, orderID)
   const letter = receiptLetter({ ...sourceOf(context, order), lines, paidWith })
-  await sendOnce(context, `receipt:${orderID}`, mailOf(letter, order, messageId(context, `receipt.${orderID}`)))
+  const mail = mailOf(letter, { context, order, messageId: messageId(context, `receipt.${orderID}`) })
+  await sendOnce(context, `receipt:${orderID}`, mail)
 }
 
 /**
@@ -82,7 +91,8 @@ export async function sendGroupNoticeOf(context: AppContext, orderID: string): P
   }
   const { order } = found
   const letter = groupLetter(sourceOf(context, order))
-  await sendOnce(context, `group:${orderID}`, mailOf(letter, order, messageId(context, `group.${orderID}`)))
+  const mail = mailOf(letter, { context, order, messageId: messageId(context, `group.${orderID}`) })
+  await sendOnce(context, `group:${orderID}`, mail)
 }
 
 /**
@@ -99,8 +109,8 @@ export async function sendRefundNoticesOf(context: AppContext, orderID: string):
   const { order } = found
   for (const refund of refunds) {
     const letter = refundLetter(sourceOf(context, order), refund)
-    const id = messageId(context, `refund.${refund.refundNo}`)
-    await sendOnce(context, `refund:${refund.refundNo}`, mailOf(letter, order, id))
+    const mail = mailOf(letter, { context, order, messageId: messageId(context, `refund.${refund.refundNo}`) })
+    await sendOnce(context, `refund:${refund.refundNo}`, mail)
   }
 }
 

@@ -60,6 +60,8 @@ const en = {
   groupSubject: (shopName: string, id: string) => `Your group is full: order ${id} at ${shopName}`,
   groupTitle: 'Your group is full',
   groupIntro: (name: string) => `Hello ${name}, everyone in your group has paid, so your order is going ahead.`,
+  testSubject: (subject: string) => `[Test] ${subject}`,
+  test: 'This is a test order: no money was taken, and nothing will be prepared.',
 }
 
 const zh: typeof en = {
@@ -116,6 +118,8 @@ const zh: typeof en = {
   groupSubject: (shopName, id) => `拼团成功：您在${shopName}的订单 ${id}`,
   groupTitle: '拼团成功',
   groupIntro: (name) => `${name}，您好！团内成员均已付款，您的订单已生效。`,
+  testSubject: (subject) => `【测试】${subject}`,
+  test: '这是测试订单：没有实际扣款，门店也不会备货。',
 }
 
 /** The words of receipts and refund notices. */

@@ -25,10 +25,10 @@ export function BuyActions({ held: reason, buying, onAct }: BuyActionsProps) {
   return (
     <div className="flex w-full flex-wrap gap-3">
       {note}
-      <Button tone="tint" {...held} className="min-w-fit flex-1" onClick={() => onAct('add')}>
+      <Button tone="tint" {...held} className="min-w-0 flex-1" onClick={() => onAct('add')}>
         {t('product.addToCart')}
       </Button>
-      <Button tone="brand" {...held} className="min-w-fit flex-1" busy={buying} onClick={() => onAct('buy')}>
+      <Button tone="brand" {...held} className="min-w-0 flex-1" busy={buying} onClick={() => onAct('buy')}>
         {t('product.buyNow')}
       </Button>
     </div>

@@ -31,9 +31,7 @@ export function FoundWords({ q, count, correctedTerm, matched, unmatched }: Foun
       <h1 tabIndex={-1} className="h1 wrap-anywhere">
         {t('search.results', { q: correctedTerm ?? q })}
       </h1>
-      <p className="text-14 text-fg-2">
-        {count === undefined ? '\u00a0' : t('search.count', { count, q: correctedTerm ?? q })}
-      </p>
+      <p className="text-14 text-fg-2">{count === undefined ? '\u00a0' : t('catalogue.productCount', { count })}</p>
       {correctedTerm === null ? null : <p className="pt-1">{t('search.corrected', { q })}</p>}
       {matched === 'MOST' ? (
         <p className="pt-1">

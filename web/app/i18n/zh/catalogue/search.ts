@@ -19,10 +19,10 @@ export const texts: Twin<typeof en> = {
   'search.count': '“{q}”共 {count} 个结果',
   'search.corrected': '没有找到“{q}”，以下是最接近的结果。',
   'search.most': '没有商品包含全部词语，以下商品包含其中大部分。',
-  'search.unmatched': '没有找到与{words}相关的商品，以下商品符合其余部分。',
+  'search.unmatched': '没有与{words}相关的商品，以下商品符合其他关键词。',
   'search.none': '没有找到“{q}”',
   'search.helpSpelling': '请检查是否有错别字。',
-  'search.helpFewer': '请减少词语，或换一个更宽泛的词，例如“茶”。',
+  'search.helpFewer': '试试更少的关键词，或更常用的词，例如“茶”。',
   'search.helpLanguage': '中文、英文和拼音都可以搜索。',
   'search.featured': '推荐',
 }
