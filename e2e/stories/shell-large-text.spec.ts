@@ -50,7 +50,7 @@ test('icons and badges grow with doubled text, and none is cut off', { tag: '@la
   }
 })
 
-/** By how much the bar of buttons covers the last line of the page, in whole CSS pixels, and in how many rows its buttons are. */
+/** By how much the bar of buttons covers the last line of the page, in full CSS pixels, and in how many rows its buttons are. */
 const barAtEnd = () => {
   scrollTo(0, document.documentElement.scrollHeight)
   const bar = document.querySelector('.action-bar')

@@ -30,6 +30,7 @@ export class ContentCache {
   #content: Content | undefined
   #version = 0
   #loads = 0
+  #latest: Promise<void> | undefined
   readonly #replies = new LRUCache<string, SerializedReply<unknown>>({
     maxSize: MAX_REPLY_BYTES,
     sizeCalculation: ({ json }) => json.length * 2,
@@ -41,10 +42,18 @@ export class ContentCache {
     this.#warn = warn
   }
 
-  /** Reads everything again. Until it is done the old content is served. */
+  /** Reads everything again. Until it is done the old content is served; then at least what was stored at the call. */
   async load(): Promise<void> {
     this.#loads += 1
-    const load = this.#loads
+    this.#latest = this.#read(this.#loads)
+    // A load that is overtaken changes nothing: the content comes with a later one.
+    for (let awaited: unknown; awaited !== this.#latest; ) {
+      awaited = this.#latest
+      await awaited
+    }
+  }
+
+  async #read(load: number): Promise<void> {
     const [stored, storeLocations, rates, rules] = await Promise.all([
       readStored(this.#db),
       readStoreLocations(this.#db),
