@@ -11,7 +11,7 @@ const EVERY_PAGE =
 
 /** What only some pages share: the list and the search, the carts, the product and the group buy. */
 const LISTS =
-  /platform\/list-scroll\.|catalogue\/list\/(product-list|product-grid|list-(ends|position)|load-window|use-(list-position|product-pages|foresight))\./
+  /platform\/list-scroll\.|catalogue\/list\/(product-list|product-grid|category-(cards|ways)|sub-categories|list-(ends|position)|load-window|use-(list-position|product-pages|foresight))\./
 const CARTS = /cart\/(cart-(view|line|skeleton)|basket-drawing|use-removed|removed-line|line-notice)\./
 /** With the controls of a purchase, which the cart and the checkout have too. */
 const OFFERS = /features\/catalogue\/(product\/|share\/share-button)|ui\/(choice|field|stepper)\./
@@ -36,6 +36,9 @@ const CHUNKS = [
   { name: 'carts', test: CARTS, minShareCount: 2 },
 ]
 
+/** 42 bits of a hash tell the builds of one name apart, and do not compress: each of them is in a first load. */
+const NAMES = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' }
+
 /** Node takes several times a file's size to read it, and the allocator keeps what the largest one took. */
 const SERVER_CHUNKS = [
   { name: 'react', test: /node_modules\/react(-dom)?\// },
@@ -47,7 +50,7 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), textsHrefs()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    client: { build: { rollupOptions: { output: { ...NAMES, codeSplitting: { groups: CHUNKS } } } } },
     // Self-contained, so that the server starts fast and without React's development build.
     ssr: {
       resolve: { noExternal: command === 'build' || undefined },

@@ -47,30 +47,33 @@ export function dearestFiles(files) {
 /**
  * Suites that took more than they may, one a line.
  * @param {Readonly<Record<string, number>>} suites seconds of each
+ * @param {number} slowness of the machine: the caps are multiplied by it
  */
-export function overCap(suites) {
-  const total = Object.values(suites).reduce((sum, seconds) => sum + seconds, 0)
+export function overCap(suites, slowness = 1) {
   if (fullRun) return []
-  return [...overSuites(suites), ...(total > RUN_SECONDS ? [over('npm test', total, RUN_SECONDS)] : [])]
+  const total = Object.values(suites).reduce((sum, seconds) => sum + seconds, 0)
+  const cap = RUN_SECONDS * slowness
+  return [...overSuites(suites, slowness), ...(total > cap ? [over('npm test', total, cap)] : [])]
 }
 
 /**
  * Files whose stories took more than they may, one a line.
  * @param {readonly CpuRecord[]} files
+ * @param {number} slowness of the machine: the caps are multiplied by it
  */
-export function overStoryCap(files) {
+export function overStoryCap(files, slowness = 1) {
   if (fullRun) return []
   return files.flatMap(({ file, seconds, allowed }) => {
     if (allowed === undefined) return []
-    const cap = EXCEPTIONS.get(basename(file)) ?? allowed * MARGIN
+    const cap = slowness * (EXCEPTIONS.get(basename(file)) ?? allowed * MARGIN)
     return seconds > cap ? [over(file, seconds, cap)] : []
   })
 }
 
-/** @param {Readonly<Record<string, number>>} suites */
-function overSuites(suites) {
-  return Object.entries(SUITE_SECONDS).flatMap(([name, cap]) => {
-    const seconds = suites[name] ?? 0
+/** @param {Readonly<Record<string, number>>} suites @param {number} slowness */
+function overSuites(suites, slowness) {
+  return Object.entries(SUITE_SECONDS).flatMap(([name, allowed]) => {
+    const [seconds, cap] = [suites[name] ?? 0, allowed * slowness]
     return seconds > cap ? [over(`suite ${name}`, seconds, cap)] : []
   })
 }

@@ -26,6 +26,12 @@ it.each([
   expect(overCap(suites).map((line) => line.split(':')[0])).toEqual(expected)
 })
 
+it('allows more of everything on a slower machine', () => {
+  expect(overStoryCap([file('slow.spec.ts', 13, 6)], 1.5)).toEqual([])
+  expect(overCap({ static: 150, 'set-up': 2000 }, 1.5)).toEqual([])
+  expect(overCap({ static: 150 }, 1.2)).toHaveLength(1)
+})
+
 it('allows a story more for each server that it starts', () => {
   expect([allowedSeconds(0), allowedSeconds(1)]).toEqual([3, 8])
 })

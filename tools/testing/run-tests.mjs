@@ -2,6 +2,7 @@ import { say } from '../setup/say.mjs'
 import { dearestFiles, overCap, overStoryCap } from './cpu-guard.mjs'
 import { CpuMeter } from './cpu-meter.mjs'
 import { cpuByFile } from './cpu-record.mjs'
+import { sampleSpeed, slownessOf } from './machine-speed.mjs'
 import { runFolder } from './run-folder.mjs'
 import { runSteps } from './run-steps.mjs'
 import { testSteps } from './steps.mjs'
@@ -18,30 +19,33 @@ export async function runTests(root, groups, rest) {
   const meter = new CpuMeter()
   /** @type {Record<string, number>} */
   const suites = {}
+  const speed = sampleSpeed()
   let before = meter.seconds() ?? 0
   const total = await runSteps(testSteps(root, rest), groups, say, ({ groups: [suite = ''], quiet }) => {
     const now = meter.seconds() ?? 0
     const name = quiet ? 'set-up' : suite
     suites[name] = (suites[name] ?? 0) + now - before
-    before = now
+    speed.push(...sampleSpeed())
+    before = meter.seconds() ?? 0
   })
   meter.stop()
-  const over = reportCpu(cpuByFile(folder), suites)
+  const over = reportCpu(cpuByFile(folder), suites, slownessOf(speed))
   return { passed: total.passed, failed: total.failed + over }
 }
 
 /**
  * @param {readonly import('./cpu-record.mjs').CpuRecord[]} files @param {Readonly<Record<string, number>>} suites
- * @returns {number} how many are over their cap
+ * @param {number} slowness of the machine @returns {number} how many are over their cap
  */
-function reportCpu(files, suites) {
+function reportCpu(files, suites, slowness) {
   const sum = Object.values(suites).reduce((total, seconds) => total + seconds, 0)
   if (sum === 0) return 0
   say('\n=== Processor time: the dearest files')
   for (const line of dearestFiles(files)) say(line)
   for (const [name, seconds] of Object.entries(suites)) say(`${seconds.toFixed(1).padStart(7)} s  suite ${name}`)
   say(`${sum.toFixed(1).padStart(7)} s  in all`)
-  const over = [...overStoryCap(files), ...overCap(suites)]
+  say(`${slowness.toFixed(2).padStart(7)}    times as slow as the machine of the caps`)
+  const over = [...overStoryCap(files, slowness), ...overCap(suites, slowness)]
   for (const line of over) say(`OVER ITS CAP: ${line}`)
   return over.length
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useVisit } from '#app/api/visit.tsx'
 import { useInstallAvailable } from '#app/platform/install-available.ts'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
@@ -14,8 +14,8 @@ export function HostParts() {
   const { miniProgram } = useVisit().environment
   return (
     <>
-      <Suspense>{showsInstall ? <InstallPrompt /> : null}</Suspense>
-      <Suspense>{hydrated && miniProgram ? <MiniProgramParts /> : null}</Suspense>
+      {showsInstall ? <InstallPrompt /> : null}
+      {hydrated && miniProgram ? <MiniProgramParts /> : null}
     </>
   )
 }

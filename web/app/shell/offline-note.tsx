@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { useSavedAt } from '#app/platform/saved.ts'
 import { useOnline, useReachable } from '#app/platform/use-online.ts'
@@ -24,11 +23,7 @@ export function OfflineNote() {
           <Icon name="offline" />
           <p>
             {t(online ? (savedAt === null ? 'saved.unreached' : 'saved.noAnswer') : 'saved.offline')}{' '}
-            {savedAt === null ? null : (
-              <Suspense>
-                <SavedTime at={savedAt} />
-              </Suspense>
-            )}
+            {savedAt === null ? null : <SavedTime at={savedAt} />}
           </p>
         </>
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDocumentParts } from '#app/api/visit.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { noteSaved } from '#app/platform/saved.ts'
@@ -14,7 +14,7 @@ export function WorkerParts() {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => whenSettled(() => setSettled(true)), [])
   useSavedDocument()
-  return <Suspense>{isSettled ? <DeviceCopies /> : null}</Suspense>
+  return isSettled ? <DeviceCopies /> : null
 }
 
 /** An offline copy was rendered for a guest: the app info of this visitor is fetched again. */

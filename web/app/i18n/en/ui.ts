@@ -19,7 +19,5 @@ export const ui = {
   'ui.loaded': '{more} more, {shown} of {total}',
   'ui.shown': '{shown} of {total}',
   'ui.fixErrors': { one: 'Please check this field', other: 'Please check these {count} fields' },
-  'ui.showPassword': 'Show password',
-  'ui.hidePassword': 'Hide password',
   'ui.breadcrumb': 'Breadcrumb',
 } as const

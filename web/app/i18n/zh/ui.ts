@@ -22,7 +22,5 @@ export const ui: Twin<typeof en> = {
   'ui.loaded': '又加载了 {more} 件，已显示 {shown} / {total}',
   'ui.shown': '已显示 {shown} / {total}',
   'ui.fixErrors': '请检查以下 {count} 项',
-  'ui.showPassword': '显示密码',
-  'ui.hidePassword': '隐藏密码',
   'ui.breadcrumb': '当前位置',
 }

@@ -3,7 +3,6 @@ import { useDeferredValue, useState } from 'react'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { CallFailure } from '#app/api/failure.ts'
 import { inAppClient, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
-import { CategoryWays } from '#app/features/catalogue/list/category-ways.tsx'
 import { RegionFailure } from '#app/features/catalogue/list/list-states.tsx'
 import { categoriesQuery } from '#app/features/catalogue/list/queries.ts'
 import { ShopRail } from '#app/features/catalogue/list/shop-rail.tsx'
@@ -29,6 +28,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
 import { productPath } from '#app/paths.ts'
 import { PageError } from '#app/shell/page-error.tsx'
+import { optionalPart } from '#app/ui/optional-part.tsx'
 import type { Route } from './+types/product'
 
 export const handle = definePage({
@@ -38,6 +38,10 @@ export const handle = definePage({
   prefetch: productPath('_'),
   sharedQuery: [OPTIONS_PARAM],
 })
+
+const CategoryWays = optionalPart(
+  async () => (await import('#app/features/catalogue/list/category-ways.tsx')).CategoryWays,
+)
 
 const IN_APP = { inApp: true }
 

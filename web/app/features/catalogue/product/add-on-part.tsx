@@ -1,12 +1,12 @@
-import { Suspense } from 'react'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { optionalPart } from '#app/ui/optional-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Product } from './choice.ts'
 import type { PurchaseState } from './use-purchase.ts'
 
+const place = <Skeleton className="add-ons rounded-card" />
 /** Without its code the product can still be bought, without add-ons. */
-const AddOnPicker = optionalPart(async () => (await import('./add-on-picker.tsx')).AddOnPicker)
+const AddOnPicker = optionalPart(async () => (await import('./add-on-picker.tsx')).AddOnPicker, place)
 
 /** Its space is reserved from the start. */
 export function AddOnPart(props: { product: Product; currency: string; state: PurchaseState }) {
@@ -14,11 +14,6 @@ export function AddOnPart(props: { product: Product; currency: string; state: Pu
   const hydrated = useHydrated()
   const { addOnTag } = product
   if (addOnTag === null) return null
-  const place = <Skeleton className="add-ons rounded-card" />
   if (!hydrated) return place
-  return (
-    <Suspense fallback={place}>
-      <AddOnPicker {...shown} tag={addOnTag} />
-    </Suspense>
-  )
+  return <AddOnPicker {...shown} tag={addOnTag} />
 }
