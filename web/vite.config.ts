@@ -36,7 +36,7 @@ const CHUNKS = [
   { name: 'carts', test: CARTS, minShareCount: 2 },
 ]
 
-/** 42 bits of a hash tell the builds of one name apart, and do not compress: each of them is in a first load. */
+/** Hashes do not compress, and a first load names dozens of them: 42 bits distinguish the builds of a file. */
 const NAMES = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' }
 
 /** Node takes several times a file's size to read it, and the allocator keeps what the largest one took. */
