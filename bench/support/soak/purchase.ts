@@ -1,3 +1,4 @@
+import type { Reply } from '@istore/contract/index.ts'
 import { chooseGoods, type Offer } from './goods.ts'
 import type { Random } from './random.ts'
 import type { Traffic } from './traffic.ts'
@@ -28,6 +29,15 @@ const LOST_CART_CODES = ['CART_EMPTY', 'CART_NOT_FOUND', 'TOTAL_CHANGED']
 let keys = 0
 const newKey = () => `soak-${process.pid}-${String(++keys).padStart(12, '0')}`
 
+/** Any free pickup time. @throws Refused when all are taken */
+function anyFreeTime({ pickupDays }: Reply<'GET /shoppingManagement4/checkoutConfig'>, random: Random) {
+  const free = pickupDays.flatMap(({ date, times }) =>
+    times.filter(({ full }) => !full).map(({ time }) => ({ date, time })),
+  )
+  if (free.length === 0) throw new Refused('checkoutConfig', 200, 'SLOT_NOT_OFFERED')
+  return random.pick(free)
+}
+
 /** Fills a cart and agrees to its total, at any shop for any free time. */
 async function fillCart({ visitor, offer, random }: Purchase): Promise<void> {
   await visitor.call('POST /common3/setSelectedStoreLocation', {
@@ -36,13 +46,11 @@ async function fillCart({ visitor, offer, random }: Purchase): Promise<void> {
   const quantity = 1 + random.below(3)
   await visitor.call('POST /shoppingManagement4/myCart', { body: { ...chooseGoods(offer, random), quantity } })
   await visitor.call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod: 'PICKUP' } })
-  const { pickupDays, storeLocation: location } = await visitor.call('GET /shoppingManagement4/checkoutConfig')
-  const free = pickupDays.flatMap(({ date, times }) =>
-    times.filter(({ full }) => !full).map(({ time }) => ({ date, time })),
-  )
-  await visitor.call('POST /shoppingManagement4/orderPickupDateTime', { body: random.pick(free) })
+  const config = await visitor.call('GET /shoppingManagement4/checkoutConfig')
+  if (!config.storeLocation) throw new Error(`the chosen store location is gone: ${JSON.stringify(config)}`)
+  await visitor.call('POST /shoppingManagement4/orderPickupDateTime', { body: anyFreeTime(config, random) })
   await visitor.call('POST /shoppingManagement4/orderContactInfo', {
-    query: { localStoreName: location?.localStoreName ?? '', methodName: 'PICKUP' },
+    query: { localStoreName: config.storeLocation.localStoreName, methodName: 'PICKUP' },
     body: { name: 'Lin Wei', phone: '416 555 0134', email: 'lin@example.test' },
   })
   const { cartId, total } = await visitor.call('GET /shoppingManagement4/billing/')

@@ -68,11 +68,24 @@ export async function settle(pool: Pool): Promise<void> {
   }
 }
 
+/** So many kills sell what the demo has for a shop's week. */
+const KILLS_OF_A_WEEK = 200
+
+/** A longer run begins with as much more stock and room at the store locations. */
+async function enlarge(pool: Pool, kills: number): Promise<void> {
+  const times = Math.ceil(kills / KILLS_OF_A_WEEK)
+  await pool.query('UPDATE stock SET on_hand = on_hand * $1::int', [times])
+  await pool.query('UPDATE store_location SET slot_capacity = slot_capacity * $1::int', [times])
+}
+
 /** Buys without pause while server and database are killed at seeded moments, then goes through the books. */
 export async function soak(shop: RunningShop, options: SoakOptions): Promise<SoakResult> {
   const traffic = new Traffic()
   const offer = await readOffer(new Visitor(shop.url, traffic))
-  const before: Stock = await withDatabase(shop, readStock)
+  const before: Stock = await withDatabase(shop, async (pool) => {
+    await enlarge(pool, options.kills)
+    return readStock(pool)
+  })
   const load: Load = { offer, traffic, placed: [], stopping: false }
   const killed = await killUnderLoad(shop, load, options)
   options.say(`${load.placed.length} orders were acknowledged; waiting until all is quiet`)
