@@ -106,6 +106,7 @@ export const REFUSALS = {
     'The total has changed. Please check it before you pay.',
     '订单金额有变动，请核对后再支付。',
   ),
+  CHECKOUT_CLOSED: refusal(409, 'This shop is not taking orders online at the moment.', '本店目前暂不接受网上订单。'),
   UNPAID_ORDERS: refusalWith<Max>(
     409,
     ({ max }) =>

@@ -1,20 +1,19 @@
+import { expireOpenOrders } from '../fixtures/expiry.ts'
 import { ownShop } from '../fixtures/own-shop.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 import { TROUBLE_WORDS } from '../fixtures/trouble-words.ts'
-
-/** Nine seconds: enough to reach the provider's page, and soon over. */
-const SOON = { RESERVATION_MINUTES: '0.15' }
 
 test('an order that expires while its page is open says so, and the cart can be ordered again', async ({
   browser,
 }, info) => {
   expectConsoleError('409 (Conflict)')
-  const { store, shopper, page, close } = await ownShop(browser, info, SOON)
+  const { store, shopper, page, close } = await ownShop(browser, info)
   try {
     await shopper.openPayment()
     await shopper.goToGateway()
+    await expireOpenOrders(store)
     await shopper.atGateway('leave')
-    await expect(shopper.heading(shopper.words.failed)).toBeVisible({ timeout: 20_000 })
+    await expect(shopper.heading(shopper.words.failed)).toBeVisible()
     const expired = shopper.orderId()
     await expect(page.getByText(TROUBLE_WORDS[shopper.language].expired)).toBeVisible()
     await expect(page.getByRole('link', { name: shopper.words.tryAgain })).toHaveCount(0)

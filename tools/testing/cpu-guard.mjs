@@ -16,11 +16,10 @@ const EXCEPTIONS = new Map([
   ['campaign-trouble.spec.ts', 16], // Two devices of one person, and a purchase.
   ['catalogue-product-unusual.spec.ts', 18], // The search index is rebuilt twice.
   ['catalogue-styles.spec.ts', 12], // Each walks through seven pages and overlays in one document.
-  ['order-expiry.spec.ts', 15], // Waits for an order to expire, then buys again.
   ['order-price.spec.ts', 7], // A journey from the list to the payment.
   ['order-purchase.spec.ts', 30], // Journeys from the list to the confirmation; one loads every page up to four times.
   ['shell-announcements.spec.ts', 6], // A journey from the search to the cart.
-  ['shell-pwa.spec.ts', 42], // Each installs a worker, which fetches every file of the shop.
+  ['shell-pwa.spec.ts', 50], // Each installs a worker, which fetches every file of the shop.
   ['store-sweep.spec.ts', 170], // Axe in both themes on every screen: 110 to 125 on a quiet machine.
 ])
 

@@ -139,6 +139,7 @@ export const checkout = {
       'CAMPAIGN_LIMIT',
       'GROUP_CLOSED',
       'INVALID_INPUT',
+      'CHECKOUT_CLOSED',
       'UNPAID_ORDERS',
       'RESERVE_LIMIT',
       'HOLD_SHARE',

@@ -33,6 +33,16 @@ async function underRules(shop: PayingShop, rules: object, stock = 'SELECT 1'): 
   return refusal
 }
 
+/** Opens or closes the shop's checkout, as its owner does in the content. */
+async function setCheckout(shop: PayingShop, isOpen: boolean): Promise<void> {
+  const path = '{system,appConfig,enableCheckout}'
+  await shop.rows('UPDATE app_content SET document = jsonb_set(document, $1::text[], to_jsonb($2::bool))', [
+    path,
+    isOpen,
+  ])
+  await shop.context.content.load()
+}
+
 const calls: CallTests<Pick<typeof checkout, typeof RESERVE>> = {
   [RESERVE]: {
     async works(shop) {
@@ -118,6 +128,17 @@ const calls: CallTests<Pick<typeof checkout, typeof RESERVE>> = {
         await readyCampaignCart(late, { groupId })
         await pay(shop, await member(shop, { groupId }))
         return reserveOf(late, PAIR)
+      },
+      async CHECKOUT_CLOSED(shop) {
+        const [buyer, late] = [await readyGuest(shop), await readyGuest(shop)]
+        const body = { attemptKey: attemptKey() }
+        const order = await buyer.call(RESERVE, { body })
+        await setCheckout(shop, false)
+        const refusal = await reserve(late)
+        expect(await buyer.call(RESERVE, { body })).toEqual(order)
+        await setCheckout(shop, true)
+        await endUnpaidOrder(shop.context, order.orderID)
+        return refusal
       },
       UNPAID_ORDERS: (shop) => underRules(shop, { maxUnpaidOrders: 1 }),
       RESERVE_LIMIT: (shop) => underRules(shop, { maxReservesPerHour: 1 }),

@@ -117,6 +117,7 @@ async function holdGoods(tx: Tx, visit: Visit, ready: OrderableCart, request: Ho
 }
 
 async function createOrder(tx: Tx, visit: Visit, ready: OrderableCart, orderer: Orderer): Promise<OrderRow> {
+  if (!visit.context.content.app?.system.appConfig.enableCheckout) throw new Refusal('CHECKOUT_CLOSED')
   const { priced, location, pickup, contact } = ready
   const { attemptKey, visitor } = orderer
   const { sessionId } = visitor
@@ -169,6 +170,7 @@ async function existingOrder(visit: Visit, attemptKey: string): Promise<OrderRow
  * twice, by a double press, a reload or a second tab, it returns the same order.
  * @throws Refusal CART_EMPTY, LOCATION_NEEDED, SLOT_NEEDED, CONTACT_NEEDED, SLOT_NOT_OFFERED, OUT_OF_STOCK,
  * TOTAL_CHANGED (the total was not confirmed, or is another now), INVALID_INPUT (the key is another visitor's),
+ * CHECKOUT_CLOSED (the shop has stopped selling online; open orders can still be paid),
  * UNPAID_ORDERS, RESERVE_LIMIT, HOLD_SHARE, PICKUP_SHARE (see `order/holds-service.ts`); in a campaign CAMPAIGN_CLOSED,
  * CAMPAIGN_LIMIT and GROUP_CLOSED too
  */
