@@ -75,11 +75,26 @@ test('Buy alone and Start a group pressed twice are one request each', async ({ 
       button.click()
       button.click()
     })
-    await page.waitForURL(name === 'alone' ? '**/checkout' : at('campaignCheckout', offer))
+    await page.waitForURL(name === 'alone' ? '**/checkout?buyNow=*' : at('campaignCheckout', offer))
     expect(requested, name).toHaveLength(1)
     await page.goBack()
     await page.waitForURL(`**${offer.path}*`)
   }
+})
+
+test('Buy alone buys the item by itself and leaves the cart as it was', async ({ shopper, page, offer }, info) => {
+  const person = new GroupShopper(shopper, info)
+  await shopper.fillCart()
+  await shopper.open(offer.path)
+  const main = page.getByRole('main')
+  const name = await main.getByRole('heading', { level: 2 }).first().innerText()
+  await person.offer(person.words.alone).click()
+  await page.waitForURL('**/checkout?buyNow=*')
+  await expect(main.getByText(name).first()).toBeVisible()
+  await expect(main.getByText(shopper.words.tea)).toHaveCount(0)
+  await page.goto('/checkout/cart')
+  await expect(main.getByText(shopper.words.tea).first()).toBeVisible()
+  await expect(main.getByText(name)).toHaveCount(0)
 })
 
 test('Join whose reply is lost fills the cart once when pressed again', async ({

@@ -1,8 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href } from 'react-router'
-import { useAddToCart } from '#app/features/cart/queries.ts'
+import { messageOf } from '#app/api/failure.ts'
+import type { AddedItem } from '#app/features/cart/cart-writes.ts'
 import { choiceText, combinationOf } from '#app/features/catalogue/product/choice.ts'
 import { useProductChoice } from '#app/features/catalogue/product/use-product-choice.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { checkoutPath } from '#app/paths.ts'
+import { fetchCode } from '#app/platform/fetch-code.ts'
+import { useToast } from '#app/ui/toast.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
 import { useLeaving } from '#app/ui/use-leaving.ts'
 import { closedFor } from './offer-rules.ts'
 import { goodsOf } from './offered-goods.ts'
@@ -43,24 +49,26 @@ export function useOffer({ campaign, item, currency, invited }: OfferInput) {
       closed: closedFor({ campaign, available, joins: invited }),
       soldAlone: (alone?.available ?? 0) > 0,
       busy: buyAlone.busy ? ('alone' as const) : busy ? ('group' as const) : null,
-      onAlone: () => void buyAlone.run({ ...purchase, optionText: choiceText(options, chosen.choice) }),
+      onAlone: () => buyAlone.run({ ...purchase, optionText: choiceText(options, chosen.choice) }),
       onGroup: () => groupWith(invited?.groupId ?? null),
     },
   }
 }
 
-/** Outside a group it goes through the main cart. */
+/** Outside a group the item is bought by itself: the cart stays as it is. */
 function useBuyAlone() {
-  const add = useAddToCart()
+  const t = useText()
+  const toast = useToast()
+  const client = useQueryClient()
   const leave = useLeaving()
-  const [busy, setBusy] = useState(false)
-  return {
-    busy,
-    run: async (purchase: Parameters<typeof add>[0]) => {
-      setBusy(true)
-      const isIn = await add(purchase)
-      setBusy(false)
-      if (isIn) leave(href('/checkout'))
-    },
+  const { busy, run } = useBusy()
+  const buy = async (item: AddedItem) => {
+    try {
+      const { buyNow } = await fetchCode(() => import('#app/features/cart/buy-now.ts'))
+      leave(checkoutPath(await buyNow(client, item, [])))
+    } catch (error) {
+      toast({ text: messageOf(error, t('cart.notAdded', { name: item.name })), tone: 'error' })
+    }
   }
+  return { busy, run: (item: AddedItem) => void run(() => buy(item)) }
 }
