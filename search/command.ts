@@ -10,11 +10,12 @@ if (command !== 'explain' || terms.length === 0) {
   console.error(USAGE)
   process.exitCode = 1
 } else {
-  const database = await openedCatalogue(process.env.DATABASE_URL?.trim())
+  const catalogue = await openedCatalogue()
   try {
-    const index = new CatalogueIndex(database.pool)
+    console.info(`Reading ${catalogue.name}.`)
+    const index = new CatalogueIndex(catalogue.pool)
     for (const term of terms) console.info([`\n${term}`, ...(await explain(index, term))].join('\n'))
   } finally {
-    await database.close()
+    await catalogue.close()
   }
 }

@@ -12,13 +12,13 @@ import { openMail } from './gateways/mail.ts'
 import { openGateways } from './gateways/payment/open.ts'
 import { openShareNetworks } from './gateways/share-counts.ts'
 import { openAdmin } from './http/admin.ts'
+import { registerAdminLists } from './http/admin-lists.ts'
 import { descriptionOf } from './http/api/description.ts'
 import { inProcessApi } from './http/api/in-process.ts'
 import { documentCache } from './http/documents/document-cache.ts'
 import { registerDocuments } from './http/documents/documents.ts'
 import { shopDocuments } from './http/documents/shop-documents.ts'
 import { type Drain, registerDrain } from './http/drain.ts'
-import { registerFailedMails } from './http/failed-mails.ts'
 import { type HealthChecks, registerHealth } from './http/health.ts'
 import { registerMedia } from './http/media.ts'
 import { Metrics } from './http/metrics/metrics.ts'
@@ -165,7 +165,7 @@ async function startAdmin(
     document: settings.admin ? descriptionOf(app) : null,
     register: (admin) => {
       registerMetrics(admin, metrics)
-      registerFailedMails(admin, context)
+      registerAdminLists(admin, context)
     },
   })
   opened.add(() => admin?.close())

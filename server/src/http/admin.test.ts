@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../jobs/queue.ts'
 import { type TestShop, testShop } from '../testing/test-shop.ts'
 import { openAdmin } from './admin.ts'
+import { registerAdminLists } from './admin-lists.ts'
 import { descriptionOf } from './api/description.ts'
-import { registerFailedMails } from './failed-mails.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { registerMetrics } from './metrics/route.ts'
 import { observeShop } from './metrics/shop-metrics.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   observeShop(metrics, store.context.db)
   const register = (to: FastifyInstance) => {
     registerMetrics(to, metrics)
-    registerFailedMails(to, store.context)
+    registerAdminLists(to, store.context)
   }
   const parts = { logger, document: descriptionOf(store.app), register }
   const opened = await openAdmin({ port: 0, host: '127.0.0.1' }, parts)
@@ -54,6 +54,7 @@ test.each([
   '/api/docs/json',
   '/api/docs/static/index.html',
   '/api/failed-mails',
+  '/api/missed-searches',
 ])('the shop’s own listener has no %s, not even for this machine', async (url) => {
   expect((await store.app.inject({ url })).statusCode).toBe(404)
   expect((await store.app.inject({ url, headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404)
@@ -75,4 +76,17 @@ test('only mail that could not be sent is listed', async () => {
   )
   const { mails } = (await admin.inject({ url: '/api/failed-mails' })).json() as { mails: object[] }
   expect(mails).toMatchObject([{ job: 'send-receipt:TGONE-234567', tries: 25, lastError: 'no such box' }])
+})
+
+test('searches that found little are listed, the most frequent first', async () => {
+  const { pool } = store.context
+  await pool.query(
+    `INSERT INTO missed_search (day, term, matched, searches)
+     VALUES (CURRENT_DATE - 1, 'wine', 'NONE', 2), (CURRENT_DATE, 'wine', 'NONE', 2), (CURRENT_DATE, 'iced cocoa', 'MOST', 3)`,
+  )
+  const { searches } = (await admin.inject({ url: '/api/missed-searches' })).json() as { searches: object[] }
+  expect(searches).toEqual([
+    { term: 'wine', matched: 'NONE', searches: 4, lastDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    { term: 'iced cocoa', matched: 'MOST', searches: 3, lastDay: expect.any(String) },
+  ])
 })

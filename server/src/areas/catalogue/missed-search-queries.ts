@@ -17,6 +17,20 @@ export async function countMissed(db: Db, { term, matched }: MissedSearch, max: 
     ON CONFLICT (day, term, matched) DO UPDATE SET searches = missed_search.searches + 1`.execute(db)
 }
 
+/** A missed search with how often it was made. @property lastDay `YYYY-MM-DD` */
+export interface CountedSearch extends MissedSearch {
+  searches: number
+  lastDay: string
+}
+
+/** The most frequent ones, of all stored days. */
+export async function readMissed(db: Db, max: number): Promise<CountedSearch[]> {
+  const { rows } = await sql<CountedSearch>`
+    SELECT term, matched, sum(searches)::int AS searches, max(day)::text AS "lastDay"
+      FROM missed_search GROUP BY term, matched ORDER BY searches DESC, term LIMIT ${max}`.execute(db)
+  return rows
+}
+
 /** Deletes counts that are older than `days`. @returns how many */
 export async function deleteMissed(db: Db, { days, max }: { days: number; max: number }): Promise<number> {
   const { numAffectedRows } = await sql`

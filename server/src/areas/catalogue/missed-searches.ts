@@ -1,11 +1,18 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
-import { countMissed, deleteMissed, type MissedSearch } from './missed-search-queries.ts'
+import {
+  type CountedSearch,
+  countMissed,
+  deleteMissed,
+  type MissedSearch,
+  readMissed,
+} from './missed-search-queries.ts'
 
 const MAX_LETTERS = 64
 /** Different ones of a day. */
 const MAX_A_DAY = 1_000
 const DAYS = 90
+const MAX_LISTED = 200
 /** What may be an address, a telephone or a card number says who searched. */
 const PERSONAL = /@|(?:\d[\s().-]*){6}/
 const UNSEEN = /[\p{Cc}\p{Cf}\s]+/gu
@@ -30,3 +37,6 @@ export async function recordMissedSearch({ db, log }: AppContext, { term, matche
 
 /** Deletes counts of more than 90 days ago. */
 export const deleteOldMissed = (db: Db, max: number): Promise<number> => deleteMissed(db, { days: DAYS, max })
+
+/** What shoppers of the last 90 days searched for and did not find, the most frequent first. */
+export const missedSearches = (db: Db): Promise<CountedSearch[]> => readMissed(db, MAX_LISTED)

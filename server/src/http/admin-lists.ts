@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../app-context.ts'
+import { missedSearches } from '../areas/catalogue/missed-searches.ts'
+import { failedMails } from '../areas/order/receipt/service.ts'
+
+/**
+ * `/api/failed-mails` lists the mails of orders that were given up, `/api/missed-searches` what shoppers searched for and
+ * did not find. Only for the listener of those who run the shop.
+ */
+export function registerAdminLists(admin: FastifyInstance, { db }: Pick<AppContext, 'db'>): void {
+  admin.get('/api/failed-mails', async () => ({ mails: await failedMails(db) }))
+  admin.get('/api/missed-searches', async () => ({ searches: await missedSearches(db) }))
+}
