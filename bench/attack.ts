@@ -10,7 +10,7 @@ import type { Outcomes } from './support/attack/client.ts'
 import { HELD } from './support/attack/odd-bodies.ts'
 import { keepShopping, newService, type Service } from './support/attack/shoppers.ts'
 import { memoryOf } from './support/memory.ts'
-import { line } from './support/report.ts'
+import { fail, line } from './support/report.ts'
 import { audit } from './support/soak/audit.ts'
 import { checkBooks, readStock } from './support/soak/books.ts'
 import { withDatabase } from './support/soak/buying.ts'
@@ -25,10 +25,6 @@ const MAX_MS = 2000
 const CALM_MS = 5000
 const SAMPLE_MS = 500
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const fail = (text: string) => {
-  say(`  WRONG: ${text}`)
-  process.exitCode = 1
-}
 
 const shop = await RunningShop.start(await mkdtemp(join(tmpdir(), 'istore-attack-')), {
   LOG_LEVEL: 'error',

@@ -19,16 +19,16 @@ const both = (en: string, zh: string) => `jsonb_build_object('en', ${en}, 'zh', 
 async function fillLabels(client: pg.ClientBase): Promise<void> {
   await client.query(`
     INSERT INTO brand SELECT 'brand-' || n, n, ${both(`'Brand ' || en`, `'品牌' || zh`)}, ${both(`''`, `''`)}
-      FROM vocabulary WHERE n <= ${BRANDS}`)
+      FROM bench_word WHERE n <= ${BRANDS}`)
   const picture = `'{"imageURL": "generated.svg", "width": 800, "height": 800, "tint": "#eeeeee", "widths": []}'`
   await client.query(`
     INSERT INTO category SELECT 'category-' || n,
       CASE WHEN n > ${TOP_CATEGORIES} THEN 'category-' || (n % ${TOP_CATEGORIES} + 1) END, n,
       ${both(`'Range ' || en`, `'系列' || zh`)}, ${both(`''`, `''`)}, ${picture}
-      FROM vocabulary WHERE n <= ${CATEGORIES}`)
+      FROM bench_word WHERE n <= ${CATEGORIES}`)
   await client.query(`
     INSERT INTO tag SELECT 'tag-' || n, n, ${both(`'Tag ' || en`, `'标签' || zh`)}, true
-      FROM vocabulary WHERE n <= ${TAGS}`)
+      FROM bench_word WHERE n <= ${TAGS}`)
 }
 
 const PAIRS = `ARRAY['size:50g', 'size:100g', 'size:250g', 'size:500g', 'size:small', 'size:large', 'size:one', 'size:two']`
@@ -50,7 +50,7 @@ const PRODUCTS = `
                25 * (1 + ${even(3, 20)}) AS measure, ${zipf(5, `${BRANDS}`)} AS brand, ${even(6, 20_000)} AS price,
                ${even(7, 20)} = 0 AS reduced, ${OPTIONS} AS options
           FROM generate_series($1::bigint, $2::bigint) AS n) AS drawn
-    JOIN vocabulary AS word ON word.n = middle JOIN vocabulary AS told ON told.n = saying, few_words`
+    JOIN bench_word AS word ON word.n = middle JOIN bench_word AS told ON told.n = saying, bench_few_words`
 
 const PARTS = [
   PRODUCTS,
@@ -72,20 +72,21 @@ const AT_ONCE = 25_000
 /** Connections that write in parallel. */
 const WRITERS = 3
 
+/** Helper tables in the shop's own schema: the prefix keeps them apart from its tables. */
 async function writeWords(client: pg.ClientBase): Promise<void> {
   const words = names()
   const said = sentences(words)
   await client.query(
-    `CREATE UNLOGGED TABLE vocabulary AS
+    `CREATE UNLOGGED TABLE bench_word AS
        SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS told (en, zh, said_en, said_zh, n)`,
     [column(words, 'en'), column(words, 'zh'), column(said, 'en'), column(said, 'zh')],
   )
   await client.query(
-    `CREATE UNLOGGED TABLE few_words AS
+    `CREATE UNLOGGED TABLE bench_few_words AS
        SELECT $1::text[] AS kinds_en, $2::text[] AS kinds_zh, $3::text[] AS looks_en, $4::text[] AS looks_zh, $5::int AS looks`,
     [column(KINDS, 'en'), column(KINDS, 'zh'), column(LOOKS, 'en'), column(LOOKS, 'zh'), LOOKS.length],
   )
-  await client.query('ANALYZE vocabulary')
+  await client.query('ANALYZE bench_word')
 }
 
 async function writer(pool: pg.Pool): Promise<pg.PoolClient> {
@@ -112,7 +113,7 @@ export async function fillProducts(pool: pg.Pool, size: number): Promise<void> {
     }
   }
   await Promise.all(writers.map(write))
-  await first.query('DROP TABLE vocabulary, few_words')
+  await first.query('DROP TABLE bench_word, bench_few_words')
   await first.query('ANALYZE')
   for (const client of writers) client.release(true)
 }

@@ -33,7 +33,13 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 /** Writes the products of an empty shop. */
 async function fill({ db, pool }: Database, size: number): Promise<void> {
   await migrateJobs(pool)
-  await inTransaction(db, (tx) => seedContent(tx, demoShop, picture))
+  await inTransaction(db, async (tx) => {
+    await seedContent(tx, demoShop, picture)
+    await tx
+      .insertInto('vocabulary')
+      .values({ document: JSON.stringify(demoShop.vocabulary) })
+      .execute()
+  })
   const begun = performance.now()
   await fillProducts(pool, size)
   line(`${size} products written`, seconds(begun), '')

@@ -42,3 +42,16 @@ export function memoryByKind(roots: number[], folder: string): { total: number; 
   const database = parts.filter(({ command }) => command.includes('postgres')).reduce((sum, { mb }) => sum + mb, 0)
   return { total, node: total - Math.round(database), database: Math.round(database) }
 }
+
+/** What a load has measured so many minutes after its start. */
+export interface MemorySample {
+  minutes: number
+  mb: number
+}
+
+/** Growth in percent from the end of the first minute to the last sample; NaN without samples of both. */
+export function growthAfterFirstMinute(samples: readonly MemorySample[]): number {
+  const [first, ...later] = samples.filter(({ minutes }) => minutes >= 1)
+  const last = later.at(-1)
+  return first && last ? (last.mb / first.mb - 1) * 100 : Number.NaN
+}
