@@ -47,5 +47,5 @@ test.each<[why: string, samples: [minutes: number, mb: number][], percent: numbe
   ],
 ])('the growth of memory %s', (_, samples, percent) => {
   const given = samples.map(([minutes, mb]): MemorySample => ({ minutes, mb }))
-  expect(growthAfterFirstMinute(given)).toBeCloseTo(percent)
+  expect(Number(growthAfterFirstMinute(given).toFixed(6))).toEqual(percent)
 })
