@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
@@ -36,4 +37,14 @@ it.each([
   const { code, stderr } = await start(settings)
   expect(code).toBe(1)
   expect(stderr).toMatch(line)
+})
+
+it('leaves the memory limits of Node and of malloc alone', () => {
+  const cwd = fileURLToPath(new URL('..', import.meta.url))
+  const sources = globSync(['package.json', 'tools/*.mjs', 'tools/setup/*.mjs', '{server,sandbox}/src/**/*.ts'], {
+    cwd,
+  })
+  const limit = /MALLOC_|NODE_OPTIONS|(max|min)[-_](old|semi)[-_]space|setFlagsFromString|resourceLimits/
+  expect(sources).toContain('tools/start.mjs')
+  expect(sources.filter((file) => limit.test(readFileSync(`${cwd}/${file}`, 'utf8')))).toEqual([])
 })

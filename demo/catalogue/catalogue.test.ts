@@ -94,4 +94,21 @@ describe('products', () => {
   it('tags a product as new exactly when it is at most thirty days old', () => {
     expect(badProducts(({ tags, createdDaysAgo }) => tags.includes('new') !== createdDaysAgo <= 30)).toEqual([])
   })
+
+  it('gives every other size its own fact when the summary names the first size', () => {
+    const amountsIn = (text = ''): readonly string[] =>
+      text
+        .toLowerCase()
+        .replace('one', '1')
+        .match(/[\d.]+|half|whole/g) ?? []
+    const names = (text: string | undefined, size: string | undefined) =>
+      amountsIn(size).some((amount) => amountsIn(text).includes(amount))
+    const wrong = badProducts(({ summary, options, optionSummaries }) =>
+      options.some(({ key, values: [first, ...others] }) => {
+        const named = (size: string) => names(optionSummaries?.[`${key}:${size}`]?.en, size)
+        return names(summary.en, first?.key) && !keysOf(others).every(named)
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
 })

@@ -76,6 +76,16 @@ test('in a campaign the cart is the campaign’s', () => {
   expect(links.Cart).toBe('/checkout/campaignCart?FissionSale=F7')
 })
 
+test.each([
+  ['/store/groupCampaign/F7', 2, 0, '2'],
+  ['/store/groupCampaign/F7', 2, 1, '3'],
+  ['/store/productlist?FissionSale=F7', 0, 1, '1'],
+  ['/store', 2, 1, '2'],
+])('the badge counts the main cart, and in a group buy its cart too: %s, %i and %i', (at, main, group, badge) => {
+  const html = drawn(<Header />, { at, linesInCart: main, linesInGroupCart: group })
+  expect(/class="badge">([^<]*)</.exec(html)?.[1]).toBe(badge)
+})
+
 test('the cart icon shows only if enableCheckout is true', () => {
   const html = drawn(<Header />, {
     linesInCart: 2,

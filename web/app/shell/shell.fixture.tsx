@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createQueryClient } from '#app/api/query-client.ts'
 import { DocumentProvider } from '#app/api/visit.tsx'
-import { myCartQuery } from '#app/features/cart/cart-query.ts'
+import { cartQuery, myCartQuery } from '#app/features/cart/cart-query.ts'
 import { type AppInfo, AppInfoProvider } from '#app/features/store/app-info.tsx'
 import { appInfoQuery, exchangeRatesQuery } from '#app/features/store/store-queries.ts'
 import { en } from '#app/i18n/en.ts'
@@ -26,6 +26,8 @@ interface RenderOptions {
   /** What the page says of itself. */
   page?: PageHandle
   linesInCart?: number
+  /** Of the campaign `F7`. */
+  linesInGroupCart?: number
   /** The stored currency. */
   currency?: string | null
   environment?: Partial<Environment>
@@ -55,12 +57,15 @@ function infoWith(change: RenderOptions['change']): AppInfo {
   return info
 }
 
-function clientWith({ change, linesInCart = 0, rates = RATES }: RenderOptions) {
+const cartOf = (lines: number) =>
+  ({ lineItems: Object.fromEntries(Array.from({ length: lines }, (_, line) => [line, {}])) }) as never
+
+function clientWith({ change, linesInCart = 0, linesInGroupCart = 0, rates = RATES }: RenderOptions) {
   const client = createQueryClient()
   client.setQueryData(appInfoQuery().queryKey, infoWith(change))
   if (rates) client.setQueryData(exchangeRatesQuery().queryKey, rates)
-  const lineItems = Object.fromEntries(Array.from({ length: linesInCart }, (_, line) => [line, {}]))
-  client.setQueryData(myCartQuery().queryKey, { lineItems } as never)
+  client.setQueryData(myCartQuery().queryKey, cartOf(linesInCart))
+  client.setQueryData(cartQuery('F7').queryKey, cartOf(linesInGroupCart))
   return client
 }
 

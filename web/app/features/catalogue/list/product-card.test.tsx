@@ -24,3 +24,7 @@ test.each<Partial<Card>>([{ hasOptions: true }, { stockState: 'SOLD_OUT' }])(
     expect(shown(change)).not.toContain('<button')
   },
 )
+
+test('a number stays on one line with its unit', () => {
+  expect(shown({ fact: '50 g · about 16 cups' })).toContain('50\u00a0g · about 16\u00a0cups')
+})

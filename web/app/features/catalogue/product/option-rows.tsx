@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useText } from '#app/i18n/language.tsx'
+import { unbroken } from '#app/i18n/unbroken.ts'
 import { ChipGroup } from '#app/ui/choice.tsx'
 import { type Goods, type ValueState, valueState } from './choice.ts'
 import type { ProductChoice } from './use-product-choice.ts'
@@ -18,7 +19,7 @@ export function OptionRows({ goods, chosen }: { goods: Goods; chosen: ProductCho
           onChange={(value) => chosen.choose(name, value)}
           choices={values.map(({ value, label: text }) => ({
             value,
-            content: <Value text={text} state={valueState(goods, chosen.choice, name, value)} />,
+            content: <Value text={unbroken(text)} state={valueState(goods, chosen.choice, name, value)} />,
           }))}
         />
       ))}
