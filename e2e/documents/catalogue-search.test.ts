@@ -45,6 +45,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(main.querySelector('a[href="/store/productlist?cat=oolong"]')).not.toBeNull()
   })
 
+  test('a search with an unknown word says so, and shows where to go next below its few results', async () => {
+    const { main } = await guest.open('/store/search?q=bamboo+zzqqxx')
+    expect(textOf(main)).toContain(words.unmatched('zzqqxx'))
+    expect(productIds(main)).toContain('bamboo-whisk')
+    const { innerHTML } = main
+    expect(innerHTML.lastIndexOf('/store/productlist?cat=')).toBeGreaterThan(innerHTML.lastIndexOf('data-product='))
+  })
+
   test('without a term the search page shows ways to find products', async () => {
     const { main } = await guest.open('/store/search')
     expect(textOf(byRole(main, 'heading'))).toBe(ROUTE_WORDS[language].find)

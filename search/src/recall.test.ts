@@ -11,7 +11,7 @@ import { sealedChinese } from './testing/recall/sealed-again-zh.ts'
 import { thirdEnglish } from './testing/recall/sealed-third-en.ts'
 import { thirdChinese } from './testing/recall/sealed-third-zh.ts'
 import type { ShopperSet } from './testing/recall/shopper-set.ts'
-import { shoppers } from './testing/recall/shoppers.ts'
+import { examples, shoppers } from './testing/recall/shoppers.ts'
 import { seeded, slipsOf } from './testing/recall/slips.ts'
 import { figuresOf, SEEN_AT_ONCE, Tally } from './testing/recall/tally.ts'
 import { chinese } from './testing/recall/zh.ts'
@@ -79,6 +79,16 @@ test.each([
     expect(first.share, first.failed.join('; ')).toBeGreaterThanOrEqual(goal.first)
   },
   60_000,
+)
+
+test.each(examples)(
+  '“%s” finds all of what is meant among the first 12, and one of them first',
+  async (query, wants) => {
+    const ids = await found(query)
+    const meant = ids.slice(0, SEEN_AT_ONCE).filter((id) => wants.some((want) => want === id))
+    expect(meant).toHaveLength(Math.min(wants.length, SEEN_AT_ONCE))
+    expect(wants).toContain(ids[0])
+  },
 )
 
 test('98 % of what shoppers mean is among the first 24, comes first, and is not buried', async () => {

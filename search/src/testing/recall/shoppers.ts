@@ -1,25 +1,28 @@
 import { kinds as k } from './answers.ts'
-import type { ShopperSet } from './shopper-set.ts'
+import type { ShopperQuery, ShopperSet } from './shopper-set.ts'
+
+/** Each of them must be answered in full. */
+export const examples: readonly ShopperQuery[] = [
+  ['macha', k.matcha],
+  ['蛋黄莲蓉', ['lotus-yolk-mooncake', 'classic-mooncake-box']],
+  ['breakfast tea', ['breakfast-black-pouch']],
+  ['japanese tea', ['matcha-tin', 'genmaicha-pouch']],
+  ['smoky tea', ['lapsang-tin']],
+  ['iced tea', k.cold],
+  ['puerh tea', k.puer],
+  ['sale', k.clearance],
+  ['do you have egg tarts', ['egg-tarts']],
+  ['clearance', k.clearance],
+  ['打折', k.clearance],
+  ['特价', k.clearance],
+  ['voucher', ['gift-card']],
+  ['under 20', k.under20],
+  ['🥮', k.mooncakes],
+]
 
 /** What shoppers in Toronto type, written before the search was changed. */
 export const shoppers: ShopperSet = {
-  'examples of the first audit': [
-    ['macha', k.matcha],
-    ['蛋黄莲蓉', ['lotus-yolk-mooncake', 'classic-mooncake-box']],
-    ['breakfast tea', ['breakfast-black-pouch']],
-    ['japanese tea', ['matcha-tin', 'genmaicha-pouch']],
-    ['smoky tea', ['lapsang-tin']],
-    ['iced tea', k.cold],
-    ['puerh tea', k.puer],
-    ['sale', k.clearance],
-    ['do you have egg tarts', ['egg-tarts']],
-    ['clearance', k.clearance],
-    ['打折', k.clearance],
-    ['特价', k.clearance],
-    ['voucher', ['gift-card']],
-    ['under 20', k.under20],
-    ['🥮', k.mooncakes],
-  ],
+  examples,
   'drinks in English': [
     ['dragon well', ['longjing-tin']],
     ['dragonwell tea', ['longjing-tin']],

@@ -116,10 +116,12 @@ test('“Buy now” includes add-ons; more than is in stock is refused, and noth
   const shopper = await guest()
   const before = await shopper.call(CART)
   const query = { buyNow: 'tab' }
-  const add = (quantity: number) => ({ query, body: { productId: idOf(NOW), quantity, addOns: [] } })
-  expect(held(await shopper.call('POST /shoppingManagement4/iCart', add(2)))).toEqual(['1×2'])
+  const bought = { productId: idOf(NOW), quantity: 2 }
+  const addOn = { productId: 'greeting-card', quantity: 1 }
+  const added = await shopper.call('POST /shoppingManagement4/iCart', { query, body: { ...bought, addOns: [addOn] } })
+  expect(Object.values(added.lineItems)).toMatchObject([bought, addOn])
   expect(await shopper.refusal(ADD, { query, body: { productId: idOf(OTHER), quantity: 51 } })).toBe('OUT_OF_STOCK')
-  expect(held(await shopper.call(CART, { query }))).toEqual(['1×2'])
+  expect(await shopper.call(CART, { query })).toEqual(added)
   expect(await shopper.call(CART)).toEqual(before)
 })
 

@@ -1,3 +1,4 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readyGuest } from '../../testing/every-call.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const LIMITS = { quantity: 99, lines: 60 }
+const LIMITS = { quantity: MAX_LINE_QUANTITY, lines: MAX_CART_LINES }
 
 /** Statements of this database that wait for a lock. */
 const waiting = async () =>
@@ -40,4 +41,16 @@ test('a write of lines locks the cart before a line, which prevents deadlocks', 
     return { later }
   })
   expect(await written.later).toMatchObject([{ variantId, written: true }])
+})
+
+test.each([
+  ['cart_line', 'quantity'],
+  ['campaign', 'max_units'],
+])('the database allows as many units as the contract: %s.%s', async (table, column) => {
+  const checks = await shop.rows<{ rule: string }>(
+    `SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conrelid = $1::regclass AND contype = 'c'`,
+    [table],
+  )
+  const rule = `CHECK (((${column} >= 1) AND (${column} <= ${MAX_LINE_QUANTITY})))`
+  expect(checks.map((check) => check.rule)).toContain(rule)
 })

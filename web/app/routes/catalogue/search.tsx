@@ -33,6 +33,8 @@ const featured = () => railQuery({ sortby: 'default', numberToLoad: 8 })
 
 /** Longest term that is shown, in characters. */
 const SHOWN = 100
+/** With fewer results that match only a part of the term, the page also shows the categories. */
+const ENOUGH = 6
 
 /** @returns `q` as shown, and `term` as searched: '' for nothing */
 function termIn(search: URLSearchParams) {
@@ -70,6 +72,7 @@ export default function SearchPage({ loaderData: { inApp } }: Route.ComponentPro
   const { data: total } = useQuery({ ...searchCountQuery(term), enabled: term !== '' })
   const { data: found } = useQuery({ ...searchQuery(term, page), enabled: term !== '' })
   const isNone = q !== '' && (term === '' || total?.count === 0)
+  const isPoor = found?.matched === 'MOST' && total !== undefined && total.count < ENOUGH
   return (
     <main id="content" className="page">
       <PageHead
@@ -100,6 +103,7 @@ export default function SearchPage({ loaderData: { inApp } }: Route.ComponentPro
       ) : (
         <SearchResults key={term} term={term} page={page} inApp={inApp} total={total?.count} />
       )}
+      {isPoor ? <CategoryWays /> : null}
     </main>
   )
 }
