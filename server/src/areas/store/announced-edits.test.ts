@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
@@ -39,6 +40,18 @@ test('a tax that is edited by hand is in the next total, without a restart', asy
   const billed = async () => (await guest.call('GET /shoppingManagement4/billing/')).tax
   await expect.poll(billed, PATIENT).toBe(Math.round(subTotal / 2))
   expect(tax).not.toBe(Math.round(subTotal / 2))
+})
+
+test('the example of the README changes one rule, whether or not the shop has stored any', async () => {
+  const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8')
+  const example = /INSERT INTO shop_rules[^;]+;/.exec(readme)?.[0] ?? ''
+  const rules = () => shop.context.content.holdRules
+  await query(`UPDATE shop_rules SET document = '{"maxUnpaidOrders": 7}'`)
+  await query(example)
+  await expect.poll(rules, PATIENT).toMatchObject({ holdMinutes: 15, maxUnpaidOrders: 7 })
+  await query('DELETE FROM shop_rules')
+  await query(example)
+  await expect.poll(rules, PATIENT).toMatchObject({ holdMinutes: 15, maxUnpaidOrders: 3 })
 })
 
 test.each([
