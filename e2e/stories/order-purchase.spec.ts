@@ -10,8 +10,8 @@ import { expect, test } from '../fixtures/story.ts'
 
 const WAY_IN = { en: 'Green & white tea', zh: '绿茶与白茶' } as const
 const LETTER = {
-  en: { subject: (orderId: string) => `Your order ${orderId} at Maple Court`, lang: 'en' },
-  zh: { subject: (orderId: string) => `您在枫庭的订单 ${orderId}`, lang: 'zh-Hans' },
+  en: { subject: (orderId: string) => `[Test] Your order ${orderId} at Maple Court`, lang: 'en' },
+  zh: { subject: (orderId: string) => `【测试】您在枫庭的订单 ${orderId}`, lang: 'zh-Hans' },
 } as const
 
 test('a guest finds a tea, pays at the gateway and sees the order confirmed', async ({ shopper, page, store }) => {

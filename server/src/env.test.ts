@@ -8,6 +8,7 @@ const snappay = {
   SNAPPAY_MERCHANT_NO: '902000000001',
   SNAPPAY_KEY: 'secret-key',
 }
+const accountAt = (gatewayUrl: string) => ({ ...snappay, SNAPPAY_GATEWAY_URL: gatewayUrl })
 
 test('without any setting the shop listens on loopback and keeps everything in .data', () => {
   expect(readSettings({})).toEqual({
@@ -73,6 +74,16 @@ test.each([
     { SANDBOX: 'on', PUBLIC_URL: 'https://tea.example.com' },
     { trustedProxies: ['loopback'], sandbox: true },
   ],
+  [accountAt('http://127.0.0.1:3900/snappay/api/gateway'), { sandbox: true }],
+  [{ ...accountAt('http://127.1:3900/'), SANDBOX: 'off' }, { sandbox: true }],
+  [accountAt('http://localhost:3900/'), { sandbox: true }],
+  [accountAt('http://[::1]:3900/'), { sandbox: true }],
+  [accountAt('http://[::ffff:127.0.0.1]:3900/'), { sandbox: true }],
+  [accountAt('http://0.0.0.0:3900/'), { sandbox: true }],
+  [{ ...accountAt('http://127.0.0.1:3900/'), SANDBOX: 'on', PUBLIC_URL: 'https://tea.example.com' }, { sandbox: true }],
+  [{ ...snappay, PUBLIC_URL: 'https://tea.example.com' }, { sandbox: false }],
+  [accountAt('https://127.example.com/'), { sandbox: false }],
+  [accountAt('https://localhost.example.com/'), { sandbox: false }],
   [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, { trustedProxies: [] }],
   [{ SANDBOX: 'on', PUBLIC_URL: 'https://tea.example.com', TRUSTED_PROXIES: 'none' }, { trustedProxies: [] }],
   [{ API_ORIGIN: 'https://api.example.com', PUBLIC_URL: 'https://tea.example.com' }, { sandbox: false }],
@@ -141,7 +152,10 @@ test.each([
   ['RESERVATION_MINUTES', { RESERVATION_MINUTES: 'half an hour' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://tea.example.com' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://tea.example.com', SANDBOX: 'off' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://tea.example.com', ...accountAt('http://127.0.0.1:3900/') }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://tea.example.com', ...accountAt('http://localhost.:3900/'), SANDBOX: 'off' }],
   ['SANDBOX', { SANDBOX: 'yes' }],
+  ['SANDBOX', { ...snappay, SANDBOX: 'on' }],
   ['PICTURE_HOSTS', { PICTURE_HOSTS: 'cdn.example.com' }],
   ['PICTURE_HOSTS', { PICTURE_HOSTS: 'https://a.example; script-src *' }],
   ['PICTURE_HOSTS', { PICTURE_HOSTS: 'https://*' }],

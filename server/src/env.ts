@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { addressTest } from './addresses.ts'
 import { isSender } from './gateways/mail-message.ts'
+import { isSandbox, sandboxFault } from './sandbox-settings.ts'
 
 /** A setting has a value that cannot be used. The message is one line that names the setting. */
 export class SettingsError extends Error {
@@ -13,7 +14,7 @@ export type Settings = {
   host: string
   /** Where figures and the API's description are, for those who run the shop; null for nowhere. */
   admin: { port: number; host: string } | null
-  /** Whether payments are tests: the account is a sandbox's, or none is set. Pages that lead to a payment say so. */
+  /** Whether payments are tests: the account is a sandbox's, or none is set. Their pages and mail say so. */
   sandbox: boolean
   /** Where shoppers reach the shop: base of absolute links, return and notify addresses. */
   publicUrl: string
@@ -79,20 +80,25 @@ export function readSettings(env: Environment): Settings {
   const webBuild = given(env, 'WEB_BUILD')
   const publicUrl = readOrigin(env, 'PUBLIC_URL') ?? defaultUrl(host, port)
   const adminPort = readPort(env, 'ADMIN_PORT')
-  const settings = {
+  const apiOrigin = readOrigin(env, 'API_ORIGIN')
+  const snappay = readSnappay(env)
+  const payments = { publicUrl, snappay, apiOrigin, isOn: readChoice(env, 'SANDBOX', 'off', 'on') === 'on' }
+  const fault = sandboxFault(payments)
+  if (fault) throw new SettingsError(fault)
+  return {
     port,
     host,
     admin: adminPort === undefined ? null : { port: adminPort, host: readHost(env, 'ADMIN_HOST') },
-    sandbox: readChoice(env, 'SANDBOX', 'off', 'on') === 'on',
+    sandbox: isSandbox(payments),
     publicUrl,
     dataDir: resolve(given(env, 'DATA_DIR') ?? '.data'),
-    apiOrigin: readOrigin(env, 'API_ORIGIN'),
+    apiOrigin,
     webBuild: webBuild && resolve(webBuild),
     databaseUrl: readDatabaseUrl(env),
     walArchive: readWalArchive(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     seed: readChoice(env, 'SEED', 'demo', 'none'),
-    snappay: readSnappay(env),
+    snappay,
     mailFrom: readMailFrom(env, publicUrl),
     logLevel: readChoice(env, 'LOG_LEVEL', 'warn', 'debug', 'info', 'error', 'silent'),
     reservationMinutes: readReservationMinutes(env),
@@ -103,16 +109,6 @@ export function readSettings(env: Environment): Settings {
     pictureHosts: readHosts(env, 'PICTURE_HOSTS'),
     rateLimitExempt: readAddresses(env, 'RATE_LIMIT_EXEMPT') ?? [],
   }
-  refuseUnpaid(settings)
-  return settings
-}
-
-/** A shop on the internet that lost its account would give its goods away for payments that are none. */
-function refuseUnpaid({ publicUrl, snappay, apiOrigin, sandbox }: Settings): void {
-  if (!publicUrl.startsWith('https:') || snappay || apiOrigin || sandbox) return
-  throw new SettingsError(
-    `PUBLIC_URL is ${publicUrl}, but no payment account is set: set ${snappayNames.join(', ')}, or SANDBOX=on for test payments.`,
-  )
 }
 
 /** Settings that have a name but no use yet: setting one must fail rather than do nothing. */

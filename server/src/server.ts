@@ -134,7 +134,7 @@ async function startHttp(options: StartOptions, { open, images, checks, metrics 
   open.onChange(() => cache?.clear())
   registerHealth(app, checks, drain)
   metrics.observe(app)
-  registerMedia(app, images)
+  registerMedia(app, images, open.context.limits)
   const buildId = await registerBuild(app, web.clientFolder, { dataDir: settings.dataDir, log })
   const direct = inProcessApi(open.context, allEndpoints())
   registerPwa(app, shopPwa(direct, images), web.pages)

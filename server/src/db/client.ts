@@ -31,9 +31,10 @@ const MINUTE_MS = 60_000
 
 /**
  * Time limits of every statement, in milliseconds; the server enforces them. `query_timeout` is ours: a machine that was
- * cut off answers nothing at all.
+ * cut off answers nothing at all. Mail is sent in a transaction that is idle meanwhile (`TOTAL_MS` of
+ * `server/src/gateways/mail-smtp.ts`).
  */
-const LIMITS = {
+export const LIMITS = {
   calls: {
     statement_timeout: 15_000,
     lock_timeout: 10_000,

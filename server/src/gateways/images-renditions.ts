@@ -15,8 +15,10 @@ export interface RenditionRequest {
   facts: ImageFacts
   width: number
   format: ImageFormat
-  /** The visitor's address; empty without one. */
-  from: string
+  /** The visitor's network. */
+  from?: string
+  /** Called before it is made, not when it is ready; it may throw. */
+  admit?: () => void
 }
 
 const LARGEST_ICON = 512
@@ -34,10 +36,11 @@ function isOffered({ facts, width, format }: RenditionRequest): boolean {
 /** Returns the rendition on disk, or makes it; concurrent calls share one run. */
 export async function renditionOf({ storage, cacheDir, once }: ImageWorks, wish: RenditionRequest): Promise<Buffer> {
   if (!isOffered(wish)) throw new WidthRefused(`pictures are not made ${wish.width} pixels wide`)
-  const { file, facts, width, format, from } = wish
+  const { file, facts, width, format, from = '' } = wish
   const path = cachePath(cacheDir, file, `-${width}.${format}`)
   const ready = await readIfExists(path)
   if (ready) return ready
+  wish.admit?.()
   const make = async () => {
     // It may have been finished between the look above and our turn, here or in another process.
     const finished = await readIfExists(path)

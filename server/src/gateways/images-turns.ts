@@ -1,6 +1,6 @@
 /** Who waits for a piece of work, and for which picture. */
 export interface ImageRequester {
-  /** The visitor's address; empty for work that no visitor waits for. */
+  /** The visitor's network; empty for work that no visitor waits for. */
   from: string
   /** The picture's name. */
   picture: string

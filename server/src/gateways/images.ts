@@ -19,8 +19,18 @@ export interface ImageFolders {
 }
 
 interface Wanted {
+  /** Selects a version; the current one without it. */
   hash?: string
+  /** The visitor's network, as visitors take turns. */
   from?: string
+  /** Called before anything is made, not for what is ready; it may throw. */
+  admit?: () => void
+}
+
+/** How to compress a drawing. The name distinguishes the results. */
+interface Packing {
+  name: string
+  pack: (bytes: Buffer) => Promise<Buffer>
 }
 
 export type ImageService = ReturnType<typeof imageService>
@@ -62,18 +72,32 @@ export function imageService({ sourceDir, cacheDir }: ImageFolders) {
     },
     /**
      * The picture at one of the `WIDTHS`; null when there is no such picture.
-     * @param wanted `hash` selects a version; `from` is the visitor's address, as visitors take turns
      * @throws WidthRefused when pictures are not made at this width
      * @throws TooManyPictures when too many wait to be made
      */
     async rendition(name: string, width: number, format: ImageFormat, wanted: Wanted = {}): Promise<Buffer | null> {
       const file = await storage.find(name, wanted.hash)
-      return file && renditionOf(works, { file, facts: await facts(file), width, format, from: wanted.from ?? '' })
+      return file && renditionOf(works, { ...wanted, file, facts: await facts(file), width, format })
     },
     /** The drawing itself; null when there is no such drawing (a photograph has none). */
     async drawing(name: string, hash?: string): Promise<Buffer | null> {
       const file = await storage.find(name, hash)
       return file?.extension === 'svg' ? storage.get(file) : null
+    },
+    /**
+     * The drawing, compressed; null when there is no such drawing. It takes its turn among the renditions.
+     * @throws TooManyPictures when too many wait to be made
+     */
+    async packedDrawing(name: string, { name: packing, pack }: Packing, wanted: Wanted = {}): Promise<Buffer | null> {
+      const file = await storage.find(name, wanted.hash)
+      if (file?.extension !== 'svg') return null
+      wanted.admit?.()
+      const key = `${mediaUrl(file, 'svg')} ${packing}`
+      const task = async () => {
+        const bytes = await storage.get(file)
+        return bytes && pack(bytes)
+      }
+      return works.once(key, task, { from: wanted.from ?? '', picture: name })
     },
     /**
      * Accepts an untrusted picture and encodes it again; it becomes the current picture of that name.

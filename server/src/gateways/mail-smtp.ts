@@ -3,15 +3,26 @@ import { type MailGateway, messageOf } from './mail-message.ts'
 
 const CONNECT_MS = 10_000
 const IDLE_MS = 20_000
-const TOTAL_MS = 45_000
+/**
+ * How long one mail may take, in milliseconds: less than the database lets its sender's transaction wait, so that a mail
+ * that was taken is noted as sent.
+ */
+export const TOTAL_MS = 25_000
+
+interface SmtpOptions {
+  smtpUrl: string
+  from: string
+  /** How long one mail may take, in milliseconds. */
+  totalMs?: number
+}
 
 /**
  * Sends through a mail server. The address decides on encryption: `smtps://` from the first byte; `smtp://` changes to
  * TLS when the server offers it, and `smtp://…?requireTLS=true` refuses to send without.
- * A mail that was not taken within 45 seconds, or whose connection broke on the way, is an error; it is not sent again
+ * A mail that was not taken within 25 seconds, or whose connection broke on the way, is an error; it is not sent again
  * from here, as only the caller knows whether it may be.
  */
-export function smtpMail({ smtpUrl, from }: { smtpUrl: string; from: string }): MailGateway {
+export function smtpMail({ smtpUrl, from, totalMs = TOTAL_MS }: SmtpOptions): MailGateway {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -24,7 +35,7 @@ export function smtpMail({ smtpUrl, from }: { smtpUrl: string; from: string }): 
   })
   return {
     send: async (mail) => {
-      await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(TOTAL_MS) })
+      await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(totalMs) })
     },
     close: () => transport.close(),
   }

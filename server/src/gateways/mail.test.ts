@@ -18,8 +18,8 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-function opened(smtpUrl: string, sender = from) {
-  const mail = smtpMail({ smtpUrl, from: sender })
+function opened(smtpUrl: string, sender = from, totalMs?: number) {
+  const mail = smtpMail({ smtpUrl, from: sender, totalMs })
   onTestFinished(() => mail.close())
   return mail
 }
@@ -118,6 +118,25 @@ describe('mail through a mail server', () => {
     const port = typeof address === 'object' ? address?.port : undefined
     await expect(opened(`smtp://127.0.0.1:${port}`).send(aMail())).rejects.toThrow()
     expect(handedOver).toBe(1)
+  })
+
+  it('is given up once it takes too long, even when the server never falls silent', async () => {
+    const sockets = new Set<Socket>()
+    const slow = createServer((socket) => {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.write('220-one moment\r\n')
+      const timer = setInterval(() => socket.write('220-one moment\r\n'), 10)
+      socket.on('close', () => clearInterval(timer))
+    })
+    await new Promise<void>((resolve) => void slow.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise<void>((resolve) => void slow.close(() => resolve()))
+    })
+    const address = slow.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    await expect(opened(`smtp://127.0.0.1:${port}`, from, 50).send(aMail())).rejects.toThrow(/abort|timeout/i)
   })
 
   it('refuses to continue without encryption when the address requires it', async () => {

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEndpoints } from '../app.ts'
+import { imageService } from '../gateways/images.ts'
 import { snapPayGateway } from '../gateways/payment/snappay.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { TEST_PAGES } from '../testing/test-pages.ts'
@@ -9,10 +13,14 @@ import { registerDocuments } from './documents/documents.ts'
 import { shopDocuments } from './documents/shop-documents.ts'
 import { registerDrain } from './drain.ts'
 import { registerHealth } from './health.ts'
+import { registerMedia } from './media.ts'
 
 const ACCOUNT = { gatewayUrl: 'http://127.0.0.1:9/', appId: 'app', merchantNo: '1', key: 'key' }
 
+const PICTURES: string[] = []
+
 let shop: TestShop
+let onClose = async () => {}
 beforeAll(async () => {
   shop = await testShop({ gateways: [snapPayGateway(ACCOUNT)] })
   // Without the clock and the background, what is refused does not depend on how fast this machine is.
@@ -25,9 +33,17 @@ beforeAll(async () => {
     return { status: inner.status, location: null, html: 'page' }
   }
   registerDocuments(shop.app, source, { render, buildId: 'test' })
+  const folder = await mkdtemp(join(tmpdir(), 'istore-limits-'))
+  const images = imageService({ sourceDir: join(folder, 'media'), cacheDir: join(folder, 'cache') })
+  for (let n = 0; n < 100; n += 1) {
+    await images.keepDrawing(`product/${n}`, `<svg xmlns="http://www.w3.org/2000/svg" id="d${n}"/>`)
+    PICTURES.push((await images.link(`product/${n}`, 'svg')) ?? '')
+  }
+  registerMedia(shop.app, images, shop.context.limits)
+  onClose = () => rm(folder, { recursive: true })
   registerHealth(shop.app, {}, registerDrain(shop.app))
 })
-afterAll(() => shop.close())
+afterAll(() => shop.close().then(onClose))
 
 const API = '/api/istore/client'
 const RATES = `${API}/common3/exchangeRates/`
@@ -142,6 +158,17 @@ test('forged notifications are refused before they are read, and real ones from 
 test('an exempt address is not counted', async () => {
   const visitor = new Shopper(shop.app)
   expect(count(await statuses(300, () => read(visitor)), 200)).toBe(300)
+})
+
+test('pictures that must be made, or are unknown, count as reads; those that are ready do not', async () => {
+  const address = newAddress()
+  const all = await statuses(100, (turn) => open(PICTURES[turn] ?? '', address, { 'accept-encoding': 'br' }))
+  expect([count(all, 200), count(all, 429)]).toEqual([60, 40])
+  expect((await open(RATES, address)).statusCode).toBe(429)
+  const again = await statuses(100, () => open(PICTURES[0] ?? '', address, { 'accept-encoding': 'br' }))
+  expect(count(again, 200)).toBe(100)
+  expect((await open('/media/none.00000000.svg', address)).statusCode).toBe(429)
+  expect((await open('/media/none.00000000.svg', newAddress())).statusCode).toBe(404)
 })
 
 test('monitors, which may share an address with visitors, are not counted', async () => {

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imageService } from '../gateways/images.ts'
+import { type ImageService, imageService } from '../gateways/images.ts'
 import { registerMedia } from './media.ts'
 
 const DRAWING =
@@ -14,6 +14,28 @@ let dir = ''
 let app: FastifyInstance
 let drawing = ''
 let photo = ''
+let drawings: string[] = []
+
+/** Compressions that run or have run, and for which networks; they wait for the gate. */
+const work = { runs: 0, now: 0, max: 0, from: new Set<string | undefined>(), gate: Promise.resolve() }
+
+/** The service, with its compressions watched. */
+const watched = (images: ImageService): ImageService => ({
+  ...images,
+  packedDrawing: (name, { name: packing, pack }, wanted) => {
+    work.from.add(wanted?.from)
+    const task = async (bytes: Buffer) => {
+      work.runs += 1
+      work.now += 1
+      work.max = Math.max(work.max, work.now)
+      await work.gate
+      const packed = await pack(bytes)
+      work.now -= 1
+      return packed
+    }
+    return images.packedDrawing(name, { name: packing, pack: task }, wanted)
+  },
+})
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'media-'))
@@ -24,7 +46,12 @@ beforeAll(async () => {
   drawing = (await images.link('product/d-1', 'svg')) ?? ''
   photo = ((await images.link('product/p-1', 'avif', 640)) ?? '').replace('-640.avif', '')
   app = Fastify()
-  registerMedia(app, images)
+  for (let n = 0; n < 20; n += 1) {
+    await images.keepDrawing(`product/many-${n}`, DRAWING.replace('#2f7a5b', `#2f7a${10 + n}`))
+    drawings = [...drawings, (await images.link(`product/many-${n}`, 'svg')) ?? '']
+  }
+  registerMedia(app, watched(images), { take: () => null })
+  app.get('/other', async () => 'other')
 })
 afterAll(async () => {
   await app.close()
@@ -90,4 +117,23 @@ test('a photograph has no SVG, a drawing no arbitrary widths', async () => {
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(reply.json().errors.error[0].code).toBe('WIDTH_NOT_OFFERED')
   }
+})
+
+test('800 requests at once compress each of 20 drawings once, one at a time, while other calls are answered', async () => {
+  const gate = Promise.withResolvers<void>()
+  Object.assign(work, { runs: 0, max: 0, gate: gate.promise })
+  const all = Array.from({ length: 40 }, () => drawings.map((url) => get(url, { 'accept-encoding': 'br' }))).flat()
+  await expect.poll(() => work.now).toBe(1)
+  expect((await get('/other')).body).toBe('other')
+  gate.resolve()
+  const replies = await Promise.all(all)
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(800)
+  expect(work).toMatchObject({ runs: 20, max: 1 })
+})
+
+test('visitors of one IPv6 network take turns as one', async () => {
+  work.from.clear()
+  for (const [n, remoteAddress] of ['2001:db8:1:2::5', '2001:db8:1:2:aaaa::6'].entries())
+    await app.inject({ url: drawings[n], headers: { 'accept-encoding': 'gzip' }, remoteAddress })
+  expect([...work.from]).toEqual(['2001:db8:1:2::/64'])
 })

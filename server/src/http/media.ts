@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { networkOf } from '../addresses.ts'
+import type { RateLimits } from '../areas/limits/rate-limits.ts'
 import type { ImageService } from '../gateways/images.ts'
 import { WidthRefused } from '../gateways/images-renditions.ts'
 import { TooManyPictures } from '../gateways/images-turns.ts'
@@ -34,9 +36,24 @@ function refuse(reply: FastifyReply, status: keyof typeof ERRORS) {
     .send({ errors: { error: [ERRORS[status]] } })
 }
 
-function load(images: ImageService, wanted: MediaRequest, from: string): Promise<Buffer | null> {
-  if (wanted.format === 'svg') return images.drawing(wanted.name, wanted.hash)
-  return images.rendition(wanted.name, wanted.width, wanted.format, { hash: wanted.hash, from })
+/** Who asks for a picture, and what must be allowed before it is made. */
+interface Asker {
+  from: string
+  admit: () => void
+}
+
+function load(images: ImageService, wanted: MediaRequest, encoding: Encoding, asker: Asker): Promise<Buffer | null> {
+  const { name, hash, format } = wanted
+  if (format !== 'svg') return images.rendition(name, wanted.width, format, { hash, ...asker })
+  if (encoding === 'identity') return images.drawing(name, hash)
+  const pack = (bytes: Buffer) => encode(bytes, encoding, 'permanent')
+  return images.packedDrawing(name, { name: encoding, pack }, { hash, ...asker })
+}
+
+/** @throws Refusal TOO_MANY_REQUESTS */
+function countRead(limits: Pick<RateLimits, 'take'>, { caller }: FastifyRequest): void {
+  const refusal = caller && limits.take('read', caller)
+  if (refusal) throw refusal
 }
 
 function answer(reply: FastifyReply, format: MediaRequest['format'], encoding: Encoding) {
@@ -51,9 +68,10 @@ function answer(reply: FastifyReply, format: MediaRequest['format'], encoding: E
 
 /**
  * Serves `/media/{name}.{hash8}.svg` and `/media/{name}.{hash8}-{width}.{avif|webp|jpg|png}`. An address never changes
- * its meaning, so replies are cached for ever. Unknown pictures answer 404, widths that are not offered 400.
+ * its meaning, so replies are cached for ever. Unknown pictures answer 404, widths that are not offered 400. A picture
+ * that must be made, or is not there, counts as a read of the visitor; those that are ready are not limited.
  */
-export function registerMedia(app: FastifyInstance, images: ImageService): void {
+export function registerMedia(app: FastifyInstance, images: ImageService, limits: Pick<RateLimits, 'take'>): void {
   const cache = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHED,
     maxEntrySize: MAX_PICTURE,
@@ -72,9 +90,12 @@ export function registerMedia(app: FastifyInstance, images: ImageService): void 
       return reply.send(cached)
     }
     try {
-      const bytes = await load(images, wanted, request.ip)
-      if (!bytes) return refuse(reply, 404)
-      const body = await encode(bytes, encoding, 'permanent')
+      const admit = () => countRead(limits, request)
+      const body = await load(images, wanted, encoding, { from: networkOf(request.ip), admit })
+      if (!body) {
+        admit()
+        return refuse(reply, 404)
+      }
       cache.set(key, body)
       answer(reply, wanted.format, encoding)
       return reply.send(body)

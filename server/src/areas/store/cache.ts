@@ -18,7 +18,7 @@ interface Content {
   holdRules: HoldRules
 }
 
-/** NOTIFY channel: the shop's content, locations or rates have changed. */
+/** NOTIFY channel: content, locations, rates or campaigns were edited. Triggers on their tables announce it (migration 022). */
 export const CONTENT_CHANNEL = 'istore_content'
 
 const MAX_REPLY_BYTES = 4 * 1024 * 1024

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AppContext } from '../../../app-context.ts'
+import { LIMITS } from '../../../db/client.ts'
 import { type TestDatabase, testDatabase } from '../../../db/testing.ts'
 import { type MailServer, mailServer } from '../../../gateways/mail-server.fixture.ts'
-import { smtpMail } from '../../../gateways/mail-smtp.ts'
+import { smtpMail, TOTAL_MS } from '../../../gateways/mail-smtp.ts'
 import { ContentCache } from '../../store/cache.ts'
 import { insertPaidOrder, insertRefund, insertShop, spadina } from './order.fixture.ts'
 import { sendReceiptOf, sendRefundNoticesOf } from './service.ts'
@@ -110,6 +111,10 @@ describe('the receipt', () => {
     await sendReceiptOf(context, id)
     expect(up.received).toHaveLength(1)
     expect(await sentKeys(id)).toHaveLength(1)
+  })
+
+  it('has time to be noted as sent, however slowly it was taken', () => {
+    expect(TOTAL_MS).toBeLessThanOrEqual(LIMITS.calls.idle_in_transaction_session_timeout - 5_000)
   })
 
   it('lets a second worker send when the first one fails', async () => {

@@ -44,7 +44,8 @@ function mailOf(written: Letter, { context, order: { contact, locale }, messageI
 
 /**
  * Sends a mail once, however often and by however many processes it is requested: the note that it was sent commits
- * only if the mail server took it, and a second sender waits for the first one's note.
+ * only if the mail server took it, and a second sender waits for the first one's note. The transaction outlasts the
+ * slowest mail, so that the note of a mail that was taken is not lost.
  *
  * One window remains, as a mail server cannot take part in a transaction: the server takes the mail, and before we have
  * committed, our process, the database or the connection dies. Then the mail goes out again, with the same message id,

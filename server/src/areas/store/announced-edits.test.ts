@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readyCart } from '../../testing/ready-cart.ts'
+import { Shopper } from '../../testing/shopper.ts'
+import { type TestShop, testShop } from '../../testing/test-shop.ts'
+import { CONTENT_CHANNEL } from './cache.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+/** A busy machine may need a while to bring a message. */
+const PATIENT = { timeout: 10_000 }
+
+const query = (sql: string, values: unknown[] = []) => shop.context.pool.query(sql, values)
+
+/** How often a change is announced. A message of our own comes after all of them. */
+async function announcements(sql: string): Promise<number> {
+  const received: string[] = []
+  const listener = await shop.context.pool.connect()
+  listener.on('notification', ({ payload }) => received.push(payload ?? ''))
+  await listener.query(`LISTEN ${CONTENT_CHANNEL}`)
+  await query(sql)
+  await query('SELECT pg_notify($1, $2)', [CONTENT_CHANNEL, 'end'])
+  await expect.poll(() => received, PATIENT).toContain('end')
+  await listener.query('UNLISTEN *')
+  listener.removeAllListeners('notification')
+  listener.release()
+  return received.length - 1
+}
+
+test('a tax that is edited by hand is in the next total, without a restart', async () => {
+  const guest = new Shopper(shop.app)
+  const { subTotal, tax } = await readyCart(guest)
+  await query(`UPDATE store_location SET taxes = (
+    SELECT jsonb_build_array(jsonb_build_object('name', '{"en": "By hand", "zh": "手工"}'::jsonb, 'rate', 500000,
+      'classes', jsonb_agg(DISTINCT tax_class))) FROM product)`)
+  const billed = async () => (await guest.call('GET /shoppingManagement4/billing/')).tax
+  await expect.poll(billed, PATIENT).toBe(Math.round(subTotal / 2))
+  expect(tax).not.toBe(Math.round(subTotal / 2))
+})
+
+test('the example of the README changes one rule, whether or not the shop has stored any', async () => {
+  const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8')
+  const example = /INSERT INTO shop_rules[^;]+;/.exec(readme)?.[0] ?? ''
+  const rules = () => shop.context.content.holdRules
+  await query(`UPDATE shop_rules SET document = '{"maxUnpaidOrders": 7}'`)
+  await query(example)
+  await expect.poll(rules, PATIENT).toMatchObject({ holdMinutes: 15, maxUnpaidOrders: 7 })
+  await query('DELETE FROM shop_rules')
+  await query(example)
+  await expect.poll(rules, PATIENT).toMatchObject({ holdMinutes: 15, maxUnpaidOrders: 3 })
+})
+
+test.each([
+  ['app_content', 'UPDATE app_content SET document = document'],
+  ['page_content', `DELETE FROM page_content WHERE name = 'nowhere'`],
+  ['section_template', `INSERT INTO section_template VALUES ('by-hand', '{}')`],
+  ['site_image', 'UPDATE site_image SET document = document'],
+  ['store_location', 'UPDATE store_location SET display = display'],
+  ['exchange_rate', 'UPDATE exchange_rate SET rate = rate'],
+  ['shop_rules', 'TRUNCATE shop_rules'],
+  ['campaign', 'UPDATE campaign SET ends_at = ends_at'],
+  ['campaign_item', 'UPDATE campaign_item SET group_size = group_size'],
+  ['campaign_price', 'UPDATE campaign_price SET group_price = group_price'],
+])('any edit of %s is announced once', async (_table, sql) => {
+  expect(await announcements(sql)).toBe(1)
+})
+
+test.each([
+  ['the units that a campaign has left', 'UPDATE campaign_item SET units_left = units_left'],
+  ['the seats of groups', 'UPDATE campaign_group SET seats_taken = seats_taken'],
+  ['pickup times', 'UPDATE pickup_slot SET taken = taken'],
+])('what orders change is not announced as content: %s', async (_what, sql) => {
+  expect(await announcements(sql)).toBe(0)
+})
