@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startChild } from '../e2e/fixtures/child.ts'
 import { freePort } from '../e2e/fixtures/running-shop.ts'
-import { newGuest } from './support/guests.ts'
+import { type Guest, newGuest } from './support/guests.ts'
 import { RoundRobin } from './support/round-robin.ts'
 
 const REQUESTS = 1000
@@ -12,7 +12,23 @@ const AT_ONCE = 16
 /** Requests answered when the first of the two servers gets its SIGTERM. */
 const STOP_AFTER = 300
 const API = '/api/istore/client'
-const PATHS = [`${API}/shoppingManagement4/myCart`, `${API}/productManagement2/products`, '/store']
+const CART = `${API}/shoppingManagement4/myCart`
+const PATHS = [CART, `${API}/productManagement2/products`, '/store']
+/** How many requests there are for each one that writes. */
+const PER_WRITE = 20
+
+/** Adds one unit to the guest's cart. */
+const addUnit = (url: string, guest: Guest) =>
+  fetch(url + CART, {
+    method: 'POST',
+    headers: { cookie: guest.cookie, 'x-xsrf-token': guest.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ productId: guest.product, optionPair: guest.optionPair, quantity: 1 }),
+  })
+
+async function unitsIn(url: string, guest: Guest): Promise<number> {
+  const { lineItems } = await (await fetch(url + CART, { headers: { cookie: guest.cookie } })).json()
+  return (Object.values(lineItems) as { quantity: number }[]).reduce((sum, { quantity }) => sum + quantity, 0)
+}
 
 test('of 1,000 requests through two servers behind a proxy none is cut when one server stops', {
   timeout: 120_000,
@@ -42,7 +58,10 @@ test('of 1,000 requests through two servers behind a proxy none is cut when one 
     const visit = async () => {
       while (sent < REQUESTS) {
         sent += 1
-        const reply = await fetch(url + PATHS[sent % PATHS.length], { headers: { cookie: guest.cookie } })
+        const reply =
+          sent % PER_WRITE === 0
+            ? await addUnit(url, guest)
+            : await fetch(url + PATHS[sent % PATHS.length], { headers: { cookie: guest.cookie } })
         await reply.arrayBuffer()
         statuses.push(reply.status)
         if (statuses.length !== STOP_AFTER) continue
@@ -55,6 +74,8 @@ test('of 1,000 requests through two servers behind a proxy none is cut when one 
     expect(proxy.cut).toBe(0)
     expect(statuses.filter((status) => status !== 200)).toEqual([])
     expect(statuses).toHaveLength(REQUESTS)
+    // The guest came with one unit.
+    expect(await unitsIn(url, guest)).toBe(1 + REQUESTS / PER_WRITE)
     // Both served before, and the one that stopped finished what it had.
     expect(firstOnly).toBeGreaterThan(STOP_AFTER / 4)
     expect(proxy.upstreams[1]?.answered).toBeGreaterThan(REQUESTS / 2)

@@ -84,6 +84,13 @@ export async function renamed(shopper: Shopper): Promise<void> {
   await confirmTotal(shopper)
 }
 
+/** The session of a visitor without its cart, at another network. */
+export function sessionOf(shopper: Shopper): Shopper {
+  const again = tabOf(shopper)
+  for (const name of again.cookies.keys()) if (name.startsWith('istore_cart')) again.cookies.delete(name)
+  return again
+}
+
 /** Another visitor with the cookies of one. */
 export function tabOf(shopper: Shopper): Shopper {
   const tab = stranger()

@@ -123,7 +123,9 @@ async function createOrder(tx: Tx, visit: Visit, ready: OrderableCart, orderer: 
   const { sessionId } = visitor
   const lines = orderLines(priced.lines)
   const { id: cartId } = priced.cart
-  const request = { visitor, cartId, storeLocationId: location.id, pickup, slotCapacity: location.slotCapacity, lines }
+  const { id: storeLocationId, slotCapacity } = location
+  const campaignItemId = priced.offer?.item.id ?? null
+  const request = { visitor, cartId, storeLocationId, pickup, slotCapacity, lines, campaignItemId }
   await checkOrderCounts(tx, visit.context, visitor)
   const hold = await newHold(tx, visit.context, request)
   const seat = await seatFor(tx, visit, ready, sessionId)

@@ -6,7 +6,7 @@ import { sendGroupNoticeOf, sendReceiptOf, sendRefundNoticesOf } from './receipt
 export const order = defineArea({
   uses: ['store', 'catalogue', 'campaign', 'account', 'cart'],
   owns: ['orders', 'order_hold', 'order_line', 'order_event', 'sent_mail'],
-  reads: ['payment_attempt', 'refund', 'stock'],
+  reads: ['campaign_item', 'payment_attempt', 'refund', 'stock'],
   endpoints: orderEndpoints,
   cleanup: { holds: deleteOldHolds },
   jobs: {

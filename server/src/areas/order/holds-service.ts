@@ -10,6 +10,7 @@ import type { HoldRules } from '../store/shop-rules.ts'
 import {
   type HoldVisitor,
   readEarlierHolds,
+  readHeldOfItem,
   readHeldPlaces,
   readHeldUnits,
   readHold,
@@ -64,6 +65,8 @@ export interface HoldRequest {
   /** Orders that the pickup time takes. */
   slotCapacity: number
   lines: readonly OrderLine[]
+  /** What an order of a campaign orders; null for a common order. */
+  campaignItemId: string | null
 }
 
 const wantedBy = ({ cartId, storeLocationId, pickup, lines }: HoldRequest): WantedHold => ({
@@ -73,19 +76,36 @@ const wantedBy = ({ cartId, storeLocationId, pickup, lines }: HoldRequest): Want
   variantIds: lines.map((line) => line.variantId),
 })
 
+const shareRefusal = (max: number, line: OrderLine, locale: Visit['locale']) =>
+  new Refusal('HOLD_SHARE', { max: Math.max(0, max), name: line.name[locale] })
+
+/** Refuses more than a visitor's share of a campaign's own number, from which the order's units have been taken. */
+async function checkItemShare(tx: Tx, { context, locale }: Visit, request: HoldRequest): Promise<void> {
+  const { campaignItemId, lines, visitor } = request
+  const [line] = lines
+  const item = campaignItemId !== null && (await readHeldOfItem(tx, visitor, campaignItemId))
+  if (!item || !line) return
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const max = maxHeld(item.left + units + item.held, rulesOf(context).maxSharePercent) - item.ownHeld
+  if (units > max) throw shareRefusal(max, line, locale)
+}
+
 /**
- * Refuses more than a visitor's share of a stock or a pickup time, with what other unpaid orders hold of it.
+ * Refuses more than a visitor's share of a stock, a campaign's own number or a pickup time, with what other unpaid orders
+ * hold of it.
  * @throws Refusal HOLD_SHARE, PICKUP_SHARE
  */
-export async function checkShares(tx: Tx, { context, locale }: Visit, request: HoldRequest): Promise<void> {
+export async function checkShares(tx: Tx, visit: Visit, request: HoldRequest): Promise<void> {
+  const { context, locale } = visit
   const { visitor } = request
   const { maxSharePercent } = rulesOf(context)
   const wanted = wantedBy(request)
   for (const { variantId, onHand, held } of await readHeldUnits(tx, visitor, wanted)) {
     const line = request.lines.find((each) => each.variantId === variantId)
     const max = maxHeld(onHand, maxSharePercent) - held
-    if (line && line.quantity > max) throw new Refusal('HOLD_SHARE', { max: Math.max(0, max), name: line.name[locale] })
+    if (line && line.quantity > max) throw shareRefusal(max, line, locale)
   }
+  await checkItemShare(tx, visit, request)
   const places = maxHeld(request.slotCapacity, maxSharePercent)
   if ((await readHeldPlaces(tx, visitor, wanted)) >= places) throw new Refusal('PICKUP_SHARE')
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyLimits } from '../../testing/every-call.ts'
 import { type Brand, type PayingShop, payingShop } from '../../testing/paying-shop.ts'
+import { attemptKey, readyCart } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { pauseSeconds } from './rules.ts'
 
@@ -69,6 +70,39 @@ test('declines of one order pause the other orders of the session, and nothing e
   expect((await press(shopper, orderID, 0)).status).toBe(429)
   await shop.rows(`UPDATE order_event SET at = at - interval '16 minutes' WHERE order_id = $1`, [orderID])
   expect((await press(shopper, orderID, 0)).status).toBe(200)
+  const other = await limitedBuyer()
+  expect((await press(other.shopper, other.orderID, 0)).status).toBe(200)
+})
+
+test('a session opens twenty payment pages a minute over all of its orders', async () => {
+  const { shopper, order } = await shop.buyer()
+  const orders = [order.orderID]
+  while (orders.length < 6) {
+    shopper.cookies.delete('istore_cart')
+    await readyCart(shopper)
+    orders.push(
+      (await shopper.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })).orderID,
+    )
+  }
+  applyLimits(shopper)
+  const began = performance.now()
+  // Five presses of each at most: the sixth would be refused anyway.
+  const presses = [0, 1, 2, 3, 4].flatMap((turn) => orders.map((orderID) => ({ orderID, turn })))
+  let opened = 0
+  let refused: Awaited<ReturnType<typeof press>> | undefined
+  for (const { orderID, turn } of presses) {
+    const reply = await press(shopper, orderID, turn)
+    if (reply.status !== 200) {
+      refused = reply
+      break
+    }
+    opened += 1
+  }
+  expect([refused?.status, refused?.body.errors?.error[0]?.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  // A slow machine has one more for each three seconds.
+  const refilled = Math.floor((performance.now() - began) / 3000)
+  expect(opened).toBeGreaterThanOrEqual(20)
+  expect(opened).toBeLessThanOrEqual(20 + refilled)
   const other = await limitedBuyer()
   expect((await press(other.shopper, other.orderID, 0)).status).toBe(200)
 })
