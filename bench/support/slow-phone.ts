@@ -20,7 +20,7 @@ export async function newPhone(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** Chooses a pickup shop before the first page, which else would ask for one. */
+/** Chooses a store location before the first page, which else would ask for one. */
 async function chooseShop(page: Page, origin: string): Promise<void> {
   const reply = await page.request.get(`${origin}/api/istore/client/common3/pickupLocations`)
   const { storeLocations } = (await reply.json()) as { storeLocations: { id: string }[] }

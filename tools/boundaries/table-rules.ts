@@ -1,11 +1,12 @@
 import type { AreaManifest } from './area-manifests.ts'
 import { isTest } from './project-files.ts'
+import { sqlStrings } from './sql-strings.ts'
 
-/** How Kysely and plain SQL write: insertInto('t'), mergeInto('t as x'), `update t set`, `delete from t`. */
+/** How Kysely and plain SQL write: insertInto('t'), mergeInto('t as x'), `update t x set`, `delete from t`. */
 const WRITES = [
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`](\w+)/g,
   /\binsert\s+into\s+(\w+)/gi,
-  /\bupdate\s+(\w+)\s+(?:as\s+\w+\s+)?set\b/gi,
+  /\bupdate\s+(\w+)\s+(?:(?:as\s+)?\w+\s+)?set\b/gi,
   /\bdelete\s+from\s+(\w+)/gi,
 ]
 
@@ -22,17 +23,30 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 /** The tables that only the search workspace knows; the migrations of `server/src/db/` define them. */
 export const SEARCH_TABLE = /\b(?:catalogue_(?:place|bits|count|index)|search_(?:term|stub|prefix))\b/
 
-/** Why a file must not name a table of search, or undefined. */
+/** The sequence that counts edits of the catalogue. Tests advance it as an edit does. */
+const SEARCH_SEQUENCE = /\bcatalogue_edit\b/
+
+/** Why a file must not name a table or the sequence of search, or undefined. */
 export function searchTableRefusal(path: string, source: string): string | undefined {
   if (/^(?:search|server\/src\/db\/migrations|tools\/boundaries)\//.test(path)) return undefined
   const table = SEARCH_TABLE.exec(source)?.[0]
-  return table && `names ${table}, a table of search: use the functions of @istore/search`
+  if (table) return `names ${table}, a table of search: use the functions of @istore/search`
+  const sequence = isTest(path) ? undefined : SEARCH_SEQUENCE.exec(source)?.[0]
+  return sequence && `names ${sequence}, the sequence of search: use the functions of @istore/search`
 }
 
-/** Why a file of an area holds SQL where it should not, or undefined: only its queries do. */
+/** SQL of no area's tables: the schema of the job queue, and advisory locks. */
+const WITHOUT_TABLES = ['server/src/jobs/queue.ts', 'server/src/jobs/lease.ts', 'server/src/fill-shop.ts']
+
+/** Whether the rules on SQL hold for a file: `db/` and `seed/` are below and beside the areas. */
+const isChecked = (path: string) => /^server\/src\/(?!db\/|seed\/).*\.ts$/.test(path) && !isTest(path)
+
+const isQueries = (path: string) => /^server\/src\/areas\/.*[/-]queries\.ts$/.test(path)
+
+/** Why a file of the server holds SQL where it should not, or undefined: only queries of an area do. */
 export function sqlRefusal(path: string, source: string): string | undefined {
-  if (!/^server\/src\/areas\/.*\.ts$/.test(path) || isTest(path) || /(^|[/-])queries\.ts$/.test(path)) return undefined
-  return SQL.test(source) ? 'SQL outside queries.ts' : undefined
+  if (!isChecked(path) || isQueries(path) || WITHOUT_TABLES.includes(path)) return undefined
+  return SQL.test(source) || sqlStrings(path, source).length > 0 ? 'SQL outside queries.ts' : undefined
 }
 
 /** Each breach of the rules on tables: one area owns a table and writes it, others that read it say so. */
@@ -44,12 +58,11 @@ export function tableBreaches(
   const found: string[] = []
   const read = new Set<string>()
   for (const [path, source] of sources) {
-    const area = /^server\/src\/areas\/([^/]+)\/.*queries\.ts$/.exec(path)?.[1]
+    const area = isQueries(path) ? path.split('/')[3] : undefined
     const manifest = manifests.get(area ?? '')
-    if (path.startsWith('search/src/') && !isTest(path)) {
-      for (const table of named(WRITES, source.replace(COMMENTS, '')).filter((each) => owners.has(each)))
-        found.push(`${path}: writes table ${table}, which area ${owners.get(table)} owns`)
-    }
+    for (const [does, patterns] of outsideAreas(path))
+      for (const table of named(patterns, source.replace(COMMENTS, '')).filter((each) => owners.has(each)))
+        found.push(`${path}: ${does} table ${table}, which area ${owners.get(table)} owns`)
     if (!area || !manifest || isTest(path)) continue
     const code = source.replace(COMMENTS, '')
     const foreign = (patterns: readonly RegExp[]) => named(patterns, code).filter((table) => owners.get(table) !== area)
@@ -64,6 +77,16 @@ export function tableBreaches(
     }
   }
   return [...found, ...manifestBreaches(sources, manifests, (area, table) => read.has(`${area} ${table}`))]
+}
+
+/** What a file of no area must not do with the tables of areas. */
+function outsideAreas(path: string): readonly [does: string, patterns: readonly RegExp[]][] {
+  if (path.startsWith('search/src/') && !isTest(path)) return [['writes', WRITES]]
+  if (!WITHOUT_TABLES.includes(path)) return []
+  return [
+    ['writes', WRITES],
+    ['reads', READS],
+  ]
 }
 
 function named(patterns: readonly RegExp[], code: string): string[] {

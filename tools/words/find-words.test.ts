@@ -51,13 +51,21 @@ it.each([
   expect(found('docs/a.md', source)).toEqual(expected)
 })
 
-it('reads names of files, comments of styles and SQL, and English texts of the shop', () => {
+it.each([
+  'web/app/i18n/en/search.ts',
+  'contract/src/refusals.ts',
+  'server/src/areas/order/receipt/words.ts',
+  'server/src/http/plain-page.ts',
+  'server/src/http/pwa/offline-page.ts',
+  'server/src/http/pwa/manifest.ts',
+])('reads the English texts of %s', (path) => {
+  expect(found(path, "export const WORDS = { en: { refine: 'More exactly' } }")).toEqual(['1 interface more exactly'])
+})
+
+it('reads names of files, and comments of styles and SQL', () => {
   expect(found('server/src/apart.ts', '')).toEqual(['1 file apart'])
   expect(found('a.css', 'a {}\n/* kept */')).toEqual(['2 comment kept'])
   expect(found('a.sql', 'SELECT 1\n-- told')).toEqual(['2 comment told'])
-  expect(found('web/app/i18n/en/search.ts', "export const search = { refine: 'More exactly' }")).toEqual([
-    '1 interface more exactly',
-  ])
 })
 
 it('leaves code that a comment or a title quotes alone', () => {

@@ -8,8 +8,14 @@ export interface Piece {
   line: number
 }
 
-/** Texts that shoppers read. */
-const INTERFACE = /^web\/app\/i18n\/en(\/|\.ts$)/
+/** Texts that shoppers read: of the pages, of refusals, of mails, and of what the server says without the pages. */
+const INTERFACE = [
+  /^web\/app\/i18n\/en(\/|\.ts$)/,
+  /^contract\/src\/refusals\.ts$/,
+  /^server\/src\/areas\/order\/receipt\/[^.]+\.ts$/,
+  /^server\/src\/http\/(plain-page|client-error|errors|pwa\/(offline-page|manifest))\.ts$/,
+  /^server\/src\/standalone\/unreachable\.ts$/,
+]
 const TEST_CALLS = new Set(['describe', 'it', 'test'])
 
 /** All that can be checked in one file. Strings are checked only where they are titles of tests or texts of the shop. */
@@ -83,7 +89,7 @@ function codeOf(path: string, source: string): Piece[] {
     if (node.type === 'CallExpression' && TEST_CALLS.has(calledBy(node))) {
       const [title] = node.arguments as Node[]
       if (title) found.push(...stringsOf(title).map((text) => piece('title', text, lineAt(source, node.start))))
-    } else if (INTERFACE.test(path)) {
+    } else if (INTERFACE.some((texts) => texts.test(path))) {
       found.push(...stringsOf(node).map((text) => piece('interface', text, lineAt(source, node.start))))
     }
     for (const value of Object.values(node)) for (const child of [value].flat()) if (isNode(child)) visit(child)

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { sandboxApp } from '@istore/sandbox/app.ts'
 import { pino } from 'pino'
@@ -10,6 +11,7 @@ import { startServer } from '../../../server/src/server.ts'
 import { changeContent } from '../../fixtures/content.ts'
 import { allowAnyHold } from '../../fixtures/hold-rules.ts'
 import { freePort } from '../../fixtures/running-shop.ts'
+import { expectNoUndeclaredRefusal } from '../../fixtures/undeclared-refusals.ts'
 import { BUILD } from './build.ts'
 
 declare module 'vitest' {
@@ -37,9 +39,16 @@ export async function setup(project: TestProject): Promise<void> {
     SNAPPAY_KEY: key,
     SANDBOX: 'on',
   })
+  let logged = ''
+  const output = new Writable({
+    write(line, _encoding, done) {
+      logged += line
+      process.stdout.write(line, done)
+    },
+  })
   const server = await startServer({
     settings,
-    log: pino({ level: 'error' }),
+    log: pino({ level: 'error' }, output),
     say: () => undefined,
     web: { render: handle, pages, clientFolder: join(BUILD, 'client') },
   })
@@ -47,10 +56,12 @@ export async function setup(project: TestProject): Promise<void> {
     await server.stop()
     await sandbox.close()
     await rm(dataDir, { recursive: true, force: true })
+    expectNoUndeclaredRefusal(logged)
   }
   await changeContent({ dataDir }, '{system,appConfig,enableMultiLocationSelection}', false)
   await allowAnyHold({ dataDir })
   project.provide('shop', { url: settings.publicUrl, dataDir, sandboxUrl })
 }
 
+/** @throws Error when a call has refused as its contract entry does not declare */
 export const teardown = () => stop()

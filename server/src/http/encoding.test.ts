@@ -1,5 +1,5 @@
-import { gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { Gzip, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
 import { acceptedEncoding, gzipOnce } from './encoding.ts'
 
 test('concurrent and consecutive compressions do not mix up documents', async () => {
@@ -8,6 +8,20 @@ test('concurrent and consecutive compressions do not mix up documents', async ()
     const packed = await Promise.all(texts.map((text) => gzipOnce(Buffer.from(text))))
     expect(packed.map((bytes) => gunzipSync(bytes).toString())).toEqual(texts)
   }
+})
+
+test('a peak leaves sixteen compressors for reuse and closes the others', async () => {
+  const close = vi.spyOn(Gzip.prototype, 'close')
+  const together = (count: number) => Promise.all(Array.from({ length: count }, () => gzipOnce(Buffer.from('枫'))))
+  for (const [count, closed] of [
+    [40, 24],
+    [16, 0],
+  ] as const) {
+    close.mockClear()
+    await together(count)
+    expect(close).toHaveBeenCalledTimes(closed)
+  }
+  close.mockRestore()
 })
 
 test.each([

@@ -39,12 +39,15 @@ const ONCE = { level: 3, flush: constants.Z_FINISH, chunkSize: 32_768 }
 
 type Compressor = Gzip & ZlibReset
 
-/** As many as bodies were compressed at once. */
+/** As many as documents are rendered at a time. */
+const MAX_IDLE = 16
+
 const idle: Compressor[] = []
 
 /**
  * Compresses quickly, for what is sent to one visitor, in another thread. Compressors are reset and used again: the
- * memory of a new one, 300 kB with its input and output, is only released by a full garbage collection.
+ * memory of a new one, 300 kB with its input and output, is only released by a full garbage collection. Those of a
+ * peak are closed.
  */
 export async function gzipOnce(bytes: Buffer): Promise<Buffer> {
   const compressor = idle.pop() ?? (createGzip(ONCE) as Compressor)
@@ -53,7 +56,9 @@ export async function gzipOnce(bytes: Buffer): Promise<Buffer> {
   compressor.on('data', collect)
   await new Promise<void>((resolve, reject) => compressor.write(bytes, (error) => (error ? reject(error) : resolve())))
   compressor.off('data', collect)
-  compressor.reset()
-  idle.push(compressor)
+  if (idle.length < MAX_IDLE) {
+    compressor.reset()
+    idle.push(compressor)
+  } else compressor.close()
   return Buffer.concat(chunks)
 }
