@@ -81,9 +81,9 @@ test.each([
   60_000,
 )
 
-test.each(examples)(
-  '“%s” finds all of what is meant among the first 12, and one of them first',
-  async (query, wants) => {
+test.each(examples.map(([query, wants]) => ({ query, wants })))(
+  '“$query” finds all of what is meant among the first 12, and one of them first',
+  async ({ query, wants }) => {
     const ids = await found(query)
     const meant = ids.slice(0, SEEN_AT_ONCE).filter((id) => wants.some((want) => want === id))
     expect(meant).toHaveLength(Math.min(wants.length, SEEN_AT_ONCE))
