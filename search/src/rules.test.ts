@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { segmentationsOf } from './query/han-segmentation.ts'
 import type { WeighedToken } from './query/query-token.ts'
 import { queryOf, ranked, scoreOf } from './query/ranking.ts'
-import { editDistance, queryVariantsOf, rankedCorrections } from './query/spelling.ts'
+import { editDistance, isCorrectionOf, queryVariantsOf, rankedCorrections } from './query/spelling.ts'
 import { type TermSets, termSets } from './query/term-index.ts'
 import { OrdinalSet } from './sets/ordinal-set.ts'
 import { PrefixBuilder } from './suggest/prefixes.ts'
@@ -40,6 +40,16 @@ test('one slip of any kind meets the word in the index', () => {
       expect(queryVariantsOf(typed).some((variant) => variants.has(variant))).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['jasmnie', 'jasmine', true],
+  ['jsamnie', 'jasmine', false],
+  ['jsaminees', 'jasmines', true],
+  ['chrisantemum', 'chrysanthemum', true],
+  ['chrisantenum', 'chrysanthemum', false],
+])('two slips are corrected in words of eight letters and more, one in shorter ones: %s, %s: %s', (typed, word, is) => {
+  expect(isCorrectionOf([typed])(word)).toBe(is)
 })
 
 test('fewer slips, the same first letter and more products come first', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { runCommand } from '../../setup/run-command.mjs'
 import { say } from '../../setup/say.mjs'
 import { testSteps } from '../steps.mjs'
+import { attribute, firstAbout } from './attribution.ts'
 import { type FailedTest, failedStories, failedTests } from './failed-tests.ts'
 import type { FaultCopy } from './fault-copy.ts'
 import { type Fault, storiesOf } from './fault-list.ts'
@@ -30,8 +31,7 @@ export async function runNearest(copy: FaultCopy, faults: readonly Fault[]): Pro
   for (const fault of faults) {
     const startedAt = performance.now()
     const failed = await failures(copy, [fault], 'unit', [`${areaOf(fault.file)}/`, '--bail=1'])
-    // Files that the first failure has cut off count as failed too.
-    const first = failed.find(({ title, file }) => title !== file) ?? failed[0]
+    const first = firstAbout(fault, failed)
     if (!first) continue
     finders.add(first.file)
     note(fault, 'unit', first.title, (performance.now() - startedAt) / 1000)
@@ -61,23 +61,18 @@ async function runBatch(copy: FaultCopy, faults: readonly Fault[], stage: BatchS
   const startedAt = performance.now()
   const failed = await failures(copy, faults, stage, files)
   const seconds = (performance.now() - startedAt) / 1000 / faults.length
-  const alone = faults.length === 1
-  const about = (fault: Fault) => failed.filter((test) => alone || isAbout(fault, test))
-  const unsure: Fault[] = []
-  for (const fault of faults) {
-    const tests = about(fault)
-    const own = tests.find((test) => faults.every((each) => each === fault || !isAbout(each, test)))
-    if (tests.length > 0 && !own) unsure.push(fault)
-    else note(fault, stage, own?.title ?? null, seconds)
-    say(`${fault.id}: ${own?.title ?? (tests.length > 0 ? 'again by itself' : `passes the ${stage}`)}`)
+  const attributed = attribute(faults, failed)
+  const unsure = attributed.filter(({ tests, own }) => tests.length > 0 && !own)
+  for (const each of attributed) {
+    const { fault, own } = each
+    if (!unsure.includes(each)) note(fault, stage, own?.title ?? null, seconds)
+    say(`${fault.id}: ${own?.title ?? (unsure.includes(each) ? 'again by itself' : `passes the ${stage}`)}`)
   }
-  for (const test of failed.filter((each) => !alone && !faults.some((fault) => isAbout(fault, each))))
+  for (const test of failed.filter((each) => !attributed.some(({ tests }) => tests.includes(each))))
     say(`of no fault: ${test.title}: ${test.message.slice(0, 300)}`)
-  for (const fault of unsure) await runBatch(copy, [fault], stage, [...new Set(about(fault).map(({ file }) => file))])
+  for (const { fault, tests } of unsure)
+    await runBatch(copy, [fault], stage, [...new Set(tests.map(({ file }) => file))])
 }
-
-const isAbout = ({ expects, says = '' }: Fault, { title, message }: FailedTest) =>
-  new RegExp(expects, 'i').test(title) && message.includes(says)
 
 async function failures(
   copy: FaultCopy,
@@ -94,7 +89,11 @@ async function failures(
   const run = (name: string) => steps.find((step) => step.name === name)?.run()
   const build = await run('Build of the pages')
   if (build?.failed)
-    return faults.map(({ id, file, expects }) => ({ file, title: `${expects} ${id}: no build`, message: '' }))
+    return faults.map(({ id, file, expects, says = '' }) => ({
+      file,
+      title: `${expects} ${id}: no build`,
+      message: says,
+    }))
   if (stage !== 'stories') {
     await run(STEPS[stage])
     return failedTests(join(folder, `${stage}.json`), copy.root)
