@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, Client, type Outcomes, Refused } from './client.ts'
-import { sendBigBodies, sendTrickles } from './odd-bodies.ts'
+import { type Answer, type Attack, Client, type Outcomes } from './client.ts'
+import { sendBigBodies, sendOddText, sendTrickles } from './odd-bodies.ts'
+import { anyGoods, orderAgain, orderMuch } from './orders.ts'
 
 const ADDRESSES = 20
-const HOLD_EVERY_MS = 250
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 const addressOf = (attacker: number) => `198.51.${100 + (attacker >> 8)}.${attacker & 255}`
@@ -36,13 +35,6 @@ async function pages(url: string): Promise<Outcomes> {
   return countOf(await Promise.all(times(800, open)))
 }
 
-const anyGoods = async (client: Client) => {
-  const { products } = await client.call('GET /productManagement2/products')
-  const id = products[0]?.id ?? ''
-  const { product } = await client.call('GET /productDetailManagement/productDetail/{id}', { params: { id } })
-  return { productId: id, optionPair: product.combinations[0]?.optionPair ?? '' }
-}
-
 /** New carts without end, from each address with one token. */
 async function carts(url: string): Promise<Outcomes> {
   const flood = async (attacker: number): Promise<Answer[]> => {
@@ -56,41 +48,6 @@ async function carts(url: string): Promise<Outcomes> {
     )
   }
   return countOf((await Promise.all(times(ADDRESSES, flood))).flat())
-}
-
-/** Orders all that a cart can hold, with one contact after the other and at one time after the other, and never pays. */
-async function holds(url: string): Promise<Outcomes> {
-  const client = new Client(url, addressOf(60))
-  const { storeLocations } = await client.call('GET /common3/pickupLocations')
-  await client.call('POST /common3/setSelectedStoreLocation', {
-    body: { storeLocationId: storeLocations[0]?.id ?? '' },
-  })
-  await client.call('POST /shoppingManagement4/myCart', { body: { ...(await anyGoods(client)), quantity: 3 } })
-  await client.call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod: 'PICKUP' } })
-  const outcomes: Outcomes = {}
-  for (let turn = 0; turn < 40; turn += 1) {
-    // Slow enough for the limit of calls: it is the rules of holds that must refuse.
-    await sleep(HOLD_EVERY_MS)
-    const outcome = await holdAgain(client, turn).catch((error: unknown) => {
-      if (error instanceof Refused) return error.message.split(': ')[1] ?? ''
-      throw error
-    })
-    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
-  }
-  return outcomes
-}
-
-async function holdAgain(client: Client, turn: number): Promise<string> {
-  const { nextFree, storeLocation } = await client.call('GET /shoppingManagement4/checkoutConfig')
-  if (!nextFree) return 'no time is free'
-  await client.call('POST /shoppingManagement4/orderPickupDateTime', { body: nextFree })
-  const query = { localStoreName: storeLocation?.localStoreName ?? '', methodName: 'PICKUP' as const }
-  const body = { name: 'Hold Attacker', phone: '416 555 0199', email: `hold-${turn}@example.test` }
-  await client.call('POST /shoppingManagement4/orderContactInfo', { query, body })
-  const { cartId, total } = await client.call('GET /shoppingManagement4/billing/')
-  await client.call('POST /shoppingManagement4/billing/{id}', { params: { id: cartId }, body: { total } })
-  await client.call('POST /shoppingManagement4/reserve', { body: { attemptKey: `hold-attack-${turn}-0000` } })
-  return 'reserved'
 }
 
 /** Notifications of payments, with signatures that are not the provider's. */
@@ -118,15 +75,33 @@ async function crowd(url: string): Promise<Outcomes> {
   return countOf(answers)
 }
 
+/**
+ * What the shop may answer. A connection that ends without an answer (0) is no harm: with so many at once the system
+ * drops some. Limits are refilled while an attack lasts.
+ */
 export const ATTACKS = {
-  'searches of 200 letters, 1200 at once': search,
-  'uncached pages, 800 at once': pages,
-  'new carts, 2000 at once': carts,
-  'holds by one visitor, 40 times': holds,
-  'forged notifications, 2000 at once': notifications,
-  'made-up addresses and cookies, 8000': crowd,
-  'bodies of 20 MB, 40 at once': sendBigBodies,
-  'bodies that trickle, 40 at once': sendTrickles,
-} as const satisfies Record<string, (url: string) => Promise<Outcomes>>
+  'searches of 200 letters, 1200 at once': { run: search, expected: { 200: [1, 400], 429: [800, 1199], 0: [0, 400] } },
+  'uncached pages, 800 at once': { run: pages, expected: { 200: [1, 800], 503: [0, 799], 0: [0, 400] } },
+  'new carts, 2000 at once': { run: carts, expected: { 200: [1, 260], 429: [1400, 1999], 0: [0, 400] } },
+  'orders by one visitor, 40 times': {
+    run: orderAgain,
+    expected: { reserved: [1, 10], RESERVE_LIMIT: [30, 39] },
+  },
+  'carts of 979 units': {
+    run: orderMuch,
+    expected: { 'units asked': [979, 979], HOLD_SHARE: [2, 2], 'units held': [1, 293] },
+  },
+  'forged notifications, 2000 at once': {
+    run: notifications,
+    expected: { 400: [1, 2000], 429: [0, 1999], 0: [0, 400] },
+  },
+  'other hosts, signed zero characters': {
+    run: sendOddText,
+    expected: { 'other host 400': [2, 2], 'signed zero character 400': [2, 2], 'signed 200': [1, 1] },
+  },
+  'made-up addresses and cookies, 8000': { run: crowd, expected: { 200: [7600, 8000], 0: [0, 400] } },
+  'bodies of 20 MB, 40 at once': { run: sendBigBodies, expected: { 413: [1, 40], ended: [0, 39] } },
+  'bodies that trickle, 40 at once': { run: sendTrickles, expected: { 408: [40, 40] } },
+} as const satisfies Record<string, Attack>
 
 export type AttackName = keyof typeof ATTACKS

@@ -12,6 +12,14 @@ export interface Answer {
 /** How often the shop answered what: a status, or another outcome. */
 export type Outcomes = Record<string, number>
 
+/** How often an attack may get each answer; it may get no other. */
+export type Expected = Record<string, readonly [min: number, max: number]>
+
+export interface Attack {
+  run: (url: string) => Promise<Outcomes>
+  expected: Expected
+}
+
 type Sent<K extends EndpointName> = { params?: Record<string, string>; query?: Partial<Query<K>>; body?: Body<K> }
 
 /** The shop refused a call. */
@@ -20,7 +28,7 @@ export class Refused extends Error {
   constructor(key: string, { status, text }: Answer) {
     const { code } = (status >= 400 && status < 500 && (JSON.parse(text) as ErrorBody).errors.error[0]) || { code: '' }
     super(`${key}: ${status} ${code}`)
-    this.code = code
+    this.code = code || String(status)
   }
 }
 

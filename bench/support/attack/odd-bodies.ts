@@ -1,5 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SNAPPAY_ACCOUNT } from '../../../e2e/fixtures/running-shop.ts'
+import { signSnapPay } from '../../../server/src/gateways/payment/snappay/sign.ts'
 import { Client, type Outcomes } from './client.ts'
 
 const PATH = '/api/istore/client/shoppingManagement4/myCart'
@@ -27,7 +29,7 @@ async function headOf(url: string, attacker: number, length: number): Promise<st
 }
 
 /** A connection that the shop did not end in time. */
-export const HELD = 'held'
+const HELD = 'held'
 
 /** Opens a connection, writes as it is meant to, and reads until the server ends it. @returns the first status */
 async function converse(url: string, write: (socket: Socket) => Promise<typeof HELD | undefined>): Promise<string> {
@@ -63,6 +65,41 @@ export function sendBigBodies(url: string): Promise<Outcomes> {
       return undefined
     })
   return countUp(Array.from({ length: CONNECTIONS }, (_, attacker) => send(attacker)))
+}
+
+const NOBODYS_ORDER = {
+  app_id: SNAPPAY_ACCOUNT.SNAPPAY_APP_ID,
+  merchant_no: SNAPPAY_ACCOUNT.SNAPPAY_MERCHANT_NO,
+  trans_status: 'SUCCESS',
+  trans_amount: '1.00',
+  trans_currency: 'CAD',
+  sign_type: 'MD5',
+}
+
+/** Addresses of another host, and notifications with the provider's signature and text that no database stores. */
+export async function sendOddText(url: string): Promise<Outcomes> {
+  const outcomes: Outcomes = {}
+  const add = (outcome: string) => {
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+  }
+  const notify = (out_order_no: string) => {
+    const message = { ...NOBODYS_ORDER, out_order_no }
+    const sign = signSnapPay(message, SNAPPAY_ACCOUNT.SNAPPAY_KEY)
+    const client = new Client(url, '198.51.100.99')
+    return client.send('POST', '/api/istore/gateways/snappay/notify', JSON.stringify({ ...message, sign }))
+  }
+  for (const path of ['http://other/', `http://other${PATH}`]) {
+    const head = `GET ${path} HTTP/1.1\r\nhost: other\r\nconnection: close\r\n\r\n`
+    const status = await converse(url, async (socket) => {
+      socket.write(head)
+      return undefined
+    })
+    add(`other host ${status}`)
+  }
+  for (const text of ['a\0', '\0']) add(`signed zero character ${(await notify(text)).status}`)
+  // That the signature is right.
+  add(`signed ${(await notify('TNONE-234567-00000000')).status}`)
+  return outcomes
 }
 
 /** Bodies of which a byte comes each second: every connection must have been ended by the shop in time. */

@@ -5,7 +5,7 @@ import { ATTACKS, type AttackName } from './attacks.ts'
 const { url } = workerData as { url: string }
 parentPort?.on('message', async (name: AttackName) => {
   try {
-    parentPort?.postMessage({ outcomes: await ATTACKS[name](url) })
+    parentPort?.postMessage({ outcomes: await ATTACKS[name].run(url) })
   } catch (error) {
     parentPort?.postMessage({ outcomes: {}, error: String(error) })
   }

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type Outcomes, Refused } from './client.ts'
+
+/** Slow enough for the limit of calls: it is the limits of unpaid orders that must refuse. */
+const ORDER_EVERY_MS = 250
+const CALL_EVERY_MS = 60
+const UNITS = 979
+const MAX_LINE = 99
+/** Units left to the honest shoppers who buy meanwhile, so that the stock does not run out first. */
+const LEFT = 5
+/** Beyond those of the honest shoppers. */
+const FIRST_PHONE = 9000
+
+export const anyGoods = async (client: Client) => {
+  const { products } = await client.call('GET /productManagement2/products')
+  const id = products[0]?.id ?? ''
+  const { product } = await client.call('GET /productDetailManagement/productDetail/{id}', { params: { id } })
+  return { productId: id, optionPair: product.combinations[0]?.optionPair ?? '' }
+}
+
+async function chooseLocation(client: Client): Promise<void> {
+  const { storeLocations } = await client.call('GET /common3/pickupLocations')
+  await client.call('POST /common3/setSelectedStoreLocation', {
+    body: { storeLocationId: storeLocations[0]?.id ?? '' },
+  })
+}
+
+let orders = 0
+/** Orders what the cart holds, with another contact each time. @returns the code of the refusal, or that it is reserved */
+async function holdAgain(client: Client, who: string): Promise<string> {
+  orders += 1
+  try {
+    await client.call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod: 'PICKUP' } })
+    const { nextFree, storeLocation } = await client.call('GET /shoppingManagement4/checkoutConfig')
+    if (!nextFree) return 'no time is free'
+    await client.call('POST /shoppingManagement4/orderPickupDateTime', { body: nextFree })
+    const query = { localStoreName: storeLocation?.localStoreName ?? '', methodName: 'PICKUP' as const }
+    const body = { name: 'Hold Attacker', phone: `416 555 ${FIRST_PHONE + orders}`, email: `${who}@example.test` }
+    await client.call('POST /shoppingManagement4/orderContactInfo', { query, body })
+    const { cartId, total } = await client.call('GET /shoppingManagement4/billing/')
+    await client.call('POST /shoppingManagement4/billing/{id}', { params: { id: cartId }, body: { total } })
+    await client.call('POST /shoppingManagement4/reserve', { body: { attemptKey: `hold-attack-${who}-0000` } })
+    return 'reserved'
+  } catch (error) {
+    if (error instanceof Refused) return error.code
+    throw error
+  }
+}
+
+/** Orders all that a cart can hold, with one contact after the other and at one time after the other, and never pays. */
+export async function orderAgain(url: string): Promise<Outcomes> {
+  const client = new Client(url, '198.51.100.60')
+  await chooseLocation(client)
+  await client.call('POST /shoppingManagement4/myCart', { body: { ...(await anyGoods(client)), quantity: 3 } })
+  const outcomes: Outcomes = {}
+  for (let turn = 0; turn < 40; turn += 1) {
+    await sleep(ORDER_EVERY_MS)
+    const outcome = await holdAgain(client, `again-${turn}`)
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+  }
+  return outcomes
+}
+
+interface Line {
+  productId: string
+  optionPair: string
+  quantity: number
+}
+
+/** Lines of 979 units in all, of what the store location has most of. */
+async function manyLines(client: Client): Promise<Line[]> {
+  const { products } = await client.call('GET /productManagement2/products', { query: { numberToLoad: 60 } })
+  const lines: Line[] = []
+  for (const { id } of products) {
+    await sleep(CALL_EVERY_MS)
+    const { product } = await client.call('GET /productDetailManagement/productDetail/{id}', { params: { id } })
+    for (const { optionPair, available } of product.combinations)
+      if (available >= 10) lines.push(await entireLine(client, id, optionPair))
+  }
+  lines.sort((a, b) => b.quantity - a.quantity)
+  let missing = UNITS
+  return lines.flatMap((line) => {
+    const quantity = Math.min(line.quantity, missing)
+    missing -= quantity
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+}
+
+/** A line of nearly all units of a choice that the store location has, as far as a cart takes them. */
+async function entireLine(client: Client, productId: string, optionPair: string): Promise<Line> {
+  await sleep(CALL_EVERY_MS)
+  const key = 'GET /inventoryManagement/inventoryByProductAndOptions/{id}'
+  const { storeLocations } = await client.call(key, { params: { id: productId }, query: { optionPair } })
+  const here = storeLocations.find(({ storeLocationId }) => storeLocationId === client.cookies.get('istore_location'))
+  return { productId, optionPair, quantity: Math.min(MAX_LINE, here?.available ?? 0) - LEFT }
+}
+
+/** Fills a new cart with a part of each line, and orders it. */
+async function orderPart(client: Client, lines: readonly Line[], who: string): Promise<string> {
+  client.cookies.delete('istore_cart')
+  for (const line of lines) {
+    await sleep(CALL_EVERY_MS)
+    await client.call('POST /shoppingManagement4/myCart', { body: line })
+  }
+  return holdAgain(client, who)
+}
+
+/** One cart of 979 units; then one with the share that may be held unpaid of each line, and the same again. */
+export async function orderMuch(url: string): Promise<Outcomes> {
+  const client = new Client(url, '198.51.100.61')
+  await chooseLocation(client)
+  const all = await manyLines(client)
+  const share = all.map((line) => ({ ...line, quantity: Math.max(1, Math.floor(line.quantity * 0.3)) }))
+  const unitsOf = (lines: readonly Line[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const outcomes: Outcomes = { 'units asked': unitsOf(all), 'units held': 0 }
+  for (const [index, lines] of [all, share, share].entries()) {
+    const outcome = await orderPart(client, lines, `much-${index}`)
+    if (outcome === 'reserved') outcomes['units held'] = (outcomes['units held'] ?? 0) + unitsOf(lines)
+    else outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+  }
+  return outcomes
+}
