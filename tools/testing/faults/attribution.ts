@@ -11,7 +11,7 @@ export interface Attribution {
 }
 
 /** Whether a failed test is one that the fault's entry expects to fail. */
-export const isAbout = ({ expects, says = '' }: Fault, { title, message }: FailedTest): boolean =>
+const isAbout = ({ expects, says = '' }: Fault, { title, message }: FailedTest): boolean =>
   new RegExp(expects, 'i').test(title) && message.includes(says)
 
 /** Attributes failed tests to the faults they are about; a fault that ran alone needs such a test too. */
