@@ -72,7 +72,7 @@ const AT_ONCE = 25_000
 /** Connections that write in parallel. */
 const WRITERS = 3
 
-/** Helper tables in the shop's own schema: the prefix keeps them apart from its tables. */
+/** Tables of the benchmark in the shop's schema: their prefix prevents a clash with the shop's own. */
 async function writeWords(client: pg.ClientBase): Promise<void> {
   const words = names()
   const said = sentences(words)

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../limits.ts'
 import { ProductDetail } from './catalogue/product.ts'
 import { ProductCard } from './catalogue/shapes.ts'
-import { Amount, Currency, Id, Image, LocalInstant, nullable, OptionPair } from './shared.ts'
+import { Amount, Currency, Id, Image, LocalInstant, nullable, OptionPair } from './field-types.ts'
 
 /** A sale to groups, for a time. */
 const Campaign = Type.Object({

@@ -2,7 +2,18 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../limits.ts'
 import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../mail-address.ts'
-import { Amount, Currency, Day, Id, Image, Instant, LocalInstant, nullable, OptionPair, TimeOfDay } from './shared.ts'
+import {
+  Amount,
+  Currency,
+  Day,
+  Id,
+  Image,
+  Instant,
+  LocalInstant,
+  nullable,
+  OptionPair,
+  TimeOfDay,
+} from './field-types.ts'
 
 /** Kinds of add-ons that one product takes into the cart with it, at most. */
 const MAX_ADD_ONS = 12

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Cart, Contact, OrderMethod } from './cart.ts'
+import { Amount, Currency, Day, Id, Instant, nullable, TimeOfDay } from './field-types.ts'
 import { OrderState, PaymentState, TaxLine } from './order.ts'
-import { Amount, Currency, Day, Id, Instant, nullable, TimeOfDay } from './shared.ts'
 import { StoreLocation } from './store/store-location.ts'
 
 const Billing = Type.Object({

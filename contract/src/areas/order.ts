@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Group } from './campaign.ts'
 import { Contact, OrderMethod } from './cart.ts'
-import { Amount, Currency, Day, Id, Image, Instant, LocalInstant, nullable, TimeOfDay } from './shared.ts'
+import { Amount, Currency, Day, Id, Image, Instant, LocalInstant, nullable, TimeOfDay } from './field-types.ts'
 import { StoreLocation } from './store/store-location.ts'
 
 /** Status of an order. Reserved and unpaid is INTERIM; paid is NEW. @source spec §4 Payment status; the rest assumed */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Currency, Id, Image, nullable } from './shared.ts'
+import { Currency, Id, Image, nullable } from './field-types.ts'
 import { AppContent, Messages } from './store/app-content.ts'
 import { ContentBlock, PageContent } from './store/page-content.ts'
 import { StoreLocation } from './store/store-location.ts'

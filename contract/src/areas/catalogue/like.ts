@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id } from '../shared.ts'
+import { Id } from '../field-types.ts'
 
 export const like = {
   'GET /admin/userManagement/user/like/{id}/true': endpoint({

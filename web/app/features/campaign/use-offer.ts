@@ -1,13 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '#app/api/failure.ts'
 import type { AddedItem } from '#app/features/cart/cart-writes.ts'
+import { useBuyNow } from '#app/features/cart/use-buy-now.ts'
 import { choiceText, combinationOf } from '#app/features/catalogue/product/choice.ts'
 import { useProductChoice } from '#app/features/catalogue/product/use-product-choice.ts'
-import { useText } from '#app/i18n/language.tsx'
-import { checkoutPath } from '#app/paths.ts'
-import { fetchCode } from '#app/platform/fetch-code.ts'
-import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { useLeaving } from '#app/ui/use-leaving.ts'
 import { closedFor } from './offer-rules.ts'
@@ -55,20 +50,14 @@ export function useOffer({ campaign, item, currency, invited }: OfferInput) {
   }
 }
 
-/** Outside a group the item is bought by itself: the cart stays as it is. */
+/** Outside a group the item is bought by itself. */
 function useBuyAlone() {
-  const t = useText()
-  const toast = useToast()
-  const client = useQueryClient()
+  const buyNow = useBuyNow()
   const leave = useLeaving()
   const { busy, run } = useBusy()
   const buy = async (item: AddedItem) => {
-    try {
-      const { buyNow } = await fetchCode(() => import('#app/features/cart/buy-now.ts'))
-      leave(checkoutPath(await buyNow(client, item, [])))
-    } catch (error) {
-      toast({ text: messageOf(error, t('cart.notAdded', { name: item.name })), tone: 'error' })
-    }
+    const path = await buyNow(item)
+    if (path) leave(path)
   }
   return { busy, run: (item: AddedItem) => void run(() => buy(item)) }
 }

@@ -1,12 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '#app/api/failure.ts'
 import type { AddedItem } from '#app/features/cart/cart-writes.ts'
 import { useAddToCart } from '#app/features/cart/queries.ts'
-import { useText } from '#app/i18n/language.tsx'
-import { checkoutPath } from '#app/paths.ts'
-import { fetchCode } from '#app/platform/fetch-code.ts'
-import { useToast } from '#app/ui/toast.tsx'
+import { useBuyNow } from '#app/features/cart/use-buy-now.ts'
 import type { Buying } from './use-purchase.ts'
 import { useOptionSheet } from './use-sheet.ts'
 
@@ -17,8 +13,7 @@ const ADD_ONS = 'GET /productManagement2/products/addon'
 /** Adding stays on the page; buying opens the checkout of this item alone, once the server has it. */
 export function useBuying(): Buying {
   const add = useAddToCart()
-  const t = useText()
-  const toast = useToast()
+  const buyNow = useBuyNow()
   const client = useQueryClient()
   const sheet = useOptionSheet()
   const [buying, setBuying] = useState(false)
@@ -32,17 +27,10 @@ export function useBuying(): Buying {
   }, [sheet])
   const buy = async (item: AddedItem, addOns: readonly AddedItem[]): Promise<boolean> => {
     setBuying(true)
-    try {
-      const { buyNow } = await fetchCode(() => import('#app/features/cart/buy-now.ts'))
-      const cart = await buyNow(client, item, addOns)
-      page.current?.leaveTo(checkoutPath(cart))
-      return true
-    } catch (error) {
-      toast({ text: messageOf(error, t('cart.notAdded', { name: item.name })), tone: 'error' })
-      return false
-    } finally {
-      setBuying(false)
-    }
+    const path = await buyNow(item, addOns)
+    setBuying(false)
+    if (path) page.current?.leaveTo(path)
+    return path !== null
   }
   return {
     buying,
