@@ -3,7 +3,7 @@ import { fullRun } from '../../tools/testing/extent.mjs'
 import { PAIR } from '../fixtures/campaigns.ts'
 import { expect, test } from '../fixtures/story.ts'
 
-const SHOWN = '.header-tools > *, main picture, .tab-item'
+const SHOWN = '.header-tools > *, main picture, .tab-item, .tab-icon'
 const CUTS = 8
 const PATHS = [
   '/home',
@@ -52,11 +52,12 @@ function placesIn(page: Page): Promise<(string | null)[]> {
   )
 }
 
-/** After the ends of the header's links, of some of the pictures, and of the tabs: the first and last of each, or all. */
+/** After the ends of the header's links, of some of the pictures, of the tabs and before their labels: the first and last of each, or all. */
 function cuts(document: string): number[] {
   const some = (all: number[]) => (fullRun ? all : [...new Set([...all.slice(0, 1), ...all.slice(-1)])])
   const ends = (pattern: RegExp) => [...document.matchAll(pattern)].map(({ index, 0: { length } }) => index + length)
   const links = ends(/<\/(?:a|button)>/g).filter((at) => at < document.indexOf('</header>'))
   const pictures = ends(/<\/picture>/g).slice(0, CUTS)
-  return [links, pictures, ends(/<span class="tab-label"[^>]*>[^<]*<\/span>/g)].flatMap(some)
+  const tabs = [/<span class="tab-label"[^>]*>[^<]*<\/span>/g, /(?=<span class="tab-label")/g].map(ends)
+  return [links, pictures, ...tabs].flatMap(some)
 }
