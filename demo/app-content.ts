@@ -99,7 +99,7 @@ export const appContent: AppContentSeed = {
       hidePowerBy: false,
       enableMultiLocationSelection: true,
       // Guests buy without an account; the account pages open with their own area.
-      enableUserAccounts: false,
+      enableUserAccounts: true,
       enableCheckout: true,
       supportedLanguages: ['en', 'zh'],
       powerByName: 'istore',

@@ -10,11 +10,20 @@ export interface Basis {
   shape: 'given' | 'assumed'
 }
 
+/** Who may make a call: `owner` names the parameter of the path that must be the shopper's own id. */
+export type Who = 'anyone' | 'shopper' | { owner: string } | { staff: string }
+
+/** Who may make a call, for the generated documents. */
+export function whoText(who: Who): string {
+  if (typeof who === 'string') return who
+  return 'owner' in who ? `the shopper of {${who.owner}}` : `staff (${who.staff})`
+}
+
 /** One call of the API: who may make it, what it takes, what it answers, and how it may refuse. */
 export interface Endpoint {
   /** One line for the generated documents. */
   summary: string
-  who: 'anyone' | 'shopper'
+  who: Who
   params?: TObject
   query?: TObject
   body?: TSchema
@@ -23,6 +32,8 @@ export interface Endpoint {
   basis: Basis
   /** A GET that changes something: it is refused when another site asks for it. */
   changes?: true
+  /** Part of accounts, though anyone may make it: closed while the shop has none. */
+  ofAccounts?: true
   /** A search, of which a visitor may make fewer than other calls. */
   searches?: true
 }

@@ -1,3 +1,4 @@
+import { account } from './areas/account.ts'
 import { campaign } from './areas/campaign.ts'
 import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
@@ -16,6 +17,7 @@ export const endpoints = {
   ...order,
   ...checkout,
   ...payment,
+  ...account,
 }
 
 export type Endpoints = typeof endpoints

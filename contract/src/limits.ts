@@ -6,3 +6,6 @@ export const MAX_CART_LINES = 60
 export const MAX_MENU_ENTRIES = 40
 /** Tabs of the configurable footer bar: as many as a narrow phone has room for; further ones are left out. */
 export const MAX_FOOTER_TABS = 8
+/** Characters of a password. */
+export const MIN_PASSWORD = 8
+export const MAX_PASSWORD = 200

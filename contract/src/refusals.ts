@@ -49,6 +49,12 @@ export const REFUSALS = {
   ),
   FOREIGN_SITE: refusal(403, 'This request came from another site.', '请求来自其他网站，已被拒绝。'),
   SIGN_IN_NEEDED: refusal(401, 'Please sign in first.', '请先登录。'),
+  SIGN_IN_FAILED: refusal(
+    401,
+    'The email address or the password is not right. Please check them and try again.',
+    '邮箱或密码不正确，请检查后重试。',
+  ),
+  ACCOUNTS_CLOSED: refusal(404, 'This shop has no customer accounts.', '本店未开放会员账户。'),
   LOCATION_NOT_FOUND: refusal(404, 'We could not find that store.', '没有找到该门店。'),
   PRODUCT_NOT_FOUND: refusal(404, 'This product is no longer available.', '该商品已下架。'),
   CATEGORY_NOT_FOUND: refusal(404, 'We could not find that category.', '没有找到该分类。'),

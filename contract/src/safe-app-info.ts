@@ -162,6 +162,9 @@ const nothing: Reader<string | null> = (value, path, notes) => {
 
 const person = objectOf<User>({
   name,
+  emailID: name,
+  phone: name,
+  mailNotices: flag,
   profileImage: (image, path, notes) => (image === null ? null : imageAddress(image, path, notes) || null),
 })
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { addressTest } from './addresses.ts'
 import type { AppContext } from './app-context.ts'
 import type { Area, Job } from './area.ts'
+
 import { account } from './areas/account/area.ts'
 import { campaign } from './areas/campaign/area.ts'
 import { cart } from './areas/cart/area.ts'
@@ -13,6 +14,7 @@ import { limits } from './areas/limits/area.ts'
 import { operations } from './areas/operations/area.ts'
 import { order } from './areas/order/area.ts'
 import { payment } from './areas/payment/area.ts'
+import { session } from './areas/session/area.ts'
 import { store } from './areas/store/area.ts'
 import { recordCalls } from './http/api/description.ts'
 import { registerGateways } from './http/api/gateways.ts'
@@ -22,7 +24,7 @@ import { registerLimits } from './http/limits.ts'
 import type { JobName } from './jobs/queue.ts'
 import { shopLanguages } from './supported-locale.ts'
 
-const areas = [limits, store, catalogue, campaign, account, cart, order, checkout, payment, operations]
+const areas = [limits, store, catalogue, campaign, session, cart, order, checkout, payment, account, operations]
 
 type Of<Part extends keyof Area> = Extract<(typeof areas)[number], Record<Part, unknown>>[Part]
 type KeysOf<Parts> = Parts extends unknown ? keyof Parts : never

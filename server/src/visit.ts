@@ -2,6 +2,7 @@ import type { Environment } from '@istore/contract/environment.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { AppContext } from './app-context.ts'
 import type { Caller } from './areas/limits/rules.ts'
+import type { Principal } from './areas/session/rules.ts'
 
 /** A token that was made, of which the visitor knows nothing yet. */
 export interface NewToken {
@@ -20,16 +21,24 @@ export interface Visit {
   readonly caller: Caller | null
   /** The network address that the request came from; empty for what the server asks itself. */
   readonly address: string
+  /** What the browser calls itself. */
+  readonly userAgent: string
+  /** Who visits. Known before a call's handler runs. */
+  readonly principal: Principal
+  /** Whether the session cookie may be a shopper's: a guest's has another form, and needs no look-up. */
+  readonly mayBeShopper: boolean
   /** The chosen store location, null when none is chosen or the stored one is gone. */
   readonly storeLocationId: string | null
   /** The chosen display currency, null for the shop's own. */
   readonly currency: string | null
-  /** SHA-256 of the cart cookie; null when there is none. */
+  /** Names the cart: SHA-256 of the cart cookie, null when there is none; of a shopper the same on every device. */
   readonly cartHash: Buffer | null
+  /** SHA-256 of the cart cookie of this device, whoever visits; null when there is none. */
+  readonly deviceCartHash: Buffer | null
   /** The same of the main cart, in a campaign too. */
   readonly mainCartHash: Buffer | null
-  /** Who names the cart: the visitor's cookie, one whose token was replaced, or this request, which has just made it. */
-  readonly cartBy: 'cookie' | 'old cookie' | 'this request'
+  /** What names the cart: the visitor's cookie, one whose token was replaced, this request, which has just made it, or the account. */
+  readonly cartBy: 'cookie' | 'old cookie' | 'this request' | 'account'
   /** SHA-256 of the session cookie; null when there is none. */
   readonly sessionHash: Buffer | null
   /** The campaign whose cart this visit is about; null for the main cart. */
@@ -42,9 +51,17 @@ export interface Visit {
   keepCart(): Buffer
   /** A new token for the main cart. */
   newCart(): NewToken
-  newSession(): NewToken
+  newSession(of: 'guest' | 'shopper'): NewToken
+  /** Says who visits, for the rest of the request. */
+  identify(principal: Principal): void
+  /** Removes a cookie from the device. */
+  clear(cookie: 'session' | 'cart'): void
   /** Uses the main cart of this hash for the rest of the request, as the cookie's token was replaced. */
   followCart(hash: Buffer): void
+  /** Names this device, when the shopper of an account has signed in on it; null for any other. */
+  knownDevice(account: string): string | null
+  /** Remembers that the shopper of an account has signed in on this device. */
+  rememberDevice(account: string): void
   /** Stores a choice in a cookie. */
   choose(choice: 'language' | 'currency' | 'location', value: string): void
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { User } from './account/fields.ts'
 import { Currency, Id, Image, nullable } from './field-types.ts'
 import { AppContent, Messages } from './store/app-content.ts'
 import { ContentBlock, PageContent } from './store/page-content.ts'
@@ -19,7 +20,7 @@ export const store = {
     who: 'anyone',
     reply: Type.Object({
       appContent: AppContent,
-      user: nullable(Type.Object({ name: Type.String(), profileImage: nullable(Type.String()) })),
+      user: nullable(User),
       userID: nullable(Type.String()),
       lastLoginDate: nullable(Type.String()),
       myID: nullable(Type.String()),

@@ -12,6 +12,7 @@ import type { CartOldTokenTable } from './tables/cart-old-token.ts'
 import type { CategoryTable } from './tables/category.ts'
 import type { ExchangeRateTable } from './tables/exchange-rate.ts'
 import type { HealthProbeTable } from './tables/health-probe.ts'
+import type { MailedLinkTable } from './tables/mailed-link.ts'
 import type { MissedSearchTable } from './tables/missed-search.ts'
 import type { OrderEventTable } from './tables/order-event.ts'
 import type { OrderHoldTable } from './tables/order-hold.ts'
@@ -32,6 +33,7 @@ import type { ServerSecretTable } from './tables/server-secret.ts'
 import type { SessionTable } from './tables/session.ts'
 import type { ShareCountTable } from './tables/share-count.ts'
 import type { ShopRulesTable } from './tables/shop-rules.ts'
+import type { ShopperTable } from './tables/shopper.ts'
 import type { SiteImageTable } from './tables/site-image.ts'
 import type { StockTable } from './tables/stock.ts'
 import type { StoreLocationTable } from './tables/store-location.ts'
@@ -53,6 +55,7 @@ export interface Tables {
   category: CategoryTable
   exchange_rate: ExchangeRateTable
   health_probe: HealthProbeTable
+  mailed_link: MailedLinkTable
   missed_search: MissedSearchTable
   order_event: OrderEventTable
   order_hold: OrderHoldTable
@@ -73,6 +76,7 @@ export interface Tables {
   session: SessionTable
   share_count: ShareCountTable
   shop_rules: ShopRulesTable
+  shopper: ShopperTable
   site_image: SiteImageTable
   stock: StockTable
   store_location: StoreLocationTable

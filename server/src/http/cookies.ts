@@ -1,15 +1,18 @@
 /**
- * The cookies of a visit, without their prefix. The first two are secret to scripts; the rest are plain choices that
+ * The cookies of a visit, without their prefix. The first three are secret to scripts; the rest are plain choices that
  * scripts may read.
  */
 export const COOKIES = {
   session: 'istore_session',
   cart: 'istore_cart',
+  device: 'istore_device',
   token: 'XSRF-TOKEN',
   language: 'istore_lang',
   currency: 'istore_currency',
   location: 'istore_location',
 } as const
+
+const SECRET = new Set<string>([COOKIES.session, COOKIES.cart, COOKIES.device])
 
 type Choice = 'language' | 'currency' | 'location'
 
@@ -42,8 +45,8 @@ export const cookieIn = (header: string | undefined, name: string, secure: boole
 export const choiceIn = (header: string | undefined, choice: Choice): string | undefined =>
   valueIn(header, cookieName(COOKIES[choice], true)) ?? valueIn(header, COOKIES[choice])
 
-/** One `Set-Cookie` value. @param secure whether the shop is served over https */
-export function cookieText(name: string, value: string, secure: boolean): string {
-  const secret = name === COOKIES.session || name === COOKIES.cart
-  return `${cookieName(name, secure)}=${value}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secret ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`
+/** One `Set-Cookie` value. @param secure whether the shop is served over https @param maxAge seconds; 0 removes the cookie */
+export function cookieText(name: string, value: string, secure: boolean, maxAge = MAX_AGE): string {
+  const secret = SECRET.has(name)
+  return `${cookieName(name, secure)}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secret ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`
 }

@@ -13,7 +13,7 @@ export const like = {
       liked: Type.Literal(true),
       likes: Type.Integer({ description: 'how many shoppers like the product' }),
     }),
-    refusals: ['SIGN_IN_NEEDED', 'PRODUCT_NOT_FOUND', 'FOREIGN_SITE'],
+    refusals: ['PRODUCT_NOT_FOUND', 'FOREIGN_SITE'],
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
 }

@@ -1,8 +1,8 @@
 import { defineArea } from '../../area.ts'
-import { deleteExpiredSessions } from './session.ts'
+import { accountEndpoints } from './endpoints.ts'
 
 export const account = defineArea({
-  owns: ['session'],
-  reads: ['orders'],
-  cleanup: { sessions: deleteExpiredSessions },
+  uses: ['limits', 'session', 'cart', 'order', 'campaign'],
+  owns: ['shopper'],
+  endpoints: accountEndpoints,
 })

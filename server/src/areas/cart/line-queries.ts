@@ -98,9 +98,13 @@ export async function hasCart(db: Db, tokenHash: Buffer): Promise<boolean> {
   return row !== undefined
 }
 
-/** Makes an empty cart for a new cookie. Its first write makes it version 1. */
-export async function insertCart(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.insertInto('cart').values({ token_hash: tokenHash, version: 0 }).execute()
+/** Makes an empty cart for a new cookie, or for a shopper unless it is there. Its first write makes it version 1. */
+export async function insertCart(db: Db, tokenHash: Buffer, userId: string | null): Promise<void> {
+  await db
+    .insertInto('cart')
+    .values({ token_hash: tokenHash, version: 0, user_id: userId })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute()
 }
 
 /** Locks a cart for a change of its lines. */
@@ -149,14 +153,13 @@ function columnsOf(tx: Tx, choice: CartChoice) {
 /** Readies a cart beside the main one, which is made when there is none, for the lines that it will hold. */
 export async function openBesideCart(
   tx: Tx,
-  tokenHash: Buffer,
+  { tokenHash, userId, variantIds }: { tokenHash: Buffer; userId: string | null; variantIds: readonly number[] },
   choice: CartChoice,
-  variantIds: readonly number[],
 ): Promise<void> {
   const columns = columnsOf(tx, choice)
   const { id } = await tx
     .insertInto('cart')
-    .values({ token_hash: tokenHash, version: 0, ...columns })
+    .values({ token_hash: tokenHash, version: 0, user_id: userId, ...columns })
     .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ ...columns, updated_at: sql`now()` }))
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -29,8 +29,9 @@ export async function acknowledgeToken({ context, mainCartHash, cartBy }: Visit)
  * @returns the token, to be sent once the transaction has committed
  */
 export async function moveCart(tx: Tx, visit: Visit): Promise<NewToken | null> {
-  const { mainCartHash } = visit
-  if (!mainCartHash) return null
+  const { mainCartHash, cartBy } = visit
+  // A shopper's cart has no token that another could have planted.
+  if (!mainCartHash || cartBy === 'account') return null
   const token = visit.newCart()
   await replaceToken(tx, mainCartHash, token.hash)
   return token

@@ -6,6 +6,7 @@ import type { Visit } from '../../visit.ts'
 import type { Product } from '../catalogue/product.ts'
 import { priceOf, variantOf } from '../catalogue/rules.ts'
 import { takeNewCart } from '../limits/service.ts'
+import { userIdOf } from '../session/service.ts'
 import { hasCart, insertCart, type Units } from './line-queries.ts'
 import { acknowledgeToken, followMovedCart, moveCart } from './moved-service.ts'
 import { type PricedCart, priceCart } from './priced.ts'
@@ -76,7 +77,7 @@ export async function ensureMainCart(visit: Visit): Promise<void> {
   const { context, cartHash } = visit
   if (cartHash && ((await hasCart(context.db, cartHash)) || (await followMovedCart(visit)))) return
   await takeNewCart(visit)
-  await insertCart(context.db, visit.keepCart())
+  await insertCart(context.db, visit.keepCart(), userIdOf(visit))
 }
 
 /** Units of one choice of a product at its price now. @throws Refusal OPTION_NOT_FOUND */

@@ -5,6 +5,7 @@ import { inTransaction, retryConflicts } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { takeNewCart } from '../limits/service.ts'
+import { userIdOf } from '../session/service.ts'
 import {
   type CartChoice,
   deleteLine,
@@ -60,7 +61,7 @@ export async function addUnits(visit: Visit, units: readonly Units[]): Promise<v
   await takeNewCart(visit)
   const tokenHash = visit.keepCart()
   await inTransaction(context.db, async (tx) => {
-    await insertCart(tx, tokenHash)
+    await insertCart(tx, tokenHash, userIdOf(visit))
     await writeLine(tx, { ...add, tokenHash })
   })
 }
@@ -91,19 +92,12 @@ export async function setUnits(visit: Visit, lineId: number, quantity: number): 
  * @param units each choice once
  * @throws Refusal LINE_LIMIT, OUT_OF_STOCK
  */
-export async function putUnits(
-  { context, cartHash, storeLocationId }: Visit,
-  choice: CartChoice,
-  units: readonly Units[],
-): Promise<void> {
+export async function putUnits(visit: Visit, choice: CartChoice, units: readonly Units[]): Promise<void> {
+  const { context, cartHash, storeLocationId } = visit
   if (!cartHash) throw new Error('A visitor with a cart has no cart beside it.')
   await inTransaction(context.db, async (tx) => {
-    await openBesideCart(
-      tx,
-      cartHash,
-      choice,
-      units.map(({ variantId }) => variantId),
-    )
+    const variantIds = units.map(({ variantId }) => variantId)
+    await openBesideCart(tx, { tokenHash: cartHash, userId: userIdOf(visit), variantIds }, choice)
     await writeLine(tx, { tokenHash: cartHash, units, how: 'set', storeLocationId })
   })
 }

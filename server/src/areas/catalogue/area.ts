@@ -4,7 +4,7 @@ import { catalogueEndpoints } from './endpoints.ts'
 import { deleteOldMissed } from './missed-searches.ts'
 
 export const catalogue = defineArea({
-  uses: ['store'],
+  uses: ['session', 'store'],
   owns: [
     'brand',
     'category',
@@ -19,7 +19,7 @@ export const catalogue = defineArea({
     'variant',
     'vocabulary',
   ],
-  reads: ['campaign', 'campaign_item', 'session'],
+  reads: ['campaign', 'campaign_item'],
   endpoints: catalogueEndpoints,
   cleanup: { missedSearches: deleteOldMissed },
   jobs: { 'index-catalogue': indexCatalogue },

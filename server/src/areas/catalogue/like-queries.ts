@@ -1,16 +1,4 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-
-/** The shopper of a session; null for a guest's or an expired one. */
-export async function readShopper(db: Db, tokenHash: Buffer): Promise<string | null> {
-  const row = await db
-    .selectFrom('session')
-    .select('user_id')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return row?.user_id ?? null
-}
 
 /** Stores that a shopper likes a product. Idempotent. */
 export async function insertLike(db: Db, userId: string, productId: string): Promise<void> {

@@ -4,7 +4,6 @@ import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { type EnsuredSession, ensureSession, joinSession, sessionOf } from '../account/session.ts'
 import { type FoundSeat, findSeat, lockShopper, marksOf, seatOrder, seatStatusOf } from '../campaign/seats-service.ts'
 import type { Offer } from '../campaign/service.ts'
 import type { PricedCart } from '../cart/priced.ts'
@@ -24,6 +23,7 @@ import {
   visitorOf,
 } from '../order/holds-service.ts'
 import { type OrderRow, placeOrder, readOpenOrder, readOrderByAttempt, readOrderLines } from '../order/service.ts'
+import { type EnsuredSession, ensureSession, joinSession, sessionOf, userIdOf } from '../session/service.ts'
 import { holdPickup } from '../store/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { isSameOrder, orderLines } from './rules.ts'
@@ -60,6 +60,7 @@ function draftOf(visit: Visit, ready: OrderableCart, ids: DraftIds, seat: Seat |
   const { priced, location, pickup, contact } = ready
   return {
     ...ids,
+    userId: userIdOf(visit),
     cartId: priced.cart.id,
     status: 'INTERIM',
     paymentStatus: 'NOT_PAID',

@@ -22,6 +22,10 @@ export const LIMITS = {
   cart: { perSecond: 10 / 60, burst: 10 },
   /** Calls to a payment provider, of one session. */
   gateway: { perSecond: 20 / 60, burst: 20 },
+  /** Attempts to sign in to one account: from devices that its shopper has used, each for itself, and from all others together. */
+  signIn: { perSecond: 1 / 60, burst: 10 },
+  /** Attempts to sign in from one address, to any account. */
+  signInAddress: { perSecond: 1 / 20, burst: 30 },
   /** Notifications of payment providers, of one address. */
   notification: { perSecond: 20, burst: 20 },
 } as const satisfies Record<string, Limit>

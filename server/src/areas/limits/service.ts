@@ -25,3 +25,18 @@ export async function mayCallGateway(visit: Visit, sessionId: number | null): Pr
     throw error
   }
 }
+
+/**
+ * Counts an attempt to sign in. A device that the shopper has signed in on has attempts of its own, so that strangers who
+ * guess passwords do not keep the shopper out.
+ * @param account names the account, without telling which
+ * @param device names a device of its shopper; null for any other
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function takeSignIn({ caller, context }: Visit, account: string, device: string | null): Promise<void> {
+  if (!caller) return
+  await context.limits.takeShared(context.db, [
+    { key: `sign-in:${caller.address}`, limit: LIMITS.signInAddress },
+    { key: `sign-in:${account}:${device ?? 'unknown'}`, limit: LIMITS.signIn },
+  ])
+}

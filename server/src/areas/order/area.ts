@@ -4,7 +4,7 @@ import { deleteOldHolds } from './holds-service.ts'
 import { sendGroupNoticeOf, sendReceiptOf, sendRefundNoticesOf } from './receipt/service.ts'
 
 export const order = defineArea({
-  uses: ['store', 'catalogue', 'campaign', 'account', 'cart'],
+  uses: ['store', 'catalogue', 'campaign', 'session', 'cart'],
   owns: ['orders', 'order_hold', 'order_line', 'order_event', 'sent_mail'],
   reads: ['campaign_item', 'payment_attempt', 'refund', 'stock'],
   endpoints: orderEndpoints,

@@ -27,6 +27,8 @@ export interface OrderContact {
 export interface OrderRow {
   id: string
   sessionId: number | null
+  /** The shopper; null for a guest's order. */
+  userId: string | null
   cartId: number | null
   attemptKey: string
   status: OrderStatus

@@ -2,6 +2,7 @@ import { defineArea } from '../../area.ts'
 import { storeEndpoints } from './endpoints.ts'
 
 export const store = defineArea({
+  uses: ['session'],
   owns: [
     'app_content',
     'exchange_rate',

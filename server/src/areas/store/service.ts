@@ -8,13 +8,21 @@ import type { Visit } from '../../visit.ts'
 import { bookSlot, readFullSlots } from './queries.ts'
 import { pickupDays, takesPickup } from './rules.ts'
 import type { StoreLocation } from './store-location.ts'
-import { appContentFor, articlesIn, imageIn, pageIn, sectionIn } from './view.ts'
+import { appContentFor, articlesIn, imageIn, pageIn, sectionIn, visitorIn } from './view.ts'
 import { instantAt, minutesOf } from './zoned-time.ts'
 
 export { releasePickup } from './queries.ts'
 
+type AppInfo = Reply<'GET /common3/appInfoInit'>
+
 /** Everything the app needs before it starts. @throws Error when the database holds no shop */
-export function appInfo(visit: Visit): SerializedReply<Reply<'GET /common3/appInfoInit'>> {
+export function appInfo(visit: Visit): AppInfo | SerializedReply<AppInfo> {
+  const guests = appInfoOfGuests(visit)
+  const { principal } = visit
+  return principal.kind === 'shopper' ? { ...(guests.value as AppInfo), ...visitorIn(principal.shopper) } : guests
+}
+
+function appInfoOfGuests(visit: Visit): SerializedReply<AppInfo> {
   const { content } = visit.context
   const document = content.app
   if (!document) throw new Error('The database holds no shop content: start with SEED=demo or load your own.')

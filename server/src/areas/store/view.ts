@@ -3,6 +3,7 @@ import type { Reply } from '@istore/contract/index.ts'
 import { shareImage } from '@istore/contract/share-image.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { Visit } from '../../visit.ts'
+import type { ShopperFacts } from '../session/rules.ts'
 import type { AppDocument, SectionDocument, StoredBlock, StoredImage, StoredPage } from './documents.ts'
 import type { StoreLocation } from './store-location.ts'
 
@@ -64,6 +65,18 @@ function appDetail(visit: Visit): AppContentShape['appDetail'] {
     appPath: visit.context.publicUrl,
     locid: location?.id ?? '',
     locname: location?.name[visit.locale] ?? '',
+  }
+}
+
+/** The shopper who has signed in. @source spec §3 App info response, §4 Login */
+export function visitorIn(
+  shopper: ShopperFacts,
+): Pick<Reply<'GET /common3/appInfoInit'>, 'user' | 'userID' | 'lastLoginDate'> {
+  const { id, name, email, phone, profileImage, mailNotices, lastLoginAt } = shopper
+  return {
+    user: { name, emailID: email, phone, profileImage, mailNotices },
+    userID: id,
+    lastLoginDate: lastLoginAt?.toISOString() ?? null,
   }
 }
 

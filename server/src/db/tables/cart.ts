@@ -20,4 +20,5 @@ export interface CartTable {
   buy_now: string | null
   buy_now_of: number | null
   token_is_new: Generated<boolean>
+  user_id: string | null
 }

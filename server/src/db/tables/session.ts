@@ -8,4 +8,6 @@ export interface SessionTable {
   created_at: Generated<Date>
   expires_at: Date
   same_as: number | null
+  user_agent: string | null
+  last_seen_at: Date | null
 }

@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { API_BASE } from '@istore/contract/endpoint.ts'
 import { REFUSALS } from '@istore/contract/refusals.ts'
 import type { AppContext } from '../../app-context.ts'
+import { GUEST, type Principal } from '../../areas/session/rules.ts'
+import { admit } from '../../areas/session/service.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { Refusal } from '../../refusal.ts'
 import { SerializedReply } from '../../serialized-reply.ts'
@@ -22,7 +24,11 @@ export interface InProcessReply {
 }
 
 /** Answers a read of the API. @returns null for what is not a read of the contract */
-export type InProcessApi = (url: string, headers: IncomingHttpHeaders) => Promise<InProcessReply> | null
+export type InProcessApi = (
+  url: string,
+  headers: IncomingHttpHeaders,
+  principal?: Principal,
+) => Promise<InProcessReply> | null
 
 interface Read {
   endpoint: MountedEndpoint
@@ -59,10 +65,12 @@ function inputOf(read: Read, match: RegExpExecArray, search: URLSearchParams) {
 
 async function answer(read: Read, visit: Visit, input: () => ReturnType<typeof inputOf>): Promise<InProcessReply> {
   try {
-    const result = await callHandler(read.endpoint, visit, input())
-    const given =
+    const given = input()
+    admit(read.endpoint.entry, visit, given.params)
+    const result = await callHandler(read.endpoint, visit, given)
+    const content =
       result instanceof SerializedReply ? { text: result.json, value: result.value } : { text: JSON.stringify(result) }
-    return { status: 200, statusText: 'OK', ...given }
+    return { status: 200, statusText: 'OK', ...content }
   } catch (error) {
     if (isDatabaseUnavailable(error)) return unavailable(visit, error)
     if (!(error instanceof Refusal)) throw error
@@ -83,12 +91,13 @@ function unavailable({ context, locale }: Visit, error: unknown): InProcessReply
 export function inProcessApi(context: AppContext, endpoints: readonly MountedEndpoint[]): InProcessApi {
   const reads = endpoints.filter(({ key, entry }) => key.startsWith('GET ') && !entry.changes).map(readOf)
   const find = readFinder(reads)
-  return (url, headers) => {
+  return (url, headers, principal = GUEST) => {
     const [path = '', search = ''] = url.split('?')
     const read = find(path)
     const match = read?.pattern.exec(path)
     if (!read || !match) return null
     const visit = visitOf(context, { headers }, IGNORED)
+    visit.identify(principal)
     return answer(read, visit, () => inputOf(read, match, new URLSearchParams(search)))
   }
 }

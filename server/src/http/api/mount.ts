@@ -1,7 +1,8 @@
-import { API_BASE, type Endpoint } from '@istore/contract/endpoint.ts'
+import { API_BASE, type Endpoint, whoText } from '@istore/contract/endpoint.ts'
 import type { RefusalCode } from '@istore/contract/refusals.ts'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import { admit, identify } from '../../areas/session/service.ts'
 import { Refusal, UndeclaredRefusal } from '../../refusal.ts'
 import { SerializedReply } from '../../serialized-reply.ts'
 import { isStorable } from '../../storable.ts'
@@ -9,6 +10,13 @@ import type { Visit } from '../../visit.ts'
 import { carriesToken, isFromAnotherSite, offerToken } from '../csrf.ts'
 import { visitOf } from '../visit.ts'
 import { compileFor } from './validators.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The visit of a call. */
+    visit: Visit
+  }
+}
 
 interface AnyInput {
   params: unknown
@@ -49,7 +57,7 @@ function schemaOf(entry: Endpoint): FastifySchema {
     ...(entry.body && { body: entry.body }),
     response: { 200: entry.reply },
     summary: entry.summary,
-    description: `Who: ${entry.who}. Refusals: ${entry.refusals.join(', ') || 'none'}. Basis: ${entry.basis.spec}, ${entry.basis.shape}.`,
+    description: `Who: ${whoText(entry.who)}. Refusals: ${entry.refusals.join(', ') || 'none'}. Basis: ${entry.basis.spec}, ${entry.basis.shape}.`,
   } as FastifySchema
 }
 
@@ -57,8 +65,6 @@ function checkSite(context: AppContext, entry: Endpoint, method: string, publicH
   const writes = method !== 'GET'
   return (request: FastifyRequest): void => {
     if ((writes || entry.changes) && isFromAnotherSite(request.headers, publicHost)) throw new Refusal('FOREIGN_SITE')
-    // There is no sign-in yet, so no visitor is a shopper.
-    if (entry.who === 'shopper') throw new Refusal('SIGN_IN_NEEDED')
     if (writes && !carriesToken(context, request.headers)) throw new Refusal('TOKEN_MISSING')
   }
 }
@@ -73,12 +79,18 @@ function mountOne(app: FastifyInstance, context: AppContext, mounted: MountedEnd
     schema: schemaOf(entry),
     config: { call: key },
     validatorCompiler: compileFor,
-    onRequest: async (request) => check(request),
+    // Before the body is read: what a visitor may not send is not received.
+    onRequest: async (request, reply) => {
+      check(request)
+      const visit = visitOf(context, request, reply)
+      await identify(visit)
+      admit(entry, visit, request.params)
+      request.visit = visit
+    },
     handler: async (request, reply) => {
-      const { params, query, body } = request
+      const { params, query, body, visit } = request
       if (![params, query, body].every(isStorable)) throw new Refusal('INVALID_INPUT')
       if (method === 'GET') offerToken(context, request, reply)
-      const visit = visitOf(context, request, reply)
       const call = () => callHandler(mounted, visit, { params, query, body })
       const result = await (entry.searches ? context.limits.search(request.caller, call) : call())
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
@@ -88,5 +100,6 @@ function mountOne(app: FastifyInstance, context: AppContext, mounted: MountedEnd
 }
 
 export function mountEndpoints(app: FastifyInstance, context: AppContext, endpoints: MountedEndpoint[]): void {
+  app.decorateRequest('visit')
   for (const mounted of endpoints) mountOne(app, context, mounted)
 }

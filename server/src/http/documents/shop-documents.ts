@@ -1,6 +1,8 @@
 import { type PageEntry, pageAt } from '@istore/contract/pages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import type { Principal } from '../../areas/session/rules.ts'
+import { identify } from '../../areas/session/service.ts'
 import { shopLanguages } from '../../supported-locale.ts'
 import type { InProcessApi } from '../api/in-process.ts'
 import { offerToken } from '../csrf.ts'
@@ -18,22 +20,34 @@ export function shopDocuments(
   { direct, cache, pages }: { direct: InProcessApi; cache: DocumentCache | null; pages: readonly PageEntry[] },
 ): DocumentSource {
   const isSearch = searchTest(pages)
-  const api: ServerApi = async (method, url, { headers, body }) => {
-    const read = method === 'GET' ? direct(url, headers) : null
-    if (read) return read
-    const reply = await app.inject({ method: method as 'GET', url, headers, payload: body, remoteAddress: IN_PROCESS })
-    return { status: reply.statusCode, statusText: reply.statusMessage, text: reply.payload }
-  }
+  const principals = new WeakMap<FastifyRequest, Principal>()
+  const apiOf =
+    (request: FastifyRequest): ServerApi =>
+    async (method, url, { headers, body }) => {
+      const read = method === 'GET' ? direct(url, headers, principals.get(request)) : null
+      if (read) return read
+      const reply = await app.inject({
+        method: method as 'GET',
+        url,
+        headers,
+        payload: body,
+        remoteAddress: IN_PROCESS,
+      })
+      return { status: reply.statusCode, statusText: reply.statusMessage, text: reply.payload }
+    }
 
   return {
     publicUrl: context.publicUrl,
     cache,
-    api: () => api,
+    api: ({ request }) => apiOf(request),
     pictureHosts: () => knownPictureHosts(context.content.app),
-    visit(request, reply) {
+    async visit(request, reply) {
       const isOfflineCopy = isOfflineCopyRequest(request)
       const headers = isOfflineCopy ? { ...request.headers, cookie: undefined } : request.headers
-      const { locale, currency, storeLocationId, environment } = visitOf(context, { headers }, reply)
+      const visit = visitOf(context, { headers }, reply)
+      await identify(visit)
+      principals.set(request, visit.principal)
+      const { locale, currency, storeLocationId, environment, principal } = visit
       const requested = localeInAddress(request)
       const supported = shopLanguages(context)
       const isSpoken = requested !== undefined && (supported.length === 0 || supported.includes(requested))
@@ -42,7 +56,7 @@ export function shopDocuments(
         currency,
         storeLocationId,
         environment,
-        isLoggedIn: false,
+        isLoggedIn: principal.kind === 'shopper',
         isOfflineCopy,
       }
     },

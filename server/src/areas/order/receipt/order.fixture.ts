@@ -50,6 +50,7 @@ function anOrder(changes: Partial<OrderRow> = {}): OrderRow {
   return {
     id: 'T7K2-M9QF4B',
     sessionId: null,
+    userId: null,
     cartId: null,
     attemptKey: changes.id ?? 'attempt',
     status: 'NEW',

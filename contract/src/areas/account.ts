@@ -1,0 +1,4 @@
+import { signIn } from './account/sign-in.ts'
+
+/** Signing in, and what belongs to a shopper. */
+export const account = { ...signIn }

@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../limits.ts'
+import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../../mail-address.ts'
+import { Instant, nullable } from '../field-types.ts'
+
+export const MailAddress = Type.String({ minLength: 3, maxLength: MAX_MAIL_ADDRESS, pattern: MAIL_ADDRESS_FORM })
+/** What is typed to sign in: any text, as the answer to a wrong form is that of a wrong password. */
+export const TypedPassword = Type.String({ minLength: 1, maxLength: MAX_PASSWORD })
+/** A password to set. @source the shop's rule: 8 to 200 characters and no other demand on its form */
+export const NewPassword = Type.String({ minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD })
+export const PersonName = Type.String({ minLength: 1, maxLength: 100 })
+/** The token of a mailed link. */
+export const LinkToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
+
+/** The shopper, as app info has it. @source spec §3 App info response; its fields are assumed */
+export const User = Type.Object({
+  name: Type.String(),
+  emailID: Type.String(),
+  phone: Type.String(),
+  profileImage: nullable(Type.String()),
+  mailNotices: Type.Boolean({ description: 'whether mail may be sent that is not about an order or the account' }),
+})
+
+/** What merging the guest's cart into the shopper's could not carry over, or ended. */
+export const CartChanges = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      optionText: Type.String(),
+      /** Units that both carts held together. */
+      wanted: Type.Integer(),
+      /** Units that the cart holds now; 0 when it had no room for the line. */
+      quantity: Type.Integer(),
+    }),
+  ),
+  /** Unpaid orders that a newer one replaces. */
+  replacedOrders: Type.Array(Type.String()),
+  /** Group buys whose cart the shopper had already, so that the guest's was dropped. */
+  droppedCampaigns: Type.Array(Type.String()),
+})
+
+export const SignedIn = Type.Object({
+  user: User,
+  userID: Type.String(),
+  lastLoginDate: Instant,
+  cartChanges: CartChanges,
+})

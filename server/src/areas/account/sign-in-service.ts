@@ -1,0 +1,67 @@
+import type { Body, Reply } from '@istore/contract/index.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { keyedHash } from '../../keyed-hash.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { takeSignIn } from '../limits/service.ts'
+import { beginSession, deleteSession, sessionOf } from '../session/service.ts'
+import { joinGuest } from './join-guest-service.ts'
+import { isPassword } from './passwords.ts'
+import { readShopperByEmail, type ShopperRow, writeSignIn } from './queries.ts'
+
+type SignedIn = Reply<'POST /common3/signon'>
+
+/** Names an account in limits and on its devices, without telling which. */
+const accountMark = ({ context }: Visit, email: string) =>
+  keyedHash(context.secret, `account ${email.toLowerCase()}`).toString('base64url')
+
+/**
+ * Signs a shopper in by password. An unknown address, a wrong password and a blocked shopper are answered alike, and as fast.
+ * @throws Refusal SIGN_IN_FAILED, TOO_MANY_REQUESTS (guesses of an account or from an address)
+ */
+export async function signOn(visit: Visit, { emailID, password }: Body<'POST /common3/signon'>): Promise<SignedIn> {
+  const account = accountMark(visit, emailID)
+  await takeSignIn(visit, account, visit.knownDevice(account))
+  const shopper = await readShopperByEmail(visit.context.db, emailID)
+  const isRight = await isPassword(shopper?.passwordHash ?? null, password)
+  if (!shopper || !isRight || shopper.blockedAt) throw new Refusal('SIGN_IN_FAILED')
+  return signIn(visit, shopper)
+}
+
+/**
+ * What every way to sign in ends in: the device gets a session of its own, the guest's ends, and the guest's cart and orders
+ * become the shopper's.
+ */
+export async function signIn(visit: Visit, shopper: ShopperRow): Promise<SignedIn> {
+  const { context, principal } = visit
+  const { token, at, cartChanges } = await inTransaction(context.db, async (tx) => {
+    const former = principal.kind === 'shopper' ? principal.deviceId : await sessionOf(visit)
+    const cartChanges = await joinGuest(tx, visit, shopper, principal.kind === 'shopper' ? null : former)
+    if (former !== null) await deleteSession(tx, former)
+    const { token } = await beginSession(tx, visit, shopper)
+    return { token, at: await writeSignIn(tx, shopper.id), cartChanges }
+  })
+  token.give()
+  visit.clear('cart')
+  visit.rememberDevice(accountMark(visit, shopper.email))
+  return { user: userIn(shopper), userID: shopper.id, lastLoginDate: at.toISOString(), cartChanges }
+}
+
+const userIn = ({ name, email, phone, profileImage, mailNotices }: ShopperRow): SignedIn['user'] => ({
+  name,
+  emailID: email,
+  phone,
+  profileImage,
+  mailNotices,
+})
+
+/** Signs the shopper out on this device: nothing that it has stored opens anything any more. A guest is left alone. */
+export async function signOut(visit: Visit): Promise<Reply<'GET /common3/logout'>> {
+  const { principal, context } = visit
+  if (principal.kind === 'shopper') {
+    await deleteSession(context.db, principal.deviceId)
+    visit.clear('session')
+    visit.newCart().give()
+  }
+  return { signedOut: true }
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Db } from '../../db/client.ts'
+import type { ShopperFacts } from './rules.ts'
+
+/** The session of a cookie; null when there is none or it has expired. */
+export async function readSessionId(db: Db, tokenHash: Buffer): Promise<number | null> {
+  const row = await db
+    .selectFrom('session')
+    .select(({ fn }) => fn.coalesce('same_as', 'id').as('id'))
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** A shopper's session, and once an hour when it was last used. Prepared, as every call of a shopper needs it. */
+const READ_SHOPPER = `
+WITH found AS (
+  SELECT s.id AS device_id, s.last_seen_at, p.* FROM session s JOIN shopper p ON p.id = s.user_id
+  WHERE s.token_hash = $1 AND s.expires_at > now() AND p.blocked_at IS NULL),
+seen AS (
+  UPDATE session SET last_seen_at = now() FROM found
+  WHERE session.id = found.device_id AND found.last_seen_at < now() - interval '1 hour')
+SELECT session_id AS "sessionId", device_id AS "deviceId", id, name, email, phone, profile_image AS "profileImage", mail_notices AS "mailNotices",
+  last_login_at AS "lastLoginAt" FROM found`
+
+/** The shopper of a session; null for a guest's, an ended one, or when the shopper is blocked. */
+export async function readShopperSession(
+  pool: Pool,
+  tokenHash: Buffer,
+): Promise<{ sessionId: number; deviceId: number; shopper: ShopperFacts } | null> {
+  const { rows } = await pool.query<ShopperFacts & { sessionId: number; deviceId: number }>({
+    name: 'read-shopper',
+    text: READ_SHOPPER,
+    values: [tokenHash],
+  })
+  const [row] = rows
+  if (!row) return null
+  const { sessionId, deviceId, ...shopper } = row
+  return { sessionId, deviceId, shopper }
+}
+
+/** A session to begin. */
+export interface NewSession {
+  tokenHash: Buffer
+  days: number
+  /** The shopper who has signed in, the session that their devices have in common, and the device; null for a guest's. */
+  user: { id: string; sessionId: number; userAgent: string } | null
+}
+
+/** Begins a session that runs out after `days`, by the clock that also judges it: the database's. */
+export async function insertSession(db: Db, { tokenHash, days, user }: NewSession): Promise<number> {
+  const row = await db
+    .insertInto('session')
+    .values({
+      token_hash: tokenHash,
+      expires_at: sql<Date>`now() + make_interval(days => ${days}::int)`,
+      user_id: user?.id ?? null,
+      same_as: user?.sessionId ?? null,
+      user_agent: user?.userAgent ?? null,
+      last_seen_at: user && sql<Date>`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Makes a new session an alias of an older one. */
+export async function writeSameAs(db: Db, id: number, olderId: number): Promise<void> {
+  await db.updateTable('session').set({ same_as: olderId }).where('id', '=', id).execute()
+}
+
+/** Makes the session that a new shopper's devices will have in common. No token opens it. */
+export async function insertCommonSession(db: Db, tokenHash: Buffer): Promise<number> {
+  const row = await db
+    .insertInto('session')
+    .values({ token_hash: tokenHash, expires_at: sql<Date>`'infinity'` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Deletes a session with its aliases. */
+export async function deleteSession(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute()
+}
+
+export interface Device {
+  id: number
+  userAgent: string | null
+  createdAt: Date
+  lastSeenAt: Date | null
+}
+
+/** The sessions of a shopper, the one used last first. */
+export async function readDevices(db: Db, userId: string, max: number): Promise<Device[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .limit(max)
+    .execute()
+}
+
+/** Ends sessions of a shopper: one, or all but one. @returns how many */
+export async function deleteSessionsOf(
+  db: Db,
+  userId: string,
+  which: { only: number } | { except: number | null },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if('only' in which, (query) => query.where('id', '=', (which as { only: number }).only))
+    .$if('except' in which && which.except !== null, (query) =>
+      query.where('id', '<>', (which as { except: number }).except),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/**
+ * Deletes at most `max` sessions that expired more than a day ago, so that no call in progress uses one, and that no
+ * unpaid order refers to. Other orders remain, without an owner.
+ * @returns how many were deleted; zero when there is none left
+ */
+export async function deleteExpiredSessions(db: Db, max: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM session WHERE id = ANY(ARRAY(
+      SELECT old.id FROM session AS old
+      WHERE old.expires_at < now() - interval '1 day' AND NOT EXISTS (
+        SELECT FROM orders WHERE orders.session_id = old.id AND orders.status IN ('INTERIM', 'FAILED'))
+      ORDER BY old.expires_at LIMIT ${max} FOR UPDATE OF old SKIP LOCKED))
+  `.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,126 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { AppContext } from '../app-context.ts'
+import { GUEST, type Principal } from '../areas/session/rules.ts'
+import type { NewToken, Visit } from '../visit.ts'
+import { COOKIES, cookieIn, cookieText, isSecure } from './cookies.ts'
+import {
+  deviceIn,
+  deviceToken,
+  hashOf,
+  isShopperToken,
+  newToken,
+  SESSION,
+  shopperCartHash,
+  TOKEN,
+} from './visit-tokens.ts'
+
+export interface CookieSink {
+  header(name: string, value: string): unknown
+}
+
+type Shop = Pick<AppContext, 'secret' | 'publicUrl'>
+
+/** Who visits and with which cart, by the cookies of a request and what its reply changes of them. */
+export class VisitCookies {
+  readonly #shop: Shop
+  readonly #headers: IncomingHttpHeaders
+  readonly #reply: CookieSink
+  #principal: Principal = GUEST
+  #cartBy: Visit['cartBy'] = 'cookie'
+  #cartHash: Buffer | null | undefined
+  #sessionHash: Buffer | null | undefined
+
+  constructor(shop: Shop, headers: IncomingHttpHeaders, reply: CookieSink) {
+    this.#shop = shop
+    this.#headers = headers
+    this.#reply = reply
+  }
+
+  get principal(): Principal {
+    return this.#principal
+  }
+
+  identify(principal: Principal): void {
+    this.#principal = principal
+    if (principal.kind === 'shopper') this.#cartBy = 'account'
+  }
+
+  get mayBeShopper(): boolean {
+    return isShopperToken(this.#token('session', SESSION))
+  }
+
+  /** Of the main cart: a shopper's has no cookie. */
+  get cartHash(): Buffer | null {
+    const principal = this.#principal
+    return principal.kind === 'shopper' ? shopperCartHash(this.#shop.secret, principal.shopper.id) : this.deviceCartHash
+  }
+
+  get deviceCartHash(): Buffer | null {
+    if (this.#cartHash === undefined) this.#cartHash = hashed(this.#token('cart', TOKEN))
+    return this.#cartHash
+  }
+
+  get cartBy(): Visit['cartBy'] {
+    return this.#cartBy
+  }
+
+  get sessionHash(): Buffer | null {
+    if (this.#sessionHash === undefined) this.#sessionHash = hashed(this.#token('session', SESSION))
+    return this.#sessionHash
+  }
+
+  followCart(hash: Buffer): void {
+    this.#cartHash = hash
+    this.#cartBy = 'old cookie'
+  }
+
+  newCart(): NewToken {
+    const token = newToken('guest')
+    const hash = hashOf(token)
+    const give = () => {
+      this.set('cart', token)
+      this.#cartHash = hash
+      this.#cartBy = 'this request'
+    }
+    return { hash, give }
+  }
+
+  newSession(of: 'guest' | 'shopper'): NewToken {
+    const token = newToken(of)
+    const hash = hashOf(token)
+    const give = () => {
+      this.set('session', token)
+      this.#sessionHash = hash
+    }
+    return { hash, give }
+  }
+
+  clear(cookie: 'session' | 'cart'): void {
+    this.#reply.header('set-cookie', cookieText(COOKIES[cookie], '', isSecure(this.#shop), 0))
+    if (cookie === 'session') this.#sessionHash = null
+    else this.#cartHash = null
+  }
+
+  knownDevice(account: string): string | null {
+    return deviceIn(this.#value('device'), this.#shop.secret, account)
+  }
+
+  rememberDevice(account: string): void {
+    this.set('device', deviceToken(this.#shop.secret, account))
+  }
+
+  set(cookie: keyof typeof COOKIES, value: string): void {
+    this.#reply.header('set-cookie', cookieText(COOKIES[cookie], value, isSecure(this.#shop)))
+  }
+
+  #value(cookie: keyof typeof COOKIES): string | undefined {
+    return cookieIn(this.#headers.cookie, COOKIES[cookie], isSecure(this.#shop))
+  }
+
+  #token(cookie: 'session' | 'cart', form: RegExp): string | null {
+    const value = this.#value(cookie)
+    return value !== undefined && form.test(value) ? value : null
+  }
+}
+
+const hashed = (token: string | null) => (token === null ? null : hashOf(token))

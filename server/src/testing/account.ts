@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '../areas/account/passwords.ts'
+import { Shopper } from './shopper.ts'
+import type { TestShop } from './test-shop.ts'
+
+export const PASSWORD = 'a long, memorable pass phrase'
+
+type Shop = Pick<TestShop, 'app' | 'context'>
+
+let hashed: Promise<string> | undefined
+let accounts = 0
+
+/** Makes an account, as a confirmed registration does. @returns its e-mail address */
+export async function newAccount({ context }: Shop, name = 'Ann Lee'): Promise<string> {
+  accounts += 1
+  hashed ??= hashPassword(PASSWORD)
+  const email = `Shopper.${accounts}@example.com`
+  await context.pool.query(
+    `WITH common AS (INSERT INTO session (token_hash, expires_at) VALUES ($1, 'infinity') RETURNING id)
+     INSERT INTO shopper (id, session_id, email, email_key, name, password_hash, locale)
+     SELECT $2, id, $3, lower($3), $4, $5, 'en' FROM common`,
+    [randomBytes(32), randomBytes(12).toString('base64url'), email, name, await hashed],
+  )
+  return email
+}
+
+/** A visitor who has signed in. @param visitor who was a guest before; a new one unless given */
+export async function signedIn(shop: Shop, email: string, visitor = new Shopper(shop.app)): Promise<Shopper> {
+  await visitor.call('POST /common3/signon', { body: { emailID: email, password: PASSWORD } })
+  return visitor
+}
