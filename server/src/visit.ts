@@ -22,7 +22,7 @@ export interface Visit {
   /** The network address that the request came from; empty for what the server asks itself. */
   readonly address: string
   /** What the browser calls itself. */
-  readonly userAgent: string
+  readonly browser: string
   /** Who visits. Known before a call's handler runs. */
   readonly principal: Principal
   /** Whether the session cookie may be a shopper's: a guest's has another form, and needs no look-up. */
@@ -33,7 +33,7 @@ export interface Visit {
   readonly currency: string | null
   /** Names the cart: SHA-256 of the cart cookie, null when there is none; of a shopper the same on every device. */
   readonly cartHash: Buffer | null
-  /** SHA-256 of the cart cookie of this device, whoever visits; null when there is none. */
+  /** SHA-256 of the cart cookie of this device, signed in or not; null when there is none. */
   readonly deviceCartHash: Buffer | null
   /** The same of the main cart, in a campaign too. */
   readonly mainCartHash: Buffer | null

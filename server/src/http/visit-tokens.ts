@@ -23,7 +23,7 @@ export const besideHash = (cart: Buffer, name: string): Buffer =>
 
 const sealOf = (secret: Buffer, device: string, account: string) => keyedHash(secret, `device ${device} of ${account}`)
 
-/** A new name of a device, sealed for an account: nobody else can make one. */
+/** A new name of a device, sealed for an account: only this shop can make one. */
 export function deviceToken(secret: Buffer, account: string): string {
   const device = newToken('guest')
   return `${device}.${sealOf(secret, device, account).toString('base64url')}`

@@ -43,11 +43,11 @@ class RequestVisit implements Visit {
   }
 
   get environment(): Environment {
-    this.#environment ??= environmentOf(this.userAgent)
+    this.#environment ??= environmentOf(this.browser)
     return this.#environment
   }
 
-  get userAgent(): string {
+  get browser(): string {
     return this.request.headers['user-agent'] ?? ''
   }
 

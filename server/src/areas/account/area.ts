@@ -2,7 +2,7 @@ import { defineArea } from '../../area.ts'
 import { accountEndpoints } from './endpoints.ts'
 
 export const account = defineArea({
-  uses: ['limits', 'session', 'cart', 'order', 'campaign'],
-  owns: ['shopper'],
+  uses: ['limits', 'session'],
+  owns: ['shopper', 'mailed_link'],
   endpoints: accountEndpoints,
 })

@@ -46,7 +46,7 @@ export interface NewSession {
   tokenHash: Buffer
   days: number
   /** The shopper who has signed in, the session that their devices have in common, and the device; null for a guest's. */
-  user: { id: string; sessionId: number; userAgent: string } | null
+  user: { id: string; sessionId: number; browser: string } | null
 }
 
 /** Begins a session that runs out after `days`, by the clock that also judges it: the database's. */
@@ -58,7 +58,7 @@ export async function insertSession(db: Db, { tokenHash, days, user }: NewSessio
       expires_at: sql<Date>`now() + make_interval(days => ${days}::int)`,
       user_id: user?.id ?? null,
       same_as: user?.sessionId ?? null,
-      user_agent: user?.userAgent ?? null,
+      user_agent: user?.browser ?? null,
       last_seen_at: user && sql<Date>`now()`,
     })
     .returning('id')
@@ -88,7 +88,7 @@ export async function deleteSession(db: Db, id: number): Promise<void> {
 
 export interface Device {
   id: number
-  userAgent: string | null
+  browser: string | null
   createdAt: Date
   lastSeenAt: Date | null
 }
@@ -97,7 +97,7 @@ export interface Device {
 export async function readDevices(db: Db, userId: string, max: number): Promise<Device[]> {
   return db
     .selectFrom('session')
-    .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .select(['id', 'user_agent as browser', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('last_seen_at', 'desc')

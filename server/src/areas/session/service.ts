@@ -18,7 +18,7 @@ export { deleteExpiredSessions, deleteSession, deleteSessionsOf, readDevices } f
 const SESSION_DAYS = 180
 const COMMON_BYTES = 32
 /** Letters of a browser's name that are stored. */
-const MAX_USER_AGENT = 300
+const MAX_BROWSER = 300
 
 /** Who visits, by the session cookie. While the shop has no accounts, everyone is a guest. */
 export async function principalOf({ context, sessionHash, mayBeShopper }: Visit): Promise<Principal> {
@@ -75,14 +75,14 @@ export async function ensureSession(visit: Visit, tx: Tx): Promise<EnsuredSessio
   return { id: await insertSession(tx, { tokenHash: token.hash, days: SESSION_DAYS, user: null }), token }
 }
 
-/** Begins the session of a device whose shopper has just signed in, with a token that nobody knew before. */
+/** Begins the session of a device whose shopper has just signed in, with a token that was never known before. */
 export async function beginSession(
   tx: Tx,
   visit: Visit,
   shopper: { id: string; sessionId: number },
 ): Promise<EnsuredSession & { token: NewToken }> {
   const token = visit.newSession('shopper')
-  const user = { ...shopper, userAgent: visit.userAgent.slice(0, MAX_USER_AGENT) }
+  const user = { ...shopper, browser: visit.browser.slice(0, MAX_BROWSER) }
   return { id: await insertSession(tx, { tokenHash: token.hash, days: SESSION_DAYS, user }), token }
 }
 

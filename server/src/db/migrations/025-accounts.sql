@@ -17,7 +17,7 @@ CREATE TABLE shopper (
   created_at timestamptz NOT NULL DEFAULT now(),
   last_login_at timestamptz,
   blocked_at timestamptz,
-  -- When the account is deleted, once its owner has asked for that.
+  -- When the account is deleted, once its owner has requested that.
   delete_after timestamptz
 );
 CREATE INDEX shopper_to_delete ON shopper (delete_after) WHERE delete_after IS NOT NULL;
