@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 
 export interface ShopperTable {
   id: string
+  session_id: number
   email: string
   email_key: string
   name: string
