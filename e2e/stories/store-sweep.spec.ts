@@ -2,8 +2,11 @@ import { ALL_AREAS } from '../../web/app/i18n/later-areas.ts'
 import { loadTexts } from '../../web/app/i18n/load-texts.ts'
 import { translator } from '../../web/app/i18n/texts.ts'
 import { violations } from '../fixtures/axe.ts'
+import { buyInGroup } from '../fixtures/campaign-screens.ts'
+import { ownCampaign, withdraw } from '../fixtures/campaigns.ts'
 import { discover } from '../fixtures/discovery-screens.ts'
 import { fits } from '../fixtures/fits.ts'
+import { GroupShopper } from '../fixtures/group-shopper.ts'
 import { documentFaults, smallTargets } from '../fixtures/page-faults.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
 import { browse, buy } from '../fixtures/screens.ts'
@@ -44,6 +47,18 @@ test('all searches, group buys and overlays of a product are accessible and fit'
 
 test('all screens from the cart to the confirmation are accessible and fit', async ({ shopper, store }) => {
   await buy(shopper, inspector(shopper, store))
+})
+
+test('all screens of a group buy from its cart to its confirmations are accessible and fit', async ({
+  shopper,
+  store,
+}, info) => {
+  const offer = await ownCampaign(store)
+  try {
+    await buyInGroup(new GroupShopper(shopper, info), inspector(shopper, store), { store, offer })
+  } finally {
+    await withdraw(store, offer)
+  }
 })
 
 test('a text key shown instead of its text is found: on a line, in a label, in a title or among words', async ({
