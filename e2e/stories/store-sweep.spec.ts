@@ -69,12 +69,12 @@ test('a text key shown instead of its text is found: on a line, in a label, in a
   const seen = (body: string, title = '') => {
     return page.setContent(`<title>${title}</title>${body}`).then(() => foreignText(page, shopper.language, []))
   }
-  for (const key of ['shell.cart', 'place.chooseLocation', 'host.install', 'failure.title', 'blog.empty'] as const) {
+  for (const key of ['shell.cart', 'location.chooseLocation', 'host.install', 'failure.title', 'blog.empty'] as const) {
     expect(await seen(`<p>${shown(key)}</p>`), key).toEqual([shown(key)])
     expect(await seen(`<button aria-label="${shown(key)}"></button>`), key).toEqual([shown(key)])
     expect(await seen('', `${shown(key)} · 7`), key).toEqual([`${shown(key)} · 7`])
   }
-  expect(await seen(`<p>7 ${shown('place.storeChosen')} 7</p>`)).toHaveLength(1)
+  expect(await seen(`<p>7 ${shown('location.storeChosen')} 7</p>`)).toHaveLength(1)
   const texts = await loadTexts(shopper.language, ALL_AREAS)
   const own = Object.values(texts).map((text) => (typeof text === 'string' ? text : text.other))
   const filled = own.map((text) => `<p>${text.replace(/\{\w+\}/g, '7')}</p>`)
