@@ -13,7 +13,7 @@ test.each([
 })
 
 test('only the texts among the messages of a language are returned', () => {
-  const messages = { 'shell.cart': 'Basket', 'place.changeStore': 5, 'shell.search': null, long: 'x'.repeat(2001) }
+  const messages = { 'shell.cart': 'Basket', 'location.changeStore': 5, 'shell.search': null, long: 'x'.repeat(2001) }
   expect(safeLanguage({ applicationMessage: { messages }, more: 1 })).toEqual({
     applicationMessage: { messages: { 'shell.cart': 'Basket' } },
   })

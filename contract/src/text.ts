@@ -8,6 +8,13 @@ export const LANG_TAG: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-Ha
 /** A text in every language of the shop. */
 export type LocalText = Readonly<Record<Locale, string>>
 
+/** A time of day: `2:30 pm` or `14:30`. @param time `HH:MM` */
+export function timeText(time: string, locale: Locale): string {
+  if (locale === 'zh') return time
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+}
+
 /** Whether a value names a language of the shop. */
 export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'zh'

@@ -65,6 +65,7 @@ async function withoutDatabase(store: RunningShop, work: () => Promise<void>): P
 test('without its database the shop charges nothing, and the order is paid once it is back', async ({
   browser,
 }, info) => {
+  expectConsoleError('503')
   const { store, shopper, page, close } = await ownShop(browser, info)
   const said = TROUBLE_WORDS[shopper.language]
   try {

@@ -128,10 +128,12 @@ standaloneTest(
     const said = WORDS[shopper.language]
     const code = {
       path: 'appContent.system.social.weChat.miniProgramQrCodeInfo.imageURL',
-      value: '/app-icon/any-192.png',
+      value: 'https://pictures.example/code.svg',
     }
     await standalone.rewrite({ appInfo: [PROMOTED, code] })
     const page = await visitorOf(browser, standalone.url, AGENTS.wechat)
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192"/>'
+    await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
     const requested = await giveBridge(page, 'outside')
     await page.goto('/home')
     await page.getByRole('dialog').getByRole('button', { name: said.seeDiscounts }).click()

@@ -2,8 +2,11 @@ import { ALL_AREAS } from '../../web/app/i18n/later-areas.ts'
 import { loadTexts } from '../../web/app/i18n/load-texts.ts'
 import { translator } from '../../web/app/i18n/texts.ts'
 import { violations } from '../fixtures/axe.ts'
+import { buyInGroup } from '../fixtures/campaign-screens.ts'
+import { ownCampaign, withdraw } from '../fixtures/campaigns.ts'
 import { discover } from '../fixtures/discovery-screens.ts'
 import { fits } from '../fixtures/fits.ts'
+import { GroupShopper } from '../fixtures/group-shopper.ts'
 import { documentFaults, smallTargets } from '../fixtures/page-faults.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
 import { browse, buy } from '../fixtures/screens.ts'
@@ -46,6 +49,18 @@ test('all screens from the cart to the confirmation are accessible and fit', asy
   await buy(shopper, inspector(shopper, store))
 })
 
+test('all screens of a group buy from its cart to its confirmations are accessible and fit', async ({
+  shopper,
+  store,
+}, info) => {
+  const offer = await ownCampaign(store)
+  try {
+    await buyInGroup(new GroupShopper(shopper, info), inspector(shopper, store), { store, offer })
+  } finally {
+    await withdraw(store, offer)
+  }
+})
+
 test('a text key shown instead of its text is found: on a line, in a label, in a title or among words', async ({
   page,
   shopper,
@@ -54,12 +69,12 @@ test('a text key shown instead of its text is found: on a line, in a label, in a
   const seen = (body: string, title = '') => {
     return page.setContent(`<title>${title}</title>${body}`).then(() => foreignText(page, shopper.language, []))
   }
-  for (const key of ['shell.cart', 'place.chooseLocation', 'host.install', 'failure.title', 'blog.empty'] as const) {
+  for (const key of ['shell.cart', 'location.chooseLocation', 'host.install', 'failure.title', 'blog.empty'] as const) {
     expect(await seen(`<p>${shown(key)}</p>`), key).toEqual([shown(key)])
     expect(await seen(`<button aria-label="${shown(key)}"></button>`), key).toEqual([shown(key)])
     expect(await seen('', `${shown(key)} · 7`), key).toEqual([`${shown(key)} · 7`])
   }
-  expect(await seen(`<p>7 ${shown('place.storeChosen')} 7</p>`)).toHaveLength(1)
+  expect(await seen(`<p>7 ${shown('location.storeChosen')} 7</p>`)).toHaveLength(1)
   const texts = await loadTexts(shopper.language, ALL_AREAS)
   const own = Object.values(texts).map((text) => (typeof text === 'string' ? text : text.other))
   const filled = own.map((text) => `<p>${text.replace(/\{\w+\}/g, '7')}</p>`)

@@ -61,6 +61,7 @@ export function staticChecks(root) {
     ['Boundaries', [[join(root, 'tools/boundaries.ts')]]],
     ['Words', [[join(root, 'tools/words.ts')]]],
     ['Unused code', [['knip', '--no-progress']]],
+    ['Commit subjects', [[join(root, 'tools/commits.ts')]]],
   ]
   for (const name of ['docs', 'tables']) {
     const file = join(root, `tools/${name}.ts`)

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createServer } from './create-server.ts'
 import { registerDrain } from './drain.ts'
@@ -5,6 +6,7 @@ import { type HealthChecks, registerHealth } from './health.ts'
 
 const apps: { close(): Promise<unknown> }[] = []
 afterEach(async () => {
+  vi.restoreAllMocks()
   await Promise.all(apps.splice(0).map((app) => app.close()))
 })
 
@@ -41,6 +43,25 @@ test('a thousand concurrent requests of monitors cause one check', async () => {
   expect(check).toHaveBeenCalledTimes(1)
 })
 
+test('what broke or works again is seen when it is checked again, a quarter of a second later', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  let isOut = false
+  const { app } = serverWith({ database: () => (isOut ? Promise.reject(new Error('out')) : works()) })
+  const status = async () => (await app.inject('/api/health')).statusCode
+  const seen = [await status()]
+  for (const [at, out] of [
+    [250, true],
+    [251, true],
+    [502, false],
+  ] as const) {
+    now = at
+    isOut = out
+    seen.push(await status())
+  }
+  expect(seen).toEqual([200, 200, 503, 200])
+})
+
 test('a draining process is immediately not ready, and each reply closes its connection', async () => {
   const { app, drain } = serverWith({ database: works })
   const slow = Promise.withResolvers<string>()
@@ -61,4 +82,21 @@ test('a server without requests stops without waiting', async () => {
   const began = performance.now()
   await drain.run(60_000)
   expect(performance.now() - began).toBeLessThan(500)
+})
+
+test('a server to which requests never stop coming stops when its time is over', async () => {
+  const { app, drain } = serverWith({ database: works })
+  let isOver = false
+  await app.inject('/page')
+  const drained = drain.run(100).then(() => {
+    isOver = true
+  })
+  const began = performance.now()
+  while (!isOver && performance.now() - began < 900) {
+    await app.inject('/page')
+    // Lets timers run, which requests without a socket would not.
+    await nextTurn()
+  }
+  expect(isOver).toBe(true)
+  await drained
 })

@@ -33,7 +33,7 @@ export function makeCopy(): FaultCopy {
   const changes = execFileSync('git', ['-C', ROOT, 'diff', 'HEAD', '--binary'])
   if (changes.length > 0) execFileSync('git', ['-C', root, 'apply', '--index'], { input: changes })
   git('rm', '--quiet', LIST_TEST)
-  git('-c', 'user.name=faults', '-c', 'user.email=faults@localhost', 'commit', '--quiet', '--allow-empty', '-m', 'base')
+  git('-c', 'user.name=faults', '-c', 'user.email=faults@localhost', 'commit', '--quiet', '--allow-empty', '-m', 'Base')
   linkPackages(root)
   const write = (fault: Fault) => {
     const file = join(root, fault.file)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, localTime, timeText, windowText } from './date-format.ts'
+import { dayText, localTime, windowText } from './date-format.ts'
 
 test.each([
   ['2026-11-21', 'en', 'Sat, Nov 21'],
@@ -8,15 +8,6 @@ test.each([
   ['2027-01-03', 'zh', '1月3日 周日'],
 ] as const)('the day %s in %s reads %s', (day, locale, text) => {
   expect(dayText(day, locale)).toBe(text)
-})
-
-test.each([
-  ['00:05', 'en', '12:05 am'],
-  ['12:00', 'en', '12:00 pm'],
-  ['14:30', 'en', '2:30 pm'],
-  ['14:30', 'zh', '14:30'],
-] as const)('the time %s in %s reads %s', (time, locale, text) => {
-  expect(timeText(time, locale)).toBe(text)
 })
 
 test.each([

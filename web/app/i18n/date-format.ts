@@ -1,3 +1,4 @@
+import { timeText } from '@istore/contract/text.ts'
 import type { Locale } from './texts.ts'
 
 const WEEKDAYS = {
@@ -24,14 +25,6 @@ export function dayParts(day: string, locale: Locale): { weekday: string; month:
     month: locale === 'zh' ? `${month}月` : (MONTHS[month - 1] ?? ''),
     date,
   }
-}
-
-/** `2:30 pm` or `14:30`. @param time `HH:MM` */
-export function timeText(time: string, locale: Locale): string {
-  if (locale === 'zh') return time
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const shown = hour % 12 === 0 ? 12 : hour % 12
-  return `${shown}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** `2:30 pm – 3:00 pm` or `14:30–15:00`. @param time `HH:MM` @param minutes length of the window */

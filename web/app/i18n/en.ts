@@ -2,10 +2,10 @@ import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue/list.ts'
 import { product } from './en/catalogue/product.ts'
 import { failure } from './en/failure.ts'
-import { place } from './en/place.ts'
 import { saved } from './en/saved.ts'
 import { shell } from './en/shell.ts'
+import { storeLocation } from './en/store-location.ts'
 import { ui } from './en/ui.ts'
 
 /** Texts that every visit starts with; `later-areas.ts` lists the others. */
-export const en = { ...ui, ...shell, ...place, ...failure, ...saved, ...catalogue, ...product, ...cart }
+export const en = { ...ui, ...shell, ...storeLocation, ...failure, ...saved, ...catalogue, ...product, ...cart }

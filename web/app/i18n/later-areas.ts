@@ -14,7 +14,7 @@ export const LATER = {
     en: () => import('./en/checkout.ts'),
     zh: () => import('./zh/checkout.ts'),
   },
-  closed: { keys: ['closed'], en: () => import('./en/closed.ts'), zh: () => import('./zh/closed.ts') },
+  'area-page': { keys: ['areaPage'], en: () => import('./en/area-page.ts'), zh: () => import('./zh/area-page.ts') },
   host: { keys: ['host'], en: () => import('./en/host.ts'), zh: () => import('./zh/host.ts') },
   'catalogue/search': {
     keys: ['search'],

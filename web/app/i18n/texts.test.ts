@@ -96,8 +96,8 @@ test("the server's own words come first, with the same parameters", () => {
 })
 
 test('a missing parameter stays visible', () => {
-  expect(translator(en)('place.pickupAt')).toBe('Pickup at {name}')
-  expect(translator(en)('place.pickupAt', {})).toBe('Pickup at {name}')
+  expect(translator(en)('location.pickupAt')).toBe('Pickup at {name}')
+  expect(translator(en)('location.pickupAt', {})).toBe('Pickup at {name}')
 })
 
 test.each(keys)('%s is found where its key says', (key) => {

@@ -4,15 +4,15 @@ import { cart } from './zh/cart.ts'
 import { catalogue } from './zh/catalogue/list.ts'
 import { product } from './zh/catalogue/product.ts'
 import { failure } from './zh/failure.ts'
-import { place } from './zh/place.ts'
 import { saved } from './zh/saved.ts'
 import { shell } from './zh/shell.ts'
+import { storeLocation } from './zh/store-location.ts'
 import { ui } from './zh/ui.ts'
 
 export const zh: Twin<typeof en> = {
   ...ui,
   ...shell,
-  ...place,
+  ...storeLocation,
   ...failure,
   ...saved,
   ...catalogue,

@@ -28,10 +28,10 @@ test.each([
   ['null', null],
   ['no messages', { applicationMessage: {} }],
   ['messages that are null', { applicationMessage: { messages: null } }],
-  ['a message that is a number', { applicationMessage: { messages: { 'place.changeStore': 5 } } }],
+  ['a message that is a number', { applicationMessage: { messages: { 'location.changeStore': 5 } } }],
 ])('another server’s reply of %s leaves the app’s own texts', async (_, reply) => {
   answering(reply)
   const { texts, messages } = await fetchLanguage('en')
   const t = translator(texts, messages)
-  expect(t('place.changeStore', { name: 'Queen St' })).toBe(en['place.changeStore'].replace('{name}', 'Queen St'))
+  expect(t('location.changeStore', { name: 'Queen St' })).toBe(en['location.changeStore'].replace('{name}', 'Queen St'))
 })

@@ -26,7 +26,7 @@ export function Footer() {
         <FooterLanguages />
         <FooterLogo />
       </div>
-      <p className="footer-line">{t('place.rights', { year: new Date(madeAt).getUTCFullYear(), name })}</p>
+      <p className="footer-line">{t('location.rights', { year: new Date(madeAt).getUTCFullYear(), name })}</p>
       <PowerBy className="footer-power" />
       {hidePowerBy && environment.miniProgram ? <div className="footer-spacer" /> : null}
     </footer>
@@ -39,7 +39,7 @@ function FooterMenu() {
   const { footerMenu } = useAppInfo().appContent.navigation
   if (footerMenu.length === 0) return null
   return (
-    <nav aria-label={t('place.footerMenu')}>
+    <nav aria-label={t('location.footerMenu')}>
       <ul className="footer-menu">
         {footerMenu.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name, and none changes places
@@ -61,7 +61,7 @@ function Payments() {
   if (brands.length === 0) return null
   return (
     <section aria-labelledby="footer-payment" className="footer-group">
-      <h2 id="footer-payment">{t('place.payment')}</h2>
+      <h2 id="footer-payment">{t('location.payment')}</h2>
       <ul className="payment-marks">
         {brands.map((brand) => (
           <li key={brand}>
@@ -75,7 +75,7 @@ function Payments() {
 
 function PaymentMark({ brand }: { brand: PaymentBrand }) {
   const t = useText()
-  const name = t(`place.pay.${brand}`)
+  const name = t(`location.pay.${brand}`)
   return (
     <svg role="img" width="2.5rem" height="1.625rem" className="payment-mark">
       <title>{name}</title>

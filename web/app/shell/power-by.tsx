@@ -27,10 +27,10 @@ export function PowerBy({ className }: { className: string }) {
   if (appConfig.hidePowerBy || !first) return null
   return (
     <p className={className}>
-      {t('place.poweredBy')} <PowerName {...first} />
+      {t('location.poweredBy')} <PowerName {...first} />
       {second ? (
         <>
-          {` ${t('place.and')} `}
+          {` ${t('location.and')} `}
           <PowerName {...second} />
         </>
       ) : null}

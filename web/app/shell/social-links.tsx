@@ -29,8 +29,8 @@ export function SocialLinks({ noFooter = false }: { noFooter?: boolean }) {
   const pages = socialPages(useAppInfo().appContent.system.social)
   if (pages.length === 0) return null
   return (
-    <section aria-label={t('place.followUs')} className="footer-group">
-      <h2>{t('place.followUs')}</h2>
+    <section aria-label={t('location.followUs')} className="footer-group">
+      <h2>{t('location.followUs')}</h2>
       <ul className={noFooter ? 'social-links nofooter' : 'social-links'}>
         {pages.map(({ key, name, icon, href }) => (
           <li key={key}>

@@ -23,7 +23,7 @@ export function TabBar() {
   const t = useText()
   const tabs = useTabs()
   return (
-    <nav aria-label={t('place.tabs')} className="tab-bar">
+    <nav aria-label={t('location.tabs')} className="tab-bar">
       <ul style={{ '--tabs': tabs.length } as CSSProperties}>
         {tabs.map((tab, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two tabs may have one name, and none changes places
@@ -68,11 +68,11 @@ function useTabs(): TabEntry[] {
   const { footerTabs } = useAppInfo().appContent.navigation
   const own = footerTabs.map((tab) => ({ link: tab.link, icon: tab.icon, label: pick(tab) }))
   const product: TabEntry[] = [
-    { link: 'home', icon: 'home', label: t('place.home') },
-    { link: href('/store'), icon: 'store', label: t('place.store') },
+    { link: 'home', icon: 'home', label: t('location.home') },
+    { link: href('/store'), icon: 'store', label: t('location.store') },
     { link: href('/checkout'), icon: 'cart', label: t('shell.cart') },
-    { link: '', icon: 'support', label: t('place.support'), target: { kind: 'bridge', url: CONTACT_PAGE } },
-    { link: 'user/list', icon: 'user', label: t('place.accountTab') },
+    { link: '', icon: 'support', label: t('location.support'), target: { kind: 'bridge', url: CONTACT_PAGE } },
+    { link: 'user/list', icon: 'user', label: t('location.accountTab') },
   ]
   return (own[0] ? own : product).filter(({ link }) => sells || !/^\/?checkout/.test(link))
 }

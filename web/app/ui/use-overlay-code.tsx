@@ -20,7 +20,7 @@ export function useOverlayCode<Props extends object>(
   const [Part, setPart] = useState<ComponentType<Props>>()
   const waits = open && !Part
   const giveUp = () => {
-    toast({ text: t('place.partFailed'), tone: 'error' })
+    toast({ text: t('location.partFailed'), tone: 'error' })
     hide()
   }
   useEffect(() => whenUsed(() => void load().catch(() => undefined)), [load])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newContact } from '../../testing/campaigns.ts'
-import { attemptKey, CONTACT, readyCart } from '../../testing/ready-cart.ts'
+import { attemptKey, CONTACT, completeCheckout, readyCart } from '../../testing/ready-cart.ts'
 import { FRIDAY_NOON } from '../../testing/test-shop.ts'
 import { deleteOldHolds } from '../order/holds-service.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
@@ -56,6 +56,18 @@ test('the share of one visitor counts all unpaid orders of session, e-mail, phon
   const other = await ready(stranger(), productId, 6)
   expect(await outcome(other)).toSatisfy(isOrder)
   expect(await held([productId])).toBe(10)
+})
+
+test('units that a visitor holds at one store location do not count at another store location', async () => {
+  const [productId = ''] = await goodsWith(10)
+  const shopper = await ready(stranger(), productId, 3)
+  expect(await outcome(shopper)).toSatisfy(isOrder)
+  const again = await ready(sessionOf(shopper), productId, 3)
+  const { storeLocations } = await again.call('GET /common3/pickupLocations')
+  const storeLocationId = storeLocations[1]?.id ?? ''
+  await again.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId } })
+  await completeCheckout(again, newContact())
+  expect(await outcome(again)).toSatisfy(isOrder)
 })
 
 test('an address in the same /64 of IPv6 is the same network', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
-import { takeOne } from './queries.ts'
+import { addBucketUse, deleteFull, takeOne } from './queries.ts'
 import { RateLimits } from './rate-limits.ts'
 
 let database: TestDatabase
@@ -12,8 +12,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** One that stores only when it is called, and whose clock is stopped. */
-function process(pool = database.pool): RateLimits {
-  const limits = new RateLimits({ db: database.db, pool, onError: (error) => faults.push(error) })
+function process(): RateLimits {
+  const { db, pool } = database
+  const limits = new RateLimits({ db, pool, onError: (error) => faults.push(error) })
   limits.clock = () => 0
   void limits.close()
   return limits
@@ -49,13 +50,44 @@ test('an address is refused in all processes, whatever its visitors are called',
 })
 
 test('without the database a process counts on its own, and stores later', async () => {
-  const isOut = { query: () => Promise.reject(new Error('out')) } as unknown as typeof database.pool
-  const limits = process(isOut)
+  const query = vi.spyOn(database.pool, 'query').mockImplementation(() => Promise.reject(new Error('out')))
+  const [limits, another] = [process(), process()]
   const other = { visitor: 'alone', address: '203.0.113.8' }
   const taken = Array.from({ length: 100 }, () => limits.take('read', other)).filter((refusal) => !refusal)
   await limits.store()
   expect(taken).toHaveLength(60)
   expect(String(faults.at(-1))).toContain('out')
+  query.mockRestore()
+  await limits.store()
+  for (let turn = 0; turn < 30; turn += 1) another.take('read', other)
+  await another.store()
+  expect(another.take('read', other)).not.toBeNull()
+})
+
+test('an idle visitor has one burst, however long it was idle', async () => {
+  const bucket = { key: 'gateway:idle', limit: GATE }
+  const beIdle = () =>
+    database.pool.query(
+      `INSERT INTO rate_limit (key, full_at) VALUES ('gateway:idle', now() - interval '1 hour')
+       ON CONFLICT (key) DO UPDATE SET full_at = EXCLUDED.full_at`,
+    )
+  await beIdle()
+  const waits = []
+  for (let turn = 0; turn < 4; turn += 1) waits.push(await takeOne(database.db, bucket))
+  expect(waits.map((wait) => wait > 0)).toEqual([false, false, false, true])
+  await beIdle()
+  const [stored] = await addBucketUse(database.pool, [{ key: bucket.key, ms: 2000 }])
+  expect(stored?.ms).toBeCloseTo(2000)
+})
+
+test('the cleanup of limits deletes full buckets only', async () => {
+  await database.pool.query(
+    `INSERT INTO rate_limit (key, full_at)
+     VALUES ('read:full', now() - interval '1 second'), ('read:used', now() + interval '1 hour')`,
+  )
+  await deleteFull(database.db, 1000)
+  const { rows } = await database.pool.query(`SELECT key FROM rate_limit WHERE key IN ('read:full', 'read:used')`)
+  expect(rows.map(({ key }) => key)).toEqual(['read:used'])
 })
 
 test('two searches of a visitor run, six wait, and more are refused', async () => {

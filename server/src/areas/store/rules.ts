@@ -1,5 +1,5 @@
 import type { StoreLocation } from './store-location.ts'
-import { addDays, minutesOf, timeText, wallTimeAt, weekdayOf } from './zoned-time.ts'
+import { addDays, clockText, minutesOf, wallTimeAt, weekdayOf } from './zoned-time.ts'
 
 /** How many days ahead a pickup can be booked, today included. */
 export const PICKUP_DAYS = 7
@@ -36,7 +36,7 @@ function pickupDaysAt(location: StoreLocation, now: Date): PickupDay[] {
     const ready = Math.max(opens, ahead === 0 ? today.minutes : 0) + location.leadMinutes
     const times: string[] = []
     for (let start = opens; start + location.slotMinutes <= closes; start += location.slotMinutes) {
-      if (start >= ready) times.push(timeText(start))
+      if (start >= ready) times.push(clockText(start))
     }
     return { date, times }
   })

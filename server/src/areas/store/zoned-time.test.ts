@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, instantAt, localInstant, minutesOf, timeText, wallTimeAt, weekdayOf } from './zoned-time.ts'
+import { addDays, clockText, instantAt, localInstant, minutesOf, wallTimeAt, weekdayOf } from './zoned-time.ts'
 
 const ZONES = ['America/Toronto', 'America/Vancouver', 'America/St_Johns', 'Asia/Shanghai', 'Australia/Sydney'] as const
 
@@ -75,7 +75,7 @@ test.each([
 })
 
 test('times of day are written as they are read', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => minutesOf(timeText(minutes)) === minutes))
+  fc.assert(fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => minutesOf(clockText(minutes)) === minutes))
 })
 
 test.each([

@@ -39,7 +39,7 @@ export function instantAt(date: string, minutes: number, timeZone: string): Date
 export function localInstant(instant: Date, timeZone: string): string {
   const offset = offsetAt(instant.getTime(), timeZone)
   const shown = new Date(instant.getTime() + offset).toISOString().slice(0, 19)
-  return `${shown}${offset < 0 ? '-' : '+'}${timeText(Math.abs(offset) / MINUTE)}`
+  return `${shown}${offset < 0 ? '-' : '+'}${clockText(Math.abs(offset) / MINUTE)}`
 }
 
 /** The day `count` days after a day. */
@@ -58,6 +58,6 @@ export function minutesOf(time: string): number {
 }
 
 /** Minutes since midnight as `HH:MM`. */
-export function timeText(minutes: number): string {
+export function clockText(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -103,6 +103,10 @@ test('a backup of a busy database is restored with its books balanced and all th
   expect(await readdir(restored)).not.toContain('renditions')
 })
 
+test('a backup can be read by the account that made it only', async () => {
+  expect((await stat(join(folder, 'backup'))).mode & 0o777).toBe(0o700)
+})
+
 test('with the archived log the same backup leads to any later moment', async () => {
   const from = join(folder, 'backup')
   const add = async (filler: string) =>
@@ -123,6 +127,19 @@ test('no folder is overwritten, and what is no backup is not restored', async ()
   await expect(restore({ from: target, dataDir, log })).rejects.toThrow('is not empty: restore into a new folder')
   const wanted = { from: join(dataDir, 'media'), dataDir: join(folder, 'other'), log }
   await expect(restore(wanted)).rejects.toThrow('holds no complete backup')
+})
+
+test.each([
+  [{ postgres: '17.6' }, 'The backup is of PostgreSQL 17.6, not '],
+  [{ format: 2 }, 'was made by a newer istore'],
+])('a backup of another version or a newer format is refused before anything is restored: %o', async (change, why) => {
+  const from = join(folder, 'changed')
+  const dataDir = join(folder, 'not-restored')
+  await mkdir(from, { recursive: true })
+  const manifest = JSON.parse(await readFile(join(folder, 'backup/backup.json'), 'utf8'))
+  await writeFile(join(from, 'backup.json'), JSON.stringify({ ...manifest, ...change }))
+  await expect(restore({ from, dataDir, log })).rejects.toThrow(why)
+  await expect(stat(dataDir)).rejects.toThrow('ENOENT')
 })
 
 test('with a database elsewhere a backup holds the files, and says that they are all', async () => {

@@ -30,7 +30,7 @@ export function AreaPage({ title, text, back }: AreaPageProps) {
               <LinkButton to={href('/store')} tone="brand">
                 {t('shell.toStore')}
               </LinkButton>
-              {enableCheckout ? <LinkButton to={href('/checkout/cart')}>{t('closed.toCart')}</LinkButton> : null}
+              {enableCheckout ? <LinkButton to={href('/checkout/cart')}>{t('areaPage.toCart')}</LinkButton> : null}
             </>
           }
         >
@@ -43,5 +43,5 @@ export function AreaPage({ title, text, back }: AreaPageProps) {
 
 export function AccountAreaPage({ title }: { title: string }) {
   const { enableUserAccounts } = useAppInfo().appContent.system.appConfig
-  return <AreaPage title={title} text={enableUserAccounts ? 'closed.guest' : 'closed.noAccounts'} />
+  return <AreaPage title={title} text={enableUserAccounts ? 'areaPage.guest' : 'areaPage.noAccounts'} />
 }

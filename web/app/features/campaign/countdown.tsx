@@ -1,6 +1,7 @@
+import { timeText } from '@istore/contract/text.ts'
 import { useEffect, useState } from 'react'
 import { call } from '#app/api/call.ts'
-import { dayText, localTime, timeText } from '#app/i18n/date-format.ts'
+import { dayText, localTime } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { serverNow } from '#app/platform/server-clock.ts'
 import { timeLeft } from './offer-rules.ts'

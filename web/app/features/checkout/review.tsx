@@ -1,5 +1,6 @@
+import { timeText } from '@istore/contract/text.ts'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
-import { dayText, timeText } from '#app/i18n/date-format.ts'
+import { dayText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { checkoutPath } from '#app/paths.ts'
 import { Card } from '#app/ui/card.tsx'

@@ -21,7 +21,7 @@ export function SellsOnly({ title, children }: { title: string; children: ReactN
             <LinkButton tone="brand" to={href('/store')}>
               {t('shell.toStore')}
             </LinkButton>
-            <LinkButton to={href('/home')}>{t('place.home')}</LinkButton>
+            <LinkButton to={href('/home')}>{t('location.home')}</LinkButton>
           </div>
         </section>
       </main>

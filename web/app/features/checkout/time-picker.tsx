@@ -1,5 +1,5 @@
+import { timeText } from '@istore/contract/text.ts'
 import { useLayoutEffect, useRef } from 'react'
-import { timeText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { ChipGroup } from '#app/ui/choice.tsx'
 import { SlotText } from '#app/ui/date-text.tsx'

@@ -1,4 +1,5 @@
-import { dayText, timeText } from '#app/i18n/date-format.ts'
+import { timeText } from '@istore/contract/text.ts'
+import { dayText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/section.tsx'

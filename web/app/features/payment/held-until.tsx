@@ -1,4 +1,5 @@
-import { localTime, timeText } from '#app/i18n/date-format.ts'
+import { timeText } from '@istore/contract/text.ts'
+import { localTime } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 

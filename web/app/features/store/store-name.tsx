@@ -11,8 +11,8 @@ export function StoreName() {
   const { locname } = appDetail
   const choose = useOpenOverlay('location')
   if (!locname && !system.appConfig.enableMultiLocationSelection) return null
-  const label = locname ? t('place.changeStore', { name: locname }) : t('place.chooseStore')
-  const shown = locname || t('place.chooseStore')
+  const label = locname ? t('location.changeStore', { name: locname }) : t('location.chooseStore')
+  const shown = locname || t('location.chooseStore')
   return (
     <button type="button" className="store-name" aria-label={label} title={locname || undefined} onClick={choose}>
       <Icon name="pin" size={16} />
@@ -29,8 +29,10 @@ export function PickupLine() {
   return (
     <button type="button" className="pickup-line" onClick={choose}>
       <Icon name="pin" size={20} />
-      <span className="pickup-text">{locname ? t('place.pickupAt', { name: locname }) : t('place.chooseStore')}</span>
-      <span className="pickup-change">{t(locname ? 'place.change' : 'place.choose')}</span>
+      <span className="pickup-text">
+        {locname ? t('location.pickupAt', { name: locname }) : t('location.chooseStore')}
+      </span>
+      <span className="pickup-change">{t(locname ? 'location.change' : 'location.choose')}</span>
     </button>
   )
 }

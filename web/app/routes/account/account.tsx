@@ -4,7 +4,7 @@ import { notOpen } from '#app/features/account/not-open.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
 
-export const handle = definePage({ texts: ['closed'], indexed: false, tab: 'account' })
+export const handle = definePage({ texts: ['area-page'], indexed: false, tab: 'account' })
 
 export const loader = notOpen
 export const clientLoader = () => null
@@ -13,7 +13,7 @@ export const clientLoader = () => null
 export default function AccountPage() {
   const t = useText()
   const signUp = useMatches().at(-1)?.id === 'account-signup'
-  return <AccountAreaPage title={t(signUp ? 'closed.register' : 'closed.signIn')} />
+  return <AccountAreaPage title={t(signUp ? 'areaPage.register' : 'areaPage.signIn')} />
 }
 
 export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

@@ -5,20 +5,20 @@ import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
 import { definePage } from '#app/page.ts'
 
-export const handle = definePage({ texts: ['closed'], indexed: false, tab: 'account' })
+export const handle = definePage({ texts: ['area-page'], indexed: false, tab: 'account' })
 
 export const loader = notOpen
 export const clientLoader = () => null
 
 const TITLES: Readonly<Record<string, TextKey>> = {
-  'user-list': 'closed.myAccount',
-  'user-orders': 'closed.orders',
+  'user-list': 'areaPage.myAccount',
+  'user-orders': 'areaPage.orders',
 }
 
 /** `/user`, `/user/list` and `/user/orders`. @source spec §2 user area */
 export default function UserPage() {
   const t = useText()
-  return <AccountAreaPage title={t(TITLES[useMatches().at(-1)?.id ?? ''] ?? 'closed.account')} />
+  return <AccountAreaPage title={t(TITLES[useMatches().at(-1)?.id ?? ''] ?? 'areaPage.account')} />
 }
 
 export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

@@ -3,14 +3,14 @@ import { notOpen } from '#app/features/account/not-open.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
 
-export const handle = definePage({ texts: ['closed'], indexed: false })
+export const handle = definePage({ texts: ['area-page'], indexed: false })
 
 export const loader = notOpen
 export const clientLoader = () => null
 
 /** @source spec §2 Live-stream rooms page */
 export default function LivePage() {
-  return <AreaPage title={useText()('closed.rooms')} text="closed.text" />
+  return <AreaPage title={useText()('areaPage.rooms')} text="areaPage.text" />
 }
 
 export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'

@@ -29,7 +29,7 @@ export function LocationModal() {
   const groups = data && byProvince(data.storeLocations)
   const closable = Boolean(locid && locname) || groups?.length === 0
   return (
-    <Dialog overlay={overlay} title={t('place.chooseLocation')} closable={closable}>
+    <Dialog overlay={overlay} title={t('location.chooseLocation')} closable={closable}>
       {groups ? (
         <Locations groups={groups} chosen={locid} />
       ) : error ? (
@@ -42,7 +42,7 @@ export function LocationModal() {
             </Button>
           }
         >
-          {messageOf(error, t('place.storesFailed'))}
+          {messageOf(error, t('location.storesFailed'))}
         </Banner>
       ) : (
         <LocationsSkeleton />
@@ -58,13 +58,13 @@ function Locations({ groups, chosen }: { groups: ReturnType<typeof byProvince>; 
   const shown = groups.find((group) => group.province === province) ?? current
   const choose = useChooseLocation()
   const { held, note } = useOffline()
-  if (!shown) return <p>{t('place.noStores')}</p>
+  if (!shown) return <p>{t('location.noStores')}</p>
   const pressed = choose.isPending ? choose.variables : chosen
   return (
     <div aria-busy={choose.isPending}>
       {note}
       <Tabs
-        label={t('place.provinces')}
+        label={t('location.provinces')}
         tabs={groups.map((group) => ({ key: group.province, label: provinceName(group.province, t) }))}
         chosen={shown.province}
         onChoose={setProvince}
@@ -84,7 +84,7 @@ function Locations({ groups, chosen }: { groups: ReturnType<typeof byProvince>; 
       </Tabs>
       {choose.error ? (
         <Banner tone="danger" announce="alert">
-          {messageOf(choose.error, t('place.storeFailed'))}
+          {messageOf(choose.error, t('location.storeFailed'))}
         </Banner>
       ) : null}
     </div>
@@ -131,5 +131,5 @@ function LocationsSkeleton() {
 }
 
 function provinceName(code: string, t: Translate): string {
-  return t(code === '' ? 'place.otherProvince' : (`place.province.${code}` as TextKey))
+  return t(code === '' ? 'location.otherProvince' : (`location.province.${code}` as TextKey))
 }

@@ -25,13 +25,13 @@ export function SupportDialog() {
   const { data } = useQuery({ ...pickupLocationsQuery(), enabled: overlay.open })
   const code = system.social.weChat.miniProgramQrCodeInfo.imageURL
   return (
-    <Dialog overlay={overlay} title={t('place.supportTitle')}>
+    <Dialog overlay={overlay} title={t('location.supportTitle')}>
       <ul>
         {numbersOf(data?.storeLocations ?? [], appDetail.locid).map(({ id, phone, localStoreName }) => (
           <li key={id}>
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="support-link">
               <Icon name="phone" />
-              <span>{t('place.callStore', { name: localStoreName })}</span>
+              <span>{t('location.callStore', { name: localStoreName })}</span>
               <b>{phone}</b>
             </a>
           </li>
@@ -69,8 +69,8 @@ function MessagingCode({ imageURL }: { imageURL: string }) {
   const t = useText()
   return (
     <figure className="support-code">
-      <img src={useImageUrl()(imageURL)} alt={t('place.weChatCode')} width={180} height={180} />
-      <figcaption>{t('place.weChatHint')}</figcaption>
+      <img src={useImageUrl()(imageURL)} alt={t('location.weChatCode')} width={180} height={180} />
+      <figcaption>{t('location.weChatHint')}</figcaption>
     </figure>
   )
 }

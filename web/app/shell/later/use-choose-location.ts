@@ -34,7 +34,7 @@ export function useChooseLocation() {
       const name = chosenName(client.getQueryData(appInfoQuery().queryKey), locname)
       const next = afterLocationChange({ landingPageUrl, page, pathname, search, publicUrl })
       // The cart itself names its location.
-      if (name && next.kind !== 'cart') toast({ text: t('place.storeChosen', { name }) })
+      if (name && next.kind !== 'cart') toast({ text: t('location.storeChosen', { name }) })
       if (next.kind === 'leave') leaveTo(next.href)
       else if (next.kind === 'reload') overlay.hide()
       else overlay.leaveTo(next.to)

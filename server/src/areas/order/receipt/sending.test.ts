@@ -44,7 +44,7 @@ describe('the receipt', () => {
       words: [
         'Longjing Spring Green',
         'Size: 100 g',
-        'Friday, November 20, 2:30 p.m.',
+        'Friday, November 20, 2:30 pm',
         '$62.13',
         'Canadian dollars (CAD)',
       ],

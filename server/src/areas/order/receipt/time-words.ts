@@ -1,18 +1,11 @@
-import type { Locale } from '@istore/contract/text.ts'
+import { type Locale, timeText } from '@istore/contract/text.ts'
 import type { OpeningHours } from '../../store/store-location.ts'
-import { timeText as clockText, wallTimeAt } from '../../store/zoned-time.ts'
+import { clockText, wallTimeAt } from '../../store/zoned-time.ts'
 
 /** A part of a day by its name, in the language of a letter. */
 function dayName(date: string, locale: Locale, parts: Intl.DateTimeFormatOptions): string {
   const language = locale === 'zh' ? 'zh-CN' : 'en-US'
   return new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
-}
-
-/** `2:30 p.m.` or `14:30`. @param time `HH:MM` */
-export function timeText(time: string, locale: Locale): string {
-  if (locale === 'zh') return time
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
 /** `Friday, November 20` or `11月20日（星期五）`. @param date `YYYY-MM-DD` */
@@ -22,12 +15,12 @@ function dayText(date: string, locale: Locale): string {
   return locale === 'zh' ? `${day}（${weekday}）` : `${weekday}, ${day}`
 }
 
-/** `Friday, November 20, 2:30 p.m.` or `11月20日（星期五）14:30`. */
+/** `Friday, November 20, 2:30 pm` or `11月20日（星期五）14:30`. */
 export function pickupText({ date, time }: { date: string; time: string }, locale: Locale): string {
   return `${dayText(date, locale)}${locale === 'zh' ? '' : ', '}${timeText(time, locale)}`
 }
 
-/** An instant by the clock of a store location, with its year: `November 18, 2026, 9:05 a.m.` or `2026年11月18日 09:05`. */
+/** An instant by the clock of a store location, with its year: `November 18, 2026, 9:05 am` or `2026年11月18日 09:05`. */
 export function instantText(instant: Date, timeZone: string, locale: Locale): string {
   const { date, minutes } = wallTimeAt(instant, timeZone)
   const day = dayName(date, locale, { year: 'numeric', month: 'long', day: 'numeric' })
@@ -41,7 +34,7 @@ function hoursOf(hours: OpeningHours, locale: Locale): string {
 }
 
 /**
- * A week's opening hours, days with the same hours in a row together: `Tue to Thu 8:00 a.m. – 8:00 p.m.`
+ * A week's opening hours, days with the same hours in a row together: `Tue to Thu 8:00 am – 8:00 pm`
  * @param week seven days, Monday first
  */
 export function weekText(week: readonly OpeningHours[], locale: Locale): string[] {

@@ -1,5 +1,6 @@
 import type { Reply } from '@istore/contract/index.ts'
-import { dayText, timeText } from '#app/i18n/date-format.ts'
+import { timeText } from '@istore/contract/text.ts'
+import { dayText } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
