@@ -53,27 +53,29 @@ function schemaOf(entry: Endpoint): FastifySchema {
   } as FastifySchema
 }
 
-function checkSite(context: AppContext, entry: Endpoint, method: string, publicHost: string) {
+/** A function that returns why a request may not make the call; undefined when it may. */
+function siteCheck(context: AppContext, entry: Endpoint, method: string, publicHost: string) {
   const writes = method !== 'GET'
-  return (request: FastifyRequest): void => {
-    if ((writes || entry.changes) && isFromAnotherSite(request.headers, publicHost)) throw new Refusal('FOREIGN_SITE')
+  return ({ headers }: FastifyRequest): Refusal | undefined => {
+    if ((writes || entry.changes) && isFromAnotherSite(headers, publicHost)) return new Refusal('FOREIGN_SITE')
     // There is no sign-in yet, so no visitor is a shopper.
-    if (entry.who === 'shopper') throw new Refusal('SIGN_IN_NEEDED')
-    if (writes && !carriesToken(context, request.headers)) throw new Refusal('TOKEN_MISSING')
+    if (entry.who === 'shopper') return new Refusal('SIGN_IN_NEEDED')
+    if (writes && !carriesToken(context, headers)) return new Refusal('TOKEN_MISSING')
+    return undefined
   }
 }
 
 function mountOne(app: FastifyInstance, context: AppContext, mounted: MountedEndpoint): void {
   const { key, entry } = mounted
   const [method = '', path = ''] = key.split(' ')
-  const check = checkSite(context, entry, method, new URL(context.publicUrl).host)
+  const refusalOf = siteCheck(context, entry, method, new URL(context.publicUrl).host)
   app.route({
     method,
     url: API_BASE + path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(entry),
     config: { call: key },
     validatorCompiler: compileFor,
-    onRequest: async (request) => check(request),
+    onRequest: (request, _reply, done) => done(refusalOf(request)),
     handler: async (request, reply) => {
       const { params, query, body } = request
       if (![params, query, body].every(isStorable)) throw new Refusal('INVALID_INPUT')
@@ -82,7 +84,7 @@ function mountOne(app: FastifyInstance, context: AppContext, mounted: MountedEnd
       const call = () => callHandler(mounted, visit, { params, query, body })
       const result = await (entry.searches ? context.limits.search(request.caller, call) : call())
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
-      return result instanceof SerializedReply ? reply.send(result.json) : result
+      return result instanceof SerializedReply ? reply.send(result.bytes) : result
     },
   })
 }
