@@ -14,13 +14,7 @@ import { type FacetChunks, type IndexedProducts, indexProducts } from './indexin
 import { reordered, type SetChunk } from './indexing/set-builder.ts'
 import { copyVariants, insertPrefixes, insertTerms, readLatinWords, readSuggested } from './indexing/term-queries.ts'
 import { OrdinalSet } from './sets/ordinal-set.ts'
-import {
-  createPartitions,
-  dropGenerations,
-  nextGeneration,
-  readEdits,
-  serveGeneration,
-} from './storage/generation-queries.ts'
+import { dropGenerations, readEdits, serveGeneration, startGeneration } from './storage/generation-queries.ts'
 import { brandsOf, readServed, SORT_ORDERS, type SortOrder } from './storage/index-queries.ts'
 import { PrefixBuilder, type PrefixRow } from './suggest/prefixes.ts'
 import { deletionVariantsOf } from './text/deletion-variants.ts'
@@ -38,6 +32,8 @@ export interface BuildOptions {
 export interface Built {
   generation: number
   products: number
+  /** Older generations that cannot be dropped yet: a transaction that read the index is still open. */
+  left: number
 }
 
 /** For each ordinal of the default order, the ordinal in another one. */
@@ -104,9 +100,6 @@ async function writePrefixes(building: Building): Promise<void> {
   await batch.flush()
 }
 
-/** More generations than these are not stored, however long a reader keeps the old ones from being dropped. */
-const MAX_OLD = 20
-
 async function fill(building: Building): Promise<IndexedProducts> {
   await createWorkTables(building.client)
   const indexed = await indexProducts(building)
@@ -121,15 +114,12 @@ async function fill(building: Building): Promise<IndexedProducts> {
 async function buildOn(client: pg.ClientBase, notify: BuildOptions['notify']): Promise<Built> {
   const edits = await readEdits(client)
   const served = (await readServed(client))?.generation ?? null
-  const generation = await nextGeneration(client, served)
+  const left = await dropGenerations(client, (each) => each !== served)
+  const generation = await startGeneration(client, served, left)
   try {
-    await createPartitions(client, generation)
-    const left = await dropGenerations(client, (each) => each !== served && each !== generation)
-    if (left > MAX_OLD)
-      throw new Error(`${left} old generations are still being read: end the transactions that read them.`)
     const { products } = await fill({ client, generation })
     await serveGeneration(client, { generation, products, edits, tokeniser: TOKENISER_VERSION }, notify)
-    return { generation, products }
+    return { generation, products, left: left.length }
   } catch (error) {
     // A connection that was terminated cannot: the next build does it.
     await dropGenerations(client, (each) => each === generation).catch(() => {})
