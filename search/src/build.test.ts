@@ -187,6 +187,15 @@ test('an aborted build ends at once at any point; the next one completes', async
   expect(await parts()).toBe(1)
 })
 
+test('an index that an earlier version built sorts by the lowest price of all choices', async () => {
+  await query('DELETE FROM catalogue_bits WHERE space = $1', [SORT_ORDERS.indexOf('shownPrice')])
+  index().invalidate()
+  const { products } = await list(index(), { order: 'shownPrice', count: 5 })
+  const rows = await query(`SELECT id FROM product WHERE record_status = 'ACTIVE' AND product_type = 'PRODUCT'
+    ORDER BY list_price, id COLLATE "C" LIMIT 5`)
+  expect(products).toEqual(rows)
+})
+
 test('a shop without products has an empty index', async () => {
   await query('TRUNCATE product CASCADE')
   expect(await buildCatalogueIndex(shop.database.pool)).toMatchObject({ products: 0 })

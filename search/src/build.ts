@@ -10,8 +10,8 @@ import {
   insertPlaces,
   readOrder,
 } from './indexing/build-queries.ts'
-import { type FacetChunks, type IndexedProducts, indexProducts } from './indexing/product-reader.ts'
-import { reordered, type SetChunk } from './indexing/set-builder.ts'
+import { type IndexedProducts, indexProducts } from './indexing/product-reader.ts'
+import { type FacetChunks, reordered, type SetChunk } from './indexing/set-builder.ts'
 import { copyVariants, insertPrefixes, insertTerms, readLatinWords, readSuggested } from './indexing/term-queries.ts'
 import { OrdinalSet } from './sets/ordinal-set.ts'
 import { dropGenerations, readEdits, serveGeneration, startGeneration } from './storage/generation-queries.ts'
@@ -36,9 +36,9 @@ export interface Built {
   left: number
 }
 
-/** For each ordinal of the default order, the ordinal in another one. */
-async function ordinalsIn({ client }: Building, products: number, order: SortOrder): Promise<Int32Array> {
-  const ordinals = new Int32Array(products)
+/** For each ordinal of the default order, or each entry, the ordinal in another one. */
+async function ordinalsIn({ client }: Building, size: number, order: SortOrder): Promise<Int32Array> {
+  const ordinals = new Int32Array(size)
   let next = 0
   for await (const batch of readOrder(client, order)) {
     for (const { ordinals: sorted } of batch) {
@@ -48,19 +48,29 @@ async function ordinalsIn({ client }: Building, products: number, order: SortOrd
   return ordinals
 }
 
-function* reorderedChunks(facets: FacetChunks, ordinals: Int32Array): Generator<SetChunk> {
+function* reorderedChunks(facets: FacetChunks, ordinals: Int32Array, first?: Int32Array): Generator<SetChunk> {
   for (const chunks of facets.values()) {
     const { kind = '', key = '' } = chunks[0] ?? {}
-    for (const chunk of reordered(OrdinalSet.fromChunks(chunks), ordinals).chunks()) yield { kind, key, ...chunk }
+    const set = reordered(OrdinalSet.fromChunks(chunks), ordinals, first)
+    for (const chunk of set.chunks()) yield { kind, key, ...chunk }
   }
 }
 
-async function writeOrders(building: Building, { products, facets }: IndexedProducts): Promise<void> {
+async function writeOrders(building: Building, indexed: IndexedProducts): Promise<void> {
+  const { products, facets } = indexed
   for (const order of SORT_ORDERS) {
     await insertPlaces(building, order)
     if (order === 'default') continue
-    await copySets(building, order, reorderedChunks(facets, await ordinalsIn(building, products, order)))
+    if (order === 'shownPrice') await writeShownPrices(building, indexed)
+    else await copySets(building, order, reorderedChunks(facets, await ordinalsIn(building, products, order)))
   }
+}
+
+/** Every set has all entries of its products; `shown` has the sets of those that a list shows. */
+async function writeShownPrices(building: Building, { facets, shown, firstEntries }: IndexedProducts): Promise<void> {
+  const ordinals = await ordinalsIn(building, firstEntries.at(-1) ?? 0, 'shownPrice')
+  await copySets(building, 'shownPrice', reorderedChunks(facets, ordinals, firstEntries))
+  await copySets(building, 'shownPrice', reorderedChunks(shown, ordinals))
 }
 
 const COUNTED = new Set(['category', 'brand', 'tag'])
