@@ -22,7 +22,7 @@ const product = {
   brand: 'kiln',
   categories: ['oolong'],
   tags: ['new'],
-  optionPairs: ['size:a', 'size:a'],
+  choices: [{ optionPair: 'size:a' }, { optionPair: 'size:a' }, { optionPair: '' }],
   onClearance: true,
 }
 const kinds = (given: object) => facetsOf({ ...product, ...given }, parents).map(({ kind, key }) => `${kind}:${key}`)

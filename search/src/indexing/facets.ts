@@ -8,7 +8,7 @@ interface Filtered {
   brand: string
   categories: readonly string[]
   tags: readonly string[]
-  optionPairs: readonly string[]
+  choices: readonly { optionPair: string }[]
   onClearance: boolean
 }
 
@@ -37,6 +37,9 @@ export function facetsOf(product: Filtered, parents: ReadonlyMap<string, string 
     { kind: 'brand', key: product.brand },
     ...of('category', withParents(product.categories, parents)),
     ...of('tag', product.tags),
-    ...of('option', product.optionPairs.flatMap(optionKeys)),
+    ...of(
+      'option',
+      product.choices.flatMap(({ optionPair }) => (optionPair === '' ? [] : optionKeys(optionPair))),
+    ),
   ]
 }
