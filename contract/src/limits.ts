@@ -9,3 +9,5 @@ export const MAX_FOOTER_TABS = 8
 /** Characters of a password. */
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 200
+/** Saved addresses of one type. */
+export const MAX_ADDRESSES = 20

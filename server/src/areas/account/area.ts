@@ -2,7 +2,7 @@ import { defineArea } from '../../area.ts'
 import { accountEndpoints } from './endpoints.ts'
 
 export const account = defineArea({
-  uses: ['limits', 'session'],
-  owns: ['shopper', 'mailed_link'],
+  uses: ['limits', 'session', 'store'],
+  owns: ['shopper', 'mailed_link', 'shopper_address'],
   endpoints: accountEndpoints,
 })
