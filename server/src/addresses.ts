@@ -1,11 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr'
-import { LRUCache } from 'lru-cache'
 
 /** Whether an address is one of a list. */
 export type AddressTest = (address: string) => boolean
-
-/** Addresses whose answer is remembered. */
-const MAX_KNOWN = 10_000
 
 /**
  * Reads a list of addresses, networks such as `10.0.0.0/8`, and the names `loopback`, `linklocal` and `uniquelocal`.
@@ -14,9 +10,7 @@ const MAX_KNOWN = 10_000
 export function addressTest(list: readonly string[]): AddressTest {
   if (list.length === 0) return () => false
   const test = proxyAddr.compile([...list])
-  // Parsing the address of each request would take longer than the rest of its limits.
-  const known = new LRUCache<string, boolean>({ max: MAX_KNOWN, memoMethod: (address) => test(address, 0) })
-  return (address) => known.memo(address)
+  return (address) => test(address, 0)
 }
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i

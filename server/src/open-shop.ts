@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { AppContext } from './app-context.ts'
 import { CatalogueCache } from './areas/catalogue/cache.ts'
-import { CATALOGUE_CHANNEL, INDEX_BUILT, PRICES_CHANGED } from './areas/catalogue/stock-queries.ts'
+import { CATALOGUE_CHANNEL, INDEX_BUILT } from './areas/catalogue/stock-queries.ts'
 import { RateLimits } from './areas/limits/rate-limits.ts'
 import { CONTENT_CHANNEL, ContentCache } from './areas/store/cache.ts'
 import { sharedSecret } from './areas/store/queries.ts'
 import { coalesced } from './coalesced.ts'
 import type { Connection, Database, Db } from './db/client.ts'
 import { listen } from './db/listen.ts'
-import { enqueueIndexing, enqueueIndexingAgain } from './jobs/queue.ts'
+import { enqueueIndexing } from './jobs/queue.ts'
 
 const SECRET_BYTES = 32
 
@@ -41,17 +41,15 @@ function reactions(
   const load = coalesced(() =>
     content.load().then(reloaded, (error: unknown) => log.error({ err: error }, 'the content was not reloaded')),
   )
-  const notIndexed = (error: unknown) => log.error({ err: error }, 'the catalogue is not indexed again')
-  const index = coalesced(() => enqueueIndexing(db).catch(notIndexed))
-  // Any order may sell something out: however many do, an index is built for them every half minute at most.
-  const indexLater = coalesced(() => enqueueIndexingAgain(db, { underWay: false }).catch(notIndexed))
+  const index = coalesced(() =>
+    enqueueIndexing(db).catch((error: unknown) => log.error({ err: error }, 'the catalogue is not indexed again')),
+  )
   const reload = () => {
     catalogue.drop()
     load()
   }
   const onMessage = (channel: string, payload: string) => {
     if (channel === CATALOGUE_CHANNEL && payload === '') index()
-    if (channel === CATALOGUE_CHANNEL && payload === PRICES_CHANGED) indexLater()
     if (channel === CONTENT_CHANNEL || payload === '') return reload()
     if (payload === INDEX_BUILT) catalogue.dropLists()
     else catalogue.dropStock()

@@ -5,20 +5,10 @@
 export class SerializedReply<T> {
   declare readonly holds: T
   readonly json: string
-  /** The text as it is sent: a string would be encoded for each request. */
-  readonly bytes: Buffer
   #value: unknown
 
   constructor(reply: T) {
     this.json = JSON.stringify(reply)
-    // Not from the pool of small buffers, which one cached reply would keep in memory.
-    this.bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(this.json))
-    this.bytes.write(this.json)
-  }
-
-  /** What both forms take at most, in bytes. */
-  get size(): number {
-    return this.json.length * 2 + this.bytes.length
   }
 
   /** The parsed text; parsed once, and only when a document needs it. */

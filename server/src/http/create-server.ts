@@ -46,12 +46,11 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
   })
   // Every body is JSON. Any site may send a plain text without asking first, so it is not even read.
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     // Only a proxy is sent the address of another server. Joined to ours it would name a third.
-    if (request.raw.url?.startsWith('/')) done()
-    else refuse(request, reply, 'INVALID_INPUT')
+    if (!request.raw.url?.startsWith('/')) return refuse(request, reply, 'INVALID_INPUT')
   })
   app.decorate('supportedLanguages', options.languages ?? (() => []))
   registerErrors(app)

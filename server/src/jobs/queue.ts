@@ -35,7 +35,7 @@ export async function enqueue<N extends JobName>(
 
 /** Changes that follow each other closely are indexed together, but none waits longer than `longest`. Seconds. */
 const INDEX_DELAY = { usual: 1, longest: 5 }
-/** How long a build waits after one that failed, and after a choice sold out or came back. Seconds. */
+/** How long a build that failed waits for the next. Seconds. */
 const INDEX_AGAIN = 30
 
 const INDEXING: JobPayloads['index-catalogue'] = { reason: 'changed' }
@@ -53,7 +53,7 @@ export async function enqueueIndexing(db: Db): Promise<void> {
 }
 
 /**
- * Enqueues a build that is not urgent, such as after one that failed, unless one will begin before.
+ * Enqueues another build after one that failed, unless one will begin before.
  * @param underWay whether a build that is under way counts too: one that failed is, until its job ends
  */
 export async function enqueueIndexingAgain(db: Db, { underWay }: { underWay: boolean }): Promise<void> {

@@ -36,11 +36,7 @@ export const Combination = Type.Object({
   available: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }),
 })
 
-/**
- * How a list or a count is chosen; unknown names give an empty list. With `optionPair`, cards are about the choices that have
- * these values, in any order.
- * @source spec §3 Product list query parameters
- */
+/** How a list or a count is chosen; unknown names give an empty list. @source spec §3 Product list query parameters */
 export const listFilters = {
   categoryName: Type.Optional(Type.String({ maxLength: 100 })),
   brandName: Type.Optional(Type.String({ maxLength: 100 })),

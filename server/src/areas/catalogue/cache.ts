@@ -22,7 +22,7 @@ export class CatalogueCache {
   #generation = 0
   readonly replies = fetchCache<SerializedReply<unknown>>({
     maxSize: MAX_REPLY_BYTES,
-    sizeCalculation: ({ size }) => size + REPLY_OVERHEAD,
+    sizeCalculation: ({ json }) => json.length * 2 + REPLY_OVERHEAD,
   })
   readonly index: CatalogueIndex
 

@@ -3,9 +3,8 @@ import type { Locale } from '@istore/contract/text.ts'
 import { type Filters, list, type SortOrder } from '@istore/search/list.ts'
 import type { AppContext } from '../../app-context.ts'
 import { readCampaignProducts } from './list-queries.ts'
-import type { FreeUnits, Product } from './product.ts'
-import { readFreeUnits } from './product-queries.ts'
-import { choicesWith, priceOf, shownChoice, textIn } from './rules.ts'
+import type { Product } from './product.ts'
+import { cheapest, priceOf, textIn } from './rules.ts'
 
 export type ListFilters = Query<'GET /productManagement2/products/listCount'>
 export type ListQuery = Query<'GET /productManagement2/products'>
@@ -17,8 +16,7 @@ interface Sorting {
 
 /** An unknown order, such as `date`, is the store's own. @source spec §7 Catalogue */
 function sortingOf(sortby: string | undefined, locale: Locale): Sorting {
-  if (sortby === 'priceAsc' || sortby === 'priceDesc')
-    return { order: 'shownPrice', descending: sortby === 'priceDesc' }
+  if (sortby === 'priceAsc' || sortby === 'priceDesc') return { order: 'price', descending: sortby === 'priceDesc' }
   if (sortby === 'name') return { order: locale === 'en' ? 'nameEn' : 'nameZh', descending: false }
   return { order: 'default', descending: false }
 }
@@ -35,44 +33,27 @@ async function allFilters(context: AppContext, filters: ListFilters): Promise<Fi
   return { ...filtersOf(filters), ids: campaign ? await readCampaignProducts(context.db, campaign) : undefined }
 }
 
-interface Page {
-  locale: Locale
-  /** Where prices are those of cards. */
-  storeLocationId: string | null
-  start: number
-  count: number
-}
-
-type Compare = (a: Product, b: Product) => number
-
-/** @param optionPair by which the list is filtered */
-function comparing(
-  { order, descending, locale }: Sorting & Page,
-  { free, optionPair }: { free: FreeUnits; optionPair: string | undefined },
-): Compare {
+function comparing({ order, descending }: Sorting, locale: Locale): (a: Product, b: Product) => number {
   const name = (product: Product) => textIn(product.name, locale)
-  const price = ({ variants }: Product) => priceOf(shownChoice(choicesWith(variants, optionPair), free)).price
-  if (order !== 'shownPrice') return (a, b) => name(a).localeCompare(name(b), locale)
+  const price = (product: Product) => priceOf(cheapest(product.variants)).price
+  if (order !== 'price') return (a, b) => name(a).localeCompare(name(b), locale)
   return (a, b) => (descending ? price(b) - price(a) : price(a) - price(b))
 }
 
-async function sortedIds(
-  context: AppContext,
-  ids: readonly string[],
-  page: Page & Sorting & Pick<Filters, 'optionPair'>,
-): Promise<string[]> {
-  const [products, free] = await Promise.all([
-    context.catalogue.products(ids),
-    readFreeUnits(context, ids, page.storeLocationId),
-  ])
-  return products.sort(comparing(page, { free, optionPair: page.optionPair })).map(({ id }) => id)
+interface Page {
+  locale: Locale
+  start: number
+  count: number
 }
 
 /** A campaign has few products: they are sorted here, as their set is in the default order only. */
 async function campaignPage(context: AppContext, filters: Filters, page: Page & Sorting) {
   const { products, total } = await list(context.catalogue.index, { filters, count: Number.POSITIVE_INFINITY })
   const ids = products.map(({ id }) => id)
-  const sorted = page.order === 'default' ? ids : await sortedIds(context, ids, { ...page, ...filters })
+  const sorted =
+    page.order === 'default'
+      ? ids
+      : (await context.catalogue.products(ids)).sort(comparing(page, page.locale)).map(({ id }) => id)
   return { ids: sorted.slice(page.start, page.start + page.count), total }
 }
 
@@ -85,8 +66,8 @@ export async function listIds(
   const sorting = sortingOf(query.sortby, page.locale)
   const filters = await allFilters(context, query)
   if (filters.ids) return campaignPage(context, filters, { ...page, ...sorting })
-  const { start, count, storeLocationId: storeLocation } = page
-  const { products, total } = await list(context.catalogue.index, { filters, ...sorting, storeLocation, start, count })
+  const { start, count } = page
+  const { products, total } = await list(context.catalogue.index, { filters, ...sorting, start, count })
   return { ids: products.map(({ id }) => id), total }
 }
 

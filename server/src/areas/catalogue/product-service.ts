@@ -9,7 +9,7 @@ import { localInstant, wallTimeAt } from '../store/zoned-time.ts'
 import { relatedIds } from './list-service.ts'
 import type { Product } from './product.ts'
 import { readAddOnIds, readFreeUnits, readLiveChoices, readTagged } from './product-queries.ts'
-import { priceOf, shownChoice, shownUnits, stockStateOf, sumFree, variantOf } from './rules.ts'
+import { buyable, cheapest, priceOf, shownUnits, stockStateOf, sumFree, variantOf } from './rules.ts'
 import { cachedReply, cardsOf } from './service.ts'
 import { combinationsOf, detailOf } from './view.ts'
 
@@ -109,7 +109,7 @@ export async function inventory(visit: Visit, id: string, optionPair: string | u
   return {
     productId: id,
     optionPair: optionPair ?? '',
-    ...priceOf(chosen ?? shownChoice(variants, freeHere)),
+    ...priceOf(chosen ?? cheapest(buyable(variants, freeHere))),
     currency: context.content.baseCurrency,
     combinations: combinationsOf({ variants, fact: first.productFact }, freeHere, {
       max: MAX_LINE_QUANTITY,

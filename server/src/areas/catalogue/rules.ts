@@ -34,29 +34,15 @@ export function cheapest<V extends Variant>(variants: readonly V[]): V {
   return others.reduce((best, next) => (priceOf(next).price < priceOf(best).price ? next : best), first)
 }
 
-/** The choices that have all values of an option pair, in any order; all of them when none has, or without a pair. */
-export function choicesWith<V extends Variant>(variants: readonly V[], optionPair: string | undefined): readonly V[] {
-  const wanted = optionPair ? optionPair.split(',') : []
-  const having = variants.filter((variant) => {
-    const values = variant.optionPair.split(',')
-    return wanted.every((value) => values.includes(value))
-  })
-  return having.length > 0 ? having : variants
-}
-
 /** The choices that can be bought; all of them when none can. */
 export function buyable<V extends Variant>(variants: readonly V[], free: FreeUnits): readonly V[] {
   const inStock = variants.filter(({ id }) => (free.get(id) ?? 0) > 0)
   return inStock.length > 0 ? inStock : variants
 }
 
-/** The choice that a card shows: the cheapest that can be bought, else the cheapest. The index sorts by its price. */
-export const shownChoice = <V extends Variant>(variants: readonly V[], free: FreeUnits): V =>
-  cheapest(buyable(variants, free))
-
-/** Free units over choices. */
-export function freeUnitsOf(variants: readonly Variant[], free: FreeUnits): number {
-  return variants.reduce((sum, variant) => sum + Math.max(0, free.get(variant.id) ?? 0), 0)
+/** Free units of a product over all its choices. */
+export function freeUnitsOf(product: Product, free: FreeUnits): number {
+  return product.variants.reduce((sum, variant) => sum + Math.max(0, free.get(variant.id) ?? 0), 0)
 }
 
 /**

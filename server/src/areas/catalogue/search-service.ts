@@ -21,9 +21,7 @@ const missedReplies = new WeakMap<object, Missed>()
 
 async function readPage(visit: Visit, term: string, { start, count }: { start: number; count: number }): Promise<Page> {
   const { catalogue, content } = visit.context
-  const storeLocation = visit.storeLocationId
-  const found = await searchIndex(catalogue.index, term, { start, count, storeLocation })
-  const { ids, total, correctedTerm, matched, unmatched } = found
+  const { ids, total, correctedTerm, matched, unmatched } = await searchIndex(catalogue.index, term, { start, count })
   return {
     products: await cardsOf(visit, ids),
     startingPosition: start,
@@ -58,8 +56,7 @@ export async function search(visit: Visit, term: string, query: Query<typeof SEA
 /** How many products a term finds. */
 export function searchCount(visit: Visit, term: string) {
   return cachedReply(visit, ['searchCount', term], async () => {
-    const { context, storeLocationId: storeLocation } = visit
-    return { count: (await searchIndex(context.catalogue.index, term, { count: 0, storeLocation })).total }
+    return { count: (await searchIndex(visit.context.catalogue.index, term, { count: 0 })).total }
   })
 }
 

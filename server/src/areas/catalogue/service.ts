@@ -25,16 +25,13 @@ export async function cachedReply<T>(
   return ready as SerializedReply<T>
 }
 
-/**
- * Products as lists show them, in the order of `ids`; unknown and inactive ones are left out.
- * @param optionPair by which the list is filtered
- */
-export async function cardsOf(visit: Visit, ids: readonly string[], optionPair?: string) {
+/** Products as lists show them, in the order of `ids`; unknown and inactive ones are left out. */
+export async function cardsOf(visit: Visit, ids: readonly string[]) {
   const [products, free] = await Promise.all([
     visit.context.catalogue.products(ids),
     readFreeUnits(visit.context, ids, visit.storeLocationId),
   ])
-  return products.map((product) => cardOf(product, free, { locale: visit.locale, optionPair }))
+  return products.map((product) => cardOf(product, free, visit.locale))
 }
 
 /** How many a list gives: 12, or as many as there can be where it is not to be continued. @source spec §9 */
@@ -43,13 +40,13 @@ const countOf = ({ numberToLoad, infiniteLoad }: ListQuery) =>
 
 /** A page of the list, 12 products from position 0 by default. @source spec §9 */
 export function listProducts(visit: Visit, query: ListQuery) {
-  const { context, locale, storeLocationId } = visit
+  const { context, locale } = visit
   const start = query.startingPosition ?? 0
   const count = countOf(query)
   return cachedReply(visit, ['list', query], async (): Promise<Reply<'GET /productManagement2/products'>> => {
-    const { ids, total } = await listIds(context, query, { start, count, locale, storeLocationId })
+    const { ids, total } = await listIds(context, query, { start, count, locale })
     const nextPosition = start + count < total ? start + count : null
-    const products = await cardsOf(visit, ids, query.optionPair)
+    const products = await cardsOf(visit, ids)
     return { products, startingPosition: start, nextPosition, currency: context.content.baseCurrency }
   })
 }

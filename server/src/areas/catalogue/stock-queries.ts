@@ -7,9 +7,6 @@ import type { Tx } from '../../db/client.ts'
  */
 export const CATALOGUE_CHANNEL = 'istore_catalogue'
 
-/** The payload when a choice sold out or came back, so that the price by which lists sort may have changed. */
-export const PRICES_CHANGED = 'prices'
-
 /** The payload when another index is served. */
 export const INDEX_BUILT = 'index'
 

@@ -7,7 +7,6 @@ import type { CategoryRow } from './queries.ts'
 import {
   buyable,
   cheapest,
-  choicesWith,
   freeUnitsOf,
   MAX_UNITS_SHOWN,
   OTHER,
@@ -40,18 +39,10 @@ export const pictureIn = (picture: StoredImage, locale: Locale) => ({
 /** The main picture of a product; a plain background for products without one. */
 export const mainPictureIn = ({ pictures }: Product, locale: Locale) => pictureIn(pictures[0] ?? NO_PICTURE, locale)
 
-/**
- * A product as a list shows it: with price and fact of the cheapest choice that can be bought.
- * @param options.optionPair by which the list is filtered: only choices that have it count
- */
-export function cardOf(
-  product: Product,
-  free: FreeUnits,
-  { locale, optionPair }: { locale: Locale; optionPair?: string },
-): Card {
+/** A product as a list shows it: with price and fact of the cheapest choice that can be bought. */
+export function cardOf(product: Product, free: FreeUnits, locale: Locale): Card {
   // The choice that the product's page opens with: see `startingChoice` of the web app.
-  const listed = choicesWith(product.variants, optionPair)
-  const choices = buyable(listed, free)
+  const choices = buyable(product.variants, free)
   const shown = cheapest(choices)
   const { price } = priceOf(shown)
   return {
@@ -63,7 +54,7 @@ export function cardOf(
     ...priceOf(shown),
     priceFrom: choices.some((choice) => priceOf(choice).price > price),
     tags: product.tags.map((tag) => labelIn(tag, locale)),
-    stockState: stockStateOf(freeUnitsOf(listed, free)),
+    stockState: stockStateOf(freeUnitsOf(product, free)),
     hasOptions: product.options.length > 0,
     productType: product.productType,
     textLanguage: otherLanguageOf(product.name, locale),
@@ -87,7 +78,7 @@ export function combinationsOf(
 /** A product as its own page shows it. */
 export function detailOf(product: Product, free: FreeUnits, locale: Locale): Detail {
   return {
-    ...cardOf(product, free, { locale }),
+    ...cardOf(product, free, locale),
     images: product.pictures.map((picture) => pictureIn(picture, locale)),
     description: textIn(product.description, locale),
     details: product.details.map(({ key, title, text }) => ({

@@ -1,4 +1,5 @@
 import type { Who } from '@istore/contract/endpoint.ts'
+import type { RefusalCode } from '@istore/contract/refusals.ts'
 
 /** What a shopper's session says of its owner. */
 export interface ShopperFacts {
@@ -29,7 +30,7 @@ export const GUEST: Principal = { kind: 'guest' }
  * @param params parameters of the path
  * @returns the refusal; null when the call may be made
  */
-export function refusalFor(who: Who, principal: Principal, params: unknown): 'SIGN_IN_NEEDED' | 'NOT_FOUND' | null {
+export function refusalFor(who: Who, principal: Principal, params: unknown): RefusalCode | null {
   if (who === 'anyone') return null
   if (typeof who === 'object' && 'staff' in who) {
     return principal.kind === 'staff' && principal.roles.includes(who.staff) ? null : 'NOT_FOUND'

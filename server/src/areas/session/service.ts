@@ -35,19 +35,14 @@ export async function identify(visit: Visit): Promise<void> {
 const hasAccounts = ({ content }: Visit['context']) => content.app?.system.appConfig.enableUserAccounts === true
 
 /**
- * Why a visitor may not make a call; undefined when they may. The one place where `who` of a contract entry is enforced.
+ * The one place where `who` of a contract entry is enforced.
  * @param params parameters of the path
- * @returns SIGN_IN_NEEDED, ACCOUNTS_CLOSED (the shop has no accounts) or NOT_FOUND (another shopper's id)
+ * @throws Refusal SIGN_IN_NEEDED, ACCOUNTS_CLOSED (the shop has no accounts), NOT_FOUND (another shopper's id)
  */
-export function refusalTo(
-  { who, ofAccounts }: Pick<Endpoint, 'who' | 'ofAccounts'>,
-  { principal, context }: Visit,
-  params: unknown,
-): Refusal | undefined {
-  if (who === 'anyone' && !ofAccounts) return undefined
-  if (!hasAccounts(context)) return new Refusal('ACCOUNTS_CLOSED')
-  const code = refusalFor(who, principal, params)
-  return code === null ? undefined : new Refusal(code)
+export function admit({ who, ofAccounts }: Pick<Endpoint, 'who' | 'ofAccounts'>, visit: Visit, params: unknown): void {
+  if ((who !== 'anyone' || ofAccounts) && !hasAccounts(visit.context)) throw new Refusal('ACCOUNTS_CLOSED')
+  const refusal = refusalFor(who, visit.principal, params)
+  if (refusal) throw new Refusal(refusal as 'NOT_FOUND')
 }
 
 /** The shopper who has signed in. @throws Refusal SIGN_IN_NEEDED */

@@ -33,7 +33,7 @@ export class ContentCache {
   #latest: Promise<void> | undefined
   readonly #replies = new LRUCache<string, SerializedReply<unknown>>({
     maxSize: MAX_REPLY_BYTES,
-    sizeCalculation: ({ size }) => size,
+    sizeCalculation: ({ json }) => json.length * 2,
   })
 
   /** @param warn receives what was corrected in the stored content */

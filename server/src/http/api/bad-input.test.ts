@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type ErrorBody, REFUSALS, type RefusalArgs, refusalText } from '@istore/contract/refusals.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newAccount, signedIn } from '../../testing/account.ts'
 import { badAddresses } from '../../testing/bad-addresses.ts'
 import { badBodies } from '../../testing/bad-bodies.ts'
 import {
@@ -32,7 +33,7 @@ beforeAll(async () => {
   strangersCart = (await readyCart(stranger)).cartId
   const reserved = await stranger.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
   strangersOrder = reserved.orderID
-  owner = new Shopper(store.app)
+  owner = await signedIn(store, await newAccount(store))
   await readyCart(owner)
   const cart = await owner.call('GET /shoppingManagement4/myCart')
   const [line] = Object.values(cart.lineItems)

@@ -3,7 +3,7 @@ import { API_BASE } from '@istore/contract/endpoint.ts'
 import { REFUSALS } from '@istore/contract/refusals.ts'
 import type { AppContext } from '../../app-context.ts'
 import { GUEST, type Principal } from '../../areas/session/rules.ts'
-import { refusalTo } from '../../areas/session/service.ts'
+import { admit } from '../../areas/session/service.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { Refusal } from '../../refusal.ts'
 import { SerializedReply } from '../../serialized-reply.ts'
@@ -66,8 +66,7 @@ function inputOf(read: Read, match: RegExpExecArray, search: URLSearchParams) {
 async function answer(read: Read, visit: Visit, input: () => ReturnType<typeof inputOf>): Promise<InProcessReply> {
   try {
     const given = input()
-    const refusal = refusalTo(read.endpoint.entry, visit, given.params)
-    if (refusal) throw refusal
+    admit(read.endpoint.entry, visit, given.params)
     const result = await callHandler(read.endpoint, visit, given)
     const content =
       result instanceof SerializedReply ? { text: result.json, value: result.value } : { text: JSON.stringify(result) }

@@ -2,7 +2,7 @@ import { API_BASE, type Endpoint, whoText } from '@istore/contract/endpoint.ts'
 import type { RefusalCode } from '@istore/contract/refusals.ts'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { identify, refusalTo } from '../../areas/session/service.ts'
+import { admit, identify } from '../../areas/session/service.ts'
 import { Refusal, UndeclaredRefusal } from '../../refusal.ts'
 import { SerializedReply } from '../../serialized-reply.ts'
 import { isStorable } from '../../storable.ts'
@@ -61,33 +61,31 @@ function schemaOf(entry: Endpoint): FastifySchema {
   } as FastifySchema
 }
 
-/** A function that returns why a request may not make the call; undefined when it may. */
-function siteCheck(context: AppContext, entry: Endpoint, method: string, publicHost: string) {
+function checkSite(context: AppContext, entry: Endpoint, method: string, publicHost: string) {
   const writes = method !== 'GET'
-  return ({ headers }: FastifyRequest): Refusal | undefined => {
-    if ((writes || entry.changes) && isFromAnotherSite(headers, publicHost)) return new Refusal('FOREIGN_SITE')
-    if (writes && !carriesToken(context, headers)) return new Refusal('TOKEN_MISSING')
-    return undefined
+  return (request: FastifyRequest): void => {
+    if ((writes || entry.changes) && isFromAnotherSite(request.headers, publicHost)) throw new Refusal('FOREIGN_SITE')
+    if (writes && !carriesToken(context, request.headers)) throw new Refusal('TOKEN_MISSING')
   }
 }
 
 function mountOne(app: FastifyInstance, context: AppContext, mounted: MountedEndpoint): void {
   const { key, entry } = mounted
   const [method = '', path = ''] = key.split(' ')
-  const refusalOf = siteCheck(context, entry, method, new URL(context.publicUrl).host)
+  const check = checkSite(context, entry, method, new URL(context.publicUrl).host)
   app.route({
     method,
     url: API_BASE + path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(entry),
     config: { call: key },
     validatorCompiler: compileFor,
-    // Before the body is read: what a visitor may not send is not received. A guest needs no look-up.
-    onRequest: (request, reply, done) => {
+    // Before the body is read: what a visitor may not send is not received.
+    onRequest: async (request, reply) => {
+      check(request)
       const visit = visitOf(context, request, reply)
+      await identify(visit)
+      admit(entry, visit, request.params)
       request.visit = visit
-      const admitted = () => done(refusalOf(request) ?? refusalTo(entry, visit, request.params))
-      if (visit.mayBeShopper) identify(visit).then(admitted, done)
-      else admitted()
     },
     handler: async (request, reply) => {
       const { params, query, body, visit } = request
@@ -96,7 +94,7 @@ function mountOne(app: FastifyInstance, context: AppContext, mounted: MountedEnd
       const call = () => callHandler(mounted, visit, { params, query, body })
       const result = await (entry.searches ? context.limits.search(request.caller, call) : call())
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
-      return result instanceof SerializedReply ? reply.send(result.bytes) : result
+      return result instanceof SerializedReply ? reply.send(result.json) : result
     },
   })
 }
