@@ -11,7 +11,7 @@ export async function example(pool: pg.Pool) {
   const built = await build(pool, { notify: { channel: 'example', payload: 'built' } })
   // One for each process; call `index.invalidate()` when the message of `notify` arrives.
   const index = new CatalogueIndex(pool)
-  const teapots = await list(index, { filters: { category: 'teapots' }, order: 'shownPrice', count: 3 })
+  const teapots = await list(index, { filters: { category: 'teapots' }, order: 'price', count: 3 })
   const found = await search(index, 'grean tea', { count: 3 })
   const suggested = await suggest(index, 'jasmine gr', { locale: 'en', count: 4 })
   return { built, teapots, found, suggested: suggested.map((each) => (each.kind === 'TERM' ? each.text : each.key)) }

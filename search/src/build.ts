@@ -10,11 +10,17 @@ import {
   insertPlaces,
   readOrder,
 } from './indexing/build-queries.ts'
-import { type IndexedProducts, indexProducts } from './indexing/product-reader.ts'
-import { type FacetChunks, reordered, type SetChunk } from './indexing/set-builder.ts'
+import { type FacetChunks, type IndexedProducts, indexProducts } from './indexing/product-reader.ts'
+import { reordered, type SetChunk } from './indexing/set-builder.ts'
 import { copyVariants, insertPrefixes, insertTerms, readLatinWords, readSuggested } from './indexing/term-queries.ts'
 import { OrdinalSet } from './sets/ordinal-set.ts'
-import { dropGenerations, readEdits, serveGeneration, startGeneration } from './storage/generation-queries.ts'
+import {
+  createPartitions,
+  dropGenerations,
+  nextGeneration,
+  readEdits,
+  serveGeneration,
+} from './storage/generation-queries.ts'
 import { brandsOf, readServed, SORT_ORDERS, type SortOrder } from './storage/index-queries.ts'
 import { PrefixBuilder, type PrefixRow } from './suggest/prefixes.ts'
 import { deletionVariantsOf } from './text/deletion-variants.ts'
@@ -32,13 +38,11 @@ export interface BuildOptions {
 export interface Built {
   generation: number
   products: number
-  /** Older generations that cannot be dropped yet: a transaction that read the index is still open. */
-  left: number
 }
 
-/** For each ordinal of the default order, or each entry, the ordinal in another one. */
-async function ordinalsIn({ client }: Building, size: number, order: SortOrder): Promise<Int32Array> {
-  const ordinals = new Int32Array(size)
+/** For each ordinal of the default order, the ordinal in another one. */
+async function ordinalsIn({ client }: Building, products: number, order: SortOrder): Promise<Int32Array> {
+  const ordinals = new Int32Array(products)
   let next = 0
   for await (const batch of readOrder(client, order)) {
     for (const { ordinals: sorted } of batch) {
@@ -48,29 +52,19 @@ async function ordinalsIn({ client }: Building, size: number, order: SortOrder):
   return ordinals
 }
 
-function* reorderedChunks(facets: FacetChunks, ordinals: Int32Array, first?: Int32Array): Generator<SetChunk> {
+function* reorderedChunks(facets: FacetChunks, ordinals: Int32Array): Generator<SetChunk> {
   for (const chunks of facets.values()) {
     const { kind = '', key = '' } = chunks[0] ?? {}
-    const set = reordered(OrdinalSet.fromChunks(chunks), ordinals, first)
-    for (const chunk of set.chunks()) yield { kind, key, ...chunk }
+    for (const chunk of reordered(OrdinalSet.fromChunks(chunks), ordinals).chunks()) yield { kind, key, ...chunk }
   }
 }
 
-async function writeOrders(building: Building, indexed: IndexedProducts): Promise<void> {
-  const { products, facets } = indexed
+async function writeOrders(building: Building, { products, facets }: IndexedProducts): Promise<void> {
   for (const order of SORT_ORDERS) {
     await insertPlaces(building, order)
     if (order === 'default') continue
-    if (order === 'shownPrice') await writeShownPrices(building, indexed)
-    else await copySets(building, order, reorderedChunks(facets, await ordinalsIn(building, products, order)))
+    await copySets(building, order, reorderedChunks(facets, await ordinalsIn(building, products, order)))
   }
-}
-
-/** Every set has all entries of its products; `shown` has the sets of those that a list shows. */
-async function writeShownPrices(building: Building, { facets, shown, firstEntries }: IndexedProducts): Promise<void> {
-  const ordinals = await ordinalsIn(building, firstEntries.at(-1) ?? 0, 'shownPrice')
-  await copySets(building, 'shownPrice', reorderedChunks(facets, ordinals, firstEntries))
-  await copySets(building, 'shownPrice', reorderedChunks(shown, ordinals))
 }
 
 const COUNTED = new Set(['category', 'brand', 'tag'])
@@ -110,6 +104,9 @@ async function writePrefixes(building: Building): Promise<void> {
   await batch.flush()
 }
 
+/** More generations than these are not stored, however long a reader keeps the old ones from being dropped. */
+const MAX_OLD = 20
+
 async function fill(building: Building): Promise<IndexedProducts> {
   await createWorkTables(building.client)
   const indexed = await indexProducts(building)
@@ -124,12 +121,15 @@ async function fill(building: Building): Promise<IndexedProducts> {
 async function buildOn(client: pg.ClientBase, notify: BuildOptions['notify']): Promise<Built> {
   const edits = await readEdits(client)
   const served = (await readServed(client))?.generation ?? null
-  const left = await dropGenerations(client, (each) => each !== served)
-  const generation = await startGeneration(client, served, left)
+  const generation = await nextGeneration(client, served)
   try {
+    await createPartitions(client, generation)
+    const left = await dropGenerations(client, (each) => each !== served && each !== generation)
+    if (left > MAX_OLD)
+      throw new Error(`${left} old generations are still being read: end the transactions that read them.`)
     const { products } = await fill({ client, generation })
     await serveGeneration(client, { generation, products, edits, tokeniser: TOKENISER_VERSION }, notify)
-    return { generation, products, left: left.length }
+    return { generation, products }
   } catch (error) {
     // A connection that was terminated cannot: the next build does it.
     await dropGenerations(client, (each) => each === generation).catch(() => {})

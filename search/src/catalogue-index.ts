@@ -74,7 +74,7 @@ export class CatalogueIndex {
       const served = (await readServed(client))?.generation
       return dropGenerations(client, (generation) => generation !== served)
     })
-    return left?.length === 0
+    return left === 0
   }
 
   /** How many products on sale categories or brands have, by key; without an entry where there are none. */

@@ -2,7 +2,6 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { optionKey } from './indexing/option-keys.ts'
 import { OrdinalSet } from './sets/ordinal-set.ts'
 import type { ProductColumns, SetName, SortOrder } from './storage/index-queries.ts'
-import { shownIn, shownSets } from './storage/shown-sets.ts'
 
 export type { SortOrder } from './storage/index-queries.ts'
 
@@ -25,8 +24,6 @@ export interface ListQuery {
   filters?: Filters
   order?: SortOrder
   descending?: boolean
-  /** Where `shownPrice` is that of cards; null for anywhere. */
-  storeLocation?: string | null
   start?: number
   count: number
   /** Columns of `product` to read with the ids. */
@@ -68,18 +65,6 @@ function intersection(sets: readonly OrdinalSet[]): OrdinalSet {
   return others.reduce((left, right) => left.and(right), first)
 }
 
-/** Null when the index is of a version that had no such order. */
-async function membersByPrice(
-  index: CatalogueIndex,
-  { filters, storeLocation }: { filters: Filters; storeLocation: string | null },
-): Promise<OrdinalSet | null> {
-  const names = setNames(filters)
-  const shown = shownSets(storeLocation, filters.optionPair ? optionKey(filters.optionPair) : '')
-  const [any = OrdinalSet.none, ...sets] = await index.sets([...shownSets(null, ''), ...shown, ...names], 'shownPrice')
-  if (any.size === 0) return null
-  return intersection([shownIn(sets.slice(0, shown.length)), ...sets.slice(shown.length)])
-}
-
 async function membersOf(index: CatalogueIndex, filters: Filters, order: SortOrder): Promise<OrdinalSet> {
   const sets = await index.sets(setNames(filters), order)
   if (!filters.ids) return intersection(sets)
@@ -117,12 +102,9 @@ export async function list<Row extends { id: string } = { id: string }>(
     const products = await index.productsAt<Row>(await ordinalsNear(index, query))
     return { products, total: products.length }
   }
-  const { filters = {}, descending, start = 0, count, columns, storeLocation = null } = query
-  const wanted = query.order ?? 'default'
-  if (filters.ids && wanted !== 'default') throw new RangeError('A list of given products has the default order only.')
-  const byPrice = wanted === 'shownPrice' ? await membersByPrice(index, { filters, storeLocation }) : null
-  const order = wanted === 'shownPrice' && !byPrice ? 'price' : wanted
-  const members = byPrice ?? (await membersOf(index, filters, order))
+  const { filters = {}, order = 'default', descending, start = 0, count, columns } = query
+  if (filters.ids && order !== 'default') throw new RangeError('A list of given products has the default order only.')
+  const members = await membersOf(index, filters, order)
   const products = await index.productsAt<Row>(members.select(start, count, descending), { order, columns })
   return { products, total: members.size }
 }

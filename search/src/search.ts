@@ -21,17 +21,13 @@ export interface SearchResult {
 /** Readings in progress: a page of results requests its products and their number at once. */
 const pending = new WeakMap<CatalogueIndex, Map<string, Promise<Reading>>>()
 
-export async function readTerm(
-  index: CatalogueIndex,
-  term: string,
-  storeLocation: string | null = null,
-): Promise<Reading> {
+export async function readTerm(index: CatalogueIndex, term: string): Promise<Reading> {
   const generation = await index.generation()
   if (generation === null) return EMPTY_READING
   const readings = pending.get(index) ?? new Map<string, Promise<Reading>>()
   pending.set(index, readings)
-  const key = JSON.stringify([generation, storeLocation, term])
-  const read = async () => readQuery(term, await storedTerms(index, generation, storeLocation))
+  const key = `${generation} ${term}`
+  const read = async () => readQuery(term, await storedTerms(index, generation))
   const reading = readings.get(key) ?? read().finally(() => readings.delete(key))
   readings.set(key, reading)
   return reading
@@ -80,21 +76,13 @@ async function idsOf(index: CatalogueIndex, reading: Reading, start: number, cou
   return (await index.productsAt(pageOf(reading, start, count))).map(({ id }) => id)
 }
 
-export interface SearchOptions {
-  start?: number
-  /** 0 only counts the products. */
-  count: number
-  /** Where prices are those of cards; null for anywhere. */
-  storeLocation?: string | null
-}
-
-/** Products that a term finds in any language, the best first. */
+/** Products that a term finds in any language, the best first. A `count` of 0 only counts them. */
 export async function search(
   index: CatalogueIndex,
   term: string,
-  { start = 0, count, storeLocation = null }: SearchOptions,
+  { start = 0, count }: { start?: number; count: number },
 ): Promise<SearchResult> {
-  const reading = await readTerm(index, term, storeLocation)
+  const reading = await readTerm(index, term)
   const { all, matched, correctedTerm, unmatched } = reading
   return { ids: await idsOf(index, reading, start, count), total: all.size, matched, correctedTerm, unmatched }
 }

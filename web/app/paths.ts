@@ -14,9 +14,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>) => {
   return search.length === 0 ? path : `${path}?${search.join('&')}`
 }
 
-/** @param options what is chosen there, such as `size:50g` */
-export const productPath = (id: string, options = ''): string =>
-  withQuery(href('/store/product/:id', { id }), options === '' ? {} : { options })
+export const productPath = (id: string): string => href('/store/product/:id', { id })
 
 /** @param query `item` opens one item of the campaign, `group` the group of an invitation */
 export const campaignPath = (id: string, query: { item?: string; group?: string } = {}): string =>

@@ -5,7 +5,6 @@ import { type Queryable, type SetName, type SortOrder, spaceOf } from '../storag
 import { copyRows } from './copy.ts'
 import { fetchAll } from './cursor-queries.ts'
 import type { SetChunk } from './set-builder.ts'
-import type { Choice } from './shown-prices.ts'
 
 /** A generation that is being built, on one connection. */
 export interface Building {
@@ -29,8 +28,7 @@ export interface IndexedRow {
   brand: string
   categories: string[]
   tags: string[]
-  choices: Choice[]
-  /** The lowest price of all choices. */
+  optionPairs: string[]
   price: number
   onClearance: boolean
 }
@@ -46,19 +44,16 @@ export async function readProductsAfter(
             options, brand_key AS brand, list_price AS price, on_clearance AS "onClearance",
             ARRAY(SELECT category_key FROM product_category WHERE product_id = product.id) AS categories,
             ARRAY(SELECT tag_key FROM product_tag WHERE product_id = product.id) AS tags,
-            ARRAY(SELECT jsonb_build_object('optionPair', option_pair, 'price', COALESCE(clearance_price, variant.price), 'at',
-                    ARRAY(SELECT store_location_id FROM stock WHERE variant_id = variant.id AND on_hand > reserved))
-                    FROM variant WHERE product_id = product.id) AS choices
+            ARRAY(SELECT option_pair FROM variant WHERE product_id = product.id AND option_pair <> '') AS "optionPairs"
        FROM product ${after ? 'WHERE (position, id) > ($2, $3)' : ''} ORDER BY position, id LIMIT $1`,
     after ? [count, after.position, after.id] : [count],
   )
   return rows
 }
 
-/** The names of what products are labelled with, the parent of each category, and where products are sold. */
+/** The names of what products are labelled with, and the parent of each category. */
 export interface Labels {
   parents: Map<string, string | null>
-  storeLocations: string[]
   names: { brand: Map<string, LocalText>; category: Map<string, LocalText>; tag: Map<string, LocalText> }
 }
 
@@ -67,11 +62,9 @@ export async function readLabels(db: Queryable): Promise<Labels> {
   const { rows: categories } = await db.query<Label>('SELECT key, parent, name FROM category')
   const { rows: brands } = await db.query<Label>('SELECT key, name FROM brand')
   const { rows: tags } = await db.query<Label>('SELECT key, name FROM tag WHERE shown')
-  const { rows: locations } = await db.query<{ id: string }>('SELECT id FROM store_location ORDER BY id')
   const named = (rows: readonly Label[]) => new Map(rows.map(({ key, name }) => [key, name]))
   return {
     parents: new Map(categories.map(({ key, parent }) => [key, parent])),
-    storeLocations: locations.map(({ id }) => id),
     names: { brand: named(brands), category: named(categories), tag: named(tags) },
   }
 }
@@ -80,7 +73,6 @@ export async function readLabels(db: Queryable): Promise<Labels> {
 export async function createWorkTables(db: Queryable): Promise<void> {
   await db.query(`
     CREATE TEMP TABLE catalogue_sorting (ordinal int, id text COLLATE "C", price int, en text COLLATE "C", zh text COLLATE "C");
-    CREATE TEMP TABLE catalogue_entry (ordinal int, id text COLLATE "C", price int);
     CREATE TEMP TABLE catalogue_word (term text COLLATE "C", products int, named int, labelled int, script text, shown text COLLATE "C",
       suggested boolean)`)
 }
@@ -101,42 +93,27 @@ export function copySortRows(client: pg.ClientBase, rows: Iterable<SortRow>): Pr
   })
 }
 
-/** Each product once for each price that its card may show. */
-export function copyEntries(
-  client: pg.ClientBase,
-  rows: Iterable<Pick<SortRow, 'ordinal' | 'id' | 'price'>>,
-): Promise<void> {
-  return copyRows(client, 'COPY pg_temp.catalogue_entry (ordinal, id, price) FROM STDIN (FORMAT binary)', {
-    rows,
-    write: ({ ordinal, id, price }, to) => to.row(3).int4(ordinal).text(id).int4(price),
-  })
-}
-
-/** What is sorted, and by which columns. */
-const SORTED: Record<SortOrder, readonly [table: string, columns: string]> = {
-  default: ['catalogue_sorting', 'ordinal'],
-  price: ['catalogue_sorting', 'price, id'],
-  nameEn: ['catalogue_sorting', 'en, id'],
-  nameZh: ['catalogue_sorting', 'zh, id'],
-  shownPrice: ['catalogue_entry', 'price, id'],
+const SORTED_BY: Record<SortOrder, string> = {
+  default: 'ordinal',
+  price: 'price, id',
+  nameEn: 'en, id',
+  nameZh: 'zh, id',
 }
 
 /** Writes the ordinals of all products in one order. */
 export async function insertPlaces({ client, generation }: Building, order: SortOrder): Promise<void> {
-  const [table, columns] = SORTED[order]
   await client.query(`
     INSERT INTO ${partitionOf('catalogue_place', generation)} (generation, space, ordinal, product_id)
-    SELECT ${generation}, ${spaceOf(order)}, row_number() OVER (ORDER BY ${columns}) - 1, id
-      FROM ${table}`)
+    SELECT ${generation}, ${spaceOf(order)}, row_number() OVER (ORDER BY ${SORTED_BY[order]}) - 1, id
+      FROM catalogue_sorting`)
 }
 
 /** Ordinals of the default order in the sequence of another one, as big-endian 32-bit integers, in batches. */
 export function readOrder(client: Queryable, order: SortOrder): AsyncGenerator<{ ordinals: Buffer }[]> {
-  const [table, columns] = SORTED[order]
   return fetchAll(
     client,
     `SELECT string_agg(int4send(ordinal), '' ORDER BY place) AS ordinals
-       FROM (SELECT ordinal, row_number() OVER (ORDER BY ${columns}) - 1 AS place FROM ${table}) AS sorted
+       FROM (SELECT ordinal, row_number() OVER (ORDER BY ${SORTED_BY[order]}) - 1 AS place FROM catalogue_sorting) AS sorted
       GROUP BY place / 65536 ORDER BY place / 65536`,
   )
 }

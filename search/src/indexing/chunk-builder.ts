@@ -1,11 +1,11 @@
-import { digitsOf, PRICE_AT, PRICE_DIGIT, priceAtKey } from '../storage/price-digits.ts'
+import { bytesOf, type Chunk, chunkOfList } from '../sets/chunk.ts'
+import { digitsOf, PRICE_DIGIT } from '../storage/price-digits.ts'
 import { type Phrases, phrasesOf } from '../text/name-phrases.ts'
 import { scriptOf, type TermReader } from '../text/terms.ts'
 import type { IndexedRow, Labels } from './build-queries.ts'
 import { facetsOf, isOnSale, withParents } from './facets.ts'
 import { type LabelTerms, labelOf } from './label-terms.ts'
-import { SetBuilder, type SetChunk, stored, storedSets } from './set-builder.ts'
-import { pricesElsewhere, shownPrice } from './shown-prices.ts'
+import { SetBuilder, type SetChunk } from './set-builder.ts'
 import type { WordRow } from './term-queries.ts'
 import { TermSetBuilder } from './term-set-builder.ts'
 
@@ -59,7 +59,7 @@ export class ChunkBuilder {
     const { parents } = this.#vocabulary.labels
     for (const { kind, key } of facetsOf(row, parents)) this.#facets.add(facetName(kind, key), ordinal)
     if (!isOnSale(row)) return
-    this.#addPrices(row, ordinal)
+    for (const digit of digitsOf(row.price)) this.#prices.add(String(digit), ordinal)
     this.#terms.addLabel(labelOf('brand', row.brand), ordinal)
     for (const key of withParents(row.categories, parents)) {
       this.#terms.addLabel(labelOf('category', key), ordinal)
@@ -70,15 +70,6 @@ export class ChunkBuilder {
     const phrases = phrasesOf(row.name, this.#vocabulary.words)
     this.#addTerms(row, ordinal, phrases.han)
     this.#addPhrases(phrases)
-  }
-
-  #addPrices({ choices, price }: IndexedRow, ordinal: number): void {
-    const usual = choices.length > 0 ? shownPrice(choices, null) : price
-    for (const digit of digitsOf(usual)) this.#prices.add(facetName(PRICE_DIGIT, String(digit)), ordinal)
-    for (const [storeLocation, here] of pricesElsewhere(choices, this.#vocabulary.labels.storeLocations)) {
-      for (const digit of [undefined, ...digitsOf(here)])
-        this.#prices.add(facetName(PRICE_AT, priceAtKey(storeLocation, digit)), ordinal)
-    }
   }
 
   /** @param phrases Chinese words and phrases that may be suggested */
@@ -120,13 +111,20 @@ export class ChunkBuilder {
   }
 
   /** @param chunk the number of this chunk */
-  facets(chunk: number): Generator<SetChunk> {
-    return storedSets(this.#facets, chunk)
+  *facets(chunk: number): Generator<SetChunk> {
+    for (const name of this.#facets.keys) {
+      const at = name.indexOf(':')
+      const found = chunkOfList(this.#facets.list(name))
+      if (found) yield stored({ kind: name.slice(0, at), key: name.slice(at + 1), chunk }, found)
+    }
   }
 
   /** @param chunk the number of this chunk */
-  prices(chunk: number): Generator<SetChunk> {
-    return storedSets(this.#prices, chunk)
+  *prices(chunk: number): Generator<SetChunk> {
+    for (const key of this.#prices.keys) {
+      const found = chunkOfList(this.#prices.list(key))
+      if (found) yield stored({ kind: PRICE_DIGIT, key, chunk }, found)
+    }
   }
 
   /** Each is valid until the next one is requested. @param chunk the number of this chunk */
@@ -178,3 +176,9 @@ export class ChunkBuilder {
       each.clear()
   }
 }
+
+const stored = (where: Pick<SetChunk, 'kind' | 'key' | 'chunk'>, chunk: Chunk): SetChunk => ({
+  ...where,
+  members: chunk.members,
+  bits: bytesOf(chunk),
+})

@@ -22,7 +22,7 @@ const product = {
   brand: 'kiln',
   categories: ['oolong'],
   tags: ['new'],
-  choices: [{ optionPair: 'size:a' }, { optionPair: 'size:a' }, { optionPair: '' }],
+  optionPairs: ['size:a', 'size:a'],
   onClearance: true,
 }
 const kinds = (given: object) => facetsOf({ ...product, ...given }, parents).map(({ kind, key }) => `${kind}:${key}`)

@@ -8,7 +8,7 @@ interface Filtered {
   brand: string
   categories: readonly string[]
   tags: readonly string[]
-  choices: readonly { optionPair: string }[]
+  optionPairs: readonly string[]
   onClearance: boolean
 }
 
@@ -37,9 +37,6 @@ export function facetsOf(product: Filtered, parents: ReadonlyMap<string, string 
     { kind: 'brand', key: product.brand },
     ...of('category', withParents(product.categories, parents)),
     ...of('tag', product.tags),
-    ...of(
-      'option',
-      product.choices.flatMap(({ optionPair }) => (optionPair === '' ? [] : optionKeys(optionPair))),
-    ),
+    ...of('option', product.optionPairs.flatMap(optionKeys)),
   ]
 }

@@ -5,7 +5,6 @@ import { Synonyms } from '../text/synonyms.ts'
 import { TermReader } from '../text/terms.ts'
 import {
   type Building,
-  copyEntries,
   copySets,
   copySortRows,
   type IndexedRow,
@@ -15,9 +14,8 @@ import {
   type SortRow,
 } from './build-queries.ts'
 import { ChunkBuilder } from './chunk-builder.ts'
-import { EntryBuilder, type EntryRow } from './entry-builder.ts'
 import { LabelTerms } from './label-terms.ts'
-import { addChunks, chunkAt, endsChunk, type FacetChunks } from './set-builder.ts'
+import { chunkAt, endsChunk, type SetChunk } from './set-builder.ts'
 import { latinKey, pinyinKeys } from './sort-key.ts'
 import { copyWords } from './term-queries.ts'
 
@@ -25,19 +23,25 @@ const BATCH = 1_000
 /** Products between two turns for others on the event loop. */
 const PRODUCTS_PER_TURN = 20
 
+/** Chunks of the filters' sets in the default order, by kind and key. */
+export type FacetChunks = Map<string, SetChunk[]>
+
 interface Progress extends Building {
   sortKey: (row: IndexedRow) => Pick<SortRow, 'en' | 'zh'>
   chunk: ChunkBuilder
-  /** The filters' sets in the default order. */
   facets: FacetChunks
-  entries: EntryBuilder
 }
 
 /** Writes a finished chunk and clears its builder. */
 async function flush(progress: Progress, number: number): Promise<void> {
   const { client, chunk, facets } = progress
   const chunks = [...chunk.facets(number)]
-  addChunks(facets, chunks)
+  for (const each of chunks) {
+    const name = `${each.kind}:${each.key}`
+    const before = facets.get(name)
+    if (before) before.push(each)
+    else facets.set(name, [each])
+  }
   await copySets(progress, 'default', chunks)
   await copySets(progress, 'default', chunk.prices(number))
   await copySets(progress, 'default', chunk.terms(number))
@@ -47,17 +51,14 @@ async function flush(progress: Progress, number: number): Promise<void> {
 
 async function addProducts(progress: Progress, rows: readonly IndexedRow[], from: number): Promise<void> {
   const sorts: SortRow[] = []
-  const entries: EntryRow[] = []
   for (const [index, row] of rows.entries()) {
     const ordinal = from + index
     progress.chunk.add(row, ordinal)
-    for (const entry of progress.entries.add(row)) entries.push(entry)
     sorts.push({ ordinal, id: row.id, price: row.price, ...progress.sortKey(row) })
     if (endsChunk(ordinal)) await flush(progress, chunkAt(ordinal))
     else if (index % PRODUCTS_PER_TURN === 0) await yieldToOthers()
   }
   await copySortRows(progress.client, sorts)
-  await copyEntries(progress.client, entries)
 }
 
 const textsOf = ({ names }: Labels) =>
@@ -67,11 +68,7 @@ const textsOf = ({ names }: Labels) =>
 export interface IndexedProducts {
   /** How many there are. */
   products: number
-  /** The filters' sets in the default order. */
   facets: FacetChunks
-  /** The sets of shown prices, by entry, and by the ordinal of a product its first entry: see `EntryBuilder`. */
-  shown: FacetChunks
-  firstEntries: Int32Array
   /** How many products on sale each category has of each brand. */
   brands: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
@@ -92,7 +89,6 @@ export async function indexProducts(building: Building): Promise<IndexedProducts
       reader,
     }),
     facets: new Map(),
-    entries: new EntryBuilder(labels.storeLocations),
   }
   let products = 0
   for (let next = readProductsAfter(client, null, BATCH); ; ) {
@@ -106,6 +102,5 @@ export async function indexProducts(building: Building): Promise<IndexedProducts
     if (!more) break
   }
   if (products > 0) await flush(progress, chunkAt(products - 1))
-  const { facets, chunk, entries } = progress
-  return { products, facets, firstEntries: entries.finish(), shown: entries.chunks, brands: chunk.brands }
+  return { products, facets: progress.facets, brands: progress.chunk.brands }
 }

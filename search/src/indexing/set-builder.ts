@@ -1,19 +1,16 @@
-import { bytesOf, CHUNK, type Chunk, chunkOfList } from '../sets/chunk.ts'
+import { CHUNK } from '../sets/chunk.ts'
 import { OrdinalSet, type StoredChunk } from '../sets/ordinal-set.ts'
 import type { SetName } from '../storage/index-queries.ts'
 
 /** One chunk of one set as it is stored. */
 export type SetChunk = SetName & StoredChunk
 
-/** Chunks of sets by kind and key. */
-export type FacetChunks = Map<string, SetChunk[]>
-
 const INITIAL_LENGTH = 1 << 16
 const GROWTH = 1.5
 const NONE = -1
 
 /** The array, or a larger copy. */
-export function grown<A extends Int32Array | Uint16Array>(array: A, length: number): A {
+function grown<A extends Int32Array | Uint16Array>(array: A, length: number): A {
   if (length <= array.length) return array
   const larger = new (array.constructor as new (length: number) => A)(Math.ceil(array.length * GROWTH))
   larger.set(array)
@@ -93,44 +90,12 @@ export const chunkAt = (ordinal: number): number => Math.floor(ordinal / CHUNK)
 
 export const endsChunk = (ordinal: number): boolean => ordinal % CHUNK === CHUNK - 1
 
-export const stored = (where: Pick<SetChunk, 'kind' | 'key' | 'chunk'>, chunk: Chunk): SetChunk => ({
-  ...where,
-  members: chunk.members,
-  bits: bytesOf(chunk),
-})
-
-/** @param sets by `kind:key`; kinds have no colon */
-export function* storedSets(sets: SetBuilder, chunk: number): Generator<SetChunk> {
-  for (const name of sets.keys) {
-    const at = name.indexOf(':')
-    const found = chunkOfList(sets.list(name))
-    if (found) yield stored({ kind: name.slice(0, at), key: name.slice(at + 1), chunk }, found)
-  }
-}
-
-/** Adds chunks to those of the same sets. */
-export function addChunks(to: FacetChunks, chunks: Iterable<SetChunk>): void {
-  for (const each of chunks) {
-    const name = `${each.kind}:${each.key}`
-    const before = to.get(name)
-    if (before) before.push(each)
-    else to.set(name, [each])
-  }
-}
-
-/**
- * The same products in another order.
- * @param ordinals the new ordinal of each, or of each of its entries
- * @param first by the ordinal of a product, its first entry, where products have several
- */
-export function reordered(set: OrdinalSet, ordinals: Int32Array, first?: Int32Array): OrdinalSet {
+/** The same products in another order. @param ordinals the new ordinal of each */
+export function reordered(set: OrdinalSet, ordinals: Int32Array): OrdinalSet {
   const words = new Uint32Array(Math.ceil(ordinals.length / CHUNK) * (CHUNK / 32))
   set.forEach((ordinal) => {
-    const end = first?.[ordinal + 1] ?? ordinal + 1
-    for (let entry = first?.[ordinal] ?? ordinal; entry < end; entry += 1) {
-      const other = ordinals[entry] ?? 0
-      words[other >>> 5] = (words[other >>> 5] ?? 0) | (1 << (other & 31))
-    }
+    const other = ordinals[ordinal] ?? 0
+    words[other >>> 5] = (words[other >>> 5] ?? 0) | (1 << (other & 31))
   })
   return OrdinalSet.fromBitmap(words)
 }

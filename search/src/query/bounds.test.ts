@@ -34,7 +34,6 @@ function greedyIndex(isKnown: (term: string) => boolean) {
   })
   const index: TermIndex = {
     reader,
-    storeLocation: null,
     async find(terms) {
       count('terms', terms)
       return new Map(terms.filter(isKnown).map((term) => [term, found(term)]))

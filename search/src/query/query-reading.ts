@@ -1,6 +1,6 @@
 import { OrdinalSet } from '../sets/ordinal-set.ts'
 import type { SetName } from '../storage/index-queries.ts'
-import { priceSets, upTo } from '../storage/price-digits.ts'
+import { PRICE_SETS, upTo } from '../storage/price-digits.ts'
 import { JOINERS } from '../text/han.ts'
 import { singular } from '../text/latin.ts'
 import type { Piece } from '../text/normalise.ts'
@@ -106,7 +106,7 @@ function listNameOf(filter: QueryFilter): SetName {
 /** The products of filters that are on sale. One look-up. */
 async function readFilters(filters: readonly QueryFilter[], index: TermIndex): Promise<QueryToken[]> {
   if (filters.length === 0) return []
-  const digits = filters.some((filter) => 'upTo' in filter) ? priceSets(index.storeLocation) : []
+  const digits = filters.some((filter) => 'upTo' in filter) ? PRICE_SETS : []
   const [goods = OrdinalSet.none, ...sets] = await index.lists([GOODS, ...filters.map(listNameOf), ...digits])
   return filters.map((filter, at) => {
     const found =

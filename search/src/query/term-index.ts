@@ -70,8 +70,6 @@ export const NO_SETS: TermSets = listSets(OrdinalSet.none)
 export interface TermIndex {
   /** Reads queries with the words of the shop. */
   reader: QueryReader
-  /** Where prices are those of cards; null for anywhere. */
-  storeLocation: string | null
   /** Those of the terms that products have. */
   find(terms: readonly string[]): Promise<Map<string, Term>>
   /** Latin terms that share a deletion variant and pass a test. */

@@ -19,30 +19,19 @@ const TABLES = Object.keys(PRIMARY_KEYS) as Table[]
 export const partitionOf = (table: Table, generation: number): string => `${table}_g${generation}`
 
 interface Partition {
-  isEmpty: boolean
-  isAttached: boolean
   table: Table
   name: string
   generation: number
 }
 
-/** A generation that could not be dropped. */
-interface LeftGeneration {
-  generation: number
-  /** Whether the tables that are left of it were emptied. */
-  isEmpty: boolean
-}
-
 /** The partitions of every generation, also of builds that were cut short. */
 async function readPartitions(db: Queryable): Promise<Partition[]> {
-  const { rows } = await db.query<Omit<Partition, 'generation'>>(
-    `SELECT relname AS name, substring(relname::text FROM $1) AS table, coalesce(pg_relation_size(oid), 0) = 0 AS "isEmpty",
-            relispartition AS "isAttached"
-       FROM pg_class
+  const { rows } = await db.query<Pick<Partition, 'table' | 'name'>>(
+    `SELECT relname AS name, substring(relname::text FROM $1) AS table FROM pg_class
       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname ~ $1`,
     [`^(${TABLES.join('|')})_g[0-9]+$`],
   )
-  return rows.map((row) => ({ ...row, generation: Number(row.name.slice(row.table.length + 2)) }))
+  return rows.map(({ table, name }) => ({ table, name, generation: Number(name.slice(table.length + 2)) }))
 }
 
 async function inTransaction(client: pg.ClientBase, statements: () => Promise<void>): Promise<void> {
@@ -62,14 +51,14 @@ const IS_READ = '55P03'
 const TRIES = 5
 const PAUSE_MS = 20
 
-/** @returns false when one of the tables is being read now: a lock that waited would keep readers waiting behind it */
-async function whileUnread(client: pg.ClientBase, tables: readonly string[], statement: string): Promise<boolean> {
+/** Drops partitions of one table. @returns false when one is being read now: a lock that waited would keep readers waiting behind it */
+async function dropUnread(client: pg.ClientBase, table: Table, names: readonly string[]): Promise<boolean> {
   try {
     await inTransaction(client, async () => {
       // For what hangs on a table, which cannot be locked by name.
       await client.query("SET LOCAL lock_timeout = '50ms'")
-      await client.query(`LOCK TABLE ONLY ${tables.join(', ')} IN ACCESS EXCLUSIVE MODE NOWAIT`)
-      await client.query(statement)
+      await client.query(`LOCK TABLE ONLY ${[table, ...names].join(', ')} IN ACCESS EXCLUSIVE MODE NOWAIT`)
+      await client.query(`DROP TABLE ${names.join(', ')}`)
     })
     return true
   } catch (error) {
@@ -78,77 +67,38 @@ async function whileUnread(client: pg.ClientBase, tables: readonly string[], sta
   }
 }
 
-/** Drops a table that was not attached yet, which needs no lock on the others. */
-const dropAlone = async (client: pg.ClientBase, { name, isAttached }: Partition): Promise<boolean> =>
-  !isAttached && (await whileUnread(client, [name], `DROP TABLE ${name}`))
-
-/** Empties a table unless it is being read. */
-async function emptied(client: pg.ClientBase, partition: Partition): Promise<Partition> {
-  const { name, isEmpty } = partition
-  return { ...partition, isEmpty: isEmpty || (await whileUnread(client, [name], `TRUNCATE ${name}`)) }
-}
-
 /**
  * Drops generations. It never waits for readers, and readers never wait for it: what is read now is left for the next time.
- * Dropping needs a lock on the table of all generations, which one reader of any of them prevents; what itself is not read
- * is emptied instead.
- * @returns the generations that are left, of those that were to be dropped
+ * @returns how many generations are left, of those that were to be dropped
  */
 export async function dropGenerations(
   client: pg.ClientBase,
   isDropped: (generation: number) => boolean,
-): Promise<LeftGeneration[]> {
+): Promise<number> {
   const old = (await readPartitions(client)).filter(({ generation }) => isDropped(generation))
-  const left: Partition[] = []
+  const left = new Set<number>()
   for (const [table, partitions] of Map.groupBy(old, (partition) => partition.table)) {
     const names = partitions.map(({ name }) => name)
-    const drop = () => whileUnread(client, [table, ...names], `DROP TABLE ${names.join(', ')}`)
-    let isDone = await drop()
+    let isDone = await dropUnread(client, table, names)
     for (let turn = 1; turn < TRIES && !isDone; turn += 1) {
       await sleep(PAUSE_MS)
-      isDone = await drop()
+      isDone = await dropUnread(client, table, names)
     }
-    if (isDone) continue
-    for (const partition of partitions)
-      if (!(await dropAlone(client, partition))) left.push(await emptied(client, partition))
+    if (!isDone) for (const { generation } of partitions) left.add(generation)
   }
-  const generations = Map.groupBy(left, ({ generation }) => generation)
-  return [...generations].map(([generation, tables]) => ({
-    generation,
-    isEmpty: tables.every(({ isEmpty }) => isEmpty),
-  }))
-}
-
-/** From this many generations on that cannot be dropped, one that was emptied is filled again: each costs every query a lock. */
-const MAX_LEFT = 20
-
-/**
- * The generation to build: a new one with empty tables that are not read yet, unless too many old ones are left.
- * @param left those that could not be dropped
- */
-export async function startGeneration(
-  client: pg.ClientBase,
-  served: number | null,
-  left: readonly LeftGeneration[],
-): Promise<number> {
-  const empty = left.filter(({ isEmpty }) => isEmpty).map(({ generation }) => generation)
-  // The oldest: no process still takes it for the one that is served.
-  const isReused = left.length >= MAX_LEFT && empty.length > 0
-  const generation = isReused ? Math.min(...empty) : await nextGeneration(client, served)
-  await createPartitions(client, generation)
-  return generation
+  return left.size
 }
 
 /** A number that no generation has, also none of a build that was cut short. */
-async function nextGeneration(db: Queryable, served: number | null): Promise<number> {
+export async function nextGeneration(db: Queryable, served: number | null): Promise<number> {
   return Math.max(served ?? 0, ...(await readPartitions(db)).map(({ generation }) => generation)) + 1
 }
 
-/** Creates the missing tables of a generation, unattached: they are not read yet. */
-async function createPartitions(db: Queryable, generation: number): Promise<void> {
+/** Creates the tables of a generation, unattached: they are not read yet. */
+export async function createPartitions(db: Queryable, generation: number): Promise<void> {
   for (const table of TABLES) {
     await db.query(`
-      CREATE TABLE IF NOT EXISTS ${partitionOf(table, generation)} (LIKE ${table} INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE,
+      CREATE TABLE ${partitionOf(table, generation)} (LIKE ${table} INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE,
         CHECK (generation = ${generation}))`)
   }
 }
@@ -167,25 +117,17 @@ interface Finished {
   edits: number
 }
 
-async function attach(db: Queryable, table: Table, generation: number): Promise<void> {
-  const partition = partitionOf(table, generation)
-  // Primary keys are added at the end: maintaining them row by row takes several times as long.
-  await db.query(`ALTER TABLE ${partition} ADD PRIMARY KEY (${PRIMARY_KEYS[table]})`)
-  await db.query(`ALTER TABLE ${table} ATTACH PARTITION ${partition} FOR VALUES IN (${generation})`)
-}
-
 /** Serves a finished generation, and notifies the processes, in one transaction. */
 export async function serveGeneration(
   client: pg.ClientBase,
   { generation, tokeniser, products, edits }: Finished,
   notify: { channel: string; payload: string },
 ): Promise<void> {
-  const attached = new Set(
-    (await readPartitions(client)).filter(({ isAttached }) => isAttached).map(({ name }) => name),
-  )
   for (const table of TABLES) {
     const partition = partitionOf(table, generation)
-    if (!attached.has(partition)) await attach(client, table, generation)
+    // Primary keys are added at the end: maintaining them row by row takes several times as long.
+    await client.query(`ALTER TABLE ${partition} ADD PRIMARY KEY (${PRIMARY_KEYS[table]})`)
+    await client.query(`ALTER TABLE ${table} ATTACH PARTITION ${partition} FOR VALUES IN (${generation})`)
     await client.query(`ANALYZE ${partition}`)
   }
   await inTransaction(client, async () => {

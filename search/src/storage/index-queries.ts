@@ -4,11 +4,8 @@ import type { StoredChunk } from '../sets/ordinal-set.ts'
 /** A pool, or one of its connections. */
 export type Queryable = Pick<pg.Pool, 'query'>
 
-/**
- * How products can be sorted: the store's own order, by the lowest price of all choices, by English and by Chinese name, and
- * by the price that cards show. Tables store the index as `space`. `price` is for versions before `shownPrice`.
- */
-export const SORT_ORDERS = ['default', 'price', 'nameEn', 'nameZh', 'shownPrice'] as const
+/** How products can be sorted: the store's own order, by price, by English and by Chinese name. Tables store the index as `space`. */
+export const SORT_ORDERS = ['default', 'price', 'nameEn', 'nameZh'] as const
 
 export type SortOrder = (typeof SORT_ORDERS)[number]
 

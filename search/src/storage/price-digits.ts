@@ -14,30 +14,10 @@ const has = (price: number, bit: number) => ((clamped(price) >>> bit) & 1) === 1
 /** The bits of a price; higher ones than can be stored count as the highest. */
 export const digitsOf = (price: number): number[] => PLACES.filter((bit) => has(price, bit))
 
-/** The kind of those that have another price at a store location: all of them, and those with one bit of that price. */
-export const PRICE_AT = 'price at'
+export const PRICE_SETS: readonly SetName[] = PLACES.map((bit) => ({ kind: PRICE_DIGIT, key: String(bit) }))
 
-/** @param bit undefined for all products that have another price there */
-export const priceAtKey = (storeLocation: string, bit?: number): string => JSON.stringify([storeLocation, bit])
-
-/** The sets that prices at a store location are compared by. */
-export function priceSets(storeLocation: string | null): SetName[] {
-  const usual = PLACES.map((bit) => ({ kind: PRICE_DIGIT, key: String(bit) }))
-  if (storeLocation === null) return usual
-  const here = [undefined, ...PLACES].map((bit) => ({ kind: PRICE_AT, key: priceAtKey(storeLocation, bit) }))
-  return [...usual, ...here]
-}
-
-/** The goods that cost at most this much. @param sets those of `priceSets` */
-export function upTo(price: number, goods: OrdinalSet, sets: readonly OrdinalSet[]): OrdinalSet {
-  const [usual, here] = [sets.slice(0, BITS), sets.slice(BITS + 1)]
-  const other = sets[BITS] ?? OrdinalSet.none
-  const found = withDigitsUpTo(price, goods.without(other), usual)
-  return other.size === 0 ? found : found.or(withDigitsUpTo(price, goods.and(other), here))
-}
-
-/** Compared bit by bit, from the highest. */
-function withDigitsUpTo(price: number, goods: OrdinalSet, digits: readonly OrdinalSet[]): OrdinalSet {
+/** The goods that cost at most this much: compared bit by bit, from the highest. @param digits the sets of `PRICE_SETS` */
+export function upTo(price: number, goods: OrdinalSet, digits: readonly OrdinalSet[]): OrdinalSet {
   let equal = goods
   let less = OrdinalSet.none
   for (const bit of PLACES.toReversed()) {

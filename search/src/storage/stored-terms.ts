@@ -7,18 +7,10 @@ import { readSimilar, readStarting, readTerms } from './term-queries.ts'
 
 const FIELDS = ['name', 'label', 'text'] as const
 
-/**
- * The terms of one generation of the stored index, read with the words of the shop.
- * @param storeLocation where prices are those of cards; null for anywhere
- */
-export async function storedTerms(
-  index: CatalogueIndex,
-  generation: number,
-  storeLocation: string | null = null,
-): Promise<TermIndex> {
+/** The terms of one generation of the stored index, read with the words of the shop. */
+export async function storedTerms(index: CatalogueIndex, generation: number): Promise<TermIndex> {
   const { pool } = index
   return {
-    storeLocation,
     reader: await index.queryReader.get(),
     async find(terms) {
       const found = terms.length > 0 ? await readTerms(pool, generation, terms) : []

@@ -1,2 +1,2 @@
-/** Increase it whenever the same products give other terms or sets: the index is then rebuilt at the next start. */
-export const TOKENISER_VERSION = 4
+/** Increase it whenever the same text gives other terms: the index is then rebuilt at the next start. */
+export const TOKENISER_VERSION = 3

@@ -13,8 +13,6 @@ export interface EndlessList {
   hrefOf: (page: number) => string
   /** Shown for a list without products. */
   empty: ReactNode
-  /** The options by which it is filtered: its cards lead to them. */
-  options?: string
   /** No filters beside it: uses their column. */
   alone?: boolean
 }
@@ -23,7 +21,6 @@ export function listOf(filter: ListFilter): EndlessList {
   return {
     pageQuery: (page) => productsQuery(filter, page),
     countQuery: listCountQuery(filter),
-    options: filter.optionPair,
     hrefOf: (page) => listHref(filter, page),
     empty: <EmptyList narrowed={appliedCount(filter) > 0} />,
   }

@@ -9,9 +9,9 @@ const card: Card = {
   brand: { key: 'ridge', name: 'Ridge' },
   image: { imageURL: '', alt: '', width: 1, height: 1, tint: '#fff', widths: [] },
 }
-const shown = (change: Partial<Card>, options?: string) => {
+const shown = (change: Partial<Card>) => {
   const list = { products: [{ ...card, ...change }], currency: 'CAD' }
-  return drawn(<ProductCards list={list} heading="h2" sizes="1px" options={options} onQuickAdd={() => {}} />)
+  return drawn(<ProductCards list={list} heading="h2" sizes="1px" onQuickAdd={() => {}} />)
 }
 
 test('the button that adds a product names it', () => {
@@ -27,9 +27,4 @@ test.each<Partial<Card>>([{ hasOptions: true }, { stockState: 'SOLD_OUT' }])(
 
 test('a number stays on one line with its unit', () => {
   expect(shown({ fact: '50 g · about 16 cups' })).toContain('50\u00a0g · about 16\u00a0cups')
-})
-
-test('a card leads to its product, with the options that the list is filtered by', () => {
-  expect(shown({})).toContain('href="/store/product/tea"')
-  expect(shown({}, 'size:50g')).toContain('href="/store/product/tea?options=size%3A50g"')
 })

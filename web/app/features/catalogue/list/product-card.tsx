@@ -23,8 +23,6 @@ interface ProductCardProps extends Pick<CardActions, 'onQuickAdd'> {
   heading: 'h2' | 'h3'
   /** `sizes` of the picture. */
   sizes: string
-  /** The options that its price is about. */
-  options?: string
   /** On the first screen. */
   eager?: boolean
   className?: string
@@ -47,7 +45,7 @@ const ProductCard = memo(function ProductCard({ card, currency, heading: Heading
       <div className="flex grow flex-col pt-2">
         <Heading className="line-clamp-2 text-14 leading-normal font-bold">
           <AppLink
-            to={productPath(card.id, props.options)}
+            to={productPath(card.id)}
             prefetch="none"
             className="after:absolute after:inset-0 after:rounded-card"
           >

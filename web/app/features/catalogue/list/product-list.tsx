@@ -90,10 +90,7 @@ interface PageOfCardsProps extends CardActions {
 function PageOfCards({ of, page, count, eager, onQuickAdd }: PageOfCardsProps) {
   const t = useText()
   const { data, isError, refetch } = useQuery(cardsIn(of.pageQuery(page)))
-  if (data) {
-    const shared = { heading: 'h2', sizes: GRID_SIZES, eager, options: of.options, onQuickAdd } as const
-    return <ProductCards list={data} {...shared} />
-  }
+  if (data) return <ProductCards list={data} heading="h2" sizes={GRID_SIZES} eager={eager} onQuickAdd={onQuickAdd} />
   if (isError) {
     return (
       <li className="col-span-full">
