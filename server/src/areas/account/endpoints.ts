@@ -1,8 +1,17 @@
 import type { account } from '@istore/contract/areas/account.ts'
 import type { Handlers } from '../../http/api/handlers.ts'
+import { confirmLink, describeLink } from './confirm-service.ts'
+import { forgotPassword, register } from './entry-service.ts'
+import { changePassword, resetPassword } from './reset-service.ts'
 import { signOn, signOut } from './sign-in-service.ts'
 
 export const accountEndpoints: Handlers<typeof account> = {
   'POST /common3/signon': (visit, { body }) => signOn(visit, body),
   'GET /common3/logout': (visit) => signOut(visit),
+  'POST /common3/clientRegistration': (visit, { body }) => register(visit, body),
+  'GET /common3/forgotPassword': (visit, { query }) => forgotPassword(visit, query.emailID),
+  'POST /common3/resetPasswordExternal': (visit, { body }) => resetPassword(visit, body),
+  'POST /admin/userManagement/resetPassword': (visit, { body }) => changePassword(visit, body),
+  'POST /common3/mailedLink': (visit, { body }) => describeLink(visit, body.token),
+  'POST /common3/confirmLink': (visit, { body }) => confirmLink(visit, body),
 }
