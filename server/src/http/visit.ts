@@ -51,6 +51,10 @@ class RequestVisit implements Visit {
     return this.request.headers['user-agent'] ?? ''
   }
 
+  get browserToken(): string | null {
+    return this.cookies.browserToken
+  }
+
   get caller(): Caller | null {
     return this.request.caller ?? null
   }
