@@ -8,6 +8,7 @@ const plainIds: Bad[] = ['__proto__', 'constructor', 'toString', 'hasOwnProperty
   address(`GET /common3/campaign/fission/${id}`, 'CAMPAIGN_NOT_FOUND'),
   address(`GET /productManagement2/campaignProductItem/${id}`, 'CAMPAIGN_ITEM_NOT_FOUND'),
   address(`GET /admin/userManagement/user/like/${id}/true`, 'PRODUCT_NOT_FOUND'),
+  address(`GET /admin/orderManagement/customer/${id}/orders`, 'NOT_FOUND'),
   address(`GET /productManagement2/category/${id}`, 'CATEGORY_NOT_FOUND'),
   address(`GET /productManagement2/tag/${id}`, 'TAG_NOT_FOUND'),
   address(`GET /common3/pageContent?pageName=${id}`, 'NOT_FOUND'),
