@@ -15,7 +15,11 @@ export const LATER = {
     zh: () => import('./zh/checkout.ts'),
   },
   'area-page': { keys: ['areaPage'], en: () => import('./en/area-page.ts'), zh: () => import('./zh/area-page.ts') },
-  'account/user': { keys: ['user'], en: () => import('./en/account/user.ts'), zh: () => import('./zh/account/user.ts') },
+  'account/user': {
+    keys: ['user'],
+    en: () => import('./en/account/user.ts'),
+    zh: () => import('./zh/account/user.ts'),
+  },
   host: { keys: ['host'], en: () => import('./en/host.ts'), zh: () => import('./zh/host.ts') },
   'catalogue/search': {
     keys: ['search'],

@@ -60,9 +60,7 @@ export function Addresses() {
           <AddressCard key={at} address={address} onEdit={() => setEditing(at)} remove={() => remove(at)} />
         ))}
       </ul>
-      <div>
-        {addresses.length < MAX_ADDRESSES ? add : <p>{t('user.addressLimit', { max: MAX_ADDRESSES })}</p>}
-      </div>
+      <div>{addresses.length < MAX_ADDRESSES ? add : <p>{t('user.addressLimit', { max: MAX_ADDRESSES })}</p>}</div>
     </div>
   )
 }

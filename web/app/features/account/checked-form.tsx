@@ -8,7 +8,7 @@ interface CheckedFormProps {
   form: ReturnType<typeof useCheckedForm>
   /** What the button says. */
   action: string
-  /** Stands before the button. */
+  /** Drawn beside the button. */
   beside?: ReactNode
   children: ReactNode
 }

@@ -1,7 +1,7 @@
+import type { Reply } from '@istore/contract/index.ts'
+import { timeText } from '@istore/contract/text.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { timeText } from '@istore/contract/text.ts'
-import type { Reply } from '@istore/contract/index.ts'
 import { call } from '#app/api/call.ts'
 import { messageOf } from '#app/api/failure.ts'
 import { dayText, localTime } from '#app/i18n/date-format.ts'
@@ -84,7 +84,10 @@ function useEndDevices() {
     if (ending !== null) return
     setEnding('id' in which ? which.id : 'all')
     try {
-      client.setQueryData(devicesQuery().queryKey, await call('POST /admin/userManagement/devices/end', { body: which }))
+      client.setQueryData(
+        devicesQuery().queryKey,
+        await call('POST /admin/userManagement/devices/end', { body: which }),
+      )
       toast({ text: t('id' in which ? 'user.deviceEnded' : 'user.othersEnded') })
     } catch (error) {
       toast({ text: messageOf(error, t('user.endFailed')), tone: 'error' })

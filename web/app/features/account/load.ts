@@ -3,6 +3,7 @@ import { inAppClient, type Prefetchable, prefetch, prefetchInApp, queryClientOf 
 import { type AppInfo, visitorOf } from '#app/features/store/app-info.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import type { PageHandle } from '#app/page.ts'
+import { orderCountQuery } from './queries.ts'
 
 /** What a page of the shopper's own shows. @param userID the shopper's id */
 type Needs = (userID: string) => Prefetchable[]
@@ -39,4 +40,12 @@ export async function loadOwn({ context, request }: LoaderInput, needs: Needs = 
 export async function loadOwnInApp({ request }: { request: Request }, needs: Needs = () => [], page?: PageHandle) {
   const userID = shopperIn(inAppClient().getQueryData<AppInfo>(appInfoQuery().queryKey), request)
   return prefetchInApp(userID === null ? [] : needs(userID), page)
+}
+
+/** For the `loader` of the account's first page, which guests may open too. */
+export async function loadHub(context: LoaderInput['context']) {
+  await prefetch(context, [appInfoQuery()])
+  const info = queryClientOf(context).getQueryData<AppInfo>(appInfoQuery().queryKey)
+  if (!info?.appContent.system.appConfig.enableUserAccounts) return data(null, { status: 404 })
+  return prefetch(context, [], visitorOf(info).loggedIn ? [orderCountQuery()] : [])
 }

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { Badge } from '#app/ui/tag.tsx'
+import { orderCountQuery } from './queries.ts'
 
 const GROUPS = [
   { group: 'TO_PAY', icon: 'card', text: 'user.toPay' },
@@ -11,11 +13,10 @@ const GROUPS = [
   { group: 'CLOSED', icon: 'history', text: 'user.closed' },
 ] as const
 
-export type OrderCounts = Readonly<Record<(typeof GROUPS)[number]['group'], number>>
-
-/** The shopper's orders by what happens next. @param props.counts of each group; without them the links stand alone */
-export function OrderStatusRow({ counts }: { counts?: OrderCounts }) {
+/** The shopper's orders by what happens next. Without the counts the links are shown alone. */
+export function OrderStatusRow() {
   const t = useText()
+  const counts = useQuery(orderCountQuery()).data?.groups
   return (
     <section aria-labelledby="orders-heading" className="card grid gap-4">
       <h2 id="orders-heading" className="h2">

@@ -17,3 +17,6 @@ export const provincesQuery = (country: string) => ({
   ...readQuery('GET /common3/provinces/{country}', { params: { country } }),
   staleTime: HOUR,
 })
+
+/** How many orders the shopper has in each group. */
+export const orderCountQuery = () => readQuery('GET /admin/orderManagement/orders/count')

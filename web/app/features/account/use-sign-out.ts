@@ -3,10 +3,10 @@ import { call } from '#app/api/call.ts'
 import { messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { leaveTo } from '#app/platform/leave.ts'
-import { useBusy } from '#app/ui/use-busy.ts'
 import { useToast } from '#app/ui/toast.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
 
-/** Signs the shopper out on this device, and loads the shop anew: nothing of theirs stays in memory. */
+/** Signs the shopper out on this device and reloads the shop, so that nothing of theirs stays in memory. */
 export function useSignOut() {
   const t = useText()
   const toast = useToast()

@@ -45,5 +45,11 @@ export function isPhone(value: string): boolean {
   return /^\+?[\d\s().-]+$/.test(value) && digits >= 7 && digits <= 15 && value.length <= 30
 }
 
+/** What the form begins with: the cart's contact, or else what the shopper's account says. */
+export const firstContact = (
+  cart: Contact | null,
+  user: { name: string; phone: string; emailID: string } | null,
+): Contact => cart ?? (user ? { name: user.name, phone: user.phone, email: user.emailID } : EMPTY_CONTACT)
+
 export const sameContact = (one: Contact | null, other: Contact): boolean =>
   one !== null && CONTACT_FIELDS.every((field) => one[field] === other[field])

@@ -1,6 +1,6 @@
 import { loadOwn, loadOwnInApp } from '#app/features/account/load.ts'
-import { ProfileForm } from '#app/features/account/profile-form.tsx'
 import { OwnPage } from '#app/features/account/own-page.tsx'
+import { ProfileForm } from '#app/features/account/profile-form.tsx'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/profile'
 

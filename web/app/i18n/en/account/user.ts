@@ -75,7 +75,8 @@ export const texts = {
   'user.zipBad': 'Enter a valid ZIP code',
   'user.makeDefault': 'Use as my default address',
 
-  'user.devicesText': 'These devices are signed in to your account. If you do not recognise one, sign it out and change your password.',
+  'user.devicesText':
+    'These devices are signed in to your account. If you do not recognise one, sign it out and change your password.',
   'user.thisDevice': 'This device',
   'user.unknownDevice': 'Unknown device',
   'user.deviceName': '{browser} on {system}',
