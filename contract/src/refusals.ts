@@ -54,13 +54,6 @@ export const REFUSALS = {
     'The email address or the password is not right. Please check them and try again.',
     '邮箱或密码不正确，请检查后重试。',
   ),
-  PASSWORD_WRONG: refusal(403, 'That password is not right. Please try again.', '密码不正确，请重试。'),
-  PASSWORD_TOO_COMMON: refusal(
-    400,
-    'This password is easy to guess. Please choose another one.',
-    '该密码容易被猜到，请换一个。',
-  ),
-  LINK_EXPIRED: refusal(410, 'This link has expired or has already been used.', '该链接已失效或已使用。'),
   ACCOUNTS_CLOSED: refusal(404, 'This shop has no customer accounts.', '本店未开放会员账户。'),
   LOCATION_NOT_FOUND: refusal(404, 'We could not find that store.', '没有找到该门店。'),
   PRODUCT_NOT_FOUND: refusal(404, 'This product is no longer available.', '该商品已下架。'),

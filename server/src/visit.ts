@@ -21,8 +21,6 @@ export interface Visit {
   readonly caller: Caller | null
   /** The network address that the request came from; empty for what the server asks itself. */
   readonly address: string
-  /** The anti-forgery token of the browser; null without one of ours. */
-  readonly browserToken: string | null
   /** What the browser calls itself. */
   readonly browser: string
   /** Who visits. Known before a call's handler runs. */

@@ -3,7 +3,6 @@ import type { AppContext } from '../app-context.ts'
 import { GUEST, type Principal } from '../areas/session/rules.ts'
 import type { NewToken, Visit } from '../visit.ts'
 import { COOKIES, cookieIn, cookieText, isSecure } from './cookies.ts'
-import { isOurToken } from './csrf.ts'
 import {
   deviceIn,
   deviceToken,
@@ -73,11 +72,6 @@ export class VisitCookies {
   followCart(hash: Buffer): void {
     this.#cartHash = hash
     this.#cartBy = 'old cookie'
-  }
-
-  get browserToken(): string | null {
-    const token = this.#value('token')
-    return isOurToken(this.#shop.secret, token) ? token : null
   }
 
   newCart(): NewToken {

@@ -51,10 +51,6 @@ class RequestVisit implements Visit {
     return this.request.headers['user-agent'] ?? ''
   }
 
-  get browserToken(): string | null {
-    return this.cookies.browserToken
-  }
-
   get caller(): Caller | null {
     return this.request.caller ?? null
   }

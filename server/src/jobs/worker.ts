@@ -56,8 +56,7 @@ interface Started {
 /** One runner. Completed jobs go through a batcher: else one that meets a dead database would end the entire process. */
 async function runJobs(context: AppContext): Promise<Started> {
   const logger = new Logger(() => (level, message, meta) => {
-    // Not the job itself: its payload may name a person.
-    if (level === 'error') context.log.warn({ err: meta?.error }, message)
+    if (level === 'error') context.log.warn({ err: meta?.error, meta }, message)
   })
   const events: WorkerEvents = new EventEmitter()
   holdLease(events, (error) => context.log.warn({ err: error }, 'the jobs have no lease'))

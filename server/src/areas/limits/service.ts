@@ -40,38 +40,3 @@ export async function takeSignIn({ caller, context }: Visit, account: string, de
     { key: `sign-in:${account}:${device ?? 'unknown'}`, limit: LIMITS.signIn },
   ])
 }
-
-/** Counts a mail about an account against the network that causes it. @throws Refusal TOO_MANY_REQUESTS */
-export async function takeAccountMail({ caller, context }: Visit): Promise<void> {
-  if (!caller) return
-  const bucket = { key: `account-mail:${caller.address}`, limit: LIMITS.accountMailAddress }
-  await context.limits.takeShared(context.db, [bucket])
-}
-
-/**
- * Counts a mail about an account against its recipient.
- * @param account names the recipient, without telling which
- * @returns false when they have been sent enough
- */
-export async function mayMailAccount({ caller, context }: Visit, account: string): Promise<boolean> {
-  if (!caller) return true
-  try {
-    await context.limits.takeShared(context.db, [{ key: `account-mail:${account}`, limit: LIMITS.accountMail }])
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
-}
-
-/** Counts a mailed link that is looked at or used. @throws Refusal TOO_MANY_REQUESTS */
-export async function takeLinkUse({ caller, context }: Visit): Promise<void> {
-  if (!caller) return
-  await context.limits.takeShared(context.db, [{ key: `link:${caller.address}`, limit: LIMITS.linkAddress }])
-}
-
-/** Counts a guess at a password that is not a sign-in. @param subject what it opens @throws Refusal TOO_MANY_REQUESTS */
-export async function takePasswordGuess({ caller, context }: Visit, subject: string): Promise<void> {
-  if (!caller) return
-  await context.limits.takeShared(context.db, [{ key: `password:${subject}`, limit: LIMITS.signIn }])
-}

@@ -1,17 +1,25 @@
+import type { Locale, LocalText } from '@istore/contract/text.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Mail } from '../../../gateways/mail.ts'
-import type { Letter } from '../../../letters/letter.ts'
-import { letterMail, messageIdOf, shopNameIn } from '../../../letters/letter-mail.ts'
 import { type OrderRow, orderWithLines, storeLocationOf } from '../service.ts'
 import { groupLetter } from './group-notice.ts'
+import type { Letter } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
 import { type FailedMail, insertSentMail, readDoneRefunds, readFailedMails, readPaidMethod } from './queries.ts'
 import { type LetterSource, receiptLetter } from './receipt.ts'
 import { refundLetter } from './refund-notice.ts'
 import { asTest } from './test-order.ts'
 
+/** The shop's name may be one for all languages. */
+function nameIn(name: string | LocalText | undefined, locale: Locale): string {
+  if (name === undefined) return 'istore'
+  return typeof name === 'string' ? name : name[locale]
+}
+
 function sourceOf(context: AppContext, order: OrderRow): LetterSource {
-  const shopName = shopNameIn(context.content.app?.storeName, order.locale)
+  const shopName = nameIn(context.content.app?.storeName, order.locale)
   return { order, location: storeLocationOf(context, order), shopName, publicUrl: context.publicUrl }
 }
 
@@ -21,9 +29,17 @@ interface MailFor {
   messageId: string
 }
 
-function mailOf(written: Letter, { context, order: { contact }, messageId }: MailFor): Mail {
+function mailOf(written: Letter, { context, order: { contact, locale }, messageId }: MailFor): Mail {
   const letter = context.sandbox ? asTest(written) : written
-  return letterMail(letter, { name: contact.name, address: contact.email }, messageId)
+  return {
+    to: { name: contact.name, address: contact.email },
+    senderName: letter.shopName,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    messageId,
+    locale,
+  }
 }
 
 /**
@@ -45,7 +61,7 @@ async function sendOnce(context: AppContext, key: string, mail: Mail): Promise<v
   context.log.info({ key, messageId: mail.messageId }, sent ? 'mail sent' : 'mail was sent before')
 }
 
-const messageId = ({ publicUrl }: AppContext, left: string) => messageIdOf(publicUrl, left)
+const messageId = (context: AppContext, left: string) => `${left}@${new URL(context.publicUrl).hostname}`
 
 /**
  * Sends the receipt of a paid order, once.

@@ -1,5 +1,5 @@
 import type { Locale } from '@istore/contract/text.ts'
-import { oneLine } from '../gateways/mail-message.ts'
+import { oneLine } from '../../../gateways/mail-message.ts'
 import type { Letter, LetterPart } from './letter.ts'
 
 const COLON: Readonly<Record<Locale, string>> = { en: ': ', zh: '：' }
@@ -28,8 +28,6 @@ function partLines(part: LetterPart, locale: Locale): string[] {
       ]
     case 'list':
       return [part.title, ...part.items.map((item) => `  - ${oneLine(item)}`)]
-    case 'text':
-      return [oneLine(part.text)]
     case 'link':
       return [`${part.text}${colon}${part.url}`]
   }
@@ -42,7 +40,7 @@ export function letterText(letter: Letter): string {
     [shopName],
     ...(notice ? [[notice]] : []),
     [title, intro].map(oneLine),
-    ...(key ? [[`${key.label}${COLON[locale]}${key.value}`]] : []),
+    [`${key.label}${COLON[locale]}${key.value}`],
     ...parts.map((part) => partLines(part, locale)),
     ['--', ...closing.map(oneLine)],
   ]

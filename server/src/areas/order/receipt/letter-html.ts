@@ -50,22 +50,15 @@ function partHtml(part: LetterPart): Markup {
       return goods(part)
     case 'list':
       return html`${heading(part.title)}<ul class="fg" style="${style.list}">${part.items.map((item) => html`<li style="${style.listItem}">${item}</li>`)}</ul>`
-    case 'text':
-      return html`<p class="fg2" style="${style.text}">${part.text}</p>`
     case 'link':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style.buttonTable}"><tr><td class="button" bgcolor="#1E6A4E" style="${style.button}"><a class="button-text" href="${part.url}" style="${style.buttonText}">${part.text}</a></td></tr></table>`
   }
 }
 
-const keyBox = ({ label, value }: NonNullable<Letter['key']>) =>
-  layout(
-    html`<tr><td class="tint" bgcolor="#E3F0E9" style="${style.key}"><span class="brand" style="${style.keyLabel}">${label}</span><br><strong class="brand" style="${style.keyValue}">${value}</strong></td></tr>`,
-  )
-
 function card({ notice, title, intro, key, parts }: Letter): Markup {
   return html`${notice ? html`<p class="warn" style="${style.notice}">${notice}</p>` : ''}<h1 class="fg" style="${style.title}">${title}</h1>
 <p class="fg2" style="${style.intro}">${intro}</p>
-${key ? keyBox(key) : ''}
+${layout(html`<tr><td class="tint" bgcolor="#E3F0E9" style="${style.key}"><span class="brand" style="${style.keyLabel}">${key.label}</span><br><strong class="brand" style="${style.keyValue}">${key.value}</strong></td></tr>`)}
 ${parts.map(partHtml)}`
 }
 
