@@ -1,4 +1,5 @@
+import { links } from './account/links.ts'
 import { signIn } from './account/sign-in.ts'
 
 /** Signing in, and what belongs to a shopper. */
-export const account = { ...signIn }
+export const account = { ...links, ...signIn }
