@@ -11,7 +11,10 @@ let hashed: Promise<string> | undefined
 let accounts = 0
 
 /** Makes an account, as a confirmed registration does. @returns its e-mail address */
-export async function newAccount({ context }: Shop, name = 'Ann Lee'): Promise<string> {
+export async function newAccount(
+  { context }: { context: Pick<Shop['context'], 'pool'> },
+  name = 'Ann Lee',
+): Promise<string> {
   accounts += 1
   hashed ??= hashPassword(PASSWORD)
   const email = `Shopper.${accounts}@example.com`

@@ -3,8 +3,8 @@ import { accountEndpoints } from './endpoints.ts'
 import { deleteOldLinks, sendAccountMail } from './link-mail-service.ts'
 
 export const account = defineArea({
-  uses: ['limits', 'session'],
-  owns: ['shopper', 'mailed_link'],
+  uses: ['limits', 'session', 'store'],
+  owns: ['shopper', 'mailed_link', 'shopper_address'],
   endpoints: accountEndpoints,
   cleanup: { links: deleteOldLinks },
   jobs: { 'send-account-mail': sendAccountMail },

@@ -1,4 +1,5 @@
 import type { Body, Reply } from '@istore/contract/index.ts'
+import { isMailAddress } from '@istore/contract/mail-address.ts'
 import { enqueueAccountMail } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
@@ -9,6 +10,7 @@ import { type Link, readLink } from './link-queries.ts'
 import { maskedAddress } from './link-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { ShopperRow } from './queries.ts'
+import { isPlainText } from './rules.ts'
 import { readShopperById } from './shopper-queries.ts'
 import { accountMark, signIn } from './sign-in-service.ts'
 import { changeEmail, createAccount, setPassword } from './use-link-service.ts'
@@ -19,12 +21,16 @@ const SENT = { sent: true } as const
 
 /**
  * Mails a link that creates an account. The answer is the same, and takes as long, whether or not the address has one.
- * @throws Refusal PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS (mails requested from an address)
+ * @throws Refusal INVALID_INPUT (no address for mail, no name), PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS (mails requested from
+ *   an address)
  */
 export async function register(
   visit: Visit,
-  { name, emailID: email, password }: Body<'POST /common3/clientRegistration'>,
+  { name: given, emailID: email, password }: Body<'POST /common3/clientRegistration'>,
 ): Promise<Reply<'POST /common3/clientRegistration'>> {
+  checkAddress(email)
+  const name = given.trim()
+  if (name === '' || !isPlainText(name)) throw new Refusal('INVALID_INPUT')
   await takeLinkRequest(visit)
   await checkNewPassword(password, email)
   const passwordHash = await hashPassword(password)
@@ -43,9 +49,10 @@ export async function register(
 
 /**
  * Mails a link to set a new password. The answer is the same, and takes as long, whether or not the address has an account.
- * @throws Refusal TOO_MANY_REQUESTS (mails requested from an address)
+ * @throws Refusal INVALID_INPUT (no address for mail), TOO_MANY_REQUESTS (mails requested from an address)
  */
 export async function requestReset(visit: Visit, email: string): Promise<Reply<'GET /common3/forgotPassword'>> {
+  checkAddress(email)
   await takeLinkRequest(visit)
   if (await mayMailLink(visit, 'reset', accountMark(visit, email)))
     await enqueueAccountMail(visit.context.db, { kind: 'RESET', ...mailTo(visit, email) })
@@ -55,19 +62,24 @@ export async function requestReset(visit: Visit, email: string): Promise<Reply<'
 /**
  * Mails a link to the new address of a shopper, and a notice to the one that they have. Nothing changes before the link is
  * used, and an address that another account has is answered alike.
- * @throws Refusal TOO_MANY_REQUESTS (mails requested from an address)
+ * @throws Refusal INVALID_INPUT (no address for mail), TOO_MANY_REQUESTS (mails requested from an address)
  */
 export async function requestEmailChange(
   visit: Visit,
   { id, name, email: oldEmail }: Pick<ShopperRow, 'id' | 'name' | 'email'>,
   newAddress: string,
 ): Promise<void> {
+  checkAddress(newAddress)
   await takeLinkRequest(visit)
   const { browserMark: browser, context } = visit
   const mayMail = await mayMailLink(visit, 'change', accountMark(visit, oldEmail))
   if (!mayMail || !(await mayMailLink(visit, 'email', accountMark(visit, newAddress)))) return
   await enqueueAccountMail(context.db, { kind: 'EMAIL', shopperId: id, browser, ...mailTo(visit, newAddress) })
   await enqueueAccountMail(context.db, { kind: 'NOTICE', name, newEmail: newAddress, ...mailTo(visit, oldEmail) })
+}
+
+function checkAddress(email: string): void {
+  if (!isMailAddress(email)) throw new Refusal('INVALID_INPUT')
 }
 
 const mailTo = ({ locale, context }: Visit, email: string) => ({
