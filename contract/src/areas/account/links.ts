@@ -13,7 +13,7 @@ export const links = {
     ofAccounts: true,
     body: Type.Object({ name: PersonName, emailID: MailAddress, password: NewPassword }),
     reply: Sent,
-    refusals: ['PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
+    refusals: ['INVALID_INPUT', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'GET /common3/forgotPassword': endpoint({
@@ -23,7 +23,7 @@ export const links = {
     changes: true,
     query: Type.Object({ emailID: MailAddress }),
     reply: Sent,
-    refusals: ['FOREIGN_SITE', 'TOO_MANY_REQUESTS'],
+    refusals: ['FOREIGN_SITE', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /common3/resetPasswordExternal': endpoint({
