@@ -31,7 +31,7 @@ async function newLink(tx: Tx, link: Link): Promise<string> {
   return token
 }
 
-/** Who has requested a mail must not be told apart by a mail server's words: they may name the address. */
+/** What a mail server answers may name the address, which no log and no list of failed jobs is to hold. */
 class MailNotSent extends Error {
   constructor(error: unknown) {
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
@@ -39,33 +39,39 @@ class MailNotSent extends Error {
   }
 }
 
+interface Written {
+  letter: Letter
+  /** Of an account, the address that it has: another spelling of it may be another mailbox. */
+  address: string
+}
+
 /** The letter of a mail, and its link stored; null when there is nothing to send. */
-async function write(tx: Tx, source: Omit<LetterSource, 'name'>, mail: AccountMail): Promise<Letter | null> {
+async function write(tx: Tx, source: Omit<LetterSource, 'name'>, mail: AccountMail): Promise<Written | null> {
   const { email } = mail
   switch (mail.kind) {
     case 'REGISTRATION': {
       const known = await readShopperByEmail(tx, email)
-      if (known) return knownLetter({ ...source, name: known.name })
+      if (known) return { letter: knownLetter({ ...source, name: known.name }), address: known.email }
       const { name, passwordHash, browser, locale } = mail
       const document = { email, name, passwordHash, browser, locale }
       const token = await newLink(tx, { purpose: 'REGISTRATION', shopperId: null, document })
-      return registrationLetter({ ...source, name: greetedName(name) }, token)
+      return { letter: registrationLetter({ ...source, name: greetedName(name) }, token), address: email }
     }
     case 'RESET': {
       const shopper = await readShopperByEmail(tx, email)
       if (!shopper || shopper.blockedAt) return null
       const token = await newLink(tx, { purpose: 'RESET', shopperId: shopper.id, document: {} })
-      return resetLetter({ ...source, name: shopper.name }, token)
+      return { letter: resetLetter({ ...source, name: shopper.name }, token), address: shopper.email }
     }
     case 'EMAIL': {
       const [shopper, holder] = [await readShopperById(tx, mail.shopperId), await readShopperByEmail(tx, email)]
       if (!shopper || holder) return null
       const document = { email, browser: mail.browser }
       const token = await newLink(tx, { purpose: 'EMAIL', shopperId: shopper.id, document })
-      return emailLetter({ ...source, name: greetedName(shopper.name) }, token)
+      return { letter: emailLetter({ ...source, name: greetedName(shopper.name) }, token), address: email }
     }
     case 'NOTICE':
-      return noticeLetter({ ...source, name: mail.name }, mail.newEmail)
+      return { letter: noticeLetter({ ...source, name: mail.name }, mail.newEmail), address: email }
   }
 }
 
@@ -76,7 +82,7 @@ const KEPT_MS = 60_000 * LINK_MINUTES.REGISTRATION
  * @throws Error without the address when the mail was not taken, so that the job tries again; no link is stored then
  */
 export async function sendAccountMail(context: AppContext, mail: AccountMail): Promise<void> {
-  const { kind, email, locale, requestedAt } = mail
+  const { kind, locale, requestedAt } = mail
   if (context.now().getTime() - Date.parse(requestedAt) > KEPT_MS) {
     context.log.warn({ kind }, 'a mail about an account was given up')
     return
@@ -85,10 +91,10 @@ export async function sendAccountMail(context: AppContext, mail: AccountMail): P
   const messageId = messageIdOf(context, `account.${randomBytes(MESSAGE_ID_BYTES).toString('hex')}`)
   // Not `inTransaction`: it may run its work again, and a mail cannot be undone.
   await context.db.transaction().execute(async (tx) => {
-    const letter = await write(tx, source, mail)
-    if (!letter) return
+    const written = await write(tx, source, mail)
+    if (!written) return
     try {
-      await context.mail.send(mailOf(letter, { name: '', address: email }, messageId))
+      await context.mail.send(mailOf(written.letter, { name: '', address: written.address }, messageId))
     } catch (error) {
       throw new MailNotSent(error)
     }
