@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { MAX_MAIL_ADDRESS } from '../../limits.ts'
+import { MAX_MAIL_ADDRESS } from '../../mail-address.ts'
 import { LinkToken, MailAddress, NewPassword, PersonName, SignedIn, TypedPassword } from './fields.ts'
 
 const Sent = Type.Object({ sent: Type.Literal(true) })
