@@ -38,7 +38,9 @@ test.each([
   ['/account/signup', 'account/account'],
   ['/user', 'account/user'],
   ['/user/list', 'account/user'],
-  ['/user/orders', 'account/user'],
+  ['/user/orders', 'account/orders'],
+  ['/user/orders/T1', 'account/order'],
+  ['/user/likes', 'account/likes'],
 ])('%s has the page %s', (path, file) => {
   expect(fileAt(path)).toBe(`routes/${file}.tsx`)
 })

@@ -12,10 +12,9 @@ export const clientLoader = () => null
 
 const TITLES: Readonly<Record<string, TextKey>> = {
   'user-list': 'areaPage.myAccount',
-  'user-orders': 'areaPage.orders',
 }
 
-/** `/user`, `/user/list` and `/user/orders`. @source spec §2 user area */
+/** `/user` and `/user/list`. @source spec §2 user area */
 export default function UserPage() {
   const t = useText()
   return <AccountAreaPage title={t(TITLES[useMatches().at(-1)?.id ?? ''] ?? 'areaPage.account')} />
