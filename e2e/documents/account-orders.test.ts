@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { placeOrders, signInNew } from '../fixtures/account.ts'
 import { ORDER_WORDS } from '../fixtures/order-words.ts'
+import { pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
 import { allByRole, byRole, hrefOf, productIds, textOf } from './support/roles.ts'
 
@@ -56,8 +57,8 @@ test('what a shopper likes is listed, the newest first; their documents and thos
     await shopper.call('GET', `/admin/userManagement/user/like/${id}/true`)
   const likes = await shopper.open('/user/likes')
   expect(productIds(likes.main)).toEqual(['chrysanthemum-pouch', 'biluochun-tin'])
-  for (const page of [likes, await shopper.open('/store/product/biluochun-tin'), await new Guest().open('/store')])
-    expect(page.html).not.toContain('aria-pressed')
+  for (const { main } of [likes, await shopper.open('/store/product/biluochun-tin'), await new Guest().open('/store')])
+    expect(main.querySelectorAll('[aria-pressed]')).toHaveLength(0)
 })
 
 test.each(['/user/orders', '/user/orders?status=TO_PAY', '/user/orders/T1', '/user/likes'])(
@@ -67,9 +68,14 @@ test.each(['/user/orders', '/user/orders?status=TO_PAY', '/user/orders/T1', '/us
   },
 )
 
-test('the confirmation leads a shopper to their orders and their account, and a guest to registration', async () => {
-  const { shopper, ids } = await shopperWith('en', 1)
-  await shopper.call('GET', '/common3/appInfoInit')
-  const { main } = await shopper.open(`/confirmation/${ids[0]}`)
-  expect(textOf(main)).not.toContain('Register')
+test('the confirmation of a paid order leads its shopper to their orders and their account', async () => {
+  const { shopper } = await shopperWith('en', 0)
+  await readyCart(shopper)
+  const id = await reserve(shopper)
+  await pay(shopper, id)
+  const { main } = await shopper.open(`/confirmation/${id}`)
+  expect(hrefOf(main, 'Check Order Detail')).toBe('/user/orders')
+  expect(hrefOf(main, 'My Account')).toBe('/user/list')
+  expect(allByRole(main, 'link', 'Register')).toEqual([])
+  expect(textOf((await shopper.open('/user/orders?status=PREPARING')).main)).toContain(id)
 })

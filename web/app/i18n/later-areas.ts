@@ -15,8 +15,7 @@ export const LATER = {
     zh: () => import('./zh/checkout.ts'),
   },
   'area-page': { keys: ['areaPage'], en: () => import('./en/area-page.ts'), zh: () => import('./zh/area-page.ts') },
-  order: { keys: ['order'], en: () => import('./en/order.ts'), zh: () => import('./zh/order.ts') },
-  likes: { keys: ['likes'], en: () => import('./en/likes.ts'), zh: () => import('./zh/likes.ts') },
+  order: { keys: ['order', 'likes'], en: () => import('./en/order.ts'), zh: () => import('./zh/order.ts') },
   host: { keys: ['host'], en: () => import('./en/host.ts'), zh: () => import('./zh/host.ts') },
   'catalogue/search': {
     keys: ['search'],

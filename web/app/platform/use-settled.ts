@@ -1,27 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useHydratedValue } from './use-hydrated.ts'
 import { whenSettled } from './when-settled.ts'
 
-const listeners = new Set<() => void>()
 let settled = false
 
-const watch = (changed: () => void) => {
-  listeners.add(changed)
-  const stop = settled ? undefined : whenSettled(settle)
-  return () => {
-    listeners.delete(changed)
-    stop?.()
-  }
-}
-
-function settle(): void {
-  settled = true
-  for (const listener of listeners) listener()
-}
-
 /** Whether the page is in use or has been open for long, so that what the first load left out can be fetched. */
-export const useSettled = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => settled,
-    () => false,
-  )
+export function useSettled(): boolean {
+  const [now, setNow] = useState(settled)
+  useEffect(() => {
+    if (!now)
+      return whenSettled(() => {
+        settled = true
+        setNow(true)
+      })
+  }, [now])
+  return useHydratedValue(now, false)
+}

@@ -1,4 +1,4 @@
-/** Texts of the shopper's orders. */
+/** Texts of the shopper's orders and likes. */
 export const texts = {
   'order.title': 'My orders',
   'order.number': 'Order {id}',
@@ -45,4 +45,9 @@ export const texts = {
   'order.eventRefunding': 'Refund started',
   'order.eventRefunded': 'Refund sent',
   'order.contact': 'Contact',
+
+  'likes.title': 'Likes',
+  'likes.none': 'No likes yet',
+  'likes.noneText': 'Tap the heart of a product to find it here again.',
+  'likes.shop': 'Browse products',
 } as const

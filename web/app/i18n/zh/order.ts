@@ -47,4 +47,9 @@ export const texts: Twin<typeof en> = {
   'order.eventRefunding': '开始退款',
   'order.eventRefunded': '退款已发出',
   'order.contact': '联系信息',
+
+  'likes.title': '我的收藏',
+  'likes.none': '还没有收藏',
+  'likes.noneText': '点一下商品上的心形图标，就能在这里找到它。',
+  'likes.shop': '去逛逛',
 }

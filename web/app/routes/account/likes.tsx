@@ -8,7 +8,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/likes'
 
-export const handle = definePage({ texts: ['likes'], indexed: false, tab: 'account' })
+export const handle = definePage({ texts: ['order'], indexed: false, tab: 'account' })
 
 const needs = (request: Request) => () => {
   const page = pageOf(new URL(request.url).searchParams)

@@ -6,15 +6,12 @@ import { useText } from '#app/i18n/language.tsx'
 import { unbroken } from '#app/i18n/unbroken.ts'
 import { productPath } from '#app/paths.ts'
 import { useOnline } from '#app/platform/use-online.ts'
-import { useSettled } from '#app/platform/use-settled.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { AppLink } from '#app/ui/link.tsx'
-import { optionalPart } from '#app/ui/optional-part.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-
-const LikeButton = optionalPart(async () => (await import('#app/features/catalogue/like/like-button.tsx')).LikeButton)
+import { Heart } from './heart.tsx'
 
 export interface CardActions {
   /** Adds one unit of a product without options; offline, shows the reason. */
@@ -65,7 +62,7 @@ const ProductCard = memo(function ProductCard({ card, currency, heading: Heading
         <CardNote card={card} />
       </div>
       <QuickAdd card={card} currency={currency} onQuickAdd={props.onQuickAdd} />
-      {useSettled() ? <LikeButton id={card.id} name={card.name} onPicture /> : null}
+      <Heart id={card.id} name={card.name} onPicture />
     </li>
   )
 })
