@@ -68,7 +68,7 @@ function nextText({ status, paymentStatus, statusGroup, group }: Order): TextKey
   return group && group.status !== 'FULL' ? 'order.nextGroup' : 'order.nextPreparing'
 }
 
-/** What shoppers are told of an order's history; steps between are left out. */
+/** The steps of an order that its history shows. */
 const EVENT_TEXT: Readonly<Record<string, TextKey>> = {
   PLACED: 'order.eventPlaced',
   DECLINE: 'order.eventDeclined',

@@ -6,7 +6,7 @@ import type { OrderSummary } from './list/queries.ts'
 type Stated = Pick<OrderSummary, 'status' | 'paymentStatus' | 'statusGroup'>
 
 /** What a list and the order's page call a state. */
-export function stateName({ status, paymentStatus, statusGroup }: Stated): TextKey {
+function stateName({ status, paymentStatus, statusGroup }: Stated): TextKey {
   if (statusGroup === 'TO_PAY') return status === 'FAILED' ? 'order.declined' : 'order.toPay'
   if (statusGroup === 'PREPARING') return 'order.preparing'
   if (statusGroup === 'REFUND') return paymentStatus === 'REFUNDED' ? 'order.refunded' : 'order.refunding'

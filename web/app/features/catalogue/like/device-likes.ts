@@ -25,7 +25,7 @@ export function likeOnDevice(id: string, liked: boolean): void {
   save(liked ? [id, ...others].slice(0, MAX) : others)
 }
 
-export const forgetDeviceLikes = (): void => save([])
+export const clearDeviceLikes = (): void => save([])
 
 function save(ids: readonly string[]): void {
   saveOnDevice(KEY, ids)

@@ -1,6 +1,6 @@
 import { call } from '#app/api/call.ts'
 import { inAppClient } from '#app/api/prefetch.ts'
-import { deviceLikes, forgetDeviceLikes } from './device-likes.ts'
+import { clearDeviceLikes, deviceLikes } from './device-likes.ts'
 import { likedIdsQuery, likesQuery } from './queries.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function joinDeviceLikes(): Promise<void> {
   if (ids.length === 0) return
   const liked = await call('POST /admin/userManagement/user/likes', { body: { ids } }).catch(() => null)
   if (!liked) return
-  forgetDeviceLikes()
+  clearDeviceLikes()
   const client = inAppClient()
   client.setQueryData(likedIdsQuery().queryKey, liked)
   await client.invalidateQueries({ queryKey: [likesQuery(1).queryKey[0]] })

@@ -5,7 +5,7 @@ import { ChipLink } from '#app/ui/chip.tsx'
 import { ordersPath, STATUS_GROUPS } from './order-filter.ts'
 import { orderCountsQuery, type StatusGroup } from './queries.ts'
 
-export const GROUP_NAME: Readonly<Record<StatusGroup, TextKey>> = {
+const GROUP_NAME: Readonly<Record<StatusGroup, TextKey>> = {
   TO_PAY: 'order.toPay',
   PREPARING: 'order.preparing',
   REFUND: 'order.refund',
