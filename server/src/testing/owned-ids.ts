@@ -79,6 +79,7 @@ const account: Pick<OwnedId, 'make' | 'missing'> = {
 export const ownedIds: OwnedIds = {
   'GET /common3/provinces/{country}': 'public',
   'GET /admin/userManagement/user/like/{id}/false': 'public',
+  'POST /admin/userManagement/user/likes': 'public',
   'GET /admin/orderManagement/customer/{id}/orders': { ...account, sent: (id) => ({ params: { id } }) },
   'GET /admin/userManagement/getAddresses/{id}/type/{type}': {
     ...account,
