@@ -31,7 +31,7 @@ export function isOurToken(secret: Buffer, token: string | undefined): token is 
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** The part of a token that tells its visitor from all others. */
+/** The part of a token that identifies its visitor. */
 export const randomPart = (token: string): string => token.slice(0, token.indexOf('.'))
 
 /** Sets the cookie for a visitor without a token. */

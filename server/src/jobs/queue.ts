@@ -46,7 +46,7 @@ export async function enqueue<N extends Exclude<JobName, 'send-account-mail'>>(
   `.execute(db)
 }
 
-/** Enqueues a mail about an account. It has no key: that would tell what only the payload may hold. */
+/** Enqueues a mail about an account. It has no key: that would disclose what only the payload may hold. */
 export async function enqueueAccountMail(db: Db, mail: AccountMail): Promise<void> {
   await sql`
     SELECT graphile_worker.add_job('send-account-mail', payload := ${JSON.stringify(mail)}::json, max_attempts := 25)

@@ -11,7 +11,7 @@ export function shopNameIn({ content }: Pick<AppContext, 'content'>, locale: Loc
   return typeof name === 'string' ? name : name[locale]
 }
 
-/** A message id of this shop. @param left what tells its mails apart */
+/** A message id of this shop. @param left what makes it different from other mails */
 export const messageIdOf = ({ publicUrl }: Pick<AppContext, 'publicUrl'>, left: string): string =>
   `${left}@${new URL(publicUrl).hostname}`
 

@@ -16,7 +16,7 @@ const en = {
     title: 'You already have an account',
     intro: 'Someone tried to create an account with this email address, but it already has one. You can just sign in.',
     signIn: 'Sign in',
-    forgotten: 'Forgot your password? Set a new one',
+    resetLink: 'Forgot your password? Set a new one',
   },
   reset: {
     subject: (shopName: string) => `Set a new password for ${shopName}`,
@@ -57,7 +57,7 @@ const zh: typeof en = {
     title: '您已有账户',
     intro: '有人用此邮箱注册账户，但该邮箱已注册。您可以直接登录。',
     signIn: '登录',
-    forgotten: '忘记密码？重新设置',
+    resetLink: '忘记密码？重新设置',
   },
   reset: {
     subject: (shopName) => `重设您在${shopName}的密码`,

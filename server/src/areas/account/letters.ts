@@ -50,7 +50,7 @@ export function knownLetter(source: LetterSource): Letter {
   const { known: words, ignore, whyAccount } = WORDS[source.locale]
   const parts = [
     link(words.signIn, `${source.publicUrl}/account/login`),
-    link(words.forgotten, `${source.publicUrl}/account/forgot`),
+    link(words.resetLink, `${source.publicUrl}/account/forgot`),
   ]
   return letterOf(source, { words, intro: words.intro, parts, closing: [ignore, whyAccount(source.shopName)] })
 }

@@ -75,7 +75,7 @@ async function write(tx: Tx, source: Omit<LetterSource, 'name'>, mail: AccountMa
   }
 }
 
-const KEPT_MS = 60_000 * LINK_MINUTES.REGISTRATION
+const STORED_MS = 60_000 * LINK_MINUTES.REGISTRATION
 
 /**
  * Sends a mail about an account. What the address has decides which: whoever requested it waits for none of this.
@@ -83,7 +83,7 @@ const KEPT_MS = 60_000 * LINK_MINUTES.REGISTRATION
  */
 export async function sendAccountMail(context: AppContext, mail: AccountMail): Promise<void> {
   const { kind, locale, requestedAt } = mail
-  if (context.now().getTime() - Date.parse(requestedAt) > KEPT_MS) {
+  if (context.now().getTime() - Date.parse(requestedAt) > STORED_MS) {
     context.log.warn({ kind }, 'a mail about an account was given up')
     return
   }

@@ -34,6 +34,6 @@ export const greetedName = (name: string): string =>
 
 /** Whether a password is the mail address that it belongs to, or the part of it before the @. */
 export function isAddressItself(password: string, address: string): boolean {
-  const [typed, whole] = [password.toLowerCase(), address.toLowerCase()]
-  return typed === whole || typed === whole.slice(0, whole.lastIndexOf('@'))
+  const [typed, full] = [password.toLowerCase(), address.toLowerCase()]
+  return typed === full || typed === full.slice(0, full.lastIndexOf('@'))
 }

@@ -115,7 +115,7 @@ async function refuseLink(visit: Visit): Promise<never> {
 }
 
 /**
- * Whether whoever uses a link has to show that they requested it: the reader of a mail may be another, as of an address that
+ * Whether the user of a link has to show that they requested it: the reader of a mail may be another, as of an address that
  * someone else has registered, or that was mistyped.
  */
 function needsPassword({ principal, browserMark }: Visit, { purpose, shopperId, document }: Link): boolean {

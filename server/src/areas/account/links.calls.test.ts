@@ -7,7 +7,7 @@ import type { Shopper } from '../../testing/shopper.ts'
 import { isSignedIn, registerNew, resetToken, sentMails, takeMails, tokenIn } from './links.fixture.ts'
 
 const REGISTER = 'POST /common3/clientRegistration'
-const FORGOT = 'GET /common3/forgotPassword'
+const REQUEST_RESET = 'GET /common3/forgotPassword'
 const RESET = 'POST /common3/resetPasswordExternal'
 const CONFIRM = 'POST /common3/confirmLink'
 const INFO = 'POST /common3/linkInfo'
@@ -61,21 +61,21 @@ const calls: CallTests<typeof links> = {
       },
     },
   },
-  [FORGOT]: {
+  [REQUEST_RESET]: {
     async works(shop) {
       const email = await newAccount(shop)
       for (const emailID of ['nobody@example.com', email.toUpperCase()])
-        expect(await guestOf(shop).call(FORGOT, { query: { emailID } })).toEqual({ sent: true })
+        expect(await guestOf(shop).call(REQUEST_RESET, { query: { emailID } })).toEqual({ sent: true })
       expect((await sentMails(shop)).map(({ to }) => to.address)).toEqual([email])
     },
     refuses: {
-      FOREIGN_SITE: (shop) => fromElsewhere(shop).refusal(FORGOT, { query: { emailID: 'a@example.com' } }),
-      INVALID_INPUT: (shop) => guestOf(shop).refusal(FORGOT, { query: { emailID: `a@${'ü'.repeat(60)}.com` } }),
+      FOREIGN_SITE: (shop) => fromElsewhere(shop).refusal(REQUEST_RESET, { query: { emailID: 'a@example.com' } }),
+      INVALID_INPUT: (shop) => guestOf(shop).refusal(REQUEST_RESET, { query: { emailID: `a@${'ü'.repeat(60)}.com` } }),
       async TOO_MANY_REQUESTS(shop) {
         const stranger = limited(shop)
-        for (let n = 0; n < 20; n += 1) await stranger.call(FORGOT, { query: { emailID: `n${n}@example.com` } })
+        for (let n = 0; n < 20; n += 1) await stranger.call(REQUEST_RESET, { query: { emailID: `n${n}@example.com` } })
         await takeMails(shop)
-        return stranger.refusal(FORGOT, { query: { emailID: 'n@example.com' } })
+        return stranger.refusal(REQUEST_RESET, { query: { emailID: 'n@example.com' } })
       },
     },
   },

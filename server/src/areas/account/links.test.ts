@@ -11,7 +11,7 @@ import { readShopperByEmail } from './queries.ts'
 
 const CONFIRM = 'POST /common3/confirmLink'
 const RESET = 'POST /common3/resetPasswordExternal'
-const FORGOT = 'GET /common3/forgotPassword'
+const REQUEST_RESET = 'GET /common3/forgotPassword'
 const NEW = 'quite another pass phrase'
 
 let shop: TestShop
@@ -121,7 +121,7 @@ describe('a registration', () => {
       applyLimits(stranger)
       const body = { name: 'Mei', emailID: 'often@example.com', password: PASSWORD }
       expect(await stranger.call('POST /common3/clientRegistration', { body })).toEqual({ sent: true })
-      expect(await stranger.call(FORGOT, { query: { emailID: known } })).toEqual({ sent: true })
+      expect(await stranger.call(REQUEST_RESET, { query: { emailID: known } })).toEqual({ sent: true })
     }
     const kinds = (await takeMails(shop)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'REGISTRATION')).toHaveLength(5)

@@ -8,7 +8,7 @@ import { newAccount } from '../../testing/account.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-const FORGOT = 'GET /common3/forgotPassword'
+const REQUEST_RESET = 'GET /common3/forgotPassword'
 
 /** What a logger writes of anything: errors with all that they hold. */
 const textOf = (value: unknown) =>
@@ -24,7 +24,7 @@ function keeper(lines: string[]): FastifyBaseLogger {
   return logger as FastifyBaseLogger
 }
 
-test('the address of a forgotten password is in no log line, no figure and no error, even when everything fails', async () => {
+test('the address of a request for a new password is in no log line, no figure and no error, even when everything fails', async () => {
   const lines: string[] = []
   const shop = await testShop()
   const log = keeper(lines)
@@ -40,7 +40,7 @@ test('the address of a forgotten password is in no log line, no figure and no er
   const bodies: unknown[] = []
   const guest = new Shopper(app)
   const ask = async (emailID: string, headers = {}) =>
-    bodies.push((await guest.send('GET', FORGOT.slice(4), { query: { emailID }, headers })).body)
+    bodies.push((await guest.send('GET', REQUEST_RESET.slice(4), { query: { emailID }, headers })).body)
   await ask(email)
   await ask(`${email} `)
   await ask(email, { 'sec-fetch-site': 'cross-site' })

@@ -44,7 +44,7 @@ export async function writePassword(tx: Tx, id: string, passwordHash: string): P
 /** @returns false when another account has the address */
 export async function writeEmail(tx: Tx, id: string, email: string): Promise<boolean> {
   const key = email.toLowerCase()
-  // Whoever changes to an address waits for others who do so, or the unique index would fail the statement.
+  // A change to an address waits for other changes to it, or the unique index would fail the statement.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email ${key}`}, 0))`.execute(tx)
   const row = await tx
     .updateTable('shopper')

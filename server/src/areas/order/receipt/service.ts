@@ -18,7 +18,7 @@ function sourceOf(context: AppContext, order: OrderRow): LetterSource {
 interface MailFor {
   context: AppContext
   order: OrderRow
-  /** Tells the mail apart from all others. */
+  /** Makes the mail different from all others. */
   name: string
 }
 
