@@ -9,3 +9,11 @@ export const MAX_FOOTER_TABS = 8
 /** Characters of a password. */
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 200
+/** Saved addresses of one type. */
+export const MAX_ADDRESSES = 20
+/** Products that a shopper can like. */
+export const MAX_LIKES = 500
+/** Products that a guest's device keeps as liked, and that join a shopper's likes at once. */
+export const MAX_DEVICE_LIKES = 100
+/** Pictures of an order in the list of orders. */
+export const MAX_THUMBS = 4

@@ -64,6 +64,11 @@ export const REFUSALS = {
   ACCOUNTS_CLOSED: refusal(404, 'This shop has no customer accounts.', '本店未开放会员账户。'),
   LOCATION_NOT_FOUND: refusal(404, 'We could not find that store.', '没有找到该门店。'),
   PRODUCT_NOT_FOUND: refusal(404, 'This product is no longer available.', '该商品已下架。'),
+  LIKE_LIMIT: refusalWith<Max>(
+    409,
+    ({ max }) => `You can like up to ${max} products. Please remove one from your likes first.`,
+    ({ max }) => `最多可收藏 ${max} 件商品，请先取消部分收藏。`,
+  ),
   CATEGORY_NOT_FOUND: refusal(404, 'We could not find that category.', '没有找到该分类。'),
   TAG_NOT_FOUND: refusal(404, 'We could not find that tag.', '没有找到该标签。'),
   OPTION_NOT_FOUND: refusal(400, 'Please choose one of the options shown.', '请选择页面所列的规格。'),

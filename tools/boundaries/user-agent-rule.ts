@@ -2,6 +2,8 @@ import { isTest } from './project-files.ts'
 
 /** The one module that decides by the user agent. */
 const DECIDES = 'contract/src/environment.ts'
+/** Names a device to its owner; the shop behaves the same whatever it says. */
+const NAMES = 'contract/src/device-name.ts'
 
 /** These hand the header on as it came, to that module or to the API; robots.txt has a field of that name. */
 const HANDS_ON =
@@ -12,7 +14,8 @@ const JUDGES = /micromessenger|alipayclient|webbrowser|\b(iphone|ipad|harmonyos)
 
 /** Why a file of the product may not look at the user agent as it does. @returns `line: why` for each */
 export function userAgentRefusals(path: string, source: string): string[] {
-  if (!/^(contract|server|web)\/.+\.(tsx?|mjs)$/.test(path) || isTest(path) || path === DECIDES) return []
+  if (!/^(contract|server|web)\/.+\.(tsx?|mjs)$/.test(path) || isTest(path) || path === DECIDES || path === NAMES)
+    return []
   const refused = HANDS_ON.test(path) ? [JUDGES] : [JUDGES, READS]
   return withoutComments(source)
     .split('\n')

@@ -28,6 +28,7 @@ const BROWSER_SAFE = new Set([
   'contract/src/money.ts',
   'contract/src/money-format.ts',
   'contract/src/pages.ts',
+  'contract/src/postal-code.ts',
   'contract/src/share-image.ts',
   'contract/src/safe-app-info.ts',
   'contract/src/safe-language.ts',

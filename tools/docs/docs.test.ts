@@ -9,7 +9,7 @@ import { routesPage } from './routes.ts'
 it('writes one row for each call, with its inputs and refusals', () => {
   const entry = {
     summary: 'Sets how many of one line',
-    who: 'anyone',
+    who: 'anyone' as const,
     body: { properties: { lineId: {}, note: {} }, required: ['lineId'] },
     refusals: ['LINE_NOT_FOUND'],
     basis: { spec: '§7 Cart', shape: 'assumed' },

@@ -1,10 +1,10 @@
-import { API_BASE } from '../../contract/src/endpoint.ts'
+import { API_BASE, type Who, whoText } from '../../contract/src/endpoint.ts'
 import { code, page, table } from './markdown.ts'
 
 /** What a page shows of a contract entry; the inputs are JSON schemas. */
 export interface DocumentedCall {
   summary: string
-  who: string
+  who: Who
   params?: unknown
   query?: unknown
   body?: unknown
@@ -29,7 +29,7 @@ function row(key: string, entry: DocumentedCall): string[] {
   return [
     code(key),
     entry.summary,
-    entry.who,
+    whoText(entry.who),
     inputs.join(', '),
     entry.refusals.map(code).join(', '),
     `${entry.basis.shape}, ${entry.basis.spec}`,

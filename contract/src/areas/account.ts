@@ -1,5 +1,8 @@
+import { addresses } from './account/addresses.ts'
+import { devices } from './account/devices.ts'
 import { entry } from './account/entry.ts'
+import { profile } from './account/profile.ts'
 import { signIn } from './account/sign-in.ts'
 
 /** Signing in, and what belongs to a shopper. */
-export const account = { ...signIn, ...entry }
+export const account = { ...signIn, ...entry, ...profile, ...addresses, ...devices }

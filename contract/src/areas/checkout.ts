@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Cart, Contact, OrderMethod } from './cart.ts'
 import { Amount, Currency, Day, Id, Instant, nullable, TimeOfDay } from './field-types.ts'
-import { OrderState, PaymentState, TaxLine } from './order.ts'
+import { TaxLine } from './order/detail.ts'
+import { OrderState, PaymentState } from './order/states.ts'
 import { StoreLocation } from './store/store-location.ts'
 
 const Billing = Type.Object({

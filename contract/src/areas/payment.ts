@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id } from './field-types.ts'
-import { OrderState, PaymentState } from './order.ts'
+import { OrderState, PaymentState } from './order/states.ts'
 
 const prePayment = (brand: string) =>
   endpoint({

@@ -4,6 +4,7 @@ import { User } from './account/fields.ts'
 import { Currency, Id, Image, nullable } from './field-types.ts'
 import { AppContent, Messages } from './store/app-content.ts'
 import { ContentBlock, PageContent } from './store/page-content.ts'
+import { places } from './store/places.ts'
 import { StoreLocation } from './store/store-location.ts'
 
 const Rate = Type.Object({
@@ -15,6 +16,7 @@ const Rate = Type.Object({
 const ExchangeRates = Type.Object({ baseCurrency: Currency, rates: Type.Array(Rate) })
 
 export const store = {
+  ...places,
   'GET /common3/appInfoInit': endpoint({
     summary: 'Everything the app needs before it starts: content, look, menus, the visitor',
     who: 'anyone',

@@ -34,6 +34,7 @@ import type { SessionTable } from './tables/session.ts'
 import type { ShareCountTable } from './tables/share-count.ts'
 import type { ShopRulesTable } from './tables/shop-rules.ts'
 import type { ShopperTable } from './tables/shopper.ts'
+import type { ShopperAddressTable } from './tables/shopper-address.ts'
 import type { SiteImageTable } from './tables/site-image.ts'
 import type { StockTable } from './tables/stock.ts'
 import type { StoreLocationTable } from './tables/store-location.ts'
@@ -77,6 +78,7 @@ export interface Tables {
   share_count: ShareCountTable
   shop_rules: ShopRulesTable
   shopper: ShopperTable
+  shopper_address: ShopperAddressTable
   site_image: SiteImageTable
   stock: StockTable
   store_location: StoreLocationTable

@@ -11,10 +11,14 @@ let hashed: Promise<string> | undefined
 let accounts = 0
 
 /** Makes an account, as a confirmed registration does. @returns its e-mail address */
-export async function newAccount({ context }: Shop, name = 'Ann Lee'): Promise<string> {
+export async function newAccount(
+  { context }: { context: Pick<Shop['context'], 'pool'> },
+  name = 'Ann Lee',
+): Promise<string> {
   accounts += 1
   hashed ??= hashPassword(PASSWORD)
-  const email = `Shopper.${accounts}@example.com`
+  // Test files that share a shop each count for themselves.
+  const email = `Shopper.${accounts}.${randomBytes(4).toString('hex')}@example.com`
   await context.pool.query(
     `WITH common AS (INSERT INTO session (token_hash, expires_at) VALUES ($1, 'infinity') RETURNING id)
      INSERT INTO shopper (id, session_id, email, email_key, name, password_hash, locale)

@@ -30,12 +30,16 @@ export const body = (name: string, call: string, given: unknown, code: RefusalCo
 /** An address that must be refused. */
 export const address = (call: string, code: RefusalCode = 'INVALID_INPUT'): Bad => ({ name: call, call, code })
 
+/** Replaced in an address with the id of the shopper who asks. */
+export const OWN_ID = 'own-id'
+
 /** Calls of the contract by method and address, with something in place of the parameters. */
 const calls = Object.entries(endpoints).map(([key, entry]: [string, Endpoint]) => {
   const [method = '', path = ''] = key.split(' ')
   const sample = path
     .replace('{locale}', 'zh')
     .replace('{rateCode}', 'USD')
+    .replace('{a}/{b}', `${OWN_ID}/SHIPPING`)
     .replace(/\{\w+\}/g, '1')
   return { method, path: sample, changes: entry.changes }
 })

@@ -9,6 +9,8 @@ export const TypedPassword = Type.String({ minLength: 1, maxLength: MAX_PASSWORD
 /** A password to set. @source the shop's rule: 8 to 200 characters and no other demand on its form */
 export const NewPassword = Type.String({ minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD })
 export const PersonName = Type.String({ minLength: 1, maxLength: 100 })
+/** 7 to 15 digits with any signs between them, as the checkout takes it. */
+export const Phone = Type.String({ maxLength: 30, pattern: '^\\+?(?:[ ().-]*\\d){7,15}[ ().-]*$' })
 /** The token of a mailed link. */
 export const LinkToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 

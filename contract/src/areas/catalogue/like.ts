@@ -1,6 +1,13 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
+import { MAX_DEVICE_LIKES, MAX_LIKES } from '../../limits.ts'
 import { Id } from '../field-types.ts'
+import { cardsInPart, listPart } from './shapes.ts'
+
+const likes = Type.Integer({ description: 'how many shoppers like the product' })
+const LikedIds = Type.Object({
+  ids: Type.Array(Type.String(), { maxItems: MAX_LIKES, description: 'what the shopper likes, the newest first' }),
+})
 
 export const like = {
   'GET /admin/userManagement/user/like/{id}/true': endpoint({
@@ -8,12 +15,40 @@ export const like = {
     who: 'shopper',
     changes: true,
     params: Type.Object({ id: Id }),
-    reply: Type.Object({
-      id: Type.String(),
-      liked: Type.Literal(true),
-      likes: Type.Integer({ description: 'how many shoppers like the product' }),
-    }),
-    refusals: ['PRODUCT_NOT_FOUND', 'FOREIGN_SITE'],
+    reply: Type.Object({ id: Type.String(), liked: Type.Literal(true), likes }),
+    refusals: ['PRODUCT_NOT_FOUND', 'LIKE_LIMIT', 'FOREIGN_SITE'],
+    basis: { spec: '§7 Account', shape: 'assumed' },
+  }),
+  'GET /admin/userManagement/user/like/{id}/false': endpoint({
+    summary: 'Removes the shopper’s like of a product; repeating it changes nothing',
+    who: 'shopper',
+    changes: true,
+    params: Type.Object({ id: Id }),
+    reply: Type.Object({ id: Type.String(), liked: Type.Literal(false), likes }),
+    refusals: ['FOREIGN_SITE'],
+    basis: { spec: '§7 Account', shape: 'assumed' },
+  }),
+  'GET /admin/userManagement/user/likes': endpoint({
+    summary: 'A page of the products that the shopper likes, the newest like first',
+    who: 'shopper',
+    query: Type.Object(listPart),
+    reply: Type.Object({ ...cardsInPart, count: Type.Integer() }),
+    refusals: [],
+    basis: { spec: '§7 Account', shape: 'assumed' },
+  }),
+  'GET /admin/userManagement/user/likes/ids': endpoint({
+    summary: 'The ids of all products that the shopper likes, the newest like first',
+    who: 'shopper',
+    reply: LikedIds,
+    refusals: [],
+    basis: { spec: '§7 Account', shape: 'assumed' },
+  }),
+  'POST /admin/userManagement/user/likes': endpoint({
+    summary: 'Adds what a guest liked on a device, as far as there is room; unknown products are ignored',
+    who: 'shopper',
+    body: Type.Object({ ids: Type.Array(Id, { maxItems: MAX_DEVICE_LIKES, description: 'the newest like first' }) }),
+    reply: LikedIds,
+    refusals: [],
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
 }

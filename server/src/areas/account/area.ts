@@ -4,8 +4,8 @@ import { accountEndpoints } from './endpoints.ts'
 import { deleteExpiredLinks } from './link-service.ts'
 
 export const account = defineArea({
-  uses: ['limits', 'session'],
-  owns: ['shopper', 'mailed_link'],
+  uses: ['limits', 'session', 'store'],
+  owns: ['shopper', 'mailed_link', 'shopper_address'],
   endpoints: accountEndpoints,
   cleanup: { links: deleteExpiredLinks },
   jobs: { 'send-account-mail': sendAccountMail },

@@ -1,13 +1,22 @@
 import type { account } from '@istore/contract/areas/account.ts'
 import type { Handlers } from '../../http/api/handlers.ts'
+import { saveAddresses, savedAddresses } from './addresses-service.ts'
 import { confirmLink, describeLink } from './confirm-service.ts'
+import { devicesOf, endDevices } from './devices-service.ts'
 import { forgotPassword, register } from './entry-service.ts'
+import { changeUserInfo } from './profile-service.ts'
 import { changePassword, resetPassword } from './reset-service.ts'
 import { signOn, signOut } from './sign-in-service.ts'
 
 export const accountEndpoints: Handlers<typeof account> = {
   'POST /common3/signon': (visit, { body }) => signOn(visit, body),
   'GET /common3/logout': (visit) => signOut(visit),
+  'PUT /admin/userManagement/userInfo': (visit, { body }) => changeUserInfo(visit, body),
+  'GET /admin/userManagement/getAddresses/{id}/type/{type}': (visit, { params }) => savedAddresses(visit, params.type),
+  'POST /admin/userManagement/updateAddresses/{a}/{b}': (visit, { params, body }) =>
+    saveAddresses(visit, params.b, body.addresses),
+  'GET /admin/userManagement/devices': (visit) => devicesOf(visit),
+  'POST /admin/userManagement/devices/end': (visit, { body }) => endDevices(visit, body),
   'POST /common3/clientRegistration': (visit, { body }) => register(visit, body),
   'GET /common3/forgotPassword': (visit, { query }) => forgotPassword(visit, query.emailID),
   'POST /common3/resetPasswordExternal': (visit, { body }) => resetPassword(visit, body),

@@ -30,3 +30,12 @@ export async function writeSignIn(tx: Tx, id: string): Promise<Date> {
     .executeTakeFirstOrThrow()
   return row.at as Date
 }
+
+/** Writes what a shopper says of themselves. */
+export async function writeProfile(
+  db: Db,
+  id: string,
+  { name, phone, mailNotices }: Pick<ShopperFacts, 'name' | 'phone' | 'mailNotices'>,
+): Promise<void> {
+  await db.updateTable('shopper').set({ name, phone, mail_notices: mailNotices }).where('id', '=', id).execute()
+}

@@ -4,6 +4,7 @@ import { keyedHash } from '../../keyed-hash.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { takeSignIn } from '../limits/service.ts'
+import type { ShopperFacts } from '../session/rules.ts'
 import { beginSession, deleteSession, sessionOf } from '../session/service.ts'
 import { joinGuest } from './join-guest-service.ts'
 import { isPassword } from './passwords.ts'
@@ -47,7 +48,8 @@ export async function signIn(visit: Visit, shopper: ShopperRow): Promise<SignedI
   return { user: userIn(shopper), userID: shopper.id, lastLoginDate: at.toISOString(), cartChanges }
 }
 
-const userIn = ({ name, email, phone, profileImage, mailNotices }: ShopperRow): SignedIn['user'] => ({
+/** The shopper as replies have them. */
+export const userIn = ({ name, email, phone, profileImage, mailNotices }: ShopperFacts): SignedIn['user'] => ({
   name,
   emailID: email,
   phone,

@@ -1,6 +1,6 @@
 import type { catalogue } from '@istore/contract/areas/catalogue.ts'
 import type { Handlers } from '../../http/api/handlers.ts'
-import { likeProduct } from './like-service.ts'
+import { joinLikes, likedIds, likeProduct, listLikes, unlikeProduct } from './like-service.ts'
 import * as product from './product-service.ts'
 import { searchEndpoints } from './search-endpoints.ts'
 import * as service from './service.ts'
@@ -22,5 +22,9 @@ export const catalogueEndpoints: Handlers<typeof catalogue> = {
     product.relatedProducts(visit, params.id),
   'GET /productManagement2/products/addon': (visit, { query }) => product.addOns(visit, query.tagName),
   'GET /admin/userManagement/user/like/{id}/true': (visit, { params }) => likeProduct(visit, params.id),
+  'GET /admin/userManagement/user/like/{id}/false': (visit, { params }) => unlikeProduct(visit, params.id),
+  'GET /admin/userManagement/user/likes': (visit, { query }) => listLikes(visit, query),
+  'GET /admin/userManagement/user/likes/ids': (visit) => likedIds(visit),
+  'POST /admin/userManagement/user/likes': (visit, { body }) => joinLikes(visit, body.ids),
   'GET /common3/shareCounts': (visit, { query }) => shareCounts(visit, query.path),
 }

@@ -1,12 +1,57 @@
-import type { Db } from '../../db/client.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
 
-/** Stores that a shopper likes a product. Idempotent. */
-export async function insertLike(db: Db, userId: string, productId: string): Promise<void> {
-  await db
-    .insertInto('product_like')
-    .values({ user_id: userId, product_id: productId })
-    .onConflict((conflict) => conflict.doNothing())
+/** Changes of a shopper's likes wait for each other, so that their number stays within its limit. */
+export async function lockLikes(tx: Tx, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 9))`.execute(tx)
+}
+
+/**
+ * Stores what a shopper likes, the first of `ids` as the newest, as far as there is room; unknown and inactive products are
+ * left out. The caller has locked the likes.
+ */
+export async function insertLikes(tx: Tx, userId: string, ids: readonly string[], max: number): Promise<void> {
+  await sql`
+    INSERT INTO product_like (user_id, product_id, liked_at)
+    SELECT ${userId}, product.id, now() - given.at * interval '1 microsecond'
+    FROM unnest(${[...ids]}::text[]) WITH ORDINALITY AS given (id, at) JOIN product ON product.id = given.id
+    WHERE product.record_status = 'ACTIVE'
+      AND NOT EXISTS (SELECT FROM product_like AS known WHERE known.user_id = ${userId} AND known.product_id = product.id)
+    ORDER BY given.at LIMIT greatest(0, ${max}::int - (
+      SELECT count(*) FROM product_like JOIN product AS liked ON liked.id = product_id
+      WHERE user_id = ${userId} AND liked.record_status = 'ACTIVE'))
+    ON CONFLICT DO NOTHING
+  `.execute(tx)
+}
+
+/** Removes a like. Idempotent. */
+export async function deleteLike(db: Db, userId: string, productId: string): Promise<void> {
+  await db.deleteFrom('product_like').where('user_id', '=', userId).where('product_id', '=', productId).execute()
+}
+
+export async function isLiked(db: Db, userId: string, productId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('product_like')
+    .select('product_id')
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The active products that a shopper likes, the newest like first. */
+export async function readLikes(db: Db, userId: string, max: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_like')
+    .innerJoin('product', 'product.id', 'product_like.product_id')
+    .select('product.id')
+    .where('user_id', '=', userId)
+    .where('record_status', '=', 'ACTIVE')
+    .orderBy('liked_at', 'desc')
+    .orderBy('product.id')
+    .limit(max)
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function countLikes(db: Db, productId: string): Promise<number> {

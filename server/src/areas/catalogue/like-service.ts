@@ -1,12 +1,25 @@
-import type { Reply } from '@istore/contract/index.ts'
+import type { Query, Reply } from '@istore/contract/index.ts'
+import { MAX_LIKES } from '@istore/contract/limits.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { shopperOf } from '../session/service.ts'
-import { countLikes, insertLike } from './like-queries.ts'
+import { countLikes, deleteLike, insertLikes, isLiked, lockLikes, readLikes } from './like-queries.ts'
+import { cardsOf } from './service.ts'
+
+const PAGE = 12
+
+/** Adds likes of the visiting shopper, the first as the newest. */
+const addLikes = (visit: Visit, ids: readonly string[]): Promise<void> =>
+  inTransaction(visit.context.db, async (tx) => {
+    const { id } = shopperOf(visit)
+    await lockLikes(tx, id)
+    await insertLikes(tx, id, ids, MAX_LIKES)
+  })
 
 /**
  * Keeps that the shopper likes a product; repeating it changes nothing.
- * @throws Refusal PRODUCT_NOT_FOUND
+ * @throws Refusal PRODUCT_NOT_FOUND, LIKE_LIMIT
  */
 export async function likeProduct(
   visit: Visit,
@@ -15,6 +28,47 @@ export async function likeProduct(
   const { context } = visit
   const shopper = shopperOf(visit)
   if (!(await context.catalogue.product(id))) throw new Refusal('PRODUCT_NOT_FOUND')
-  await insertLike(context.db, shopper.id, id)
+  await addLikes(visit, [id])
+  if (!(await isLiked(context.db, shopper.id, id))) throw new Refusal('LIKE_LIMIT', { max: MAX_LIKES })
   return { id, liked: true, likes: await countLikes(context.db, id) }
+}
+
+/** Removes the shopper's like of a product, known or not; repeating it changes nothing. */
+export async function unlikeProduct(
+  visit: Visit,
+  id: string,
+): Promise<Reply<'GET /admin/userManagement/user/like/{id}/false'>> {
+  const { db } = visit.context
+  await deleteLike(db, shopperOf(visit).id, id)
+  return { id, liked: false, likes: await countLikes(db, id) }
+}
+
+/** A page of the products that the shopper likes, the newest like first: 12 from position 0 by default. */
+export async function listLikes(
+  visit: Visit,
+  { startingPosition: start = 0, numberToLoad: count = PAGE }: Query<'GET /admin/userManagement/user/likes'>,
+): Promise<Reply<'GET /admin/userManagement/user/likes'>> {
+  const { context } = visit
+  const ids = await readLikes(context.db, shopperOf(visit).id, MAX_LIKES)
+  return {
+    products: await cardsOf(visit, ids.slice(start, start + count)),
+    startingPosition: start,
+    nextPosition: start + count < ids.length ? start + count : null,
+    currency: context.content.baseCurrency,
+    count: ids.length,
+  }
+}
+
+/** The ids of all products that the shopper likes, the newest like first. */
+export async function likedIds(visit: Visit): Promise<Reply<'GET /admin/userManagement/user/likes/ids'>> {
+  return { ids: await readLikes(visit.context.db, shopperOf(visit).id, MAX_LIKES) }
+}
+
+/** Adds what a guest liked on a device, as far as there is room. */
+export async function joinLikes(
+  visit: Visit,
+  ids: readonly string[],
+): Promise<Reply<'POST /admin/userManagement/user/likes'>> {
+  await addLikes(visit, ids)
+  return likedIds(visit)
 }

@@ -1,11 +1,12 @@
-import type { order } from '@istore/contract/areas/order.ts'
+import type { orderDetail } from '@istore/contract/areas/order/detail.ts'
 import { expect } from 'vitest'
+import { newAccount, signedIn } from '../../testing/account.ts'
 import { type CallTests, guestOf, readyGuest, testCalls } from '../../testing/every-call.ts'
-import { attemptKey, CONTACT } from '../../testing/ready-cart.ts'
+import { attemptKey, CONTACT, readyCart } from '../../testing/ready-cart.ts'
 
 const READ = 'GET /admin/orderManagement/order/{id}'
 
-const calls: CallTests<typeof order> = {
+const calls: CallTests<typeof orderDetail> = {
   'GET /admin/orderManagement/order/{id}': {
     async works(shop) {
       const owner = await readyGuest(shop)
@@ -20,6 +21,24 @@ const calls: CallTests<typeof order> = {
       expect(read.events.map((event) => event.what)).toEqual(['PLACED'])
       owner.cookies.set('istore_lang', 'zh')
       expect((await owner.call(READ, { params: { id: orderID } })).order.lines[0]?.name).toMatch(/\p{Script=Han}/u)
+
+      const email = await newAccount(shop)
+      const phone = await signedIn(shop, email)
+      await readyCart(phone)
+      const { orderID: own } = await phone.call('POST /shoppingManagement4/reserve', {
+        body: { attemptKey: attemptKey() },
+      })
+      const laptop = await signedIn(shop, email)
+      expect((await laptop.call(READ, { params: { id: own } })).order).toMatchObject({
+        orderID: own,
+        statusGroup: 'TO_PAY',
+      })
+      const stranger = await signedIn(shop, await newAccount(shop))
+      for (const other of [stranger, owner, guestOf(shop)]) {
+        expect(await other.refusal(READ, { params: { id: own } })).toBe('ORDER_NOT_FOUND')
+      }
+      await laptop.call('GET /common3/logout')
+      expect(await laptop.refusal(READ, { params: { id: own } })).toBe('ORDER_NOT_FOUND')
     },
     refuses: {
       async ORDER_NOT_FOUND(shop) {

@@ -1,7 +1,11 @@
 import type { order } from '@istore/contract/areas/order.ts'
 import type { Handlers } from '../../http/api/handlers.ts'
+import { countOrders, listOrders } from './list-service.ts'
 import { orderDetail } from './service.ts'
 
 export const orderEndpoints: Handlers<typeof order> = {
   'GET /admin/orderManagement/order/{id}': (visit, { params }) => orderDetail(visit, params.id),
+  'GET /admin/orderManagement/orders/list': (visit, { query }) => listOrders(visit, query),
+  'GET /admin/orderManagement/orders/count': (visit) => countOrders(visit),
+  'GET /admin/orderManagement/customer/{id}/orders': (visit, { query }) => listOrders(visit, query),
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { nextState, type OrderMove, type OrderStatus, type PaymentStatus, statusForShopper } from './rules.ts'
+import {
+  nextState,
+  type OrderMove,
+  type OrderStatus,
+  type PaymentStatus,
+  type StatusGroup,
+  statesOf,
+  statusForShopper,
+  statusGroupOf,
+} from './rules.ts'
 
 const STATUSES: OrderStatus[] = ['INTERIM', 'NEW', 'FAILED', 'EXPIRED', 'CANCELLED']
 const PAYMENTS: PaymentStatus[] = ['NOT_PAID', 'PAID_ONLINE', 'FAILED', 'REFUND_PENDING', 'REFUNDED']
@@ -50,4 +59,21 @@ test.each([
   ['CANCELLED', 'NOT_PAID', 'FAILED', 'FAILED'],
 ] as const)('%s %s reads %s %s', (status, paymentStatus, readStatus, readPayment) => {
   expect(statusForShopper({ status, paymentStatus })).toEqual({ status: readStatus, paymentStatus: readPayment })
+})
+
+const GROUPS: StatusGroup[] = ['TO_PAY', 'PREPARING', 'REFUND', 'CLOSED']
+
+test('every state that an order can reach is of one group, and is listed with it', () => {
+  const reached = new Set(['INTERIM NOT_PAID', ...Object.values(ALLOWED)])
+  expect(GROUPS.flatMap((group) => statesOf(group)).toSorted()).toEqual([...reached].toSorted())
+  for (const state of states.filter((each) => reached.has(`${each.status} ${each.paymentStatus}`))) {
+    expect(statesOf(statusGroupOf(state))).toContain(`${state.status} ${state.paymentStatus}`)
+  }
+})
+
+test('an order may be paid exactly while it is listed as to pay, or has run out', () => {
+  for (const state of states) {
+    const canBePaid = nextState(state, 'PAY') !== null && state.status !== 'EXPIRED'
+    expect(statusGroupOf(state) === 'TO_PAY').toBe(canBePaid)
+  }
 })

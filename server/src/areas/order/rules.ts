@@ -3,7 +3,7 @@ export type PaymentStatus = 'NOT_PAID' | 'PAID_ONLINE' | 'FAILED' | 'REFUND_PEND
 
 export type OrderMove = 'DECLINE' | 'RETRY' | 'PAY' | 'EXPIRE' | 'REPLACE' | 'REFUND' | 'GROUP_FAIL' | 'REFUND_DONE'
 
-interface State {
+export interface State {
   status: OrderStatus
   paymentStatus: PaymentStatus
 }
@@ -57,3 +57,22 @@ export function statusForShopper({ status, paymentStatus }: State): State {
   if (status === 'EXPIRED' || status === 'CANCELLED') return { status: 'FAILED', paymentStatus: 'FAILED' }
   return { status, paymentStatus }
 }
+
+/** What shoppers sort their orders by. */
+export type StatusGroup = 'TO_PAY' | 'PREPARING' | 'REFUND' | 'CLOSED'
+
+/** The group of each state that an order can be in. CLOSED ended without a payment. @source assumed */
+const STATES: Readonly<Record<StatusGroup, readonly `${OrderStatus} ${PaymentStatus}`[]>> = {
+  TO_PAY: ['INTERIM NOT_PAID', 'FAILED FAILED'],
+  PREPARING: ['NEW PAID_ONLINE'],
+  REFUND: ['EXPIRED REFUND_PENDING', 'EXPIRED REFUNDED', 'CANCELLED REFUND_PENDING', 'CANCELLED REFUNDED'],
+  CLOSED: ['EXPIRED NOT_PAID', 'EXPIRED FAILED', 'CANCELLED NOT_PAID', 'CANCELLED FAILED'],
+}
+const GROUPS = Object.keys(STATES) as StatusGroup[]
+
+/** The states of a group, each as `status paymentStatus`. */
+export const statesOf = (group: StatusGroup): readonly string[] => STATES[group]
+
+/** The group that an order is listed in. */
+export const statusGroupOf = ({ status, paymentStatus }: State): StatusGroup =>
+  GROUPS.find((group) => STATES[group].includes(`${status} ${paymentStatus}`)) ?? 'CLOSED'

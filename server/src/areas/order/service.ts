@@ -43,7 +43,7 @@ export async function ownOrder(visit: Visit, id: string): Promise<OrderRow> {
 }
 
 /** The store location that an order is collected at. */
-export function storeLocationOf(context: AppContext, order: OrderRow): StoreLocation {
+export function storeLocationOf(context: AppContext, order: Pick<OrderRow, 'id' | 'storeLocationId'>): StoreLocation {
   const location = context.content.storeLocation(order.storeLocationId)
   if (!location) throw new Error(`Order ${order.id} names a store location that is gone: ${order.storeLocationId}`)
   return location

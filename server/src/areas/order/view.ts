@@ -3,9 +3,12 @@ import type { Locale } from '@istore/contract/text.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { imageIn, storeLocationIn } from '../store/view.ts'
 import { localInstant } from '../store/zoned-time.ts'
+import type { ListedOrder } from './list-queries.ts'
 import type { OrderLine, OrderRow } from './queries.ts'
+import { statusGroupOf } from './rules.ts'
 
 type Order = Reply<'GET /admin/orderManagement/order/{id}'>['order']
+type Card = Reply<'GET /admin/orderManagement/orders/list'>['orders'][number]
 
 function lineIn(line: OrderLine, locale: Locale): Order['lines'][number] {
   const { productId, quantity, unitPrice, lineTotal, picture } = line
@@ -29,12 +32,14 @@ export function orderIn(
   >,
   locale: Locale,
 ): Order {
+  const { timeZone } = parts.location
   return {
     orderID: order.id,
     status: order.status,
     paymentStatus: order.paymentStatus,
-    placedAt: order.placedAt.toISOString(),
-    expiresAt: order.expiresAt && localInstant(order.expiresAt, parts.location.timeZone),
+    statusGroup: statusGroupOf(order),
+    placedAt: localInstant(order.placedAt, timeZone),
+    expiresAt: order.expiresAt && localInstant(order.expiresAt, timeZone),
     orderMethod: order.orderMethod,
     storeLocation: storeLocationIn(parts.location, locale),
     pickup: order.pickup,
@@ -46,8 +51,32 @@ export function orderIn(
     taxes: order.taxes.map((tax) => ({ ...tax, name: tax.name[locale] })),
     tax: order.tax,
     total: order.total,
-    events: parts.events.map(({ at, what }) => ({ at: at.toISOString(), what })),
+    events: parts.events.map(({ at, what }) => ({ at: localInstant(at, timeZone), what })),
     buyNow: parts.buyNow,
     group: parts.group,
+  }
+}
+
+/** An order as a list shows it. */
+export function orderCardIn(order: ListedOrder, { id, name, timeZone }: StoreLocation, locale: Locale): Card {
+  const { status, paymentStatus, pickupDate, pickupTime, lineCount, currency, total, campaignId, buyNow } = order
+  return {
+    orderID: order.id,
+    status,
+    paymentStatus,
+    statusGroup: statusGroupOf(order),
+    placedAt: localInstant(order.placedAt, timeZone),
+    expiresAt: order.expiresAt && localInstant(order.expiresAt, timeZone),
+    storeLocation: { id, localStoreName: name[locale] },
+    pickup: pickupDate && pickupTime ? { date: pickupDate, time: pickupTime } : null,
+    thumbs: order.thumbs.map(({ name, picture }) => ({
+      name: name[locale],
+      image: picture && imageIn(picture, locale),
+    })),
+    lineCount,
+    currency,
+    total,
+    campaignId,
+    buyNow,
   }
 }

@@ -1,10 +1,11 @@
+import type { places } from '@istore/contract/areas/store/places.ts'
 import type { store } from '@istore/contract/areas/store.ts'
 import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
 import { chooseShop } from '../../testing/ready-cart.ts'
 
-const calls: CallTests<typeof store> = {
+const calls: CallTests<Omit<typeof store, keyof typeof places>> = {
   'GET /common3/appInfoInit': {
     async works(shop) {
       const guest = guestOf(shop, { 'accept-language': 'zh-CN' })

@@ -35,6 +35,10 @@ export function instantAt(date: string, minutes: number, timeZone: string): Date
   return new Date(shows(before) || !shows(after) ? before : after)
 }
 
+/** Minutes that the clock on the wall is ahead of UTC at an instant. */
+export const offsetMinutesAt = (instant: Date, timeZone: string): number =>
+  offsetAt(instant.getTime(), timeZone) / MINUTE
+
 /** An instant as a store location's clock shows it: `2026-11-23T10:00:00-08:00`. */
 export function localInstant(instant: Date, timeZone: string): string {
   const offset = offsetAt(instant.getTime(), timeZone)

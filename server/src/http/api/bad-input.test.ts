@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type ErrorBody, REFUSALS, type RefusalArgs, refusalText } from '@istore/contract/refusals.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newAccount, signedIn } from '../../testing/account.ts'
+import { badAccountBodies } from '../../testing/bad-account-bodies.ts'
 import { badAddresses } from '../../testing/bad-addresses.ts'
 import { badBodies } from '../../testing/bad-bodies.ts'
 import {
@@ -12,6 +14,7 @@ import {
   fromAnotherSite,
   GOOD_CONTACT,
   JSON_TYPE,
+  OWN_ID,
   ofEveryWrite,
 } from '../../testing/bad-requests.ts'
 import { databaseDigest } from '../../testing/database-digest.ts'
@@ -21,6 +24,7 @@ import { type TestShop, testShop } from '../../testing/test-shop.ts'
 
 let store: TestShop
 let owner: Shopper
+let ownId: string
 let strangersCart: string
 let strangersOrder: string
 let productId: string
@@ -32,7 +36,8 @@ beforeAll(async () => {
   strangersCart = (await readyCart(stranger)).cartId
   const reserved = await stranger.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
   strangersOrder = reserved.orderID
-  owner = new Shopper(store.app)
+  owner = await signedIn(store, await newAccount(store))
+  ownId = (await owner.call('GET /common3/appInfoInit')).userID ?? ''
   await readyCart(owner)
   const cart = await owner.call('GET /shoppingManagement4/myCart')
   const [line] = Object.values(cart.lineItems)
@@ -41,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const cases = [...ofEveryWrite, ...fromAnotherSite, ...badAddresses, ...badBodies]
+const cases = [...ofEveryWrite, ...fromAnotherSite, ...badAddresses, ...badBodies, ...badAccountBodies]
 
 async function send(bad: Bad, locale: string) {
   const [method = '', path = ''] = bad.call.split(/ (.*)/)
@@ -50,7 +55,10 @@ async function send(bad: Bad, locale: string) {
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
   const type = typeof bad.body === 'string' ? JSON_TYPE : {}
-  return owner.send<ErrorBody>(method, path, { body: bad.body, headers: { ...type, ...bad.headers, cookie } })
+  return owner.send<ErrorBody>(method, path.replace(OWN_ID, ownId), {
+    body: bad.body,
+    headers: { ...type, ...bad.headers, cookie },
+  })
 }
 
 /** Milliseconds by the clock, and of the processor's work: a machine that does other things too stretches the first. */

@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { MAX_ADDRESSES } from '../../limits.ts'
+import { MAX_POST_CODE } from '../../postal-code.ts'
+import { Id } from '../field-types.ts'
+import { CountryCode } from '../store/places.ts'
+import { PersonName, Phone } from './fields.ts'
+
+const AddressType = Type.Enum(['SHIPPING', 'BILLING'])
+
+/** Where something is sent, or whom a bill is for. */
+const Address = Type.Object({
+  name: PersonName,
+  phone: Phone,
+  street: Type.String({ minLength: 1, maxLength: 100 }),
+  unit: Type.String({ maxLength: 40, description: 'empty for a house' }),
+  city: Type.String({ minLength: 1, maxLength: 60 }),
+  province: Type.String({ pattern: '^[A-Z]{2}$', description: 'a code of common3/provinces/{country}' }),
+  postCode: Type.String({
+    minLength: 1,
+    maxLength: MAX_POST_CODE * 2,
+    description: 'a Canadian one is returned as A1A 1A1',
+  }),
+  country: CountryCode,
+  isDefault: Type.Boolean(),
+})
+
+const Addresses = Type.Object({ addresses: Type.Array(Address, { maxItems: MAX_ADDRESSES }) })
+
+export const addresses = {
+  'GET /admin/userManagement/getAddresses/{id}/type/{type}': endpoint({
+    summary: 'The shopper’s saved addresses of one type, in the order in which they were saved',
+    who: { owner: 'id' },
+    params: Type.Object({ id: Id, type: AddressType }),
+    reply: Addresses,
+    refusals: [],
+    basis: { spec: '§7 Account', shape: 'assumed' },
+  }),
+  'POST /admin/userManagement/updateAddresses/{a}/{b}': endpoint({
+    summary: 'Replaces the shopper’s saved addresses of one type: {a} is the shopper’s id, {b} the type',
+    who: { owner: 'a' },
+    params: Type.Object({ a: Id, b: AddressType }),
+    body: Addresses,
+    reply: Addresses,
+    refusals: ['INVALID_INPUT'],
+    basis: { spec: '§7 Account', shape: 'assumed' },
+  }),
+}

@@ -1,0 +1,58 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Group } from '../campaign.ts'
+import { Contact, OrderMethod } from '../cart.ts'
+import { Amount, Currency, Day, Id, Image, LocalInstant, nullable, TimeOfDay } from '../field-types.ts'
+import { StoreLocation } from '../store/store-location.ts'
+import { OrderState, PaymentState, StatusGroup } from './states.ts'
+
+const OrderLine = Type.Object({
+  productId: Type.String(),
+  name: Type.String(),
+  optionText: Type.String(),
+  image: nullable(Image),
+  quantity: Type.Integer(),
+  unitPrice: Amount,
+  lineTotal: Amount,
+})
+
+/** @property base price of the goods that the tax is charged on; orders from before it was stored lack it */
+export const TaxLine = Type.Object({ name: Type.String(), base: Type.Optional(Amount), amount: Amount })
+
+/** An order as its owner reads it. Amounts are what was charged, in the currency it was charged in. */
+const Order = Type.Object({
+  orderID: Type.String(),
+  status: OrderState,
+  paymentStatus: PaymentState,
+  statusGroup: StatusGroup,
+  placedAt: LocalInstant,
+  /** Until when stock is reserved for an unpaid order. */
+  expiresAt: nullable(LocalInstant),
+  orderMethod: OrderMethod,
+  storeLocation: StoreLocation,
+  pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
+  contact: Contact,
+  lines: Type.Array(OrderLine),
+  currency: Currency,
+  subTotal: Amount,
+  savings: Amount,
+  taxes: Type.Array(TaxLine),
+  tax: Amount,
+  total: Amount,
+  events: Type.Array(Type.Object({ at: LocalInstant, what: Type.String() })),
+  /** The id of the cart of what was bought now, while it exists; null for an order of another cart. */
+  buyNow: nullable(Type.String()),
+  /** The group of an order of a campaign, and the path that invites to it. */
+  group: nullable(Type.Object({ ...Group.properties, sharePath: Type.String() })),
+})
+
+export const orderDetail = {
+  'GET /admin/orderManagement/order/{id}': endpoint({
+    summary: 'One order, for the visitor who placed it',
+    who: 'anyone',
+    params: Type.Object({ id: Id }),
+    reply: Type.Object({ order: Order }),
+    refusals: ['ORDER_NOT_FOUND'],
+    basis: { spec: '§7 Orders', shape: 'assumed' },
+  }),
+}

@@ -1,0 +1,76 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { MAX_THUMBS } from '../../limits.ts'
+import { Amount, Currency, Day, Id, Image, LocalInstant, nullable, TimeOfDay } from '../field-types.ts'
+import { OrderState, PaymentState, StatusGroup } from './states.ts'
+
+/** An order as a list shows it. Amounts as in the order itself. */
+const OrderCard = Type.Object({
+  orderID: Type.String(),
+  status: OrderState,
+  paymentStatus: PaymentState,
+  statusGroup: StatusGroup,
+  placedAt: LocalInstant,
+  expiresAt: nullable(LocalInstant),
+  storeLocation: Type.Object({ id: Type.String(), localStoreName: Type.String() }),
+  pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
+  /** The first lines. */
+  thumbs: Type.Array(Type.Object({ name: Type.String(), image: nullable(Image) }), { maxItems: MAX_THUMBS }),
+  lineCount: Type.Integer({ minimum: 0 }),
+  currency: Currency,
+  total: Amount,
+  /** The campaign of an order of a group. */
+  campaignId: nullable(Type.String()),
+  /** The id of the cart of what was bought now, while it exists. */
+  buyNow: nullable(Type.String()),
+})
+
+const listQuery = Type.Object({
+  numberToLoad: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  startingPosition: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+  /** Changes nothing: every list can be continued. */
+  infiniteLoad: Type.Optional(Type.Boolean()),
+  statusGroup: Type.Optional(StatusGroup),
+})
+
+const OrderPage = Type.Object({
+  orders: Type.Array(OrderCard),
+  startingPosition: Type.Integer(),
+  /** Where the next page starts, null at the end. */
+  nextPosition: nullable(Type.Integer()),
+})
+
+export const orderLists = {
+  'GET /admin/orderManagement/orders/list': endpoint({
+    summary: 'A page of the shopper’s orders, the newest first',
+    who: 'shopper',
+    query: listQuery,
+    reply: OrderPage,
+    refusals: [],
+    basis: { spec: '§7 Orders', shape: 'assumed' },
+  }),
+  'GET /admin/orderManagement/orders/count': endpoint({
+    summary: 'How many orders the shopper has, in all and in each group of states',
+    who: 'shopper',
+    reply: Type.Object({
+      count: Type.Integer(),
+      groups: Type.Object({
+        TO_PAY: Type.Integer(),
+        PREPARING: Type.Integer(),
+        REFUND: Type.Integer(),
+        CLOSED: Type.Integer(),
+      }),
+    }),
+    refusals: [],
+    basis: { spec: '§7 Orders', shape: 'assumed' },
+  }),
+  'GET /admin/orderManagement/customer/{id}/orders': endpoint({
+    summary: 'A page of the shopper’s orders by the shopper’s own id',
+    who: { owner: 'id' },
+    params: Type.Object({ id: Id }),
+    query: listQuery,
+    reply: OrderPage,
+    refusals: [],
+    basis: { spec: '§7 Orders', shape: 'assumed' },
+  }),
+}

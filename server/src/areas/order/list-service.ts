@@ -1,0 +1,39 @@
+import type { Query, Reply } from '@istore/contract/index.ts'
+import { MAX_THUMBS } from '@istore/contract/limits.ts'
+import type { Visit } from '../../visit.ts'
+import { shopperOf } from '../session/service.ts'
+import { countOrderStates, readOrderPage } from './list-queries.ts'
+import { type StatusGroup, statesOf, statusGroupOf } from './rules.ts'
+import { storeLocationOf } from './service.ts'
+import { orderCardIn } from './view.ts'
+
+/** @source spec §9 */
+const PAGE = 10
+
+/** A page of the shopper's orders, the newest first: 10 from position 0 by default. */
+export async function listOrders(
+  visit: Visit,
+  query: Query<'GET /admin/orderManagement/orders/list'>,
+): Promise<Reply<'GET /admin/orderManagement/orders/list'>> {
+  const { context, locale } = visit
+  const { startingPosition: start = 0, numberToLoad: count = PAGE, statusGroup } = query
+  const states = statusGroup ? statesOf(statusGroup) : null
+  const part = { states, start, count: count + 1, thumbs: MAX_THUMBS }
+  const rows = await readOrderPage(context.pool, shopperOf(visit).id, part)
+  return {
+    orders: rows.slice(0, count).map((order) => orderCardIn(order, storeLocationOf(context, order), locale)),
+    startingPosition: start,
+    nextPosition: rows.length > count ? start + count : null,
+  }
+}
+
+/** How many orders the shopper has, in all and in each group of states. */
+export async function countOrders(visit: Visit): Promise<Reply<'GET /admin/orderManagement/orders/count'>> {
+  const groups: Record<StatusGroup, number> = { TO_PAY: 0, PREPARING: 0, REFUND: 0, CLOSED: 0 }
+  let all = 0
+  for (const { count, ...state } of await countOrderStates(visit.context.pool, shopperOf(visit).id)) {
+    groups[statusGroupOf(state)] += count
+    all += count
+  }
+  return { count: all, groups }
+}

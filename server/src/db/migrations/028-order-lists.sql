@@ -1,0 +1,3 @@
+-- A shopper's orders are listed and counted, by their states too, from the index alone.
+CREATE INDEX order_by_user_with_state ON orders (user_id, placed_at DESC, id) INCLUDE (status, payment_status) WHERE user_id IS NOT NULL;
+DROP INDEX order_by_user;
