@@ -21,8 +21,6 @@ export interface Visit {
   readonly caller: Caller | null
   /** The network address that the request came from; empty for what the server asks itself. */
   readonly address: string
-  /** The anti-forgery token of the browser; null without one of ours. */
-  readonly browserToken: string | null
   /** What the browser calls itself. */
   readonly browser: string
   /** Who visits. Known before a call's handler runs. */
@@ -62,6 +60,8 @@ export interface Visit {
   followCart(hash: Buffer): void
   /** Names this device, when the shopper of an account has signed in on it; null for any other. */
   knownDevice(account: string): string | null
+  /** Names this browser by its anti-forgery token, without telling which; null for one without a token of ours. */
+  readonly browserMark: string | null
   /** Remembers that the shopper of an account has signed in on this device. */
   rememberDevice(account: string): void
   /** Stores a choice in a cookie. */

@@ -1,8 +1,8 @@
 import { addresses } from './account/addresses.ts'
 import { devices } from './account/devices.ts'
-import { entry } from './account/entry.ts'
+import { links } from './account/links.ts'
 import { profile } from './account/profile.ts'
 import { signIn } from './account/sign-in.ts'
 
 /** Signing in, and what belongs to a shopper. */
-export const account = { ...signIn, ...entry, ...profile, ...addresses, ...devices }
+export const account = { ...signIn, ...links, ...profile, ...addresses, ...devices }

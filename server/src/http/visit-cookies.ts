@@ -1,19 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AppContext } from '../app-context.ts'
 import { GUEST, type Principal } from '../areas/session/rules.ts'
+import { shopperCartHash } from '../cart-hashes.ts'
+import { keyedHash } from '../keyed-hash.ts'
 import type { NewToken, Visit } from '../visit.ts'
 import { COOKIES, cookieIn, cookieText, isSecure } from './cookies.ts'
-import { isOurToken } from './csrf.ts'
-import {
-  deviceIn,
-  deviceToken,
-  hashOf,
-  isShopperToken,
-  newToken,
-  SESSION,
-  shopperCartHash,
-  TOKEN,
-} from './visit-tokens.ts'
+import { isOurToken, randomPart } from './csrf.ts'
+import { deviceIn, deviceToken, hashOf, isShopperToken, newToken, SESSION, TOKEN } from './visit-tokens.ts'
 
 export interface CookieSink {
   header(name: string, value: string): unknown
@@ -75,11 +68,6 @@ export class VisitCookies {
     this.#cartBy = 'old cookie'
   }
 
-  get browserToken(): string | null {
-    const token = this.#value('token')
-    return isOurToken(this.#shop.secret, token) ? token : null
-  }
-
   newCart(): NewToken {
     const token = newToken('guest')
     const hash = hashOf(token)
@@ -109,6 +97,12 @@ export class VisitCookies {
 
   knownDevice(account: string): string | null {
     return deviceIn(this.#value('device'), this.#shop.secret, account)
+  }
+
+  get browserMark(): string | null {
+    const token = this.#value('token')
+    if (!isOurToken(this.#shop.secret, token)) return null
+    return keyedHash(this.#shop.secret, `browser ${randomPart(token)}`).toString('base64url')
   }
 
   rememberDevice(account: string): void {

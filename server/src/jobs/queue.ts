@@ -1,26 +1,17 @@
+import type { Locale } from '@istore/contract/text.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** A mail about an account. `id` names it; what it holds is deleted with the job, once it was sent or is of no use. */
-export interface AccountMail {
-  id: string
-  /**
-   * `registration` and `change` confirm an address, `reset` sets a new password, `notice` tells the former address of a
-   * change.
-   */
-  kind: 'registration' | 'change' | 'reset' | 'notice'
-  /** The recipient. */
-  email: string
-  /** Of the visitor; an account that exists is written to in its own. */
-  locale: 'en' | 'zh'
-  /** When it is of no use any more, ISO 8601. */
-  until: string
-  shopperId?: string
-  /** The new address, for the notice of its change. */
-  newEmail?: string
-  /** Of a registration: the name, what is stored of the password, and the mark of the browser. */
-  registration?: { name: string; passwordHash: string; browser: string }
-}
+/**
+ * A mail about an account. Who requested it does not learn whether there is an account: that is looked up when it is sent.
+ * @property requestedAt ISO 8601; a mail that cannot be sent for too long is given up
+ */
+export type AccountMail = { email: string; locale: Locale; requestedAt: string } & (
+  | { kind: 'REGISTRATION'; name: string; passwordHash: string; browser: string | null }
+  | { kind: 'RESET' }
+  | { kind: 'EMAIL'; shopperId: string; browser: string | null }
+  | { kind: 'NOTICE'; name: string; newEmail: string }
+)
 
 /** Every job and its payload. */
 export interface JobPayloads {
@@ -40,18 +31,25 @@ export type JobName = keyof JobPayloads
 
 /**
  * Enqueues a job in the caller's transaction: it exists exactly when the transaction commits. A job with the same name
- * and subject that still waits is replaced, so that each waits once. The subject is the payload's id, or all of it.
+ * and subject that still waits is replaced, so that each waits once.
  */
-export async function enqueue<N extends JobName>(
+export async function enqueue<N extends Exclude<JobName, 'send-account-mail'>>(
   db: Db,
   name: N,
   payload: JobPayloads[N],
   runAt?: Date,
 ): Promise<void> {
-  const key = `${name}:${'id' in payload ? payload.id : Object.values(payload).join(':')}`
+  const key = `${name}:${Object.values(payload).join(':')}`
   await sql`
     SELECT graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
       run_at := ${runAt ?? null}::timestamptz, job_key := ${key}, max_attempts := 25)
+  `.execute(db)
+}
+
+/** Enqueues a mail about an account. It has no key: that would tell what only the payload may hold. */
+export async function enqueueAccountMail(db: Db, mail: AccountMail): Promise<void> {
+  await sql`
+    SELECT graphile_worker.add_job('send-account-mail', payload := ${JSON.stringify(mail)}::json, max_attempts := 25)
   `.execute(db)
 }
 

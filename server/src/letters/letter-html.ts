@@ -50,8 +50,6 @@ function partHtml(part: LetterPart): Markup {
       return goods(part)
     case 'list':
       return html`${heading(part.title)}<ul class="fg" style="${style.list}">${part.items.map((item) => html`<li style="${style.listItem}">${item}</li>`)}</ul>`
-    case 'text':
-      return html`<p class="fg2" style="${style.text}">${part.text}</p>`
     case 'link':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style.buttonTable}"><tr><td class="button" bgcolor="#1E6A4E" style="${style.button}"><a class="button-text" href="${part.url}" style="${style.buttonText}">${part.text}</a></td></tr></table>`
   }

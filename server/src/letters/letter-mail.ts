@@ -1,11 +1,22 @@
-import type { Locale, LocalText } from '@istore/contract/text.ts'
+import type { Locale } from '@istore/contract/text.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Mail } from '../gateways/mail.ts'
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 
-/** A letter, drawn as text and as a page. @param messageId without brackets */
-export const letterMail = (letter: Letter, to: Mail['to'], messageId: string): Mail => ({
+/** The shop's name in letters; it may be one for all languages. */
+export function shopNameIn({ content }: Pick<AppContext, 'content'>, locale: Locale): string {
+  const name = content.app?.storeName ?? 'istore'
+  return typeof name === 'string' ? name : name[locale]
+}
+
+/** A message id of this shop. @param left what tells its mails apart */
+export const messageIdOf = ({ publicUrl }: Pick<AppContext, 'publicUrl'>, left: string): string =>
+  `${left}@${new URL(publicUrl).hostname}`
+
+/** A letter as it is mailed: plain text and a page. */
+export const mailOf = (letter: Letter, to: Mail['to'], messageId: string): Mail => ({
   to,
   senderName: letter.shopName,
   subject: letter.subject,
@@ -14,12 +25,3 @@ export const letterMail = (letter: Letter, to: Mail['to'], messageId: string): M
   messageId,
   locale: letter.locale,
 })
-
-/** The shop's name in one language: it may be one for all. */
-export function shopNameIn(name: string | LocalText | undefined, locale: Locale): string {
-  if (name === undefined) return 'istore'
-  return typeof name === 'string' ? name : name[locale]
-}
-
-/** The id of a mail from this shop: `left` is the same each time the same mail is sent. */
-export const messageIdOf = (publicUrl: string, left: string): string => `${left}@${new URL(publicUrl).hostname}`

@@ -41,7 +41,6 @@ export const style = {
   note: 'margin: 4px 0 0; font-size: 14px; line-height: 20px; color: #575247;',
   list: 'margin: 0; padding: 0 0 0 20px; font-size: 15px; line-height: 22px; color: #211F1A;',
   listItem: 'margin: 0 0 6px;',
-  text: 'margin: 20px 0 0; font-size: 16px; line-height: 24px; color: #575247;',
   buttonTable: 'margin: 28px 0 0;',
   button: 'background: #1E6A4E; border-radius: 10px;',
   buttonText:

@@ -28,8 +28,6 @@ function partLines(part: LetterPart, locale: Locale): string[] {
       ]
     case 'list':
       return [part.title, ...part.items.map((item) => `  - ${oneLine(item)}`)]
-    case 'text':
-      return [oneLine(part.text)]
     case 'link':
       return [`${part.text}${colon}${part.url}`]
   }

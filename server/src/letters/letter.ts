@@ -35,7 +35,6 @@ export type LetterPart =
   | { kind: 'facts'; title: string; facts: LetterFact[] }
   | ({ kind: 'goods' } & LetterGoods)
   | { kind: 'list'; title: string; items: string[] }
-  | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; url: string }
 
 /** A mail before it is drawn: its plain text and its page are made from the same words. */
@@ -49,7 +48,7 @@ export interface Letter {
   notice?: string
   title: string
   intro: string
-  /** The number that the shopper may have to read out, where there is one. */
+  /** The number that the shopper may have to read out. */
   key?: { label: string; value: string }
   parts: LetterPart[]
   closing: string[]

@@ -1,12 +1,11 @@
 import { defineArea } from '../../area.ts'
-import { sendAccountMail } from './account-mail-service.ts'
 import { accountEndpoints } from './endpoints.ts'
-import { deleteExpiredLinks } from './link-service.ts'
+import { deleteOldLinks, sendAccountMail } from './link-mail-service.ts'
 
 export const account = defineArea({
-  uses: ['limits', 'session', 'store'],
+  uses: ['limits', 'session', 'store', 'catalogue', 'cart', 'order'],
   owns: ['shopper', 'mailed_link', 'shopper_address'],
   endpoints: accountEndpoints,
-  cleanup: { links: deleteExpiredLinks },
+  cleanup: { links: deleteOldLinks },
   jobs: { 'send-account-mail': sendAccountMail },
 })

@@ -1,14 +1,18 @@
 import type { account } from '@istore/contract/areas/account.ts'
 import type { Handlers } from '../../http/api/handlers.ts'
 import { saveAddresses, savedAddresses } from './addresses-service.ts'
-import { confirmLink, describeLink } from './confirm-service.ts'
 import { devicesOf, endDevices } from './devices-service.ts'
-import { forgotPassword, register } from './entry-service.ts'
+import { changePassword, confirmLink, linkInfo, register, requestReset, resetPassword } from './links-service.ts'
 import { changeUserInfo } from './profile-service.ts'
-import { changePassword, resetPassword } from './reset-service.ts'
 import { signOn, signOut } from './sign-in-service.ts'
 
 export const accountEndpoints: Handlers<typeof account> = {
+  'POST /common3/clientRegistration': (visit, { body }) => register(visit, body),
+  'GET /common3/forgotPassword': (visit, { query }) => requestReset(visit, query.emailID),
+  'POST /common3/resetPasswordExternal': (visit, { body }) => resetPassword(visit, body),
+  'POST /common3/confirmLink': (visit, { body }) => confirmLink(visit, body),
+  'POST /common3/linkInfo': (visit, { body }) => linkInfo(visit, body.token),
+  'POST /admin/userManagement/resetPassword': (visit, { body }) => changePassword(visit, body),
   'POST /common3/signon': (visit, { body }) => signOn(visit, body),
   'GET /common3/logout': (visit) => signOut(visit),
   'PUT /admin/userManagement/userInfo': (visit, { body }) => changeUserInfo(visit, body),
@@ -17,10 +21,4 @@ export const accountEndpoints: Handlers<typeof account> = {
     saveAddresses(visit, params.b, body.addresses),
   'GET /admin/userManagement/devices': (visit) => devicesOf(visit),
   'POST /admin/userManagement/devices/end': (visit, { body }) => endDevices(visit, body),
-  'POST /common3/clientRegistration': (visit, { body }) => register(visit, body),
-  'GET /common3/forgotPassword': (visit, { query }) => forgotPassword(visit, query.emailID),
-  'POST /common3/resetPasswordExternal': (visit, { body }) => resetPassword(visit, body),
-  'POST /admin/userManagement/resetPassword': (visit, { body }) => changePassword(visit, body),
-  'POST /common3/mailedLink': (visit, { body }) => describeLink(visit, body.token),
-  'POST /common3/confirmLink': (visit, { body }) => confirmLink(visit, body),
 }

@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import type { LinkDocument, LinkPurpose } from './link-rules.ts'
 
-/** A mailed link that still opens. */
+/** A link that was mailed. Its token is known to its reader only. */
 export interface Link {
-  purpose: string
+  purpose: LinkPurpose
+  /** Null while there is no account yet. */
   shopperId: string | null
-  document: unknown
+  document: LinkDocument
 }
 
 export interface NewLink extends Link {
   tokenHash: Buffer
+  /** How long it can be used. */
   minutes: number
 }
 
-/** Stores a link that opens for `minutes`, by the clock of the database. */
-export async function insertLink(db: Db, { tokenHash, purpose, shopperId, document, minutes }: NewLink): Promise<void> {
-  await db
+export async function insertLink(tx: Tx, { tokenHash, purpose, shopperId, document, minutes }: NewLink): Promise<void> {
+  await tx
     .insertInto('mailed_link')
     .values({
       token_hash: tokenHash,
@@ -27,38 +29,37 @@ export async function insertLink(db: Db, { tokenHash, purpose, shopperId, docume
     .execute()
 }
 
-/** The link of a token; null when there is none, or it has expired or is for something else. */
-export async function readLink(db: Db, tokenHash: Buffer, purposes: readonly string[]): Promise<Link | null> {
+/** A link that can still be used; null for any other token. */
+export async function readLink(db: Db, tokenHash: Buffer): Promise<Link | null> {
   const row = await db
     .selectFrom('mailed_link')
     .select(['purpose', 'shopper_id as shopperId', 'document'])
     .where('token_hash', '=', tokenHash)
-    .where('purpose', 'in', purposes)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  return row ?? null
+  return row ? (row as unknown as Link) : null
 }
 
-/** Uses a link up. @returns false when another call has */
+/** Uses a link up. Of several who try at once, one succeeds. @returns whether it could still be used */
 export async function deleteLink(tx: Tx, tokenHash: Buffer): Promise<boolean> {
-  const { numDeletedRows } = await tx
+  const row = await tx
     .deleteFrom('mailed_link')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
+    .returning('token_hash')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return row !== undefined
 }
 
-/** Ends all links of a shopper. */
-export async function deleteLinksOf(tx: Tx, shopperId: string): Promise<void> {
-  await tx.deleteFrom('mailed_link').where('shopper_id', '=', shopperId).execute()
+export async function deleteLinksOf(tx: Tx, shopperId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+  await tx.deleteFrom('mailed_link').where('shopper_id', '=', shopperId).where('purpose', 'in', purposes).execute()
 }
 
-/** Deletes at most `max` links that have expired. @returns how many */
+/** Deletes at most `max` links that can no longer be used. @returns how many were deleted */
 export async function deleteExpiredLinks(db: Db, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM mailed_link WHERE token_hash = ANY(ARRAY(
-      SELECT token_hash FROM mailed_link WHERE expires_at < now() ORDER BY expires_at LIMIT ${max} FOR UPDATE SKIP LOCKED))
+      SELECT token_hash FROM mailed_link WHERE expires_at < now() LIMIT ${max} FOR UPDATE SKIP LOCKED))
   `.execute(db)
   return Number(numAffectedRows)
 }

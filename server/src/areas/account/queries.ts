@@ -1,4 +1,3 @@
-import type { Locale } from '@istore/contract/text.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { fromRow } from '../../db/rows.ts'
@@ -10,8 +9,6 @@ export interface ShopperRow extends ShopperFacts {
   sessionId: number
   passwordHash: string | null
   blockedAt: Date | null
-  /** The language that they are written to in. */
-  locale: Locale
 }
 
 /** The shopper of an address, in either case of its letters; null when there is none. */

@@ -1,25 +1,26 @@
-import type { Locale } from '@istore/contract/text.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { fromRow } from '../../db/rows.ts'
 import type { ShopperRow } from './queries.ts'
 
-export async function readShopper(db: Db, id: string): Promise<ShopperRow | null> {
+export async function readShopperById(db: Db, id: string): Promise<ShopperRow | null> {
   const row = await db.selectFrom('shopper').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? (fromRow(row) as unknown as ShopperRow) : null
 }
 
 export interface NewShopper {
   id: string
+  /** What the sessions of their devices will have in common. */
   sessionId: number
   email: string
   name: string
   passwordHash: string
-  locale: Locale
+  locale: 'en' | 'zh'
 }
 
 /** @returns false when the address has an account already */
 export async function insertShopper(tx: Tx, shopper: NewShopper): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+  const row = await tx
     .insertInto('shopper')
     .values({
       id: shopper.id,
@@ -31,8 +32,9 @@ export async function insertShopper(tx: Tx, shopper: NewShopper): Promise<boolea
       locale: shopper.locale,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  return row !== undefined
 }
 
 export async function writePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
@@ -42,20 +44,14 @@ export async function writePassword(tx: Tx, id: string, passwordHash: string): P
 /** @returns false when another account has the address */
 export async function writeEmail(tx: Tx, id: string, email: string): Promise<boolean> {
   const key = email.toLowerCase()
-  const { numUpdatedRows } = await tx
+  // Whoever changes to an address waits for others who do so, or the unique index would fail the statement.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email ${key}`}, 0))`.execute(tx)
+  const row = await tx
     .updateTable('shopper')
     .set({ email, email_key: key })
     .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('shopper as other')
-            .select('other.id')
-            .where('other.email_key', '=', key)
-            .where('other.id', '<>', id),
-        ),
-      ),
-    )
+    .where(sql<SqlBool>`NOT EXISTS (SELECT FROM shopper AS other WHERE other.email_key = ${key} AND other.id <> ${id})`)
+    .returning('id')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return row !== undefined
 }

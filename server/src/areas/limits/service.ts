@@ -15,16 +15,19 @@ export async function takeGatewayCall(db: Db, { caller, context }: Visit, sessio
   if (caller) await context.limits.takeShared(db, [gatewayOf(sessionId)])
 }
 
-/** Counts a call to a payment provider for a session. @returns false when it has none left */
-export async function mayCallGateway(visit: Visit, sessionId: number | null): Promise<boolean> {
+async function isTaken(taking: Promise<void>): Promise<boolean> {
   try {
-    await takeGatewayCall(visit.context.db, visit, sessionId)
+    await taking
     return true
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error
   }
 }
+
+/** Counts a call to a payment provider for a session. @returns false when it has none left */
+export const mayCallGateway = (visit: Visit, sessionId: number | null): Promise<boolean> =>
+  isTaken(takeGatewayCall(visit.context.db, visit, sessionId))
 
 /**
  * Counts an attempt to sign in. A device that the shopper has signed in on has attempts of its own, so that strangers who
@@ -41,37 +44,26 @@ export async function takeSignIn({ caller, context }: Visit, account: string, de
   ])
 }
 
-/** Counts a mail about an account against the network that causes it. @throws Refusal TOO_MANY_REQUESTS */
-export async function takeAccountMail({ caller, context }: Visit): Promise<void> {
+/** Counts a request for a mail with a link. @throws Refusal TOO_MANY_REQUESTS */
+export async function takeLinkRequest({ caller, context }: Visit): Promise<void> {
   if (!caller) return
-  const bucket = { key: `account-mail:${caller.address}`, limit: LIMITS.accountMailAddress }
-  await context.limits.takeShared(context.db, [bucket])
+  await context.limits.takeShared(context.db, [{ key: `link-mail:${caller.address}`, limit: LIMITS.linkMailAddress }])
 }
 
 /**
- * Counts a mail about an account against its recipient.
- * @param account names the recipient, without telling which
- * @returns false when they have been sent enough
+ * Counts a mail with a link to a mail address.
+ * @param kind mails of one kind do not keep those of another from being sent
+ * @param account names the mail address, without telling which
+ * @returns false when it has none left
  */
-export async function mayMailAccount({ caller, context }: Visit, account: string): Promise<boolean> {
+export async function mayMailLink({ caller, context }: Visit, kind: string, account: string): Promise<boolean> {
   if (!caller) return true
-  try {
-    await context.limits.takeShared(context.db, [{ key: `account-mail:${account}`, limit: LIMITS.accountMail }])
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
+  const bucket = { key: `link-mail:${kind}:${account}`, limit: LIMITS.linkMail }
+  return isTaken(context.limits.takeShared(context.db, [bucket]))
 }
 
-/** Counts a mailed link that is looked at or used. @throws Refusal TOO_MANY_REQUESTS */
-export async function takeLinkUse({ caller, context }: Visit): Promise<void> {
+/** Counts a link that opens nothing. @throws Refusal TOO_MANY_REQUESTS */
+export async function takeWrongLink({ caller, context }: Visit): Promise<void> {
   if (!caller) return
-  await context.limits.takeShared(context.db, [{ key: `link:${caller.address}`, limit: LIMITS.linkAddress }])
-}
-
-/** Counts a guess at a password that is not a sign-in. @param subject what it opens @throws Refusal TOO_MANY_REQUESTS */
-export async function takePasswordGuess({ caller, context }: Visit, subject: string): Promise<void> {
-  if (!caller) return
-  await context.limits.takeShared(context.db, [{ key: `password:${subject}`, limit: LIMITS.signIn }])
+  await context.limits.takeShared(context.db, [{ key: `wrong-link:${caller.address}`, limit: LIMITS.wrongLink }])
 }

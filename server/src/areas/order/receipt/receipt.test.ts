@@ -41,24 +41,14 @@ function wordsOfPart(part: LetterPart): string[] {
       ]
     case 'list':
       return [part.title, ...part.items]
-    case 'text':
-      return [part.text]
     case 'link':
       return [part.text, part.url]
   }
 }
 
 /** Every text of a letter that is in both its forms. */
-function wordsOf({
-  shopName,
-  notice = '',
-  title,
-  intro,
-  key = { label: '', value: '' },
-  parts,
-  closing,
-}: Letter): string[] {
-  return [shopName, notice, title, intro, key.label, key.value, ...parts.flatMap(wordsOfPart), ...closing]
+function wordsOf({ shopName, notice = '', title, intro, key, parts, closing }: Letter): string[] {
+  return [shopName, notice, title, intro, key?.label ?? '', key?.value ?? '', ...parts.flatMap(wordsOfPart), ...closing]
 }
 
 const goodsOf = (letter: Letter) => {
