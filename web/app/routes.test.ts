@@ -36,7 +36,7 @@ test.each([
   ['/checkout/campaignPayment', 'campaign/payment'],
   ['/account/login', 'account/login'],
   ['/account/signup', 'account/signup'],
-  ['/account/forgot', 'account/forgot'],
+  ['/account/forgot', 'account/request-reset'],
   ['/account/reset', 'account/reset'],
   ['/account/confirm', 'account/confirm'],
   ['/user', 'account/hub'],

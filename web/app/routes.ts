@@ -22,7 +22,7 @@ export default [
   route('checkout/campaignPayment', 'routes/campaign/payment.tsx'),
   route('account/login', 'routes/account/login.tsx'),
   route('account/signup', 'routes/account/signup.tsx'),
-  route('account/forgot', 'routes/account/forgot.tsx'),
+  route('account/forgot', 'routes/account/request-reset.tsx'),
   route('account/reset', 'routes/account/reset.tsx'),
   route('account/confirm', 'routes/account/confirm.tsx'),
   route('user', 'routes/account/hub.tsx', { id: 'user' }),

@@ -7,7 +7,6 @@ import { LinkView, type OpenLink } from './link-view.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useArrive } from './use-arrive.ts'
 import { useForm } from './use-form.ts'
-import { UsernameField } from './username-field.tsx'
 
 export function ConfirmView() {
   const t = useText()
@@ -15,7 +14,7 @@ export function ConfirmView() {
     <LinkView
       title={t('entry.confirm')}
       renew={{ to: href('/account/signup'), text: t('entry.signUpAgain') }}
-      takes={(purpose) => purpose !== 'reset'}
+      takes={(purpose) => purpose !== 'RESET'}
     >
       {(link) => <ConfirmForm key={link.token} link={link} />}
     </LinkView>
@@ -24,7 +23,7 @@ export function ConfirmView() {
 
 function ConfirmForm({ link }: { link: OpenLink }) {
   const t = useText()
-  const { token, emailID, needsPassword, purpose, onExpired } = link
+  const { token, email, needsPassword, purpose, onExpired } = link
   const arrive = useArrive(href('/user'))
   const form = useForm({
     id: 'confirm',
@@ -39,18 +38,18 @@ function ConfirmForm({ link }: { link: OpenLink }) {
         throw error
       }
     },
-    refused: { PASSWORD_WRONG: 'password' },
+    refused: { PASSWORD_NEEDED: 'password', PASSWORD_WRONG: 'password' },
   })
-  const lead = purpose === 'registration' ? 'entry.confirmLead' : 'entry.changeLead'
+  const lead = purpose === 'REGISTRATION' ? 'entry.confirmLead' : 'entry.changeLead'
   return (
     <EntryFrame title={t('entry.confirm')} lead={t(lead)} invalid={form.errors.length > 0}>
       <AccountForm form={form} submit={t('entry.confirmAndSignIn')}>
-        <UsernameField email={emailID} />
+        <p className="font-semibold break-words">{email}</p>
         {needsPassword ? (
           <PasswordField
             {...form.field('password')}
             label={t('account.password')}
-            hint={t(purpose === 'registration' ? 'entry.chosenHint' : 'entry.currentHint')}
+            hint={t(purpose === 'REGISTRATION' ? 'entry.chosenHint' : 'entry.currentHint')}
             autoComplete="current-password"
             enterKeyHint="go"
           />

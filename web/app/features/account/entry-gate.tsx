@@ -21,7 +21,7 @@ export function AccountsOnly({ title, children }: GateProps) {
   return enableUserAccounts ? children : <AccountAreaPage title={title} />
 }
 
-/** Shows a page to get into an account where the shop has accounts, and none to whoever has signed in. */
+/** Shows a page to get into an account where the shop has accounts, and to guests only. */
 export function EntryGate({ title, children }: GateProps) {
   const { loggedIn } = useVisitor()
   const to = useReturn()

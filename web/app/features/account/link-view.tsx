@@ -12,9 +12,9 @@ import { EntryFrame } from './account-form.tsx'
 import { mailedLinkQuery } from './mailed-link-query.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-export interface OpenLink extends Reply<'POST /common3/mailedLink'> {
+export interface OpenLink extends Reply<'POST /common3/linkInfo'> {
   token: string
-  /** Tells that the link turned out to be used or expired meanwhile. */
+  /** Called when the link turns out to be used or expired meanwhile. */
   onExpired: () => void
 }
 

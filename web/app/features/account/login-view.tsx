@@ -48,14 +48,14 @@ export function LoginView() {
           enterKeyHint="go"
         />
         <p>
-          <AppLink to={entryPath('forgot', to)} className="link">
-            {t('entry.forgotLink')}
+          <AppLink to={entryPath('/account/forgot', to)} className="link">
+            {t('entry.requestLink')}
           </AppLink>
         </p>
       </AccountForm>
       <div className="grid gap-3 border-line border-t pt-5">
         <p className="text-fg-2">{t('entry.newHere')}</p>
-        <LinkButton to={entryPath('signup', to)} wide>
+        <LinkButton to={entryPath('/account/signup', to)} wide>
           {t('entry.create')}
         </LinkButton>
         {to.startsWith(href('/checkout')) ? (

@@ -8,7 +8,6 @@ import { LinkView, type OpenLink } from './link-view.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useArrive } from './use-arrive.ts'
 import { useForm } from './use-form.ts'
-import { UsernameField } from './username-field.tsx'
 
 export function ResetView() {
   const t = useText()
@@ -16,14 +15,14 @@ export function ResetView() {
     <LinkView
       title={t('entry.reset')}
       renew={{ to: href('/account/forgot'), text: t('entry.newLink') }}
-      takes={(purpose) => purpose === 'reset'}
+      takes={(purpose) => purpose === 'RESET'}
     >
       {(link) => <ResetForm key={link.token} link={link} />}
     </LinkView>
   )
 }
 
-function ResetForm({ link: { token, emailID, onExpired } }: { link: OpenLink }) {
+function ResetForm({ link: { token, email, onExpired } }: { link: OpenLink }) {
   const t = useText()
   const arrive = useArrive(href('/user'))
   const form = useForm({
@@ -46,7 +45,7 @@ function ResetForm({ link: { token, emailID, onExpired } }: { link: OpenLink }) 
   return (
     <EntryFrame title={t('entry.reset')} lead={t('entry.resetLead')} invalid={form.errors.length > 0}>
       <AccountForm form={form} submit={t('entry.saveAndSignIn')}>
-        <UsernameField email={emailID} />
+        <p className="font-semibold break-words">{email}</p>
         <PasswordField
           {...form.field('password')}
           label={t('account.newPassword')}

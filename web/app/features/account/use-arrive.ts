@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
+import { clearTab } from '#app/platform/visitor-state.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { cartChangesText, type SignedIn } from './cart-changes.ts'
 
@@ -15,8 +16,7 @@ export function useArrive(to: string): (reply: SignedIn) => Promise<'stay'> {
   const toast = useToast()
   const t = useText()
   return async ({ cartChanges }) => {
-    const { forgetTab } = await import('#app/platform/visitor-state.ts')
-    forgetTab({ forms: false })
+    clearTab({ forms: false })
     client.removeQueries({ type: 'inactive' })
     await client.refetchQueries({ type: 'active' })
     const text = cartChangesText(cartChanges, t)

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-
-const TOKEN = /^#([A-Za-z0-9_-]{43})$/
+import { linkTokenIn } from './link-token.ts'
 
 /**
- * The token of a mailed link, which is behind the `#` of the address and is removed from there, and from the history, at
- * once. Undefined before the address was read, null without one.
+ * The token of a mailed link, which is removed from the address, and so from the history and from referrers, at once.
+ * Undefined before the address was read, null without one.
  */
 export function useLinkToken(): string | null | undefined {
-  const { hash, pathname } = useLocation()
+  const { search, hash, pathname } = useLocation()
   const navigate = useNavigate()
   const [token, setToken] = useState<string | null | undefined>(undefined)
   useEffect(() => {
-    const found = TOKEN.exec(hash)?.[1]
+    const found = linkTokenIn({ search, hash })
     setToken((known) => found ?? known ?? null)
-    if (hash !== '') void navigate(pathname, { replace: true, preventScrollReset: true })
-  }, [hash, pathname, navigate])
+    if (search !== '' || hash !== '') void navigate(pathname, { replace: true, preventScrollReset: true })
+  }, [search, hash, pathname, navigate])
   return token
 }

@@ -1,5 +1,5 @@
 import { AccountsOnly } from '#app/features/account/entry-gate.tsx'
-import { ForgotView } from '#app/features/account/forgot-view.tsx'
+import { RequestResetView } from '#app/features/account/request-reset-view.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
 
@@ -11,11 +11,11 @@ export const handle = definePage({
 })
 
 /** `/account/forgot`. @source spec §2 account area */
-export default function ForgotPage() {
+export default function RequestResetPage() {
   const t = useText()
   return (
-    <AccountsOnly title={t('entry.forgot')}>
-      <ForgotView />
+    <AccountsOnly title={t('entry.requestReset')}>
+      <RequestResetView />
     </AccountsOnly>
   )
 }

@@ -12,12 +12,12 @@ import { useForm } from './use-form.ts'
 
 const request = (email: string) => call('GET /common3/forgotPassword', { query: { emailID: tidyMail(email) } })
 
-export function ForgotView() {
+export function RequestResetView() {
   const t = useText()
   const to = useReturn()
   const [sent, setSent] = useState(false)
   const form = useForm({
-    id: 'forgot',
+    id: 'request-reset',
     initial: { email: '' },
     check: ({ email }) => {
       const fault = mailFault(tidyMail(email))
@@ -32,13 +32,13 @@ export function ForgotView() {
     return (
       <SentView
         email={tidyMail(form.values.email)}
-        lead={t('entry.forgotSent')}
+        lead={t('entry.requestSent')}
         resend={() => request(form.values.email)}
         onBack={() => setSent(false)}
       />
     )
   return (
-    <EntryFrame title={t('entry.forgot')} lead={t('entry.forgotLead')} invalid={form.errors.length > 0}>
+    <EntryFrame title={t('entry.requestReset')} lead={t('entry.requestLead')} invalid={form.errors.length > 0}>
       <AccountForm form={form} submit={t('entry.sendLink')}>
         <TextField
           {...form.field('email')}
