@@ -7,14 +7,14 @@ import { Banner } from '#app/ui/banner.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
-import { DoorDrawing } from './door-drawing.tsx'
+import { ShopDrawing } from './shop-drawing.tsx'
 import type { Form } from './use-form.ts'
 
 interface AccountFormProps<F extends string> {
   form: Form<F>
   /** Words of the button that sends. */
   submit: string
-  /** The fields, and whatever stands between them. */
+  /** The fields, and what is between them. */
   children: ReactNode
 }
 
@@ -71,7 +71,7 @@ export function EntryFrame({ title, lead, invalid, children }: EntryFrameProps) 
           {children}
         </div>
         <div className="hidden justify-center lg:flex">
-          <DoorDrawing />
+          <ShopDrawing />
         </div>
       </div>
     </main>

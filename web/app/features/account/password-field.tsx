@@ -5,7 +5,7 @@ import { Field, type FieldTexts, useField } from '#app/ui/field.tsx'
 
 type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'autoComplete'> & {
-    /** Tells a password manager whether to fill in the password or to offer a new one. */
+    /** By this a password manager fills in the password, or offers a new one. */
     autoComplete: 'current-password' | 'new-password'
   }
 

@@ -38,14 +38,14 @@ export function useForm<F extends string>(options: FormOptions<F>) {
   const [submitted, setSubmitted] = useState(false)
   const { refused, setRefused, refuse } = useRefused(options, idOf)
   const { busy, run } = useBusy()
-  const faults = submitted ? check(values) : {}
-  const errorOf = (name: F) => faults[name] ?? (refused?.field === name ? refused.text : undefined)
+  const found: Readonly<Partial<Record<F, string>>> | null = submitted ? check(values) : null
+  const errorOf = (name: F) => found?.[name] ?? (refused?.field === name ? refused.text : undefined)
   const submit = async () => {
     const now = onScreen()
     setValues(now)
     setSubmitted(true)
-    const found = check(now)
-    const bad = names.find((name) => found[name] !== undefined)
+    const faults = check(now)
+    const bad = names.find((name) => faults[name] !== undefined)
     if (bad !== undefined) return focusById(idOf(bad))
     setRefused(null)
     await run(() => send(now).catch((error: unknown) => refuse(error, now)))
@@ -116,7 +116,9 @@ function useFormValues<F extends string>({ id, initial }: Pick<FormOptions<F>, '
   }, [id, userID, drawn])
   /** A password manager may fill a field without an event. */
   const onScreen = (): Values<F> =>
-    Object.fromEntries((Object.keys(values) as F[]).map((name) => [name, fieldValue(idOf(name)) ?? values[name]]))
+    Object.fromEntries(
+      (Object.keys(values) as F[]).map((name) => [name, fieldValue(idOf(name)) ?? values[name]]),
+    ) as Record<F, string>
   return { values, setValues, onScreen, idOf }
 }
 

@@ -3,10 +3,11 @@ import { call } from '#app/api/call.ts'
 import { messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { leaveTo } from '#app/platform/leave.ts'
+import { clearVisitor } from '#app/platform/visitor-state.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 
-/** Signs the shopper out on this device and reloads the shop, so that nothing of theirs stays in memory. */
+/** Signs the shopper out, clears what the device knows of them, and reloads the shop, so that nothing stays in memory. */
 export function useSignOut() {
   const t = useText()
   const toast = useToast()
@@ -15,6 +16,7 @@ export function useSignOut() {
     run(async () => {
       try {
         await call('GET /common3/logout')
+        await clearVisitor().catch(() => undefined)
         leaveTo(href('/home'))
         return 'stay'
       } catch (error) {

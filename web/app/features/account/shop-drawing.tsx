@@ -1,4 +1,4 @@
-export function DoorDrawing() {
+export function ShopDrawing() {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 320" width={320} height={320}>
       <circle cx="160" cy="148" r="130" className="fill-brand-tint" />
