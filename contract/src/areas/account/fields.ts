@@ -24,7 +24,7 @@ export const User = Type.Object({
 })
 
 /** What merging the guest's cart into the shopper's could not carry over, or ended. */
-export const CartChanges = Type.Object({
+const CartChanges = Type.Object({
   lines: Type.Array(
     Type.Object({
       name: Type.String(),

@@ -78,7 +78,7 @@ async function write(tx: Tx, source: Omit<LetterSource, 'name'>, mail: AccountMa
 const STORED_MS = 60_000 * LINK_MINUTES.REGISTRATION
 
 /**
- * Sends a mail about an account. What the address has decides which: whoever requested it waits for none of this.
+ * Sends a mail about an account: which one depends on what the address has. No request waits for it.
  * @throws Error without the address when the mail was not taken, so that the job tries again; no link is stored then
  */
 export async function sendAccountMail(context: AppContext, mail: AccountMail): Promise<void> {

@@ -27,7 +27,7 @@ export async function sentMails(shop: Shop): Promise<Mail[]> {
 export const tokenIn = (mail: Mail | undefined): string => /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 
 /** Sends the mails that wait. @returns the token of the last one's link */
-export const mailedToken = async (shop: Shop): Promise<string> => tokenIn((await sentMails(shop)).at(-1))
+const mailedToken = async (shop: Shop): Promise<string> => tokenIn((await sentMails(shop)).at(-1))
 
 let registered = 0
 /** Registers a new address. */

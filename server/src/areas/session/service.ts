@@ -21,7 +21,7 @@ const COMMON_BYTES = 32
 const MAX_BROWSER = 300
 
 /** Who visits, by the session cookie. While the shop has no accounts, everyone is a guest. */
-export async function principalOf({ context, sessionHash, mayBeShopper }: Visit): Promise<Principal> {
+async function principalOf({ context, sessionHash, mayBeShopper }: Visit): Promise<Principal> {
   if (!mayBeShopper || !sessionHash || !hasAccounts(context)) return GUEST
   const found = await readShopperSession(context.pool, sessionHash)
   return found ? { kind: 'shopper', ...found } : GUEST

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { joinDeviceLikes } from '#app/features/catalogue/like/join-device-likes.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { clearTab } from '#app/platform/visitor-state.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -18,6 +19,7 @@ export function useArrive(to: string): (reply: SignedIn) => Promise<'stay'> {
   return async ({ cartChanges }) => {
     clearTab({ forms: false })
     client.removeQueries({ type: 'inactive' })
+    await joinDeviceLikes()
     await client.refetchQueries({ type: 'active' })
     const text = cartChangesText(cartChanges, t)
     // It stays until it is dismissed: the shopper may have to do something about it.
