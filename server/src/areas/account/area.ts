@@ -3,6 +3,6 @@ import { accountEndpoints } from './endpoints.ts'
 
 export const account = defineArea({
   uses: ['limits', 'session', 'store'],
-  owns: ['shopper', 'mailed_link', 'shopper_address'],
+  owns: ['shopper', 'mailed_link', 'shopper_address', 'passkey', 'passkey_challenge'],
   endpoints: accountEndpoints,
 })
