@@ -65,6 +65,18 @@ export const REFUSALS = {
     ({ max }) => `You can have up to ${max} passkeys. Please delete one first.`,
     ({ max }) => `最多可添加 ${max} 个通行密钥，请先删除一个。`,
   ),
+  PASSWORD_WRONG: refusal(403, 'That password is not right. Please try again.', '密码不正确，请重试。'),
+  PASSWORD_NEEDED: refusal(403, 'Please enter the password of your account to continue.', '请输入账户密码以继续。'),
+  PASSWORD_TOO_COMMON: refusal(
+    400,
+    'This password is too easy to guess. Please choose another.',
+    '该密码过于简单，容易被猜中，请换一个。',
+  ),
+  LINK_EXPIRED: refusal(
+    410,
+    'This link has expired or has already been used. Please request a new one.',
+    '链接已过期或已被使用，请重新获取。',
+  ),
   ACCOUNTS_CLOSED: refusal(404, 'This shop has no customer accounts.', '本店未开放会员账户。'),
   LOCATION_NOT_FOUND: refusal(404, 'We could not find that store.', '没有找到该门店。'),
   PRODUCT_NOT_FOUND: refusal(404, 'This product is no longer available.', '该商品已下架。'),

@@ -1,8 +1,7 @@
-import axe from 'axe-core'
-import { Window } from 'happy-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { OVER, PAIR } from '../fixtures/campaigns.ts'
 import { readyCart } from '../fixtures/ready-cart.ts'
+import { violations } from './support/axe.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
 import { textOf } from './support/roles.ts'
 
@@ -20,23 +19,6 @@ const PATHS = [
   ...['/store/groupCampaigns', `/store/groupCampaign/${PAIR.id}`, `/store/groupCampaign/${PAIR.id}?item=${PAIR.item}`],
   ...[`/store/groupCampaign/${OVER}`, '/checkout/cart', '/checkout', '/checkout/payment', '/confirmation'],
 ]
-
-/** What axe finds in a document that is not painted: names, roles, labels and structure. */
-async function violations(html: string): Promise<string[]> {
-  const settings = { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true }
-  const window = new Window({ settings })
-  try {
-    // Axe is the only script that runs.
-    window.document.write(html.replace(/<script\b.*?<\/script>|<style\b.*?<\/style>|<link\b.*?>/gs, ''))
-    window.eval(axe.source)
-    const { axe: own } = window as unknown as { axe: typeof axe }
-    const rules = { 'color-contrast': { enabled: false } }
-    const found = await own.run(window.document as unknown as Document, { resultTypes: ['violations'], rules })
-    return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-  } finally {
-    await window.happyDOM.close()
-  }
-}
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const guest = new Guest(language)

@@ -9,8 +9,6 @@ import { allByRole, byRole, hrefOf, metaOf, textOf } from './support/roles.ts'
 const CLOSED = [
   '/account/login',
   '/account/signup',
-  '/user',
-  '/user/list',
   '/user/orders',
   '/processpay?code=1',
   '/wechatlivestreamrooms',

@@ -60,6 +60,8 @@ export interface Visit {
   followCart(hash: Buffer): void
   /** Names this device, when the shopper of an account has signed in on it; null for any other. */
   knownDevice(account: string): string | null
+  /** Names this browser by its anti-forgery token, without telling which; null for one without a token of ours. */
+  readonly browserMark: string | null
   /** Remembers that the shopper of an account has signed in on this device. */
   rememberDevice(account: string): void
   /** Stores a choice in a cookie. */

@@ -47,7 +47,16 @@ test('no page about an order, a payment or an account is stored on a device, and
 
 test('search engines find every page but accounts, searches and live streams; those of a purchase are closed anyway', () => {
   expect(paths(({ indexed }) => indexed === false)).toEqual([
-    ...['/account/login', '/account/signup', '/user', '/user/list', '/user/orders', '/wechatlivestreamrooms'],
+    ...[
+      '/account/login',
+      '/account/signup',
+      '/user',
+      '/user/addresses',
+      '/user/credit',
+      '/user/devices',
+      '/user/influencer',
+    ],
+    ...['/user/list', '/user/membership', '/user/orders', '/user/profile', '/user/referral', '/wechatlivestreamrooms'],
   ])
   expect(page('/store/search')?.indexed).toEqual({ unless: 'q' })
   const listed = pages.flatMap(({ path, sitemap = [] }) => sitemap.map((query) => path + (query && `?${query}`)))

@@ -22,6 +22,10 @@ export const productPath = (id: string, options = ''): string =>
 export const campaignPath = (id: string, query: { item?: string; group?: string } = {}): string =>
   withQuery(href('/store/groupCampaign/:id', { id }), query)
 
+/** Where to sign in. @param returnTo path and query of the page that the shopper then comes back to */
+export const signInPath = (returnTo?: string): string =>
+  withQuery(href('/account/login'), returnTo === undefined ? {} : { return: returnTo })
+
 /** How the payment of an order went. */
 export const confirmationPath = (orderId: string): string => href('/confirmation/:id?', { id: orderId })
 

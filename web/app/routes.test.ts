@@ -36,8 +36,13 @@ test.each([
   ['/checkout/campaignPayment', 'campaign/payment'],
   ['/account/login', 'account/account'],
   ['/account/signup', 'account/account'],
-  ['/user', 'account/user'],
-  ['/user/list', 'account/user'],
+  ['/user', 'account/hub'],
+  ['/user/list', 'account/hub'],
+  ['/user/profile', 'account/profile'],
+  ['/user/addresses', 'account/addresses'],
+  ['/user/devices', 'account/devices'],
+  ['/user/credit', 'account/later'],
+  ['/user/influencer', 'account/later'],
   ['/user/orders', 'account/user'],
 ])('%s has the page %s', (path, file) => {
   expect(fileAt(path)).toBe(`routes/${file}.tsx`)

@@ -31,6 +31,9 @@ export function isOurToken(secret: Buffer, token: string | undefined): token is 
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
+/** The part of a token that tells its visitor from all others. */
+export const randomPart = (token: string): string => token.slice(0, token.indexOf('.'))
+
 /** Sets the cookie for a visitor without a token. */
 export function offerToken(
   context: Pick<AppContext, 'secret' | 'publicUrl'>,
@@ -54,7 +57,7 @@ export function visitorReader(
     const token = cookieIn(cookie, COOKIES.token, isSecure(context))
     const known = token && verified.get(token)
     if (known || !isOurToken(context.secret, token)) return known || null
-    const visitor = token.slice(0, token.indexOf('.'))
+    const visitor = randomPart(token)
     verified.set(token, visitor)
     return visitor
   }

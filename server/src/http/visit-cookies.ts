@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AppContext } from '../app-context.ts'
 import { GUEST, type Principal } from '../areas/session/rules.ts'
+import { keyedHash } from '../keyed-hash.ts'
 import type { NewToken, Visit } from '../visit.ts'
 import { COOKIES, cookieIn, cookieText, isSecure } from './cookies.ts'
+import { isOurToken, randomPart } from './csrf.ts'
 import {
   deviceIn,
   deviceToken,
@@ -103,6 +105,12 @@ export class VisitCookies {
 
   knownDevice(account: string): string | null {
     return deviceIn(this.#value('device'), this.#shop.secret, account)
+  }
+
+  get browserMark(): string | null {
+    const token = this.#value('token')
+    if (!isOurToken(this.#shop.secret, token)) return null
+    return keyedHash(this.#shop.secret, `browser ${randomPart(token)}`).toString('base64url')
   }
 
   rememberDevice(account: string): void {

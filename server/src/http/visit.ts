@@ -136,6 +136,10 @@ class RequestVisit implements Visit {
     return this.cookies.knownDevice(account)
   }
 
+  get browserMark(): string | null {
+    return this.cookies.browserMark
+  }
+
   rememberDevice(account: string): void {
     this.cookies.rememberDevice(account)
   }

@@ -1,5 +1,17 @@
+import type { Locale } from '@istore/contract/text.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+
+/**
+ * A mail about an account. Who requested it does not learn whether there is an account: that is looked up when it is sent.
+ * @property requestedAt ISO 8601; a mail that cannot be sent for too long is given up
+ */
+export type AccountMail = { email: string; locale: Locale; requestedAt: string } & (
+  | { kind: 'REGISTRATION'; name: string; passwordHash: string; browser: string | null }
+  | { kind: 'RESET' }
+  | { kind: 'EMAIL'; shopperId: string; browser: string | null }
+  | { kind: 'NOTICE'; name: string; newEmail: string }
+)
 
 /** Every job and its payload. */
 export interface JobPayloads {
@@ -12,6 +24,7 @@ export interface JobPayloads {
   'close-group': { groupId: string }
   'refund-group-order': { orderID: string }
   'send-group-notice': { orderID: string }
+  'send-account-mail': AccountMail
 }
 
 export type JobName = keyof JobPayloads
@@ -20,7 +33,7 @@ export type JobName = keyof JobPayloads
  * Enqueues a job in the caller's transaction: it exists exactly when the transaction commits. A job with the same name
  * and subject that still waits is replaced, so that each waits once.
  */
-export async function enqueue<N extends JobName>(
+export async function enqueue<N extends Exclude<JobName, 'send-account-mail'>>(
   db: Db,
   name: N,
   payload: JobPayloads[N],
@@ -30,6 +43,13 @@ export async function enqueue<N extends JobName>(
   await sql`
     SELECT graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
       run_at := ${runAt ?? null}::timestamptz, job_key := ${key}, max_attempts := 25)
+  `.execute(db)
+}
+
+/** Enqueues a mail about an account. It has no key: that would tell what only the payload may hold. */
+export async function enqueueAccountMail(db: Db, mail: AccountMail): Promise<void> {
+  await sql`
+    SELECT graphile_worker.add_job('send-account-mail', payload := ${JSON.stringify(mail)}::json, max_attempts := 25)
   `.execute(db)
 }
 

@@ -2,7 +2,9 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   Logger,
+  type LogMeta,
   parseCrontab,
+  type Job as QueuedJob,
   type Runner,
   run,
   runMigrations,
@@ -53,10 +55,16 @@ interface Started {
   isAlive: () => boolean
 }
 
+/** What a log may tell of a job that failed. Its payload may hold a mail address. */
+function namesOf(meta: LogMeta | undefined): object {
+  const job = meta?.job as Partial<QueuedJob> | undefined
+  return job ? { job: job.id, task: job.task_identifier, attempts: job.attempts } : {}
+}
+
 /** One runner. Completed jobs go through a batcher: else one that meets a dead database would end the entire process. */
 async function runJobs(context: AppContext): Promise<Started> {
   const logger = new Logger(() => (level, message, meta) => {
-    if (level === 'error') context.log.warn({ err: meta?.error, meta }, message)
+    if (level === 'error') context.log.warn({ err: meta?.error, ...namesOf(meta) }, message)
   })
   const events: WorkerEvents = new EventEmitter()
   holdLease(events, (error) => context.log.warn({ err: error }, 'the jobs have no lease'))

@@ -17,7 +17,8 @@ export async function newAccount(
 ): Promise<string> {
   accounts += 1
   hashed ??= hashPassword(PASSWORD)
-  const email = `Shopper.${accounts}@example.com`
+  // Test files that share a shop each count for themselves.
+  const email = `Shopper.${accounts}.${randomBytes(4).toString('hex')}@example.com`
   await context.pool.query(
     `WITH common AS (INSERT INTO session (token_hash, expires_at) VALUES ($1, 'infinity') RETURNING id)
      INSERT INTO shopper (id, session_id, email, email_key, name, password_hash, locale)

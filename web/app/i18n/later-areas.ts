@@ -14,7 +14,13 @@ export const LATER = {
     en: () => import('./en/checkout.ts'),
     zh: () => import('./zh/checkout.ts'),
   },
+  account: { keys: ['account'], en: () => import('./en/account.ts'), zh: () => import('./zh/account.ts') },
   'area-page': { keys: ['areaPage'], en: () => import('./en/area-page.ts'), zh: () => import('./zh/area-page.ts') },
+  'account/user': {
+    keys: ['user'],
+    en: () => import('./en/account/user.ts'),
+    zh: () => import('./zh/account/user.ts'),
+  },
   host: { keys: ['host'], en: () => import('./en/host.ts'), zh: () => import('./zh/host.ts') },
   'catalogue/search': {
     keys: ['search'],

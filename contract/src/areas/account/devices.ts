@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Instant } from '../field-types.ts'
+import { LocalInstant } from '../field-types.ts'
 
 const DeviceId = Type.String({ pattern: '^[1-9]\\d{0,14}$' })
 
@@ -10,8 +10,9 @@ const Devices = Type.Object({
       id: DeviceId,
       browser: Type.String({ description: 'such as Safari; empty when it is not known' }),
       system: Type.String({ description: 'such as macOS; empty when it is not known' }),
-      signedInAt: Instant,
-      lastUsedAt: Type.String({ description: 'ISO 8601, UTC; up to an hour old' }),
+      signedInAt: LocalInstant,
+      /** Up to an hour old. */
+      lastUsedAt: LocalInstant,
       isThis: Type.Boolean({ description: 'the device that asks' }),
     }),
   ),

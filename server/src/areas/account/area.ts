@@ -1,8 +1,11 @@
 import { defineArea } from '../../area.ts'
 import { accountEndpoints } from './endpoints.ts'
+import { deleteOldLinks, sendAccountMail } from './link-mail-service.ts'
 
 export const account = defineArea({
   uses: ['limits', 'session', 'store'],
   owns: ['shopper', 'mailed_link', 'shopper_address', 'passkey', 'passkey_challenge'],
   endpoints: accountEndpoints,
+  cleanup: { links: deleteOldLinks },
+  jobs: { 'send-account-mail': sendAccountMail },
 })

@@ -3,6 +3,7 @@ import type { Body, Reply } from '@istore/contract/index.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { deleteSessionsOf, readDevices, shopperOf } from '../session/service.ts'
+import { localInstant } from '../store/zoned-time.ts'
 import { signOut } from './sign-in-service.ts'
 
 type Devices = Reply<'GET /admin/userManagement/devices'>
@@ -13,11 +14,12 @@ const MAX_DEVICES = 50
 export async function devicesOf(visit: Visit): Promise<Devices> {
   const { id } = shopperOf(visit)
   const rows = await readDevices(visit.context.db, id, MAX_DEVICES)
+  const shown = (at: Date) => localInstant(at, visit.context.content.timeZone)
   const devices = rows.map((device) => ({
     id: String(device.id),
     ...deviceName(device.browser ?? ''),
-    signedInAt: device.createdAt.toISOString(),
-    lastUsedAt: (device.lastSeenAt ?? device.createdAt).toISOString(),
+    signedInAt: shown(device.createdAt),
+    lastUsedAt: shown(device.lastSeenAt ?? device.createdAt),
     isThis: device.id === thisDevice(visit),
   }))
   return { devices }

@@ -1,4 +1,5 @@
 import type { passkeys } from '@istore/contract/areas/account/passkeys.ts'
+import type { Reply } from '@istore/contract/index.ts'
 import { MAX_PASSKEYS } from '@istore/contract/limits.ts'
 import { expect } from 'vitest'
 import { newAccount, signedIn } from '../../testing/account.ts'
@@ -117,7 +118,7 @@ const calls: CallTests<typeof passkeys> = {
       },
       async PASSKEY_LIMIT(shop) {
         const shopper = await member(shop)
-        const begun = []
+        const begun: Reply<typeof BEGIN_ADD>[] = []
         for (let count = 0; count <= MAX_PASSKEYS; count += 1) begun.push(await shopper.call(BEGIN_ADD, { body: {} }))
         const add = (options: (typeof begun)[number]) =>
           shopper.call(ADD, { body: authenticatorFor(shop).create(options) })

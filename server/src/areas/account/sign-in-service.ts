@@ -13,7 +13,7 @@ import { readShopperByEmail, type ShopperRow, writeSignIn } from './queries.ts'
 type SignedIn = Reply<'POST /common3/signon'>
 
 /** Names an account in limits and on its devices, without telling which. */
-const accountMark = ({ context }: Visit, email: string) =>
+export const accountMark = ({ context }: Visit, email: string) =>
   keyedHash(context.secret, `account ${email.toLowerCase()}`).toString('base64url')
 
 /**

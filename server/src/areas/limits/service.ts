@@ -15,16 +15,19 @@ export async function takeGatewayCall(db: Db, { caller, context }: Visit, sessio
   if (caller) await context.limits.takeShared(db, [gatewayOf(sessionId)])
 }
 
-/** Counts a call to a payment provider for a session. @returns false when it has none left */
-export async function mayCallGateway(visit: Visit, sessionId: number | null): Promise<boolean> {
+async function isTaken(taking: Promise<void>): Promise<boolean> {
   try {
-    await takeGatewayCall(visit.context.db, visit, sessionId)
+    await taking
     return true
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error
   }
 }
+
+/** Counts a call to a payment provider for a session. @returns false when it has none left */
+export const mayCallGateway = (visit: Visit, sessionId: number | null): Promise<boolean> =>
+  isTaken(takeGatewayCall(visit.context.db, visit, sessionId))
 
 /**
  * Counts an attempt to sign in. A device that the shopper has signed in on has attempts of its own, so that strangers who
@@ -59,4 +62,28 @@ export async function takePasskeyChallenge({ caller, context }: Visit, shopperId
       ? { key: `passkey:${caller.address}`, limit: LIMITS.signInAddress }
       : { key: `passkey:${shopperId}`, limit: LIMITS.signIn }
   await context.limits.takeShared(context.db, [bucket])
+}
+
+/** Counts a request for a mail with a link. @throws Refusal TOO_MANY_REQUESTS */
+export async function takeLinkRequest({ caller, context }: Visit): Promise<void> {
+  if (!caller) return
+  await context.limits.takeShared(context.db, [{ key: `link-mail:${caller.address}`, limit: LIMITS.linkMailAddress }])
+}
+
+/**
+ * Counts a mail with a link to a mail address.
+ * @param kind mails of one kind do not keep those of another from being sent
+ * @param account names the mail address, without telling which
+ * @returns false when it has none left
+ */
+export async function mayMailLink({ caller, context }: Visit, kind: string, account: string): Promise<boolean> {
+  if (!caller) return true
+  const bucket = { key: `link-mail:${kind}:${account}`, limit: LIMITS.linkMail }
+  return isTaken(context.limits.takeShared(context.db, [bucket]))
+}
+
+/** Counts a link that opens nothing. @throws Refusal TOO_MANY_REQUESTS */
+export async function takeWrongLink({ caller, context }: Visit): Promise<void> {
+  if (!caller) return
+  await context.limits.takeShared(context.db, [{ key: `wrong-link:${caller.address}`, limit: LIMITS.wrongLink }])
 }

@@ -1,1 +1,1 @@
-export const uses = ['store'] as const
+export const uses = ['checkout', 'store'] as const

@@ -1,6 +1,6 @@
 import { BAD_ADDRESSES, GOOD_ADDRESSES } from '@istore/contract/mail-address.fixture.ts'
 import { expect, test } from 'vitest'
-import { contactFaults, sameContact, tidyContact } from './contact.ts'
+import { contactFaults, EMPTY_CONTACT, firstContact, sameContact, tidyContact } from './contact.ts'
 
 const good = { name: 'Mei Lin', phone: '416 555 0134', email: 'mei@example.com' }
 
@@ -51,4 +51,11 @@ test('details count as saved only when all of them are', () => {
   expect(sameContact(good, { ...good })).toBe(true)
   expect(sameContact(good, { ...good, phone: '1' })).toBe(false)
   expect(sameContact(null, good)).toBe(false)
+})
+
+test('the form begins with the contact of the cart, then with that of the account, then empty', () => {
+  const user = { name: 'Ann Lee', phone: '', emailID: 'ann@example.com' }
+  expect(firstContact(good, user)).toBe(good)
+  expect(firstContact(null, user)).toEqual({ name: 'Ann Lee', phone: '', email: 'ann@example.com' })
+  expect(firstContact(null, null)).toBe(EMPTY_CONTACT)
 })

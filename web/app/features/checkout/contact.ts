@@ -16,11 +16,12 @@ export type ContactFaults = Partial<Record<ContactField, ContactFault>>
 /** Trims the values, and makes the full-width digits and signs of Chinese keyboards plain. */
 export const tidyContact = (contact: Contact): Contact => ({
   name: contact.name.trim(),
-  phone: plain(contact.phone),
-  email: plain(contact.email).replace(/\s/g, ''),
+  phone: plainText(contact.phone),
+  email: plainText(contact.email).replace(/\s/g, ''),
 })
 
-const plain = (text: string): string => text.normalize('NFKC').trim()
+/** A typed text without the full-width digits and signs of Chinese keyboards, trimmed. */
+export const plainText = (text: string): string => text.normalize('NFKC').trim()
 
 /** Validates tidied contact details; empty when they can be sent. */
 export function contactFaults(contact: Contact): ContactFaults {
@@ -39,10 +40,16 @@ const CHECKS: Readonly<Record<ContactField, (value: string) => ContactFault | nu
 }
 
 /** 7 to 15 digits, with any spaces, hyphens, dots, brackets and a leading plus. */
-function isPhone(value: string): boolean {
+export function isPhone(value: string): boolean {
   const digits = value.replace(/\D/g, '').length
   return /^\+?[\d\s().-]+$/.test(value) && digits >= 7 && digits <= 15 && value.length <= 30
 }
+
+/** What the form begins with: the cart's contact, or else what the shopper's account says. */
+export const firstContact = (
+  cart: Contact | null,
+  user: { name: string; phone: string; emailID: string } | null,
+): Contact => cart ?? (user ? { name: user.name, phone: user.phone, email: user.emailID } : EMPTY_CONTACT)
 
 export const sameContact = (one: Contact | null, other: Contact): boolean =>
   one !== null && CONTACT_FIELDS.every((field) => one[field] === other[field])

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { fieldValue } from '#app/platform/field-value.ts'
 import { readFromSession, saveInSession } from '#app/platform/session-store.ts'
-import { CONTACT_FIELDS, type Contact, type ContactField, EMPTY_CONTACT, sameContact } from './contact.ts'
+import { CONTACT_FIELDS, type Contact, type ContactField, sameContact } from './contact.ts'
 
 const DRAFT_KEY = 'istore.contact'
 
@@ -25,9 +25,10 @@ export function withTyped(contact: Contact, drawn: Contact, onScreen: (field: Co
 /**
  * The contact as typed, stored in this tab until the server has it: it survives reloads, Back and errors. Text typed
  * before hydration is taken over from the fields.
+ * @param first what the fields begin with
  */
-export function useContactDraft(saved: Contact | null) {
-  const [contact, setContact] = useState<Contact>(saved ?? EMPTY_CONTACT)
+export function useContactDraft(first: Contact) {
+  const [contact, setContact] = useState<Contact>(first)
   const [drawn] = useState(contact)
   // A layout effect, as a press may follow the first paint.
   useLayoutEffect(() => {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Cart } from '#app/features/cart/cart-query.ts'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { focusById } from '#app/platform/focus.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
-import { sameContact, tidyContact } from './contact.ts'
+import { firstContact, sameContact, tidyContact } from './contact.ts'
 import { CONTACT_ID, formErrors, SLOT_ID } from './form-errors.ts'
 import { type CheckoutConfig, type PickupSlot, sameSlot, selectedSlot } from './slots.ts'
 import { useContactDraft } from './use-contact-draft.ts'
@@ -22,7 +23,7 @@ interface PickupFormInput {
 export function usePickupForm({ cart, config, onCart, onDone }: PickupFormInput) {
   const t = useText()
   const sections = useSections(config, onCart)
-  const { contact, setField, clearDraft } = useContactDraft(cart.contact)
+  const { contact, setField, clearDraft } = useContactDraft(firstContact(cart.contact, useAppInfo().user))
   const [picked, setPicked] = useState<PickupSlot | null>(null)
   const [submitted, setSubmitted] = useState(false)
   const { busy, run } = useBusy()

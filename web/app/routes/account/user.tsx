@@ -11,11 +11,10 @@ export const loader = notOpen
 export const clientLoader = () => null
 
 const TITLES: Readonly<Record<string, TextKey>> = {
-  'user-list': 'areaPage.myAccount',
   'user-orders': 'areaPage.orders',
 }
 
-/** `/user`, `/user/list` and `/user/orders`. @source spec §2 user area */
+/** `/user/orders`. @source spec §2 user area */
 export default function UserPage() {
   const t = useText()
   return <AccountAreaPage title={t(TITLES[useMatches().at(-1)?.id ?? ''] ?? 'areaPage.account')} />

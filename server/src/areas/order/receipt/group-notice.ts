@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { Letter } from '../../../letters/letter.ts'
 import { frameOf, type LetterSource, pickupFacts } from './receipt.ts'
 import { WORDS } from './words.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Letter, LetterPart } from '../../../letters/letter.ts'
+import { letterHtml } from '../../../letters/letter-html.ts'
+import { letterText } from '../../../letters/letter-text.ts'
+import { html } from '../../../letters/markup.ts'
 import { groupLetter } from './group-notice.ts'
-import type { Letter, LetterPart } from './letter.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
-import { html } from './markup.ts'
 import { aReceipt } from './order.fixture.ts'
 import { receiptLetter } from './receipt.ts'
 import { refundLetter } from './refund-notice.ts'
@@ -48,7 +48,7 @@ function wordsOfPart(part: LetterPart): string[] {
 
 /** Every text of a letter that is in both its forms. */
 function wordsOf({ shopName, notice = '', title, intro, key, parts, closing }: Letter): string[] {
-  return [shopName, notice, title, intro, key.label, key.value, ...parts.flatMap(wordsOfPart), ...closing]
+  return [shopName, notice, title, intro, key?.label ?? '', key?.value ?? '', ...parts.flatMap(wordsOfPart), ...closing]
 }
 
 const goodsOf = (letter: Letter) => {

@@ -1,7 +1,7 @@
 import { moneyText } from '@istore/contract/money-format.ts'
+import type { Letter, LetterFact, LetterGoods, LetterLine, LetterSum } from '../../../letters/letter.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
 import type { OrderLine, OrderRow } from '../queries.ts'
-import type { Letter, LetterFact, LetterGoods, LetterLine, LetterSum } from './letter.ts'
 import { currencyText } from './money-words.ts'
 import { instantText, pickupText, weekText } from './time-words.ts'
 import { methodText, WORDS } from './words.ts'

@@ -1,5 +1,5 @@
 import { moneyText } from '@istore/contract/money-format.ts'
-import type { Letter, LetterFact } from './letter.ts'
+import type { Letter, LetterFact } from '../../../letters/letter.ts'
 import { currencyText } from './money-words.ts'
 import { frameOf, type LetterSource } from './receipt.ts'
 import { instantText } from './time-words.ts'

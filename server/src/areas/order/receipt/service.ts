@@ -1,45 +1,30 @@
-import type { Locale, LocalText } from '@istore/contract/text.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Mail } from '../../../gateways/mail.ts'
+import type { Letter } from '../../../letters/letter.ts'
+import { mailOf, messageIdOf, shopNameIn } from '../../../letters/letter-mail.ts'
 import { type OrderRow, orderWithLines, storeLocationOf } from '../service.ts'
 import { groupLetter } from './group-notice.ts'
-import type { Letter } from './letter.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
 import { type FailedMail, insertSentMail, readDoneRefunds, readFailedMails, readPaidMethod } from './queries.ts'
 import { type LetterSource, receiptLetter } from './receipt.ts'
 import { refundLetter } from './refund-notice.ts'
 import { asTest } from './test-order.ts'
 
-/** The shop's name may be one for all languages. */
-function nameIn(name: string | LocalText | undefined, locale: Locale): string {
-  if (name === undefined) return 'istore'
-  return typeof name === 'string' ? name : name[locale]
-}
-
 function sourceOf(context: AppContext, order: OrderRow): LetterSource {
-  const shopName = nameIn(context.content.app?.storeName, order.locale)
+  const shopName = shopNameIn(context, order.locale)
   return { order, location: storeLocationOf(context, order), shopName, publicUrl: context.publicUrl }
 }
 
 interface MailFor {
   context: AppContext
   order: OrderRow
-  messageId: string
+  /** Tells the mail apart from all others. */
+  name: string
 }
 
-function mailOf(written: Letter, { context, order: { contact, locale }, messageId }: MailFor): Mail {
-  const letter = context.sandbox ? asTest(written) : written
-  return {
-    to: { name: contact.name, address: contact.email },
-    senderName: letter.shopName,
-    subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
-    messageId,
-    locale,
-  }
+function orderMail(letter: Letter, { context, order: { contact }, name }: MailFor): Mail {
+  const to = { name: contact.name, address: contact.email }
+  return mailOf(context.sandbox ? asTest(letter) : letter, to, messageIdOf(context, name))
 }
 
 /**
@@ -61,8 +46,6 @@ async function sendOnce(context: AppContext, key: string, mail: Mail): Promise<v
   context.log.info({ key, messageId: mail.messageId }, sent ? 'mail sent' : 'mail was sent before')
 }
 
-const messageId = (context: AppContext, left: string) => `${left}@${new URL(context.publicUrl).hostname}`
-
 /**
  * Sends the receipt of a paid order, once.
  * @throws what the mail server answers, so that the job tries again; nothing counts as sent then
@@ -76,7 +59,7 @@ export async function sendReceiptOf(context: AppContext, orderID: string): Promi
   const { order, lines } = found
   const paidWith = await readPaidMethod(context.db, orderID)
   const letter = receiptLetter({ ...sourceOf(context, order), lines, paidWith })
-  const mail = mailOf(letter, { context, order, messageId: messageId(context, `receipt.${orderID}`) })
+  const mail = orderMail(letter, { context, order, name: `receipt.${orderID}` })
   await sendOnce(context, `receipt:${orderID}`, mail)
 }
 
@@ -92,7 +75,7 @@ export async function sendGroupNoticeOf(context: AppContext, orderID: string): P
   }
   const { order } = found
   const letter = groupLetter(sourceOf(context, order))
-  const mail = mailOf(letter, { context, order, messageId: messageId(context, `group.${orderID}`) })
+  const mail = orderMail(letter, { context, order, name: `group.${orderID}` })
   await sendOnce(context, `group:${orderID}`, mail)
 }
 
@@ -110,7 +93,7 @@ export async function sendRefundNoticesOf(context: AppContext, orderID: string):
   const { order } = found
   for (const refund of refunds) {
     const letter = refundLetter(sourceOf(context, order), refund)
-    const mail = mailOf(letter, { context, order, messageId: messageId(context, `refund.${refund.refundNo}`) })
+    const mail = orderMail(letter, { context, order, name: `refund.${refund.refundNo}` })
     await sendOnce(context, `refund:${refund.refundNo}`, mail)
   }
 }

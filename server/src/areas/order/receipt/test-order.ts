@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { Letter } from '../../../letters/letter.ts'
 import { WORDS } from './words.ts'
 
 /** A letter about an order of the sandbox: the shopper must not wait for the goods, or for money. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@istore/contract/text.ts'
-import { oneLine } from '../../../gateways/mail-message.ts'
+import { oneLine } from '../gateways/mail-message.ts'
 import type { Letter, LetterPart } from './letter.ts'
 
 const COLON: Readonly<Record<Locale, string>> = { en: ': ', zh: '：' }
@@ -40,7 +40,7 @@ export function letterText(letter: Letter): string {
     [shopName],
     ...(notice ? [[notice]] : []),
     [title, intro].map(oneLine),
-    [`${key.label}${COLON[locale]}${key.value}`],
+    ...(key ? [[`${key.label}${COLON[locale]}${key.value}`]] : []),
     ...parts.map((part) => partLines(part, locale)),
     ['--', ...closing.map(oneLine)],
   ]

@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../../../escape-markup.ts'
-import { oneLine } from '../../../gateways/mail-message.ts'
+import { escapeMarkup } from '../escape-markup.ts'
+import { oneLine } from '../gateways/mail-message.ts'
 
 /** HTML that is safe to send: made only by the `html` tag, which escapes every text put into it. */
 export class Markup {

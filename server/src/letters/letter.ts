@@ -49,7 +49,7 @@ export interface Letter {
   title: string
   intro: string
   /** The number that the shopper may have to read out. */
-  key: { label: string; value: string }
+  key?: { label: string; value: string }
   parts: LetterPart[]
   closing: string[]
 }

@@ -55,10 +55,15 @@ function partHtml(part: LetterPart): Markup {
   }
 }
 
+const keyBox = ({ label, value }: NonNullable<Letter['key']>) =>
+  layout(
+    html`<tr><td class="tint" bgcolor="#E3F0E9" style="${style.key}"><span class="brand" style="${style.keyLabel}">${label}</span><br><strong class="brand" style="${style.keyValue}">${value}</strong></td></tr>`,
+  )
+
 function card({ notice, title, intro, key, parts }: Letter): Markup {
   return html`${notice ? html`<p class="warn" style="${style.notice}">${notice}</p>` : ''}<h1 class="fg" style="${style.title}">${title}</h1>
 <p class="fg2" style="${style.intro}">${intro}</p>
-${layout(html`<tr><td class="tint" bgcolor="#E3F0E9" style="${style.key}"><span class="brand" style="${style.keyLabel}">${key.label}</span><br><strong class="brand" style="${style.keyValue}">${key.value}</strong></td></tr>`)}
+${key ? keyBox(key) : ''}
 ${parts.map(partHtml)}`
 }
 

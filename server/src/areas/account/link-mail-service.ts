@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { AppContext } from '../../app-context.ts'
+import type { Tx } from '../../db/client.ts'
+import type { AccountMail } from '../../jobs/queue.ts'
+import type { Letter } from '../../letters/letter.ts'
+import { mailOf, messageIdOf, shopNameIn } from '../../letters/letter-mail.ts'
+import {
+  emailLetter,
+  knownLetter,
+  type LetterSource,
+  noticeLetter,
+  registrationLetter,
+  resetLetter,
+} from './letters.ts'
+import { insertLink, type Link } from './link-queries.ts'
+import { greetedName, LINK_MINUTES } from './link-rules.ts'
+import { readShopperByEmail } from './queries.ts'
+import { readShopperById } from './shopper-queries.ts'
+
+export { deleteExpiredLinks as deleteOldLinks } from './link-queries.ts'
+
+const TOKEN_BYTES = 32
+const MESSAGE_ID_BYTES = 12
+
+export const linkHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Makes a link. @returns its token, which is stored nowhere: only its reader has it */
+async function newLink(tx: Tx, link: Link): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await insertLink(tx, { ...link, tokenHash: linkHash(token), minutes: LINK_MINUTES[link.purpose] })
+  return token
+}
+
+/** What a mail server answers may name the address, which no log and no list of failed jobs is to hold. */
+class MailNotSent extends Error {
+  constructor(error: unknown) {
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+    super(`The mail was not taken: ${responseCode ?? code ?? (error instanceof Error ? error.name : 'unknown')}`)
+  }
+}
+
+interface Written {
+  letter: Letter
+  /** Of an account, the address that it has: another spelling of it may be another mailbox. */
+  address: string
+}
+
+/** The letter of a mail, and its link stored; null when there is nothing to send. */
+async function write(tx: Tx, source: Omit<LetterSource, 'name'>, mail: AccountMail): Promise<Written | null> {
+  const { email } = mail
+  switch (mail.kind) {
+    case 'REGISTRATION': {
+      const known = await readShopperByEmail(tx, email)
+      if (known) return { letter: knownLetter({ ...source, name: known.name }), address: known.email }
+      const { name, passwordHash, browser, locale } = mail
+      const document = { email, name, passwordHash, browser, locale }
+      const token = await newLink(tx, { purpose: 'REGISTRATION', shopperId: null, document })
+      return { letter: registrationLetter({ ...source, name: greetedName(name) }, token), address: email }
+    }
+    case 'RESET': {
+      const shopper = await readShopperByEmail(tx, email)
+      if (!shopper || shopper.blockedAt) return null
+      const token = await newLink(tx, { purpose: 'RESET', shopperId: shopper.id, document: {} })
+      return { letter: resetLetter({ ...source, name: shopper.name }, token), address: shopper.email }
+    }
+    case 'EMAIL': {
+      const [shopper, holder] = [await readShopperById(tx, mail.shopperId), await readShopperByEmail(tx, email)]
+      if (!shopper || holder) return null
+      const document = { email, browser: mail.browser }
+      const token = await newLink(tx, { purpose: 'EMAIL', shopperId: shopper.id, document })
+      return { letter: emailLetter({ ...source, name: greetedName(shopper.name) }, token), address: email }
+    }
+    case 'NOTICE':
+      return { letter: noticeLetter({ ...source, name: mail.name }, mail.newEmail), address: email }
+  }
+}
+
+const KEPT_MS = 60_000 * LINK_MINUTES.REGISTRATION
+
+/**
+ * Sends a mail about an account. What the address has decides which: whoever requested it waits for none of this.
+ * @throws Error without the address when the mail was not taken, so that the job tries again; no link is stored then
+ */
+export async function sendAccountMail(context: AppContext, mail: AccountMail): Promise<void> {
+  const { kind, locale, requestedAt } = mail
+  if (context.now().getTime() - Date.parse(requestedAt) > KEPT_MS) {
+    context.log.warn({ kind }, 'a mail about an account was given up')
+    return
+  }
+  const source = { locale, shopName: shopNameIn(context, locale), publicUrl: context.publicUrl }
+  const messageId = messageIdOf(context, `account.${randomBytes(MESSAGE_ID_BYTES).toString('hex')}`)
+  // Not `inTransaction`: it may run its work again, and a mail cannot be undone.
+  await context.db.transaction().execute(async (tx) => {
+    const written = await write(tx, source, mail)
+    if (!written) return
+    try {
+      await context.mail.send(mailOf(written.letter, { name: '', address: written.address }, messageId))
+    } catch (error) {
+      throw new MailNotSent(error)
+    }
+  })
+}

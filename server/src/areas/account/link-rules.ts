@@ -1,0 +1,39 @@
+/** What a mailed link is for. */
+export type LinkPurpose = 'REGISTRATION' | 'EMAIL' | 'RESET'
+
+/** What a link does beyond its purpose, and what it needs for that. */
+export interface LinkDocument {
+  /** The address that was registered, or that is to be the shopper's. */
+  email?: string
+  /** Of a registration. */
+  name?: string
+  passwordHash?: string
+  locale?: 'en' | 'zh'
+  /** Names the browser that requested the link, without telling which. */
+  browser?: string | null
+}
+
+/** How long a link can be used. @source the shop's rule: a day, and an hour where it sets a password */
+export const LINK_MINUTES: Readonly<Record<LinkPurpose, number>> = { REGISTRATION: 24 * 60, EMAIL: 24 * 60, RESET: 60 }
+
+/** An address for a page that anyone with the link may see, such as `m•••@example.com`. */
+export function maskedAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  return `${address.slice(0, 1)}•••${address.slice(at)}`
+}
+
+/** Longest name that a letter to an unproven address greets. */
+const MAX_GREETED = 40
+
+/**
+ * A name for a letter to an address whose owner may not have written it; empty for one that may be a message or hold an
+ * address: mail programs make links of those.
+ */
+export const greetedName = (name: string): string =>
+  name.length > MAX_GREETED || /[/:@\\]|\.\S/.test(name) ? '' : name.trim()
+
+/** Whether a password is the mail address that it belongs to, or the part of it before the @. */
+export function isAddressItself(password: string, address: string): boolean {
+  const [typed, whole] = [password.toLowerCase(), address.toLowerCase()]
+  return typed === whole || typed === whole.slice(0, whole.lastIndexOf('@'))
+}

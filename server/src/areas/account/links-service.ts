@@ -1,0 +1,194 @@
+import type { Body, Reply } from '@istore/contract/index.ts'
+import { isMailAddress } from '@istore/contract/mail-address.ts'
+import { enqueueAccountMail } from '../../jobs/queue.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { mayMailLink, takeLinkRequest, takeSignIn, takeWrongLink } from '../limits/service.ts'
+import { checkNewPassword } from './common-passwords.ts'
+import { linkHash } from './link-mail-service.ts'
+import { type Link, readLink } from './link-queries.ts'
+import { maskedAddress } from './link-rules.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import type { ShopperRow } from './queries.ts'
+import { isPlainText } from './rules.ts'
+import { readShopperById } from './shopper-queries.ts'
+import { accountMark, signIn } from './sign-in-service.ts'
+import { changeEmail, createAccount, setPassword } from './use-link-service.ts'
+
+type SignedIn = Reply<'POST /common3/confirmLink'>
+
+const SENT = { sent: true } as const
+
+/**
+ * Mails a link that creates an account. The answer is the same, and takes as long, whether or not the address has one.
+ * @throws Refusal INVALID_INPUT (no address for mail, no name), PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS (mails requested from
+ *   an address)
+ */
+export async function register(
+  visit: Visit,
+  { name: given, emailID: email, password }: Body<'POST /common3/clientRegistration'>,
+): Promise<Reply<'POST /common3/clientRegistration'>> {
+  checkAddress(email)
+  const name = given.trim()
+  if (name === '' || !isPlainText(name)) throw new Refusal('INVALID_INPUT')
+  await takeLinkRequest(visit)
+  await checkNewPassword(password, email)
+  const passwordHash = await hashPassword(password)
+  if (await mayMailLink(visit, 'registration', accountMark(visit, email))) {
+    const { browserMark: browser } = visit
+    await enqueueAccountMail(visit.context.db, {
+      kind: 'REGISTRATION',
+      name,
+      passwordHash,
+      browser,
+      ...mailTo(visit, email),
+    })
+  }
+  return SENT
+}
+
+/**
+ * Mails a link to set a new password. The answer is the same, and takes as long, whether or not the address has an account.
+ * @throws Refusal INVALID_INPUT (no address for mail), TOO_MANY_REQUESTS (mails requested from an address)
+ */
+export async function requestReset(visit: Visit, email: string): Promise<Reply<'GET /common3/forgotPassword'>> {
+  checkAddress(email)
+  await takeLinkRequest(visit)
+  if (await mayMailLink(visit, 'reset', accountMark(visit, email)))
+    await enqueueAccountMail(visit.context.db, { kind: 'RESET', ...mailTo(visit, email) })
+  return SENT
+}
+
+/**
+ * Mails a link to the new address of a shopper, and a notice to the one that they have. Nothing changes before the link is
+ * used, and an address that another account has is answered alike.
+ * @throws Refusal INVALID_INPUT (no address for mail), TOO_MANY_REQUESTS (mails requested from an address)
+ */
+export async function requestEmailChange(
+  visit: Visit,
+  { id, name, email: oldEmail }: Pick<ShopperRow, 'id' | 'name' | 'email'>,
+  newAddress: string,
+): Promise<void> {
+  checkAddress(newAddress)
+  await takeLinkRequest(visit)
+  const { browserMark: browser, context } = visit
+  const mayMail = await mayMailLink(visit, 'change', accountMark(visit, oldEmail))
+  if (!mayMail || !(await mayMailLink(visit, 'email', accountMark(visit, newAddress)))) return
+  await enqueueAccountMail(context.db, { kind: 'EMAIL', shopperId: id, browser, ...mailTo(visit, newAddress) })
+  await enqueueAccountMail(context.db, { kind: 'NOTICE', name, newEmail: newAddress, ...mailTo(visit, oldEmail) })
+}
+
+function checkAddress(email: string): void {
+  if (!isMailAddress(email)) throw new Refusal('INVALID_INPUT')
+}
+
+const mailTo = ({ locale, context }: Visit, email: string) => ({
+  email,
+  locale,
+  requestedAt: context.now().toISOString(),
+})
+
+interface Found {
+  link: Link
+  /** Whose link it is; null for a registration. */
+  shopper: ShopperRow | null
+  /** The address that the link is about. */
+  email: string
+}
+
+/**
+ * The link of a token. A link that was used, has expired, was guessed, or is of another purpose is refused alike.
+ * @throws Refusal LINK_EXPIRED, TOO_MANY_REQUESTS (wrong links from an address)
+ */
+async function linkOf(visit: Visit, token: string): Promise<Found> {
+  const { db } = visit.context
+  const link = await readLink(db, linkHash(token))
+  const shopper = link?.shopperId ? await readShopperById(db, link.shopperId) : null
+  const email = link?.document.email ?? shopper?.email
+  if (!link || email === undefined || shopper?.blockedAt) return refuseLink(visit)
+  return { link, shopper, email }
+}
+
+async function refuseLink(visit: Visit): Promise<never> {
+  await takeWrongLink(visit)
+  throw new Refusal('LINK_EXPIRED')
+}
+
+/**
+ * Whether whoever uses a link has to show that they requested it: the reader of a mail may be another, as of an address that
+ * someone else has registered, or that was mistyped.
+ */
+function needsPassword({ principal, browserMark }: Visit, { purpose, shopperId, document }: Link): boolean {
+  if (purpose === 'RESET' || (principal.kind === 'shopper' && principal.shopper.id === shopperId)) return false
+  return browserMark === null || document.browser !== browserMark
+}
+
+/**
+ * What a link is for. It changes nothing.
+ * @throws Refusal LINK_EXPIRED, TOO_MANY_REQUESTS (wrong links from an address)
+ */
+export async function linkInfo(visit: Visit, token: string): Promise<Reply<'POST /common3/linkInfo'>> {
+  const { link, email } = await linkOf(visit, token)
+  return { purpose: link.purpose, email: maskedAddress(email), needsPassword: needsPassword(visit, link) }
+}
+
+/**
+ * Creates an account or changes the address of one by a link, and signs the shopper in.
+ * @throws Refusal LINK_EXPIRED, PASSWORD_NEEDED (in another browser than the one that requested it), PASSWORD_WRONG,
+ *   TOO_MANY_REQUESTS (wrong links from an address, guesses of a password)
+ */
+export async function confirmLink(
+  visit: Visit,
+  { token, password }: Body<'POST /common3/confirmLink'>,
+): Promise<SignedIn> {
+  const { link, shopper, email } = await linkOf(visit, token)
+  if (link.purpose === 'RESET') return refuseLink(visit)
+  if (needsPassword(visit, link)) {
+    if (password === undefined) throw new Refusal('PASSWORD_NEEDED')
+    await takeSignIn(visit, `link ${linkHash(token).toString('base64url')}`, null)
+    const stored = shopper ? shopper.passwordHash : (link.document.passwordHash ?? null)
+    if (!(await isPassword(stored, password))) throw new Refusal('PASSWORD_WRONG')
+  }
+  const { db } = visit.context
+  const confirmed = shopper
+    ? await changeEmail(db, linkHash(token), shopper.id, email)
+    : await createAccount(db, linkHash(token), link.document)
+  return confirmed ? signIn(visit, confirmed) : refuseLink(visit)
+}
+
+/**
+ * Sets a password by a link, ends all sessions of the shopper, and signs them in here.
+ * @throws Refusal LINK_EXPIRED, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS (wrong links from an address)
+ */
+export async function resetPassword(
+  visit: Visit,
+  { token, password }: Body<'POST /common3/resetPasswordExternal'>,
+): Promise<SignedIn> {
+  const { link, shopper, email } = await linkOf(visit, token)
+  if (link.purpose !== 'RESET' || !shopper) return refuseLink(visit)
+  await checkNewPassword(password, email)
+  const passwordHash = await hashPassword(password)
+  const isSet = await setPassword(visit.context.db, shopper.id, { passwordHash, link: linkHash(token), except: null })
+  return isSet ? signIn(visit, shopper) : refuseLink(visit)
+}
+
+/**
+ * Changes the password of the shopper who is signed in, and ends their other sessions.
+ * @throws Refusal PASSWORD_WRONG, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS (guesses of the password)
+ */
+export async function changePassword(
+  visit: Visit,
+  { currentPassword, password }: Body<'POST /admin/userManagement/resetPassword'>,
+): Promise<Reply<'POST /admin/userManagement/resetPassword'>> {
+  const { principal, context } = visit
+  if (principal.kind !== 'shopper') throw new Refusal('SIGN_IN_NEEDED')
+  const { id, email } = principal.shopper
+  const account = accountMark(visit, email)
+  await takeSignIn(visit, account, visit.knownDevice(account))
+  const shopper = await readShopperById(context.db, id)
+  if (!(await isPassword(shopper?.passwordHash ?? null, currentPassword))) throw new Refusal('PASSWORD_WRONG')
+  await checkNewPassword(password, email)
+  const passwordHash = await hashPassword(password)
+  await setPassword(context.db, id, { passwordHash, link: null, except: principal.deviceId })
+  return { changed: true }
+}

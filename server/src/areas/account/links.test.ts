@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { visitOf } from '../../http/visit.ts'
+import { newAccount, PASSWORD, signedIn } from '../../testing/account.ts'
+import { applyLimits } from '../../testing/every-call.ts'
+import { Shopper } from '../../testing/shopper.ts'
+import { type TestShop, testShop } from '../../testing/test-shop.ts'
+import { deleteOldLinks } from './link-mail-service.ts'
+import { isSignedIn, registerNew, resetToken, sentMails, takeMails, tokenIn } from './links.fixture.ts'
+import { requestEmailChange } from './links-service.ts'
+import { readShopperByEmail } from './queries.ts'
+
+const CONFIRM = 'POST /common3/confirmLink'
+const RESET = 'POST /common3/resetPasswordExternal'
+const FORGOT = 'GET /common3/forgotPassword'
+const NEW = 'quite another pass phrase'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const guest = () => new Shopper(shop.app)
+const expire = () => shop.context.pool.query("UPDATE mailed_link SET expires_at = now() - interval '1 second'")
+const links = async () => (await shop.context.pool.query('SELECT count(*)::int AS n FROM mailed_link')).rows[0].n
+
+/** Requests a new address for an account, from a browser. */
+async function changeTo(email: string, newAddress: string, by: Shopper) {
+  const shopper = await readShopperByEmail(shop.context.db, email)
+  if (!shopper) throw new Error('no such shopper')
+  const cookie = [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  await requestEmailChange(visitOf(shop.context, { headers: { cookie } }, { header: () => {} }), shopper, newAddress)
+  return sentMails(shop)
+}
+
+describe('a link', () => {
+  it('opens once', async () => {
+    const here = guest()
+    const { token } = await registerNew(shop, here)
+    await here.call(CONFIRM, { body: { token } })
+    expect(await here.refusal(CONFIRM, { body: { token } })).toBe('LINK_EXPIRED')
+    const email = await newAccount(shop)
+    const reset = await resetToken(shop, here, email)
+    await here.call(RESET, { body: { token: reset, password: NEW } })
+    expect(await here.refusal(RESET, { body: { token: reset, password: NEW } })).toBe('LINK_EXPIRED')
+  })
+
+  it('opens for one of several who try at once', async () => {
+    const email = await newAccount(shop)
+    const token = await resetToken(shop, guest(), email)
+    const tries = [1, 2, 3].map(() => guest().call(RESET, { body: { token, password: NEW } }))
+    expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('opens nothing but what it is for', async () => {
+    const here = guest()
+    const { token } = await registerNew(shop, here)
+    expect(await here.refusal(RESET, { body: { token, password: NEW } })).toBe('LINK_EXPIRED')
+    const reset = await resetToken(shop, here, await newAccount(shop))
+    expect(await here.refusal(CONFIRM, { body: { token: reset } })).toBe('LINK_EXPIRED')
+    await here.call(CONFIRM, { body: { token } })
+  })
+
+  it('opens nothing once it has expired, and is deleted then', async () => {
+    const here = guest()
+    const { token } = await registerNew(shop, here)
+    const reset = await resetToken(shop, here, await newAccount(shop))
+    expect(await deleteOldLinks(shop.context.db, 10)).toBe(0)
+    await expire()
+    expect(await here.refusal(CONFIRM, { body: { token } })).toBe('LINK_EXPIRED')
+    expect(await here.refusal(RESET, { body: { token: reset, password: NEW } })).toBe('LINK_EXPIRED')
+    const old = await links()
+    expect(await deleteOldLinks(shop.context.db, 1)).toBe(1)
+    expect(await deleteOldLinks(shop.context.db, 100)).toBe(old - 1)
+  })
+
+  it('lasts a day, or an hour when it sets a password', async () => {
+    await registerNew(shop, guest())
+    await resetToken(shop, guest(), await newAccount(shop))
+    const { rows } = await shop.context.pool.query(
+      'SELECT purpose, (EXTRACT(EPOCH FROM expires_at - created_at) / 60)::int AS minutes FROM mailed_link ORDER BY 1',
+    )
+    expect(rows).toEqual([
+      { purpose: 'REGISTRATION', minutes: 1440 },
+      { purpose: 'RESET', minutes: 60 },
+    ])
+  })
+
+  it('is refused to a blocked shopper, who gets no other one', async () => {
+    const email = await newAccount(shop)
+    const token = await resetToken(shop, guest(), email)
+    await shop.context.pool.query('UPDATE shopper SET blocked_at = now() WHERE email = $1', [email])
+    expect(await guest().refusal(RESET, { body: { token, password: NEW } })).toBe('LINK_EXPIRED')
+    expect(await resetToken(shop, guest(), email)).toBe('')
+  })
+
+  it('is stored nowhere', async () => {
+    const { token } = await registerNew(shop, guest())
+    const { rows } = await shop.context.pool.query('SELECT mailed_link::text AS link FROM mailed_link')
+    expect(
+      rows.filter(({ link }) => link.includes(token) || link.includes(Buffer.from(token).toString('hex'))),
+    ).toEqual([])
+  })
+})
+
+describe('a registration', () => {
+  it('creates no account once another has confirmed the address', async () => {
+    const [first, second] = [guest(), guest()]
+    const { email, token } = await registerNew(shop, first)
+    const body = { name: 'Thief', emailID: email, password: PASSWORD }
+    await second.call('POST /common3/clientRegistration', { body })
+    const other = tokenIn((await sentMails(shop)).at(-1))
+    await first.call(CONFIRM, { body: { token } })
+    expect(await second.refusal(CONFIRM, { body: { token: other } })).toBe('LINK_EXPIRED')
+  })
+
+  it('mails five links an hour to an address, and answers the same then', async () => {
+    const known = await newAccount(shop)
+    for (let n = 0; n < 7; n += 1) {
+      const stranger = guest()
+      applyLimits(stranger)
+      const body = { name: 'Mei', emailID: 'often@example.com', password: PASSWORD }
+      expect(await stranger.call('POST /common3/clientRegistration', { body })).toEqual({ sent: true })
+      expect(await stranger.call(FORGOT, { query: { emailID: known } })).toEqual({ sent: true })
+    }
+    const kinds = (await takeMails(shop)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'REGISTRATION')).toHaveLength(5)
+    expect(kinds.filter((kind) => kind === 'RESET')).toHaveLength(5)
+  })
+})
+
+describe('a new address', () => {
+  it('replaces the old one once it is confirmed, which ends links to the old one', async () => {
+    const email = await newAccount(shop)
+    const here = await signedIn(shop, email)
+    const reset = await resetToken(shop, guest(), email)
+    const mails = await changeTo(email, 'Moved@example.com', here)
+    expect(mails.map(({ to }) => to.address)).toEqual(['Moved@example.com', email])
+    expect(mails[1]?.text).toContain('Moved@example.com')
+    expect(tokenIn(mails[1])).toBe('')
+    const token = tokenIn(mails[0])
+    expect(await guest().refusal(CONFIRM, { body: { token } })).toBe('PASSWORD_NEEDED')
+    expect((await here.call(CONFIRM, { body: { token } })).user.emailID).toBe('Moved@example.com')
+    expect(await guest().refusal(RESET, { body: { token: reset, password: NEW } })).toBe('LINK_EXPIRED')
+    expect(await isSignedIn(await signedIn(shop, 'moved@example.com'))).toBe(true)
+  })
+
+  it('is mailed nothing when another account has it, nor taken by a link of before', async () => {
+    const [email, other] = [await newAccount(shop), await newAccount(shop)]
+    const here = await signedIn(shop, email)
+    expect((await changeTo(email, other.toLowerCase(), here)).map(({ to }) => to.address)).toEqual([email])
+    const token = tokenIn((await changeTo(email, 'soon@example.com', here))[0])
+    await shop.context.pool.query(
+      "UPDATE shopper SET email = 'soon@example.com', email_key = 'soon@example.com' WHERE email = $1",
+      [other],
+    )
+    expect(await here.refusal(CONFIRM, { body: { token } })).toBe('LINK_EXPIRED')
+  })
+})

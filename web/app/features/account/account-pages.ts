@@ -1,0 +1,11 @@
+import { href } from 'react-router'
+import type { TextKey } from '#app/i18n/texts.ts'
+import type { IconName } from '#app/ui/icons.ts'
+
+/** The pages of the account, in the order of their list. */
+export const ACCOUNT_PAGES = [
+  { to: href('/user/orders'), icon: 'bag', text: 'user.orders' },
+  { to: href('/user/addresses'), icon: 'pin', text: 'user.addresses' },
+  { to: href('/user/devices'), icon: 'phone', text: 'user.devices' },
+  { to: href('/user/profile'), icon: 'user', text: 'user.profile' },
+] as const satisfies readonly { to: string; icon: IconName; text: TextKey }[]

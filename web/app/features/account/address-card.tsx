@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useText } from '#app/i18n/language.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { OnlineButton } from '#app/ui/online-button.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
+import type { Address } from './address-rules.ts'
+import { countriesQuery, provincesQuery } from './queries.ts'
+
+interface AddressCardProps {
+  address: Address
+  onEdit: () => void
+  remove: () => Promise<void>
+}
+
+/** One address. Delete asks in the card itself, where the address can still be read. */
+export function AddressCard({ address, onEdit, remove }: AddressCardProps) {
+  const t = useText()
+  const [asks, setAsks] = useState(false)
+  const { busy, run } = useBusy()
+  const named = { name: address.name, street: address.street }
+  return (
+    <li className="card flex flex-col gap-3">
+      <AddressText address={address} />
+      {asks ? <p role="alert">{t('user.deleteTitle')}</p> : null}
+      <div className="mt-auto flex flex-wrap gap-2">
+        {asks ? (
+          <>
+            <OnlineButton compact tone="danger" busy={busy} onClick={() => void run(remove)}>
+              {t('user.delete')}
+            </OnlineButton>
+            <Button compact onClick={() => setAsks(false)}>
+              {t('user.cancel')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button compact aria-label={t('user.editNamed', named)} onClick={onEdit}>
+              {t('user.edit')}
+            </Button>
+            <Button compact aria-label={t('user.deleteNamed', named)} onClick={() => setAsks(true)}>
+              {t('user.delete')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function AddressText({ address }: { address: Address }) {
+  const t = useText()
+  const { name, phone, street, unit, city, province, postCode, country } = address
+  const provinces = useQuery(provincesQuery(country)).data?.provinces
+  const countries = useQuery(countriesQuery()).data?.countries
+  const nameOf = (list: readonly { code: string; name: string }[] | undefined, code: string) =>
+    list?.find((place) => place.code === code)?.name ?? code
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-bold">{name}</span>
+        {address.isDefault ? <Tag tone="brand">{t('user.default')}</Tag> : null}
+      </p>
+      <p>{unit ? `${street}, ${unit}` : street}</p>
+      <p>{[city, nameOf(provinces, province), postCode].join(', ')}</p>
+      <p>{nameOf(countries, country)}</p>
+      <p className="text-14 text-fg-2">{phone}</p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { en } from '#app/i18n/en.ts'
+import { texts } from '#app/i18n/en/account/user.ts'
+import { translator } from '#app/i18n/texts.ts'
+import { type Address, addressFaults, tidyAddress, withAddress } from './address-rules.ts'
+
+const t = translator({ ...en, ...texts })
+const HOME: Address = {
+  name: 'Ann Lee',
+  phone: '416 555 0134',
+  street: '12 Spadina Avenue',
+  unit: '',
+  city: 'Toronto',
+  province: 'ON',
+  postCode: 'M5V 2K1',
+  country: 'CA',
+  isDefault: true,
+}
+const OFFICE = { ...HOME, street: '1 King Street', isDefault: false }
+
+test('a good address has no faults, however it was typed', () => {
+  const typed = { ...HOME, name: ' Ann Lee ', phone: '４１６ ５５５ ０１３４', postCode: 'm5v-2k1' }
+  expect(tidyAddress(typed)).toEqual(HOME)
+  expect(addressFaults(tidyAddress(typed), t)).toEqual([])
+})
+
+test.each([
+  [{ name: ' ' }, 'name', 'Enter your name'],
+  [{ phone: '' }, 'phone', 'Enter a phone number'],
+  [{ phone: '123' }, 'phone', 'Enter a phone number with 7 to 15 digits'],
+  [{ street: '' }, 'street', 'Enter a street address'],
+  [{ city: '' }, 'city', 'Enter a city'],
+  [{ province: '' }, 'province', 'Choose a province'],
+  [{ postCode: '90210' }, 'postCode', 'Enter a postal code such as M5V 2K1'],
+  [{ country: 'US', province: '', postCode: '90210' }, 'province', 'Choose a state'],
+  [{ country: 'US', province: 'CA', postCode: '9' }, 'postCode', 'Enter a valid ZIP code'],
+])('%j is reported at %s', (change, fieldId, message) => {
+  expect(addressFaults(tidyAddress({ ...HOME, ...change }), t)).toEqual([{ fieldId, message }])
+})
+
+test('the faults come in the order of the fields', () => {
+  const empty = { ...HOME, name: '', phone: '', street: '', city: '', province: '', postCode: '' }
+  const order = ['name', 'phone', 'street', 'city', 'province', 'postCode']
+  expect(addressFaults(empty, t).map(({ fieldId }) => fieldId)).toEqual(order)
+})
+
+test('a list has one default after each change', () => {
+  const list = [HOME, OFFICE]
+  expect(withAddress(list, 1, { ...OFFICE, isDefault: true })).toEqual([
+    { ...HOME, isDefault: false },
+    { ...OFFICE, isDefault: true },
+  ])
+  expect(withAddress(list, 2, OFFICE)).toEqual([HOME, OFFICE, OFFICE])
+  expect(withAddress(list, 0, { ...HOME, city: 'Ottawa' })).toEqual([{ ...HOME, city: 'Ottawa' }, OFFICE])
+  expect(withAddress(list, 0, null)).toEqual([OFFICE])
+})

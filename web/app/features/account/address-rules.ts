@@ -1,0 +1,57 @@
+import type { Reply } from '@istore/contract/index.ts'
+import { postCodeOf } from '@istore/contract/postal-code.ts'
+import { isPhone, plainText } from '#app/features/checkout/contact.ts'
+import type { TextKey, Translate } from '#app/i18n/texts.ts'
+import type { FieldFault } from './use-checked-form.ts'
+
+export type Address = Reply<'GET /admin/userManagement/getAddresses/{id}/type/{type}'>['addresses'][number]
+
+/** The texts of a country's own terms. */
+interface Terms {
+  province: TextKey
+  provinceMissing: TextKey
+  postCode: TextKey
+  postCodeBad: TextKey
+}
+
+export const termsOf = (country: string): Terms => ({
+  province: country === 'US' ? 'user.state' : 'user.province',
+  provinceMissing: country === 'US' ? 'user.stateMissing' : 'user.provinceMissing',
+  postCode: country === 'US' ? 'user.zip' : 'user.postCode',
+  postCodeBad: country === 'CA' ? 'user.postCodeBad' : country === 'US' ? 'user.zipBad' : 'user.postCodeOther',
+})
+
+/** An address without the spaces and full-width signs that keyboards add. */
+export const tidyAddress = (address: Address): Address => ({
+  ...address,
+  name: address.name.trim(),
+  phone: plainText(address.phone),
+  street: address.street.trim(),
+  unit: address.unit.trim(),
+  city: address.city.trim(),
+  postCode: postCodeOf(address.postCode, address.country) ?? address.postCode.trim(),
+})
+
+/** What is wrong with a tidied address, in the order of its fields. */
+export function addressFaults(address: Address, t: Translate): FieldFault[] {
+  const terms = termsOf(address.country)
+  const checks: readonly [field: keyof Address, isGood: boolean, message: TextKey][] = [
+    ['name', address.name !== '', 'user.nameMissing'],
+    ['phone', isPhone(address.phone), address.phone === '' ? 'user.phoneMissing' : 'user.phoneBad'],
+    ['street', address.street !== '', 'user.streetMissing'],
+    ['city', address.city !== '', 'user.cityMissing'],
+    ['province', address.province !== '', terms.provinceMissing],
+    ['postCode', postCodeOf(address.postCode, address.country) !== null, terms.postCodeBad],
+  ]
+  return checks.flatMap(([fieldId, isGood, message]) => (isGood ? [] : [{ fieldId, message: t(message) }]))
+}
+
+/**
+ * The list with one address changed, added or removed.
+ * @param at its place; the length of the list adds one
+ * @param address null removes it
+ */
+export function withAddress(list: readonly Address[], at: number, address: Address | null): Address[] {
+  const others = list.map((other) => ({ ...other, isDefault: other.isDefault && !address?.isDefault }))
+  return others.toSpliced(at, 1, ...(address ? [address] : []))
+}

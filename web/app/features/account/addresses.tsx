@@ -1,0 +1,88 @@
+import { MAX_ADDRESSES } from '@istore/contract/limits.ts'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#app/api/call.ts'
+import { messageOf } from '#app/api/failure.ts'
+import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { focusHeading } from '#app/platform/page-focus.ts'
+import { Button } from '#app/ui/button.tsx'
+import { StatusPanel } from '#app/ui/status-panel.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { AddressCard } from './address-card.tsx'
+import { AddressForm } from './address-form.tsx'
+import { type Address, withAddress } from './address-rules.ts'
+import { addressesQuery } from './queries.ts'
+
+/** The shopper's saved addresses; one at a time is edited, in place of the list. */
+export function Addresses() {
+  const t = useText()
+  const toast = useToast()
+  const { addresses, save } = useAddresses()
+  const blank = useBlankAddress(addresses.length === 0)
+  const [editing, setEditing] = useState<number | null>(null)
+  const close = () => {
+    setEditing(null)
+    focusHeading()
+  }
+  const saveOne = async (address: Address) => {
+    await save(withAddress(addresses, editing ?? addresses.length, address))
+    toast({ text: t('user.addressSaved') })
+    close()
+  }
+  const remove = async (at: number) => {
+    try {
+      await save(withAddress(addresses, at, null))
+      toast({ text: t('user.deleted') })
+      focusHeading()
+    } catch (error) {
+      toast({ text: messageOf(error, t('user.saveFailed')), tone: 'error' })
+    }
+  }
+  if (editing !== null) return <AddressForm address={addresses[editing] ?? blank} save={saveOne} onCancel={close} />
+  const add = (
+    <Button tone="brand" icon="plus" onClick={() => setEditing(addresses.length)}>
+      {t('user.addAddress')}
+    </Button>
+  )
+  if (addresses.length === 0) {
+    return (
+      <StatusPanel icon="pin" actions={add}>
+        <p className="text-fg-2">{t('user.noAddresses')}</p>
+      </StatusPanel>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
+        {addresses.map((address, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an address has no other name, and the list keeps its order
+          <AddressCard key={at} address={address} onEdit={() => setEditing(at)} remove={() => remove(at)} />
+        ))}
+      </ul>
+      <div>{addresses.length < MAX_ADDRESSES ? add : <p>{t('user.addressLimit', { max: MAX_ADDRESSES })}</p>}</div>
+    </div>
+  )
+}
+
+function useAddresses() {
+  const client = useQueryClient()
+  const userID = useVisitor().userID ?? ''
+  const query = addressesQuery(userID)
+  const { addresses } = useSuspenseQuery(query).data
+  const save = async (list: Address[]) => {
+    const reply = await call('POST /admin/userManagement/updateAddresses/{a}/{b}', {
+      params: { a: userID, b: 'SHIPPING' },
+      body: { addresses: list },
+    })
+    client.setQueryData(query.queryKey, reply)
+  }
+  return { addresses, save }
+}
+
+/** A new address begins with the shopper's own name and phone number, in the shop's country. */
+function useBlankAddress(isDefault: boolean): Address {
+  const { user } = useAppInfo()
+  const { name = '', phone = '' } = user ?? {}
+  return { name, phone, street: '', unit: '', city: '', province: '', postCode: '', country: 'CA', isDefault }
+}

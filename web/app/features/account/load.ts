@@ -1,0 +1,51 @@
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { inAppClient, type Prefetchable, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { type AppInfo, visitorOf } from '#app/features/store/app-info.tsx'
+import { appInfoQuery } from '#app/features/store/store-queries.ts'
+import type { PageHandle } from '#app/page.ts'
+import { orderCountQuery } from './queries.ts'
+
+/** What a page of the shopper's own shows. @param userID the shopper's id */
+type Needs = (userID: string) => Prefetchable[]
+
+/** The page to sign in on, which leads back to where the visitor was. */
+const signInPath = (path: string) => `${href('/account/login')}?return=${encodeURIComponent(path)}`
+
+const pathOf = (request: Request) => {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+/** @throws Response that leads a guest to the page to sign in on; none while the shop has no accounts */
+function shopperIn(info: AppInfo | undefined, request: Request): string | null {
+  if (!info?.appContent.system.appConfig.enableUserAccounts) return null
+  const { passesLoginCheck, userID } = visitorOf(info)
+  if (!passesLoginCheck || userID === null) throw redirect(signInPath(pathOf(request)))
+  return userID
+}
+
+interface LoaderInput {
+  context: Readonly<RouterContextProvider>
+  request: Request
+}
+
+/** For a `loader` of a page that only a shopper may open. */
+export async function loadOwn({ context, request }: LoaderInput, needs: Needs = () => []) {
+  await prefetch(context, [appInfoQuery()])
+  const userID = shopperIn(queryClientOf(context).getQueryData<AppInfo>(appInfoQuery().queryKey), request)
+  return userID === null ? data(null, { status: 404 }) : prefetch(context, needs(userID))
+}
+
+/** For its `clientLoader`. @param page its texts are loaded with the data */
+export async function loadOwnInApp({ request }: { request: Request }, needs: Needs = () => [], page?: PageHandle) {
+  const userID = shopperIn(inAppClient().getQueryData<AppInfo>(appInfoQuery().queryKey), request)
+  return prefetchInApp(userID === null ? [] : needs(userID), page)
+}
+
+/** For the `loader` of the account's first page, which guests may open too. */
+export async function loadHub(context: LoaderInput['context']) {
+  await prefetch(context, [appInfoQuery()])
+  const info = queryClientOf(context).getQueryData<AppInfo>(appInfoQuery().queryKey)
+  if (!info?.appContent.system.appConfig.enableUserAccounts) return data(null, { status: 404 })
+  return prefetch(context, [], visitorOf(info).loggedIn ? [orderCountQuery()] : [])
+}

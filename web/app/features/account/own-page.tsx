@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
+import { PageHead } from '#app/features/store/page-head.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import type { TextKey } from '#app/i18n/texts.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { AccountNav } from './account-nav.tsx'
+import { AccountAreaPage } from './area-page.tsx'
+
+interface OwnPageProps {
+  title: TextKey
+  /** A form on the page has errors. */
+  invalid?: boolean
+  children: ReactNode
+}
+
+/** A page of the shopper's own: the account's pages beside it on desktop, the way back to their list above it. */
+export function OwnPage({ title, invalid, children }: OwnPageProps) {
+  const t = useText()
+  const { enableUserAccounts } = useAppInfo().appContent.system.appConfig
+  if (!enableUserAccounts) return <AccountAreaPage title={t(title)} />
+  return (
+    <main id="content" className="page">
+      <PageHead title={t(title)} invalid={invalid} />
+      <div className="flex items-start gap-12">
+        <AccountNav />
+        <div className="min-w-0 flex-1">
+          <Breadcrumb trail={[{ label: t('user.title'), to: href('/user/list') }, { label: t(title) }]} />
+          <h1 tabIndex={-1} className="mt-2 mb-6">
+            {t(title)}
+          </h1>
+          {children}
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, useState } from 'react'
+import { useText } from '#app/i18n/language.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field, type FieldTexts, useField } from '#app/ui/field.tsx'
+
+type PasswordFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'autoComplete'> & {
+    /** Tells a password manager whether to fill in the password or to offer a new one. */
+    autoComplete: 'current-password' | 'new-password'
+  }
+
+/** A password, which its owner may read while typing. Props: label, hint, error, and all of an `input`. */
+export function PasswordField({ label, hint, error, optional, id, ...rest }: PasswordFieldProps) {
+  const t = useText()
+  const [shown, setShown] = useState(false)
+  const texts = { label, hint, error, optional }
+  const field = useField(texts, id)
+  return (
+    <Field id={field.id} texts={texts}>
+      <div className="flex flex-wrap gap-2">
+        <input
+          {...rest}
+          {...field.control}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={1000}
+          aria-required
+          className="input min-w-40 flex-1"
+        />
+        <Button
+          aria-label={t(shown ? 'account.hidePassword' : 'account.showPassword')}
+          onClick={() => setShown(!shown)}
+        >
+          {t(shown ? 'account.hide' : 'account.show')}
+        </Button>
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,22 @@
+import { readQuery } from '#app/api/query-client.ts'
+
+const HOUR = 3_600_000
+
+/** The shopper's saved addresses. @param id the shopper's own */
+export const addressesQuery = (id: string) =>
+  readQuery('GET /admin/userManagement/getAddresses/{id}/type/{type}', { params: { id, type: 'SHIPPING' } })
+
+/** Where the shopper is signed in. Always read again: other devices sign in and out. */
+export const devicesQuery = () => ({ ...readQuery('GET /admin/userManagement/devices'), staleTime: 0 })
+
+/** The countries that an address can be in. */
+export const countriesQuery = () => ({ ...readQuery('GET /common3/supportedCountries'), staleTime: HOUR })
+
+/** The provinces of a country, by its code. */
+export const provincesQuery = (country: string) => ({
+  ...readQuery('GET /common3/provinces/{country}', { params: { country } }),
+  staleTime: HOUR,
+})
+
+/** How many orders the shopper has in each group. */
+export const orderCountQuery = () => readQuery('GET /admin/orderManagement/orders/count')

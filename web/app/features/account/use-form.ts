@@ -1,0 +1,123 @@
+import { useLayoutEffect, useState } from 'react'
+import { codesOf, isRefused, messageOf } from '#app/api/failure.ts'
+import { useVisitor } from '#app/features/store/app-info.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { fieldValue } from '#app/platform/field-value.ts'
+import { focusById } from '#app/platform/focus.ts'
+import { useBusy } from '#app/ui/use-busy.ts'
+import { keepDraft, takeDraft } from './form-draft.ts'
+
+export type Values<F extends string> = Readonly<Record<F, string>>
+
+interface FormOptions<F extends string> {
+  /** Begins the ids of its fields; unique in the document. */
+  id: string
+  initial: Values<F>
+  /** A sentence for each field that cannot be sent. */
+  check: (values: Values<F>) => Readonly<Partial<Record<F, string>>>
+  /** Sends. What it throws is shown; `'stay'` keeps the form busy, such as until the next page is there. */
+  send: (values: Values<F>) => Promise<unknown>
+  /** The field that a refusal is about, by the refusal's code. */
+  refused?: Readonly<Record<string, F>>
+  /** Fields that are still filled in once a shopper whose session had ended has signed in again. Never passwords. */
+  keep?: readonly F[]
+}
+
+interface Refused<F extends string> {
+  /** Null when it is about no field. */
+  field: F | null
+  text: string
+  signInNeeded: boolean
+}
+
+/** Checked when it is sent; from then on each field is checked on input. Fields are in the order of `initial`. */
+export function useForm<F extends string>(options: FormOptions<F>) {
+  const { initial, check, send } = options
+  const names = Object.keys(initial) as F[]
+  const { values, setValues, onScreen, idOf } = useFormValues(options)
+  const [submitted, setSubmitted] = useState(false)
+  const { refused, setRefused, refuse } = useRefused(options, idOf)
+  const { busy, run } = useBusy()
+  const faults = submitted ? check(values) : {}
+  const errorOf = (name: F) => faults[name] ?? (refused?.field === name ? refused.text : undefined)
+  const submit = async () => {
+    const now = onScreen()
+    setValues(now)
+    setSubmitted(true)
+    const found = check(now)
+    const bad = names.find((name) => found[name] !== undefined)
+    if (bad !== undefined) return focusById(idOf(bad))
+    setRefused(null)
+    await run(() => send(now).catch((error: unknown) => refuse(error, now)))
+  }
+  const setValue = (name: F, value: string) => {
+    setValues((last) => ({ ...last, [name]: value }))
+    if (refused?.field === name) setRefused(null)
+  }
+  /** Empties the form, as after something was saved that is not shown again. */
+  const reset = () => {
+    setValues(initial)
+    setSubmitted(false)
+  }
+  /** The props of a field. */
+  const field = (name: F) => ({
+    id: idOf(name),
+    name,
+    value: values[name],
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => setValue(name, event.target.value),
+  })
+  const errors = names.flatMap((name) => {
+    const message = errorOf(name)
+    return message === undefined ? [] : [{ fieldId: idOf(name), message }]
+  })
+  return {
+    ...{ values, setValue, reset, field, errors, busy, submit },
+    /** What the server said, unless it is about a field. */
+    failed: refused?.field === null ? refused.text : null,
+    signInNeeded: refused?.signInNeeded === true,
+  }
+}
+
+/** What the server refused, and how to take it from an error. */
+function useRefused<F extends string>(
+  { id, refused: fields = {}, keep = [] }: FormOptions<F>,
+  idOf: (name: F) => string,
+) {
+  const t = useText()
+  const { userID } = useVisitor()
+  const [refused, setRefused] = useState<Refused<F> | null>(null)
+  const refuse = (error: unknown, sent: Values<F>) => {
+    const code = codesOf(error).find((one) => Object.hasOwn(fields, one))
+    const field = (code !== undefined && fields[code]) || null
+    const signInNeeded = isRefused(error, 'SIGN_IN_NEEDED')
+    if (signInNeeded) keepDraft(id, userID, Object.fromEntries(keep.map((name) => [name, sent[name]])))
+    setRefused({ field, text: messageOf(error, t('account.notSent')), signInNeeded })
+    if (field !== null) focusById(idOf(field))
+  }
+  return { refused, setRefused, refuse }
+}
+
+/** The values of a form. What was typed before the app ran is taken over. */
+function useFormValues<F extends string>({ id, initial }: Pick<FormOptions<F>, 'id' | 'initial'>) {
+  const { userID } = useVisitor()
+  const idOf = (name: F) => `${id}-${name}`
+  const [values, setValues] = useState(initial)
+  const [drawn] = useState(initial)
+  // A layout effect, as a press may follow the first paint.
+  useLayoutEffect(() => {
+    const names = Object.keys(drawn) as F[]
+    const typed = names.flatMap((name) => {
+      const value = fieldValue(`${id}-${name}`)
+      return value === null || value === drawn[name] ? [] : [[name, value] as const]
+    })
+    const restored = { ...takeDraft(id, userID, names), ...Object.fromEntries(typed) }
+    if (Object.keys(restored).length > 0) setValues({ ...drawn, ...restored })
+  }, [id, userID, drawn])
+  /** A password manager may fill a field without an event. */
+  const onScreen = (): Values<F> =>
+    Object.fromEntries((Object.keys(values) as F[]).map((name) => [name, fieldValue(idOf(name)) ?? values[name]]))
+  return { values, setValues, onScreen, idOf }
+}
+
+export type Form<F extends string> = ReturnType<typeof useForm<F>>

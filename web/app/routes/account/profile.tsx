@@ -1,0 +1,26 @@
+import { loadOwn, loadOwnInApp } from '#app/features/account/load.ts'
+import { OwnPage } from '#app/features/account/own-page.tsx'
+import { ProfileForm } from '#app/features/account/profile-form.tsx'
+import { definePage } from '#app/page.ts'
+import type { Route } from './+types/profile'
+
+export const handle = definePage({
+  texts: ['account/user', 'area-page'],
+  styles: ['fields'],
+  indexed: false,
+  tab: 'account',
+})
+
+export const loader = (input: Route.LoaderArgs) => loadOwn(input)
+export const clientLoader = (input: Route.ClientLoaderArgs) => loadOwnInApp(input, undefined, handle)
+
+/** `/user/profile`. @source spec §7 Account and profile */
+export default function ProfilePage() {
+  return (
+    <OwnPage title="user.profile">
+      <ProfileForm />
+    </OwnPage>
+  )
+}
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'
