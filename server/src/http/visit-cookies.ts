@@ -1,20 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AppContext } from '../app-context.ts'
 import { GUEST, type Principal } from '../areas/session/rules.ts'
+import { shopperCartHash } from '../cart-hashes.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import type { NewToken, Visit } from '../visit.ts'
 import { COOKIES, cookieIn, cookieText, isSecure } from './cookies.ts'
 import { isOurToken, randomPart } from './csrf.ts'
-import {
-  deviceIn,
-  deviceToken,
-  hashOf,
-  isShopperToken,
-  newToken,
-  SESSION,
-  shopperCartHash,
-  TOKEN,
-} from './visit-tokens.ts'
+import { deviceIn, deviceToken, hashOf, isShopperToken, newToken, SESSION, TOKEN } from './visit-tokens.ts'
 
 export interface CookieSink {
   header(name: string, value: string): unknown

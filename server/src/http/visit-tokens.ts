@@ -14,13 +14,6 @@ export const newToken = (of: keyof typeof BYTES): string => randomBytes(BYTES[of
 export const isShopperToken = (token: string | null): boolean => token?.length === SHOPPER_LENGTH
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Names the cart of a shopper, who needs no cookie for it. */
-export const shopperCartHash = (secret: Buffer, id: string): Buffer => keyedHash(secret, `cart of shopper ${id}`)
-
-/** Names a cart beside the main one, which only the holder of the main cart can do. */
-export const besideHash = (cart: Buffer, name: string): Buffer =>
-  createHash('sha256').update(cart).update(name).digest()
-
 const sealOf = (secret: Buffer, device: string, account: string) => keyedHash(secret, `device ${device} of ${account}`)
 
 /** A new name of a device, sealed for an account: only this shop can make one. */

@@ -4,12 +4,12 @@ import type { Locale } from '@istore/contract/text.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Caller } from '../areas/limits/rules.ts'
 import type { Principal } from '../areas/session/rules.ts'
+import { besideHash } from '../cart-hashes.ts'
 import { shopLanguages, supportedLocale } from '../supported-locale.ts'
 import type { NewToken, Visit } from '../visit.ts'
 import { choiceIn } from './cookies.ts'
 import { localeOf } from './locale.ts'
 import { type CookieSink, VisitCookies } from './visit-cookies.ts'
-import { besideHash } from './visit-tokens.ts'
 
 const LOCATION = /^[A-Za-z0-9_-]{1,64}$/
 const CURRENCY = /^[A-Z]{3}$/

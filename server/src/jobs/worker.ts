@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   Logger,
-  type LogMeta,
   parseCrontab,
   type Job as QueuedJob,
   type Runner,
@@ -56,7 +55,7 @@ interface Started {
 }
 
 /** What a log may tell of a job that failed. Its payload may hold a mail address. */
-function namesOf(meta: LogMeta | undefined): object {
+function namesOf(meta: Readonly<Record<string, unknown>> | undefined): object {
   const job = meta?.job as Partial<QueuedJob> | undefined
   return job ? { job: job.id, task: job.task_identifier, attempts: job.attempts } : {}
 }

@@ -3,7 +3,7 @@ import { accountEndpoints } from './endpoints.ts'
 import { deleteOldLinks, sendAccountMail } from './link-mail-service.ts'
 
 export const account = defineArea({
-  uses: ['limits', 'session', 'store'],
+  uses: ['limits', 'session', 'store', 'catalogue', 'cart', 'order'],
   owns: ['shopper', 'mailed_link', 'shopper_address', 'passkey', 'passkey_challenge'],
   endpoints: accountEndpoints,
   cleanup: { links: deleteOldLinks },

@@ -1,19 +1,54 @@
 import type { Reply } from '@istore/contract/index.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Visit } from '../../visit.ts'
-import type { ShopperRow } from './queries.ts'
+import { type JoinedCarts, joinCarts, lockJoiningCarts } from '../cart/join-service.ts'
+import { optionText, textIn } from '../catalogue/rules.ts'
+import { joinOrders } from '../order/join-service.ts'
 
 type CartChanges = Reply<'POST /common3/signon'>['cartChanges']
 
+/** What became the shopper's, and what did not. */
+export interface Joined extends JoinedCarts {
+  replacedOrders: string[]
+}
+
+const NOTHING: Joined = { lines: [], droppedCampaigns: [], replacedOrders: [] }
+
 /**
- * Makes the guest's cart and orders the shopper's.
+ * Makes the guest's carts and orders the shopper's, who is locked. Carts are locked first, then orders, then what those hold:
+ * the order in which reserving, paying and expiring take them.
  * @param guestSession the guest's session; null when there is none
+ * @throws Refusal CART_MOVED
  */
 export async function joinGuest(
-  _tx: Tx,
-  _visit: Visit,
-  _shopper: ShopperRow,
-  _guestSession: number | null,
-): Promise<CartChanges> {
-  return { lines: [], replacedOrders: [], droppedCampaigns: [] }
+  tx: Tx,
+  visit: Visit,
+  shopper: { id: string; sessionId: number },
+  guestSession: number | null,
+): Promise<Joined> {
+  if (visit.principal.kind !== 'guest') return NOTHING
+  const joining = await lockJoiningCarts(tx, visit, shopper.id)
+  const carts = joining.pairs.map(({ guest, own, fate }) => ({
+    guest: guest.id,
+    own: own?.id ?? null,
+    to: fate === 'drop' ? null : (own ?? guest).id,
+  }))
+  const replacedOrders = await joinOrders(tx, visit.context, { guestSession, shopper, carts })
+  return { replacedOrders, ...(await joinCarts(tx, visit, joining, shopper.id)) }
+}
+
+/** What the sign-in reports of it: lines that hold fewer units than both carts did, in the language of the visit. */
+export async function changesOf({ context, locale }: Visit, joined: Joined): Promise<CartChanges> {
+  const fewer = joined.lines.filter(({ wanted, quantity }) => quantity < wanted)
+  const products = await context.catalogue.productsOfVariants(fewer.map(({ variantId }) => variantId))
+  const lines = fewer.flatMap(({ variantId, wanted, quantity }) => {
+    const product = products.get(variantId)
+    const variant = product?.variants.find(({ id }) => id === variantId)
+    // What is no longer sold was not shown in a cart either.
+    if (!product || !variant) return []
+    const option = optionText(product, variant.optionPair)[locale]
+    return [{ name: textIn(product.name, locale), optionText: option, wanted, quantity }]
+  })
+  const droppedCampaigns = joined.droppedCampaigns.map((name) => textIn(name, locale))
+  return { lines, replacedOrders: joined.replacedOrders, droppedCampaigns }
 }

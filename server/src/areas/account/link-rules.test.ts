@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkNewPassword } from './common-passwords.ts'
+import { checkNewPassword } from './guessable-passwords.ts'
 import { greetedName, maskedAddress } from './link-rules.ts'
 
 it.each([

@@ -6,7 +6,7 @@ import type { Visit } from '../../visit.ts'
 import { takeSignIn } from '../limits/service.ts'
 import type { ShopperFacts } from '../session/rules.ts'
 import { beginSession, deleteSession, sessionOf } from '../session/service.ts'
-import { joinGuest } from './join-guest-service.ts'
+import { changesOf, joinGuest } from './join-guest-service.ts'
 import { isPassword } from './passwords.ts'
 import { readShopperByEmail, type ShopperRow, writeSignIn } from './queries.ts'
 
@@ -35,16 +35,19 @@ export async function signOn(visit: Visit, { emailID, password }: Body<'POST /co
  */
 export async function signIn(visit: Visit, shopper: ShopperRow): Promise<SignedIn> {
   const { context, principal } = visit
-  const { token, at, cartChanges } = await inTransaction(context.db, async (tx) => {
-    const former = principal.kind === 'shopper' ? principal.deviceId : await sessionOf(visit)
-    const cartChanges = await joinGuest(tx, visit, shopper, principal.kind === 'shopper' ? null : former)
+  const { token, at, joined } = await inTransaction(context.db, async (tx) => {
+    // First, as it locks the shopper: their sign-ins take turns.
+    const at = await writeSignIn(tx, shopper.id)
+    const former = principal.kind === 'shopper' ? principal.deviceId : await sessionOf(visit, tx)
+    const joined = await joinGuest(tx, visit, shopper, principal.kind === 'shopper' ? null : former)
     if (former !== null) await deleteSession(tx, former)
     const { token } = await beginSession(tx, visit, shopper)
-    return { token, at: await writeSignIn(tx, shopper.id), cartChanges }
+    return { token, at, joined }
   })
   token.give()
   visit.clear('cart')
   visit.rememberDevice(accountMark(visit, shopper.email))
+  const cartChanges = await changesOf(visit, joined)
   return { user: userIn(shopper), userID: shopper.id, lastLoginDate: at.toISOString(), cartChanges }
 }
 

@@ -173,6 +173,11 @@ export async function writeSeatState(tx: Tx, orderId: string, state: SeatState):
   await tx.updateTable('campaign_seat').set({ state }).where('order_id', '=', orderId).execute()
 }
 
+/** Gives the seats of a session to another. */
+export async function moveSeats(tx: Tx, from: number, to: number): Promise<void> {
+  await tx.updateTable('campaign_seat').set({ session_id: to }).where('session_id', '=', from).execute()
+}
+
 export async function readSeats(db: Db, groupId: string): Promise<SeatRow[]> {
   const rows = await db.selectFrom('campaign_seat').selectAll().where('group_id', '=', groupId).execute()
   return rows.map(fromRow) as SeatRow[]

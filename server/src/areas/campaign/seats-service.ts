@@ -35,7 +35,7 @@ import {
 } from './seat-queries.ts'
 import { checkOffer, type Offer } from './service.ts'
 
-export { lockShopper } from './seat-queries.ts'
+export { lockShopper, moveSeats } from './seat-queries.ts'
 
 /**
  * Seats of groups. All who lock rows lock them in this order: cart, the visitor's turn, the shopper's turn in the campaign,

@@ -5,7 +5,7 @@ import { deleteStaleCarts } from './service.ts'
 export const cart = defineArea({
   uses: ['limits', 'session', 'store', 'catalogue', 'campaign'],
   owns: ['cart', 'cart_line', 'cart_old_token'],
-  reads: ['orders', 'stock', 'variant', 'campaign'],
+  reads: ['orders', 'order_line', 'stock', 'variant', 'campaign'],
   endpoints: cartEndpoints,
   cleanup: { carts: deleteStaleCarts },
 })

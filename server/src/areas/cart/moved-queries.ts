@@ -25,6 +25,14 @@ export async function closeOldTokens(db: Db, tokenHash: Buffer): Promise<void> {
   `.execute(db)
 }
 
+/** The hash of a campaign's cart beside a main cart. @param id the column with the campaign's id */
+export const campaignHash = (main: Buffer, id: string) =>
+  sql<Buffer>`sha256(${main}::bytea || convert_to(':fc:' || ${sql.ref(id)}, 'UTF8'))`
+
+/** The hash of a "Buy now" cart beside a main cart. */
+export const buyNowHash = (main: Buffer) =>
+  sql<Buffer>`sha256(${main}::bytea || convert_to(':now:' || cart.buy_now, 'UTF8'))`
+
 /** Replaces the token of a main cart, and those of the carts beside it, which follow from it. */
 export async function replaceToken(tx: Tx, from: Buffer, to: Buffer): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -32,16 +40,11 @@ export async function replaceToken(tx: Tx, from: Buffer, to: Buffer): Promise<vo
   `.execute(tx)
   const [cart] = rows
   if (!cart) return
-  const ofCampaign = (hash: Buffer, id: string) =>
-    sql`sha256(${hash}::bytea || convert_to(':fc:' || ${sql.ref(id)}, 'UTF8'))`
   await sql`
-    UPDATE cart SET token_hash = ${ofCampaign(to, 'cart.campaign_id')}
-    FROM campaign WHERE cart.token_hash = ${ofCampaign(from, 'campaign.id')}
+    UPDATE cart SET token_hash = ${campaignHash(to, 'cart.campaign_id')}
+    FROM campaign WHERE cart.token_hash = ${campaignHash(from, 'campaign.id')}
   `.execute(tx)
-  await sql`
-    UPDATE cart SET token_hash = sha256(${to}::bytea || convert_to(':now:' || buy_now, 'UTF8'))
-    WHERE buy_now_of = ${cart.id}
-  `.execute(tx)
+  await sql`UPDATE cart SET token_hash = ${buyNowHash(to)} WHERE buy_now_of = ${cart.id}`.execute(tx)
   await sql`INSERT INTO cart_old_token (token_hash, cart_id) VALUES (${from}, ${cart.id})`.execute(tx)
   await sql`
     DELETE FROM cart_old_token WHERE cart_id = ${cart.id} AND token_hash NOT IN (

@@ -37,11 +37,14 @@ function rulesOf({ content, reservationMs }: AppContext): HoldRules {
   return { ...content.holdRules, holdMinutes: minutes, payingMinutes: minutes }
 }
 
+/** What stands for a session in the limits. */
+export const sessionMark = ({ secret }: AppContext, sessionId: number): Buffer =>
+  keyedHash(secret, `session ${sessionId}`)
+
 /** What identifies the visitor of an order for the limits. */
 export function visitorOf({ context, address }: Visit, sessionId: number, contact: OrderContact): HoldVisitor {
   const addressMark = keyedHash(context.secret, `address ${networkOf(address)}`)
-  const session = keyedHash(context.secret, `session ${sessionId}`)
-  return { sessionId, marks: [session, ...marksOf(context, contact), addressMark], addressMark }
+  return { sessionId, marks: [sessionMark(context, sessionId), ...marksOf(context, contact), addressMark], addressMark }
 }
 
 /**

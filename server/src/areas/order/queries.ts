@@ -54,7 +54,7 @@ export interface OrderRow {
 
 type Stored = Record<'pickupDate' | 'pickupTime' | 'campaignId' | 'campaignItemId' | 'groupId', string | null>
 
-function toOrder({ pickupDate, pickupTime, campaignId, campaignItemId, groupId, ...order }: Stored): OrderRow {
+export function toOrder({ pickupDate, pickupTime, campaignId, campaignItemId, groupId, ...order }: Stored): OrderRow {
   const pickup = pickupDate && pickupTime ? { date: pickupDate, time: pickupTime } : null
   const group = campaignId && campaignItemId && groupId ? { campaignId, itemId: campaignItemId, groupId } : null
   return { ...order, pickup, group } as OrderRow

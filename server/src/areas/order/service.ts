@@ -76,11 +76,14 @@ export async function orderWithLines(db: Db, id: string): Promise<{ order: Order
 
 /**
  * Locks an order for a change, its cart first: who makes an order of a cart takes them in this order too, so that neither
- * waits for the other.
+ * waits for the other. While it waits, the shopper may sign in, which moves the order to another cart.
  */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
-  const cartId = await readCartOf(tx, id)
-  if (cartId !== null) await lockVersion(tx, cartId)
+  let locked: number | null = null
+  for (let cartId = await readCartOf(tx, id); cartId !== locked; cartId = await readCartOf(tx, id)) {
+    if (cartId !== null) await lockVersion(tx, cartId)
+    locked = cartId
+  }
   return readOrder(tx, id, 'lock')
 }
 

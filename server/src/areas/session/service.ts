@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@istore/contract/endpoint.ts'
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { Refusal } from '../../refusal.ts'
 import type { NewToken, Visit } from '../../visit.ts'
 import {
@@ -60,10 +60,15 @@ export function shopperOf({ principal }: Visit): ShopperFacts {
 export const userIdOf = ({ principal }: Visit): string | null =>
   principal.kind === 'shopper' ? principal.shopper.id : null
 
-/** The visitor's session; null when there is none or it has run out. */
-export async function sessionOf({ principal, sessionHash, context }: Visit): Promise<number | null> {
+/**
+ * The visitor's session; null when there is none or it has run out. One of a shopper who may not use it, such as a blocked
+ * one, is none.
+ * @param db the transaction of a caller that is in one
+ */
+export async function sessionOf(visit: Visit, db: Db = visit.context.db): Promise<number | null> {
+  const { principal, sessionHash, mayBeShopper } = visit
   if (principal.kind === 'shopper') return principal.sessionId
-  return sessionHash && readSessionId(context.db, sessionHash)
+  return mayBeShopper ? null : sessionHash && readSessionId(db, sessionHash)
 }
 
 export interface EnsuredSession {
@@ -74,7 +79,7 @@ export interface EnsuredSession {
 
 /** The visitor's session, begun now when there is none: a guest gets one with the first order, to read it again. */
 export async function ensureSession(visit: Visit, tx: Tx): Promise<EnsuredSession> {
-  const known = visit.sessionHash && (await readSessionId(tx, visit.sessionHash))
+  const known = await sessionOf(visit, tx)
   if (known !== null) return { id: known, token: null }
   const token = visit.newSession('guest')
   return { id: await insertSession(tx, { tokenHash: token.hash, days: SESSION_DAYS, user: null }), token }

@@ -1,0 +1,143 @@
+import type { LocalText } from '@istore/contract/text.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import { buyNowHash, campaignHash } from './moved-queries.ts'
+import type { CartLimits } from './rules.ts'
+
+/** A cart of a visitor who signs in. */
+export interface KnownCart {
+  id: number
+  /** The campaign whose cart this is; null for any other cart. */
+  campaignId: string | null
+  campaignName: LocalText | null
+  /** The id of a "Buy now" cart; null for any other cart. */
+  buyNow: string | null
+  isEmpty: boolean
+}
+
+/** The main cart of a hash, and those beside it. */
+export async function readCarts(db: Db, mainHash: Buffer): Promise<KnownCart[]> {
+  const { rows } = await sql<KnownCart>`
+    SELECT c.id, c.campaign_id AS "campaignId", p.name AS "campaignName", c.buy_now AS "buyNow",
+      NOT EXISTS (SELECT FROM cart_line l WHERE l.cart_id = c.id) AS "isEmpty"
+    FROM cart c LEFT JOIN campaign p ON p.id = c.campaign_id
+    WHERE c.id IN (
+      SELECT id FROM cart WHERE token_hash = ${mainHash}
+      UNION ALL SELECT cart.id FROM campaign JOIN cart ON cart.token_hash = ${campaignHash(mainHash, 'campaign.id')}
+      UNION ALL SELECT id FROM cart WHERE buy_now_of IN (SELECT id FROM cart WHERE token_hash = ${mainHash}))
+    ORDER BY c.id
+  `.execute(db)
+  return rows
+}
+
+/** Makes empty carts of campaigns for a shopper, unless they are there. */
+export async function insertCampaignCarts(
+  tx: Tx,
+  mainHash: Buffer,
+  userId: string,
+  campaignIds: readonly string[],
+): Promise<void> {
+  await sql`
+    INSERT INTO cart (token_hash, version, user_id, campaign_id)
+    SELECT ${campaignHash(mainHash, 'id')}, 0, ${userId}, id FROM campaign
+    WHERE id = ANY(${[...campaignIds]}::text[]) ORDER BY id
+    ON CONFLICT (token_hash) DO NOTHING
+  `.execute(tx)
+}
+
+/** Locks carts in the order of their ids. */
+export async function lockCarts(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`SELECT id FROM cart WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY id FOR UPDATE`.execute(tx)
+}
+
+interface Merge {
+  from: number
+  to: number
+}
+
+/** Gives an empty cart the lines of another, and what was chosen for them. Both are locked. */
+export async function takeLines(tx: Tx, { from, to }: Merge): Promise<void> {
+  await sql`UPDATE cart_line SET cart_id = ${to} WHERE cart_id = ${from}`.execute(tx)
+  await sql`
+    UPDATE cart SET (order_method, store_location_id, pickup_date, pickup_time, campaign_item_id, group_id) = (
+      SELECT order_method, store_location_id, pickup_date, pickup_time, campaign_item_id, group_id
+      FROM cart WHERE id = ${from})
+    WHERE id = ${to}
+  `.execute(tx)
+}
+
+/** Units of a choice that two carts held together, and that the merged cart holds. */
+export interface MergedLine {
+  variantId: number
+  wanted: number
+  quantity: number
+}
+
+/**
+ * Adds the lines of a cart to those of another, both locked. A sum is clamped to what is free, with what the cart's own unpaid
+ * order holds, and to the limits; it never becomes less than the cart held before.
+ */
+export async function mergeLines(
+  tx: Tx,
+  { from, to }: Merge,
+  storeLocationId: string | null,
+  limits: CartLimits,
+): Promise<MergedLine[]> {
+  const at = storeLocationId
+  const { rows } = await sql<MergedLine>`
+    WITH both_carts AS (
+      SELECT g.id, g.variant_id, g.seen_price, o.id IS NULL AS is_new, COALESCE(o.quantity, 0) AS own,
+        g.quantity + COALESCE(o.quantity, 0) AS wanted,
+        COALESCE((SELECT sum(on_hand - reserved) FROM stock s
+          WHERE s.variant_id = g.variant_id AND (${at}::text IS NULL OR s.store_location_id = ${at})), 0)
+        + COALESCE((SELECT sum(l.quantity) FROM orders JOIN order_line l ON l.order_id = orders.id
+          WHERE orders.cart_id = ${to} AND orders.holds_stock AND l.variant_id = g.variant_id
+            AND (${at}::text IS NULL OR orders.store_location_id = ${at})), 0) AS free
+      FROM cart_line g LEFT JOIN cart_line o ON o.cart_id = ${to} AND o.variant_id = g.variant_id
+      WHERE g.cart_id = ${from}),
+    clamped AS (SELECT *, GREATEST(own, LEAST(wanted, free, ${limits.quantity}::int))::int AS units FROM both_carts),
+    placed AS (
+      SELECT *, row_number() OVER (PARTITION BY is_new AND units > 0 ORDER BY id) AS place FROM clamped),
+    merged AS (
+      SELECT variant_id, seen_price, wanted, CASE
+        WHEN is_new AND place > ${limits.lines}::int - (SELECT count(*) FROM cart_line WHERE cart_id = ${to}) THEN 0
+        ELSE units END AS units
+      FROM placed),
+    written AS (
+      INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
+      SELECT ${to}, variant_id, units, seen_price FROM merged WHERE units > 0
+      ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = EXCLUDED.quantity)
+    SELECT variant_id AS "variantId", wanted, units AS quantity FROM merged ORDER BY variant_id
+  `.execute(tx)
+  return rows
+}
+
+/** Counts up the version of a cart that lines came into. It keeps its own contact; without one it has the other's. */
+export async function noteMerge(tx: Tx, { from, to }: Merge, withContact: boolean): Promise<void> {
+  await sql`
+    UPDATE cart SET version = version + 1, updated_at = now(), contact = COALESCE(contact,
+      (SELECT g.contact FROM cart g WHERE g.id = ${from} AND ${withContact}))
+    WHERE id = ${to}
+  `.execute(tx)
+}
+
+/** Makes "Buy now" carts the shopper's. An id names one purchase: of one that the shopper has already, theirs stays. */
+export async function moveBuyNow(
+  tx: Tx,
+  ids: readonly number[],
+  owner: { userId: string; mainHash: Buffer; withContact: boolean },
+): Promise<void> {
+  const { userId, mainHash, withContact } = owner
+  await sql`
+    UPDATE cart SET token_hash = ${buyNowHash(mainHash)}, user_id = ${userId}, version = version + 1, updated_at = now(),
+      contact = CASE WHEN ${withContact} THEN contact END,
+      buy_now_of = (SELECT id FROM cart WHERE token_hash = ${mainHash})
+    WHERE id = ANY(${[...ids]}::bigint[])
+      AND NOT EXISTS (SELECT FROM cart own WHERE own.token_hash = ${buyNowHash(mainHash)})
+  `.execute(tx)
+}
+
+/** Deletes merged carts, unless they were moved. */
+export async function deleteCarts(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`DELETE FROM cart WHERE id = ANY(${[...ids]}::bigint[]) AND user_id IS NULL`.execute(tx)
+}

@@ -1,0 +1,120 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
+import type { LocalText } from '@istore/contract/text.ts'
+import { shopperCartHash } from '../../cart-hashes.ts'
+import type { Tx } from '../../db/client.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import {
+  deleteCarts,
+  insertCampaignCarts,
+  type KnownCart,
+  lockCarts,
+  type MergedLine,
+  mergeLines,
+  moveBuyNow,
+  noteMerge,
+  readCarts,
+  takeLines,
+} from './join-queries.ts'
+import { insertCart } from './line-queries.ts'
+import { readMoved } from './moved-queries.ts'
+
+export type { MergedLine } from './join-queries.ts'
+
+const LIMITS = { quantity: MAX_LINE_QUANTITY, lines: MAX_CART_LINES }
+
+/**
+ * What becomes of a guest's cart: its lines are added to those of the shopper's, or all that an empty one holds; it goes, as the
+ * shopper has one of the same campaign; or the cart itself becomes the shopper's, as "Buy now" carts do.
+ */
+type Fate = 'merge' | 'drop' | 'keep'
+
+/** A guest's cart, and the shopper's of the same kind; null when the guest's becomes that. */
+export interface CartPair {
+  guest: KnownCart
+  own: KnownCart | null
+  fate: Fate
+}
+
+/** Carts that are locked to be joined. */
+export interface JoiningCarts {
+  pairs: CartPair[]
+  /** Whether the device has the guest's current token: of an older one someone else may know, and contact details stay behind. */
+  isCurrent: boolean
+}
+
+const NOTHING: JoiningCarts = { pairs: [], isCurrent: false }
+
+/**
+ * Locks the carts of this device with those of the shopper who signs in on it, all in the order of their ids, before any order.
+ * The shopper is locked already.
+ * @throws Refusal CART_MOVED when the request was overtaken by a new cart token: sent again, it carries that
+ */
+export async function lockJoiningCarts(tx: Tx, visit: Visit, userId: string): Promise<JoiningCarts> {
+  const { deviceCartHash, context } = visit
+  if (!deviceCartHash) return NOTHING
+  const ownHash = shopperCartHash(context.secret, userId)
+  const { hash, carts } = await readGuestCarts(tx, deviceCartHash)
+  if (carts.length === 0) return NOTHING
+  await insertCart(tx, ownHash, userId)
+  const campaigns = carts.flatMap(({ campaignId }) => campaignId ?? [])
+  if (campaigns.length > 0) await insertCampaignCarts(tx, ownHash, userId, campaigns)
+  await lockCarts(
+    tx,
+    [...carts, ...(await readCarts(tx, ownHash))].map(({ id }) => id),
+  )
+  // Read again: while this waited, another sign-in may have taken the guest's carts, or a new token opens them.
+  const isLocked = ({ id }: KnownCart) => carts.some((cart) => cart.id === id)
+  const now = await readGuestCarts(tx, hash)
+  const owns = await readCarts(tx, ownHash)
+  const pairs = now.carts.filter(isLocked).map((guest) => pairOf(guest, owns))
+  return { pairs, isCurrent: now.hash === deviceCartHash }
+}
+
+/** The carts that a token opens, or one that replaced it and was not used yet. */
+async function readGuestCarts(tx: Tx, hash: Buffer): Promise<{ hash: Buffer; carts: KnownCart[] }> {
+  const carts = await readCarts(tx, hash)
+  if (carts.length > 0) return { hash, carts }
+  const moved = await readMoved(tx, hash)
+  if (moved?.isClosed) throw new Refusal('CART_MOVED')
+  return moved ? { hash: moved.tokenHash, carts: await readCarts(tx, moved.tokenHash) } : { hash, carts }
+}
+
+function pairOf(guest: KnownCart, owns: readonly KnownCart[]): CartPair {
+  if (guest.buyNow !== null) return { guest, own: null, fate: 'keep' }
+  const own = owns.find(({ buyNow, campaignId }) => buyNow === null && campaignId === guest.campaignId)
+  if (!own) throw new Error(`The shopper has no cart to join cart ${guest.id} to.`)
+  return { guest, own, fate: own.isEmpty || guest.campaignId === null ? 'merge' : 'drop' }
+}
+
+/** What joining changed of what the carts held together. */
+export interface JoinedCarts {
+  /** Lines that came from the guest's cart. */
+  lines: MergedLine[]
+  /** Names of campaigns whose cart the shopper had already. */
+  droppedCampaigns: LocalText[]
+}
+
+/** Makes what locked carts of a guest hold the shopper's. Their orders were moved before, so that no unit is counted twice. */
+export async function joinCarts(
+  tx: Tx,
+  { context, storeLocationId }: Visit,
+  { pairs, isCurrent }: JoiningCarts,
+  userId: string,
+): Promise<JoinedCarts> {
+  const lines: MergedLine[] = []
+  for (const { guest, own, fate } of pairs) {
+    if (!own || fate !== 'merge' || guest.isEmpty) continue
+    const merge = { from: guest.id, to: own.id }
+    if (own.isEmpty) await takeLines(tx, merge)
+    else lines.push(...(await mergeLines(tx, merge, storeLocationId, LIMITS)))
+    await noteMerge(tx, merge, isCurrent)
+  }
+  const idsOf = (fates: readonly Fate[]) =>
+    pairs.filter(({ fate }) => fates.includes(fate)).map(({ guest }) => guest.id)
+  const owner = { userId, mainHash: shopperCartHash(context.secret, userId), withContact: isCurrent }
+  if (idsOf(['keep']).length > 0) await moveBuyNow(tx, idsOf(['keep']), owner)
+  await deleteCarts(tx, idsOf(['merge', 'drop', 'keep']))
+  const dropped = pairs.filter(({ fate, guest }) => fate === 'drop' && !guest.isEmpty)
+  return { lines, droppedCampaigns: dropped.flatMap(({ guest }) => guest.campaignName ?? []) }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { fromRow } from '../../db/rows.ts'
+import { type OrderRow, toOrder } from './queries.ts'
+
+/**
+ * Locks, in the order of their ids, all orders of a session and those of a guest's carts, and the unpaid ones of the shopper's.
+ * The carts are locked.
+ */
+export async function lockJoiningOrders(
+  tx: Tx,
+  sessionId: number | null,
+  carts: { guest: readonly number[]; own: readonly number[] },
+): Promise<OrderRow[]> {
+  const among = (ids: readonly number[]) => sql<boolean>`cart_id = ANY(${[...ids]}::bigint[])`
+  const rows = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('session_id', '=', sessionId),
+        among(carts.guest),
+        eb.and([among(carts.own), eb('status', 'in', ['INTERIM', 'FAILED'])]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => toOrder(fromRow(row)))
+}
+
+/** Gives orders to another cart; null for none. */
+export async function writeCart(tx: Tx, ids: readonly string[], cartId: number | null): Promise<void> {
+  await sql`UPDATE orders SET cart_id = ${cartId} WHERE id = ANY(${[...ids]}::text[])`.execute(tx)
+}
+
+/** Gives the orders of a session to a shopper, with what they count in the limits. */
+export async function giveOrders(
+  tx: Tx,
+  from: { sessionId: number; mark: Buffer },
+  to: { userId: string; sessionId: number; mark: Buffer },
+): Promise<void> {
+  await sql`
+    UPDATE order_hold SET marks = array_replace(marks, ${from.mark}::bytea, ${to.mark}::bytea)
+    WHERE order_id IN (SELECT id FROM orders WHERE session_id = ${from.sessionId})
+  `.execute(tx)
+  await tx
+    .updateTable('orders')
+    .set({ session_id: to.sessionId, user_id: to.userId })
+    .where('session_id', '=', from.sessionId)
+    .execute()
+}

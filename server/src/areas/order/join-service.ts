@@ -1,0 +1,54 @@
+import type { AppContext } from '../../app-context.ts'
+import type { Tx } from '../../db/client.ts'
+import { moveSeats } from '../campaign/seats-service.ts'
+import { replaceOrder } from './fulfil.ts'
+import { sessionMark } from './holds-service.ts'
+import { giveOrders, lockJoiningOrders, writeCart } from './join-queries.ts'
+import type { OrderRow } from './queries.ts'
+
+/** What joining a guest's orders to a shopper's needs to know. */
+interface Joining {
+  /** The guest's session; null when there is none. */
+  guestSession: number | null
+  shopper: { id: string; sessionId: number }
+  /** The guest's carts, the shopper's of the same kind, and the cart that the guest's orders belong to from now on; null for none. */
+  carts: readonly { guest: number; own: number | null; to: number | null }[]
+}
+
+const isOpen = ({ status }: OrderRow) => status === 'INTERIM' || status === 'FAILED'
+
+/**
+ * Makes the orders and seats of a guest's session the shopper's, who can go on paying them. Where both have an unpaid order of
+ * the same cart, the newer one replaces the older. An order that another session made of the guest's cart has no cart any more.
+ * The carts are locked. @returns the orders that were replaced
+ */
+export async function joinOrders(tx: Tx, context: AppContext, joining: Joining): Promise<string[]> {
+  const { guestSession, shopper, carts } = joining
+  if (guestSession === null && carts.length === 0) return []
+  const ids = { guest: carts.map(({ guest }) => guest), own: carts.flatMap(({ own }) => own ?? []) }
+  const orders = await lockJoiningOrders(tx, guestSession, ids)
+  const isGuests = ({ sessionId }: OrderRow) => sessionId !== null && sessionId === guestSession
+  const replaced: string[] = []
+  for (const { guest, own, to } of carts) {
+    const ofCart = orders.filter(({ cartId }) => cartId === guest)
+    const open = ofCart.find((order) => isGuests(order) && isOpen(order))
+    const ownOpen = orders.find((order) => own !== null && order.cartId === own && isOpen(order))
+    const older = open && ownOpen && (open.placedAt < ownOpen.placedAt ? open : ownOpen)
+    if (older) {
+      await replaceOrder(tx, context, older)
+      replaced.push(older.id)
+    }
+    await writeCart(tx, idsOf(ofCart.filter(isGuests)), to)
+    await writeCart(tx, idsOf(ofCart.filter((order) => !isGuests(order))), null)
+  }
+  if (guestSession !== null) await giveToShopper(tx, context, guestSession, shopper)
+  return replaced
+}
+
+const idsOf = (orders: readonly OrderRow[]) => orders.map(({ id }) => id)
+
+async function giveToShopper(tx: Tx, context: AppContext, guestSession: number, { id, sessionId }: Joining['shopper']) {
+  const from = { sessionId: guestSession, mark: sessionMark(context, guestSession) }
+  await giveOrders(tx, from, { userId: id, sessionId, mark: sessionMark(context, sessionId) })
+  await moveSeats(tx, guestSession, sessionId)
+}

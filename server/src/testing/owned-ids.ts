@@ -1,0 +1,125 @@
+import type { Body, EndpointName, Params, Query } from '@istore/contract/index.ts'
+import { firstChoice, PAIR } from './campaigns.ts'
+import type { PayingShop } from './paying-shop.ts'
+import { attemptKey, buyableProduct, readyCart } from './ready-cart.ts'
+import type { Shopper } from './shopper.ts'
+
+/** Ids of what the shop shows to everyone, and the address that a visitor types. */
+type PublicId = 'productId' | 'storeLocationId' | 'fissionCampaignId' | 'campaignProductItemId' | 'groupId' | 'emailID'
+
+type IdNames<T> = {
+  [N in keyof T & string]: Lowercase<N> extends `${string}id` | `${string}ids` | 'buynow' ? N : never
+}[keyof T & string]
+
+/** What may name something of one visitor: each parameter of a path, and names in query and body that end in `id`. */
+type IdsOf<K extends EndpointName> = Exclude<keyof Params<K> | IdNames<Query<K>> | IdNames<Body<K>>, PublicId>
+
+/** A call with an id of something that one visitor owns. */
+export interface OwnedId {
+  /** Makes what the id names. The visitor has signed in. @returns the id */
+  make: (owner: Shopper, shop: PayingShop) => Promise<string>
+  /** The call for an id. */
+  sent: (id: string) => { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+  /** An id of the same form that names nothing. */
+  missing: string
+  /** The call makes something of the caller's own under any id. */
+  creates?: true
+  /** The answer has nothing of what the id names, so that its owner gets the same. */
+  answersAlike?: true
+}
+
+/** Every call with an id, by what the id names: `public` when it is of what the shop shows to everyone. A new call without a row does not compile. */
+export type OwnedIds = {
+  [K in EndpointName as [IdsOf<K>] extends [never] ? never : K]: 'public' | OwnedId
+}
+
+async function lineOf(owner: Shopper): Promise<string> {
+  const goods = await buyableProduct(owner)
+  const { lineItems } = await owner.call('POST /shoppingManagement4/myCart', { body: { ...goods, quantity: 1 } })
+  return Object.keys(lineItems)[0] ?? ''
+}
+
+async function orderOf(owner: Shopper): Promise<string> {
+  await readyCart(owner)
+  return (await owner.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })).orderID
+}
+
+async function campaignLineOf(owner: Shopper): Promise<string> {
+  const body = { ...(await firstChoice(owner)), quantity: 1 }
+  const call = 'POST /shoppingManagement4/myCart/fc/{id}'
+  return Object.keys((await owner.call(call, { params: { id: PAIR }, body })).lineItems)[0] ?? ''
+}
+
+const MISSING_ORDER = 'T2222-222222'
+const line: Pick<OwnedId, 'make' | 'missing'> = { make: lineOf, missing: '999999' }
+const order: Pick<OwnedId, 'make' | 'missing'> = { make: orderOf, missing: MISSING_ORDER }
+const prePayment: OwnedId = { ...order, sent: (orderID) => ({ query: { orderID } }) }
+
+/** "Buy now" carts: another visitor's call of the same name is about a cart of their own. */
+const buyNow = (rest: { query?: object; body?: unknown } = {}): OwnedId => ({
+  async make(owner) {
+    const body = { ...(await buyableProduct(owner)), quantity: 1 }
+    await readyCart(owner)
+    await owner.call('POST /shoppingManagement4/myCart', { query: { buyNow: 'this-purchase' }, body })
+    return 'this-purchase'
+  },
+  missing: 'no-such-purchase',
+  sent: (id) => ({ ...rest, query: { ...rest.query, buyNow: id } }),
+})
+
+const CONTACT = { name: 'Lin', phone: '416 555 0134', email: 'lin@example.test' }
+const GOODS = { productId: 'bamboo-whisk', quantity: 1 }
+
+export const ownedIds: OwnedIds = {
+  'GET /common3/changeLocale/{locale}': 'public',
+  'GET /common3/exchangeRates/{rateCode}': 'public',
+  'GET /common3/sectionTemplateByType/{type}': 'public',
+  'GET /common3/image/{name}': 'public',
+  'GET /productManagement/categories/{parent}': 'public',
+  'GET /productManagement2/category/{name}': 'public',
+  'GET /productManagement2/tag/{name}': 'public',
+  'GET /productDetailManagement/productDetail/{id}': 'public',
+  'GET /productManagement/product/{id}': 'public',
+  'GET /inventoryManagement/inventoryByProductAndOptions/{id}': 'public',
+  'GET /productManagement2/products/relatedProducts/{id}': 'public',
+  'GET /productManagement2/products/search/{term}': 'public',
+  'GET /productManagement2/products/searchCount/{term}': 'public',
+  'GET /admin/userManagement/user/like/{id}/true': 'public',
+  'GET /common3/campaign/fission/{id}': 'public',
+  'GET /productManagement2/campaignProductItem/{id}': 'public',
+  'GET /shoppingManagement4/myCart': buyNow(),
+  'POST /shoppingManagement4/myCart': { ...buyNow({ body: GOODS }), creates: true },
+  'PUT /shoppingManagement4/myCart': { ...line, sent: (lineId) => ({ body: { lineId, quantity: 2 } }) },
+  'POST /shoppingManagement4/myCart/delete': { ...line, sent: (lineId) => ({ body: { lineId } }) },
+  'POST /shoppingManagement4/iCart': { ...buyNow({ body: { ...GOODS, addOns: [] } }), creates: true },
+  'GET /shoppingManagement4/myCart/fc/{id}': 'public',
+  'POST /shoppingManagement4/myCart/fc/{id}': 'public',
+  'PUT /shoppingManagement4/myCart/fc/{id}': {
+    make: campaignLineOf,
+    missing: '999999',
+    sent: (lineId) => ({ params: { id: PAIR }, body: { lineId, quantity: 1 } }),
+  },
+  'GET /admin/orderManagement/order/{id}': { ...order, sent: (id) => ({ params: { id } }) },
+  'GET /shoppingManagement4/checkoutConfig': { ...buyNow(), answersAlike: true },
+  'GET /shoppingManagement4/paymentConfig': { ...buyNow(), answersAlike: true },
+  'POST /shoppingManagement4/updateOrderMethod': buyNow({ body: { orderMethod: 'PICKUP' } }),
+  'POST /shoppingManagement4/orderPickupDateTime': buyNow({ body: { date: '2026-11-27', time: '12:00' } }),
+  'POST /shoppingManagement4/orderContactInfo': buyNow({
+    query: { localStoreName: 'x', methodName: 'PICKUP' },
+    body: CONTACT,
+  }),
+  'GET /shoppingManagement4/billing/': buyNow(),
+  'POST /shoppingManagement4/billing/{id}': {
+    make: async (owner) => (await readyCart(owner)).cartId,
+    missing: '999999',
+    sent: (id) => ({ params: { id }, body: { total: 1 } }),
+  },
+  'POST /shoppingManagement4/reserve': buyNow({ body: { attemptKey: 'attempt-key-of-the-walk' } }),
+  'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY': prePayment,
+  'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY': prePayment,
+  'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY': prePayment,
+  'POST /shoppingManagement4/checkSnapPayPaymentStatus': {
+    ...order,
+    sent: (orderID) => ({ body: { orderID, returnUrlInfo: '' } }),
+  },
+}
