@@ -5,19 +5,19 @@ import { textsHrefs } from './texts-hrefs.ts'
 
 /** What only some pages or an overlay need, and the readers of replies: a document brings what they made of the first. */
 const LATER =
-  /contract\/src\/(safe-|environment\.)|web\/app\/(shell\/(later\/|ask-|shop-colours|contrast)|platform\/(clear-spot|clipboard|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|local-store|sharing)\.|ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
+  /contract\/src\/(safe-|environment\.)|web\/app\/(shell\/(later\/|ask-|shop-colours|contrast)|platform\/(clear-spot|clipboard|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|local-store|sharing)\.|ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|region-failure|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
 const EVERY_PAGE =
   /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|(shown-locale|date-format)\.ts)$|features\/(cart\/(cart-query|use-cart|which-cart)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
 
 /** What only some pages share: the list and the search, the carts, the product and the group buy. */
 const LISTS =
-  /platform\/list-scroll\.|catalogue\/list\/(product-list|product-grid|category-(cards|ways)|sub-categories|list-(ends|position)|load-window|use-(list-position|product-pages|foresight))\./
+  /platform\/list-scroll\.|catalogue\/list\/(product-list|product-grid|category-(cards|ways)|sub-categories|use-foresight)\.|features\/endless\//
 const CARTS = /cart\/(cart-(view|line|skeleton)|basket-drawing|use-removed|removed-line|line-notice)\./
 /** With the controls of a purchase, which the cart and the checkout have too. */
 const OFFERS = /features\/catalogue\/(product\/|share\/share-button)|ui\/(choice|field|stepper)\./
 const ONE_PAGE = /catalogue\/list\/filter-links\./
 /** What all pages of the shop share. */
-const SHOP_PAGES = /web\/app\/(features\/(catalogue\/(list\/|structured-)|cart\/)|ui\/banner)/
+const SHOP_PAGES = /web\/app\/(features\/(catalogue\/(list\/|structured-)|cart\/)|ui\/(banner|region-failure))/
 const isForAll = (id: string) => SHOP_PAGES.test(id) && ![LISTS, CARTS, ONE_PAGE, OPENED].some((part) => part.test(id))
 /** What is loaded when it is opened, even where pages share it. */
 const OPENED =

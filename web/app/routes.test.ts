@@ -43,7 +43,9 @@ test.each([
   ['/user/devices', 'account/devices'],
   ['/user/credit', 'account/later'],
   ['/user/influencer', 'account/later'],
-  ['/user/orders', 'account/user'],
+  ['/user/orders', 'account/orders'],
+  ['/user/orders/T1', 'account/order'],
+  ['/user/likes', 'account/likes'],
 ])('%s has the page %s', (path, file) => {
   expect(fileAt(path)).toBe(`routes/${file}.tsx`)
 })

@@ -70,7 +70,25 @@ const buyNow = (rest: { query?: object; body?: unknown } = {}): OwnedId => ({
 const CONTACT = { name: 'Lin', phone: '416 555 0134', email: 'lin@example.test' }
 const GOODS = { productId: 'bamboo-whisk', quantity: 1 }
 
+/** The shopper's own id. */
+const account: Pick<OwnedId, 'make' | 'missing'> = {
+  make: async (owner) => (await owner.call('GET /common3/appInfoInit')).userID ?? '',
+  missing: 'no-such-shopper',
+}
+
 export const ownedIds: OwnedIds = {
+  'GET /common3/provinces/{country}': 'public',
+  'GET /admin/userManagement/user/like/{id}/false': 'public',
+  'POST /admin/userManagement/user/likes': 'public',
+  'GET /admin/orderManagement/customer/{id}/orders': { ...account, sent: (id) => ({ params: { id } }) },
+  'GET /admin/userManagement/getAddresses/{id}/type/{type}': {
+    ...account,
+    sent: (id) => ({ params: { id, type: 'SHIPPING' } }),
+  },
+  'POST /admin/userManagement/updateAddresses/{a}/{b}': {
+    ...account,
+    sent: (a) => ({ params: { a, b: 'SHIPPING' }, body: { addresses: [] } }),
+  },
   'GET /common3/changeLocale/{locale}': 'public',
   'GET /common3/exchangeRates/{rateCode}': 'public',
   'GET /common3/sectionTemplateByType/{type}': 'public',

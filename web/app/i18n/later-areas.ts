@@ -21,6 +21,7 @@ export const LATER = {
     en: () => import('./en/account/user.ts'),
     zh: () => import('./zh/account/user.ts'),
   },
+  order: { keys: ['order', 'likes'], en: () => import('./en/order.ts'), zh: () => import('./zh/order.ts') },
   host: { keys: ['host'], en: () => import('./en/host.ts'), zh: () => import('./zh/host.ts') },
   'catalogue/search': {
     keys: ['search'],

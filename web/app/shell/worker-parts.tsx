@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useDocumentParts } from '#app/api/visit.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { noteSaved } from '#app/platform/saved.ts'
-import { whenSettled } from '#app/platform/when-settled.ts'
+import { useSettled } from '#app/platform/use-settled.ts'
 import { optionalPart } from '#app/ui/optional-part.tsx'
 
 // Without its code, as when the network has just gone, nothing is stored until the next document.
@@ -11,8 +11,7 @@ const DeviceCopies = optionalPart(async () => (await import('./later/device-copi
 
 /** Starts when the page is settled, so that no first load pays for it. */
 export function WorkerParts() {
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => whenSettled(() => setSettled(true)), [])
+  const isSettled = useSettled()
   useSavedDocument()
   return isSettled ? <DeviceCopies /> : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '#app/i18n/en.ts'
 import { texts } from '#app/i18n/en/account/user.ts'
+import { en } from '#app/i18n/en.ts'
 import { translator } from '#app/i18n/texts.ts'
 import { type Address, addressFaults, tidyAddress, withAddress } from './address-rules.ts'
 

@@ -2,16 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { GroupOfOrder, RefundOfGroup } from '#app/features/campaign/group-of-order.tsx'
 import { type Cart, myCartQuery } from '#app/features/cart/cart-query.ts'
-import { buyNowCart } from '#app/features/cart/named-cart.ts'
 import { useKnownCart } from '#app/features/cart/use-cart.ts'
 import { WhichCartProvider } from '#app/features/cart/which-cart.ts'
+import { cartOfOrder } from '#app/features/order/cart-of-order.ts'
 import { OrderSummary, PickupPlan } from '#app/features/order/order-details.tsx'
 import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
 import { endedOrderQuery, type Order, orderQuery } from '#app/features/order/queries.ts'
 import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { campaignIn } from '#app/paths.ts'
 import { failureOf } from './failure-reason.ts'
 import type { OrderStatus } from './payment-view.ts'
 import { ResultFocus } from './result-focus.tsx'
@@ -26,13 +25,6 @@ import {
 } from './result-views.tsx'
 import { TestPaymentNote } from './test-payment-note.tsx'
 import { useConfirmation } from './use-confirmation.ts'
-
-/** The cart that the order came from, for links back. */
-const cartOf = (order: Order | undefined) => {
-  if (order?.buyNow) return buyNowCart(order.buyNow)
-  const [path = '', query = ''] = order?.group?.sharePath.split('?') ?? []
-  return campaignIn(path, query)
-}
 
 const TITLES = {
   SUCCESS: 'done.success',
@@ -68,7 +60,7 @@ export function OrderConfirmation(props: { orderId: string; status: string | nul
   // A failure is announced once, with its reason: until the order is read again, the payment counts as open.
   const view = settled === 'FAILED' && ended.isPending ? 'PENDING' : settled
   return (
-    <WhichCartProvider value={cartOf(order)}>
+    <WhichCartProvider value={cartOfOrder(order)}>
       <PageHead
         title={t(isGroupLost(ended.data?.order ?? order) && view !== 'PENDING' ? 'done.title' : TITLES[view])}
       />

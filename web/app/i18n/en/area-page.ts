@@ -9,7 +9,6 @@ export const texts = {
   'areaPage.register': 'Register',
   'areaPage.account': 'Account',
   'areaPage.myAccount': 'My Account',
-  'areaPage.orders': 'My orders',
   'areaPage.rooms': 'Wechat Live Stream Rooms',
   'areaPage.processPay': 'In-app payment',
 } as const

@@ -11,7 +11,6 @@ export const texts: Twin<typeof en> = {
   'areaPage.register': '注册',
   'areaPage.account': '账户',
   'areaPage.myAccount': '我的账户',
-  'areaPage.orders': '我的订单',
   'areaPage.rooms': '微信直播间',
   'areaPage.processPay': '应用内支付',
 }

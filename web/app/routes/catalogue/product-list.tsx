@@ -17,7 +17,6 @@ import {
   pageOf,
 } from '#app/features/catalogue/list/list-filter.ts'
 import { ListHead, useFirstCards, useListCount } from '#app/features/catalogue/list/list-head.tsx'
-import { pagesIn } from '#app/features/catalogue/list/load-window.ts'
 import { ProductList } from '#app/features/catalogue/list/product-list.tsx'
 import {
   brandsQuery,
@@ -33,6 +32,7 @@ import { UnknownList } from '#app/features/catalogue/list/unknown-list.tsx'
 import { type ListNames, useListNames } from '#app/features/catalogue/list/use-list-names.ts'
 import { breadcrumbData } from '#app/features/catalogue/structured-data.ts'
 import { StructuredScript } from '#app/features/catalogue/structured-script.tsx'
+import { pagesIn } from '#app/features/endless/load-window.ts'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { PageHead, useSharePicture } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#app/i18n/language.tsx'
+import { RegionFailure } from '#app/ui/region-failure.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { CategoryCards } from './category-cards.tsx'
-import { RegionFailure } from './list-states.tsx'
 import { categoriesQuery } from './queries.ts'
 
 export function CategoryWays() {

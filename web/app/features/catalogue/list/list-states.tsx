@@ -1,26 +1,8 @@
 import { href } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
-import { Banner } from '#app/ui/banner.tsx'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { listHref } from './list-filter.ts'
-
-export function RegionFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const t = useText()
-  return (
-    <Banner
-      tone="danger"
-      announce="status"
-      action={
-        <Button compact icon="refresh" onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
-      }
-    >
-      {text}
-    </Banner>
-  )
-}
 
 /** `narrowed` when filters are set. */
 export function EmptyList({ narrowed }: { narrowed: boolean }) {

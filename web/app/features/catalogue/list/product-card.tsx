@@ -11,6 +11,7 @@ import { AppLink } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { Heart } from './heart.tsx'
 
 export interface CardActions {
   /** Adds one unit of a product without options; offline, shows the reason. */
@@ -61,6 +62,7 @@ const ProductCard = memo(function ProductCard({ card, currency, heading: Heading
         <CardNote card={card} />
       </div>
       <QuickAdd card={card} currency={currency} onQuickAdd={props.onQuickAdd} />
+      <Heart id={card.id} name={card.name} onPicture />
     </li>
   )
 })

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { memo, useRef } from 'react'
+import { ListEnd, ListStart } from '#app/features/endless/list-ends.tsx'
+import { clampPage, PAGE_SIZE, pageNumbers, pagesIn, shownIn, startOf } from '#app/features/endless/load-window.ts'
+import { useListPages } from '#app/features/endless/use-list-pages.ts'
+import { useListPosition } from '#app/features/endless/use-list-position.ts'
+import { useListStart } from '#app/features/endless/use-list-start.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { RegionFailure } from '#app/ui/region-failure.tsx'
 import type { EndlessList } from './endless-list.tsx'
-import { ListEnd, ListStart } from './list-ends.tsx'
-import { positionAt } from './list-position.ts'
-import { RegionFailure } from './list-states.tsx'
-import { clampPage, PAGE_SIZE, pageNumbers, pagesIn, shownIn, startOf } from './load-window.ts'
 import { type CardActions, ProductCards } from './product-card.tsx'
 import { CardSkeleton, GRID_SIZES, GridSkeleton, ProductGrid } from './product-grid.tsx'
 import { cardsIn, countIn } from './queries.ts'
-import { useListPosition } from './use-list-position.ts'
 import { useListPrefetch } from './use-list-prefetch.ts'
-import { useProductPages } from './use-product-pages.ts'
 
 interface ProductListProps extends CardActions {
   of: EndlessList
@@ -33,8 +32,8 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
 
 function LoadedList({ of, page, inApp, total, ...actions }: ProductListProps & { total: number }) {
   const list = useRef<HTMLUListElement>(null)
-  const start = useStart({ page: clampPage(page, total), inApp })
-  const { span, busy, failed, added, load } = useProductPages({ of, start, total, list })
+  const start = useListStart({ page: clampPage(page, total), inApp })
+  const { span, busy, failed, added, load } = useListPages({ of, start, total, list })
   useListPosition({ list, span })
   const foresight = useListPrefetch()
   const shown = shownIn(span, total)
@@ -107,17 +106,6 @@ function PageOfCards({ of, page, count, eager, onQuickAdd }: PageOfCardsProps) {
       <CardSkeleton />
     </li>
   ))
-}
-
-/** The pages loaded when the shopper left, else the one in the address. */
-function useStart({ page, inApp }: { page: number; inApp: boolean }) {
-  const { key } = useLocation()
-  const cameBack = useNavigationType() === 'POP'
-  const [start] = useState(() => {
-    const position = inApp && cameBack ? positionAt(key) : undefined
-    return position ? { first: position.first, last: position.last } : { first: page, last: page }
-  })
-  return start
 }
 
 function focusCard(list: HTMLElement | null, at: number): void {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawn } from '#app/shell/shell.fixture.tsx'
 import type { Product } from './choice.ts'
 import { ProductTools } from './product-tools.tsx'
@@ -7,11 +7,23 @@ const product = { id: 'tea', name: 'Tea', fact: '50 g', shareImageURL: '/tea.jpg
 
 const guest = (info: { user: unknown; userID: unknown }) => Object.assign(info, { user: null, userID: null })
 
-test('only who is signed in is shown the heart; everyone can share', async () => {
-  // Its code comes when it is drawn first; its place is there before.
-  await vi.waitFor(() => expect(drawn(<ProductTools product={product} />)).toContain('aria-label="Like Tea"'))
-  expect(drawn(<ProductTools product={product} />)).toContain('aria-pressed="false"')
-  const seen = drawn(<ProductTools product={product} />, { change: guest })
-  expect(seen).not.toContain('aria-pressed')
-  expect(seen).toContain('aria-label="Share this page"')
+test('a document has a place for the heart, which comes later; everyone can share', () => {
+  for (const visitor of [
+    drawn(<ProductTools product={product} />),
+    drawn(<ProductTools product={product} />, { change: guest }),
+  ]) {
+    expect(visitor).toContain('<span class="size-11"></span>')
+    expect(visitor).not.toContain('aria-pressed')
+    expect(visitor).toContain('aria-label="Share this page"')
+  }
+})
+
+test('a shop without accounts has no place for the heart', () => {
+  const closed = drawn(<ProductTools product={product} />, {
+    change: (info) => {
+      guest(info)
+      info.appContent.system.appConfig.enableUserAccounts = false
+    },
+  })
+  expect(closed).not.toContain('size-11')
 })

@@ -1,20 +1,19 @@
+import { Heart } from '#app/features/catalogue/list/heart.tsx'
 import { ShareButton } from '#app/features/catalogue/share/share-button.tsx'
 import { useVisitor } from '#app/features/store/app-info.tsx'
-import { optionalPart } from '#app/ui/optional-part.tsx'
 import type { Product } from './choice.ts'
 import { useShareImage } from './product-listing.tsx'
 
-const LikeButton = optionalPart(
-  async () => (await import('./like-button.tsx')).LikeButton,
-  <span className="size-11" />,
-)
-
-/** Only signed-in shoppers can like a product. */
+/** A heart, where the shop has accounts, and the button that shares. The heart is drawn in the browser only. */
 export function ProductTools({ product }: { product: Product }) {
-  const { loggedIn } = useVisitor()
+  const { loggedIn, canSignIn } = useVisitor()
   return (
     <>
-      {loggedIn ? <LikeButton id={product.id} name={product.name} /> : null}
+      {loggedIn || canSignIn ? (
+        <span className="size-11">
+          <Heart id={product.id} name={product.name} />
+        </span>
+      ) : null}
       <ShareButton title={product.name} text={product.fact} image={useShareImage(product)} showCounts />
     </>
   )

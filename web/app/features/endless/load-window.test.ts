@@ -57,5 +57,5 @@ describe('nextLoad', () => {
 })
 
 test('each page starts where the previous one ends', () => {
-  expect(pageNumbers({ first: 2, last: 4 }).map(startOf)).toEqual([12, 24, 36])
+  expect(pageNumbers({ first: 2, last: 4 }).map((page) => startOf(page))).toEqual([12, 24, 36])
 })

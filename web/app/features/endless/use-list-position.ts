@@ -14,11 +14,21 @@ import { PAGE_SIZE, type Span, THROTTLE_MS } from './load-window.ts'
 /** Signs that the page is about to be left. */
 const LEAVING = ['pointerdown', 'pagehide'] as const
 
+interface PositionInput {
+  list: RefObject<HTMLElement | null>
+  span: Span
+  /** Entries of a page. */
+  size?: number
+}
+
+/** What a card of a list stands for; none while it is loading. */
+const idOf = (card: Element) => card.getAttribute('data-product') ?? card.getAttribute('data-order')
+
 /**
  * Stores the shopper's position in a list, for Back, reloads and changes of language, after which the same card is in
  * the same position. The address follows the page on screen.
  */
-export function useListPosition({ list, span }: { list: RefObject<HTMLElement | null>; span: Span }): void {
+export function useListPosition({ list, span, size = PAGE_SIZE }: PositionInput): void {
   const { key, pathname, search } = useLocation()
   const cameBack = useNavigationType() === 'POP'
   const settled = useRef(false)
@@ -45,7 +55,7 @@ export function useListPosition({ list, span }: { list: RefObject<HTMLElement | 
     const remember = () => {
       const above = keep()
       if (above === undefined) return
-      const page = span.first + Math.floor(above / PAGE_SIZE)
+      const page = span.first + Math.floor(above / size)
       rewriteParam('page', page > 1 ? String(page) : null, { pathname, search })
     }
     remember()
@@ -56,7 +66,7 @@ export function useListPosition({ list, span }: { list: RefObject<HTMLElement | 
       stopWatching()
       for (const sign of LEAVING) removeEventListener(sign, keep)
     }
-  }, [key, list, pathname, search, span])
+  }, [key, list, pathname, search, size, span])
 }
 
 /** The card at the top of the screen, its index and its top edge. */
@@ -88,11 +98,11 @@ function useSameCard(list: RefObject<HTMLElement | null>, seen: RefObject<Seen |
   }, [key])
 }
 
-/** The first card that is not entirely above the screen; none while its product is loading. */
+/** The first card that is not entirely above the screen; none while it is loading. */
 function topCard(list: HTMLElement): Seen | undefined {
   for (const [index, card] of [...list.children].entries()) {
     const { top, bottom } = card.getBoundingClientRect()
-    const anchor = card.getAttribute('data-product')
+    const anchor = idOf(card)
     if (bottom > 0) return anchor ? { anchor, index, top } : undefined
   }
   return undefined
@@ -105,7 +115,7 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 function holdPosition(list: HTMLElement, position: ListPosition): () => void {
   const hold = () => {
     restore(list, position)
-    if ([...list.children].every((card) => card.hasAttribute('data-product'))) stop()
+    if ([...list.children].every((card) => idOf(card) !== null)) stop()
   }
   const observer = new MutationObserver(hold)
   const stop = () => {
@@ -119,6 +129,6 @@ function holdPosition(list: HTMLElement, position: ListPosition): () => void {
 }
 
 function restore(list: HTMLElement, { anchor, top }: Pick<ListPosition, 'anchor' | 'top'>): void {
-  const card = [...list.children].find((child) => child.getAttribute('data-product') === anchor)
+  const card = [...list.children].find((child) => idOf(child) === anchor)
   if (card) scrollPageBy(card.getBoundingClientRect().top - top)
 }

@@ -1,9 +1,9 @@
-/** @source spec §9 (page size, distances, throttle); the cap is ours */
+/** Products of a page. @source spec §9 (page size, distances, throttle); the cap is ours */
 export const PAGE_SIZE = 12
 const DOWN_DISTANCE = 2
 const UP_DISTANCE = 1.5
 export const THROTTLE_MS = 150
-/** Products loaded automatically before a button takes over, so that the footer can be reached. */
+/** Entries loaded automatically before a button takes over, so that the footer can be reached. */
 const AUTO_LIMIT = 60
 
 /** Pages on screen, from 1, both ends included. */
@@ -13,15 +13,16 @@ export interface Span {
 }
 
 /** An empty list has one page. */
-export const pagesIn = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))
+export const pagesIn = (total: number, size = PAGE_SIZE): number => Math.max(1, Math.ceil(total / size))
 
-export const clampPage = (page: number, total: number): number => Math.min(Math.max(1, page), pagesIn(total))
+export const clampPage = (page: number, total: number, size = PAGE_SIZE): number =>
+  Math.min(Math.max(1, page), pagesIn(total, size))
 
-/** Position of a page's first product, from 0. */
-export const startOf = (page: number): number => (page - 1) * PAGE_SIZE
+/** Position of a page's first entry, from 0. */
+export const startOf = (page: number, size = PAGE_SIZE): number => (page - 1) * size
 
-export const shownIn = ({ first, last }: Span, total: number): number =>
-  Math.max(0, Math.min(last * PAGE_SIZE, total) - startOf(first))
+export const shownIn = ({ first, last }: Span, total: number, size = PAGE_SIZE): number =>
+  Math.max(0, Math.min(last * size, total) - startOf(first, size))
 
 export const pageNumbers = ({ first, last }: Span): number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at)
@@ -37,8 +38,8 @@ export interface Reach {
  * Whether to load automatically, and at which end. Down goes first: shoppers look there. Up waits until the shopper has
  * scrolled into the list, so that a list opened in its middle keeps its heading on screen.
  */
-export function nextLoad(reach: Reach, span: Span, total: number): 'down' | 'up' | null {
-  const more = span.last < pagesIn(total) && shownIn(span, total) < AUTO_LIMIT
+export function nextLoad(reach: Reach, span: Span, total: number, size = PAGE_SIZE): 'down' | 'up' | null {
+  const more = span.last < pagesIn(total, size) && shownIn(span, total, size) < AUTO_LIMIT
   if (more && reach.below < reach.viewport * DOWN_DISTANCE) return 'down'
   if (span.first > 1 && reach.above > 0 && reach.above < reach.viewport * UP_DISTANCE) return 'up'
   return null

@@ -1,25 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hasKeyboardFocus, isSavingData, reachOf, scrollPageBy, watchScroll } from '#app/platform/list-scroll.ts'
-import type { EndlessList } from './endless-list.tsx'
 import { grow, nextLoad, type Span, shownIn, THROTTLE_MS } from './load-window.ts'
-import { cardsIn } from './queries.ts'
 
 export type Direction = 'down' | 'up'
 
 interface PagesInput {
-  of: EndlessList
+  /** Its pages, from 1. Create it once per list: effects depend on its identity. */
+  of: { pageQuery: (page: number) => { queryKey: readonly unknown[] } }
   start: Span
   total: number
   list: RefObject<HTMLElement | null>
+  /** Entries of a page. */
+  size?: number
 }
 
 /**
  * The pages of an endless list on screen, which grows at both ends: automatically near its end, and by `load`. A page
  * is added when it is loaded, so nothing on screen moves.
  */
-export function useProductPages({ of, start, total, list }: PagesInput) {
+export function useListPages({ of, start, total, list, size }: PagesInput) {
   const client = useQueryClient()
   const [span, setSpan] = useState(start)
   const [busy, setBusy] = useState<Direction | null>(null)
@@ -34,12 +35,12 @@ export function useProductPages({ of, start, total, list }: PagesInput) {
       setFailed(null)
       const next = grow(span, direction)
       try {
-        await client.fetchQuery(cardsIn(of.pageQuery(direction === 'down' ? next.last : next.first)))
+        await client.fetchQuery(of.pageQuery(direction === 'down' ? next.last : next.first) as FetchQueryOptions)
         loading.current = false
         keepStill(direction === 'up' ? list.current : null, () =>
           flushSync(() => {
             setSpan(next)
-            setAdded(shownIn(next, total) - shownIn(span, total))
+            setAdded(shownIn(next, total, size) - shownIn(span, total, size))
             setBusy(null)
           }),
         )
@@ -49,18 +50,18 @@ export function useProductPages({ of, start, total, list }: PagesInput) {
         setFailed(direction)
       }
     },
-    [client, of, list, span, total],
+    [client, of, list, size, span, total],
   )
 
   useEffect(() => {
     const consider = () => {
       if (!list.current || failed || isSavingData() || hasKeyboardFocus(list.current)) return
-      const due = nextLoad(reachOf(list.current), span, total)
+      const due = nextLoad(reachOf(list.current), span, total, size)
       if (due) void load(due)
     }
     consider()
     return watchScroll(consider, THROTTLE_MS)
-  }, [failed, list, load, span, total])
+  }, [failed, list, load, size, span, total])
 
   return { span, busy, failed, added, load }
 }

@@ -1,0 +1,81 @@
+import { describe, expect, inject, test } from 'vitest'
+import { placeOrders, signInNew } from '../fixtures/account.ts'
+import { ORDER_WORDS } from '../fixtures/order-words.ts'
+import { pay, readyCart, reserve } from '../fixtures/ready-cart.ts'
+import { Guest, LANGUAGES } from './support/guest.ts'
+import { allByRole, byRole, hrefOf, productIds, textOf } from './support/roles.ts'
+
+async function shopperWith(language: (typeof LANGUAGES)[number], orders: number) {
+  const shopper = new Guest(language)
+  const id = await signInNew(shopper, inject('shop'))
+  return { shopper, ids: orders > 0 ? await placeOrders(id, orders, inject('shop')) : [] }
+}
+
+const orderIds = (main: Element) =>
+  [...main.querySelectorAll('[data-order]')].map((card) => card.getAttribute('data-order'))
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const words = ORDER_WORDS[language]
+
+  test('a shopper’s orders are listed ten at a time, each with its way to pay', async () => {
+    const { shopper, ids } = await shopperWith(language, 12)
+    const { main, status } = await shopper.open('/user/orders')
+    expect(status).toBe(200)
+    expect(textOf(byRole(main, 'heading', words.orders))).toBe(words.orders)
+    expect(orderIds(main)).toEqual(ids.slice(0, 10))
+    expect(allByRole(main, 'link', words.pay).map((link) => link.getAttribute('href'))).toEqual(
+      ids.slice(0, 10).map((id) => `/checkout/payment?orderID=${id}`),
+    )
+    const second = await shopper.open('/user/orders?page=2')
+    expect(orderIds(second.main)).toEqual(ids.slice(10))
+    const tab = byRole(main, 'link', words.toPay(12))
+    expect(tab.getAttribute('href')).toBe('/user/orders?status=TO_PAY')
+    const refunds = await shopper.open('/user/orders?status=REFUND')
+    expect(textOf(refunds.main)).toContain(words.noneOfStatus)
+  })
+
+  test('an order’s page says what it waits for, and lists its goods and history', async () => {
+    const { shopper, ids } = await shopperWith(language, 1)
+    const { main } = await shopper.open(`/user/orders/${ids[0]}`)
+    expect(textOf(main)).toContain(words.nextToPay)
+    expect(hrefOf(main, words.pay)).toBe(`/checkout/payment?orderID=${ids[0]}`)
+    expect(textOf(main)).toContain('ann@example.com')
+    const { shopper: stranger } = await shopperWith(language, 0)
+    expect((await stranger.open(`/user/orders/${ids[0]}`)).status).toBe(404)
+  })
+
+  test('without orders and likes the pages say so', async () => {
+    const { shopper } = await shopperWith(language, 0)
+    expect(textOf((await shopper.open('/user/orders')).main)).toContain(words.noOrders)
+    expect(textOf((await shopper.open('/user/likes')).main)).toContain(words.noLikes)
+  })
+})
+
+test('what a shopper likes is listed, the newest first; their documents and those of guests have no hearts', async () => {
+  const { shopper } = await shopperWith('en', 0)
+  for (const id of ['biluochun-tin', 'chrysanthemum-pouch'])
+    await shopper.call('GET', `/admin/userManagement/user/like/${id}/true`)
+  const likes = await shopper.open('/user/likes')
+  expect(productIds(likes.main)).toEqual(['chrysanthemum-pouch', 'biluochun-tin'])
+  for (const { main } of [likes, await shopper.open('/store/product/biluochun-tin'), await new Guest().open('/store')])
+    expect(main.querySelectorAll('[aria-pressed]')).toHaveLength(0)
+})
+
+test.each(['/user/orders', '/user/orders?status=TO_PAY', '/user/orders/T1', '/user/likes'])(
+  'a guest who opens %s is led to sign in, and back',
+  async (path) => {
+    expect((await new Guest().open(path)).location).toBe(`/account/login?return=${encodeURIComponent(path)}`)
+  },
+)
+
+test('the confirmation of a paid order leads its shopper to their orders and their account', async () => {
+  const { shopper } = await shopperWith('en', 0)
+  await readyCart(shopper)
+  const id = await reserve(shopper)
+  await pay(shopper, id)
+  const { main } = await shopper.open(`/confirmation/${id}`)
+  expect(hrefOf(main, 'Check Order Detail')).toBe('/user/orders')
+  expect(hrefOf(main, 'My Account')).toBe('/user/list')
+  expect(allByRole(main, 'link', 'Register')).toEqual([])
+  expect(textOf((await shopper.open('/user/orders?status=PREPARING')).main)).toContain(id)
+})

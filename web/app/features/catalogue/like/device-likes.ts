@@ -1,0 +1,40 @@
+import { readFromDevice, saveOnDevice } from '#app/platform/local-store.ts'
+
+const KEY = 'istore.likes'
+/** As many as join a shopper's likes at once. */
+const MAX = 100
+const ID = /^[A-Za-z0-9_-]{1,64}$/
+
+const listeners = new Set<() => void>()
+let known: readonly string[] | undefined
+
+/** What was liked on this device without an account, the newest first. The same array until it changes. */
+export function deviceLikes(): readonly string[] {
+  known ??= stored()
+  return known
+}
+
+function stored(): readonly string[] {
+  const value = readFromDevice(KEY)
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string' && ID.test(id)).slice(0, MAX) : []
+}
+
+/** Beyond the limit the oldest like is dropped. */
+export function likeOnDevice(id: string, liked: boolean): void {
+  const others = stored().filter((each) => each !== id)
+  save(liked ? [id, ...others].slice(0, MAX) : others)
+}
+
+export const clearDeviceLikes = (): void => save([])
+
+function save(ids: readonly string[]): void {
+  saveOnDevice(KEY, ids)
+  known = ids
+  for (const listener of listeners) listener()
+}
+
+/** @returns a function that stops it */
+export function watchDeviceLikes(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}

@@ -1,0 +1,26 @@
+import { useText } from '#app/i18n/language.tsx'
+import type { TextKey } from '#app/i18n/texts.ts'
+import { Tag, type TagTone } from '#app/ui/tag.tsx'
+import type { OrderSummary } from './list/queries.ts'
+
+type Stated = Pick<OrderSummary, 'status' | 'paymentStatus' | 'statusGroup'>
+
+/** What a list and the order's page call a state. */
+function stateName({ status, paymentStatus, statusGroup }: Stated): TextKey {
+  if (statusGroup === 'TO_PAY') return status === 'FAILED' ? 'order.declined' : 'order.toPay'
+  if (statusGroup === 'PREPARING') return 'order.preparing'
+  if (statusGroup === 'REFUND') return paymentStatus === 'REFUNDED' ? 'order.refunded' : 'order.refunding'
+  return status === 'EXPIRED' ? 'order.expired' : 'order.replaced'
+}
+
+const TONES: Readonly<Record<Stated['statusGroup'], TagTone>> = {
+  TO_PAY: 'warn',
+  PREPARING: 'success',
+  REFUND: 'info',
+  CLOSED: 'neutral',
+}
+
+export function StatusTag({ order }: { order: Stated }) {
+  const t = useText()
+  return <Tag tone={TONES[order.statusGroup]}>{t(stateName(order))}</Tag>
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import { loadOwn, loadOwnInApp } from '#app/features/account/load.ts'
+import { LikesList } from '#app/features/catalogue/like/likes-list.tsx'
+import { likesQuery } from '#app/features/catalogue/like/queries.ts'
+import { pageOf } from '#app/features/catalogue/list/list-filter.ts'
+import { PageHead } from '#app/features/store/page-head.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
+import type { Route } from './+types/likes'
+
+export const handle = definePage({ texts: ['order'], indexed: false, tab: 'account' })
+
+const needs = (request: Request) => () => {
+  const page = pageOf(new URL(request.url).searchParams)
+  return page === 1 ? [likesQuery(1)] : [likesQuery(1), likesQuery(page)]
+}
+
+export const loader = (input: Route.LoaderArgs) => loadOwn(input, needs(input.request))
+export const clientLoader = (input: Route.ClientLoaderArgs) => loadOwnInApp(input, needs(input.request), handle)
+
+/** `/user/likes`. @source spec §7 Account and profile */
+export default function LikesPage() {
+  const t = useText()
+  const [search] = useSearchParams()
+  return (
+    <main id="content" className="page">
+      <PageHead title={t('likes.title')} />
+      <h1 className="h1 pb-4">{t('likes.title')}</h1>
+      <LikesList page={pageOf(search)} />
+    </main>
+  )
+}
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'
