@@ -26,6 +26,10 @@ export const campaignPath = (id: string, query: { item?: string; group?: string 
 export const signInPath = (returnTo?: string): string =>
   withQuery(href('/account/login'), returnTo === undefined ? {} : { return: returnTo })
 
+/** Where to register, or to request a new password, on the way to a page. */
+export const entryPath = (page: 'signup' | 'forgot', returnTo: string): string =>
+  withQuery(href(page === 'signup' ? '/account/signup' : '/account/forgot'), { return: returnTo })
+
 /** How the payment of an order went. */
 export const confirmationPath = (orderId: string): string => href('/confirmation/:id?', { id: orderId })
 

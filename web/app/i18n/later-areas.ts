@@ -15,6 +15,7 @@ export const LATER = {
     zh: () => import('./zh/checkout.ts'),
   },
   account: { keys: ['account'], en: () => import('./en/account.ts'), zh: () => import('./zh/account.ts') },
+  'account/entry': { keys: ['entry'], en: () => import('./en/entry.ts'), zh: () => import('./zh/entry.ts') },
   'area-page': { keys: ['areaPage'], en: () => import('./en/area-page.ts'), zh: () => import('./zh/area-page.ts') },
   'account/passkeys': {
     keys: ['passkey'],

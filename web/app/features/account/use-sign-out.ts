@@ -1,25 +1,33 @@
-import { href } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { href, useNavigate } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
-import { leaveTo } from '#app/platform/leave.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 
-/** Signs the shopper out on this device and reloads the shop, so that nothing of theirs stays in memory. */
+/**
+ * Signs the shopper out on this device, forgets what it knows of them, and opens the first page as a guest's. A failure is
+ * shown as a message, and changes nothing.
+ */
 export function useSignOut() {
-  const t = useText()
+  const client = useQueryClient()
+  const navigate = useNavigate()
   const toast = useToast()
+  const t = useText()
   const { busy, run } = useBusy()
+  const leave = async () => {
+    await call('GET /common3/logout')
+    const { forgetVisitor } = await import('#app/platform/visitor-state.ts')
+    await forgetVisitor()
+    // First away from a page that is the shopper's: as a guest's it would lead to signing in.
+    await navigate(href('/home'))
+    client.removeQueries({ type: 'inactive' })
+    await client.refetchQueries({ type: 'active' })
+  }
   const signOut = () =>
-    run(async () => {
-      try {
-        await call('GET /common3/logout')
-        leaveTo(href('/home'))
-        return 'stay'
-      } catch (error) {
-        toast({ text: messageOf(error, t('user.signOutFailed')), tone: 'error' })
-      }
-    })
-  return { busy, signOut: () => void signOut() }
+    run(() =>
+      leave().catch((error: unknown) => toast({ text: messageOf(error, t('account.notSignedOut')), tone: 'error' })),
+    )
+  return { signOut, busy }
 }

@@ -15,5 +15,6 @@ export const texts = {
   'account.showPassword': 'Show password',
   'account.hidePassword': 'Hide password',
   'account.notSent': 'This could not be sent. Nothing you typed is lost. Please try again.',
+  'account.notSignedOut': 'You could not be signed out. Please try again.',
   'account.signInAgain': 'Sign in again',
 } as const

@@ -17,5 +17,6 @@ export const texts: Twin<typeof en> = {
   'account.showPassword': '显示密码',
   'account.hidePassword': '隐藏密码',
   'account.notSent': '提交失败，您填写的内容仍在，请重试。',
+  'account.notSignedOut': '退出登录失败，请重试。',
   'account.signInAgain': '重新登录',
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { texts } from '#app/i18n/en/entry.ts'
+import { translator } from '#app/i18n/texts.ts'
+import { cartChangesText } from './cart-changes.ts'
+
+const t = translator(texts)
+const NONE = { lines: [], replacedOrders: [], droppedCampaigns: [] }
+
+test('nothing is said when nothing changed', () => expect(cartChangesText(NONE, t)).toBeNull())
+
+test('every change is named', () => {
+  const lines = [
+    { name: 'Longjing', optionText: 'Size: 50 g', wanted: 120, quantity: 99 },
+    { name: 'Scone', optionText: '', wanted: 2, quantity: 0 },
+  ]
+  const text = cartChangesText({ lines, replacedOrders: ['A-1'], droppedCampaigns: ['tea'] }, t)
+  expect(text).toContain('Longjing, Size: 50 g: 99 of 120')
+  expect(text).toContain('Scone: 0 of 2')
+  expect(text).toContain('A-1')
+  expect(text).toContain('group buy')
+})

@@ -1,0 +1,61 @@
+import { href } from 'react-router'
+import { call } from '#app/api/call.ts'
+import { isRefused } from '#app/api/failure.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { AccountForm, EntryFrame } from './account-form.tsx'
+import { LinkView, type OpenLink } from './link-view.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useArrive } from './use-arrive.ts'
+import { useForm } from './use-form.ts'
+import { UsernameField } from './username-field.tsx'
+
+export function ConfirmView() {
+  const t = useText()
+  return (
+    <LinkView
+      title={t('entry.confirm')}
+      renew={{ to: href('/account/signup'), text: t('entry.signUpAgain') }}
+      takes={(purpose) => purpose !== 'reset'}
+    >
+      {(link) => <ConfirmForm key={link.token} link={link} />}
+    </LinkView>
+  )
+}
+
+function ConfirmForm({ link }: { link: OpenLink }) {
+  const t = useText()
+  const { token, emailID, needsPassword, purpose, onExpired } = link
+  const arrive = useArrive(href('/user'))
+  const form = useForm({
+    id: 'confirm',
+    initial: { password: '' },
+    check: ({ password }) => (needsPassword && password === '' ? { password: t('account.passwordMissing') } : {}),
+    send: async ({ password }) => {
+      try {
+        const body = needsPassword ? { token, password } : { token }
+        return await arrive(await call('POST /common3/confirmLink', { body }))
+      } catch (error) {
+        if (isRefused(error, 'LINK_EXPIRED')) onExpired()
+        throw error
+      }
+    },
+    refused: { PASSWORD_WRONG: 'password' },
+  })
+  const lead = purpose === 'registration' ? 'entry.confirmLead' : 'entry.changeLead'
+  return (
+    <EntryFrame title={t('entry.confirm')} lead={t(lead)} invalid={form.errors.length > 0}>
+      <AccountForm form={form} submit={t('entry.confirmAndSignIn')}>
+        <UsernameField email={emailID} />
+        {needsPassword ? (
+          <PasswordField
+            {...form.field('password')}
+            label={t('account.password')}
+            hint={t(purpose === 'registration' ? 'entry.chosenHint' : 'entry.currentHint')}
+            autoComplete="current-password"
+            enterKeyHint="go"
+          />
+        ) : null}
+      </AccountForm>
+    </EntryFrame>
+  )
+}

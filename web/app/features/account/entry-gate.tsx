@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { href, Navigate, useSearchParams } from 'react-router'
+import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
+import { AccountAreaPage } from './area-page.tsx'
+import { ownPath } from './return-path.ts'
+
+/** The page that the shopper comes back to after signing in. */
+export function useReturn(): string {
+  const [search] = useSearchParams()
+  return ownPath(search.get('return')) ?? href('/user')
+}
+
+interface GateProps {
+  title: string
+  children: ReactNode
+}
+
+/** Shows a page where the shop has accounts. */
+export function AccountsOnly({ title, children }: GateProps) {
+  const { enableUserAccounts } = useAppInfo().appContent.system.appConfig
+  return enableUserAccounts ? children : <AccountAreaPage title={title} />
+}
+
+/** Shows a page to get into an account where the shop has accounts, and none to whoever has signed in. */
+export function EntryGate({ title, children }: GateProps) {
+  const { loggedIn } = useVisitor()
+  const to = useReturn()
+  return <AccountsOnly title={title}>{loggedIn ? <Navigate to={to} replace /> : children}</AccountsOnly>
+}

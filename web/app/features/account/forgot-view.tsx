@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { call } from '#app/api/call.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { signInPath } from '#app/paths.ts'
+import { AppLink } from '#app/ui/link.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { AccountForm, EntryFrame } from './account-form.tsx'
+import { useReturn } from './entry-gate.tsx'
+import { mailFault, tidyMail } from './field-rules.ts'
+import { SentView } from './sent-view.tsx'
+import { useForm } from './use-form.ts'
+
+const request = (email: string) => call('GET /common3/forgotPassword', { query: { emailID: tidyMail(email) } })
+
+export function ForgotView() {
+  const t = useText()
+  const to = useReturn()
+  const [sent, setSent] = useState(false)
+  const form = useForm({
+    id: 'forgot',
+    initial: { email: '' },
+    check: ({ email }) => {
+      const fault = mailFault(tidyMail(email))
+      return fault ? { email: t(fault) } : {}
+    },
+    send: async ({ email }) => {
+      await request(email)
+      setSent(true)
+    },
+  })
+  if (sent)
+    return (
+      <SentView
+        email={tidyMail(form.values.email)}
+        lead={t('entry.forgotSent')}
+        resend={() => request(form.values.email)}
+        onBack={() => setSent(false)}
+      />
+    )
+  return (
+    <EntryFrame title={t('entry.forgot')} lead={t('entry.forgotLead')} invalid={form.errors.length > 0}>
+      <AccountForm form={form} submit={t('entry.sendLink')}>
+        <TextField
+          {...form.field('email')}
+          label={t('account.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          enterKeyHint="send"
+        />
+      </AccountForm>
+      <p>
+        <AppLink to={signInPath(to)} className="link">
+          {t('entry.backToSignIn')}
+        </AppLink>
+      </p>
+    </EntryFrame>
+  )
+}

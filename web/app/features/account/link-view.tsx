@@ -1,0 +1,65 @@
+import type { Reply } from '@istore/contract/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { href } from 'react-router'
+import { CallFailure, isRefused, messageOf } from '#app/api/failure.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { OnlineButton } from '#app/ui/online-button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { EntryFrame } from './account-form.tsx'
+import { mailedLinkQuery } from './mailed-link-query.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+export interface OpenLink extends Reply<'POST /common3/mailedLink'> {
+  token: string
+  /** Tells that the link turned out to be used or expired meanwhile. */
+  onExpired: () => void
+}
+
+interface LinkViewProps {
+  title: string
+  /** Where a new link is requested, and the words of that. */
+  renew: { to: string; text: string }
+  /** Whether the page is for links of this purpose. */
+  takes: (purpose: OpenLink['purpose']) => boolean
+  children: (link: OpenLink) => ReactNode
+}
+
+/** The page of a mailed link: what it is for is looked up, and nothing is done before a press. */
+export function LinkView({ title, renew, takes, children }: LinkViewProps) {
+  const t = useText()
+  const token = useLinkToken()
+  const { data, error, refetch } = useQuery(mailedLinkQuery(token))
+  const [expired, setExpired] = useState(false)
+  const gone = expired || token === null || isRefused(error, 'LINK_EXPIRED') || (data && !takes(data.purpose))
+  if (gone)
+    return (
+      <EntryFrame title={t('entry.expired')} lead={t('entry.expiredText')}>
+        <LinkButton to={renew.to} tone="brand" wide>
+          {renew.text}
+        </LinkButton>
+        <LinkButton to={href('/account/login')} tone="quiet" wide>
+          {t('entry.signIn')}
+        </LinkButton>
+      </EntryFrame>
+    )
+  if (token && data) return children({ ...data, token, onExpired: () => setExpired(true) })
+  return (
+    <EntryFrame title={title}>
+      {error instanceof CallFailure ? (
+        <>
+          <Banner tone="danger" announce="alert">
+            {messageOf(error, t('entry.linkUnread'))}
+          </Banner>
+          <OnlineButton wide onClick={() => void refetch()}>
+            {t('ui.retry')}
+          </OnlineButton>
+        </>
+      ) : (
+        <Spinner size={32} />
+      )}
+    </EntryFrame>
+  )
+}

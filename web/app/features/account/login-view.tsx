@@ -1,0 +1,69 @@
+import { href } from 'react-router'
+import { call } from '#app/api/call.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { entryPath } from '#app/paths.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { AppLink } from '#app/ui/link.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { AccountForm, EntryFrame } from './account-form.tsx'
+import { useReturn } from './entry-gate.tsx'
+import { mailFault, tidyMail } from './field-rules.ts'
+import { PasswordField } from './password-field.tsx'
+import { useArrive } from './use-arrive.ts'
+import { useForm } from './use-form.ts'
+
+/** @source spec §4 Login */
+export function LoginView() {
+  const t = useText()
+  const to = useReturn()
+  const arrive = useArrive(to)
+  const form = useForm({
+    id: 'login',
+    initial: { email: '', password: '' },
+    check: ({ email, password }) => {
+      const fault = mailFault(tidyMail(email))
+      return { ...(fault && { email: t(fault) }), ...(password === '' && { password: t('account.passwordMissing') }) }
+    },
+    send: async ({ email, password }) =>
+      arrive(await call('POST /common3/signon', { body: { emailID: tidyMail(email), password } })),
+  })
+  return (
+    <EntryFrame title={t('entry.signIn')} invalid={form.errors.length > 0}>
+      <AccountForm form={form} submit={t('entry.signIn')}>
+        <TextField
+          {...form.field('email')}
+          label={t('account.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          enterKeyHint="next"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t('account.password')}
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <p>
+          <AppLink to={entryPath('forgot', to)} className="link">
+            {t('entry.forgotLink')}
+          </AppLink>
+        </p>
+      </AccountForm>
+      <div className="grid gap-3 border-line border-t pt-5">
+        <p className="text-fg-2">{t('entry.newHere')}</p>
+        <LinkButton to={entryPath('signup', to)} wide>
+          {t('entry.create')}
+        </LinkButton>
+        {to.startsWith(href('/checkout')) ? (
+          <LinkButton to={to} tone="quiet" wide>
+            {t('entry.asGuest')}
+          </LinkButton>
+        ) : null}
+      </div>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { href } from 'react-router'
+import { call } from '#app/api/call.ts'
+import { isRefused } from '#app/api/failure.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { AccountForm, EntryFrame } from './account-form.tsx'
+import { newPasswordFault } from './field-rules.ts'
+import { LinkView, type OpenLink } from './link-view.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useArrive } from './use-arrive.ts'
+import { useForm } from './use-form.ts'
+import { UsernameField } from './username-field.tsx'
+
+export function ResetView() {
+  const t = useText()
+  return (
+    <LinkView
+      title={t('entry.reset')}
+      renew={{ to: href('/account/forgot'), text: t('entry.newLink') }}
+      takes={(purpose) => purpose === 'reset'}
+    >
+      {(link) => <ResetForm key={link.token} link={link} />}
+    </LinkView>
+  )
+}
+
+function ResetForm({ link: { token, emailID, onExpired } }: { link: OpenLink }) {
+  const t = useText()
+  const arrive = useArrive(href('/user'))
+  const form = useForm({
+    id: 'reset',
+    initial: { password: '' },
+    check: ({ password }) => {
+      const fault = newPasswordFault(password)
+      return fault ? { password: t(fault) } : {}
+    },
+    send: async ({ password }) => {
+      try {
+        return await arrive(await call('POST /common3/resetPasswordExternal', { body: { token, password } }))
+      } catch (error) {
+        if (isRefused(error, 'LINK_EXPIRED')) onExpired()
+        throw error
+      }
+    },
+    refused: { PASSWORD_TOO_COMMON: 'password' },
+  })
+  return (
+    <EntryFrame title={t('entry.reset')} lead={t('entry.resetLead')} invalid={form.errors.length > 0}>
+      <AccountForm form={form} submit={t('entry.saveAndSignIn')}>
+        <UsernameField email={emailID} />
+        <PasswordField
+          {...form.field('password')}
+          label={t('account.newPassword')}
+          hint={t('account.newPasswordHint')}
+          autoComplete="new-password"
+          enterKeyHint="go"
+        />
+      </AccountForm>
+    </EntryFrame>
+  )
+}

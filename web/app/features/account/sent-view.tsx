@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { messageOf } from '#app/api/failure.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { OnlineButton } from '#app/ui/online-button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
+import { EntryFrame } from './account-form.tsx'
+
+/** How long until a mail may be requested again, in milliseconds. */
+const RESEND_AFTER = 60_000
+
+interface SentViewProps {
+  email: string
+  /** Says what the mail is for. */
+  lead: string
+  resend: () => Promise<unknown>
+  /** Back to the form, to correct the address. */
+  onBack: () => void
+  children?: ReactNode
+}
+
+/** Says to look for the mail: the same words for every address. */
+export function SentView({ email, lead, resend, onBack, children }: SentViewProps) {
+  const t = useText()
+  const toast = useToast()
+  const { busy, run } = useBusy()
+  const [sent, setSent] = useState(1)
+  const [mayResend, setMayResend] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waits again after each mail
+  useEffect(() => {
+    setMayResend(false)
+    const timer = setTimeout(() => setMayResend(true), RESEND_AFTER)
+    return () => clearTimeout(timer)
+  }, [sent])
+  const again = async () => {
+    await resend()
+    setSent((count) => count + 1)
+    toast({ text: t('entry.sentAgain') })
+  }
+  const failed = (error: unknown) => toast({ text: messageOf(error, t('account.notSent')), tone: 'error' })
+  return (
+    <EntryFrame title={t('entry.lookInMail')} lead={lead}>
+      <p role="status" className="font-semibold break-words">
+        {email}
+      </p>
+      <p className="text-14 text-fg-2">{t('entry.noMail')}</p>
+      {children}
+      <div className="grid gap-3">
+        {mayResend ? (
+          <OnlineButton wide busy={busy} onClick={() => void run(() => again().catch(failed))}>
+            {t('entry.resend')}
+          </OnlineButton>
+        ) : (
+          <p className="text-14 text-fg-2">{t('entry.resendSoon')}</p>
+        )}
+        <Button tone="quiet" wide onClick={onBack}>
+          {t('entry.otherAddress')}
+        </Button>
+      </div>
+    </EntryFrame>
+  )
+}

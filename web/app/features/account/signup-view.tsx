@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { call } from '#app/api/call.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { signInPath } from '#app/paths.ts'
+import { AppLink } from '#app/ui/link.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { AccountForm, EntryFrame } from './account-form.tsx'
+import { useReturn } from './entry-gate.tsx'
+import { mailFault, newPasswordFault, tidyMail } from './field-rules.ts'
+import { PasswordField } from './password-field.tsx'
+import { SentView } from './sent-view.tsx'
+import { useForm, type Values } from './use-form.ts'
+
+type Field = 'name' | 'email' | 'password'
+
+const register = ({ name, email, password }: Values<Field>) =>
+  call('POST /common3/clientRegistration', { body: { name: name.trim(), emailID: tidyMail(email), password } })
+
+export function SignupView() {
+  const t = useText()
+  const to = useReturn()
+  const [sent, setSent] = useState(false)
+  const form = useForm<Field>({
+    id: 'signup',
+    initial: { name: '', email: '', password: '' },
+    check: ({ name, email, password }) => {
+      const [mail, weak] = [mailFault(tidyMail(email)), newPasswordFault(password)]
+      return {
+        ...(name.trim() === '' && { name: t('entry.nameMissing') }),
+        ...(mail && { email: t(mail) }),
+        ...(weak && { password: t(weak) }),
+      }
+    },
+    send: async (values) => {
+      await register(values)
+      setSent(true)
+    },
+    refused: { PASSWORD_TOO_COMMON: 'password' },
+  })
+  if (sent)
+    return (
+      <SentView
+        email={tidyMail(form.values.email)}
+        lead={t('entry.signupSent')}
+        resend={() => register(form.values)}
+        onBack={() => setSent(false)}
+      />
+    )
+  return (
+    <EntryFrame title={t('entry.create')} lead={t('entry.signupLead')} invalid={form.errors.length > 0}>
+      <AccountForm form={form} submit={t('entry.create')}>
+        <TextField
+          {...form.field('name')}
+          label={t('entry.name')}
+          autoComplete="name"
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={100}
+          enterKeyHint="next"
+        />
+        <TextField
+          {...form.field('email')}
+          label={t('account.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          enterKeyHint="next"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t('account.password')}
+          hint={t('account.newPasswordHint')}
+          autoComplete="new-password"
+          enterKeyHint="go"
+        />
+      </AccountForm>
+      <p className="text-fg-2">
+        {t('entry.haveAccount')}{' '}
+        <AppLink to={signInPath(to)} className="link">
+          {t('entry.signIn')}
+        </AppLink>
+      </p>
+    </EntryFrame>
+  )
+}

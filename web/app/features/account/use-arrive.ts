@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useText } from '#app/i18n/language.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { cartChangesText, type SignedIn } from './cart-changes.ts'
+
+/**
+ * What follows every way to sign in: the guest's state of this tab is gone, all that is on screen is fetched again as the
+ * shopper's, what happened to the cart is said once, and the page to come back to opens.
+ * @returns a function that answers `'stay'`: the form stays busy until that page is there
+ */
+export function useArrive(to: string): (reply: SignedIn) => Promise<'stay'> {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const t = useText()
+  return async ({ cartChanges }) => {
+    const { forgetTab } = await import('#app/platform/visitor-state.ts')
+    forgetTab({ forms: false })
+    client.removeQueries({ type: 'inactive' })
+    await client.refetchQueries({ type: 'active' })
+    const text = cartChangesText(cartChanges, t)
+    // It stays until it is dismissed: the shopper may have to do something about it.
+    if (text !== null) toast({ text, tone: 'error' })
+    await navigate(to, { replace: true })
+    return 'stay'
+  }
+}

@@ -1,0 +1,23 @@
+import { EntryGate } from '#app/features/account/entry-gate.tsx'
+import { SignupView } from '#app/features/account/signup-view.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { definePage } from '#app/page.ts'
+
+export const handle = definePage({
+  texts: ['account', 'account/entry', 'area-page'],
+  styles: ['fields'],
+  indexed: false,
+  tab: 'account',
+})
+
+/** `/account/signup`. @source spec §2 account area */
+export default function SignupPage() {
+  const t = useText()
+  return (
+    <EntryGate title={t('entry.create')}>
+      <SignupView />
+    </EntryGate>
+  )
+}
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'
