@@ -9,6 +9,8 @@ export const MAX_FOOTER_TABS = 8
 /** Characters of a password. */
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 200
+/** Passkeys of one shopper. */
+export const MAX_PASSKEYS = 10
 /** Saved addresses of one type. */
 export const MAX_ADDRESSES = 20
 /** Products that a shopper can like. */

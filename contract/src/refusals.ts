@@ -54,6 +54,17 @@ export const REFUSALS = {
     'The email address or the password is not right. Please check them and try again.',
     '邮箱或密码不正确，请检查后重试。',
   ),
+  PASSKEY_FAILED: refusal(
+    401,
+    'We could not sign you in with that passkey. Try again, or sign in with your password.',
+    '无法使用该通行密钥登录，请重试或改用密码登录。',
+  ),
+  PASSKEY_NOT_ADDED: refusal(409, 'That passkey could not be added. Please try again.', '无法添加该通行密钥，请重试。'),
+  PASSKEY_LIMIT: refusalWith<Max>(
+    409,
+    ({ max }) => `You can have up to ${max} passkeys. Please delete one first.`,
+    ({ max }) => `最多可添加 ${max} 个通行密钥，请先删除一个。`,
+  ),
   PASSWORD_WRONG: refusal(403, 'That password is not right. Please try again.', '密码不正确，请重试。'),
   PASSWORD_NEEDED: refusal(403, 'Please enter the password of your account to continue.', '请输入账户密码以继续。'),
   PASSWORD_TOO_COMMON: refusal(

@@ -19,6 +19,8 @@ import type { OrderHoldTable } from './tables/order-hold.ts'
 import type { OrderLineTable } from './tables/order-line.ts'
 import type { OrdersTable } from './tables/orders.ts'
 import type { PageContentTable } from './tables/page-content.ts'
+import type { PasskeyTable } from './tables/passkey.ts'
+import type { PasskeyChallengeTable } from './tables/passkey-challenge.ts'
 import type { PaymentAttemptTable } from './tables/payment-attempt.ts'
 import type { PickupSlotTable } from './tables/pickup-slot.ts'
 import type { ProductTable } from './tables/product.ts'
@@ -63,6 +65,8 @@ export interface Tables {
   order_line: OrderLineTable
   orders: OrdersTable
   page_content: PageContentTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   payment_attempt: PaymentAttemptTable
   pickup_slot: PickupSlotTable
   product: ProductTable

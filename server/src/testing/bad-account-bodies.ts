@@ -4,6 +4,10 @@ const PROFILE = 'PUT /admin/userManagement/userInfo'
 const ADDRESSES = `POST /admin/userManagement/updateAddresses/${OWN_ID}/SHIPPING`
 const END = 'POST /admin/userManagement/devices/end'
 
+const SIGN_ON = 'POST /common3/passkeys/signon'
+const ADD = 'POST /admin/userManagement/passkeys'
+const DELETE = 'POST /admin/userManagement/passkeys/delete'
+
 const GOOD_PROFILE = { name: 'Lin', phone: '', mailNotices: false }
 
 export const GOOD_ADDRESS = {
@@ -17,6 +21,10 @@ export const GOOD_ADDRESS = {
   country: 'CA',
   isDefault: true,
 }
+
+const ANSWER = { id: 'aWQ', rawId: 'aWQ', type: 'public-key' }
+const MADE = { clientDataJSON: 'e30', attestationObject: 'oA' }
+const SIGNED = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' }
 
 /** Bodies of the calls of a shopper's own account that must be refused. */
 export const badAccountBodies: Bad[] = [
@@ -63,5 +71,21 @@ export const badAccountBodies: Bad[] = [
   ...[{ id: '0' }, { id: 1 }, { id: '1'.repeat(16) }, { id: '-1' }, { all: false }].map((which) =>
     body(JSON.stringify(which), END, which),
   ),
+  body('no answer of a browser', SIGN_ON, {}),
+  body('nothing signed', SIGN_ON, { ...ANSWER, response: SIGNED }, 'PASSKEY_FAILED'),
+  ...Object.keys(SIGNED).map((part) =>
+    body(`no ${part}`, SIGN_ON, { ...ANSWER, response: { ...SIGNED, [part]: undefined } }),
+  ),
+  body('a signature that is too long', SIGN_ON, { ...ANSWER, response: { ...SIGNED, signature: 'A'.repeat(2049) } }),
+  body('no passkey', ADD, { ...ANSWER, response: MADE }, 'PASSKEY_NOT_ADDED'),
+  ...[{ id: '' }, { id: 'a=' }, { id: 'A'.repeat(1365) }, { rawId: 1 }, { type: 'password' }].map((change) =>
+    body(JSON.stringify(change).slice(0, 60), ADD, { ...ANSWER, response: MADE, ...change }),
+  ),
+  body('an attestation that is too long', ADD, {
+    ...ANSWER,
+    response: { ...MADE, attestationObject: 'A'.repeat(16_385) },
+  }),
+  body('an id that is none', DELETE, { id: '../x' }),
+  body('no such passkey', DELETE, { id: 'bm9uZQ' }, 'NOT_FOUND'),
   body('no such device', END, { id: '999999999999999' }, 'NOT_FOUND'),
 ]

@@ -1,5 +1,6 @@
 import type { Body, EndpointName, Params, Query } from '@istore/contract/index.ts'
 import { firstChoice, PAIR } from './campaigns.ts'
+import { withPasskey } from './passkeys.ts'
 import type { PayingShop } from './paying-shop.ts'
 import { attemptKey, buyableProduct, readyCart } from './ready-cart.ts'
 import type { Shopper } from './shopper.ts'
@@ -76,6 +77,11 @@ const account: Pick<OwnedId, 'make' | 'missing'> = {
   missing: 'no-such-shopper',
 }
 
+const passkey: Pick<OwnedId, 'make' | 'missing'> = {
+  make: async (owner, shop) => (await withPasskey(shop, owner)).id.toString('base64url'),
+  missing: 'bm9uZQ',
+}
+
 export const ownedIds: OwnedIds = {
   'GET /common3/provinces/{country}': 'public',
   'GET /admin/userManagement/user/like/{id}/false': 'public',
@@ -89,6 +95,10 @@ export const ownedIds: OwnedIds = {
     ...account,
     sent: (a) => ({ params: { a, b: 'SHIPPING' }, body: { addresses: [] } }),
   },
+  // Names a passkey, which opens nothing without its signature: `passkey-ceremony.test.ts`.
+  'POST /common3/passkeys/signon': 'public',
+  'POST /admin/userManagement/passkeys': 'public',
+  'POST /admin/userManagement/passkeys/delete': { ...passkey, sent: (id) => ({ body: { id } }) },
   'GET /common3/changeLocale/{locale}': 'public',
   'GET /common3/exchangeRates/{rateCode}': 'public',
   'GET /common3/sectionTemplateByType/{type}': 'public',

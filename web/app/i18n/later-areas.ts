@@ -17,6 +17,11 @@ export const LATER = {
   account: { keys: ['account'], en: () => import('./en/account.ts'), zh: () => import('./zh/account.ts') },
   'account/entry': { keys: ['entry'], en: () => import('./en/entry.ts'), zh: () => import('./zh/entry.ts') },
   'area-page': { keys: ['areaPage'], en: () => import('./en/area-page.ts'), zh: () => import('./zh/area-page.ts') },
+  'account/passkeys': {
+    keys: ['passkey'],
+    en: () => import('./en/account/passkeys.ts'),
+    zh: () => import('./zh/account/passkeys.ts'),
+  },
   'account/user': {
     keys: ['user'],
     en: () => import('./en/account/user.ts'),

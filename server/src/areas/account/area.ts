@@ -4,7 +4,7 @@ import { deleteOldLinks, sendAccountMail } from './link-mail-service.ts'
 
 export const account = defineArea({
   uses: ['limits', 'session', 'store', 'catalogue', 'cart', 'order'],
-  owns: ['shopper', 'mailed_link', 'shopper_address'],
+  owns: ['shopper', 'mailed_link', 'shopper_address', 'passkey', 'passkey_challenge'],
   endpoints: accountEndpoints,
   cleanup: { links: deleteOldLinks },
   jobs: { 'send-account-mail': sendAccountMail },

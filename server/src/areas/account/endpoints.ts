@@ -3,6 +3,8 @@ import type { Handlers } from '../../http/api/handlers.ts'
 import { saveAddresses, savedAddresses } from './addresses-service.ts'
 import { devicesOf, endDevices } from './devices-service.ts'
 import { changePassword, confirmLink, linkInfo, register, requestReset, resetPassword } from './links-service.ts'
+import { beginPasskeySignOn, passkeySignOn } from './passkey-sign-on-service.ts'
+import { addPasskey, beginPasskey, deletePasskey, passkeysOf } from './passkeys-service.ts'
 import { changeUserInfo } from './profile-service.ts'
 import { signOn, signOut } from './sign-in-service.ts'
 
@@ -19,6 +21,12 @@ export const accountEndpoints: Handlers<typeof account> = {
   'GET /admin/userManagement/getAddresses/{id}/type/{type}': (visit, { params }) => savedAddresses(visit, params.type),
   'POST /admin/userManagement/updateAddresses/{a}/{b}': (visit, { params, body }) =>
     saveAddresses(visit, params.b, body.addresses),
+  'POST /common3/passkeys/options': (visit) => beginPasskeySignOn(visit),
+  'POST /common3/passkeys/signon': (visit, { body }) => passkeySignOn(visit, body),
+  'GET /admin/userManagement/passkeys': (visit) => passkeysOf(visit),
+  'POST /admin/userManagement/passkeys/options': (visit) => beginPasskey(visit),
+  'POST /admin/userManagement/passkeys': (visit, { body }) => addPasskey(visit, body),
+  'POST /admin/userManagement/passkeys/delete': (visit, { body }) => deletePasskey(visit, body.id),
   'GET /admin/userManagement/devices': (visit) => devicesOf(visit),
   'POST /admin/userManagement/devices/end': (visit, { body }) => endDevices(visit, body),
 }

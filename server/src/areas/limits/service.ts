@@ -44,6 +44,26 @@ export async function takeSignIn({ caller, context }: Visit, account: string, de
   ])
 }
 
+/** Counts an attempt to sign in that no account can be told from. @throws Refusal TOO_MANY_REQUESTS */
+export async function takeAddressSignIn({ caller, context }: Visit): Promise<void> {
+  if (caller)
+    await context.limits.takeShared(context.db, [{ key: `sign-in:${caller.address}`, limit: LIMITS.signInAddress }])
+}
+
+/**
+ * Counts a challenge for a passkey.
+ * @param shopperId who adds one; null for a sign-in, which counts against the address
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function takePasskeyChallenge({ caller, context }: Visit, shopperId: string | null): Promise<void> {
+  if (!caller) return
+  const bucket =
+    shopperId === null
+      ? { key: `passkey:${caller.address}`, limit: LIMITS.signInAddress }
+      : { key: `passkey:${shopperId}`, limit: LIMITS.signIn }
+  await context.limits.takeShared(context.db, [bucket])
+}
+
 /** Counts a request for a mail with a link. @throws Refusal TOO_MANY_REQUESTS */
 export async function takeLinkRequest({ caller, context }: Visit): Promise<void> {
   if (!caller) return

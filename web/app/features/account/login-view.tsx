@@ -8,6 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { AccountForm, EntryFrame } from './account-form.tsx'
 import { useReturn } from './entry-gate.tsx'
 import { mailFault, tidyMail } from './field-rules.ts'
+import { PasskeySignIn } from './passkey-parts.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useArrive } from './use-arrive.ts'
 import { useForm } from './use-form.ts'
@@ -53,6 +54,7 @@ export function LoginView() {
           </AppLink>
         </p>
       </AccountForm>
+      <PasskeySignIn onSignedIn={arrive} />
       <div className="grid gap-3 border-line border-t pt-5">
         <p className="text-fg-2">{t('entry.newHere')}</p>
         <LinkButton to={entryPath('/account/signup', to)} wide>

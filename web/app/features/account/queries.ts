@@ -20,3 +20,6 @@ export const provincesQuery = (country: string) => ({
 
 /** How many orders the shopper has in each group. */
 export const orderCountQuery = () => readQuery('GET /admin/orderManagement/orders/count')
+
+/** The shopper's passkeys. */
+export const passkeysQuery = () => readQuery('GET /admin/userManagement/passkeys')

@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
 
 export const handle = definePage({
-  texts: ['account', 'account/entry', 'area-page'],
+  texts: ['account', 'account/entry', 'account/passkeys', 'area-page'],
   styles: ['fields'],
   indexed: false,
   tab: 'account',

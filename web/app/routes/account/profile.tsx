@@ -1,11 +1,12 @@
 import { loadOwn, loadOwnInApp } from '#app/features/account/load.ts'
 import { OwnPage } from '#app/features/account/own-page.tsx'
+import { PasskeySection } from '#app/features/account/passkey-parts.tsx'
 import { ProfileForm } from '#app/features/account/profile-form.tsx'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/profile'
 
 export const handle = definePage({
-  texts: ['account/user', 'area-page'],
+  texts: ['account/user', 'account/passkeys', 'area-page'],
   styles: ['fields'],
   indexed: false,
   tab: 'account',
@@ -19,6 +20,7 @@ export default function ProfilePage() {
   return (
     <OwnPage title="user.profile">
       <ProfileForm />
+      <PasskeySection />
     </OwnPage>
   )
 }

@@ -1,0 +1,76 @@
+import { deviceName } from '@istore/contract/device-name.ts'
+import type { Body, Reply } from '@istore/contract/index.ts'
+import { MAX_PASSKEYS } from '@istore/contract/limits.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { takePasskeyChallenge } from '../limits/service.ts'
+import { shopperOf } from '../session/service.ts'
+import { challengeHash, challengeIn, checkNew, creationOptions } from './passkey-ceremony.ts'
+import {
+  countPasskeys,
+  deleteOwnPasskey,
+  insertChallenge,
+  insertPasskey,
+  readPasskeys,
+  takeChallenge,
+} from './passkey-queries.ts'
+
+type Passkeys = Reply<'GET /admin/userManagement/passkeys'>
+
+/** Letters of a browser's name that are stored. */
+const MAX_BROWSER = 300
+
+const limitReached = () => new Refusal('PASSKEY_LIMIT', { max: MAX_PASSKEYS })
+
+/** The shopper's passkeys, the newest first. */
+export async function passkeysOf(visit: Visit): Promise<Passkeys> {
+  const rows = await readPasskeys(visit.context.db, shopperOf(visit).id)
+  const passkeys = rows.map(({ id, isSynced, userAgent, createdAt, lastUsedAt }) => ({
+    ...{ id, isSynced },
+    ...deviceName(userAgent ?? ''),
+    addedAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }))
+  return { passkeys }
+}
+
+/** Begins to add a passkey. @throws Refusal PASSKEY_LIMIT, TOO_MANY_REQUESTS */
+export async function beginPasskey(visit: Visit): Promise<Reply<'POST /admin/userManagement/passkeys/options'>> {
+  const { context, locale } = visit
+  const shopper = shopperOf(visit)
+  await takePasskeyChallenge(visit, shopper.id)
+  const known = await readPasskeys(context.db, shopper.id)
+  if (known.length >= MAX_PASSKEYS) throw limitReached()
+  const { publicUrl, content } = context
+  const shopName = content.app?.storeName[locale] ?? new URL(publicUrl).hostname
+  const ids = known.map(({ id }) => id)
+  const options = creationOptions({ publicUrl, shopName }, shopper, ids)
+  await insertChallenge(context.db, challengeHash(options.challenge), shopper.id)
+  return options
+}
+
+/**
+ * Adds the passkey that a browser has made.
+ * @throws Refusal PASSKEY_LIMIT, PASSKEY_NOT_ADDED (of another site, request or shopper, too late, or known already)
+ */
+export async function addPasskey(visit: Visit, body: Body<'POST /admin/userManagement/passkeys'>): Promise<Passkeys> {
+  const { context, browser } = visit
+  const { id } = shopperOf(visit)
+  const challenge = challengeIn(body.response.clientDataJSON)
+  const isOurs = challenge !== null && (await takeChallenge(context.db, challengeHash(challenge), id))
+  const made = isOurs ? await checkNew(context, challenge, body) : null
+  if (!made) throw new Refusal('PASSKEY_NOT_ADDED')
+  await inTransaction(context.db, async (tx) => {
+    if ((await countPasskeys(tx, id)) >= MAX_PASSKEYS) throw limitReached()
+    const userAgent = browser.slice(0, MAX_BROWSER)
+    if (!(await insertPasskey(tx, id, { ...made, userAgent }))) throw new Refusal('PASSKEY_NOT_ADDED')
+  })
+  return passkeysOf(visit)
+}
+
+/** Deletes a passkey. @throws Refusal NOT_FOUND (none of the shopper's) */
+export async function deletePasskey(visit: Visit, passkeyId: string): Promise<Passkeys> {
+  if (!(await deleteOwnPasskey(visit.context.db, shopperOf(visit).id, passkeyId))) throw new Refusal('NOT_FOUND')
+  return passkeysOf(visit)
+}

@@ -1,0 +1,10 @@
+import { optionalPart } from '#app/ui/optional-part.tsx'
+
+/** For the profile page. Props: none. */
+export const PasskeySection = optionalPart(async () => (await import('./passkey-list.tsx')).PasskeyList)
+
+/** For the page to sign in on. Props: onSignedIn. */
+export const PasskeySignIn = optionalPart(
+  async () => (await import('./passkey-button.tsx')).PasskeyButton,
+  <div className="min-h-11" />,
+)

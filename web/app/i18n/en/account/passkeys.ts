@@ -1,0 +1,28 @@
+/** Passkeys of a shopper, and signing in by one. */
+export const texts = {
+  'passkey.title': 'Passkeys',
+  'passkey.text':
+    'Sign in with your fingerprint, your face or your screen lock instead of a password. Your password still works.',
+  'passkey.none': 'You have no passkeys yet.',
+  'passkey.add': 'Add a passkey',
+  'passkey.added': 'The passkey is added.',
+  'passkey.addFailed': 'The passkey could not be added. Please try again.',
+  'passkey.known': 'This device already has a passkey for your account.',
+  'passkey.limit': 'You can have up to {max} passkeys. Delete one to add another.',
+  'passkey.name': '{browser} on {system}',
+  'passkey.unknown': 'Passkey',
+  'passkey.synced': 'Synced',
+  'passkey.addedAt': 'Added {when}',
+  'passkey.lastUsed': 'Last used {when}',
+  'passkey.neverUsed': 'Not used yet',
+  'passkey.delete': 'Delete',
+  'passkey.deleteNamed': 'Delete the passkey: {name}',
+  'passkey.deleteAsk': 'Delete this passkey? You will no longer be able to sign in with it.',
+  'passkey.cancel': 'Cancel',
+  'passkey.deleted': 'The passkey is deleted.',
+  'passkey.deleteFailed': 'The passkey could not be deleted. Please try again.',
+  'passkey.loadFailed': 'Your passkeys could not be loaded.',
+  'passkey.retry': 'Try again',
+  'passkey.signIn': 'Sign in with a passkey',
+  'passkey.signInFailed': 'We could not sign you in with a passkey. Try again, or use your password.',
+} as const
