@@ -7,8 +7,6 @@ import { Guest, LANG_TAG, LANGUAGES } from './support/guest.ts'
 import { allByRole, byRole, hrefOf, metaOf, textOf } from './support/roles.ts'
 
 const CLOSED = [
-  '/account/login',
-  '/account/signup',
   '/user/orders',
   '/processpay?code=1',
   '/wechatlivestreamrooms',
