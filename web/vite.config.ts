@@ -5,7 +5,7 @@ import { textsHrefs } from './texts-hrefs.ts'
 
 /** What only some pages or an overlay need, and the readers of replies: a document brings what they made of the first. */
 const LATER =
-  /contract\/src\/(safe-|environment\.)|web\/app\/(shell\/(later\/|ask-|shop-colours|contrast)|platform\/(clear-spot|clipboard|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|local-store|sharing)\.|ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|region-failure|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
+  /contract\/src\/(safe-|environment\.|mail-address\.|postal-code\.)|web\/app\/(shell\/(later\/|ask-|shop-colours|contrast)|platform\/(clear-spot|clipboard|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|local-store|passkeys|sharing|visitor-state)\.|ui\/(dialog|field|text-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|region-failure|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
 const EVERY_PAGE =
   /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|(shown-locale|date-format)\.ts)$|features\/(cart\/(cart-query|use-cart|which-cart)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
 
@@ -23,7 +23,7 @@ const isForAll = (id: string) => SHOP_PAGES.test(id) && ![LISTS, CARTS, ONE_PAGE
 const OPENED =
   /features\/campaign\/|catalogue\/(search\/|share\/(?!share-button)|product\/(zoom|add-on-picker|option-sheet)|list\/filter-sheet)/
 /** Libraries of what is opened, and parts of them that one page alone uses, come with it. */
-const LATE_LIBRARIES = /node_modules\/(lean-qr|@tanstack\/.*\/(useQueries|queriesObserver)\.)/
+const LATE_LIBRARIES = /node_modules\/(lean-qr|@simplewebauthn|@tanstack\/.*\/(useQueries|queriesObserver)\.)/
 
 /** Two big files on the first load instead of dozens: the libraries, which change seldom, and what every page has. */
 const CHUNKS = [

@@ -49,3 +49,10 @@ export async function loadHub(context: LoaderInput['context']) {
   if (!info?.appContent.system.appConfig.enableUserAccounts) return data(null, { status: 404 })
   return prefetch(context, [], visitorOf(info).loggedIn ? [orderCountQuery()] : [])
 }
+
+/** For the `loader` of a page to get into an account. */
+export async function loadEntry(context: LoaderInput['context']) {
+  const dehydrated = await prefetch(context, [appInfoQuery()])
+  const info = queryClientOf(context).getQueryData<AppInfo>(appInfoQuery().queryKey)
+  return info?.appContent.system.appConfig.enableUserAccounts ? dehydrated : data(null, { status: 404 })
+}
