@@ -13,7 +13,7 @@ import { expect, test } from '../fixtures/story.ts'
 const WORDS: Record<'en' | 'zh', Record<string, unknown>> = {
   en: { ...account, ...entry, ...user },
   zh: { ...accountZh, ...entryZh, ...userZh },
-} as Record<'en' | 'zh', Record<string, string>>
+}
 
 /** The address of the link to a page, out of the mails to a person; undefined before it is there. */
 async function mailedLink(store: RunningShop, to: string, page: string): Promise<string | undefined> {
