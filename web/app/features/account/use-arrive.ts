@@ -5,6 +5,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { clearTab } from '#app/platform/visitor-state.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { cartChangesText, type SignedIn } from './cart-changes.ts'
+import { MAILED_LINK } from './mailed-link-query.ts'
 
 /**
  * What follows every way to sign in: the guest's state of this tab is gone, all that is on screen is fetched again as the
@@ -20,7 +21,8 @@ export function useArrive(to: string): (reply: SignedIn) => Promise<'stay'> {
     clearTab({ forms: false })
     client.removeQueries({ type: 'inactive' })
     await joinDeviceLikes()
-    await client.refetchQueries({ type: 'active' })
+    // A link that was just used has nothing more to say.
+    await client.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== MAILED_LINK })
     const text = cartChangesText(cartChanges, t)
     // It stays until it is dismissed: the shopper may have to do something about it.
     if (text !== null) toast({ text, tone: 'error' })
