@@ -95,7 +95,7 @@ export interface KnownPasskey {
   shopper: Pick<Owner, 'id'>
 }
 
-/** Checks what a browser has signed. @returns the passkey's state from now on; null when it signs nobody in */
+/** Checks what a browser has signed. @returns the passkey's state from now on; null when it is refused */
 export async function checkSigned(
   site: Site,
   challenge: string,

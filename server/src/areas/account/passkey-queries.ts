@@ -38,7 +38,7 @@ export async function takeChallenge(db: Db, hash: Buffer, shopperId: string | nu
 export interface PasskeyRow {
   id: string
   isSynced: boolean
-  userAgent: string | null
+  browser: string | null
   createdAt: Date
   lastUsedAt: Date | null
 }
@@ -47,7 +47,7 @@ export interface PasskeyRow {
 export async function readPasskeys(db: Db, shopperId: string): Promise<PasskeyRow[]> {
   const rows = await db
     .selectFrom('passkey')
-    .select(['id', 'is_synced', 'user_agent', 'created_at', 'last_used_at'])
+    .select(['id', 'is_synced', 'user_agent as browser', 'created_at', 'last_used_at'])
     .where('shopper_id', '=', shopperId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -81,7 +81,7 @@ export interface NewPasskey {
   publicKey: Uint8Array
   counter: number
   isSynced: boolean
-  userAgent: string
+  browser: string
 }
 
 /** Counts a shopper's passkeys. Locks the shopper, so that two added at once do not pass a limit. */
@@ -105,7 +105,7 @@ export async function insertPasskey(tx: Tx, shopperId: string, passkey: NewPassk
       public_key: Buffer.from(passkey.publicKey),
       counter: passkey.counter,
       is_synced: passkey.isSynced,
-      user_agent: passkey.userAgent,
+      user_agent: passkey.browser,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()

@@ -26,9 +26,9 @@ const limitReached = () => new Refusal('PASSKEY_LIMIT', { max: MAX_PASSKEYS })
 /** The shopper's passkeys, the newest first. */
 export async function passkeysOf(visit: Visit): Promise<Passkeys> {
   const rows = await readPasskeys(visit.context.db, shopperOf(visit).id)
-  const passkeys = rows.map(({ id, isSynced, userAgent, createdAt, lastUsedAt }) => ({
+  const passkeys = rows.map(({ id, isSynced, browser, createdAt, lastUsedAt }) => ({
     ...{ id, isSynced },
-    ...deviceName(userAgent ?? ''),
+    ...deviceName(browser ?? ''),
     addedAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }))
@@ -63,8 +63,8 @@ export async function addPasskey(visit: Visit, body: Body<'POST /admin/userManag
   if (!made) throw new Refusal('PASSKEY_NOT_ADDED')
   await inTransaction(context.db, async (tx) => {
     if ((await countPasskeys(tx, id)) >= MAX_PASSKEYS) throw limitReached()
-    const userAgent = browser.slice(0, MAX_BROWSER)
-    if (!(await insertPasskey(tx, id, { ...made, userAgent }))) throw new Refusal('PASSKEY_NOT_ADDED')
+    const added = { ...made, browser: browser.slice(0, MAX_BROWSER) }
+    if (!(await insertPasskey(tx, id, added))) throw new Refusal('PASSKEY_NOT_ADDED')
   })
   return passkeysOf(visit)
 }

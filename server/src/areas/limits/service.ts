@@ -44,7 +44,7 @@ export async function takeSignIn({ caller, context }: Visit, account: string, de
   ])
 }
 
-/** Counts an attempt to sign in that no account can be told from. @throws Refusal TOO_MANY_REQUESTS */
+/** Counts an attempt to sign in whose account is not known yet. @throws Refusal TOO_MANY_REQUESTS */
 export async function takeAddressSignIn({ caller, context }: Visit): Promise<void> {
   if (caller)
     await context.limits.takeShared(context.db, [{ key: `sign-in:${caller.address}`, limit: LIMITS.signInAddress }])

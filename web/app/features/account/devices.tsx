@@ -82,13 +82,14 @@ function useEndDevices() {
   const [ending, setEnding] = useState<string | null>(null)
   const end = async (which: { id: string } | { all: true }) => {
     if (ending !== null) return
-    setEnding('id' in which ? which.id : 'all')
+    const isOne = 'id' in which
+    setEnding(isOne ? which.id : 'all')
     try {
       client.setQueryData(
         devicesQuery().queryKey,
         await call('POST /admin/userManagement/devices/end', { body: which }),
       )
-      toast({ text: t('id' in which ? 'user.deviceEnded' : 'user.othersEnded') })
+      toast({ text: isOne ? t('user.deviceEnded') : t('user.othersEnded') })
     } catch (error) {
       toast({ text: messageOf(error, t('user.endFailed')), tone: 'error' })
       void client.invalidateQueries({ queryKey: devicesQuery().queryKey })

@@ -1,15 +1,13 @@
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { inAppClient, type Prefetchable, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { type AppInfo, visitorOf } from '#app/features/store/app-info.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import type { PageHandle } from '#app/page.ts'
+import { signInPath } from '#app/paths.ts'
 import { orderCountQuery } from './queries.ts'
 
 /** What a page of the shopper's own shows. @param userID the shopper's id */
 type Needs = (userID: string) => Prefetchable[]
-
-/** The page to sign in on, which leads back to where the visitor was. */
-const signInPath = (path: string) => `${href('/account/login')}?return=${encodeURIComponent(path)}`
 
 const pathOf = (request: Request) => {
   const { pathname, search } = new URL(request.url)
