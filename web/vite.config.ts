@@ -15,6 +15,11 @@ const LISTS =
 const CARTS = /cart\/(cart-(view|line|skeleton)|basket-drawing|use-removed|removed-line|line-notice)\./
 /** With the controls of a purchase, which the cart and the checkout have too. */
 const OFFERS = /features\/catalogue\/(product\/|share\/share-button)|ui\/(choice|field|stepper)\./
+/** In one file, as the table of routes names each file of each page, and every first load has the table. */
+const ACCOUNT =
+  /features\/account\/(?!passkey-(section|sign-in))|platform\/(visitor-state|passkeys)\.|catalogue\/like\/(join-|device-)/
+const FORMS =
+  /ui\/(form-summary|text-field|use-busy|use-leaving)\.|platform\/(field-value|worker)\.|contract\/src\/mail-address\./
 const ONE_PAGE = /catalogue\/list\/filter-links\./
 /** What all pages of the shop share. */
 const SHOP_PAGES = /web\/app\/(features\/(catalogue\/(list\/|structured-)|cart\/)|ui\/(banner|region-failure))/
@@ -34,6 +39,11 @@ const CHUNKS = [
   { name: 'lists', test: LISTS, minShareCount: 2 },
   { name: 'offers', test: (id: string) => OFFERS.test(id) && !OPENED.test(id), minShareCount: 2 },
   { name: 'carts', test: CARTS, minShareCount: 2 },
+  // Other pages have these too, and must not bring the account's file.
+  { name: 'local-store', test: /platform\/local-store\./, minShareCount: 2 },
+  { name: 'area-page', test: /features\/account\/area-page\./, minShareCount: 2 },
+  { name: 'forms', test: FORMS, minShareCount: 2 },
+  { name: 'account', test: ACCOUNT, minShareCount: 2 },
 ]
 
 /** Hashes do not compress, and a first load names dozens of them: 42 bits distinguish the builds of a file. */
