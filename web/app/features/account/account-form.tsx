@@ -65,7 +65,9 @@ export function EntryFrame({ title, lead, invalid, children }: EntryFrameProps) 
       <div className="mx-auto grid max-w-110 items-center gap-12 lg:max-w-240 lg:grid-cols-2">
         <div className="card grid gap-5">
           <div className="grid gap-2">
-            <h1 tabIndex={-1}>{title}</h1>
+            <h1 tabIndex={-1} className="h1">
+              {title}
+            </h1>
             {lead ? <p className="text-fg-2">{lead}</p> : null}
           </div>
           {children}

@@ -22,7 +22,7 @@ export function OrderStatusRow() {
       <h2 id="orders-heading" className="h2">
         {t('user.orders')}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
+      <ul className="grid grid-cols-4 gap-2">
         {GROUPS.map(({ group, icon, text }) => {
           const count = counts?.[group] ?? 0
           return (

@@ -27,7 +27,7 @@ export function OwnPage({ title, invalid, children }: OwnPageProps) {
         <AccountNav />
         <div className="min-w-0 flex-1">
           <Breadcrumb trail={[{ label: t('user.title'), to: href('/user/list') }, { label: t(title) }]} />
-          <h1 tabIndex={-1} className="mt-2 mb-6">
+          <h1 tabIndex={-1} className="h1 mt-2 mb-6">
             {t(title)}
           </h1>
           {children}

@@ -18,6 +18,7 @@ export const texts = {
   'user.profileText': 'Your name, contact details and password',
   'user.addresses': 'Addresses',
   'user.likes': 'Saved items',
+  'user.likes': 'Likes',
   'user.devices': 'Devices',
   'user.contact': 'Verified contact',
   'user.settings': 'Language and currency',
