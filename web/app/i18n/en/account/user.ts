@@ -17,7 +17,6 @@ export const texts = {
   'user.profile': 'Profile',
   'user.profileText': 'Your name, contact details and password',
   'user.addresses': 'Addresses',
-  'user.likes': 'Saved items',
   'user.likes': 'Likes',
   'user.devices': 'Devices',
   'user.contact': 'Verified contact',

@@ -20,7 +20,6 @@ export const texts: Twin<typeof en> = {
   'user.profileText': '姓名、联系方式与密码',
   'user.addresses': '收货地址',
   'user.likes': '我的收藏',
-  'user.likes': '我的收藏',
   'user.devices': '登录设备',
   'user.contact': '实名信息',
   'user.settings': '语言与货币',
