@@ -49,7 +49,7 @@ export function LoginView() {
           enterKeyHint="go"
         />
         <p>
-          <AppLink to={entryPath('/account/forgot', to)} className="link">
+          <AppLink to={entryPath('/account/forgot', to)} className="link inline-flex min-h-11 items-center">
             {t('entry.requestLink')}
           </AppLink>
         </p>
