@@ -59,6 +59,8 @@ test('a shopper registers, signs out, and comes back by a new password', async (
 
   await page.goto('/account/login?return=%2Fuser%2Fprofile')
   await page.getByRole('link', { name: word('entry.requestLink') }).click()
+  // The page before has a field of the same name.
+  await expect(page.getByRole('main').getByRole('button', { name: word('entry.sendLink') })).toBeVisible()
   await field(word('account.email')).fill(email)
   await press(word('entry.sendLink'))
   await openLink('reset')
