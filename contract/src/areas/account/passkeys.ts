@@ -109,7 +109,7 @@ export const passkeys = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /admin/userManagement/passkeys/delete': endpoint({
-    summary: 'Deletes a passkey: it signs nobody in any more',
+    summary: 'Deletes a passkey, which no longer signs in',
     who: 'shopper',
     body: Type.Object({ id: CredentialId }),
     reply: Passkeys,

@@ -81,7 +81,7 @@ test.each([
     guess: (n: number) => ({ address: PROXY, forwarded: `${network(n)}, 203.0.113.3` }),
   },
 ])('guesses of many accounts from one address stop: $what', PATIENT, async ({ guess }) => {
-  const counts = await guessAll((index) => ({ email: `nobody-${index}@example.com`, ...guess(index) }))
+  const counts = await guessAll((index) => ({ email: `unknown-${index}@example.com`, ...guess(index) }))
   expectStopped(counts, LIMITS.signInAddress)
 })
 
@@ -124,7 +124,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
 test('known, unknown and blocked addresses are answered alike, and as fast', PATIENT, async () => {
   const [known, blocked] = [await newAccount(shop), await newAccount(shop)]
   await shop.context.pool.query('UPDATE shopper SET blocked_at = now() WHERE email = $1', [blocked])
-  const emails = { known, blocked, unknown: 'nobody@example.com' }
+  const emails = { known, blocked, unknown: 'unknown@example.com' }
   const guesser = new Shopper(shop.app)
   await guesser.send('GET', '/common3/exchangeRates/')
   const times: Record<keyof typeof emails, number[]> = { known: [], blocked: [], unknown: [] }

@@ -32,7 +32,7 @@ const both: [string, Wrong][] = [
 
 test.each<[string, Wrong]>([
   ...both,
-  ['nobody at the device', { flags: 0x40 }],
+  ['no user is present', { flags: 0x40 }],
   ['the signature of a sign-in', { type: 'webauthn.get' }],
 ])('a new passkey is refused: %s', async (_, wrong) => {
   const shopper = await member()
@@ -63,7 +63,7 @@ test('a new passkey whose named id is not its own is refused', async () => {
 
 test.each<[string, Wrong]>([
   ...both,
-  ['nobody at the device', { flags: 0x04 }],
+  ['no user is present', { flags: 0x04 }],
   ['the signature of a new passkey', { type: 'webauthn.create' }],
   ['another shopper', { userHandle: 'bm9ib2R5' }],
 ])('a sign-in is refused: %s', async (_, wrong) => {

@@ -24,7 +24,7 @@ const calls: CallTests<typeof signIn> = {
     refuses: {
       async SIGN_IN_FAILED(shop) {
         const email = await newAccount(shop)
-        const unknown = { emailID: 'nobody@example.com', password: PASSWORD }
+        const unknown = { emailID: 'unknown@example.com', password: PASSWORD }
         expect(await guestOf(shop).refusal(SIGN_ON, { body: unknown })).toBe('SIGN_IN_FAILED')
         await shop.context.pool.query('UPDATE shopper SET blocked_at = now() WHERE email = $1', [email])
         expect(await guestOf(shop).refusal(SIGN_ON, { body: { emailID: email, password: PASSWORD } })).toBe(

@@ -4,8 +4,8 @@ import { useText } from '#app/i18n/language.tsx'
 import { entryPath } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { AppLink } from '#app/ui/link.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { AccountForm, EntryFrame } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
 import { useReturn } from './entry-gate.tsx'
 import { mailFault, tidyMail } from './field-rules.ts'
 import { PasskeySignIn } from './passkey-parts.tsx'
@@ -31,17 +31,7 @@ export function LoginView() {
   return (
     <EntryFrame title={t('entry.signIn')} invalid={form.errors.length > 0}>
       <AccountForm form={form} submit={t('entry.signIn')}>
-        <TextField
-          {...form.field('email')}
-          label={t('account.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={300}
-          enterKeyHint="next"
-        />
+        <EmailField {...form.field('email')} enterKeyHint="next" />
         <PasswordField
           {...form.field('password')}
           label={t('account.password')}

@@ -3,8 +3,8 @@ import { call } from '#app/api/call.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { signInPath } from '#app/paths.ts'
 import { AppLink } from '#app/ui/link.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { AccountForm, EntryFrame } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
 import { useReturn } from './entry-gate.tsx'
 import { mailFault, tidyMail } from './field-rules.ts'
 import { SentView } from './sent-view.tsx'
@@ -40,17 +40,7 @@ export function RequestResetView() {
   return (
     <EntryFrame title={t('entry.requestReset')} lead={t('entry.requestLead')} invalid={form.errors.length > 0}>
       <AccountForm form={form} submit={t('entry.sendLink')}>
-        <TextField
-          {...form.field('email')}
-          label={t('account.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={300}
-          enterKeyHint="send"
-        />
+        <EmailField {...form.field('email')} enterKeyHint="send" />
       </AccountForm>
       <p>
         <AppLink to={signInPath(to)} className="link">

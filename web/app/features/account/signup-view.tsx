@@ -5,6 +5,7 @@ import { signInPath } from '#app/paths.ts'
 import { AppLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AccountForm, EntryFrame } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
 import { useReturn } from './entry-gate.tsx'
 import { mailFault, newPasswordFault, tidyMail } from './field-rules.ts'
 import { PasswordField } from './password-field.tsx'
@@ -58,17 +59,7 @@ export function SignupView() {
           maxLength={100}
           enterKeyHint="next"
         />
-        <TextField
-          {...form.field('email')}
-          label={t('account.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={300}
-          enterKeyHint="next"
-        />
+        <EmailField {...form.field('email')} enterKeyHint="next" />
         <PasswordField
           {...form.field('password')}
           label={t('account.password')}
