@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../server/src/app.ts'
 import { openDatabase } from '../../server/src/db/client.ts'
 import { startEmbeddedPostgres } from '../../server/src/db/postgres.ts'
+import { openUploads } from '../../server/src/gateways/uploads.ts'
 import { openShop } from '../../server/src/open-shop.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -13,6 +14,7 @@ export async function shopInProcess(dataDir: string): Promise<{ app: FastifyInst
   const open = await openShop(database, server.connection, {
     gateways: new Map(),
     mail: { send: async () => {}, close: async () => {} },
+    uploads: await openUploads({ dataDir }),
     publicUrl: 'http://shop.test',
     log: silent,
     reservationMs: null,

@@ -19,6 +19,14 @@ export function whoText(who: Who): string {
   return 'owner' in who ? `the shopper of {${who.owner}}` : `staff (${who.staff})`
 }
 
+/** One file that a call takes as `multipart/form-data`, and nothing beside it. */
+export interface Upload {
+  /** The form's field that carries the file. */
+  field: string
+  /** A longer file is refused before it is read. */
+  maxBytes: number
+}
+
 /** One call of the API: who may make it, what it takes, what it answers, and how it may refuse. */
 export interface Endpoint {
   /** One line for the generated documents. */
@@ -27,6 +35,8 @@ export interface Endpoint {
   params?: TObject
   query?: TObject
   body?: TSchema
+  /** In place of a body. */
+  upload?: Upload
   reply: TSchema
   refusals: readonly RefusalCode[]
   basis: Basis
@@ -50,4 +60,6 @@ type Shape<E, Part extends 'params' | 'query' | 'body' | 'reply'> = E extends { 
 export type ParamsOf<E> = Shape<E, 'params'>
 export type QueryOf<E> = Shape<E, 'query'>
 export type BodyOf<E> = Shape<E, 'body'>
+/** How one side of a call has its file; nothing for a call without one. */
+export type UploadOf<E, File> = E extends { upload: Upload } ? File : undefined
 export type ReplyOf<E> = Shape<E, 'reply'>

@@ -6,7 +6,7 @@ import { checkout } from './areas/checkout.ts'
 import { order } from './areas/order.ts'
 import { payment } from './areas/payment.ts'
 import { store } from './areas/store.ts'
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, UploadOf } from './endpoint.ts'
 
 /** Every call of the API, by `'METHOD /path'`. */
 export const endpoints = {
@@ -26,4 +26,6 @@ export type EndpointName = keyof Endpoints
 export type Params<K extends EndpointName> = ParamsOf<Endpoints[K]>
 export type Query<K extends EndpointName> = QueryOf<Endpoints[K]>
 export type Body<K extends EndpointName> = BodyOf<Endpoints[K]>
+/** How a caller gives the file of a call that takes one. */
+export type Sent<K extends EndpointName, File> = UploadOf<Endpoints[K], File>
 export type Reply<K extends EndpointName> = ReplyOf<Endpoints[K]>

@@ -6,6 +6,12 @@ export const MAX_CART_LINES = 60
 export const MAX_MENU_ENTRIES = 40
 /** Tabs of the configurable footer bar: as many as a narrow phone has room for; further ones are left out. */
 export const MAX_FOOTER_TABS = 8
+/** What a picture that a shopper sends may be, at most. */
+export const MAX_UPLOAD_BYTES = 10_000_000
+export const MAX_UPLOAD_PIXELS = 40_000_000
+/** Letters and digits of an ID number. */
+export const MIN_ID_NUMBER = 4
+export const MAX_ID_NUMBER = 32
 /** Characters of a password. */
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 200

@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './limits.ts'
 import type { Locale } from './text.ts'
 
 /** What a refusal says beside its code. */
@@ -23,6 +24,8 @@ type Max = { max: number }
 /** Also the reply's `Retry-After`. */
 type Wait = { seconds: number }
 
+const UPLOAD = { megabytes: MAX_UPLOAD_BYTES / 1e6, megapixels: MAX_UPLOAD_PIXELS / 1e6 }
+
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** Every expected refusal: its HTTP status and the sentence the shopper reads. */
@@ -40,6 +43,16 @@ export const REFUSALS = {
     ({ seconds }) => `操作过于频繁，请在 ${seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`}后重试。`,
   ),
   UNSUPPORTED_MEDIA: refusal(415, 'This request is in a format we do not support.', '无法识别提交的格式。'),
+  UPLOAD_TOO_LARGE: refusal(
+    413,
+    `This picture is too large. Please choose one of up to ${UPLOAD.megabytes} MB and ${UPLOAD.megapixels} megapixels.`,
+    `图片过大，请选择不超过 ${UPLOAD.megabytes} MB、${UPLOAD.megapixels * 100} 万像素的图片。`,
+  ),
+  UPLOAD_NOT_AN_IMAGE: refusal(
+    415,
+    'We cannot read this file as a picture. Please choose a JPEG, PNG, WebP or AVIF file.',
+    '无法读取该图片，请选择 JPEG、PNG、WebP 或 AVIF 格式的图片。',
+  ),
   NOT_FOUND: refusal(404, 'We could not find that.', '没有找到相关内容。'),
   TOKEN_MISSING: refusal(403, 'This page is out of date. Reload it and try again.', '页面已过期，请刷新后重试。'),
   CART_MOVED: refusal(
@@ -78,6 +91,12 @@ export const REFUSALS = {
     '链接已过期或已被使用，请重新获取。',
   ),
   ACCOUNTS_CLOSED: refusal(404, 'This shop has no customer accounts.', '本店未开放会员账户。'),
+  CONTACT_LOCKED: refusal(
+    409,
+    'Your details have been sent to us and cannot be changed now.',
+    '信息已提交，目前无法修改。',
+  ),
+  CONTACT_PICTURE_NEEDED: refusal(409, 'Please add a picture of your ID first.', '请先上传证件照片。'),
   LOCATION_NOT_FOUND: refusal(404, 'We could not find that store.', '没有找到该门店。'),
   PRODUCT_NOT_FOUND: refusal(404, 'This product is no longer available.', '该商品已下架。'),
   LIKE_LIMIT: refusalWith<Max>(

@@ -7,6 +7,7 @@ import type { Connection, Db } from './db/client.ts'
 import type { MailGateway } from './gateways/mail.ts'
 import type { PaymentGateway } from './gateways/payment/gateway.ts'
 import type { ShareNetwork } from './gateways/share-counts.ts'
+import type { Uploads } from './gateways/uploads.ts'
 
 /** What every service of one running server shares. */
 export interface AppContext {
@@ -24,6 +25,8 @@ export interface AppContext {
   limits: RateLimits
   /** Networks that count how often a page was shared. */
   shareNetworks: readonly ShareNetwork[]
+  /** What shoppers have sent. */
+  uploads: Uploads
   publicUrl: string
   /** Seals anti-forgery tokens; the same in every process of the shop. */
   secret: Buffer

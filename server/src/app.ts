@@ -21,6 +21,7 @@ import { registerGateways } from './http/api/gateways.ts'
 import { type MountedEndpoint, mountEndpoints } from './http/api/mount.ts'
 import { createServer, type ServerOptions } from './http/create-server.ts'
 import { registerLimits } from './http/limits.ts'
+import { registerProfileImage } from './http/profile-image.ts'
 import type { JobName } from './jobs/queue.ts'
 import { shopLanguages } from './supported-locale.ts'
 
@@ -70,5 +71,6 @@ export async function createApp(
   if (described) await recordCalls(app)
   mountEndpoints(app, context, allEndpoints())
   registerGateways(app, context)
+  registerProfileImage(app, context)
   return app
 }

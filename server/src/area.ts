@@ -23,7 +23,7 @@ export interface Area {
   endpoints: Partial<Handlers<Endpoints>>
   jobs: { readonly [N in JobName]?: Job<N> }
   /** Once a day: each deletes at most `max` expired rows, and returns how many, until none is left. */
-  cleanup: Readonly<Record<string, (db: Db, max: number) => Promise<number>>>
+  cleanup: Readonly<Record<string, (db: Db, max: number, context: AppContext) => Promise<number>>>
 }
 
 /** An area's manifest; what it does without may be left out. */

@@ -2,14 +2,13 @@ import { resolve } from 'node:path'
 import { addressTest } from './addresses.ts'
 import { isSender } from './gateways/mail-message.ts'
 import { isSandbox, sandboxFault } from './sandbox-settings.ts'
+import { SettingsError } from './settings-error.ts'
+import { readUploadSettings, type UploadSettings } from './upload-settings.ts'
 
-/** A setting has a value that cannot be used. The message is one line that names the setting. */
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-}
+export { SettingsError }
 
 /** All settings, parsed once at boot. Addresses have no trailing slash. */
-export type Settings = {
+export type Settings = UploadSettings & {
   port: number
   host: string
   /** Where figures and the API's description are, for those who run the shop; null for nowhere. */
@@ -63,7 +62,7 @@ const anyAddress = new Set(['0.0.0.0', '::'])
 const hostForm = /^[a-z0-9._:-]+$/i
 const hostOriginForm = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
 const maxHosts = 20
-const unbuilt = ['STORAGE_URL', 'REDIS_URL']
+const unbuilt = ['REDIS_URL']
 const snappayNames = ['SNAPPAY_GATEWAY_URL', 'SNAPPAY_APP_ID', 'SNAPPAY_MERCHANT_NO', 'SNAPPAY_KEY'] as const
 
 /** The settings of this process. @throws SettingsError */
@@ -97,6 +96,7 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: readDatabaseUrl(env),
     walArchive: readWalArchive(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    ...readUploadSettings(given(env, 'STORAGE_URL'), given(env, 'ID_KEY')),
     seed: readChoice(env, 'SEED', 'demo', 'none'),
     snappay,
     mailFrom: readMailFrom(env, publicUrl),

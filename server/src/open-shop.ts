@@ -19,7 +19,7 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-type ShopOptions = Pick<AppContext, 'gateways' | 'mail' | 'publicUrl' | 'log' | 'reservationMs'> &
+type ShopOptions = Pick<AppContext, 'gateways' | 'mail' | 'uploads' | 'publicUrl' | 'log' | 'reservationMs'> &
   Partial<Pick<AppContext, 'now' | 'shareNetworks' | 'sandbox'>>
 
 interface Caches {

@@ -11,6 +11,7 @@ import { type ImageService, imageService } from './gateways/images.ts'
 import { openMail } from './gateways/mail.ts'
 import { openGateways } from './gateways/payment/open.ts'
 import { openShareNetworks } from './gateways/share-counts.ts'
+import { openUploads } from './gateways/uploads.ts'
 import { openAdmin } from './http/admin.ts'
 import { registerAdminLists } from './http/admin-lists.ts'
 import { descriptionOf } from './http/api/description.ts'
@@ -188,7 +189,8 @@ async function start(options: StartOptions, opened: Opened): Promise<ShopServer>
   const reservationMs = reservationMinutes === undefined ? null : reservationMinutes * MINUTE_MS
   const gateways = openGateways(settings)
   const shareNetworks = openShareNetworks(settings)
-  const given = { gateways, mail, publicUrl, log, reservationMs, shareNetworks, sandbox: settings.sandbox }
+  const uploads = await openUploads(settings)
+  const given = { gateways, mail, uploads, publicUrl, log, reservationMs, shareNetworks, sandbox: settings.sandbox }
   const open = await openShop(database, connection, given)
   opened.add(() => open.close())
   const jobs = await startJobs(open.context)

@@ -8,6 +8,7 @@ export interface DocumentedCall {
   params?: unknown
   query?: unknown
   body?: unknown
+  upload?: { field: string }
   refusals: readonly string[]
   basis: { spec: string; shape: string }
 }
@@ -25,7 +26,8 @@ export function endpointsPage(areas: ReadonlyMap<string, Readonly<Record<string,
 }
 
 function row(key: string, entry: DocumentedCall): string[] {
-  const inputs = [...names(entry.params, ''), ...names(entry.query, 'query '), ...names(entry.body, 'body ')]
+  const file = entry.upload ? [`file ${code(entry.upload.field)}`] : []
+  const inputs = [...names(entry.params, ''), ...names(entry.query, 'query '), ...names(entry.body, 'body '), ...file]
   return [
     code(key),
     entry.summary,

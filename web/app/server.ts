@@ -55,6 +55,7 @@ const LANGUAGE = /^(__Host-)?istore_lang=/
 function inProcess({ api, cookieHeader = '', visit }: Given, userAgent: string): Transport {
   const others = cookieHeader.split(/; */).filter((pair) => pair !== '' && !LANGUAGE.test(pair))
   const cookie = [...others, `istore_lang=${visit.locale}`].join('; ')
+  // A document sends no file.
   return ({ method, url, headers, body }) =>
-    api(method, url, { headers: { ...headers, 'user-agent': userAgent, cookie }, body })
+    api(method, url, { headers: { ...headers, 'user-agent': userAgent, cookie }, body: body as string | undefined })
 }

@@ -42,6 +42,7 @@ import type { StockTable } from './tables/stock.ts'
 import type { StoreLocationTable } from './tables/store-location.ts'
 import type { TagTable } from './tables/tag.ts'
 import type { VariantTable } from './tables/variant.ts'
+import type { VerifiedContactTable } from './tables/verified-contact.ts'
 import type { VocabularyTable } from './tables/vocabulary.ts'
 
 export interface Tables {
@@ -88,5 +89,6 @@ export interface Tables {
   store_location: StoreLocationTable
   tag: TagTable
   variant: VariantTable
+  verified_contact: VerifiedContactTable
   vocabulary: VocabularyTable
 }

@@ -11,8 +11,10 @@ async function untilNone(deleteSome: (max: number) => Promise<number>): Promise<
 }
 
 /** Deletes the expired rows of every area. */
-export async function cleanUp({ db, log }: AppContext, tables: Area['cleanup']): Promise<void> {
+export async function cleanUp(context: AppContext, tables: Area['cleanup']): Promise<void> {
+  const { db, log } = context
   const deleted: Record<string, number> = {}
-  for (const [name, deleteSome] of Object.entries(tables)) deleted[name] = await untilNone((max) => deleteSome(db, max))
+  for (const [name, deleteSome] of Object.entries(tables))
+    deleted[name] = await untilNone((max) => deleteSome(db, max, context))
   log.info(deleted, 'deleted expired rows')
 }

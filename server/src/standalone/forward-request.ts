@@ -5,7 +5,9 @@ import {
   request as overHttp,
 } from 'node:http'
 import { request as overHttps } from 'node:https'
+import type { Readable } from 'node:stream'
 import { readBody } from '../read-body.ts'
+import { passOn } from './passed-on-form.ts'
 
 /** How long the API may be silent, in milliseconds. */
 const TIMEOUT_MS = 10_000
@@ -24,7 +26,7 @@ export interface Outgoing {
   /** Path and query. */
   url: string
   headers: OutgoingHttpHeaders
-  body?: Buffer | string
+  body?: Buffer | string | Readable
 }
 
 /** The headers of a message that mean something beyond its connection. */
@@ -39,20 +41,23 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  */
 export function forwardRequest(origin: string, outgoing: Outgoing, isSecondTry = false): Promise<IncomingMessage> {
   const { method, url, headers, body } = outgoing
-  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+  const length = body === undefined || isStream(body) ? {} : { 'content-length': Buffer.byteLength(body) }
   return new Promise((resolve, reject) => {
     const send = origin.startsWith('https:') ? overHttps : overHttp
     const request = send(origin + url, { method, headers: { ...headers, ...length }, timeout: TIMEOUT_MS }, resolve)
     request.once('timeout', () => request.destroy(new Error('the API said nothing for too long')))
-    request.once('error', (error: NodeJS.ErrnoException) => {
+    request.on('error', (error: NodeJS.ErrnoException) => {
       // The peer may have closed a keep-alive connection just now: that is no answer.
       const isStale = request.reusedSocket && error.code === 'ECONNRESET' && method === 'GET' && !isSecondTry
       if (isStale) resolve(forwardRequest(origin, outgoing, true))
       else reject(error)
     })
-    request.end(body)
+    if (isStream(body)) passOn(body, request)
+    else request.end(body)
   })
 }
+
+const isStream = (body: Outgoing['body']): body is Readable => typeof body === 'object' && 'pipe' in body
 
 /** The full body as text. @throws Error when it does not arrive, or is longer than any reply of the API */
 export async function textOf(message: IncomingMessage): Promise<string> {

@@ -98,3 +98,26 @@ test('scripts are removed from the HTML of a page', async () => {
   expect(text).toContain('Tea')
   expect(text).not.toMatch(/<script|onerror/)
 })
+
+const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
+const UPLOAD = '/api/istore/client/admin/userManagement/image/upload'
+const sendForm = (body: unknown) =>
+  fetch(front.url + UPLOAD, { method: 'POST', headers: FORM, body, duplex: 'half' } as RequestInit)
+
+test('a form with a file of many times what a body may have is passed on byte for byte', async () => {
+  front.answer = (request, response, body) => response.end(`${request.headers['content-length']} ${body.length}`)
+  expect(await (await sendForm('x'.repeat(9_000_000))).text()).toBe('9000000 9000000')
+})
+
+async function* pieces() {
+  for (let sent = 0; sent < 40_000_000; sent += 64_000) yield Buffer.alloc(64_000, 'x')
+}
+
+test.each([
+  ['says that it is too long', () => 'x'.repeat(10_100_000)],
+  ['does not say how long it is', () => ReadableStream.from(pieces())],
+])('a form that %s is refused, whatever the API takes', async (_name, body) => {
+  front.answer = (_request, response) => response.end('taken')
+  const reply = await sendForm(body())
+  expect([reply.status, await reply.text()]).toEqual([413, expect.stringContaining('UPLOAD_TOO_LARGE')])
+})

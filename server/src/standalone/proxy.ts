@@ -1,14 +1,21 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
+import { MAX_UPLOAD_BYTES } from '@istore/contract/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../http/cookies.ts'
 import { localeOf } from '../http/locale.ts'
+import { Refusal } from '../refusal.ts'
 import { endToEnd, forwardRequest, textOf } from './forward-request.ts'
 import { forwardedCookies } from './forwarded-cookies.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
+import { formOf } from './passed-on-form.ts'
 import { sanitizerOf } from './sanitize-reply.ts'
 import { UNREACHABLE, unreachableBody } from './unreachable.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** The longest form with a file that is passed on, in bytes. */
+const MAX_FORM = MAX_UPLOAD_BYTES + 32_000
 
 export interface ApiServer {
   /** Scheme, host and port of the server that answers the API. */
@@ -45,9 +52,12 @@ export async function proxyRequest(
   const { method, url } = request
   const clean = method === 'GET' ? sanitizerOf(url) : null
   const headers = forwardedHeaders(request, api)
+  const { body } = request as { body?: Buffer | Readable }
+  const { 'content-length': sentLength } = request.headers
+  if (body instanceof Readable && sentLength !== undefined) headers['content-length'] = sentLength
   if (clean) headers['accept-encoding'] = 'identity'
   try {
-    const message = await forwardRequest(api.origin, { method, url, headers, body: request.body as Buffer | undefined })
+    const message = await forwardRequest(api.origin, { method, url, headers, body })
     const { statusCode: status = UNREACHABLE } = message
     const text = clean && status === 200 ? clean(await textOf(message)) : null
     reply.code(status).headers(replyHeaders(message, api))
@@ -55,6 +65,7 @@ export async function proxyRequest(
     const { 'content-length': length } = message.headers
     return reply.headers(length === undefined ? {} : { 'content-length': length }).send(message)
   } catch (error) {
+    if (error instanceof Refusal) throw error
     return refuse(request, reply, error)
   }
 }
@@ -63,6 +74,10 @@ export async function proxyRequest(
 export function registerProxy(app: FastifyInstance, api: ApiServer): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('multipart/form-data', (request, body, done) => {
+      if (Number(request.headers['content-length'] ?? 0) > MAX_FORM) return done(new Refusal('UPLOAD_TOO_LARGE'))
+      done(null, formOf(body, MAX_FORM))
+    })
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     for (const url of ['/api/istore/client/*', '/api/istore/gateways/*', '/media/*']) {
       scope.route({ method: [...METHODS], url, handler: (request, reply) => proxyRequest(api, request, reply) })

@@ -41,17 +41,17 @@ const calls = Object.entries(endpoints).map(([key, entry]: [string, Endpoint]) =
     .replace('{rateCode}', 'USD')
     .replace('{a}/{b}', `${OWN_ID}/SHIPPING`)
     .replace(/\{\w+\}/g, '1')
-  return { method, path: sample, changes: entry.changes }
+  return { method, path: sample, changes: entry.changes, takesFile: entry.upload !== undefined }
 })
 const WRITES = calls.filter(({ method }) => method !== 'GET')
 const CHANGING_READS = calls.filter(({ changes }) => changes).map(({ path }) => path)
 export const PRE_PAYMENTS = CHANGING_READS.filter((path) => path.includes('PrePayment'))
 
 /** What every write refuses, whatever it is for. */
-export const ofEveryWrite: Bad[] = WRITES.flatMap(({ method, path }) => {
+export const ofEveryWrite: Bad[] = WRITES.flatMap(({ method, path, takesFile }) => {
   const call = `${method} ${path}`
   const token = randomBytes(8).toString('hex')
-  return [
+  const unread: Bad[] = [
     { name: `${call}: malformed JSON`, call, headers: JSON_TYPE, body: '{"quantity":', code: 'INVALID_INPUT' },
     { name: `${call}: an empty body`, call, headers: JSON_TYPE, body: '', code: 'INVALID_INPUT' },
     { name: `${call}: no body`, call, code: 'INVALID_INPUT' },
@@ -69,6 +69,10 @@ export const ofEveryWrite: Bad[] = WRITES.flatMap(({ method, path }) => {
       body: 'quantity=1',
       code: 'UNSUPPORTED_MEDIA',
     },
+  ]
+  return [
+    // A call that takes a file reads nothing else.
+    ...unread.map((bad) => (takesFile ? { ...bad, code: 'UNSUPPORTED_MEDIA' as const } : bad)),
     { name: `${call}: no token`, call, body: {}, headers: { 'x-xsrf-token': '' }, code: 'TOKEN_MISSING' },
     { name: `${call}: another token`, call, body: {}, headers: { 'x-xsrf-token': token }, code: 'TOKEN_MISSING' },
     { name: `${call}: no cookie`, call, body: {}, cookies: { 'XSRF-TOKEN': '' }, code: 'TOKEN_MISSING' },

@@ -91,6 +91,7 @@ export const ownedIds: OwnedIds = {
     ...account,
     sent: (id) => ({ params: { id, type: 'SHIPPING' } }),
   },
+  'GET /admin/userManagement/image/user/{id}': { ...account, sent: (id) => ({ params: { id } }) },
   'POST /admin/userManagement/updateAddresses/{a}/{b}': {
     ...account,
     sent: (a) => ({ params: { a, b: 'SHIPPING' }, body: { addresses: [] } }),

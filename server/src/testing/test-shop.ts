@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { demoShop } from '@istore/demo/index.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
@@ -9,6 +12,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Mail } from '../gateways/mail.ts'
 import type { PaymentGateway } from '../gateways/payment/gateway.ts'
 import type { ShareNetwork } from '../gateways/share-counts.ts'
+import { openUploads } from '../gateways/uploads.ts'
 import { migrateJobs, startJobs } from '../jobs/worker.ts'
 import { openShop } from '../open-shop.ts'
 import { UndeclaredRefusal } from '../refusal.ts'
@@ -20,6 +24,8 @@ export interface TestShop {
   app: FastifyInstance
   context: AppContext
   database: TestDatabase
+  /** The folder of uploads. */
+  dataDir: string
   /** Everything that was mailed, in order. */
   mails: Mail[]
   /** What was logged as a fault. */
@@ -85,10 +91,12 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
   const mails: Mail[] = []
   const faults: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (fault: unknown) => faults.push(fault) }
+  const dataDir = await mkdtemp(join(tmpdir(), 'istore-uploads-'))
   const opened = await openShop(database, database.connection, {
     gateways: new Map((options.gateways ?? []).map((gateway) => [gateway.provider, gateway])),
     shareNetworks: options.shareNetworks ?? [],
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} },
+    uploads: await openUploads({ dataDir }),
     publicUrl: 'http://shop.test',
     log: log as unknown as AppContext['log'],
     now: options.now ?? (() => FRIDAY_NOON),
@@ -100,6 +108,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
   return {
     app,
     context: opened.context,
+    dataDir,
     database,
     mails,
     faults,
@@ -108,6 +117,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       await jobs?.stop()
       await opened.close()
       await database.close()
+      await rm(dataDir, { recursive: true })
       const undeclared = faults.map((fault) => (fault as { err?: unknown }).err).find(isUndeclared)
       if (undeclared) throw undeclared
     },

@@ -27,6 +27,16 @@ test('a write carries credentials and the anti-forgery token', async () => {
   expect(init.headers).toMatchObject({ 'X-XSRF-TOKEN': 'to/ken' })
 })
 
+test('a file is sent as a form, whose type the browser sets, and not beyond the page: it is too long for that', async () => {
+  const sent = inBrowser('XSRF-TOKEN=token')
+  const file = new File(['picture'], 'me.jpg', { type: 'image/jpeg' })
+  await call('POST /admin/userManagement/image/upload', { upload: file })
+  const [, init] = sent()
+  expect(init.keepalive).toBe(false)
+  expect(init.headers).toEqual({ accept: 'application/json', 'X-XSRF-TOKEN': 'token' })
+  expect(await ((init.body as FormData).get('file') as File).text()).toBe('picture')
+})
+
 test('a read carries credentials and no token', async () => {
   const sent = inBrowser('XSRF-TOKEN=token')
   await call('GET /common3/appInfoInit')

@@ -8,7 +8,7 @@ export interface Outgoing {
   method: string
   url: string
   headers: Record<string, string>
-  body?: string
+  body?: string | FormData
   signal?: AbortSignal
 }
 
@@ -43,8 +43,8 @@ const send: Transport = async ({ method, url, headers, body, signal }) => {
       body,
       signal,
       credentials: 'include',
-      // A write goes through even when the shopper leaves the page at once.
-      keepalive: token !== undefined,
+      // A write goes through even when the shopper leaves the page at once; browsers refuse that for more than 64 kB.
+      keepalive: token !== undefined && !(body instanceof FormData),
     })
     const savedAt = response.headers.get(SAVED_AT)
     recordReply(url, savedAt)

@@ -1,10 +1,12 @@
 import type { account } from '@istore/contract/areas/account.ts'
 import type { Handlers } from '../../http/api/handlers.ts'
 import { saveAddresses, savedAddresses } from './addresses-service.ts'
+import { saveContact, submitContact, uploadContactPicture, verifiedContact } from './contact-service.ts'
 import { devicesOf, endDevices } from './devices-service.ts'
 import { changePassword, confirmLink, linkInfo, register, requestReset, resetPassword } from './links-service.ts'
 import { beginPasskeySignOn, passkeySignOn } from './passkey-sign-on-service.ts'
 import { addPasskey, beginPasskey, deletePasskey, passkeysOf } from './passkeys-service.ts'
+import { profileImage, uploadProfileImage } from './profile-image-service.ts'
 import { changeUserInfo } from './profile-service.ts'
 import { signOn, signOut } from './sign-in-service.ts'
 
@@ -17,6 +19,12 @@ export const accountEndpoints: Handlers<typeof account> = {
   'POST /admin/userManagement/resetPassword': (visit, { body }) => changePassword(visit, body),
   'POST /common3/signon': (visit, { body }) => signOn(visit, body),
   'GET /common3/logout': (visit) => signOut(visit),
+  'POST /admin/userManagement/image/upload': (visit, { upload }) => uploadProfileImage(visit, upload),
+  'GET /admin/userManagement/image/user/{id}': (visit) => profileImage(visit),
+  'POST /admin/userManagement/verifiedContact': (visit, { body }) => saveContact(visit, body),
+  'PUT /admin/userManagement/verifiedContact': (visit, { body }) => submitContact(visit, body),
+  'GET /admin/userManagement/verifiedContact/idNumber': (visit) => verifiedContact(visit),
+  'POST /admin/userManagement/image/verifiedContact/upload': (visit, { upload }) => uploadContactPicture(visit, upload),
   'PUT /admin/userManagement/userInfo': (visit, { body }) => changeUserInfo(visit, body),
   'GET /admin/userManagement/getAddresses/{id}/type/{type}': (visit, { params }) => savedAddresses(visit, params.type),
   'POST /admin/userManagement/updateAddresses/{a}/{b}': (visit, { params, body }) =>

@@ -16,9 +16,9 @@ let opened: OpenShop
 let second: FastifyInstance
 beforeAll(async () => {
   shop = await testShop({ poolSize: 8 })
-  const { mail, publicUrl, log } = shop.context
+  const { mail, uploads, publicUrl, log } = shop.context
   const rest = { gateways: new Map(), shareNetworks: [], reservationMs: null }
-  opened = await openShop(shop.database, shop.database.connection, { mail, publicUrl, log, ...rest })
+  opened = await openShop(shop.database, shop.database.connection, { mail, uploads, publicUrl, log, ...rest })
   second = await createApp(opened.context, { trustedProxies: [], exempt: [] })
 })
 afterEach(() => expect(shop.faults).toEqual([]))

@@ -28,6 +28,15 @@ export async function writeSignIn(tx: Tx, id: string): Promise<Date> {
   return row.at as Date
 }
 
+/** Names a shopper's profile image. @returns the name before; null when there was none */
+export async function writeProfileImage(db: Db, id: string, name: string | null): Promise<string | null> {
+  const { rows } = await sql<{ former: string | null }>`
+    WITH before AS (SELECT profile_image FROM shopper WHERE id = ${id} FOR UPDATE)
+    UPDATE shopper SET profile_image = ${name} FROM before WHERE id = ${id} RETURNING before.profile_image AS former
+  `.execute(db)
+  return rows[0]?.former ?? null
+}
+
 /** Writes what a shopper says of themselves. */
 export async function writeProfile(
   db: Db,

@@ -4,7 +4,7 @@ import { keyedHash } from '../../keyed-hash.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { takeSignIn } from '../limits/service.ts'
-import type { ShopperFacts } from '../session/rules.ts'
+import { profileImageAddress, type ShopperFacts } from '../session/rules.ts'
 import { beginSession, deleteSession, sessionOf } from '../session/service.ts'
 import { changesOf, joinGuest } from './join-guest-service.ts'
 import { isPassword } from './passwords.ts'
@@ -56,7 +56,7 @@ export const userIn = ({ name, email, phone, profileImage, mailNotices }: Shoppe
   name,
   emailID: email,
   phone,
-  profileImage,
+  profileImage: profileImageAddress(profileImage),
   mailNotices,
 })
 

@@ -26,6 +26,8 @@ export const LIMITS = {
   signIn: { perSecond: 1 / 60, burst: 10 },
   /** Attempts to sign in from one address, to any account. */
   signInAddress: { perSecond: 1 / 20, burst: 30 },
+  /** Pictures that one shopper sends: ten an hour. */
+  upload: { perSecond: 10 / 3600, burst: 10 },
   /** Mails with a link to one mail address, of each kind. */
   linkMail: { perSecond: 5 / 3600, burst: 5 },
   /** Requests for such mails from one address, for any mail address. */

@@ -22,6 +22,12 @@ export type Principal =
   | { kind: 'shopper'; sessionId: number; deviceId: number; shopper: ShopperFacts }
   | { kind: 'staff'; name: string; roles: readonly string[] }
 
+/** Where profile images are served, below the calls of the API so that a standalone front end forwards them too. */
+export const PROFILE_IMAGES = '/api/istore/client/common3/profileImage'
+
+/** The address of a shopper's picture; null for none. @param name its name in the store of uploads */
+export const profileImageAddress = (name: string | null): string | null => name && `${PROFILE_IMAGES}/${name}.webp`
+
 export const GUEST: Principal = { kind: 'guest' }
 
 /**

@@ -3,7 +3,7 @@ import type { Reply } from '@istore/contract/index.ts'
 import { shareImage } from '@istore/contract/share-image.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { Visit } from '../../visit.ts'
-import type { ShopperFacts } from '../session/rules.ts'
+import { profileImageAddress, type ShopperFacts } from '../session/rules.ts'
 import type { AppDocument, SectionDocument, StoredBlock, StoredImage, StoredPage } from './documents.ts'
 import type { StoreLocation } from './store-location.ts'
 
@@ -74,7 +74,7 @@ export function visitorIn(
 ): Pick<Reply<'GET /common3/appInfoInit'>, 'user' | 'userID' | 'lastLoginDate'> {
   const { id, name, email, phone, profileImage, mailNotices, lastLoginAt } = shopper
   return {
-    user: { name, emailID: email, phone, profileImage, mailNotices },
+    user: { name, emailID: email, phone, profileImage: profileImageAddress(profileImage), mailNotices },
     userID: id,
     lastLoginDate: lastLoginAt?.toISOString() ?? null,
   }

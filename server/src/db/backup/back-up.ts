@@ -7,7 +7,7 @@ import { copyFolder } from './copy-folder.ts'
 import { type Manifest, PARTS } from './manifest.ts'
 
 /** What a shop makes again by itself, and the database, which is copied in its own way. */
-const LEFT_OUT = /^(?:postgres(?:$|[-./])|renditions(?:$|\/)|builds(?:$|\/))|\.tmp$/
+const LEFT_OUT = /^(?:postgres(?:$|[-./])|renditions(?:$|\/)|builds(?:$|\/)|incoming(?:$|\/))|\.tmp$/
 
 export interface BackupOptions {
   dataDir: string

@@ -29,6 +29,10 @@ beforeAll(async () => {
   await writeFile(join(dataDir, 'media/product/tea.abc.svg'), '<svg/>')
   await writeFile(join(dataDir, 'renditions/tea-400.avif'), 'made again by itself')
   await writeFile(join(dataDir, 'sandbox-account.json'), '{}')
+  for (const part of ['uploads/profile', 'incoming']) await mkdir(join(dataDir, part), { recursive: true })
+  await writeFile(join(dataDir, 'uploads/profile/a1'), 'picture')
+  await writeFile(join(dataDir, 'incoming/half'), 'half received')
+  await writeFile(join(dataDir, 'id-key'), 'key', { mode: 0o600 })
   server = await startEmbeddedPostgres({ dataDir, walArchive, log, settings: fast })
   client = await connect(server)
   await client.query(`
@@ -101,6 +105,9 @@ test('a backup of a busy database is restored with its books balanced and all th
   expect(await readFile(join(restored, 'media/product/tea.abc.svg'), 'utf8')).toBe('<svg/>')
   expect(await readdir(restored)).toContain('sandbox-account.json')
   expect(await readdir(restored)).not.toContain('renditions')
+  expect(await readdir(restored)).not.toContain('incoming')
+  expect(await readFile(join(restored, 'uploads/profile/a1'), 'utf8')).toBe('picture')
+  expect((await stat(join(restored, 'id-key'))).mode & 0o777).toBe(0o600)
 })
 
 test('a backup can be read by the account that made it only', async () => {

@@ -1,6 +1,6 @@
 import { API_BASE, type Endpoint, whoText } from '@istore/contract/endpoint.ts'
 import type { RefusalCode } from '@istore/contract/refusals.ts'
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifySchema, onRequestHookHandler } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { identify, refusalTo } from '../../areas/session/service.ts'
 import { Refusal, UndeclaredRefusal } from '../../refusal.ts'
@@ -9,6 +9,8 @@ import { isStorable } from '../../storable.ts'
 import type { Visit } from '../../visit.ts'
 import { carriesToken, isFromAnotherSite, offerToken } from '../csrf.ts'
 import { visitOf } from '../visit.ts'
+import { takeForms } from './receive-upload.ts'
+import { UploadCalls } from './upload-calls.ts'
 import { compileFor } from './validators.ts'
 
 declare module 'fastify' {
@@ -22,6 +24,7 @@ interface AnyInput {
   params: unknown
   query: unknown
   body: unknown
+  upload?: string
 }
 
 export interface MountedEndpoint {
@@ -57,7 +60,7 @@ function schemaOf(entry: Endpoint): FastifySchema {
     ...(entry.body && { body: entry.body }),
     response: { 200: entry.reply },
     summary: entry.summary,
-    description: `Who: ${whoText(entry.who)}. Refusals: ${entry.refusals.join(', ') || 'none'}. Basis: ${entry.basis.spec}, ${entry.basis.shape}.`,
+    description: `${entry.upload ? `Takes multipart/form-data with one file, ${entry.upload.field}. ` : ''}Who: ${whoText(entry.who)}. Refusals: ${entry.refusals.join(', ') || 'none'}. Basis: ${entry.basis.spec}, ${entry.basis.shape}.`,
   } as FastifySchema
 }
 
@@ -71,30 +74,50 @@ function siteCheck(context: AppContext, entry: Endpoint, method: string, publicH
   }
 }
 
-function mountOne(app: FastifyInstance, context: AppContext, mounted: MountedEndpoint): void {
-  const { key, entry } = mounted
-  const [method = '', path = ''] = key.split(' ')
+interface Shop {
+  context: AppContext
+  uploads: UploadCalls
+}
+
+/** Before the body is read: what a visitor may not send is not received. A guest needs no look-up. */
+function admission({ context, uploads }: Shop, { key, entry }: MountedEndpoint): onRequestHookHandler[] {
+  const { upload } = entry
+  const [method = ''] = key.split(' ')
   const refusalOf = siteCheck(context, entry, method, new URL(context.publicUrl).host)
+  return [
+    (request, reply, done) => {
+      const visit = visitOf(context, request, reply)
+      request.visit = visit
+      const admitted = () => done(refusalOf(request) ?? refusalTo(entry, visit, request.params) ?? undefined)
+      if (visit.mayBeShopper) identify(visit).then(admitted, done)
+      else admitted()
+    },
+    (request, _reply, done) => {
+      if (upload) uploads.admit(request, upload).then(() => done(), done)
+      else done()
+    },
+  ]
+}
+
+function mountOne(app: FastifyInstance, shop: Shop, mounted: MountedEndpoint): void {
+  const { key, entry } = mounted
+  const { context, uploads } = shop
+  const { upload } = entry
+  const [method = '', path = ''] = key.split(' ')
   app.route({
     method,
     url: API_BASE + path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(entry),
     config: { call: key },
     validatorCompiler: compileFor,
-    // Before the body is read: what a visitor may not send is not received. A guest needs no look-up.
-    onRequest: (request, reply, done) => {
-      const visit = visitOf(context, request, reply)
-      request.visit = visit
-      const admitted = () => done(refusalOf(request) ?? refusalTo(entry, visit, request.params))
-      if (visit.mayBeShopper) identify(visit).then(admitted, done)
-      else admitted()
-    },
+    onRequest: admission(shop, mounted),
     handler: async (request, reply) => {
       const { params, query, body, visit } = request
       if (![params, query, body].every(isStorable)) throw new Refusal('INVALID_INPUT')
       if (method === 'GET') offerToken(context, request, reply)
-      const call = () => callHandler(mounted, visit, { params, query, body })
-      const result = await (entry.searches ? context.limits.search(request.caller, call) : call())
+      const call = (path?: string) => callHandler(mounted, visit, { params, query, body, upload: path })
+      const answer = () => (upload ? uploads.receive(request, upload, call) : call())
+      const result = await (entry.searches ? context.limits.search(request.caller, answer) : answer())
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
       return result instanceof SerializedReply ? reply.send(result.bytes) : result
     },
@@ -103,5 +126,10 @@ function mountOne(app: FastifyInstance, context: AppContext, mounted: MountedEnd
 
 export function mountEndpoints(app: FastifyInstance, context: AppContext, endpoints: MountedEndpoint[]): void {
   app.decorateRequest('visit')
-  for (const mounted of endpoints) mountOne(app, context, mounted)
+  const shop = { context, uploads: new UploadCalls(context) }
+  for (const mounted of endpoints.filter(({ entry }) => !entry.upload)) mountOne(app, shop, mounted)
+  app.register(async (scope) => {
+    takeForms(scope)
+    for (const mounted of endpoints.filter(({ entry }) => entry.upload)) mountOne(scope, shop, mounted)
+  })
 }

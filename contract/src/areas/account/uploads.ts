@@ -1,0 +1,81 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { MAX_ID_NUMBER, MAX_UPLOAD_BYTES, MIN_ID_NUMBER } from '../../limits.ts'
+import { Instant, nullable } from '../field-types.ts'
+import { PersonName } from './fields.ts'
+
+const picture = { field: 'file', maxBytes: MAX_UPLOAD_BYTES } as const
+const UPLOAD_REFUSALS = ['UPLOAD_NOT_AN_IMAGE', 'UPLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'] as const
+
+/** The address of the shopper's picture, below the shop's own. */
+const ProfileImage = Type.Object({ profileImage: nullable(Type.String()) })
+
+/** An ID number as it is typed: letters and digits, which spaces and hyphens may separate. */
+const IdNumber = Type.String({
+  pattern: `^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){${MIN_ID_NUMBER - 1},${MAX_ID_NUMBER - 1}}$`,
+})
+
+const ContactDetails = Type.Object({ name: PersonName, idNumber: IdNumber })
+
+/** A shopper's verified contact as its owner sees it; the number only ever masked. */
+const VerifiedContact = Type.Object({
+  /** Null before anything was entered. */
+  state: nullable(Type.Enum(['DRAFT', 'SUBMITTED', 'APPROVED', 'REJECTED'])),
+  name: Type.String(),
+  /** At most its last four characters. */
+  idNumber: nullable(Type.String()),
+  hasPicture: Type.Boolean(),
+  /** Why it was rejected, in the shop's words. */
+  reason: nullable(Type.String()),
+  decidedAt: nullable(Instant),
+})
+
+export const uploads = {
+  'POST /admin/userManagement/image/upload': endpoint({
+    summary: 'Replaces the shopper’s profile image by a square cut from the middle of a picture',
+    who: 'shopper',
+    upload: picture,
+    reply: ProfileImage,
+    refusals: UPLOAD_REFUSALS,
+    basis: { spec: '§7 Account', shape: 'assumed' },
+  }),
+  'GET /admin/userManagement/image/user/{id}': endpoint({
+    summary: 'Tells the address of the shopper’s profile image',
+    who: { owner: 'id' },
+    params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+    reply: ProfileImage,
+    refusals: [],
+    basis: { spec: '§7 Account', shape: 'assumed' },
+  }),
+  'POST /admin/userManagement/verifiedContact': endpoint({
+    summary: 'Saves name and ID number of the shopper’s verified contact, to be submitted later',
+    who: 'shopper',
+    body: ContactDetails,
+    reply: VerifiedContact,
+    refusals: ['CONTACT_LOCKED'],
+    basis: { spec: '§7 Verified contact', shape: 'assumed' },
+  }),
+  'PUT /admin/userManagement/verifiedContact': endpoint({
+    summary: 'Saves the shopper’s verified contact and submits it to the shop',
+    who: 'shopper',
+    body: ContactDetails,
+    reply: VerifiedContact,
+    refusals: ['CONTACT_LOCKED', 'CONTACT_PICTURE_NEEDED'],
+    basis: { spec: '§7 Verified contact', shape: 'assumed' },
+  }),
+  'GET /admin/userManagement/verifiedContact/idNumber': endpoint({
+    summary: 'Tells the state of the shopper’s verified contact, with the ID number masked',
+    who: 'shopper',
+    reply: VerifiedContact,
+    refusals: [],
+    basis: { spec: '§7 Verified contact', shape: 'assumed' },
+  }),
+  'POST /admin/userManagement/image/verifiedContact/upload': endpoint({
+    summary: 'Replaces the picture of the shopper’s ID; it is stored encrypted and served nowhere',
+    who: 'shopper',
+    upload: picture,
+    reply: VerifiedContact,
+    refusals: [...UPLOAD_REFUSALS, 'CONTACT_LOCKED'],
+    basis: { spec: '§7 Verified contact', shape: 'assumed' },
+  }),
+}

@@ -1,0 +1,54 @@
+import type { AppContext } from '../../app-context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { unseal } from '../../sealed.ts'
+import { type ListedContact, lockContact, readContact, readContacts, writeContact } from './contact-queries.ts'
+import { type ContactState, contactAfter } from './contact-rules.ts'
+import { contactFile, contactSeal, idNumberOf } from './contact-service.ts'
+
+const MAX_LISTED = 200
+
+/** Contacts for the shop's owner: those that wait for a decision unless another state is given, the oldest first. */
+export const listContacts = ({ db }: AppContext, state: ContactState = 'SUBMITTED'): Promise<ListedContact[]> =>
+  readContacts(db, state, MAX_LISTED)
+
+/** What the shop's owner compares. */
+export interface ShownContact {
+  name: string
+  state: ContactState
+  idNumber: string | null
+  /** WebP. */
+  picture: Buffer | null
+}
+
+/** A shopper's contact, decrypted for the shop's owner; null when there is none. */
+export async function showContact(context: AppContext, shopperId: string): Promise<ShownContact | null> {
+  const { db, uploads } = context
+  const row = await readContact(db, shopperId)
+  if (!row) return null
+  const sealed = row.picture && (await uploads.files.get(contactFile(row.picture)))
+  const picture = sealed ? unseal(uploads.idKey, sealed, contactSeal(shopperId, 'picture')) : null
+  return { name: row.name, state: row.state, idNumber: idNumberOf(context, row), picture }
+}
+
+/** Approves a submitted contact. @returns false when there is none to decide on */
+export const approveContact = (context: AppContext, shopperId: string): Promise<boolean> =>
+  decide(context, shopperId, { move: 'approve', reason: null })
+
+/** Rejects a submitted contact. @param reason for its owner to read @returns false when there is none to decide on */
+export const rejectContact = (context: AppContext, shopperId: string, reason: string): Promise<boolean> =>
+  decide(context, shopperId, { move: 'reject', reason })
+
+async function decide(
+  { db }: AppContext,
+  shopperId: string,
+  { move, reason }: { move: 'approve' | 'reject'; reason: string | null },
+): Promise<boolean> {
+  if (!(await readContact(db, shopperId))) return false
+  return inTransaction(db, async (tx) => {
+    const { state } = await lockContact(tx, shopperId)
+    const decided = contactAfter(state, move)
+    if (!decided) return false
+    await writeContact(tx, shopperId, { state: decided, reason, decidedAt: new Date() })
+    return true
+  })
+}

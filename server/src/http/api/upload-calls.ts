@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises'
+import type { Upload } from '@istore/contract/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import { takeUpload } from '../../areas/limits/service.ts'
+import { Turns } from '../../areas/limits/turns.ts'
+import { userIdOf } from '../../areas/session/service.ts'
+import { Refusal } from '../../refusal.ts'
+import { checkLength, receiveUpload } from './receive-upload.ts'
+
+/** Files that one process receives or works on at a time: each takes some 100 kB of memory, and its length on the disk. */
+const BOUNDS = { running: 24, waiting: 0 } as const
+const RETRY_SECONDS = 10
+
+/** What the calls of one server that take a file have in common. */
+export class UploadCalls {
+  readonly #context: Pick<AppContext, 'uploads'>
+  readonly #turns = new Turns()
+
+  constructor(context: Pick<AppContext, 'uploads'>) {
+    this.#context = context
+  }
+
+  /**
+   * Decides whether a file is received, before any of it is read.
+   * @throws Refusal UPLOAD_TOO_LARGE, TOO_MANY_REQUESTS
+   */
+  async admit(request: FastifyRequest, upload: Upload): Promise<void> {
+    checkLength(request, upload)
+    await takeUpload(request.visit, userIdOf(request.visit))
+  }
+
+  /**
+   * Receives a file, hands its path to the work and deletes it.
+   * @throws Refusal TOO_MANY_REQUESTS (too many are being received), and those of `receiveUpload`
+   */
+  async receive<T>(request: FastifyRequest, upload: Upload, work: (path: string) => Promise<T>): Promise<T> {
+    const result = await this.#turns.run('upload', BOUNDS, async () => {
+      const path = await receiveUpload(request, upload, this.#context.uploads.incoming)
+      return work(path)
+        .then((value) => ({ value }))
+        .finally(() => rm(path, { force: true }))
+    })
+    if (!result) throw new Refusal('TOO_MANY_REQUESTS', { seconds: RETRY_SECONDS })
+    return result.value
+  }
+}

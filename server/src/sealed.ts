@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const ALGORITHM = 'aes-256-gcm'
+/** Of this form: a byte that names it, nonce, tag, encrypted bytes. */
+const FORM = 1
+const NONCE = 12
+const TAG = 16
+
+/**
+ * Encrypts bytes with AES-256-GCM.
+ * @param key 32 bytes
+ * @param purpose whose bytes they are and what for: they open for that alone, so that no row's can take the place of another's
+ */
+export function seal(key: Buffer, bytes: Uint8Array, purpose: string): Buffer {
+  const nonce = randomBytes(NONCE)
+  const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG }).setAAD(Buffer.from(purpose))
+  const hidden = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([Buffer.from([FORM]), nonce, cipher.getAuthTag(), hidden])
+}
+
+/** Decrypts what `seal` made. @throws Error for another key or purpose, and for bytes that were changed */
+export function unseal(key: Buffer, sealed: Buffer, purpose: string): Buffer {
+  if (sealed[0] !== FORM || sealed.length < 1 + NONCE + TAG) throw new Error('not sealed bytes')
+  const [nonce, tag, hidden] = [
+    sealed.subarray(1, 1 + NONCE),
+    sealed.subarray(1 + NONCE, 1 + NONCE + TAG),
+    sealed.subarray(1 + NONCE + TAG),
+  ]
+  const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG })
+  decipher.setAAD(Buffer.from(purpose)).setAuthTag(tag)
+  return Buffer.concat([decipher.update(hidden), decipher.final()])
+}
