@@ -3,8 +3,10 @@ import { campaign } from './areas/campaign.ts'
 import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
 import { checkout } from './areas/checkout.ts'
+import { message } from './areas/message.ts'
 import { order } from './areas/order.ts'
 import { payment } from './areas/payment.ts'
+import { privacy } from './areas/privacy.ts'
 import { store } from './areas/store.ts'
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, UploadOf } from './endpoint.ts'
 
@@ -18,6 +20,8 @@ export const endpoints = {
   ...checkout,
   ...payment,
   ...account,
+  ...message,
+  ...privacy,
 }
 
 export type Endpoints = typeof endpoints

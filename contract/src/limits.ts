@@ -25,3 +25,5 @@ export const MAX_LIKES = 500
 export const MAX_DEVICE_LIKES = 100
 /** Pictures of an order in the list of orders. */
 export const MAX_THUMBS = 4
+/** Characters of a message to the shop. */
+export const MAX_FORM_MESSAGE = 2000

@@ -67,6 +67,11 @@ export const REFUSALS = {
     'The email address or the password is not right. Please check them and try again.',
     '邮箱或密码不正确，请检查后重试。',
   ),
+  FORM_NOT_READY: refusal(
+    409,
+    'That was too quick for us, or the form has been open for too long. Please send it again.',
+    '提交过快，或页面打开时间过长，请再次提交。',
+  ),
   PASSKEY_FAILED: refusal(
     401,
     'We could not sign you in with that passkey. Try again, or sign in with your password.',
@@ -89,6 +94,11 @@ export const REFUSALS = {
     410,
     'This link has expired or has already been used. Please request a new one.',
     '链接已过期或已被使用，请重新获取。',
+  ),
+  EXPORT_UNDER_WAY: refusal(
+    409,
+    'Your file is being prepared. We will send you an email when it is ready.',
+    '文件正在准备中，完成后会发邮件通知您。',
   ),
   ACCOUNTS_CLOSED: refusal(404, 'This shop has no customer accounts.', '本店未开放会员账户。'),
   CONTACT_LOCKED: refusal(

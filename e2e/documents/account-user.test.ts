@@ -17,7 +17,15 @@ const ADDRESS = {
   country: 'CA',
   isDefault: true,
 }
-const OWN = ['/user', '/user/list', '/user/profile', '/user/addresses', '/user/devices', '/user/credit']
+const OWN = [
+  '/user',
+  '/user/list',
+  '/user/profile',
+  '/user/addresses',
+  '/user/devices',
+  '/user/privacy',
+  '/user/credit',
+]
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const words = ACCOUNT_WORDS[language]

@@ -4,7 +4,7 @@ import type { CatalogueCache } from './areas/catalogue/cache.ts'
 import type { RateLimits } from './areas/limits/rate-limits.ts'
 import type { ContentCache } from './areas/store/cache.ts'
 import type { Connection, Db } from './db/client.ts'
-import type { MailGateway } from './gateways/mail.ts'
+import type { MailGateway, ShopMail } from './gateways/mail.ts'
 import type { PaymentGateway } from './gateways/payment/gateway.ts'
 import type { ShareNetwork } from './gateways/share-counts.ts'
 import type { Uploads } from './gateways/uploads.ts'
@@ -22,6 +22,8 @@ export interface AppContext {
   /** Whether payments are tests. */
   sandbox: boolean
   mail: MailGateway
+  /** Where the shop itself gets mail. */
+  shopMail: ShopMail
   limits: RateLimits
   /** Networks that count how often a page was shared. */
   shareNetworks: readonly ShareNetwork[]

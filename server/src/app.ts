@@ -11,10 +11,13 @@ import { cart } from './areas/cart/area.ts'
 import { catalogue } from './areas/catalogue/area.ts'
 import { checkout } from './areas/checkout/area.ts'
 import { limits } from './areas/limits/area.ts'
+import { message } from './areas/message/area.ts'
 import { operations } from './areas/operations/area.ts'
 import { order } from './areas/order/area.ts'
 import { payment } from './areas/payment/area.ts'
+import { privacy } from './areas/privacy/area.ts'
 import { session } from './areas/session/area.ts'
+import { staff } from './areas/staff/area.ts'
 import { store } from './areas/store/area.ts'
 import { recordCalls } from './http/api/description.ts'
 import { registerGateways } from './http/api/gateways.ts'
@@ -25,7 +28,22 @@ import { registerProfileImage } from './http/profile-image.ts'
 import type { JobName } from './jobs/queue.ts'
 import { shopLanguages } from './supported-locale.ts'
 
-const areas = [limits, store, catalogue, campaign, session, cart, order, checkout, payment, account, operations]
+const areas = [
+  limits,
+  store,
+  catalogue,
+  campaign,
+  session,
+  cart,
+  order,
+  checkout,
+  payment,
+  account,
+  message,
+  privacy,
+  staff,
+  operations,
+]
 
 type Of<Part extends keyof Area> = Extract<(typeof areas)[number], Record<Part, unknown>>[Part]
 type KeysOf<Parts> = Parts extends unknown ? keyof Parts : never

@@ -26,6 +26,7 @@ test('without any setting the shop listens on loopback and keeps everything in .
     seed: 'demo',
     snappay: undefined,
     mailFrom: 'no-reply@localhost',
+    shopMail: undefined,
     logLevel: 'warn',
     drainSeconds: 5,
     shareCounts: 'off',
@@ -97,6 +98,7 @@ test.each([
   [{ RATE_LIMIT_EXEMPT: '192.0.2.1,2001:db8::/32' }, { rateLimitExempt: ['192.0.2.1', '2001:db8::/32'] }],
   [{ SHARE_COUNTS: 'on' }, { shareCounts: 'on' }],
   [{ RESERVATION_MINUTES: '0.05' }, { reservationMinutes: 0.05 }],
+  [{ SHOP_MAIL: 'hello@tea.example.com' }, { shopMail: 'hello@tea.example.com' }],
   [{ MAIL_FROM: 'Tea Shop <orders@tea.example.com>' }, { mailFrom: 'Tea Shop <orders@tea.example.com>' }],
   [
     snappay,
@@ -144,6 +146,7 @@ test.each([
   ['SEED', { SEED: 'everything' }],
   ['MAIL_FROM', { MAIL_FROM: 'orders' }],
   ['MAIL_FROM', { MAIL_FROM: 'a@b.example\nBcc: c@d.example' }],
+  ['SHOP_MAIL', { SHOP_MAIL: 'Shop <hello@tea.example.com>' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'proxy.example.com' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '0.0.0.0/0' }],

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { addressTest } from './addresses.ts'
-import { isSender } from './gateways/mail-message.ts'
+import { type MailSettings, readMailSettings } from './mail-settings.ts'
 import { isSandbox, sandboxFault } from './sandbox-settings.ts'
 import { SettingsError } from './settings-error.ts'
 import { readUploadSettings, type UploadSettings } from './upload-settings.ts'
@@ -8,47 +8,46 @@ import { readUploadSettings, type UploadSettings } from './upload-settings.ts'
 export { SettingsError }
 
 /** All settings, parsed once at boot. Addresses have no trailing slash. */
-export type Settings = UploadSettings & {
-  port: number
-  host: string
-  /** Where figures and the API's description are, for those who run the shop; null for nowhere. */
-  admin: { port: number; host: string } | null
-  /** Whether payments are tests: the account is a sandbox's, or none is set. Their pages and mail say so. */
-  sandbox: boolean
-  /** Where shoppers reach the shop: base of absolute links, return and notify addresses. */
-  publicUrl: string
-  /** Absolute path of the folder of database, uploads, outbox and secrets. */
-  dataDir: string
-  /** Another server of the same API, whose shop the pages show; unset is this one. */
-  apiOrigin?: string
-  /** Absolute path of another build of the front end; unset is the one beside the server. */
-  webBuild?: string
-  /** Absolute path of the folder that the embedded server copies its log to, for restoring to any moment; unset copies none. */
-  walArchive?: string
-  /** Another PostgreSQL server; unset runs the embedded one. */
-  databaseUrl?: string
-  smtpUrl?: string
-  /** What an empty database is filled with. */
-  seed: 'demo' | 'none'
-  /** The SnapPay account; unset uses the sandbox. */
-  snappay?: { gatewayUrl: string; appId: string; merchantNo: string; key: string }
-  /** Sender of receipts and other mail. */
-  mailFrom: string
-  /** The lowest level that is logged. */
-  logLevel: string
-  /** How long stock is held for an order that is not paid yet, in place of the shop's own rules; fractions are fine. */
-  reservationMinutes?: number
-  /** How long a stopping server may go on answering until its load balancer sends no more; it ends once that is quiet. */
-  drainSeconds: number
-  /** Whether share counts are fetched from other networks. */
-  shareCounts: 'on' | 'off'
-  /** Whose `X-Forwarded-For` is believed. */
-  trustedProxies: readonly string[]
-  /** Other hosts of pictures, such as `https://cdn.example.com`, beside those that the shop's look names. */
-  pictureHosts: readonly string[]
-  /** Addresses without rate limits. */
-  rateLimitExempt: readonly string[]
-}
+export type Settings = UploadSettings &
+  MailSettings & {
+    port: number
+    host: string
+    /** Where figures and the API's description are, for those who run the shop; null for nowhere. */
+    admin: { port: number; host: string } | null
+    /** Whether payments are tests: the account is a sandbox's, or none is set. Their pages and mail say so. */
+    sandbox: boolean
+    /** Where shoppers reach the shop: base of absolute links, return and notify addresses. */
+    publicUrl: string
+    /** Absolute path of the folder of database, uploads, outbox and secrets. */
+    dataDir: string
+    /** Another server of the same API, whose shop the pages show; unset is this one. */
+    apiOrigin?: string
+    /** Absolute path of another build of the front end; unset is the one beside the server. */
+    webBuild?: string
+    /** Absolute path of the folder that the embedded server copies its log to, for restoring to any moment; unset copies none. */
+    walArchive?: string
+    /** Another PostgreSQL server; unset runs the embedded one. */
+    databaseUrl?: string
+    smtpUrl?: string
+    /** What an empty database is filled with. */
+    seed: 'demo' | 'none'
+    /** The SnapPay account; unset uses the sandbox. */
+    snappay?: { gatewayUrl: string; appId: string; merchantNo: string; key: string }
+    /** The lowest level that is logged. */
+    logLevel: string
+    /** How long stock is held for an order that is not paid yet, in place of the shop's own rules; fractions are fine. */
+    reservationMinutes?: number
+    /** How long a stopping server may go on answering until its load balancer sends no more; it ends once that is quiet. */
+    drainSeconds: number
+    /** Whether share counts are fetched from other networks. */
+    shareCounts: 'on' | 'off'
+    /** Whose `X-Forwarded-For` is believed. */
+    trustedProxies: readonly string[]
+    /** Other hosts of pictures, such as `https://cdn.example.com`, beside those that the shop's look names. */
+    pictureHosts: readonly string[]
+    /** Addresses without rate limits. */
+    rateLimitExempt: readonly string[]
+  }
 
 type Environment = Record<string, string | undefined>
 
@@ -99,7 +98,7 @@ export function readSettings(env: Environment): Settings {
     ...readUploadSettings(given(env, 'STORAGE_URL'), given(env, 'ID_KEY')),
     seed: readChoice(env, 'SEED', 'demo', 'none'),
     snappay,
-    mailFrom: readMailFrom(env, publicUrl),
+    ...readMailSettings(given(env, 'MAIL_FROM'), given(env, 'SHOP_MAIL'), publicUrl),
     logLevel: readChoice(env, 'LOG_LEVEL', 'warn', 'debug', 'info', 'error', 'silent'),
     reservationMinutes: readReservationMinutes(env),
     drainSeconds: readDrainSeconds(env),
@@ -233,14 +232,4 @@ function readSnappay(env: Environment): Settings['snappay'] {
     merchantNo: given(env, 'SNAPPAY_MERCHANT_NO') ?? '',
     key: given(env, 'SNAPPAY_KEY') ?? '',
   }
-}
-
-function readMailFrom(env: Environment, publicUrl: string): string {
-  const { hostname } = new URL(publicUrl)
-  const isAddress = /^[\d.]+$|^\[/.test(hostname)
-  const text = given(env, 'MAIL_FROM') ?? `no-reply@${isAddress ? 'localhost' : hostname}`
-  if (isSender(text)) return text
-  throw new SettingsError(
-    `MAIL_FROM must be a mail address such as Shop <orders@example.com>, not ${JSON.stringify(text)}.`,
-  )
 }

@@ -19,7 +19,10 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-type ShopOptions = Pick<AppContext, 'gateways' | 'mail' | 'uploads' | 'publicUrl' | 'log' | 'reservationMs'> &
+type ShopOptions = Pick<
+  AppContext,
+  'gateways' | 'mail' | 'shopMail' | 'uploads' | 'publicUrl' | 'log' | 'reservationMs'
+> &
   Partial<Pick<AppContext, 'now' | 'shareNetworks' | 'sandbox'>>
 
 interface Caches {

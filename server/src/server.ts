@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { startEmbeddedPostgres } from './db/postgres.ts'
 import type { Settings } from './env.ts'
 import { type ImageService, imageService } from './gateways/images.ts'
-import { openMail } from './gateways/mail.ts'
+import { openMail, openShopMail } from './gateways/mail.ts'
 import { openGateways } from './gateways/payment/open.ts'
 import { openShareNetworks } from './gateways/share-counts.ts'
 import { openUploads } from './gateways/uploads.ts'
@@ -172,6 +172,9 @@ async function startAdmin(
   opened.add(() => admin?.close())
 }
 
+const reservationMsOf = ({ reservationMinutes }: Settings) =>
+  reservationMinutes === undefined ? null : reservationMinutes * MINUTE_MS
+
 async function start(options: StartOptions, opened: Opened): Promise<ShopServer> {
   const { settings, log, say } = options
   const metrics = new Metrics()
@@ -185,12 +188,23 @@ async function start(options: StartOptions, opened: Opened): Promise<ShopServer>
   if (filled) say('Filled the empty database with the demo shop')
   const mail = openMail(settings, log)
   opened.add(() => mail.close())
-  const { reservationMinutes } = settings
-  const reservationMs = reservationMinutes === undefined ? null : reservationMinutes * MINUTE_MS
+  const shopMail = openShopMail(settings, mail, log)
+  opened.add(() => shopMail.gateway.close())
+  const reservationMs = reservationMsOf(settings)
   const gateways = openGateways(settings)
   const shareNetworks = openShareNetworks(settings)
   const uploads = await openUploads(settings)
-  const given = { gateways, mail, uploads, publicUrl, log, reservationMs, shareNetworks, sandbox: settings.sandbox }
+  const given = {
+    gateways,
+    mail,
+    shopMail,
+    uploads,
+    publicUrl,
+    log,
+    reservationMs,
+    shareNetworks,
+    sandbox: settings.sandbox,
+  }
   const open = await openShop(database, connection, given)
   opened.add(() => open.close())
   const jobs = await startJobs(open.context)

@@ -18,6 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   queries: ['queries', 'rules', 'db', 'top'],
   rules: ['rules', 'top'],
   jobs: ['jobs', 'service', 'rules', 'db', 'gateways', 'top'],
+  admin: ['admin', 'service', 'rules', 'db', 'top'],
   http: ['http', 'service', 'rules', 'db', 'gateways', 'jobs', 'top'],
   standalone: ['standalone', 'http', 'gateways', 'top'],
   seed: ['seed', 'rules', 'db', 'gateways', 'top'],

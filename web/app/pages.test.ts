@@ -49,7 +49,8 @@ test('search engines find every page but accounts, searches and live streams; th
   expect(paths(({ indexed }) => indexed === false)).toEqual([
     ...['/account/confirm', '/account/forgot', '/account/login', '/account/reset', '/account/signup'],
     ...['/user', '/user/addresses', '/user/credit', '/user/devices', '/user/influencer', '/user/likes', '/user/list'],
-    ...['/user/membership', '/user/orders', '/user/orders/:id', '/user/profile', '/user/referral'],
+    ...['/user/membership', '/user/orders', '/user/orders/:id', '/user/privacy', '/user/profile'],
+    '/user/referral',
     '/wechatlivestreamrooms',
   ])
   expect(page('/store/search')?.indexed).toEqual({ unless: 'q' })

@@ -44,6 +44,8 @@ test.each([
   ['/user/profile', 'account/profile'],
   ['/user/addresses', 'account/addresses'],
   ['/user/devices', 'account/devices'],
+  ['/user/privacy', 'account/privacy'],
+  ['/contact', 'store/contact'],
   ['/user/credit', 'account/later'],
   ['/user/influencer', 'account/later'],
   ['/user/orders', 'account/orders'],

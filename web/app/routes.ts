@@ -30,6 +30,7 @@ export default [
   route('user/profile', 'routes/account/profile.tsx'),
   route('user/addresses', 'routes/account/addresses.tsx'),
   route('user/devices', 'routes/account/devices.tsx'),
+  route('user/privacy', 'routes/account/privacy.tsx'),
   route('user/credit', 'routes/account/later.tsx', { id: 'user-credit' }),
   route('user/referral', 'routes/account/later.tsx', { id: 'user-referral' }),
   route('user/membership', 'routes/account/later.tsx', { id: 'user-membership' }),
@@ -43,6 +44,7 @@ export default [
   route('blog', 'routes/store/blog.tsx'),
   route('blog/:name', 'routes/store/article.tsx'),
   route('wechatlivestreamrooms', 'routes/store/live.tsx'),
+  route('contact', 'routes/store/contact.tsx'),
   route(':pageName', 'routes/store/content.tsx'),
   route('*', 'routes/store/not-found.tsx'),
 ] satisfies RouteConfig

@@ -7,4 +7,4 @@ import { signIn } from './account/sign-in.ts'
 import { uploads } from './account/uploads.ts'
 
 /** Signing in, and what belongs to a shopper. */
-export const account = { ...signIn, ...links, ...profile, ...addresses, ...devices, ...passkeys, ...uploads }
+export const account = { ...signIn, ...links, ...profile, ...addresses, ...devices, ...uploads, ...passkeys }

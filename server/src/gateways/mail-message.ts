@@ -4,6 +4,8 @@ import { LANG_TAG, type Locale } from '@istore/contract/text.ts'
 /** One mail to one person, in one language, as plain text and as a page. */
 export interface Mail {
   to: { name: string; address: string }
+  /** Whom an answer goes to, when that is not the sender. */
+  replyTo?: { name: string; address: string }
   /** Shown as the sender's name, where the sender's setting has none of its own. */
   senderName?: string
   subject: string
@@ -33,10 +35,15 @@ export function oneLine(text: string): string {
 /** The shop on one's own machine writes from an address there. */
 const OWN_MACHINE = /^[\w.+-]+@localhost$/
 
+/** The address of a sender, without a name before it; empty for what is none. */
+export function addressOf(sender: string): string {
+  const { named, bare = '' } = SENDER.exec(sender)?.groups ?? {}
+  return named ?? bare
+}
+
 /** Whether a setting is an address to send from, with or without a name before it. */
 export function isSender(text: string): boolean {
-  const { named, bare = '' } = SENDER.exec(text)?.groups ?? {}
-  const address = named ?? bare
+  const address = addressOf(text)
   return !/\p{Cc}/u.test(text) && (isMailAddress(address) || OWN_MACHINE.test(address))
 }
 
@@ -53,13 +60,19 @@ function mailbox(address: string, form: (text: string) => boolean = isMailAddres
  */
 export function messageOf(mail: Mail, from: string) {
   const sender = SENDER.exec(from)?.groups
+  const own = addressOf(from)
   if (!/^[\w.+-]+@[\w.:[\]-]+$/.test(mail.messageId)) throw new TypeError('The message id holds other characters.')
   return {
     from: {
       name: oneLine(sender?.name ?? mail.senderName ?? ''),
-      address: mailbox(sender?.named ?? sender?.bare ?? '', isSender),
+      address: mailbox(own, isSender),
     },
-    to: { name: oneLine(mail.to.name), address: mailbox(mail.to.address) },
+    // A shop on one's own machine may write to itself.
+    to: {
+      name: oneLine(mail.to.name),
+      address: mailbox(mail.to.address, mail.to.address === own ? isSender : undefined),
+    },
+    ...(mail.replyTo && { replyTo: { name: oneLine(mail.replyTo.name), address: mailbox(mail.replyTo.address) } }),
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,

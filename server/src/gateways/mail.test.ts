@@ -6,7 +6,7 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import { BAD_ADDRESSES, GOOD_ADDRESSES } from '@istore/contract/mail-address.fixture.ts'
 import PostalMime from 'postal-mime'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { openMail } from './mail.ts'
+import { openMail, openShopMail } from './mail.ts'
 import { aMail, mailServer } from './mail-server.fixture.ts'
 import { smtpMail } from './mail-smtp.ts'
 
@@ -59,6 +59,17 @@ describe('mail through a mail server', () => {
     expect(headers.get('content-language')).toBe('zh-Hans')
     expect(headers.get('auto-submitted')).toBe('auto-generated')
     expect(headers.get('date')).toBeTruthy()
+  })
+
+  it('lets an answer go to someone else, in one header whatever their name holds', async () => {
+    const server = await mailServer()
+    const replyTo = { name: 'Mei\r\nBcc: all@example.com', address: 'mei@example.com' }
+    await opened(server.url).send(aMail({ replyTo }))
+    const [one] = server.received
+    expect(one?.to).toEqual(['lin@example.com'])
+    expect(one?.mail.replyTo).toEqual([{ name: 'Mei Bcc: all@example.com', address: 'mei@example.com' }])
+    const planted = { name: '', address: 'mei@example.com>\r\nBcc: all@example.com' }
+    await expect(opened(server.url).send(aMail({ replyTo: planted }))).rejects.toThrow(TypeError)
   })
 
   it('keeps the name of a sender that has one', async () => {
@@ -208,6 +219,23 @@ describe('mail without a mail server', () => {
     await mail.send(aMail({ messageId: '..@shop.example' }))
     expect(await readdir(dataDir)).toEqual(['outbox'])
     expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1)
+  })
+
+  it('to the shop itself stays in the outbox until SHOP_MAIL is set, whatever server there is', async () => {
+    const server = await mailServer()
+    const dataDir = await newFolder()
+    const log = { info: () => undefined }
+    const settings = { smtpUrl: server.url, mailFrom: 'Shop <no-reply@localhost>', dataDir }
+    const mail = openMail(settings, log)
+    onTestFinished(() => mail.close())
+    const { address, gateway } = openShopMail(settings, mail, log)
+    await gateway.send(aMail({ to: { name: '', address } }))
+    expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1)
+    expect(openShopMail({ ...settings, shopMail: 'hello@shop.example' }, mail, log)).toEqual({
+      address: 'hello@shop.example',
+      gateway: mail,
+    })
+    expect(server.received).toEqual([])
   })
 
   it('goes to the mail server when one is set', async () => {

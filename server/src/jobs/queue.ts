@@ -11,6 +11,10 @@ export type AccountMail = { email: string; locale: Locale; requestedAt: string }
   | { kind: 'RESET' }
   | { kind: 'EMAIL'; shopperId: string; browser: string | null }
   | { kind: 'NOTICE'; name: string; newEmail: string }
+  | { kind: 'EXPORT'; shopperId: string; exportId: string }
+  | { kind: 'DELETION'; shopperId: string }
+  | { kind: 'SCHEDULED'; name: string; deleteAfter: string }
+  | { kind: 'DELETED'; name: string }
 )
 
 /** Every job and its payload. */
@@ -24,7 +28,11 @@ export interface JobPayloads {
   'close-group': { groupId: string }
   'refund-group-order': { orderID: string }
   'send-group-notice': { orderID: string }
+  'send-form-message': { id: string }
   'send-account-mail': AccountMail
+  'export-data': { exportId: string }
+  'delete-export': { exportId: string }
+  'delete-account': { shopperId: string }
 }
 
 export type JobName = keyof JobPayloads

@@ -9,7 +9,7 @@ import { buildCatalogueIndex } from '../areas/catalogue/index-service.ts'
 import type { HoldRules } from '../areas/store/shop-rules.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Mail } from '../gateways/mail.ts'
+import type { Mail, MailGateway } from '../gateways/mail.ts'
 import type { PaymentGateway } from '../gateways/payment/gateway.ts'
 import type { ShareNetwork } from '../gateways/share-counts.ts'
 import { openUploads } from '../gateways/uploads.ts'
@@ -52,6 +52,9 @@ export interface TestShopOptions {
 /** Limits apply to a request with `X-Forwarded-For` only, which then is its address. */
 const NETWORK = { trustedProxies: ['loopback'], exempt: ['loopback'] }
 
+/** Where messages of the contact form go. */
+export const SHOP_MAIL = 'hello@shop.example'
+
 const RESERVATION_MS = 30 * 60_000
 
 /** All shoppers of a test have one address, and often one contact. */
@@ -92,10 +95,12 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
   const faults: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (fault: unknown) => faults.push(fault) }
   const dataDir = await mkdtemp(join(tmpdir(), 'istore-uploads-'))
+  const mail: MailGateway = { send: async (mail) => void mails.push(mail), close: () => {} }
   const opened = await openShop(database, database.connection, {
     gateways: new Map((options.gateways ?? []).map((gateway) => [gateway.provider, gateway])),
     shareNetworks: options.shareNetworks ?? [],
-    mail: { send: async (mail) => void mails.push(mail), close: async () => {} },
+    mail,
+    shopMail: { address: SHOP_MAIL, gateway: mail },
     uploads: await openUploads({ dataDir }),
     publicUrl: 'http://shop.test',
     log: log as unknown as AppContext['log'],

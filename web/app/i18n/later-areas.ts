@@ -28,6 +28,16 @@ export const LATER = {
     zh: () => import('./zh/account/user.ts'),
   },
   order: { keys: ['order', 'likes'], en: () => import('./en/order.ts'), zh: () => import('./zh/order.ts') },
+  'account/privacy': {
+    keys: ['privacy'],
+    en: () => import('./en/account/privacy.ts'),
+    zh: () => import('./zh/account/privacy.ts'),
+  },
+  'contact-form': {
+    keys: ['contactForm'],
+    en: () => import('./en/contact-form.ts'),
+    zh: () => import('./zh/contact-form.ts'),
+  },
   host: { keys: ['host'], en: () => import('./en/host.ts'), zh: () => import('./zh/host.ts') },
   'catalogue/search': {
     keys: ['search'],

@@ -40,3 +40,14 @@ export function Select(
     </Field>
   )
 }
+
+/** Text of several lines. Props: label, hint, error, optional, and all of a `textarea`. */
+export function TextArea({ label, hint, error, optional, id, ...rest }: FieldTexts & Rest<'textarea'>) {
+  const texts = { label, hint, error, optional }
+  const field = useField(texts, id)
+  return (
+    <Field id={field.id} texts={texts}>
+      <textarea rows={6} {...rest} {...field.control} aria-required={!optional} className="input py-2.5" />
+    </Field>
+  )
+}

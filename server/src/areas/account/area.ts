@@ -5,8 +5,8 @@ import { deleteOldLinks, sendAccountMail } from './link-mail-service.ts'
 
 export const account = defineArea({
   uses: ['limits', 'session', 'store', 'catalogue', 'cart', 'order'],
-  owns: ['shopper', 'mailed_link', 'shopper_address', 'passkey', 'passkey_challenge', 'verified_contact'],
+  owns: ['shopper', 'mailed_link', 'shopper_address', 'verified_contact', 'passkey', 'passkey_challenge'],
   endpoints: accountEndpoints,
-  cleanup: { links: deleteOldLinks, contacts: deleteOldContacts },
+  cleanup: { contacts: deleteOldContacts, links: deleteOldLinks },
   jobs: { 'send-account-mail': sendAccountMail },
 })

@@ -73,11 +73,12 @@ function sealedDetails({ uploads }: AppContext, shopperId: string, { name, idNum
   return { name: name.trim(), idNumber: seal(uploads.idKey, number, contactSeal(shopperId, 'number')) }
 }
 
-/** The shopper's verified contact, its number masked. */
-export async function verifiedContact(visit: Visit): Promise<Contact> {
-  const { context } = visit
-  return contactIn(context, await readContact(context.db, shopperOf(visit).id))
-}
+/** A shopper's verified contact, its number masked. */
+export const contactOf = async (context: AppContext, shopperId: string): Promise<Contact> =>
+  contactIn(context, await readContact(context.db, shopperId))
+
+/** The visiting shopper's verified contact. */
+export const verifiedContact = (visit: Visit): Promise<Contact> => contactOf(visit.context, shopperOf(visit).id)
 
 /** Saves name and number, to be submitted later. @throws Refusal CONTACT_LOCKED */
 export async function saveContact(visit: Visit, details: Details): Promise<Contact> {
@@ -129,7 +130,10 @@ export async function deleteOldContacts(db: Db, max: number, { uploads }: AppCon
 }
 
 /** Deletes the picture of a shopper's ID, as when the account is deleted, which deletes the row. */
-export async function deleteContactPicture({ db, uploads }: AppContext, shopperId: string): Promise<void> {
+export async function deleteContactPicture(
+  { db, uploads }: Pick<AppContext, 'db' | 'uploads'>,
+  shopperId: string,
+): Promise<void> {
   const picture = (await readContact(db, shopperId))?.picture
   if (picture) await uploads.files.delete(contactFile(picture))
 }

@@ -16,9 +16,9 @@ let opened: OpenShop
 let second: FastifyInstance
 beforeAll(async () => {
   shop = await testShop({ poolSize: 8 })
-  const { mail, uploads, publicUrl, log } = shop.context
+  const { mail, shopMail, uploads, publicUrl, log } = shop.context
   const rest = { gateways: new Map(), shareNetworks: [], reservationMs: null }
-  opened = await openShop(shop.database, shop.database.connection, { mail, uploads, publicUrl, log, ...rest })
+  opened = await openShop(shop.database, shop.database.connection, { mail, shopMail, uploads, publicUrl, log, ...rest })
   second = await createApp(opened.context, { trustedProxies: [], exempt: [] })
 })
 afterEach(() => expect(shop.faults).toEqual([]))

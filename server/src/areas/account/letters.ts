@@ -21,7 +21,7 @@ interface Content {
   closing: string[]
 }
 
-function letterOf({ locale, shopName, publicUrl, name }: LetterSource, content: Content): Letter {
+export function letterOf({ locale, shopName, publicUrl, name }: LetterSource, content: Content): Letter {
   const { title, subject } = content.words
   return {
     locale,
@@ -35,7 +35,7 @@ function letterOf({ locale, shopName, publicUrl, name }: LetterSource, content: 
   }
 }
 
-const link = (text: string, url: string): LetterPart => ({ kind: 'link', text, url })
+export const link = (text: string, url: string): LetterPart => ({ kind: 'link', text, url })
 
 /** To an address without an account: the link that creates it. */
 export function registrationLetter(source: LetterSource, token: string): Letter {

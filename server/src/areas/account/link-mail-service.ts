@@ -14,10 +14,11 @@ import {
 } from './letters.ts'
 import { insertLink, type Link } from './link-queries.ts'
 import { greetedName, LINK_MINUTES } from './link-rules.ts'
+import { deletedLetter, deletionLetter, exportLetter, scheduledLetter } from './privacy-letters.ts'
 import { readShopperByEmail } from './queries.ts'
 import { readShopperById } from './shopper-queries.ts'
 
-export { deleteExpiredLinks as deleteOldLinks } from './link-queries.ts'
+export { deleteExpiredLinks as deleteOldLinks, deleteLink } from './link-queries.ts'
 
 const TOKEN_BYTES = 32
 const MESSAGE_ID_BYTES = 12
@@ -45,8 +46,10 @@ interface Written {
   address: string
 }
 
+type Source = Omit<LetterSource, 'name'> & { timeZone: string }
+
 /** The letter of a mail, and its link stored; null when there is nothing to send. */
-async function write(tx: Tx, source: Omit<LetterSource, 'name'>, mail: AccountMail): Promise<Written | null> {
+async function write(tx: Tx, source: Source, mail: AccountMail): Promise<Written | null> {
   const { email } = mail
   switch (mail.kind) {
     case 'REGISTRATION': {
@@ -72,7 +75,28 @@ async function write(tx: Tx, source: Omit<LetterSource, 'name'>, mail: AccountMa
     }
     case 'NOTICE':
       return { letter: noticeLetter({ ...source, name: mail.name }, mail.newEmail), address: email }
+    default:
+      return writePrivacy(tx, source, mail)
   }
+}
+
+type PrivacyMail = Extract<AccountMail, { kind: 'EXPORT' | 'DELETION' | 'SCHEDULED' | 'DELETED' }>
+
+/** The same of a mail about a shopper's data. */
+async function writePrivacy(tx: Tx, source: Source, mail: PrivacyMail): Promise<Written | null> {
+  if (mail.kind === 'DELETED') {
+    return { letter: deletedLetter({ ...source, name: mail.name }), address: mail.email }
+  }
+  if (mail.kind === 'SCHEDULED') {
+    const letter = scheduledLetter({ ...source, name: mail.name }, new Date(mail.deleteAfter), source.timeZone)
+    return { letter, address: mail.email }
+  }
+  const shopper = await readShopperById(tx, mail.shopperId)
+  if (!shopper) return null
+  const document = mail.kind === 'EXPORT' ? { exportId: mail.exportId } : {}
+  const token = await newLink(tx, { purpose: mail.kind, shopperId: shopper.id, document })
+  const letterOf = mail.kind === 'EXPORT' ? exportLetter : deletionLetter
+  return { letter: letterOf({ ...source, name: shopper.name }, token), address: shopper.email }
 }
 
 const STORED_MS = 60_000 * LINK_MINUTES.REGISTRATION
@@ -87,7 +111,12 @@ export async function sendAccountMail(context: AppContext, mail: AccountMail): P
     context.log.warn({ kind }, 'a mail about an account was given up')
     return
   }
-  const source = { locale, shopName: shopNameIn(context, locale), publicUrl: context.publicUrl }
+  const source = {
+    locale,
+    shopName: shopNameIn(context, locale),
+    publicUrl: context.publicUrl,
+    timeZone: context.content.timeZone,
+  }
   const messageId = messageIdOf(context, `account.${randomBytes(MESSAGE_ID_BYTES).toString('hex')}`)
   // Not `inTransaction`: it may run its work again, and a mail cannot be undone.
   await context.db.transaction().execute(async (tx) => {

@@ -1,5 +1,11 @@
 /** What a mailed link is for. */
-export type LinkPurpose = 'REGISTRATION' | 'EMAIL' | 'RESET'
+export type LinkPurpose = SignInPurpose | 'EXPORT' | 'DELETION'
+
+/** Purposes of links whose page signs the shopper in. */
+export type SignInPurpose = 'REGISTRATION' | 'EMAIL' | 'RESET'
+
+export const signsIn = (purpose: LinkPurpose): purpose is SignInPurpose =>
+  purpose !== 'EXPORT' && purpose !== 'DELETION'
 
 /** What a link does beyond its purpose, and what it needs for that. */
 export interface LinkDocument {
@@ -11,10 +17,18 @@ export interface LinkDocument {
   locale?: 'en' | 'zh'
   /** Names the browser that requested the link, without telling which. */
   browser?: string | null
+  /** The export whose file it opens. */
+  exportId?: string
 }
 
-/** How long a link can be used. @source the shop's rule: a day, and an hour where it sets a password */
-export const LINK_MINUTES: Readonly<Record<LinkPurpose, number>> = { REGISTRATION: 24 * 60, EMAIL: 24 * 60, RESET: 60 }
+/** How long a link can be used. @source the shop's rule: a day, and an hour where it sets a password or deletes the account */
+export const LINK_MINUTES: Readonly<Record<LinkPurpose, number>> = {
+  REGISTRATION: 24 * 60,
+  EMAIL: 24 * 60,
+  RESET: 60,
+  EXPORT: 24 * 60,
+  DELETION: 60,
+}
 
 /** An address for a page that anyone with the link may see, such as `m•••@example.com`. */
 export function maskedAddress(address: string): string {

@@ -4,10 +4,11 @@ import { enqueueAccountMail } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { mayMailLink, takeLinkRequest, takeSignIn, takeWrongLink } from '../limits/service.ts'
+import { shopperOf } from '../session/service.ts'
 import { checkNewPassword } from './guessable-passwords.ts'
 import { linkHash } from './link-mail-service.ts'
 import { type Link, readLink } from './link-queries.ts'
-import { maskedAddress } from './link-rules.ts'
+import { maskedAddress, type SignInPurpose, signsIn } from './link-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { ShopperRow } from './queries.ts'
 import { isPlainText } from './rules.ts'
@@ -89,7 +90,7 @@ const mailTo = ({ locale, context }: Visit, email: string) => ({
 })
 
 interface Found {
-  link: Link
+  link: Link & { purpose: SignInPurpose }
   /** Whose link it is; null for a registration. */
   shopper: ShopperRow | null
   /** The address that the link is about. */
@@ -105,13 +106,22 @@ async function linkOf(visit: Visit, token: string): Promise<Found> {
   const link = await readLink(db, linkHash(token))
   const shopper = link?.shopperId ? await readShopperById(db, link.shopperId) : null
   const email = link?.document.email ?? shopper?.email
-  if (!link || email === undefined || shopper?.blockedAt) return refuseLink(visit)
-  return { link, shopper, email }
+  if (!link || !signsIn(link.purpose) || email === undefined || shopper?.blockedAt) return refuseLink(visit)
+  return { link: { ...link, purpose: link.purpose }, shopper, email }
 }
 
 async function refuseLink(visit: Visit): Promise<never> {
   await takeWrongLink(visit)
   throw new Refusal('LINK_EXPIRED')
+}
+
+/**
+ * A link of the shopper who is signed in. That of another is refused like one that was guessed.
+ * @throws Refusal LINK_EXPIRED, TOO_MANY_REQUESTS (wrong links from an address)
+ */
+export async function ownLink(visit: Visit, token: string, purpose: 'EXPORT' | 'DELETION'): Promise<Link> {
+  const link = await readLink(visit.context.db, linkHash(token))
+  return link?.purpose === purpose && link.shopperId === shopperOf(visit).id ? link : refuseLink(visit)
 }
 
 /**

@@ -38,8 +38,15 @@ export async function readProfileImage({ principal, context }: Visit, name: stri
   return context.uploads.files.get(fileOf(name))
 }
 
+/** The bytes of a profile image by its name; null when the file is gone. */
+export const profilePicture = ({ uploads }: Pick<AppContext, 'uploads'>, name: string): Promise<Buffer | null> =>
+  uploads.files.get(fileOf(name))
+
 /** Deletes a shopper's profile image, as when the account is deleted. */
-export async function deleteProfileImage({ db, uploads }: AppContext, shopperId: string): Promise<void> {
+export async function deleteProfileImage(
+  { db, uploads }: Pick<AppContext, 'db' | 'uploads'>,
+  shopperId: string,
+): Promise<void> {
   const former = await writeProfileImage(db, shopperId, null)
   if (former) await uploads.files.delete(fileOf(former))
 }

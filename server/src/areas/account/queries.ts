@@ -9,6 +9,8 @@ export interface ShopperRow extends ShopperFacts {
   sessionId: number
   passwordHash: string | null
   blockedAt: Date | null
+  /** When the account is deleted; null unless its owner has requested that. */
+  deleteAfter: Date | null
 }
 
 /** The shopper of an address, in either case of its letters; null when there is none. */
@@ -44,4 +46,10 @@ export async function writeProfile(
   { name, phone, mailNotices }: Pick<ShopperFacts, 'name' | 'phone' | 'mailNotices'>,
 ): Promise<void> {
   await db.updateTable('shopper').set({ name, phone, mail_notices: mailNotices }).where('id', '=', id).execute()
+}
+
+/** Blocks a shopper or lets them in again; who is blocked stays so since the first time. */
+export async function writeBlocked(tx: Tx, id: string, isBlocked: boolean): Promise<void> {
+  const blockedAt = isBlocked ? sql<Date>`COALESCE(blocked_at, now())` : null
+  await tx.updateTable('shopper').set({ blocked_at: blockedAt }).where('id', '=', id).execute()
 }

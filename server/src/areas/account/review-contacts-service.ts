@@ -7,8 +7,10 @@ import { contactFile, contactSeal, idNumberOf } from './contact-service.ts'
 
 const MAX_LISTED = 200
 
+type HasDb = Pick<AppContext, 'db'>
+
 /** Contacts for the shop's owner: those that wait for a decision unless another state is given, the oldest first. */
-export const listContacts = ({ db }: AppContext, state: ContactState = 'SUBMITTED'): Promise<ListedContact[]> =>
+export const listContacts = ({ db }: HasDb, state: ContactState = 'SUBMITTED'): Promise<ListedContact[]> =>
   readContacts(db, state, MAX_LISTED)
 
 /** What the shop's owner compares. */
@@ -31,15 +33,15 @@ export async function showContact(context: AppContext, shopperId: string): Promi
 }
 
 /** Approves a submitted contact. @returns false when there is none to decide on */
-export const approveContact = (context: AppContext, shopperId: string): Promise<boolean> =>
+export const approveContact = (context: HasDb, shopperId: string): Promise<boolean> =>
   decide(context, shopperId, { move: 'approve', reason: null })
 
 /** Rejects a submitted contact. @param reason for its owner to read @returns false when there is none to decide on */
-export const rejectContact = (context: AppContext, shopperId: string, reason: string): Promise<boolean> =>
+export const rejectContact = (context: HasDb, shopperId: string, reason: string): Promise<boolean> =>
   decide(context, shopperId, { move: 'reject', reason })
 
 async function decide(
-  { db }: AppContext,
+  { db }: HasDb,
   shopperId: string,
   { move, reason }: { move: 'approve' | 'reject'; reason: string | null },
 ): Promise<boolean> {

@@ -65,8 +65,13 @@ export async function signOut(visit: Visit): Promise<Reply<'GET /common3/logout'
   const { principal, context } = visit
   if (principal.kind === 'shopper') {
     await deleteSession(context.db, principal.deviceId)
-    visit.clear('session')
-    visit.newCart().give()
+    makeGuest(visit)
   }
   return { signedOut: true }
+}
+
+/** Makes this device a guest's, whose session has ended. */
+export function makeGuest(visit: Visit): void {
+  visit.clear('session')
+  visit.newCart().give()
 }

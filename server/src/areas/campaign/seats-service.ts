@@ -35,6 +35,7 @@ import {
 } from './seat-queries.ts'
 import { checkOffer, type Offer } from './service.ts'
 
+export { anonymiseSeats } from './anonymise-queries.ts'
 export { lockShopper, moveSeats } from './seat-queries.ts'
 
 /**

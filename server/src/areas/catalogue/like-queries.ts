@@ -62,3 +62,7 @@ export async function countLikes(db: Db, productId: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(row.likes)
 }
+
+export async function deleteLikes(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('product_like').where('user_id', '=', userId).execute()
+}

@@ -7,6 +7,8 @@ import { shopperOf } from '../session/service.ts'
 import { countLikes, deleteLike, insertLikes, isLiked, lockLikes, readLikes } from './like-queries.ts'
 import { cardsOf } from './service.ts'
 
+export { deleteLikes } from './like-queries.ts'
+
 const PAGE = 12
 
 /** Adds likes of the visiting shopper, the first as the newest. */

@@ -26,14 +26,16 @@ export const LIMITS = {
   signIn: { perSecond: 1 / 60, burst: 10 },
   /** Attempts to sign in from one address, to any account. */
   signInAddress: { perSecond: 1 / 20, burst: 30 },
-  /** Pictures that one shopper sends: ten an hour. */
-  upload: { perSecond: 10 / 3600, burst: 10 },
+  /** Messages of the contact form from one address. */
+  formMessage: { perSecond: 5 / 3600, burst: 5 },
   /** Mails with a link to one mail address, of each kind. */
   linkMail: { perSecond: 5 / 3600, burst: 5 },
   /** Requests for such mails from one address, for any mail address. */
   linkMailAddress: { perSecond: 20 / 3600, burst: 20 },
   /** Links that do not or no longer open anything, from one address. */
   wrongLink: { perSecond: 20 / 3600, burst: 20 },
+  /** Pictures that one shopper sends: ten an hour. */
+  upload: { perSecond: 10 / 3600, burst: 10 },
   /** Notifications of payment providers, of one address. */
   notification: { perSecond: 20, burst: 20 },
 } as const satisfies Record<string, Limit>

@@ -44,6 +44,13 @@ export async function takeSignIn({ caller, context }: Visit, account: string, de
   ])
 }
 
+/** Counts a message of the contact form. @throws Refusal TOO_MANY_REQUESTS */
+export async function takeFormMessage({ caller, context }: Visit): Promise<void> {
+  if (!caller) return
+  const bucket = { key: `form-message:${caller.address}`, limit: LIMITS.formMessage }
+  await context.limits.takeShared(context.db, [bucket])
+}
+
 /** Counts a picture that a shopper sends. @throws Refusal TOO_MANY_REQUESTS */
 export async function takeUpload({ caller, context }: Visit, shopperId: string | null): Promise<void> {
   if (caller) await context.limits.takeShared(context.db, [{ key: `upload:${shopperId}`, limit: LIMITS.upload }])
@@ -91,4 +98,9 @@ export async function mayMailLink({ caller, context }: Visit, kind: string, acco
 export async function takeWrongLink({ caller, context }: Visit): Promise<void> {
   if (!caller) return
   await context.limits.takeShared(context.db, [{ key: `wrong-link:${caller.address}`, limit: LIMITS.wrongLink }])
+}
+
+/** Counts a picture that a shopper sends. @throws Refusal TOO_MANY_REQUESTS */
+export async function takeUpload({ caller, context }: Visit, shopperId: string | null): Promise<void> {
+  if (caller) await context.limits.takeShared(context.db, [{ key: `upload:${shopperId}`, limit: LIMITS.upload }])
 }

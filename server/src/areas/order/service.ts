@@ -22,6 +22,7 @@ import {
 import { nextState, type OrderMove } from './rules.ts'
 import { orderIn } from './view.ts'
 
+export { anonymiseOrders, hasOpenOrders } from './anonymise-queries.ts'
 export {
   insertEvent,
   type OrderLine,

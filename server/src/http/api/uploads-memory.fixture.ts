@@ -22,7 +22,9 @@ async function serve({ connection, dataDir }: UploadServer): Promise<void> {
   const log = pino({ level: 'silent' })
   const mail = { send: async () => {}, close: async () => {} }
   const uploads = await openUploads({ dataDir })
-  const given = { gateways: new Map(), mail, uploads, publicUrl: 'http://shop.test', log, reservationMs: null }
+  const shopMail = { address: 'hello@shop.example', gateway: mail }
+  const publicUrl = 'http://shop.test'
+  const given = { gateways: new Map(), mail, shopMail, uploads, publicUrl, log, reservationMs: null }
   const { context } = await openShop(database, connection, given)
   const app = await createApp(context, { exempt: ['loopback'] })
   process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))

@@ -21,5 +21,8 @@ export const provincesQuery = (country: string) => ({
 /** How many orders the shopper has in each group. */
 export const orderCountQuery = () => readQuery('GET /admin/orderManagement/orders/count')
 
+/** A ticket for the contact form: it is good for a day. */
+export const formTicketQuery = () => ({ ...readQuery('GET /message/submitForm/ticket'), staleTime: 12 * HOUR })
+
 /** The shopper's passkeys. */
 export const passkeysQuery = () => readQuery('GET /admin/userManagement/passkeys')

@@ -37,6 +37,10 @@ function orderMail(letter: Letter, { context, order: { contact }, name }: MailFo
  * by which most mail programs show the two as one. The other order (commit, then send) would lose mail instead.
  */
 async function sendOnce(context: AppContext, key: string, mail: Mail): Promise<void> {
+  if (mail.to.address === '') {
+    context.log.info({ key }, 'no mail: the shopper has deleted the account')
+    return
+  }
   // Not `inTransaction`: it may run its work again, and a mail cannot be undone.
   const sent = await context.db.transaction().execute(async (tx) => {
     if (!(await insertSentMail(tx, key, mail.messageId))) return false

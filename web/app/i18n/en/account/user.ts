@@ -19,6 +19,7 @@ export const texts = {
   'user.addresses': 'Addresses',
   'user.likes': 'Likes',
   'user.devices': 'Devices',
+  'user.privacy': 'Your data',
   'user.contact': 'Verified contact',
   'user.settings': 'Language and currency',
   'user.signOut': 'Sign out',

@@ -21,6 +21,7 @@ export const texts: Twin<typeof en> = {
   'user.addresses': '收货地址',
   'user.likes': '我的收藏',
   'user.devices': '登录设备',
+  'user.privacy': '我的数据',
   'user.contact': '实名信息',
   'user.settings': '语言与货币',
   'user.signOut': '退出登录',

@@ -1,0 +1,31 @@
+import { decideContact, waitingContacts } from '../areas/staff/contacts-service.ts'
+import { CommandFailed, type Commands } from './command.ts'
+
+const none = (email: string) => new CommandFailed(`${email} has no contact to decide on.`)
+
+export const contacts: Commands = {
+  list: {
+    takes: [],
+    summary: 'lists the verified contacts that wait for a decision, the oldest first',
+    run: async (staff) => {
+      const list = await waitingContacts(staff)
+      return list.map(({ changedAt, email, name }) => [changedAt.toISOString(), email, name].join('  '))
+    },
+  },
+  approve: {
+    takes: ['<email>'],
+    summary: 'approves a submitted contact',
+    run: async (staff, [email = '']) => {
+      if (!(await decideContact(staff, email, null))) throw none(email)
+      return [`Approved the contact of ${email}.`]
+    },
+  },
+  reject: {
+    takes: ['<email>', '<reason>…'],
+    summary: 'rejects a submitted contact; the shopper reads the reason',
+    run: async (staff, [email = '', ...reason]) => {
+      if (!(await decideContact(staff, email, reason.join(' ')))) throw none(email)
+      return [`Rejected the contact of ${email}.`]
+    },
+  },
+}

@@ -1,0 +1,9 @@
+import type { Db } from '../../db/client.ts'
+import { readShopperById } from './shopper-queries.ts'
+
+export { deleteShopper, type Leaving, lockLeaving, writeDeleteAfter } from './deletion-queries.ts'
+export { readShopperByEmail, type ShopperRow, writeBlocked } from './queries.ts'
+
+/** What a shopper's password is checked against; null for who signs in by other means only. */
+export const readPasswordHash = async (db: Db, id: string): Promise<string | null> =>
+  (await readShopperById(db, id))?.passwordHash ?? null

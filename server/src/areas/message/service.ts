@@ -1,0 +1,75 @@
+import type { Body, Reply } from '@istore/contract/index.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Db } from '../../db/client.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { escapeMarkup } from '../../escape-markup.ts'
+import { type Mail, oneLine } from '../../gateways/mail-message.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { takeFormMessage } from '../limits/service.ts'
+import { deleteMessages, type FormMessage, insertMessage, takeMessage } from './queries.ts'
+import { isReady, ticketAt } from './ticket.ts'
+import { WORDS } from './words.ts'
+
+const STORED_DAYS = 30
+
+/** A ticket for the form that the visitor sees now. */
+export const newTicket = ({ context }: Visit): Reply<'GET /message/submitForm/ticket'> => ({
+  ticket: ticketAt(context.secret, context.now()),
+})
+
+/**
+ * Accepts a message to the shop, which a job mails. One that fills the field that people do not see is answered alike, and
+ * dropped.
+ * @throws Refusal FORM_NOT_READY (sent too soon, too late, or with a ticket that is not ours), INVALID_INPUT (nothing but
+ * spaces), TOO_MANY_REQUESTS
+ */
+export async function submitForm(
+  visit: Visit,
+  { website = '', ticket, ...given }: Body<'POST /message/submitForm'>,
+): Promise<Reply<'POST /message/submitForm'>> {
+  const { context, locale } = visit
+  const name = oneLine(given.name)
+  const message = given.message.trim()
+  if (name === '' || message === '') throw new Refusal('INVALID_INPUT')
+  if (!isReady(context.secret, ticket, context.now())) throw new Refusal('FORM_NOT_READY')
+  await takeFormMessage(visit)
+  if (website !== '') return { sent: true }
+  const { email, phone = '', subject = '' } = given
+  await inTransaction(context.db, async (tx) => {
+    const id = await insertMessage(tx, { name, email, phone, subject: oneLine(subject), message, locale })
+    await enqueue(tx, 'send-form-message', { id })
+  })
+  return { sent: true }
+}
+
+function mailOf(context: AppContext, id: string, { name, email, phone, subject, message, locale }: FormMessage): Mail {
+  const words = WORDS[locale]
+  const text = `${words.facts({ name, email, phone }).join('\n')}\n\n${message}\n\n--\n${words.answer}\n`
+  return {
+    to: { name: '', address: context.shopMail.address },
+    replyTo: { name, address: email },
+    subject: words.subject(subject || words.noSubject),
+    text,
+    html: `<!doctype html><div style="white-space: pre-wrap; font-family: sans-serif">${escapeMarkup(text)}</div>`,
+    messageId: `form.${id}@${new URL(context.publicUrl).hostname}`,
+    locale,
+  }
+}
+
+/**
+ * Mails a message to the shop, and deletes it.
+ * @throws what the mail server answers, so that the job tries again
+ */
+export async function sendMessage(context: AppContext, id: string): Promise<void> {
+  // Not `inTransaction`: it may run its work again, and a mail cannot be undone.
+  await context.db.transaction().execute(async (tx) => {
+    const message = await takeMessage(tx, id)
+    if (message) await context.shopMail.gateway.send(mailOf(context, id, message))
+  })
+}
+
+/** Deletes messages that could not be mailed for 30 days. */
+export const deleteOldMessages = (db: Db, max: number): Promise<number> =>
+  deleteMessages(db, { days: STORED_DAYS, max })

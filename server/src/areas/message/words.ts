@@ -1,0 +1,25 @@
+import type { Locale } from '@istore/contract/text.ts'
+
+interface Words {
+  subject: (subject: string) => string
+  noSubject: string
+  facts: (sender: { name: string; email: string; phone: string }) => string[]
+  answer: string
+}
+
+/** What the shop reads about a message, in the language in which the visitor wrote it. */
+export const WORDS: Readonly<Record<Locale, Words>> = {
+  en: {
+    subject: (subject) => `Contact form: ${subject}`,
+    noSubject: 'a message',
+    facts: ({ name, email, phone }) => [`Name: ${name}`, `Email: ${email}`, ...(phone ? [`Phone: ${phone}`] : [])],
+    answer:
+      'Sent with the contact form. Your reply goes to the person who wrote it. The shop has not checked who that is.',
+  },
+  zh: {
+    subject: (subject) => `联系表单：${subject}`,
+    noSubject: '一条留言',
+    facts: ({ name, email, phone }) => [`姓名：${name}`, `邮箱：${email}`, ...(phone ? [`电话：${phone}`] : [])],
+    answer: '来自网店的联系表单。直接回复即可联系留言者；网店未核实其身份。',
+  },
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { OrderContact } from './queries.ts'
+
+/** Of an order whose shopper has deleted the account. */
+const NO_CONTACT: OrderContact = { name: '', phone: '', email: '' }
+
+/** Whether a shopper has orders that may still be paid, or a payment on its way back. */
+export async function hasOpenOrders(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(({ or, eb }) => or([eb('status', 'in', ['INTERIM', 'FAILED']), eb('payment_status', '=', 'REFUND_PENDING')]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes the shopper out of their orders, which keep goods, amounts and dates. @returns their ids */
+export async function anonymiseOrders(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('orders')
+    .set({ contact: JSON.stringify(NO_CONTACT), user_id: null, session_id: null })
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  await sql`DELETE FROM order_hold WHERE order_id = ANY(${ids}::text[])`.execute(tx)
+  return ids
+}

@@ -1,0 +1,30 @@
+import { defineArea } from '../../area.ts'
+import { deleteAccount } from './delete-account-service.ts'
+import { privacyEndpoints } from './endpoints.ts'
+import { deleteExport, exportData } from './export-service.ts'
+
+/** What shoppers may do with all that the shop stores about them. */
+export const privacy = defineArea({
+  uses: ['account', 'campaign', 'catalogue', 'limits', 'order', 'session'],
+  owns: ['data_export'],
+  reads: [
+    'shopper',
+    'shopper_address',
+    'orders',
+    'order_line',
+    'payment_attempt',
+    'refund',
+    'sent_mail',
+    'product_like',
+    'session',
+    'cart',
+    'cart_line',
+    'variant',
+  ],
+  endpoints: privacyEndpoints,
+  jobs: {
+    'export-data': (context, { exportId }) => exportData(context, exportId),
+    'delete-export': (context, { exportId }) => deleteExport(context, exportId),
+    'delete-account': (context, { shopperId }) => deleteAccount(context, shopperId),
+  },
+})

@@ -1,0 +1,64 @@
+import type { AppContext } from '../../app-context.ts'
+import type { Tx } from '../../db/client.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { enqueue, enqueueAccountMail } from '../../jobs/queue.ts'
+import { deleteContactPicture } from '../account/contact-service.ts'
+import { deleteProfileImage } from '../account/profile-image-service.ts'
+import { deleteShopper, type Leaving, lockLeaving } from '../account/shopper-service.ts'
+import { anonymiseSeats } from '../campaign/seats-service.ts'
+import { deleteLikes } from '../catalogue/like-service.ts'
+import { anonymiseOrders, hasOpenOrders } from '../order/service.ts'
+import { deleteSession, endOtherSessions } from '../session/service.ts'
+import { readExportFiles } from './queries.ts'
+
+/** How long a deletion waits for orders that are not paid yet, before it looks again. */
+const AGAIN_MS = 60 * 60_000
+
+/**
+ * Deletes an account whose time has come. Signing in has undone it; orders that may still be paid are waited for. What
+ * was ordered stays, without whom it was for.
+ */
+export async function deleteAccount(context: AppContext, shopperId: string): Promise<void> {
+  const deleted = await inTransaction(context.db, async (tx) => {
+    const shopper = await lockLeaving(tx, shopperId)
+    if (!shopper) return false
+    const again = await waitsUntil(tx, context, { ...shopper, id: shopperId })
+    if (again) {
+      await enqueue(tx, 'delete-account', { shopperId }, again)
+      return false
+    }
+    await deleteFiles(tx, context, shopperId)
+    await deleteRows(tx, shopperId, shopper)
+    const { email, name, locale } = shopper
+    const requestedAt = context.now().toISOString()
+    await enqueueAccountMail(tx, { kind: 'DELETED', name, email, locale, requestedAt })
+    return true
+  })
+  context.log.info({ shopperId, deleted }, 'looked at an account that is to be deleted')
+}
+
+async function waitsUntil(
+  tx: Tx,
+  { now }: AppContext,
+  { id, isDue, deleteAfter }: Leaving & { id: string },
+): Promise<Date | null> {
+  if (!isDue) return deleteAfter
+  return (await hasOpenOrders(tx, id)) ? new Date(now().getTime() + AGAIN_MS) : null
+}
+
+/** Before the rows that name them: a job that is cut off between the two finds them again. */
+async function deleteFiles(tx: Tx, context: AppContext, shopperId: string): Promise<void> {
+  const inThis = { ...context, db: tx }
+  await deleteProfileImage(inThis, shopperId)
+  await deleteContactPicture(inThis, shopperId)
+  for (const file of await readExportFiles(tx, shopperId)) await context.uploads.files.delete(file)
+}
+
+async function deleteRows(tx: Tx, id: string, { sessionId }: Leaving): Promise<void> {
+  const orders = await anonymiseOrders(tx, id)
+  await anonymiseSeats(tx, orders)
+  await deleteLikes(tx, id)
+  await endOtherSessions(tx, id, null)
+  await deleteShopper(tx, id)
+  await deleteSession(tx, sessionId)
+}

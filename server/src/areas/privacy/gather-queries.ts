@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+/** One statement for each part, so that each is of one moment. Amounts are minor units of their currency. */
+const PROFILE = (id: string) => sql<Part>`
+  SELECT id AS "userID", name, email, phone, locale AS language, mail_notices AS "mailNotices",
+    created_at AS "createdAt", last_login_at AS "lastSignInAt"
+  FROM shopper WHERE id = ${id}`
+
+const ADDRESSES = (id: string) => sql<Part>`
+  SELECT type, name, phone, street, unit, city, province, post_code AS "postCode", country, is_default AS "isDefault"
+  FROM shopper_address WHERE shopper_id = ${id} ORDER BY type, place`
+
+const ORDERS = (id: string) => sql<Part>`
+  SELECT o.id AS "orderID", o.placed_at AS "placedAt", o.status, o.payment_status AS "paymentStatus",
+    o.order_method AS "orderMethod", o.store_location_id AS "storeLocationId", o.pickup_date AS "pickupDate",
+    o.pickup_time AS "pickupTime", o.contact, o.currency, o.sub_total AS "subTotal", o.savings, o.taxes, o.tax, o.total,
+    COALESCE((SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'options', l.option_text,
+      'quantity', l.quantity, 'unitPrice', l.unit_price, 'lineTotal', l.line_total) ORDER BY l.position)
+      FROM order_line l WHERE l.order_id = o.id), '[]') AS lines,
+    COALESCE((SELECT json_agg(json_build_object('method', a.method, 'amount', a.amount, 'status', a.status,
+      'at', a.created_at) ORDER BY a.created_at) FROM payment_attempt a WHERE a.order_id = o.id), '[]') AS payments
+  FROM orders o WHERE o.user_id = ${id} ORDER BY o.placed_at DESC`
+
+const LIKES = (id: string) => sql<Part>`
+  SELECT product_id AS "productId", liked_at AS "likedAt" FROM product_like WHERE user_id = ${id} ORDER BY liked_at DESC`
+
+const DEVICES = (id: string) => sql<Part>`
+  SELECT user_agent AS browser, created_at AS "signedInAt", last_seen_at AS "lastUsedAt"
+  FROM session WHERE user_id = ${id} ORDER BY created_at DESC`
+
+const CARTS = (id: string) => sql<Part>`
+  SELECT c.updated_at AS "changedAt", c.contact, c.pickup_date AS "pickupDate", c.pickup_time AS "pickupTime",
+    COALESCE((SELECT json_agg(json_build_object('productId', v.product_id, 'options', v.option_pair, 'quantity', l.quantity)
+      ORDER BY l.id) FROM cart_line l JOIN variant v ON v.id = l.variant_id WHERE l.cart_id = c.id), '[]') AS lines
+  FROM cart c WHERE c.user_id = ${id} ORDER BY c.updated_at DESC`
+
+const MAILS = (id: string) => sql<Part>`
+  SELECT split_part(m.key, ':', 1) AS kind, split_part(m.key, ':', 2) AS about, m.sent_at AS "sentAt"
+  FROM sent_mail m WHERE m.key = ANY(ARRAY(
+    SELECT kind || o.id FROM orders o CROSS JOIN (VALUES ('receipt:'), ('group:')) AS kinds (kind) WHERE o.user_id = ${id}
+    UNION ALL SELECT 'refund:' || r.refund_no FROM refund r JOIN payment_attempt a USING (attempt_no)
+      JOIN orders o ON o.id = a.order_id WHERE o.user_id = ${id}))
+  ORDER BY m.sent_at DESC`
+
+type Part = Record<string, unknown>
+
+const PARTS = {
+  profile: PROFILE,
+  addresses: ADDRESSES,
+  orders: ORDERS,
+  likes: LIKES,
+  devices: DEVICES,
+  carts: CARTS,
+  mails: MAILS,
+}
+
+/** Everything in the database about a shopper, by part. */
+export async function readAllOf(db: Db, shopperId: string): Promise<Record<keyof typeof PARTS, Part[]>> {
+  const parts: Partial<Record<keyof typeof PARTS, Part[]>> = {}
+  for (const [name, query] of Object.entries(PARTS) as [keyof typeof PARTS, typeof PROFILE][])
+    parts[name] = (await query(shopperId).execute(db)).rows
+  return parts as Record<keyof typeof PARTS, Part[]>
+}

@@ -1,0 +1,88 @@
+import type { AccountMail } from '../../jobs/queue.ts'
+import { newAccount, signedIn } from '../../testing/account.ts'
+import { GOOD_ADDRESS } from '../../testing/bad-account-bodies.ts'
+import { insertOrders } from '../../testing/orders.ts'
+import { buyableProduct, readyCart } from '../../testing/ready-cart.ts'
+import { Shopper } from '../../testing/shopper.ts'
+import type { TestShop } from '../../testing/test-shop.ts'
+import { sendAccountMail } from '../account/link-mail-service.ts'
+
+export const PERSON = {
+  name: 'Zebulon Quick',
+  phone: '647 555 0199',
+  street: '77 Quillfeather Lane',
+  profile: 'Zeb Q. of Oakville',
+}
+
+type Shop = Pick<TestShop, 'app' | 'context' | 'mails'>
+
+/** Takes the jobs of one kind that wait. */
+export async function takeJobs<P>({ context }: Pick<Shop, 'context'>, name: string): Promise<P[]> {
+  const { rows } = await context.pool.query<{ payload: P }>(
+    `DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
+     WHERE task.id = job.task_id AND task.identifier = $1 RETURNING job.payload`,
+    [name],
+  )
+  return rows.map(({ payload }) => payload)
+}
+
+/** Sends the mails about accounts that wait. @returns what was sent */
+export async function sentMails(shop: Shop) {
+  const before = shop.mails.length
+  for (const mail of await takeJobs<AccountMail>(shop, 'send-account-mail')) await sendAccountMail(shop.context, mail)
+  return shop.mails.slice(before)
+}
+
+/** The token of a link in a mail. */
+export const tokenIn = (text: string | undefined): string => /\?\w+=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+
+export async function member(shop: Shop) {
+  const email = await newAccount(shop)
+  const shopper = await signedIn(shop, email)
+  const { userID } = await shopper.call('GET /common3/appInfoInit')
+  return { shopper, email, id: userID ?? '' }
+}
+
+/** A shopper of whom the shop has stored everything that it can. */
+export async function knownMember(shop: Shop) {
+  const one = await member(shop)
+  const { shopper, email, id } = one
+  const { name, phone, street, profile } = PERSON
+  await shopper.call('PUT /admin/userManagement/userInfo', { body: { name: profile, phone, mailNotices: true } })
+  const addresses = [{ ...GOOD_ADDRESS, name, phone, street }]
+  await shopper.call('POST /admin/userManagement/updateAddresses/{a}/{b}', {
+    params: { a: id, b: 'SHIPPING' },
+    body: { addresses },
+  })
+  const goods = await buyableProduct(shopper)
+  await shopper.call('GET /admin/userManagement/user/like/{id}/true', { params: { id: goods.productId } })
+  await readyCart(shopper, undefined, { name, phone, email })
+  const [orderID = ''] = await insertOrders(shop.context.pool, id, 2)
+  await shop.context.pool.query(
+    `UPDATE orders SET contact = $2, status = 'NEW', payment_status = 'PAID_ONLINE' WHERE user_id = $1`,
+    [id, { name, phone, email }],
+  )
+  await shop.context.pool.query(`INSERT INTO sent_mail (key, message_id) VALUES ('receipt:' || $1, 'r@shop.test')`, [
+    orderID,
+  ])
+  return { ...one, orderID, goods }
+}
+
+/** The rows of every table, and every job that waits, in which one of these texts occurs. */
+export async function rowsWith({ context }: Pick<Shop, 'context'>, texts: readonly string[]): Promise<string[]> {
+  const { rows } = await context.pool.query<{ table: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS table FROM pg_tables
+     WHERE schemaname = 'public' OR (schemaname = 'graphile_worker' AND tablename LIKE '%job%')`,
+  )
+  const found: string[] = []
+  for (const { table } of rows) {
+    const hits = await context.pool.query<{ row: string }>(
+      `SELECT t::text AS row FROM ${table} AS t WHERE t::text ILIKE ANY(SELECT '%' || text || '%' FROM unnest($1::text[]) text)`,
+      [texts],
+    )
+    found.push(...hits.rows.map(({ row }) => `${table} ${row}`))
+  }
+  return found
+}
+
+export const guest = ({ app }: Shop) => new Shopper(app)

@@ -1,0 +1,32 @@
+import { approveContact, listContacts, rejectContact } from '../account/review-contacts-service.ts'
+import { readShopperByEmail } from '../account/shopper-service.ts'
+import { recorded } from './acts-service.ts'
+import type { Staff } from './staff.ts'
+
+/** Contacts that wait for a decision, the oldest first. */
+export const waitingContacts = (staff: Staff) =>
+  recorded(staff, { command: 'contacts list', shopperId: null }, (db) => listContacts({ db }))
+
+/** Rolls back what was recorded of a decision that there was none to make. */
+class NothingToDecide extends Error {}
+
+/**
+ * Approves a shopper's submitted contact, or rejects it.
+ * @param reason of a rejection, for the shopper to read; null approves
+ * @returns false when no account has the address, or it has no contact to decide on
+ */
+export async function decideContact(staff: Staff, email: string, reason: string | null): Promise<boolean> {
+  const shopper = await readShopperByEmail(staff.db, email)
+  if (!shopper) return false
+  const command = reason === null ? 'contacts approve' : 'contacts reject'
+  try {
+    await recorded(staff, { command, shopperId: shopper.id }, async (db) => {
+      const decided = reason === null ? approveContact({ db }, shopper.id) : rejectContact({ db }, shopper.id, reason)
+      if (!(await decided)) throw new NothingToDecide()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof NothingToDecide) return false
+    throw error
+  }
+}

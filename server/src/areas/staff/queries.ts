@@ -1,0 +1,38 @@
+import type { Db, Tx } from '../../db/client.ts'
+
+/** What someone of the staff did. @property details what the command was given, without names and addresses */
+export interface Act {
+  staff: string
+  command: string
+  shopperId: string | null
+  details?: Record<string, string | number>
+}
+
+export async function insertAct(tx: Tx, { staff, command, shopperId, details = {} }: Act): Promise<void> {
+  await tx
+    .insertInto('admin_act')
+    .values({ staff, command, shopper_id: shopperId, details: JSON.stringify(details) })
+    .execute()
+}
+
+export interface ListedAct {
+  at: Date
+  staff: string
+  command: string
+  /** Of the shopper whom it was about; null when none was, or the account is deleted. */
+  email: string | null
+  shopperId: string | null
+  details: unknown
+}
+
+/** What the staff did, the latest first. */
+export function readActs(db: Db, max: number): Promise<ListedAct[]> {
+  return db
+    .selectFrom('admin_act as a')
+    .leftJoin('shopper as s', 's.id', 'a.shopper_id')
+    .select(['a.at', 'a.staff', 'a.command', 'a.details', 'a.shopper_id as shopperId', 's.email'])
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(max)
+    .execute()
+}

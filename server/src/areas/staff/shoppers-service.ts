@@ -1,0 +1,42 @@
+import { readShopperByEmail, type ShopperRow, writeBlocked } from '../account/shopper-service.ts'
+import { endOtherSessions, readDevices } from '../session/service.ts'
+import { recorded } from './acts-service.ts'
+import type { Staff } from './staff.ts'
+
+const MAX_DEVICES = 50
+
+/** A shopper as staff see them. */
+export interface ShownShopper extends ShopperRow {
+  devices: number
+}
+
+/** Shows a shopper; null when no account has the address. */
+export async function showShopper(staff: Staff, email: string): Promise<ShownShopper | null> {
+  const shopper = await readShopperByEmail(staff.db, email)
+  if (!shopper) return null
+  return recorded(staff, { command: 'shoppers show', shopperId: shopper.id }, async (tx) => ({
+    ...shopper,
+    devices: (await readDevices(tx, shopper.id, MAX_DEVICES)).length,
+  }))
+}
+
+/** Blocks a shopper, whose sessions end at once, or lets them in again. @returns false when no account has the address */
+export async function setBlocked(staff: Staff, email: string, isBlocked: boolean): Promise<boolean> {
+  const shopper = await readShopperByEmail(staff.db, email)
+  if (!shopper) return false
+  const command = isBlocked ? 'shoppers block' : 'shoppers unblock'
+  await recorded(staff, { command, shopperId: shopper.id }, async (tx) => {
+    await writeBlocked(tx, shopper.id, isBlocked)
+    if (isBlocked) await endOtherSessions(tx, shopper.id, null)
+  })
+  return true
+}
+
+/** Signs a shopper out on all devices. @returns on how many; null when no account has the address */
+export async function endSessions(staff: Staff, email: string): Promise<number | null> {
+  const shopper = await readShopperByEmail(staff.db, email)
+  if (!shopper) return null
+  return recorded(staff, { command: 'sessions end', shopperId: shopper.id }, (tx) =>
+    endOtherSessions(tx, shopper.id, null),
+  )
+}

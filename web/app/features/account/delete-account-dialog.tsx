@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { call } from '#app/api/call.ts'
+import { useAppInfo } from '#app/features/store/app-info.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useOverlay } from '#app/ui/overlay.ts'
+import { AccountForm } from './account-form.tsx'
+import { LeavingNote } from './leaving-note.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useForm } from './use-form.ts'
+
+export const DELETE_OVERLAY = 'delete-account'
+
+interface Answer {
+  deleteAfter: string | null
+  mailed: boolean
+}
+
+/** Asks for the password, and says what happens next. */
+export function DeleteAccountDialog() {
+  const t = useText()
+  const overlay = useOverlay(DELETE_OVERLAY)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const title = t(answer ? 'privacy.deleteTitle' : 'privacy.confirmTitle')
+  return (
+    <Dialog overlay={overlay} title={title} closable={answer?.deleteAfter == null}>
+      {answer?.deleteAfter ? <LeavingNote deleteAfter={answer.deleteAfter} /> : null}
+      {answer?.mailed ? (
+        <Banner tone="info" announce="status">
+          {t('privacy.mailed')}
+        </Banner>
+      ) : null}
+      {answer ? null : <PasswordForm onAnswer={setAnswer} onCancel={overlay.hide} />}
+    </Dialog>
+  )
+}
+
+function PasswordForm({ onAnswer, onCancel }: { onAnswer: (answer: Answer) => void; onCancel: () => void }) {
+  const t = useText()
+  const { user } = useAppInfo()
+  const form = useForm<'password'>({
+    id: 'delete-account',
+    initial: { password: '' },
+    // Who has no password leaves it empty, and gets a link by mail.
+    check: () => ({}),
+    send: async ({ password }) =>
+      onAnswer(await call('POST /admin/userManagement/deleteAccount', { body: password === '' ? {} : { password } })),
+    refused: { PASSWORD_NEEDED: 'password', PASSWORD_WRONG: 'password' },
+  })
+  return (
+    <div className="grid gap-4">
+      <p>{t('privacy.confirmText')}</p>
+      <AccountForm form={form} submit={t('privacy.delete')}>
+        <input type="hidden" name="username" autoComplete="username" value={user?.emailID ?? ''} readOnly />
+        <PasswordField {...form.field('password')} label={t('account.password')} autoComplete="current-password" />
+      </AccountForm>
+      <Button wide onClick={onCancel}>
+        {t('privacy.keep')}
+      </Button>
+    </div>
+  )
+}

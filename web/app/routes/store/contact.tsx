@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ContactForm } from '#app/features/account/contact-form.tsx'
+import { loadNamedPage, loadNamedPageInApp } from '#app/features/catalogue/content/named-page.ts'
+import { useCoverImage, usePageParts } from '#app/features/catalogue/content/page-parts.tsx'
+import { PageBlocks } from '#app/features/store/page-blocks.tsx'
+import { PageHead } from '#app/features/store/page-head.tsx'
+import { pageContentQuery } from '#app/features/store/queries.ts'
+import { definePage } from '#app/page.ts'
+import type { Route } from './+types/contact'
+
+const NAME = 'contact'
+
+export const handle = definePage({ texts: ['account', 'contact-form'], styles: ['prose', 'fields'], offline: true })
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadNamedPage(context, { request, name: NAME, kind: 'page' })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadNamedPageInApp({ request, name: NAME, kind: 'page' })
+
+/** The content page about ways to reach the shop, and a form below it. @source spec §7 Account and profile */
+export default function ContactPage() {
+  const page = useSuspenseQuery(pageContentQuery(NAME)).data
+  return (
+    <main id="content" className="page page-reading">
+      <PageHead title={page.title} description={page.description} {...useCoverImage(page)} />
+      <h1 tabIndex={-1} className="mb-6">
+        {page.title}
+      </h1>
+      <PageBlocks blocks={page.blocks} {...usePageParts()} />
+      <ContactForm />
+    </main>
+  )
+}
+
+export { NamedPageError as ErrorBoundary } from '#app/shell/page-error.tsx'
