@@ -51,11 +51,6 @@ export async function takeFormMessage({ caller, context }: Visit): Promise<void>
   await context.limits.takeShared(context.db, [bucket])
 }
 
-/** Counts a picture that a shopper sends. @throws Refusal TOO_MANY_REQUESTS */
-export async function takeUpload({ caller, context }: Visit, shopperId: string | null): Promise<void> {
-  if (caller) await context.limits.takeShared(context.db, [{ key: `upload:${shopperId}`, limit: LIMITS.upload }])
-}
-
 /** Counts an attempt to sign in whose account is not known yet. @throws Refusal TOO_MANY_REQUESTS */
 export async function takeAddressSignIn({ caller, context }: Visit): Promise<void> {
   if (caller)
