@@ -33,7 +33,7 @@ export const contactSeal = (shopperId: string, part: 'number' | 'picture') => `v
 export const contactFile = (picture: string) => `contact/${picture}`
 
 /** The ID number of a contact, decrypted; null when there is none. */
-export const idNumberOf = ({ uploads }: AppContext, { shopperId, idNumber }: ContactRow): string | null =>
+export const idNumberOf = ({ uploads }: Pick<AppContext, 'uploads'>, { shopperId, idNumber }: ContactRow): string | null =>
   idNumber && unseal(uploads.idKey, idNumber, contactSeal(shopperId, 'number')).toString()
 
 function contactIn(context: AppContext, row: ContactRow | null): Contact {
@@ -69,6 +69,7 @@ async function move(
 }
 
 function sealedDetails({ uploads }: AppContext, shopperId: string, { name, idNumber }: Details): ContactChange {
+  if (idNumber === undefined) return { name: name.trim() }
   const number = Buffer.from(plainIdNumber(idNumber))
   return { name: name.trim(), idNumber: seal(uploads.idKey, number, contactSeal(shopperId, 'number')) }
 }
@@ -87,10 +88,14 @@ export async function saveContact(visit: Visit, details: Details): Promise<Conta
   return contactIn(visit.context, after)
 }
 
-/** Saves name and number and submits them with the picture. @throws Refusal CONTACT_LOCKED, CONTACT_PICTURE_NEEDED */
+/**
+ * Saves name and number and submits them with the picture.
+ * @throws Refusal CONTACT_LOCKED, CONTACT_NUMBER_NEEDED, CONTACT_PICTURE_NEEDED
+ */
 export async function submitContact(visit: Visit, details: Details): Promise<Contact> {
   const { id } = shopperOf(visit)
-  const { after } = await move(visit.context, id, 'submit', ({ picture }) => {
+  const { after } = await move(visit.context, id, 'submit', ({ idNumber, picture }) => {
+    if (details.idNumber === undefined && idNumber === null) throw new Refusal('CONTACT_NUMBER_NEEDED')
     if (picture === null) throw new Refusal('CONTACT_PICTURE_NEEDED')
     return { ...sealedDetails(visit.context, id, details), reason: null }
   })
