@@ -33,8 +33,10 @@ export const contactSeal = (shopperId: string, part: 'number' | 'picture') => `v
 export const contactFile = (picture: string) => `contact/${picture}`
 
 /** The ID number of a contact, decrypted; null when there is none. */
-export const idNumberOf = ({ uploads }: Pick<AppContext, 'uploads'>, { shopperId, idNumber }: ContactRow): string | null =>
-  idNumber && unseal(uploads.idKey, idNumber, contactSeal(shopperId, 'number')).toString()
+export const idNumberOf = (
+  { uploads }: Pick<AppContext, 'uploads'>,
+  { shopperId, idNumber }: ContactRow,
+): string | null => idNumber && unseal(uploads.idKey, idNumber, contactSeal(shopperId, 'number')).toString()
 
 function contactIn(context: AppContext, row: ContactRow | null): Contact {
   if (!row) return { state: null, name: '', idNumber: null, hasPicture: false, reason: null, decidedAt: null }
