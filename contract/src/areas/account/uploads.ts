@@ -56,7 +56,7 @@ export const uploads = {
     who: 'shopper',
     body: ContactDetails,
     reply: VerifiedContact,
-    refusals: ['CONTACT_LOCKED'],
+    refusals: ['INVALID_INPUT', 'CONTACT_LOCKED'],
     basis: { spec: '§7 Verified contact', shape: 'assumed' },
   }),
   'PUT /admin/userManagement/verifiedContact': endpoint({
@@ -64,7 +64,7 @@ export const uploads = {
     who: 'shopper',
     body: ContactDetails,
     reply: VerifiedContact,
-    refusals: ['CONTACT_LOCKED', 'CONTACT_NUMBER_NEEDED', 'CONTACT_PICTURE_NEEDED'],
+    refusals: ['INVALID_INPUT', 'CONTACT_LOCKED', 'CONTACT_NUMBER_NEEDED', 'CONTACT_PICTURE_NEEDED'],
     basis: { spec: '§7 Verified contact', shape: 'assumed' },
   }),
   'GET /admin/userManagement/verifiedContact/idNumber': endpoint({

@@ -101,6 +101,8 @@ const calls: CallTests<typeof uploads> = {
       expect(rows[0].id_number.includes('E1234567890')).toBe(false)
     },
     refuses: {
+      INVALID_INPUT: async (shop) =>
+        (await shopperIn(shop)).refusal(`POST ${CONTACT}`, { body: { ...DETAILS, name: ' ' } }),
       CONTACT_LOCKED: async (shop) => (await submitted(shop)).refusal(`POST ${CONTACT}`, { body: DETAILS }),
     },
   },
@@ -116,6 +118,8 @@ const calls: CallTests<typeof uploads> = {
       expect(sent).toMatchObject({ state: 'SUBMITTED', name: 'Mei L Chen', idNumber: '••••90' })
     },
     refuses: {
+      INVALID_INPUT: async (shop) =>
+        (await shopperIn(shop)).refusal(`PUT ${CONTACT}`, { body: { ...DETAILS, name: 'Mei\u001b[2J' } }),
       async CONTACT_LOCKED(shop) {
         const shopper = await submitted(shop)
         await approveContact(shop.context, await idOf(shopper))
