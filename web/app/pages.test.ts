@@ -49,7 +49,16 @@ test('no page about an order, a payment or an account is stored on a device, and
 test('search engines find every page but accounts, searches and live streams; those of a purchase are closed anyway', () => {
   expect(paths(({ indexed }) => indexed === false)).toEqual([
     ...['/account/confirm', '/account/forgot', '/account/login', '/account/reset', '/account/signup'],
-    ...['/user', '/user/addresses', '/user/credit', '/user/devices', '/user/influencer', '/user/likes', '/user/list'],
+    ...[
+      '/user',
+      '/user/addresses',
+      '/user/contact',
+      '/user/credit',
+      '/user/devices',
+      '/user/influencer',
+      '/user/likes',
+      '/user/list',
+    ],
     ...['/user/membership', '/user/orders', '/user/orders/:id', '/user/privacy', '/user/profile'],
     '/user/referral',
     '/wechatlivestreamrooms',

@@ -14,12 +14,14 @@ interface AccountFormProps<F extends string> {
   form: Form<F>
   /** Words of the button that sends. */
   submit: string
+  /** Drawn below that button. */
+  below?: ReactNode
   /** The fields, and what is between them. */
   children: ReactNode
 }
 
 /** A form of `useForm`: its fields, what is wrong with them, what the server said, and the button. */
-export function AccountForm<F extends string>({ form, submit, children }: AccountFormProps<F>) {
+export function AccountForm<F extends string>({ form, submit, below, children }: AccountFormProps<F>) {
   const t = useText()
   const { pathname, search } = useLocation()
   return (
@@ -41,9 +43,10 @@ export function AccountForm<F extends string>({ form, submit, children }: Accoun
           {form.signInNeeded ? <AppLink to={signInPath(pathname + search)}>{t('account.signInAgain')}</AppLink> : null}
         </Banner>
       )}
-      <OnlineButton type="submit" tone="brand" wide busy={form.busy}>
+      <OnlineButton type="submit" tone="brand" wide busy={form.busy && !form.isDraft} unavailable={form.busy}>
         {submit}
       </OnlineButton>
+      {below}
     </form>
   )
 }

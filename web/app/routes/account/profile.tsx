@@ -2,11 +2,12 @@ import { loadOwn, loadOwnInApp } from '#app/features/account/load.ts'
 import { OwnPage } from '#app/features/account/own-page.tsx'
 import { PasskeySection } from '#app/features/account/passkey-parts.tsx'
 import { ProfileForm } from '#app/features/account/profile-form.tsx'
+import { ProfilePicture } from '#app/features/account/profile-picture.tsx'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/profile'
 
 export const handle = definePage({
-  texts: ['account/user', 'account/passkeys', 'area-page'],
+  texts: ['account/user', 'account/passkeys', 'account/uploads', 'account', 'area-page'],
   styles: ['fields'],
   indexed: false,
   tab: 'account',
@@ -19,6 +20,7 @@ export const clientLoader = (input: Route.ClientLoaderArgs) => loadOwnInApp(inpu
 export default function ProfilePage() {
   return (
     <OwnPage title="user.profile">
+      <ProfilePicture />
       <ProfileForm />
       <PasskeySection />
     </OwnPage>
