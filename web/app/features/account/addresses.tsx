@@ -3,6 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { messageOf } from '#app/api/failure.ts'
+import { addressesQuery } from '#app/features/checkout/queries.ts'
 import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { focusHeading } from '#app/platform/page-focus.ts'
@@ -12,7 +13,6 @@ import { useToast } from '#app/ui/toast.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
 import { type Address, withAddress } from './address-rules.ts'
-import { addressesQuery } from './queries.ts'
 
 /** The shopper's saved addresses; one at a time is edited, in place of the list. */
 export function Addresses() {
