@@ -20,7 +20,7 @@ export async function checkPassword(visit: Visit, stored: string | null, passwor
 /**
  * Checks that it is the shopper who asks for a change that could lock them out, and not who found their device unlocked: by
  * the password, or by a sign-in of the last 10 minutes where there is none.
- * @param always the password is asked for even then
+ * @param always a recent sign-in is not enough while there is a password
  * @throws Refusal PASSWORD_NEEDED, PASSWORD_WRONG, SIGN_IN_TOO_OLD (of a shopper without a password), TOO_MANY_REQUESTS
  *   (guesses of the password)
  */
