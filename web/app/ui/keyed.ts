@@ -1,6 +1,6 @@
 /**
  * Items of a list with keys for React, for items that have no id: those that read the same are numbered.
- * @param textOf what an item is told by
+ * @param textOf what names an item
  */
 export function keyed<T>(items: readonly T[], textOf: (item: T) => string): { key: string; item: T }[] {
   const counts = new Map<string, number>()

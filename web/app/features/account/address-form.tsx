@@ -8,7 +8,7 @@ import { countriesQuery, provincesQuery } from './queries.ts'
 import { ON, useForm, type Values } from './use-form.ts'
 
 interface AddressFormProps {
-  /** Tells the forms of two addresses apart. */
+  /** Begins the ids of its fields; another one for each address. */
   id: string
   /** What the fields begin with. */
   address: Address
