@@ -7,6 +7,9 @@ import { focusById } from '#app/platform/focus.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { keepDraft, takeDraft } from './form-draft.ts'
 
+/** The value of a checked box. */
+export const ON = 'on'
+
 export type Values<F extends string> = Readonly<Record<F, string>>
 
 interface FormOptions<F extends string> {
@@ -67,12 +70,18 @@ export function useForm<F extends string>(options: FormOptions<F>) {
     error: errorOf(name),
     onChange: (event: { target: { value: string } }) => setValue(name, event.target.value),
   })
+  /** The props of a checkbox; its value is `on` or nothing. */
+  const checkbox = (name: F) => ({
+    name,
+    checked: values[name] === ON,
+    onChange: (event: { target: { checked: boolean } }) => setValue(name, event.target.checked ? ON : ''),
+  })
   const errors = names.flatMap((name) => {
     const message = errorOf(name)
     return message === undefined ? [] : [{ fieldId: idOf(name), message }]
   })
   return {
-    ...{ values, setValue, reset, field, errors, busy, submit },
+    ...{ values, setValue, reset, field, checkbox, errors, busy, submit },
     /** What the server said, unless it is about a field. */
     failed: refused?.field === null ? refused.text : null,
     signInNeeded: refused?.signInNeeded === true,

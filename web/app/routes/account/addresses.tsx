@@ -7,7 +7,7 @@ import { definePage } from '#app/page.ts'
 import type { Route } from './+types/addresses'
 
 export const handle = definePage({
-  texts: ['account/user', 'area-page'],
+  texts: ['account/user', 'account', 'area-page'],
   styles: ['fields'],
   indexed: false,
   tab: 'account',

@@ -1,12 +1,14 @@
+import { EmailSection } from '#app/features/account/email-section.tsx'
 import { loadOwn, loadOwnInApp } from '#app/features/account/load.ts'
 import { OwnPage } from '#app/features/account/own-page.tsx'
 import { PasskeySection } from '#app/features/account/passkey-parts.tsx'
+import { PasswordSection } from '#app/features/account/password-section.tsx'
 import { ProfileForm } from '#app/features/account/profile-form.tsx'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/profile'
 
 export const handle = definePage({
-  texts: ['account/user', 'account/passkeys', 'area-page'],
+  texts: ['account/user', 'account/passkeys', 'account/security', 'account', 'area-page'],
   styles: ['fields'],
   indexed: false,
   tab: 'account',
@@ -19,8 +21,12 @@ export const clientLoader = (input: Route.ClientLoaderArgs) => loadOwnInApp(inpu
 export default function ProfilePage() {
   return (
     <OwnPage title="user.profile">
-      <ProfileForm />
-      <PasskeySection />
+      <div className="grid max-w-140 gap-10">
+        <ProfileForm />
+        <EmailSection />
+        <PasswordSection />
+        <PasskeySection />
+      </div>
     </OwnPage>
   )
 }
