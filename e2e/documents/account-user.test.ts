@@ -60,6 +60,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       ['user.addresses', '/user/addresses'],
       ['user.devices', '/user/devices'],
       ['user.profile', '/user/profile'],
+      ['user.toPay', '/user/orders?status=TO_PAY'],
+      ['user.refund', '/user/orders?status=REFUND'],
     ] as const)
       expect(hrefOf(main, words[key])).toBe(path)
     expect(byRole(main, 'button', words['user.signOut'])).not.toBeNull()

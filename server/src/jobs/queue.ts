@@ -11,6 +11,8 @@ export type AccountMail = { email: string; locale: Locale; requestedAt: string }
   | { kind: 'RESET' }
   | { kind: 'EMAIL'; shopperId: string; browser: string | null }
   | { kind: 'NOTICE'; name: string; newEmail: string }
+  | { kind: 'PASSWORD_CHANGED'; shopperId: string }
+  | { kind: 'PASSKEY_ADDED'; name: string; device: { browser: string; system: string } }
   | { kind: 'EXPORT'; shopperId: string; exportId: string }
   | { kind: 'DELETION'; shopperId: string }
   | { kind: 'SCHEDULED'; name: string; deleteAfter: string }

@@ -24,7 +24,8 @@ export async function sentMails(shop: Shop): Promise<Mail[]> {
 }
 
 /** The token of the link in a mail. */
-export const tokenIn = (mail: Mail | undefined): string => /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+export const tokenIn = (mail: Pick<Mail, 'text'> | undefined): string =>
+  /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 
 /** Sends the mails that wait. @returns the token of the last one's link */
 const mailedToken = async (shop: Shop): Promise<string> => tokenIn((await sentMails(shop)).at(-1))

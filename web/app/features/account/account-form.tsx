@@ -5,7 +5,6 @@ import { useText } from '#app/i18n/language.tsx'
 import { signInPath } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
-import { AppLink } from '#app/ui/link.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { ShopDrawing } from './shop-drawing.tsx'
 import type { Form } from './use-form.ts'
@@ -14,14 +13,23 @@ interface AccountFormProps<F extends string> {
   form: Form<F>
   /** Words of the button that sends. */
   submit: string
+<<<<<<< HEAD
   /** Drawn below that button. */
   below?: ReactNode
+=======
+  /** Drawn beside that button, which is then as wide as its words. */
+  beside?: ReactNode
+>>>>>>> h/journeys
   /** The fields, and what is between them. */
   children: ReactNode
 }
 
 /** A form of `useForm`: its fields, what is wrong with them, what the server said, and the button. */
+<<<<<<< HEAD
 export function AccountForm<F extends string>({ form, submit, below, children }: AccountFormProps<F>) {
+=======
+export function AccountForm<F extends string>({ form, submit, beside, children }: AccountFormProps<F>) {
+>>>>>>> h/journeys
   const t = useText()
   const { pathname, search } = useLocation()
   return (
@@ -40,13 +48,27 @@ export function AccountForm<F extends string>({ form, submit, below, children }:
       {form.failed === null ? null : (
         <Banner tone="danger" announce="alert">
           {form.failed}
-          {form.signInNeeded ? <AppLink to={signInPath(pathname + search)}>{t('account.signInAgain')}</AppLink> : null}
+          {form.signInNeeded ? (
+            // Not in the app: this document still knows the shopper as signed in.
+            <a href={signInPath(pathname + search)} className="block underline">
+              {t('account.signInAgain')}
+            </a>
+          ) : null}
         </Banner>
       )}
+<<<<<<< HEAD
       <OnlineButton type="submit" tone="brand" wide busy={form.busy && !form.isDraft} unavailable={form.busy}>
         {submit}
       </OnlineButton>
       {below}
+=======
+      <div className={beside ? 'flex flex-wrap gap-3' : 'grid'}>
+        <OnlineButton type="submit" tone="brand" busy={form.busy}>
+          {submit}
+        </OnlineButton>
+        {beside}
+      </div>
+>>>>>>> h/journeys
     </form>
   )
 }

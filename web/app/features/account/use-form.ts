@@ -7,6 +7,9 @@ import { focusById } from '#app/platform/focus.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { keepDraft, takeDraft } from './form-draft.ts'
 
+/** The value of a checked box. */
+export const ON = 'on'
+
 export type Values<F extends string> = Readonly<Record<F, string>>
 
 interface FormOptions<F extends string> {
@@ -68,14 +71,24 @@ export function useForm<F extends string>(options: FormOptions<F>) {
     error: errorOf(name),
     onChange: (event: { target: { value: string } }) => setValue(name, event.target.value),
   })
+  /** The props of a checkbox; its value is `on` or nothing. */
+  const checkbox = (name: F) => ({
+    name,
+    checked: values[name] === ON,
+    onChange: (event: { target: { checked: boolean } }) => setValue(name, event.target.checked ? ON : ''),
+  })
   const errors = names.flatMap((name) => {
     const message = errorOf(name)
     return message === undefined ? [] : [{ fieldId: idOf(name), message }]
   })
   return {
+<<<<<<< HEAD
     ...{ values, setValue, reset, field, errors, busy, isDraft, submit },
     /** Shows what was refused beside the form, such as a file of it. */
     fail: (error: unknown) => refuse(error, onScreen()),
+=======
+    ...{ values, setValue, reset, field, checkbox, errors, busy, submit },
+>>>>>>> h/journeys
     /** What the server said, unless it is about a field. */
     failed: refused?.field === null ? refused.text : null,
     signInNeeded: refused?.signInNeeded === true,
