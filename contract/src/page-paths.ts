@@ -11,7 +11,7 @@ export const pagePaths = {
   cart: () => '/checkout/cart',
   confirmation: (orderId = '') => `/confirmation${orderId && `/${encodeURIComponent(orderId)}`}`,
   signIn: () => '/account/login',
-  forgotPassword: () => '/account/forgot',
+  requestReset: () => '/account/forgot',
   resetPassword: (token: string) => `/account/reset?token=${encodeURIComponent(token)}`,
   confirmLink: (token: string) => `/account/confirm?token=${encodeURIComponent(token)}`,
   privacy: (part: 'export' | 'delete', token: string) => `/user/privacy?${part}=${encodeURIComponent(token)}`,

@@ -111,7 +111,7 @@ test.each(withdrawals)('%s withdraws a new address, whether or not its link was 
   await withdraw(again.here, again.email)
   await takeMails(shop)
   const sent = shop.mails.length
-  for (const mail of waiting) if (mail.email === 'first@example.com') await sendAccountMail(shop.context, mail)
+  for (const mail of waiting) if (mail.email === 'first@example.com') await sendAccountMail(shop.context, mail, '0')
   expect(shop.mails).toHaveLength(sent)
 })
 

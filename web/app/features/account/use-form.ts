@@ -82,13 +82,9 @@ export function useForm<F extends string>(options: FormOptions<F>) {
     return message === undefined ? [] : [{ fieldId: idOf(name), message }]
   })
   return {
-<<<<<<< HEAD
-    ...{ values, setValue, reset, field, errors, busy, isDraft, submit },
+    ...{ values, setValue, reset, field, checkbox, errors, busy, isDraft, submit },
     /** Shows what was refused beside the form, such as a file of it. */
     fail: (error: unknown) => refuse(error, onScreen()),
-=======
-    ...{ values, setValue, reset, field, checkbox, errors, busy, submit },
->>>>>>> h/journeys
     /** What the server said, unless it is about a field. */
     failed: refused?.field === null ? refused.text : null,
     signInNeeded: refused?.signInNeeded === true,
