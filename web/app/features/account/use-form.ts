@@ -71,12 +71,7 @@ export function useForm<F extends string>(options: FormOptions<F>) {
     error: errorOf(name),
     onChange: (event: { target: { value: string } }) => setValue(name, event.target.value),
   })
-  /** The props of a checkbox; its value is `on` or nothing. */
-  const checkbox = (name: F) => ({
-    name,
-    checked: values[name] === ON,
-    onChange: (event: { target: { checked: boolean } }) => setValue(name, event.target.checked ? ON : ''),
-  })
+  const checkbox = (name: F) => checkboxProps(name, values[name], setValue)
   const errors = names.flatMap((name) => {
     const message = errorOf(name)
     return message === undefined ? [] : [{ fieldId: idOf(name), message }]
@@ -90,6 +85,13 @@ export function useForm<F extends string>(options: FormOptions<F>) {
     signInNeeded: refused?.signInNeeded === true,
   }
 }
+
+/** The props of a checkbox; its value is `on` or nothing. */
+const checkboxProps = <F extends string>(name: F, value: string, setValue: (name: F, value: string) => void) => ({
+  name,
+  checked: value === ON,
+  onChange: (event: { target: { checked: boolean } }) => setValue(name, event.target.checked ? ON : ''),
+})
 
 /** What the server refused, and how to take it from an error. */
 function useRefused<F extends string>(
