@@ -56,7 +56,13 @@ const forms: Record<string, FormRow> = {
     ...{ element: <SignupView />, guest: true, submit: 'Create account', firstBad: 'Name' },
     fields: [NAME, EMAIL, ['Password', 'new-password', 'password', PASS]],
   },
-  forgot: { element: <RequestResetView />, guest: true, submit: 'Send link', fields: [EMAIL], firstBad: 'Email' },
+  'request of a new password': {
+    element: <RequestResetView />,
+    guest: true,
+    submit: 'Send link',
+    fields: [EMAIL],
+    firstBad: 'Email',
+  },
   reset: {
     ...{ element: <ResetView />, guest: true, at: LINK, reads: { '/linkInfo': RESET_LINK } },
     ...{ submit: 'Save', fields: [NEW], firstBad: 'New password' },
