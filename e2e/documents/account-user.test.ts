@@ -76,9 +76,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(addresses).toContain('M5V 2K1')
     expect(addresses).toContain(words['user.default'])
     const { main } = await shopper.open('/user/profile')
-    expect(main.querySelector('#name')?.getAttribute('value')).toBe('Ann Lee')
-    expect(main.querySelector('#name')?.outerHTML).toMatch(/autocomplete="name"/i)
-    expect(main.querySelector('#phone')?.outerHTML).toMatch(/autocomplete="tel"/i)
+    expect(main.querySelector('#profile-name')?.getAttribute('value')).toBe('Ann Lee')
+    expect(main.querySelector('#profile-name')?.outerHTML).toMatch(/autocomplete="name"/i)
+    expect(main.querySelector('#profile-phone')?.outerHTML).toMatch(/autocomplete="tel"/i)
     expect(textOf((await shopper.open('/user/devices')).main)).toContain(words['user.thisDevice'])
   })
 

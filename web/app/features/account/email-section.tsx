@@ -3,6 +3,7 @@ import { call } from '#app/api/call.ts'
 import { messageOf } from '#app/api/failure.ts'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { focusById } from '#app/platform/focus.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
@@ -50,19 +51,20 @@ function Pending({ email }: { email: string }) {
     try {
       await change({ emailID: user?.emailID ?? '' })
       toast({ text: t('security.emailKept') })
+      focusById('email-change')
     } catch (error) {
       toast({ text: messageOf(error, t('security.emailFailed')), tone: 'error' })
     }
   }
   return (
-    <>
-      <Banner announce="status">{t('security.pending', { email })}</Banner>
-      <div>
+    <Banner announce="status">
+      <div className="grid justify-items-start gap-3">
+        <p>{t('security.pending', { email })}</p>
         <OnlineButton compact busy={busy} onClick={() => void run(withdraw)}>
           {t('security.keepEmail')}
         </OnlineButton>
       </div>
-    </>
+    </Banner>
   )
 }
 
