@@ -9,6 +9,8 @@ export const MAX_FOOTER_TABS = 8
 /** What a picture that a shopper sends may be, at most. */
 export const MAX_UPLOAD_BYTES = 10_000_000
 export const MAX_UPLOAD_PIXELS = 40_000_000
+/** Media types of the pictures that are read. */
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 /** Letters and digits of an ID number. */
 export const MIN_ID_NUMBER = 4
 export const MAX_ID_NUMBER = 32

@@ -111,6 +111,7 @@ export const REFUSALS = {
     'Your details have been sent to us and cannot be changed now.',
     '信息已提交，目前无法修改。',
   ),
+  CONTACT_NUMBER_NEEDED: refusal(409, 'Please enter your ID number first.', '请先填写证件号码。'),
   CONTACT_PICTURE_NEEDED: refusal(409, 'Please add a picture of your ID first.', '请先上传证件照片。'),
   LOCATION_NOT_FOUND: refusal(404, 'We could not find that store.', '没有找到该门店。'),
   PRODUCT_NOT_FOUND: refusal(404, 'This product is no longer available.', '该商品已下架。'),

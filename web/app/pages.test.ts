@@ -1,3 +1,4 @@
+import { pagePaths } from '@istore/contract/page-paths.ts'
 import { pageAt } from '@istore/contract/pages.ts'
 import { expect, test } from 'vitest'
 import { ALL_AREAS } from './i18n/later-areas.ts'
@@ -48,7 +49,16 @@ test('no page about an order, a payment or an account is stored on a device, and
 test('search engines find every page but accounts, searches and live streams; those of a purchase are closed anyway', () => {
   expect(paths(({ indexed }) => indexed === false)).toEqual([
     ...['/account/confirm', '/account/forgot', '/account/login', '/account/reset', '/account/signup'],
-    ...['/user', '/user/addresses', '/user/credit', '/user/devices', '/user/influencer', '/user/likes', '/user/list'],
+    ...[
+      '/user',
+      '/user/addresses',
+      '/user/contact',
+      '/user/credit',
+      '/user/devices',
+      '/user/influencer',
+      '/user/likes',
+      '/user/list',
+    ],
     ...['/user/membership', '/user/orders', '/user/orders/:id', '/user/privacy', '/user/profile'],
     '/user/referral',
     '/wechatlivestreamrooms',
@@ -88,4 +98,10 @@ test('the pages that nearly every visit comes by are fetched ahead', () => {
     '/store/product/_',
     '/store/productlist',
   ])
+})
+
+test('every address that the server names is of a page', () => {
+  const named = Object.values(pagePaths).map((path) => (path as (...parts: string[]) => string)('brand', 'export'))
+  const unmatched = named.filter((address) => !page(new URL(address, 'https://shop.test').pathname))
+  expect(unmatched).toEqual([])
 })

@@ -44,6 +44,7 @@ test.each([
   ['/user/profile', 'account/profile'],
   ['/user/addresses', 'account/addresses'],
   ['/user/devices', 'account/devices'],
+  ['/user/contact', 'account/verified-contact'],
   ['/user/privacy', 'account/privacy'],
   ['/contact', 'store/contact'],
   ['/user/credit', 'account/later'],

@@ -30,6 +30,7 @@ export default [
   route('user/profile', 'routes/account/profile.tsx'),
   route('user/addresses', 'routes/account/addresses.tsx'),
   route('user/devices', 'routes/account/devices.tsx'),
+  route('user/contact', 'routes/account/verified-contact.tsx'),
   route('user/privacy', 'routes/account/privacy.tsx'),
   route('user/credit', 'routes/account/later.tsx', { id: 'user-credit' }),
   route('user/referral', 'routes/account/later.tsx', { id: 'user-referral' }),

@@ -1,4 +1,6 @@
-import { decideContact, waitingContacts } from '../areas/staff/contacts-service.ts'
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { decideContact, showOneContact, waitingContacts } from '../areas/staff/contacts-service.ts'
 import { CommandFailed, type Commands } from './command.ts'
 
 const none = (email: string) => new CommandFailed(`${email} has no contact to decide on.`)
@@ -10,6 +12,22 @@ export const contacts: Commands = {
     run: async (staff) => {
       const list = await waitingContacts(staff)
       return list.map(({ changedAt, email, name }) => [changedAt.toISOString(), email, name].join('  '))
+    },
+  },
+  show: {
+    takes: ['<email>', '<file>'],
+    summary: 'shows a contact with its ID number, and writes the picture of the ID to a new file (WebP)',
+    run: async (staff, [email = '', file = '']) => {
+      const contact = await showOneContact(staff, email)
+      if (!contact) throw new CommandFailed(`${email} has no contact.`)
+      const { state, name, idNumber, picture } = contact
+      if (picture) await writeFile(file, picture, { flag: 'wx', mode: 0o600 })
+      return [
+        `state     ${state}`,
+        `name      ${name || 'none'}`,
+        `ID number ${idNumber ?? 'none'}`,
+        `picture   ${picture ? resolve(file) : 'none'}`,
+      ]
     },
   },
   approve: {

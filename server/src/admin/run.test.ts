@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { Db } from '../db/client.ts'
+import type { StaffShop } from '../areas/staff/staff.ts'
 import { newAccount, signedIn } from '../testing/account.ts'
 import { type TestShop, testShop } from '../testing/test-shop.ts'
 import { runCommand } from './run.ts'
@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const open = (use: (db: Db) => Promise<string[]>) => use(shop.context.db)
+const open = (use: (opened: StaffShop) => Promise<string[]>) =>
+  use({ db: shop.context.db, openUploads: async () => shop.context.uploads })
 const run = (line: string) => runCommand(line.split(' ').filter(Boolean), open)
 
 test.each([

@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import type { Staff } from '../areas/staff/staff.ts'
-import type { Db } from '../db/client.ts'
+import type { StaffShop } from '../areas/staff/staff.ts'
 import { acts } from './acts.ts'
 import { type Command, CommandFailed, type Commands } from './command.ts'
 import { contacts } from './contacts.ts'
@@ -62,11 +61,11 @@ function read(argv: readonly string[]): Read | null {
 
 /**
  * Runs a command of the owner's staff.
- * @param open opens the shop's database, for a command that is one; `use` of it is over when the promise resolves
+ * @param open opens the shop, for a command that is one; `use` of it is over when the promise resolves
  */
 export async function runCommand(
   argv: readonly string[],
-  open: (use: (db: Db) => Promise<string[]>) => Promise<string[]>,
+  open: (use: (shop: StaffShop) => Promise<string[]>) => Promise<string[]>,
 ): Promise<Outcome> {
   if (argv.includes('--help')) return { code: 0, out: usageLines(), err: [] }
   const found = read(argv)
@@ -74,7 +73,7 @@ export async function runCommand(
   const { command, args, as } = found
   const name = as?.trim() || userInfo().username
   try {
-    const out = await open((db) => command.run({ db, name } satisfies Staff, args))
+    const out = await open((shop) => command.run({ ...shop, name }, args))
     return { code: 0, out, err: [] }
   } catch (error) {
     const known = error instanceof CommandFailed ? error.message : `Not done: ${(error as Error).message}`

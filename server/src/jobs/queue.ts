@@ -63,6 +63,13 @@ export async function enqueueAccountMail(db: Db, mail: AccountMail): Promise<voi
   `.execute(db)
 }
 
+/** Lets the job that runs now fail for good, and replaces its payload, so that it stores nothing personal from then on. */
+export async function abandonJob(db: Db, id: string, payload: object): Promise<void> {
+  await sql`
+    UPDATE graphile_worker._private_jobs SET payload = ${JSON.stringify(payload)}::json, max_attempts = attempts WHERE id = ${id}
+  `.execute(db)
+}
+
 /** Changes that follow each other closely are indexed together, but none waits longer than `longest`. Seconds. */
 const INDEX_DELAY = { usual: 1, longest: 5 }
 /** How long a build waits after one that failed, and after a choice sold out or came back. Seconds. */

@@ -32,6 +32,11 @@ export const LATER = {
     en: () => import('./en/account/user.ts'),
     zh: () => import('./zh/account/user.ts'),
   },
+  'account/uploads': {
+    keys: ['picture', 'verified'],
+    en: () => import('./en/account/uploads.ts'),
+    zh: () => import('./zh/account/uploads.ts'),
+  },
   order: { keys: ['order', 'likes'], en: () => import('./en/order.ts'), zh: () => import('./zh/order.ts') },
   'account/privacy': {
     keys: ['privacy'],

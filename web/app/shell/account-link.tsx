@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { useVisitor } from '#app/features/store/app-info.tsx'
+import { UserPicture } from '#app/features/store/user-picture.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
@@ -7,7 +8,7 @@ import { AppLink } from '#app/ui/link.tsx'
 /** @source spec §2 Header, §6 */
 export function AccountLink() {
   const t = useText()
-  const { loggedIn, canSignIn } = useVisitor()
+  const { loggedIn, canSignIn, image } = useVisitor()
   if (!loggedIn && !canSignIn) return null
   return (
     <AppLink
@@ -15,7 +16,7 @@ export function AccountLink() {
       aria-label={t(loggedIn ? 'shell.account' : 'shell.signIn')}
       className="icon-btn"
     >
-      <Icon name="user" />
+      {image ? <UserPicture image={image} size={28} className="h-7 w-7" /> : <Icon name="user" />}
     </AppLink>
   )
 }

@@ -15,7 +15,11 @@ const IdNumber = Type.String({
   pattern: `^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){${MIN_ID_NUMBER - 1},${MAX_ID_NUMBER - 1}}$`,
 })
 
-const ContactDetails = Type.Object({ name: PersonName, idNumber: IdNumber })
+const ContactDetails = Type.Object({
+  name: PersonName,
+  /** Left out, the one that was saved before stays. */
+  idNumber: Type.Optional(IdNumber),
+})
 
 /** A shopper's verified contact as its owner sees it; the number only ever masked. */
 const VerifiedContact = Type.Object({
@@ -52,7 +56,7 @@ export const uploads = {
     who: 'shopper',
     body: ContactDetails,
     reply: VerifiedContact,
-    refusals: ['CONTACT_LOCKED'],
+    refusals: ['INVALID_INPUT', 'CONTACT_LOCKED'],
     basis: { spec: '§7 Verified contact', shape: 'assumed' },
   }),
   'PUT /admin/userManagement/verifiedContact': endpoint({
@@ -60,7 +64,7 @@ export const uploads = {
     who: 'shopper',
     body: ContactDetails,
     reply: VerifiedContact,
-    refusals: ['CONTACT_LOCKED', 'CONTACT_PICTURE_NEEDED'],
+    refusals: ['INVALID_INPUT', 'CONTACT_LOCKED', 'CONTACT_NUMBER_NEEDED', 'CONTACT_PICTURE_NEEDED'],
     basis: { spec: '§7 Verified contact', shape: 'assumed' },
   }),
   'GET /admin/userManagement/verifiedContact/idNumber': endpoint({

@@ -18,6 +18,7 @@ import {
 } from './contact-queries.ts'
 import { type ContactMove, contactAfter, maskedIdNumber, plainIdNumber } from './contact-rules.ts'
 import { pictureIn } from './pictures.ts'
+import { isPlainText } from './rules.ts'
 
 type Contact = Reply<'GET /admin/userManagement/verifiedContact/idNumber'>
 type Details = Body<'POST /admin/userManagement/verifiedContact'>
@@ -33,8 +34,10 @@ export const contactSeal = (shopperId: string, part: 'number' | 'picture') => `v
 export const contactFile = (picture: string) => `contact/${picture}`
 
 /** The ID number of a contact, decrypted; null when there is none. */
-export const idNumberOf = ({ uploads }: AppContext, { shopperId, idNumber }: ContactRow): string | null =>
-  idNumber && unseal(uploads.idKey, idNumber, contactSeal(shopperId, 'number')).toString()
+export const idNumberOf = (
+  { uploads }: Pick<AppContext, 'uploads'>,
+  { shopperId, idNumber }: ContactRow,
+): string | null => idNumber && unseal(uploads.idKey, idNumber, contactSeal(shopperId, 'number')).toString()
 
 function contactIn(context: AppContext, row: ContactRow | null): Contact {
   if (!row) return { state: null, name: '', idNumber: null, hasPicture: false, reason: null, decidedAt: null }
@@ -69,8 +72,11 @@ async function move(
 }
 
 function sealedDetails({ uploads }: AppContext, shopperId: string, { name, idNumber }: Details): ContactChange {
+  const tidy = name.trim()
+  if (tidy === '' || !isPlainText(tidy)) throw new Refusal('INVALID_INPUT')
+  if (idNumber === undefined) return { name: tidy }
   const number = Buffer.from(plainIdNumber(idNumber))
-  return { name: name.trim(), idNumber: seal(uploads.idKey, number, contactSeal(shopperId, 'number')) }
+  return { name: tidy, idNumber: seal(uploads.idKey, number, contactSeal(shopperId, 'number')) }
 }
 
 /** A shopper's verified contact, its number masked. */
@@ -80,19 +86,25 @@ export const contactOf = async (context: AppContext, shopperId: string): Promise
 /** The visiting shopper's verified contact. */
 export const verifiedContact = (visit: Visit): Promise<Contact> => contactOf(visit.context, shopperOf(visit).id)
 
-/** Saves name and number, to be submitted later. @throws Refusal CONTACT_LOCKED */
+/** Saves name and number, to be submitted later. @throws Refusal INVALID_INPUT (a name that is no text), CONTACT_LOCKED */
 export async function saveContact(visit: Visit, details: Details): Promise<Contact> {
   const { id } = shopperOf(visit)
-  const { after } = await move(visit.context, id, 'save', () => sealedDetails(visit.context, id, details))
+  const change = sealedDetails(visit.context, id, details)
+  const { after } = await move(visit.context, id, 'save', () => change)
   return contactIn(visit.context, after)
 }
 
-/** Saves name and number and submits them with the picture. @throws Refusal CONTACT_LOCKED, CONTACT_PICTURE_NEEDED */
+/**
+ * Saves name and number and submits them with the picture.
+ * @throws Refusal INVALID_INPUT, CONTACT_LOCKED, CONTACT_NUMBER_NEEDED, CONTACT_PICTURE_NEEDED
+ */
 export async function submitContact(visit: Visit, details: Details): Promise<Contact> {
   const { id } = shopperOf(visit)
-  const { after } = await move(visit.context, id, 'submit', ({ picture }) => {
+  const change = sealedDetails(visit.context, id, details)
+  const { after } = await move(visit.context, id, 'submit', ({ idNumber, picture }) => {
+    if (!change.idNumber && !idNumber) throw new Refusal('CONTACT_NUMBER_NEEDED')
     if (picture === null) throw new Refusal('CONTACT_PICTURE_NEEDED')
-    return { ...sealedDetails(visit.context, id, details), reason: null }
+    return { ...change, reason: null }
   })
   return contactIn(visit.context, after)
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { deviceName } from '@istore/contract/device-name.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Tx } from '../../db/client.ts'
-import type { AccountMail } from '../../jobs/queue.ts'
+import { type AccountMail, abandonJob } from '../../jobs/queue.ts'
 import type { Letter } from '../../letters/letter.ts'
 import { mailOf, messageIdOf, shopNameIn } from '../../letters/letter-mail.ts'
 import {
@@ -123,14 +123,15 @@ async function writePrivacy(tx: Tx, source: Source, mail: PrivacyMail): Promise<
 const STORED_MS = 60_000 * LINK_MINUTES.REGISTRATION
 
 /**
- * Sends a mail about an account: which one depends on what the address has. No request waits for it.
+ * Sends a mail about an account: which one depends on what the address has. No request waits for it. One that could not be
+ * sent for a day is given up: its job stays in the list of failed mails, without whom it was for.
  * @throws Error without the address when the mail was not taken, so that the job tries again; no link is stored then
  */
-export async function sendAccountMail(context: AppContext, mail: AccountMail): Promise<void> {
+export async function sendAccountMail(context: AppContext, mail: AccountMail, jobId: string): Promise<void> {
   const { kind, locale, requestedAt } = mail
   if (context.now().getTime() - Date.parse(requestedAt) > STORED_MS) {
-    context.log.warn({ kind }, 'a mail about an account was given up')
-    return
+    await abandonJob(context.db, jobId, { kind, locale, requestedAt })
+    throw new Error(`The mail ${kind} could not be sent for a day.`)
   }
   const source = {
     locale,

@@ -19,7 +19,7 @@ export async function takeMails({ context }: Pick<TestShop, 'context'>): Promise
 /** Sends the mails about accounts that wait. @returns what was sent */
 export async function sentMails(shop: Shop): Promise<Mail[]> {
   const before = shop.mails.length
-  for (const mail of await takeMails(shop)) await sendAccountMail(shop.context, mail)
+  for (const mail of await takeMails(shop)) await sendAccountMail(shop.context, mail, '0')
   return shop.mails.slice(before)
 }
 

@@ -23,7 +23,10 @@ export interface ShownContact {
 }
 
 /** A shopper's contact, decrypted for the shop's owner; null when there is none. */
-export async function showContact(context: AppContext, shopperId: string): Promise<ShownContact | null> {
+export async function showContact(
+  context: Pick<AppContext, 'db' | 'uploads'>,
+  shopperId: string,
+): Promise<ShownContact | null> {
   const { db, uploads } = context
   const row = await readContact(db, shopperId)
   if (!row) return null

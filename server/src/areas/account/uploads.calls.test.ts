@@ -101,6 +101,8 @@ const calls: CallTests<typeof uploads> = {
       expect(rows[0].id_number.includes('E1234567890')).toBe(false)
     },
     refuses: {
+      INVALID_INPUT: async (shop) =>
+        (await shopperIn(shop)).refusal(`POST ${CONTACT}`, { body: { ...DETAILS, name: ' ' } }),
       CONTACT_LOCKED: async (shop) => (await submitted(shop)).refusal(`POST ${CONTACT}`, { body: DETAILS }),
     },
   },
@@ -109,13 +111,22 @@ const calls: CallTests<typeof uploads> = {
       const shopper = await submitted(shop)
       expect(await shopper.call(NUMBER)).toMatchObject({ state: 'SUBMITTED', idNumber: '••••90', hasPicture: true })
       expect(await (await shopperIn(shop)).call(NUMBER)).toMatchObject({ state: null, idNumber: null })
+      const later = await shopperIn(shop)
+      await later.call(`POST ${CONTACT}`, { body: DETAILS })
+      await sendFile(later, CONTACT_PICTURE, await picture())
+      const sent = await later.call(`PUT ${CONTACT}`, { body: { name: 'Mei L Chen' } })
+      expect(sent).toMatchObject({ state: 'SUBMITTED', name: 'Mei L Chen', idNumber: '••••90' })
     },
     refuses: {
+      INVALID_INPUT: async (shop) =>
+        (await shopperIn(shop)).refusal(`PUT ${CONTACT}`, { body: { ...DETAILS, name: 'Mei\u001b[2J' } }),
       async CONTACT_LOCKED(shop) {
         const shopper = await submitted(shop)
         await approveContact(shop.context, await idOf(shopper))
         return shopper.refusal(`PUT ${CONTACT}`, { body: DETAILS })
       },
+      CONTACT_NUMBER_NEEDED: async (shop) =>
+        (await shopperIn(shop)).refusal(`PUT ${CONTACT}`, { body: { name: DETAILS.name } }),
       CONTACT_PICTURE_NEEDED: async (shop) => (await shopperIn(shop)).refusal(`PUT ${CONTACT}`, { body: DETAILS }),
     },
   },

@@ -1,4 +1,10 @@
-import { approveContact, listContacts, rejectContact } from '../account/review-contacts-service.ts'
+import {
+  approveContact,
+  listContacts,
+  rejectContact,
+  type ShownContact,
+  showContact,
+} from '../account/review-contacts-service.ts'
 import { readShopperByEmail } from '../account/shopper-service.ts'
 import { recorded } from './acts-service.ts'
 import type { Staff } from './staff.ts'
@@ -6,6 +12,15 @@ import type { Staff } from './staff.ts'
 /** Contacts that wait for a decision, the oldest first. */
 export const waitingContacts = (staff: Staff) =>
   recorded(staff, { command: 'contacts list', shopperId: null }, (db) => listContacts({ db }))
+
+/** A shopper's contact, decrypted; null when no account has the address, or it has no contact. */
+export async function showOneContact(staff: Staff, email: string): Promise<ShownContact | null> {
+  const shopper = await readShopperByEmail(staff.db, email)
+  if (!shopper) return null
+  const contact = await showContact({ db: staff.db, uploads: await staff.openUploads() }, shopper.id)
+  // Recorded before anyone sees it.
+  return contact && recorded(staff, { command: 'contacts show', shopperId: shopper.id }, async () => contact)
+}
 
 /** Rolls back what was recorded of a decision that there was none to make. */
 class NothingToDecide extends Error {}

@@ -17,6 +17,7 @@ import {
   OWN_ID,
   ofEveryWrite,
 } from '../../testing/bad-requests.ts'
+import { badUploads } from '../../testing/bad-uploads.ts'
 import { databaseDigest } from '../../testing/database-digest.ts'
 import { attemptKey, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
@@ -46,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const cases = [...ofEveryWrite, ...fromAnotherSite, ...badAddresses, ...badBodies, ...badAccountBodies]
+const cases = [...ofEveryWrite, ...fromAnotherSite, ...badAddresses, ...badBodies, ...badAccountBodies, ...badUploads]
 
 async function send(bad: Bad, locale: string) {
   const [method = '', path = ''] = bad.call.split(/ (.*)/)

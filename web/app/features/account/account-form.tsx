@@ -13,14 +13,23 @@ interface AccountFormProps<F extends string> {
   form: Form<F>
   /** Words of the button that sends. */
   submit: string
+<<<<<<< HEAD
+  /** Drawn below that button. */
+  below?: ReactNode
+=======
   /** Drawn beside that button, which is then as wide as its words. */
   beside?: ReactNode
+>>>>>>> h/journeys
   /** The fields, and what is between them. */
   children: ReactNode
 }
 
 /** A form of `useForm`: its fields, what is wrong with them, what the server said, and the button. */
+<<<<<<< HEAD
+export function AccountForm<F extends string>({ form, submit, below, children }: AccountFormProps<F>) {
+=======
 export function AccountForm<F extends string>({ form, submit, beside, children }: AccountFormProps<F>) {
+>>>>>>> h/journeys
   const t = useText()
   const { pathname, search } = useLocation()
   return (
@@ -47,12 +56,19 @@ export function AccountForm<F extends string>({ form, submit, beside, children }
           ) : null}
         </Banner>
       )}
+<<<<<<< HEAD
+      <OnlineButton type="submit" tone="brand" wide busy={form.busy && !form.isDraft} unavailable={form.busy}>
+        {submit}
+      </OnlineButton>
+      {below}
+=======
       <div className={beside ? 'flex flex-wrap gap-3' : 'grid'}>
         <OnlineButton type="submit" tone="brand" busy={form.busy}>
           {submit}
         </OnlineButton>
         {beside}
       </div>
+>>>>>>> h/journeys
     </form>
   )
 }

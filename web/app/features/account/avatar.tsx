@@ -1,12 +1,14 @@
-import { useImageUrl } from '#app/ui/picture.tsx'
+import { UserPicture } from '#app/features/store/user-picture.tsx'
 
 /** The shopper's picture, or the first letters of the name. It says nothing that the name beside it does not. */
-export function Avatar({ name, image }: { name: string; image: string | null }) {
-  const imageUrl = useImageUrl()
-  const box = 'grid h-16 w-16 flex-none place-items-center overflow-hidden rounded-pill bg-brand-tint text-fg-brand'
-  if (image) return <img src={imageUrl(image)} alt="" width={64} height={64} className={`${box} object-cover`} />
+export function Avatar({ name, image, large }: { name: string; image: string | null; large?: boolean }) {
+  const size = large ? 'h-24 w-24' : 'h-16 w-16'
+  if (image) return <UserPicture image={image} size={large ? 96 : 64} className={`${size} flex-none bg-brand-tint`} />
   return (
-    <span aria-hidden="true" className={`${box} text-20 font-bold`}>
+    <span
+      aria-hidden="true"
+      className={`${size} grid flex-none place-items-center rounded-pill bg-brand-tint text-20 font-bold text-fg-brand`}
+    >
       {initialsOf(name)}
     </span>
   )

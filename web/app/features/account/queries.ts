@@ -20,5 +20,11 @@ export const orderCountQuery = () => readQuery('GET /admin/orderManagement/order
 /** A ticket for the contact form: it is good for a day. */
 export const formTicketQuery = () => ({ ...readQuery('GET /message/submitForm/ticket'), staleTime: 12 * HOUR })
 
+/** The shopper's verified contact. Always read again: the shop decides on it meanwhile. */
+export const verifiedContactQuery = () => ({
+  ...readQuery('GET /admin/userManagement/verifiedContact/idNumber'),
+  staleTime: 0,
+})
+
 /** The shopper's passkeys. */
 export const passkeysQuery = () => readQuery('GET /admin/userManagement/passkeys')

@@ -16,10 +16,10 @@ interface FormOptions<F extends string> {
   /** Begins the ids of its fields; unique in the document. */
   id: string
   initial: Values<F>
-  /** A sentence for each field that cannot be sent. */
-  check: (values: Values<F>) => Readonly<Partial<Record<F, string>>>
+  /** A sentence for each field that cannot be sent. @param isDraft it is only saved, to be completed later */
+  check: (values: Values<F>, isDraft: boolean) => Readonly<Partial<Record<F, string>>>
   /** Sends. What it throws is shown; `'stay'` keeps the form busy, such as until the next page is there. */
-  send: (values: Values<F>) => Promise<unknown>
+  send: (values: Values<F>, isDraft: boolean) => Promise<unknown>
   /** The field that a refusal is about, by the refusal's code. */
   refused?: Readonly<Record<string, F>>
   /** Fields that are still filled in once a shopper whose session had ended has signed in again. Never passwords. */
@@ -38,20 +38,21 @@ export function useForm<F extends string>(options: FormOptions<F>) {
   const { initial, check, send } = options
   const names = Object.keys(initial) as F[]
   const { values, setValues, onScreen, idOf } = useFormValues(options)
-  const [submitted, setSubmitted] = useState(false)
+  const [submitted, setSubmitted] = useState<'draft' | 'all' | null>(null)
+  const isDraft = submitted === 'draft'
   const { refused, setRefused, refuse } = useRefused(options, idOf)
   const { busy, run } = useBusy()
-  const found: Readonly<Partial<Record<F, string>>> | null = submitted ? check(values) : null
+  const found: Readonly<Partial<Record<F, string>>> | null = submitted ? check(values, isDraft) : null
   const errorOf = (name: F) => found?.[name] ?? (refused?.field === name ? refused.text : undefined)
-  const submit = async () => {
+  const submit = async (savesDraft = false) => {
     const now = onScreen()
     setValues(now)
-    setSubmitted(true)
-    const faults = check(now)
+    setSubmitted(savesDraft ? 'draft' : 'all')
+    const faults = check(now, savesDraft)
     const bad = names.find((name) => faults[name] !== undefined)
     if (bad !== undefined) return focusById(idOf(bad))
     setRefused(null)
-    await run(() => send(now).catch((error: unknown) => refuse(error, now)))
+    await run(() => send(now, savesDraft).catch((error: unknown) => refuse(error, now)))
   }
   const setValue = (name: F, value: string) => {
     setValues((last) => ({ ...last, [name]: value }))
@@ -60,7 +61,7 @@ export function useForm<F extends string>(options: FormOptions<F>) {
   /** Empties the form, as after something was saved that is not shown again. */
   const reset = () => {
     setValues(initial)
-    setSubmitted(false)
+    setSubmitted(null)
   }
   /** The props of a field. */
   const field = (name: F) => ({
@@ -81,7 +82,13 @@ export function useForm<F extends string>(options: FormOptions<F>) {
     return message === undefined ? [] : [{ fieldId: idOf(name), message }]
   })
   return {
+<<<<<<< HEAD
+    ...{ values, setValue, reset, field, errors, busy, isDraft, submit },
+    /** Shows what was refused beside the form, such as a file of it. */
+    fail: (error: unknown) => refuse(error, onScreen()),
+=======
     ...{ values, setValue, reset, field, checkbox, errors, busy, submit },
+>>>>>>> h/journeys
     /** What the server said, unless it is about a field. */
     failed: refused?.field === null ? refused.text : null,
     signInNeeded: refused?.signInNeeded === true,

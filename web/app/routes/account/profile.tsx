@@ -4,11 +4,12 @@ import { OwnPage } from '#app/features/account/own-page.tsx'
 import { PasskeySection } from '#app/features/account/passkey-parts.tsx'
 import { PasswordSection } from '#app/features/account/password-section.tsx'
 import { ProfileForm } from '#app/features/account/profile-form.tsx'
+import { ProfilePicture } from '#app/features/account/profile-picture.tsx'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/profile'
 
 export const handle = definePage({
-  texts: ['account/user', 'account/passkeys', 'account/security', 'account', 'area-page'],
+  texts: ['account/user', 'account/passkeys', 'account/security', 'account/uploads', 'account', 'area-page'],
   styles: ['fields'],
   indexed: false,
   tab: 'account',
@@ -22,6 +23,7 @@ export default function ProfilePage() {
   return (
     <OwnPage title="user.profile">
       <div className="grid max-w-140 gap-10">
+        <ProfilePicture />
         <ProfileForm />
         <EmailSection />
         <PasswordSection />

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { type MenuEntry, useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { linkTarget } from '#app/features/store/menu-link.ts'
 import { MENU_LABEL, SUB_MENU_LABEL, shorten } from '#app/features/store/shorten.ts'
+import { UserPicture } from '#app/features/store/user-picture.tsx'
 import { usePick, useText } from '#app/i18n/language.tsx'
 import { addStyles } from '#app/platform/add-styles.ts'
 import styles from '#app/styles/side-menu.css?inline'
@@ -123,11 +124,11 @@ function SubEntry({ entry, overlay }: { entry: MenuEntry['subMenu'][number]; ove
 
 function AccountEntry() {
   const t = useText()
-  const { loggedIn, canSignIn } = useVisitor()
+  const { loggedIn, canSignIn, image } = useVisitor()
   if (!loggedIn && !canSignIn) return null
   return (
     <AppLink to={loggedIn ? href('/user/list') : href('/account/login')} replace className="side-link side-account">
-      <Icon name="user" />
+      {image ? <UserPicture image={image} size={24} className="h-6 w-6" /> : <Icon name="user" />}
       {t(loggedIn ? 'shell.account' : 'shell.signIn')}
     </AppLink>
   )

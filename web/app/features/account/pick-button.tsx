@@ -1,0 +1,32 @@
+import { type ComponentProps, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { PICTURE_TYPES } from './picture-rules.ts'
+
+type PickButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  onPick: (file: File) => void
+  /** Opens the camera on a phone; elsewhere a file is chosen. */
+  camera?: boolean
+}
+
+/** A button that lets the shopper choose a picture. */
+export function PickButton({ onPick, camera, ...button }: PickButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PICTURE_TYPES}
+        capture={camera ? 'environment' : undefined}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file can be chosen again.
+          target.value = ''
+          if (file) onPick(file)
+        }}
+      />
+    </>
+  )
+}

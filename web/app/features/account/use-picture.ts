@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { codesOf, messageOf } from '#app/api/failure.ts'
+import { useText } from '#app/i18n/language.tsx'
+import { previewOf } from '#app/platform/picture-preview.ts'
+import { useBusy } from '#app/ui/use-busy.ts'
+import { PICTURE_LIMITS, pictureFault } from './picture-rules.ts'
+
+interface ChosenPicture {
+  file: File
+  /** A data address; null when the browser cannot draw it. */
+  preview: string | null
+}
+
+interface PictureOptions {
+  /** Sends a picture. @throws CallFailure */
+  upload: (file: File) => Promise<unknown>
+  /** Sends as soon as a picture is chosen. */
+  atOnce?: boolean
+  /** Called with what went wrong, before it is shown. */
+  onRefused?: (error: unknown) => void
+}
+
+/** Another try sends the same bytes, which are no better. */
+const isBadFile = (error: unknown) => codesOf(error).some((code) => code.startsWith('UPLOAD_'))
+
+/** A picture that is chosen, checked and sent. One that did not arrive is still there, to be sent again. */
+export function usePicture({ upload, atOnce = false, onRefused }: PictureOptions) {
+  const t = useText()
+  const { busy, run } = useBusy()
+  const [picture, setPicture] = useState<ChosenPicture | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const pending = useRef<Promise<void>>(Promise.resolve())
+  const deliver = async ({ file }: ChosenPicture) => {
+    try {
+      await upload(file)
+      setPicture(null)
+    } catch (error) {
+      onRefused?.(error)
+      if (isBadFile(error)) setPicture(null)
+      setFailed(messageOf(error, t('picture.notSent')))
+    }
+  }
+  const take = async (file: File) => {
+    const seen = await previewOf(file)
+    const fault = pictureFault(file, seen?.pixels ?? null)
+    if (fault) return setFailed(t(fault, PICTURE_LIMITS))
+    const chosen = { file, preview: seen?.url ?? null }
+    setPicture(chosen)
+    if (atOnce) await deliver(chosen)
+  }
+  const start = (work: () => Promise<void>) => {
+    if (busy) return
+    setFailed(null)
+    pending.current = run(work)
+  }
+  return {
+    ...{ picture, failed, busy },
+    choose: (file: File) => start(() => take(file)),
+    /** Sends what was chosen, or sends it again. */
+    send: () => picture && start(() => deliver(picture)),
+    cancel: () => {
+      setPicture(null)
+      setFailed(null)
+    },
+    /** Resolves when nothing is being sent. */
+    settled: () => pending.current,
+  }
+}
+
+export type Picture = ReturnType<typeof usePicture>

@@ -1,0 +1,56 @@
+import type { texts as en } from '../../en/account/uploads.ts'
+import type { Twin } from '../../twin.ts'
+
+export const texts: Twin<typeof en> = {
+  'picture.types': '支持 JPEG、PNG、WebP、AVIF 格式，不超过 {megabytes} MB',
+  'picture.wrongType': '无法读取该文件，请选择 JPEG、PNG、WebP 或 AVIF 格式的图片。',
+  'picture.tooLarge': '图片过大，请选择不超过 {megabytes} MB、{megapixels}00 万像素的图片。',
+  'picture.sending': '正在上传图片…',
+  'picture.notSent': '图片上传失败，已为您保留，请重试。',
+  'picture.retry': '重试',
+
+  'picture.profile': '头像',
+  'picture.add': '添加头像',
+  'picture.change': '更换头像',
+  'picture.previewText': '头像将显示为这样。',
+  'picture.use': '使用此图片',
+  'picture.cancel': '取消',
+  'picture.saved': '头像已保存。',
+
+  'verified.lead': '请使用带照片的有效证件完成实名认证，只需认证一次。',
+  'verified.privacy':
+    '证件号码和照片均加密保存，仅限审核人员查看；页面最多显示号码的后四位。审核完成 30 天后，号码和照片会被删除；草稿超过 30 天未修改也会被删除。',
+
+  'verified.draftTitle': '草稿已保存',
+  'verified.draftText': '草稿尚未提交，填写完整后请提交审核。',
+  'verified.submittedTitle': '审核中',
+  'verified.submittedText': '审核结果会显示在本页面。审核期间信息无法修改。',
+  'verified.approvedTitle': '已通过实名认证',
+  'verified.approvedText': '已于{day}通过审核，无需其他操作。',
+  'verified.approvedKept': '证件号码和照片会在通过 30 天后删除。',
+  'verified.approvedDeleted': '证件号码和照片已删除。',
+  'verified.rejectedTitle': '未通过审核',
+  'verified.reason': '原因：{reason}',
+  'verified.rejectedText': '请修改以下信息后重新提交。',
+
+  'verified.name': '真实姓名',
+  'verified.nameHint': '与证件上的姓名一致',
+  'verified.nameMissing': '请填写证件上的姓名',
+  'verified.number': '证件号码',
+  'verified.numberHint': '与证件一致，仅限字母和数字',
+  'verified.numberSaved': '已保存 {number}，不修改请留空。',
+  'verified.numberMissing': '请填写证件号码',
+  'verified.numberBad': '请填写 {min} 至 {max} 位字母或数字',
+  'verified.picture': '证件照片',
+  'verified.pictureHint': '请拍摄完整证件，保证清晰、无反光。',
+  'verified.pictureMissing': '请上传证件照片',
+  'verified.pictureReceived': '照片已上传',
+  'verified.pictureNone': '尚未上传照片',
+  'verified.takePhoto': '拍照',
+  'verified.choose': '选择图片',
+  'verified.replace': '更换图片',
+  'verified.lockNote': '提交后，在审核完成前无法修改。',
+  'verified.submit': '提交审核',
+  'verified.save': '保存草稿',
+  'verified.saved': '草稿已保存。',
+}
