@@ -96,9 +96,7 @@ async function seesContactAtCheckout({ shopper, email }: Person): Promise<void> 
 async function like({ shopper, account }: Person): Promise<void> {
   const { page, words } = shopper
   await page.goto(TEA)
-  const saved = page.waitForResponse(/\/user\/like\//)
-  await account.heart(await page.getByRole('heading', { level: 1 }).innerText()).click()
-  await saved
+  await account.pressHeart(await page.getByRole('heading', { level: 1 }).innerText())
   await page.goto('/user/likes')
   await expect(page.getByRole('main').getByRole('link', { name: words.tea })).toBeVisible()
 }

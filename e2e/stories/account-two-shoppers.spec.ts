@@ -39,11 +39,11 @@ test('of two shoppers on one device neither sees the other, in no tab, by Back o
   const tab = await context.newPage()
   await tab.goto('/user')
   await expect(tab.getByRole('main').getByText(NAME).first()).toBeVisible()
+  await waitForWorker(tab)
   for (const path of PAGES) await page.goto(path)
   await page.goto('/checkout')
   await page.getByLabel(shopper.words.email, { exact: true }).fill(TYPED)
   await page.goto('/checkout/cart')
-  await waitForWorker(page)
   await waitUntilCached(page, '/checkout/cart')
 
   await account.signOut()
