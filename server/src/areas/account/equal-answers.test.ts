@@ -51,7 +51,7 @@ const calls: [name: string, method: string, path: string, sent: (emailID: string
 const PATIENT = { timeout: 120_000 }
 
 test.each(calls)(
-  '%s is answered alike, with as much work and as fast, whoever has the address',
+  '%s is answered alike, with as much work and as fast, whether or not the address is known',
   PATIENT,
   async (_name, method, path, sent) => {
     const emails = { known: await newAccount(shop), blocked: await newAccount(shop), unknown: 'Unknown@example.com' }
