@@ -55,6 +55,7 @@ describe('a link', () => {
     const reset = await resetToken(shop, here, await newAccount(shop))
     expect(await deleteOldLinks(shop.context.db, 10)).toBe(0)
     await expire()
+    expect(await here.refusal('POST /common3/linkInfo', { body: { token } })).toBe('LINK_EXPIRED')
     expect(await here.refusal(CONFIRM, { body: { token } })).toBe('LINK_EXPIRED')
     expect(await here.refusal(RESET, { body: { token: reset, password: NEW } })).toBe('LINK_EXPIRED')
     const old = await links()

@@ -18,7 +18,7 @@ afterAll(() => {
 
 const NEW = 'quite another pass phrase'
 
-/** Every call that takes the token of a link, with what it takes beside it. */
+/** Every call that takes the token of a link, with the rest of its body. */
 const calls: Partial<Record<EndpointName, object>> = {
   'POST /common3/confirmLink': { password: PASSWORD },
   'POST /common3/resetPasswordExternal': { password: NEW },
