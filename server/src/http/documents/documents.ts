@@ -94,10 +94,12 @@ const placeOf = (document: DocumentRequest, source: DocumentSource, hosts: reado
 
 const headersOf = (secure: boolean, buildId: string) => ({
   ...pageHeaders(secure),
-  'cache-control': 'private, no-cache',
   vary: 'accept-encoding',
   'x-istore-build': buildId,
 })
+
+/** A browser stores no document of a shopper: Back after a sign-out would show it. */
+const cacheControlOf = ({ visit }: DocumentRequest) => (visit.isLoggedIn ? 'private, no-store' : 'private, no-cache')
 
 /** Answers every address that is not a call or a file with a document of the front end. */
 export function registerDocuments(
@@ -148,7 +150,7 @@ export function registerDocuments(
     const document = { request, visit: await source.visit(request, reply) }
     setCookies(source, document, reply)
     // The service worker stores a page in the language in which it was shown.
-    reply.header('content-language', LANG_TAG[document.visit.locale])
+    reply.header('content-language', LANG_TAG[document.visit.locale]).header('cache-control', cacheControlOf(document))
     return source.cache && isGuestWithoutCart(document, secure)
       ? sendCached(document, reply, source.cache)
       : sendOwn(document, reply)
