@@ -4,6 +4,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { Badge } from '#app/ui/tag.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { orderCountQuery } from './queries.ts'
 
 const GROUPS = [
@@ -22,21 +23,18 @@ export function OrderStatusRow() {
       <h2 id="orders-heading" className="h2">
         {t('user.orders')}
       </h2>
-      <ul className="grid grid-cols-4 gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(3.75rem,1fr))] gap-x-1 gap-y-2">
         {GROUPS.map(({ group, icon, text }) => {
           const count = counts?.[group] ?? 0
           return (
             <li key={group}>
-              <AppLink
-                to={ordersPath(group)}
-                aria-label={count > 0 ? t('user.orderCount', { name: t(text), count }) : undefined}
-                className="grid min-h-11 justify-items-center gap-1 text-center text-14"
-              >
+              <AppLink to={ordersPath(group)} className="grid min-h-11 justify-items-center gap-1 text-center text-14">
                 <span className="relative">
                   <Icon name={icon} />
                   <Badge count={count} />
                 </span>
-                {t(text)}
+                <span aria-hidden={count > 0}>{t(text)}</span>
+                {count > 0 ? <VisuallyHidden>{t('user.orderCount', { name: t(text), count })}</VisuallyHidden> : null}
               </AppLink>
             </li>
           )

@@ -43,7 +43,7 @@ export function RequestResetView() {
         <EmailField {...form.field('email')} enterKeyHint="send" />
       </AccountForm>
       <p>
-        <AppLink to={signInPath(to)} className="link">
+        <AppLink to={signInPath(to)} className="link inline-flex min-h-11 items-center">
           {t('entry.backToSignIn')}
         </AppLink>
       </p>

@@ -14,7 +14,7 @@ export function ContactText({ text }: { text: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a text may name one contact twice, and none changes places
         key={at}
         href={isMail ? `mailto:${part}` : `tel:${part.replace(/[^\d+]/g, '')}`}
-        className={isMail ? 'text-link' : 'text-link whitespace-nowrap'}
+        className={isMail ? 'text-link [overflow-wrap:anywhere]' : 'text-link whitespace-nowrap'}
       >
         {part}
       </a>

@@ -52,7 +52,7 @@ test.each([
   ['Markham, +1 905-555-0117', '<a href="tel:+19055550117" class="text-link whitespace-nowrap">+1 905-555-0117</a>'],
   [
     '请写信至 hi@tea.example，中文',
-    '请写信至 <a href="mailto:hi@tea.example" class="text-link">hi@tea.example</a>，中文',
+    '请写信至 <a href="mailto:hi@tea.example" class="text-link [overflow-wrap:anywhere]">hi@tea.example</a>，中文',
   ],
   ['Order 1234 567 890, me @ noon', '<p>Order 1234 567 890, me @ noon</p>'],
 ])('phone numbers and e-mail addresses are links: %s', (paragraph, expected) => {
