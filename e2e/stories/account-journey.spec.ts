@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { AccountSteps } from '../fixtures/account-steps.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
@@ -23,6 +24,7 @@ test('a guest orders, registers, and keeps an account until it is deleted', asyn
   await expect(page.getByRole('main').getByRole('link', { name: orderId }).first()).toBeVisible()
   await mei.account.signOut()
   await resetPassword(mei)
+  await choosePicture(mei)
   await saveAddress(mei)
   await seesContactAtCheckout(mei)
   await like(mei)
@@ -71,6 +73,19 @@ async function resetPassword({ shopper: { page }, account, store, email }: Perso
   await account.button('entry.saveAndSignIn').click()
   await page.waitForURL('**/user')
   await account.greets('Mei Chen')
+}
+
+async function choosePicture({ shopper: { page }, account }: Person): Promise<void> {
+  await page.goto('/user/profile')
+  const chooser = page.waitForEvent('filechooser')
+  await account.button('picture.add').click()
+  const photo = sharp({ create: { width: 600, height: 400, channels: 3, background: 'teal' } })
+  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer() })
+  await account.button('picture.use').click()
+  await expect(page.getByText(account.words['picture.saved'])).toBeVisible()
+  await page.goto('/user')
+  const shown = page.getByRole('main').locator('img[src*="/image/user/"]').first()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
 async function saveAddress({ shopper: { page }, account }: Person): Promise<void> {
