@@ -84,7 +84,7 @@ async function choosePicture({ shopper: { page }, account }: Person): Promise<vo
   await account.button('picture.use').click()
   await expect(page.getByText(account.words['picture.saved'])).toBeVisible()
   await page.goto('/user')
-  const shown = page.getByRole('main').locator('img[src*="/image/user/"]').first()
+  const shown = page.getByRole('main').locator('img[width="64"]')
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
