@@ -28,7 +28,8 @@ export function IdPictureField({ field: { id, error }, picture, hasPicture, isSe
     <fieldset className="grid gap-2">
       <legend className="field-label mb-1">{t('verified.picture')}</legend>
       <p id={`${id}-hint`} className="field-hint">
-        {t('verified.pictureHint')} {t('picture.types', PICTURE_LIMITS)}
+        <span className="block">{t('verified.pictureHint')}</span>
+        {t('picture.types', PICTURE_LIMITS)}
       </p>
       <Status picture={picture} hasPicture={hasPicture} />
       {note}
