@@ -40,18 +40,21 @@ export function IdPictureField({ field: { id, error }, picture, hasPicture, isSe
           </Button>
         ) : null}
         <PickButton
+          label={t(hasPicture ? 'verified.replace' : 'verified.choose')}
           id={id}
           icon="image"
           aria-describedby={describedBy}
           unavailable={unavailable}
           onPick={picture.choose}
-        >
-          {t(hasPicture ? 'verified.replace' : 'verified.choose')}
-        </PickButton>
+        />
         <span className="hidden pointer-coarse:block">
-          <PickButton camera aria-describedby={describedBy} unavailable={unavailable} onPick={picture.choose}>
-            {t('verified.takePhoto')}
-          </PickButton>
+          <PickButton
+            label={t('verified.takePhoto')}
+            camera
+            aria-describedby={describedBy}
+            unavailable={unavailable}
+            onPick={picture.choose}
+          />
         </span>
       </div>
       <div role="alert">
