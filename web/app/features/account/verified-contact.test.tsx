@@ -72,6 +72,7 @@ test('a picture is sent when it is chosen, then the contact is submitted and loc
     { call: 'POST /admin/userManagement/image/verifiedContact/upload', body: ['file'] },
     { call: 'PUT /admin/userManagement/verifiedContact', body: { name: 'Mei Chen' } },
   ])
+  expect(document.activeElement?.id).toBe('verified-state')
   expect(document.activeElement?.textContent).toContain('We are checking your details')
   expect(document.querySelector('form')).toBeNull()
   expect(text()).toContain('••••78')
