@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningServer } from '../server/src/server.ts'
+import { newAccount, PASSWORD } from '../server/src/testing/account.ts'
 import { countQueries, type QueryCount } from '../server/src/testing/count-queries.ts'
+import { buyableProduct } from '../server/src/testing/ready-cart.ts'
+import { Shopper } from '../server/src/testing/shopper.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { builtShop } from './support/built-shop.ts'
 import { newGuestIn } from './support/guest-in-process.ts'
@@ -15,7 +17,7 @@ const API = '/api/istore/client'
 /** The limit for the script of the first load: compressed, with headers. */
 const MAX_SCRIPT = 145_500
 
-let server: RunningServer & { dataDir: string }
+let server: Awaited<ReturnType<typeof builtShop>>
 let app: FastifyInstance
 let queries: QueryCount
 
@@ -83,14 +85,51 @@ test('pages and calls ask the database no more than promised', async () => {
   expect(Object.keys(measured).sort()).toEqual(Object.keys(budgets.queries).sort())
 })
 
-test('a cached document costs a small part of a rendered one, and a compressed one of a plain one', async () => {
+/** A shopper with a cart who has signed in. */
+async function newShopperIn(to: FastifyInstance) {
+  const shopper = new Shopper(to)
+  const emailID = await newAccount({ context: server })
+  await shopper.call('POST /common3/signon', { body: { emailID, password: PASSWORD } })
+  const body = { ...(await buyableProduct(shopper)), quantity: 1 }
+  await shopper.call('POST /shoppingManagement4/myCart', { body })
+  return { shopper, body, cookie: [...shopper.cookies].map((pair) => pair.join('=')).join('; ') }
+}
+
+test('pages and calls of a shopper ask the database no more than promised', async () => {
+  const { shopper, body, cookie } = await newShopperIn(app)
+  const steps: Record<string, () => Promise<unknown>> = {
+    'call: app info': () => shopper.call('GET /common3/appInfoInit'),
+    'call: add to cart': () => shopper.call('POST /shoppingManagement4/myCart', { body }),
+    'call: cart': () => shopper.call('GET /shoppingManagement4/myCart'),
+    'call: orders': () => shopper.call('GET /admin/orderManagement/orders/list', { query: { numberToLoad: 10 } }),
+    'call: list': () => shopper.call('GET /productManagement2/products'),
+  }
+  for (const [name, path] of Object.entries(PAGES)) {
+    steps[name] = () => app.inject({ url: path, headers: { cookie } })
+  }
+  const measured: Record<string, number> = {}
+  for (const [name, step] of Object.entries(steps)) {
+    await step()
+    queries.take()
+    await step()
+    measured[name] = queries.take()
+  }
+  expect((await shopper.call('GET /common3/appInfoInit')).user?.name).toBe('Ann Lee')
+  expect(overBudget(measured, budgets.shopperQueries)).toEqual([])
+  expect(Object.keys(measured).sort()).toEqual(Object.keys(budgets.shopperQueries).sort())
+})
+
+test('documents cost the work and bytes that were promised, cached, compressed and of a shopper', async () => {
   const { cookie } = await newGuestIn(app)
+  const shopper = await newShopperIn(app)
   const measured: Record<string, number> = {}
   for (const [name, path] of Object.entries(PAGES)) {
     const ask = async (headers = {}) => (await app.inject({ url: path, headers })).rawPayload.length
     const packed = { 'accept-encoding': 'gzip' }
     const rendered = await workOf(() => ask({ ...packed, cookie }))
     const cached = await workOf(() => ask(packed))
+    const theirs = await workOf(() => ask({ ...packed, cookie: shopper.cookie }))
+    measured[`${name}, work of a shopper's document to a guest's`] = theirs / rendered
     measured[`${name}, work of a cached document to a rendered one`] = cached / rendered
     measured[`${name}, bytes of a compressed document to a plain one`] = (await ask(packed)) / (await ask())
   }

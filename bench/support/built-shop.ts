@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { testDatabase } from '../../server/src/db/testing.ts'
 import { readSettings } from '../../server/src/env.ts'
@@ -11,7 +12,7 @@ const BUILD = join(import.meta.dirname, '../../web/build')
 export const CLIENT = join(BUILD, 'client')
 
 /** The demo shop with its built pages, in this process. Call it in `beforeAll`. */
-export async function builtShop(): Promise<RunningServer & { dataDir: string }> {
+export async function builtShop(): Promise<RunningServer & { dataDir: string; pool: Pool }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'istore-budgets-'))
   const database = await testDatabase()
   const { host, user, database: name } = database.connection
@@ -26,6 +27,7 @@ export async function builtShop(): Promise<RunningServer & { dataDir: string }> 
   return {
     app: server.app,
     dataDir,
+    pool: database.pool,
     stop: async () => {
       await server.stop()
       await database.close()

@@ -9,13 +9,16 @@ export class Caller {
     this.#url = url
   }
 
+  get cookie(): string {
+    return [...this.#cookies].map((pair) => pair.join('=')).join('; ')
+  }
+
   /** @throws Error when the call is not answered with 200 */
   async call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
     if (method !== 'GET' && !this.#cookies.has('XSRF-TOKEN')) await this.call('GET', '/common3/exchangeRates/')
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const token = this.#cookies.get('XSRF-TOKEN') ?? ''
     const headers = {
-      cookie,
+      cookie: this.cookie,
       'x-xsrf-token': token,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     }

@@ -11,9 +11,11 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} }
 export async function shopInProcess(dataDir: string): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} })
   const database = openDatabase({ connection: server.connection })
+  const mail = { send: async () => {}, close: async () => {} }
   const open = await openShop(database, server.connection, {
     gateways: new Map(),
-    mail: { send: async () => {}, close: async () => {} },
+    mail,
+    shopMail: { address: 'shop@shop.test', gateway: mail },
     uploads: await openUploads({ dataDir }),
     publicUrl: 'http://shop.test',
     log: silent,

@@ -85,6 +85,11 @@ export const REFUSALS = {
   ),
   PASSWORD_WRONG: refusal(403, 'That password is not right. Please try again.', '密码不正确，请重试。'),
   PASSWORD_NEEDED: refusal(403, 'Please enter the password of your account to continue.', '请输入账户密码以继续。'),
+  SIGN_IN_TOO_OLD: refusal(
+    403,
+    'To keep your account safe, please sign out, sign in again and repeat this.',
+    '为保障账户安全，请退出后重新登录，再试一次。',
+  ),
   PASSWORD_TOO_COMMON: refusal(
     400,
     'This password is too easy to guess. Please choose another.',

@@ -113,6 +113,7 @@ export const completeAppInfo: AppInfo = {
   user: {
     name: 'Ada',
     emailID: 'ada@example.com',
+    pendingEmailID: 'ada@example.org',
     phone: '416 555 0142',
     profileImage: 'https://cdn.example/ada.png',
     mailNotices: true,

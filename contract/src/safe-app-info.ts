@@ -163,6 +163,7 @@ const nothing: Reader<string | null> = (value, path, notes) => {
 const person = objectOf<User>({
   name,
   emailID: name,
+  pendingEmailID: nothing,
   phone: name,
   mailNotices: flag,
   profileImage: (image, path, notes) => (image === null ? null : imageAddress(image, path, notes) || null),

@@ -65,6 +65,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       ['user.devices', '/user/devices'],
       ['user.contact', '/user/contact'],
       ['user.profile', '/user/profile'],
+      ['user.toPay', '/user/orders?status=TO_PAY'],
+      ['user.refund', '/user/orders?status=REFUND'],
     ] as const)
       expect(hrefOf(main, words[key])).toBe(path)
     expect(byRole(main, 'button', words['user.signOut'])).not.toBeNull()
@@ -79,9 +81,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(addresses).toContain('M5V 2K1')
     expect(addresses).toContain(words['user.default'])
     const { main } = await shopper.open('/user/profile')
-    expect(main.querySelector('#name')?.getAttribute('value')).toBe('Ann Lee')
-    expect(main.querySelector('#name')?.outerHTML).toMatch(/autocomplete="name"/i)
-    expect(main.querySelector('#phone')?.outerHTML).toMatch(/autocomplete="tel"/i)
+    expect(main.querySelector('#profile-name')?.getAttribute('value')).toBe('Ann Lee')
+    expect(main.querySelector('#profile-name')?.outerHTML).toMatch(/autocomplete="name"/i)
+    expect(main.querySelector('#profile-phone')?.outerHTML).toMatch(/autocomplete="tel"/i)
     expect(textOf((await shopper.open('/user/devices')).main)).toContain(words['user.thisDevice'])
   })
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
-import { useUntilSeen, waitForWorker } from '../fixtures/device.ts'
+import { touchUntilSeen, waitForWorker } from '../fixtures/device.ts'
 import { copyOfBuild, makeNext } from '../fixtures/next-build.ts'
 import { type OwnShop, ownShop } from '../fixtures/own-shop.ts'
 import { SHOPS } from '../fixtures/running-shop.ts'
@@ -72,7 +72,7 @@ test('an upgrade with an open tab keeps its files and scroll position, and a ref
 
   await lookForBuild(page)
   const offer = page.getByRole('status').getByText(said.ready)
-  await useUntilSeen(page, offer)
+  await touchUntilSeen(page, offer)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect(await scrolled(page)).toBe(200)
   const size = page.viewportSize() ?? PHONE
@@ -111,5 +111,5 @@ test('a new build is offered after the checkout, not during it', async () => {
   await expect(page.getByText(said.ready)).toHaveCount(0)
   await shopper.seesContact()
   await page.goto('/store')
-  await useUntilSeen(page, page.getByRole('status').getByText(said.ready))
+  await touchUntilSeen(page, page.getByRole('status').getByText(said.ready))
 })

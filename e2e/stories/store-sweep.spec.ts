@@ -1,13 +1,14 @@
 import { ALL_AREAS } from '../../web/app/i18n/later-areas.ts'
 import { loadTexts } from '../../web/app/i18n/load-texts.ts'
 import { translator } from '../../web/app/i18n/texts.ts'
+import { enter, keep } from '../fixtures/account-screens.ts'
 import { violations } from '../fixtures/axe.ts'
 import { buyInGroup } from '../fixtures/campaign-screens.ts'
 import { ownCampaign, withdraw } from '../fixtures/campaigns.ts'
 import { discover } from '../fixtures/discovery-screens.ts'
 import { fits } from '../fixtures/fits.ts'
 import { GroupShopper } from '../fixtures/group-shopper.ts'
-import { documentFaults, smallTargets } from '../fixtures/page-faults.ts'
+import { documentFaults, smallTargets, unseenFocus } from '../fixtures/page-faults.ts'
 import type { RunningShop } from '../fixtures/running-shop.ts'
 import { browse, buy } from '../fixtures/screens.ts'
 import type { Shopper } from '../fixtures/shopper.ts'
@@ -23,6 +24,7 @@ function inspector(shopper: Shopper, store: RunningShop) {
     expect.soft(await documentFaults(page, language === 'zh' ? 'zh-Hans' : 'en'), screen).toEqual([])
     expect.soft(await violations(page), screen).toEqual([])
     if (isPhone) expect.soft(await smallTargets(page), screen).toEqual([])
+    expect.soft(await unseenFocus(page), screen).toEqual([])
     // The shop opens at its home page.
     const address = new URL(page.url()).pathname.replace(/^\/$/, '/home')
     const title = await page.title()
@@ -59,6 +61,12 @@ test('all screens of a group buy from its cart to its confirmations are accessib
   } finally {
     await withdraw(store, offer)
   }
+})
+
+test('all screens of an account are accessible and fit', async ({ shopper, store }) => {
+  const look = inspector(shopper, store)
+  await enter(shopper, look)
+  await keep(shopper, look, store)
 })
 
 test('a text key shown instead of its text is found: on a line, in a label, in a title or among words', async ({

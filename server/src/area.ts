@@ -6,6 +6,7 @@ import type { Handlers } from './http/api/handlers.ts'
 import type { JobName, JobPayloads } from './jobs/queue.ts'
 
 export interface JobContext {
+  job: { id: string }
   /** Aborted soon after the server began to stop: work that can be started again may end here. */
   abortSignal: AbortSignal
 }

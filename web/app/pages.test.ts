@@ -1,3 +1,4 @@
+import { pagePaths } from '@istore/contract/page-paths.ts'
 import { pageAt } from '@istore/contract/pages.ts'
 import { expect, test } from 'vitest'
 import { ALL_AREAS } from './i18n/later-areas.ts'
@@ -97,4 +98,10 @@ test('the pages that nearly every visit comes by are fetched ahead', () => {
     '/store/product/_',
     '/store/productlist',
   ])
+})
+
+test('every address that the server names is of a page', () => {
+  const named = Object.values(pagePaths).map((path) => (path as (...parts: string[]) => string)('brand', 'export'))
+  const unmatched = named.filter((address) => !page(new URL(address, 'https://shop.test').pathname))
+  expect(unmatched).toEqual([])
 })

@@ -11,6 +11,8 @@ export type AccountMail = { email: string; locale: Locale; requestedAt: string }
   | { kind: 'RESET' }
   | { kind: 'EMAIL'; shopperId: string; browser: string | null }
   | { kind: 'NOTICE'; name: string; newEmail: string }
+  | { kind: 'PASSWORD_CHANGED'; shopperId: string }
+  | { kind: 'PASSKEY_ADDED'; name: string; device: { browser: string; system: string } }
   | { kind: 'EXPORT'; shopperId: string; exportId: string }
   | { kind: 'DELETION'; shopperId: string }
   | { kind: 'SCHEDULED'; name: string; deleteAfter: string }
@@ -58,6 +60,13 @@ export async function enqueue<N extends Exclude<JobName, 'send-account-mail'>>(
 export async function enqueueAccountMail(db: Db, mail: AccountMail): Promise<void> {
   await sql`
     SELECT graphile_worker.add_job('send-account-mail', payload := ${JSON.stringify(mail)}::json, max_attempts := 25)
+  `.execute(db)
+}
+
+/** Lets the job that runs now fail for good, and replaces its payload, so that it stores nothing personal from then on. */
+export async function abandonJob(db: Db, id: string, payload: object): Promise<void> {
+  await sql`
+    UPDATE graphile_worker._private_jobs SET payload = ${JSON.stringify(payload)}::json, max_attempts = attempts WHERE id = ${id}
   `.execute(db)
 }
 

@@ -22,6 +22,11 @@ export const LATER = {
     en: () => import('./en/account/passkeys.ts'),
     zh: () => import('./zh/account/passkeys.ts'),
   },
+  'account/security': {
+    keys: ['security'],
+    en: () => import('./en/account/security.ts'),
+    zh: () => import('./zh/account/security.ts'),
+  },
   'account/user': {
     keys: ['user'],
     en: () => import('./en/account/user.ts'),

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { isSameBut } from './list-scroll.ts'
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { isSameBut, scrollRests } from './list-scroll.ts'
 
 const LIST = '/store/productlist'
 const at = (address: string) => new URL(address, 'https://shop.test')
@@ -16,4 +17,22 @@ test.each([
 test('the same words are the same, as the browser and as the app write them', () => {
   const pathname = '/store/search'
   expect(isSameBut('page', { pathname, search: '?q=%E7%BB%BF' }, { pathname, search: '?q=绿' })).toBe(true)
+})
+
+describe('scrollRests', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('waits while the page scrolls, and 100 ms longer', async () => {
+    const rested = vi.fn()
+    void scrollRests().then(rested)
+    for (let step = 0; step < 5; step++) {
+      await vi.advanceTimersByTimeAsync(99)
+      window.dispatchEvent(new Event('scroll'))
+    }
+    await vi.advanceTimersByTimeAsync(99)
+    expect(rested).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(rested).toHaveBeenCalledOnce()
+  })
 })

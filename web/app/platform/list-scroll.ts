@@ -16,6 +16,27 @@ export function watchScroll(callback: () => void, every: number): () => void {
   }
 }
 
+const REST_MS = 100
+
+/**
+ * Resolves once the page has not scrolled for a moment. Content added above what is on screen waits for it: the browser
+ * goes on with a scroll by wheel or finger from where it was before, and the page would jump.
+ */
+export function scrollRests(): Promise<void> {
+  return new Promise((resolve) => {
+    const rest = () => {
+      stop()
+      resolve()
+    }
+    let timer = setTimeout(rest, REST_MS)
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(rest, REST_MS)
+    }
+    const stop = listen(window, ['scroll'], wait, { passive: true })
+  })
+}
+
 /** How far an element reaches beyond the screen, in CSS pixels; negative where its edge is on the screen. */
 export function reachOf(element: Element): { above: number; below: number; viewport: number } {
   const { top, bottom } = element.getBoundingClientRect()

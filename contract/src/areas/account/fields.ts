@@ -18,6 +18,7 @@ export const LinkToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 export const User = Type.Object({
   name: Type.String(),
   emailID: Type.String(),
+  pendingEmailID: nullable(Type.String({ description: 'the address that they have requested to change to' })),
   phone: Type.String(),
   profileImage: nullable(Type.String()),
   mailNotices: Type.Boolean({ description: 'whether mail may be sent that is not about an order or the account' }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { MAX_PASSKEYS } from '../../limits.ts'
 import { Instant } from '../field-types.ts'
-import { SignedIn } from './fields.ts'
+import { SignedIn, TypedPassword } from './fields.ts'
 
 const base64url = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' })
 
@@ -93,11 +93,12 @@ export const passkeys = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /admin/userManagement/passkeys/options': endpoint({
-    summary: 'Begins to add a passkey: what the browser is to make one of within 5 minutes',
+    summary:
+      'Begins to add a passkey, by the password or within 10 minutes of signing in: what the browser is to make one of within 5 minutes',
     who: 'shopper',
-    body: Type.Object({}),
+    body: Type.Object({ password: Type.Optional(TypedPassword) }),
     reply: CreationOptions,
-    refusals: ['PASSKEY_LIMIT', 'TOO_MANY_REQUESTS'],
+    refusals: ['PASSKEY_LIMIT', 'PASSWORD_NEEDED', 'PASSWORD_WRONG', 'SIGN_IN_TOO_OLD', 'TOO_MANY_REQUESTS'],
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'POST /admin/userManagement/passkeys': endpoint({

@@ -1,18 +1,21 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { PersonName, Phone, User } from './fields.ts'
+import { MailAddress, PersonName, Phone, TypedPassword, User } from './fields.ts'
 
 export const profile = {
   'PUT /admin/userManagement/userInfo': endpoint({
-    summary: 'Changes the shopper’s name, phone number and whether they get mail that is not about an order',
+    summary:
+      'Changes what the shopper says of themselves; mails a link to a new address, which changes it when it is used',
     who: 'shopper',
     body: Type.Object({
       name: PersonName,
       phone: Type.Union([Type.Literal(''), Phone]),
       mailNotices: Type.Boolean(),
+      emailID: Type.Optional(MailAddress),
+      currentPassword: Type.Optional(TypedPassword),
     }),
     reply: Type.Object({ user: User }),
-    refusals: ['INVALID_INPUT'],
+    refusals: ['INVALID_INPUT', 'PASSWORD_NEEDED', 'PASSWORD_WRONG', 'SIGN_IN_TOO_OLD', 'TOO_MANY_REQUESTS'],
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
 }

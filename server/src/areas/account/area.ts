@@ -8,5 +8,5 @@ export const account = defineArea({
   owns: ['shopper', 'mailed_link', 'shopper_address', 'verified_contact', 'passkey', 'passkey_challenge'],
   endpoints: accountEndpoints,
   cleanup: { contacts: deleteOldContacts, links: deleteOldLinks },
-  jobs: { 'send-account-mail': sendAccountMail },
+  jobs: { 'send-account-mail': (context, mail, { job }) => sendAccountMail(context, mail, job.id) },
 })

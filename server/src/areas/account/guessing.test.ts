@@ -119,33 +119,6 @@ test('a known device has no more guesses of its own than any other', PATIENT, as
   expect(answers.filter((answer) => answer === 'TOO_MANY_REQUESTS').length).toBeGreaterThanOrEqual(4)
 })
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-
-test('known, unknown and blocked addresses are answered alike, and as fast', PATIENT, async () => {
-  const [known, blocked] = [await newAccount(shop), await newAccount(shop)]
-  await shop.context.pool.query('UPDATE shopper SET blocked_at = now() WHERE email = $1', [blocked])
-  const emails = { known, blocked, unknown: 'unknown@example.com' }
-  const guesser = new Shopper(shop.app)
-  await guesser.send('GET', '/common3/exchangeRates/')
-  const times: Record<keyof typeof emails, number[]> = { known: [], blocked: [], unknown: [] }
-  const answers = new Set<string>()
-  for (let round = 0; round < rounds(25, 300); round += 1) {
-    // In turns, so that what else the machine does hits all alike.
-    for (const who of ['known', 'blocked', 'unknown'] as const) {
-      const body = { emailID: emails[who], password: WRONG }
-      const began = performance.now()
-      const answer = await guesser.send('POST', '/common3/signon', { body })
-      times[who].push(performance.now() - began)
-      answers.add(JSON.stringify({ ...answer, headers: Object.keys(answer.headers) }))
-    }
-  }
-  expect([...answers]).toHaveLength(1)
-  const [shortest = 0, , longest = 0] = Object.values(times)
-    .map(median)
-    .sort((a, b) => a - b)
-  expect(longest / shortest).toBeLessThan(rounds(1.5, 1.25))
-})
-
 test(
   'a flood of passwords waits its turn or is refused: few are checked at once, in little memory',
   PATIENT,

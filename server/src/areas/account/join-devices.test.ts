@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hashOf } from '../../http/visit-tokens.ts'
 import { newAccount, signedIn } from '../../testing/account.ts'
 import { newContact } from '../../testing/campaigns.ts'
 import { completeCheckout } from '../../testing/ready-cart.ts'
@@ -79,7 +80,11 @@ test('cookies that were known before a sign-in open nothing after it', async () 
   await completeCheckout(device, newContact())
   const id = await reserve(device)
   const known = copyOf(device)
+  const session = 'SELECT FROM session WHERE token_hash = $1'
+  const hash = hashOf(known.cookies.get('istore_session') ?? '')
+  expect(await shop().rows(session, [hash])).toHaveLength(1)
   await joins(device, await newAccount(shop()))
+  expect(await shop().rows(session, [hash])).toEqual([])
   await expect(readOrder(known, id)).rejects.toThrow('ORDER_NOT_FOUND')
   expect((await known.call('GET /shoppingManagement4/myCart')).cartId).toBeNull()
   expect((await readOrder(device, id)).orderID).toBe(id)

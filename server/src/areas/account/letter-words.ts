@@ -18,6 +18,12 @@ const en = {
     signIn: 'Sign in',
     resetLink: 'Forgot your password? Set a new one',
   },
+  taken: {
+    subject: (shopName: string) => `You already have an account at ${shopName}`,
+    title: 'This address already has an account',
+    intro:
+      'Someone tried to change the email address of another account to this one. As this address has an account of its own, nothing has changed.',
+  },
   reset: {
     subject: (shopName: string) => `Set a new password for ${shopName}`,
     title: 'Set a new password',
@@ -58,6 +64,11 @@ const zh: typeof en = {
     intro: '有人用此邮箱注册账户，但该邮箱已注册。您可以直接登录。',
     signIn: '登录',
     resetLink: '忘记密码？重新设置',
+  },
+  taken: {
+    subject: (shopName) => `您已是${shopName}的会员`,
+    title: '该邮箱已有账户',
+    intro: '有人申请将另一个账户的邮箱更换为此邮箱。由于此邮箱已注册账户，未做任何更改。',
   },
   reset: {
     subject: (shopName) => `重设您在${shopName}的密码`,

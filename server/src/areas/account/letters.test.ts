@@ -11,6 +11,7 @@ import {
   registrationLetter,
   resetLetter,
 } from './letters.ts'
+import { passkeyLetter, passwordLetter } from './security-letters.ts'
 
 const SHOP = 'https://shop.example'
 const NAMES = { en: 'Maple Court', zh: '枫庭' } as const
@@ -28,9 +29,33 @@ const rows: Row[] = [
   ['registration', (from) => registrationLetter(from, 'T0-_k'), [CONFIRM], { en: '24 hours', zh: '24 小时内有效' }],
   [
     'known address',
-    knownLetter,
+    (from) => knownLetter(from, 'known'),
     [`${SHOP}/account/login`, `${SHOP}/account/forgot`],
     { en: 'it already has one', zh: '该邮箱已注册' },
+  ],
+  [
+    'known address, wanted by another account',
+    (from) => knownLetter(from, 'taken'),
+    [`${SHOP}/account/login`, `${SHOP}/account/forgot`],
+    { en: 'nothing has changed', zh: '未做任何更改' },
+  ],
+  [
+    'changed password',
+    (from) => passwordLetter(from, []),
+    [`${SHOP}/account/forgot`],
+    { en: 'signed out', zh: '退出登录' },
+  ],
+  [
+    'changed password of a shopper with passkeys',
+    (from) => passwordLetter(from, [{ browser: 'Safari', system: 'macOS' }]),
+    [`${SHOP}/account/forgot`, `${SHOP}/user/profile`],
+    { en: 'Safari on macOS', zh: 'macOS 上的 Safari' },
+  ],
+  [
+    'passkey',
+    (from) => passkeyLetter(from, { browser: '', system: 'Android' }),
+    [`${SHOP}/user/profile`, `${SHOP}/account/forgot`],
+    { en: '(Android)', zh: '（Android）' },
   ],
   [
     'reset',

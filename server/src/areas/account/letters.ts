@@ -45,12 +45,12 @@ export function registrationLetter(source: LetterSource, token: string): Letter 
   return letterOf(source, { words, intro: words.intro, parts, closing: [ignore, why(source.shopName)] })
 }
 
-/** To an address that has an account already, when someone registers it. */
-export function knownLetter(source: LetterSource): Letter {
-  const { known: words, ignore, whyAccount } = WORDS[source.locale]
+/** To an address that has an account already, when someone registers it, or wants it for another account. */
+export function knownLetter(source: LetterSource, wantedAs: 'known' | 'taken'): Letter {
+  const { known, [wantedAs]: words, ignore, whyAccount } = WORDS[source.locale]
   const parts = [
-    link(words.signIn, `${source.publicUrl}/account/login`),
-    link(words.resetLink, `${source.publicUrl}/account/forgot`),
+    link(known.signIn, `${source.publicUrl}/account/login`),
+    link(known.resetLink, `${source.publicUrl}/account/forgot`),
   ]
   return letterOf(source, { words, intro: words.intro, parts, closing: [ignore, whyAccount(source.shopName)] })
 }

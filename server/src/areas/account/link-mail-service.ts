@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { deviceName } from '@istore/contract/device-name.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Tx } from '../../db/client.ts'
-import type { AccountMail } from '../../jobs/queue.ts'
+import { type AccountMail, abandonJob } from '../../jobs/queue.ts'
 import type { Letter } from '../../letters/letter.ts'
 import { mailOf, messageIdOf, shopNameIn } from '../../letters/letter-mail.ts'
 import {
@@ -14,8 +15,10 @@ import {
 } from './letters.ts'
 import { insertLink, type Link } from './link-queries.ts'
 import { greetedName, LINK_MINUTES } from './link-rules.ts'
+import { readPasskeys } from './passkey-queries.ts'
 import { deletedLetter, deletionLetter, exportLetter, scheduledLetter } from './privacy-letters.ts'
 import { readShopperByEmail } from './queries.ts'
+import { passkeyLetter, passwordLetter } from './security-letters.ts'
 import { readShopperById } from './shopper-queries.ts'
 
 export { deleteExpiredLinks as deleteOldLinks, deleteLink } from './link-queries.ts'
@@ -54,7 +57,7 @@ async function write(tx: Tx, source: Source, mail: AccountMail): Promise<Written
   switch (mail.kind) {
     case 'REGISTRATION': {
       const known = await readShopperByEmail(tx, email)
-      if (known) return { letter: knownLetter({ ...source, name: known.name }), address: known.email }
+      if (known) return { letter: knownLetter({ ...source, name: known.name }, 'known'), address: known.email }
       const { name, passwordHash, browser, locale } = mail
       const document = { email, name, passwordHash, browser, locale }
       const token = await newLink(tx, { purpose: 'REGISTRATION', shopperId: null, document })
@@ -66,18 +69,36 @@ async function write(tx: Tx, source: Source, mail: AccountMail): Promise<Written
       const token = await newLink(tx, { purpose: 'RESET', shopperId: shopper.id, document: {} })
       return { letter: resetLetter({ ...source, name: shopper.name }, token), address: shopper.email }
     }
-    case 'EMAIL': {
-      const [shopper, holder] = [await readShopperById(tx, mail.shopperId), await readShopperByEmail(tx, email)]
-      if (!shopper || holder) return null
-      const document = { email, browser: mail.browser }
-      const token = await newLink(tx, { purpose: 'EMAIL', shopperId: shopper.id, document })
-      return { letter: emailLetter({ ...source, name: greetedName(shopper.name) }, token), address: email }
-    }
+    case 'EMAIL':
+      return writeEmailChange(tx, source, mail)
     case 'NOTICE':
       return { letter: noticeLetter({ ...source, name: mail.name }, mail.newEmail), address: email }
+    case 'PASSKEY_ADDED':
+      return { letter: passkeyLetter({ ...source, name: mail.name }, mail.device), address: email }
+    case 'PASSWORD_CHANGED': {
+      const shopper = await readShopperById(tx, mail.shopperId)
+      if (!shopper) return null
+      const passkeys = await readPasskeys(tx, shopper.id)
+      const devices = passkeys.map(({ browser }) => deviceName(browser ?? ''))
+      return { letter: passwordLetter({ ...source, name: shopper.name }, devices), address: email }
+    }
     default:
       return writePrivacy(tx, source, mail)
   }
+}
+
+/** The same of a mail to a new address. Another request meanwhile, or a new password, has withdrawn it. */
+async function writeEmailChange(
+  tx: Tx,
+  source: Source,
+  { email, shopperId, browser }: Extract<AccountMail, { kind: 'EMAIL' }>,
+): Promise<Written | null> {
+  const [shopper, holder] = [await readShopperById(tx, shopperId), await readShopperByEmail(tx, email)]
+  if (shopper?.pendingEmail !== email) return null
+  if (holder && holder.id !== shopperId)
+    return { letter: knownLetter({ ...source, name: holder.name }, 'taken'), address: holder.email }
+  const token = await newLink(tx, { purpose: 'EMAIL', shopperId, document: { email, browser } })
+  return { letter: emailLetter({ ...source, name: greetedName(shopper.name) }, token), address: email }
 }
 
 type PrivacyMail = Extract<AccountMail, { kind: 'EXPORT' | 'DELETION' | 'SCHEDULED' | 'DELETED' }>
@@ -102,14 +123,15 @@ async function writePrivacy(tx: Tx, source: Source, mail: PrivacyMail): Promise<
 const STORED_MS = 60_000 * LINK_MINUTES.REGISTRATION
 
 /**
- * Sends a mail about an account: which one depends on what the address has. No request waits for it.
+ * Sends a mail about an account: which one depends on what the address has. No request waits for it. One that could not be
+ * sent for a day is given up: its job stays in the list of failed mails, without whom it was for.
  * @throws Error without the address when the mail was not taken, so that the job tries again; no link is stored then
  */
-export async function sendAccountMail(context: AppContext, mail: AccountMail): Promise<void> {
+export async function sendAccountMail(context: AppContext, mail: AccountMail, jobId: string): Promise<void> {
   const { kind, locale, requestedAt } = mail
   if (context.now().getTime() - Date.parse(requestedAt) > STORED_MS) {
-    context.log.warn({ kind }, 'a mail about an account was given up')
-    return
+    await abandonJob(context.db, jobId, { kind, locale, requestedAt })
+    throw new Error(`The mail ${kind} could not be sent for a day.`)
   }
   const source = {
     locale,

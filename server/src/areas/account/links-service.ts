@@ -5,6 +5,8 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { mayMailLink, takeLinkRequest, takeSignIn, takeWrongLink } from '../limits/service.ts'
 import { shopperOf } from '../session/service.ts'
+import { mailTo } from './account-mail-service.ts'
+import { checkPassword } from './confirm-owner-service.ts'
 import { checkNewPassword } from './guessable-passwords.ts'
 import { linkHash } from './link-mail-service.ts'
 import { type Link, readLink } from './link-queries.ts'
@@ -60,34 +62,9 @@ export async function requestReset(visit: Visit, email: string): Promise<Reply<'
   return SENT
 }
 
-/**
- * Mails a link to the new address of a shopper, and a notice to the one that they have. Nothing changes before the link is
- * used, and an address that another account has is answered alike.
- * @throws Refusal INVALID_INPUT (no address for mail), TOO_MANY_REQUESTS (mails requested from an address)
- */
-export async function requestEmailChange(
-  visit: Visit,
-  { id, name, email: oldEmail }: Pick<ShopperRow, 'id' | 'name' | 'email'>,
-  newAddress: string,
-): Promise<void> {
-  checkAddress(newAddress)
-  await takeLinkRequest(visit)
-  const { browserMark: browser, context } = visit
-  const mayMail = await mayMailLink(visit, 'change', accountMark(visit, oldEmail))
-  if (!mayMail || !(await mayMailLink(visit, 'email', accountMark(visit, newAddress)))) return
-  await enqueueAccountMail(context.db, { kind: 'EMAIL', shopperId: id, browser, ...mailTo(visit, newAddress) })
-  await enqueueAccountMail(context.db, { kind: 'NOTICE', name, newEmail: newAddress, ...mailTo(visit, oldEmail) })
-}
-
 function checkAddress(email: string): void {
   if (!isMailAddress(email)) throw new Refusal('INVALID_INPUT')
 }
-
-const mailTo = ({ locale, context }: Visit, email: string) => ({
-  email,
-  locale,
-  requestedAt: context.now().toISOString(),
-})
 
 interface Found {
   link: Link & { purpose: SignInPurpose }
@@ -107,6 +84,7 @@ async function linkOf(visit: Visit, token: string): Promise<Found> {
   const shopper = link?.shopperId ? await readShopperById(db, link.shopperId) : null
   const email = link?.document.email ?? shopper?.email
   if (!link || !signsIn(link.purpose) || email === undefined || shopper?.blockedAt) return refuseLink(visit)
+  if (link.purpose === 'EMAIL' && email !== shopper?.pendingEmail) return refuseLink(visit)
   return { link: { ...link, purpose: link.purpose }, shopper, email }
 }
 
@@ -178,7 +156,7 @@ export async function resetPassword(
   if (link.purpose !== 'RESET' || !shopper) return refuseLink(visit)
   await checkNewPassword(password, email)
   const passwordHash = await hashPassword(password)
-  const isSet = await setPassword(visit.context.db, shopper.id, { passwordHash, link: linkHash(token), except: null })
+  const isSet = await setPassword(visit, shopper, { passwordHash, link: linkHash(token), except: null })
   return isSet ? signIn(visit, shopper) : refuseLink(visit)
 }
 
@@ -193,12 +171,10 @@ export async function changePassword(
   const { principal, context } = visit
   if (principal.kind !== 'shopper') throw new Refusal('SIGN_IN_NEEDED')
   const { id, email } = principal.shopper
-  const account = accountMark(visit, email)
-  await takeSignIn(visit, account, visit.knownDevice(account))
   const shopper = await readShopperById(context.db, id)
-  if (!(await isPassword(shopper?.passwordHash ?? null, currentPassword))) throw new Refusal('PASSWORD_WRONG')
+  await checkPassword(visit, shopper?.passwordHash ?? null, currentPassword)
   await checkNewPassword(password, email)
   const passwordHash = await hashPassword(password)
-  await setPassword(context.db, id, { passwordHash, link: null, except: principal.deviceId })
+  await setPassword(visit, { id, email }, { passwordHash, link: null, except: principal.deviceId })
   return { changed: true }
 }

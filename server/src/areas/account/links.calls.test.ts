@@ -88,6 +88,7 @@ const calls: CallTests<typeof links> = {
       expect(reply.user.emailID).toBe(email)
       expect([await isSignedIn(here), await isSignedIn(other)]).toEqual([true, false])
       expect(await here.refusal(RESET, { body: { token: older, password: NEW } })).toBe('LINK_EXPIRED')
+      expect((await sentMails(shop)).map(({ to, text }) => [to.address, tokenIn({ text })])).toEqual([[email, '']])
       const body = { emailID: email, password: NEW }
       expect((await guestOf(shop).call('POST /common3/signon', { body })).userID).toBe(reply.userID)
     },
@@ -170,6 +171,8 @@ const calls: CallTests<typeof links> = {
       expect(await here.call(CHANGE, { body })).toEqual({ changed: true })
       expect([await isSignedIn(here), await isSignedIn(other)]).toEqual([true, false])
       expect(await guestOf(shop).refusal(RESET, { body: { token, password: NEW } })).toBe('LINK_EXPIRED')
+      const notices = (await sentMails(shop)).filter(({ to }) => to.address === email)
+      expect(notices.map(({ subject }) => /was changed/.test(subject))).toEqual([true])
     },
     refuses: {
       async PASSWORD_WRONG(shop) {

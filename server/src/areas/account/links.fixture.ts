@@ -19,12 +19,13 @@ export async function takeMails({ context }: Pick<TestShop, 'context'>): Promise
 /** Sends the mails about accounts that wait. @returns what was sent */
 export async function sentMails(shop: Shop): Promise<Mail[]> {
   const before = shop.mails.length
-  for (const mail of await takeMails(shop)) await sendAccountMail(shop.context, mail)
+  for (const mail of await takeMails(shop)) await sendAccountMail(shop.context, mail, '0')
   return shop.mails.slice(before)
 }
 
 /** The token of the link in a mail. */
-export const tokenIn = (mail: Mail | undefined): string => /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+export const tokenIn = (mail: Pick<Mail, 'text'> | undefined): string =>
+  /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 
 /** Sends the mails that wait. @returns the token of the last one's link */
 const mailedToken = async (shop: Shop): Promise<string> => tokenIn((await sentMails(shop)).at(-1))

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { visitOf } from '../../http/visit.ts'
-import { newAccount, PASSWORD, signedIn } from '../../testing/account.ts'
+import { newAccount, PASSWORD } from '../../testing/account.ts'
 import { applyLimits } from '../../testing/every-call.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { deleteOldLinks } from './link-mail-service.ts'
-import { isSignedIn, registerNew, resetToken, sentMails, takeMails, tokenIn } from './links.fixture.ts'
-import { requestEmailChange } from './links-service.ts'
-import { readShopperByEmail } from './queries.ts'
+import { registerNew, resetToken, sentMails, takeMails, tokenIn } from './links.fixture.ts'
 
 const CONFIRM = 'POST /common3/confirmLink'
 const RESET = 'POST /common3/resetPasswordExternal'
@@ -23,15 +20,6 @@ afterAll(() => shop.close())
 const guest = () => new Shopper(shop.app)
 const expire = () => shop.context.pool.query("UPDATE mailed_link SET expires_at = now() - interval '1 second'")
 const links = async () => (await shop.context.pool.query('SELECT count(*)::int AS n FROM mailed_link')).rows[0].n
-
-/** Requests a new address for an account, from a browser. */
-async function changeTo(email: string, newAddress: string, by: Shopper) {
-  const shopper = await readShopperByEmail(shop.context.db, email)
-  if (!shopper) throw new Error('no such shopper')
-  const cookie = [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  await requestEmailChange(visitOf(shop.context, { headers: { cookie } }, { header: () => {} }), shopper, newAddress)
-  return sentMails(shop)
-}
 
 describe('a link', () => {
   it('opens once', async () => {
@@ -67,6 +55,7 @@ describe('a link', () => {
     const reset = await resetToken(shop, here, await newAccount(shop))
     expect(await deleteOldLinks(shop.context.db, 10)).toBe(0)
     await expire()
+    expect(await here.refusal('POST /common3/linkInfo', { body: { token } })).toBe('LINK_EXPIRED')
     expect(await here.refusal(CONFIRM, { body: { token } })).toBe('LINK_EXPIRED')
     expect(await here.refusal(RESET, { body: { token: reset, password: NEW } })).toBe('LINK_EXPIRED')
     const old = await links()
@@ -126,34 +115,5 @@ describe('a registration', () => {
     const kinds = (await takeMails(shop)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'REGISTRATION')).toHaveLength(5)
     expect(kinds.filter((kind) => kind === 'RESET')).toHaveLength(5)
-  })
-})
-
-describe('a new address', () => {
-  it('replaces the old one once it is confirmed, which ends links to the old one', async () => {
-    const email = await newAccount(shop)
-    const here = await signedIn(shop, email)
-    const reset = await resetToken(shop, guest(), email)
-    const mails = await changeTo(email, 'Moved@example.com', here)
-    expect(mails.map(({ to }) => to.address)).toEqual(['Moved@example.com', email])
-    expect(mails[1]?.text).toContain('Moved@example.com')
-    expect(tokenIn(mails[1])).toBe('')
-    const token = tokenIn(mails[0])
-    expect(await guest().refusal(CONFIRM, { body: { token } })).toBe('PASSWORD_NEEDED')
-    expect((await here.call(CONFIRM, { body: { token } })).user.emailID).toBe('Moved@example.com')
-    expect(await guest().refusal(RESET, { body: { token: reset, password: NEW } })).toBe('LINK_EXPIRED')
-    expect(await isSignedIn(await signedIn(shop, 'moved@example.com'))).toBe(true)
-  })
-
-  it('is mailed nothing when another account has it, nor taken by a link of before', async () => {
-    const [email, other] = [await newAccount(shop), await newAccount(shop)]
-    const here = await signedIn(shop, email)
-    expect((await changeTo(email, other.toLowerCase(), here)).map(({ to }) => to.address)).toEqual([email])
-    const token = tokenIn((await changeTo(email, 'soon@example.com', here))[0])
-    await shop.context.pool.query(
-      "UPDATE shopper SET email = 'soon@example.com', email_key = 'soon@example.com' WHERE email = $1",
-      [other],
-    )
-    expect(await here.refusal(CONFIRM, { body: { token } })).toBe('LINK_EXPIRED')
   })
 })

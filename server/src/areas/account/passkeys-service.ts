@@ -2,10 +2,13 @@ import { deviceName } from '@istore/contract/device-name.ts'
 import type { Body, Reply } from '@istore/contract/index.ts'
 import { MAX_PASSKEYS } from '@istore/contract/limits.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { enqueueAccountMail } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { takePasskeyChallenge } from '../limits/service.ts'
 import { shopperOf } from '../session/service.ts'
+import { mailTo } from './account-mail-service.ts'
+import { confirmOwner } from './confirm-owner-service.ts'
 import { challengeHash, challengeIn, checkNew, creationOptions } from './passkey-ceremony.ts'
 import {
   countPasskeys,
@@ -15,6 +18,8 @@ import {
   readPasskeys,
   takeChallenge,
 } from './passkey-queries.ts'
+
+const BEGIN = 'POST /admin/userManagement/passkeys/options'
 
 type Passkeys = Reply<'GET /admin/userManagement/passkeys'>
 
@@ -35,13 +40,18 @@ export async function passkeysOf(visit: Visit): Promise<Passkeys> {
   return { passkeys }
 }
 
-/** Begins to add a passkey. @throws Refusal PASSKEY_LIMIT, TOO_MANY_REQUESTS */
-export async function beginPasskey(visit: Visit): Promise<Reply<'POST /admin/userManagement/passkeys/options'>> {
+/**
+ * Begins to add a passkey.
+ * @throws Refusal PASSKEY_LIMIT, TOO_MANY_REQUESTS; PASSWORD_NEEDED (later than 10 minutes after signing in), PASSWORD_WRONG,
+ *   SIGN_IN_TOO_OLD
+ */
+export async function beginPasskey(visit: Visit, password: string | undefined): Promise<Reply<typeof BEGIN>> {
   const { context, locale } = visit
   const shopper = shopperOf(visit)
   await takePasskeyChallenge(visit, shopper.id)
   const known = await readPasskeys(context.db, shopper.id)
   if (known.length >= MAX_PASSKEYS) throw limitReached()
+  await confirmOwner(visit, password, { always: false })
   const { publicUrl, content } = context
   const shopName = content.app?.storeName[locale] ?? new URL(publicUrl).hostname
   const ids = known.map(({ id }) => id)
@@ -56,7 +66,7 @@ export async function beginPasskey(visit: Visit): Promise<Reply<'POST /admin/use
  */
 export async function addPasskey(visit: Visit, body: Body<'POST /admin/userManagement/passkeys'>): Promise<Passkeys> {
   const { context, browser } = visit
-  const { id } = shopperOf(visit)
+  const { id, name, email } = shopperOf(visit)
   const challenge = challengeIn(body.response.clientDataJSON)
   const isOurs = challenge !== null && (await takeChallenge(context.db, challengeHash(challenge), id))
   const made = isOurs ? await checkNew(context, challenge, body) : null
@@ -65,6 +75,8 @@ export async function addPasskey(visit: Visit, body: Body<'POST /admin/userManag
     if ((await countPasskeys(tx, id)) >= MAX_PASSKEYS) throw limitReached()
     const added = { ...made, browser: browser.slice(0, MAX_BROWSER) }
     if (!(await insertPasskey(tx, id, added))) throw new Refusal('PASSKEY_NOT_ADDED')
+    const device = deviceName(browser)
+    await enqueueAccountMail(tx, { kind: 'PASSKEY_ADDED', name, device, ...mailTo(visit, email) })
   })
   return passkeysOf(visit)
 }

@@ -2,11 +2,12 @@ import type { passkeys } from '@istore/contract/areas/account/passkeys.ts'
 import type { Reply } from '@istore/contract/index.ts'
 import { MAX_PASSKEYS } from '@istore/contract/limits.ts'
 import { expect } from 'vitest'
-import { newAccount, signedIn } from '../../testing/account.ts'
+import { ageSignIns, newAccount, PASSWORD, signedIn } from '../../testing/account.ts'
 import { applyLimits, type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 import { authenticatorFor, withPasskey } from '../../testing/passkeys.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
 import type { CallFailed } from '../../testing/shopper.ts'
+import { takeMails } from './links.fixture.ts'
 
 const BEGIN = 'POST /common3/passkeys/options'
 const SIGN_ON = 'POST /common3/passkeys/signon'
@@ -16,6 +17,15 @@ const ADD = 'POST /admin/userManagement/passkeys'
 const DELETE = 'POST /admin/userManagement/passkeys/delete'
 
 const member = async (shop: PayingShop, name?: string) => signedIn(shop, await newAccount(shop, name))
+
+/** A shopper whose sign-in is no longer recent. */
+async function stale(shop: PayingShop, { hasPassword = true } = {}) {
+  const shopper = await member(shop)
+  const { userID } = await shopper.call('GET /common3/appInfoInit')
+  if (!hasPassword) await shop.rows('UPDATE shopper SET password_hash = NULL WHERE id = $1', [userID])
+  await ageSignIns(shop, userID)
+  return shopper
+}
 
 async function fill(shop: PayingShop) {
   const shopper = await member(shop)
@@ -94,6 +104,14 @@ const calls: CallTests<typeof passkeys> = {
     },
     refuses: {
       PASSKEY_LIMIT: async (shop) => (await fill(shop)).refusal(BEGIN_ADD, { body: {} }),
+      async PASSWORD_NEEDED(shop) {
+        const shopper = await stale(shop)
+        const refused = await shopper.refusal(BEGIN_ADD, { body: {} })
+        await shopper.call(BEGIN_ADD, { body: { password: PASSWORD } })
+        return refused
+      },
+      PASSWORD_WRONG: async (shop) => (await stale(shop)).refusal(BEGIN_ADD, { body: { password: 'not that one' } }),
+      SIGN_IN_TOO_OLD: async (shop) => (await stale(shop, { hasPassword: false })).refusal(BEGIN_ADD, { body: {} }),
       async TOO_MANY_REQUESTS(shop) {
         const shopper = await member(shop)
         applyLimits(shopper)
@@ -108,6 +126,9 @@ const calls: CallTests<typeof passkeys> = {
       const authenticator = authenticatorFor(shop)
       const body = authenticator.create(await shopper.call(BEGIN_ADD, { body: {} }))
       expect((await shopper.call(ADD, { body })).passkeys).toMatchObject([{ id: body.id, isSynced: true }])
+      const { user } = await shopper.call('GET /common3/appInfoInit')
+      const notice = { kind: 'PASSKEY_ADDED', email: user?.emailID, device: { browser: '', system: '' } }
+      expect((await takeMails(shop)).at(-1)).toMatchObject(notice)
       expect(await shopper.refusal(ADD, { body })).toBe('PASSKEY_NOT_ADDED')
     },
     refuses: {

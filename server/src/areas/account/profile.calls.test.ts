@@ -2,9 +2,9 @@ import type { addresses } from '@istore/contract/areas/account/addresses.ts'
 import type { devices } from '@istore/contract/areas/account/devices.ts'
 import type { profile } from '@istore/contract/areas/account/profile.ts'
 import { expect } from 'vitest'
-import { newAccount, signedIn } from '../../testing/account.ts'
+import { ageSignIns, newAccount, signedIn } from '../../testing/account.ts'
 import { GOOD_ADDRESS } from '../../testing/bad-account-bodies.ts'
-import { type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
+import { applyLimits, type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
 
@@ -14,6 +14,7 @@ const SAVE = 'POST /admin/userManagement/updateAddresses/{a}/{b}'
 const DEVICES = 'GET /admin/userManagement/devices'
 const END = 'POST /admin/userManagement/devices/end'
 const PROFILE = { name: ' Mei Chen ', phone: '+1 (416) 555-0134', mailNotices: true }
+const NEW_ADDRESS = { ...PROFILE, emailID: 'next@example.com' }
 
 async function member(shop: PayingShop) {
   const shopper = await signedIn(shop, await newAccount(shop))
@@ -42,6 +43,28 @@ const calls: CallTests<typeof profile & typeof addresses & typeof devices> = {
     },
     refuses: {
       INVALID_INPUT: async (shop) => (await member(shop)).shopper.refusal(INFO, { body: { ...PROFILE, name: ' ' } }),
+      PASSWORD_NEEDED: async (shop) => (await member(shop)).shopper.refusal(INFO, { body: NEW_ADDRESS }),
+      async PASSWORD_WRONG(shop) {
+        const { shopper } = await member(shop)
+        const refused = await shopper.refusal(INFO, { body: { ...NEW_ADDRESS, currentPassword: 'not that one' } })
+        expect((await shopper.call('GET /common3/appInfoInit')).user).toMatchObject({ name: 'Ann Lee', phone: '' })
+        return refused
+      },
+      async SIGN_IN_TOO_OLD(shop) {
+        const { shopper, id } = await member(shop)
+        await shop.rows('UPDATE shopper SET password_hash = NULL WHERE id = $1', [id])
+        const { user } = await shopper.call(INFO, { body: NEW_ADDRESS })
+        expect(user.pendingEmailID).toBe(NEW_ADDRESS.emailID)
+        await ageSignIns(shop, id)
+        return shopper.refusal(INFO, { body: NEW_ADDRESS })
+      },
+      async TOO_MANY_REQUESTS(shop) {
+        const { shopper } = await member(shop)
+        applyLimits(shopper)
+        const body = { ...NEW_ADDRESS, currentPassword: 'not that one' }
+        for (let n = 0; n < 10; n += 1) expect(await shopper.refusal(INFO, { body })).toBe('PASSWORD_WRONG')
+        return shopper.refusal(INFO, { body })
+      },
     },
   },
   [ADDRESSES]: {

@@ -37,19 +37,27 @@ export async function insertShopper(tx: Tx, shopper: NewShopper): Promise<boolea
   return row !== undefined
 }
 
+/** Sets a password. It withdraws a requested new address, as that may be why it is changed. */
 export async function writePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await tx.updateTable('shopper').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+  const change = { password_hash: passwordHash, pending_email: null }
+  await tx.updateTable('shopper').set(change).where('id', '=', id).execute()
 }
 
-/** @returns false when another account has the address */
+/** Notes the requested new address of a shopper; null for none. */
+export async function writePendingEmail(db: Db, id: string, email: string | null): Promise<void> {
+  await db.updateTable('shopper').set({ pending_email: email }).where('id', '=', id).execute()
+}
+
+/** Gives a shopper the requested address. @returns false when it was withdrawn, or another account has it */
 export async function writeEmail(tx: Tx, id: string, email: string): Promise<boolean> {
   const key = email.toLowerCase()
   // A change to an address waits for other changes to it, or the unique index would fail the statement.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email ${key}`}, 0))`.execute(tx)
   const row = await tx
     .updateTable('shopper')
-    .set({ email, email_key: key })
+    .set({ email, email_key: key, pending_email: null })
     .where('id', '=', id)
+    .where('pending_email', '=', email)
     .where(sql<SqlBool>`NOT EXISTS (SELECT FROM shopper AS other WHERE other.email_key = ${key} AND other.id <> ${id})`)
     .returning('id')
     .executeTakeFirst()

@@ -52,9 +52,17 @@ export async function signIn(visit: Visit, shopper: ShopperRow): Promise<SignedI
 }
 
 /** The shopper as replies have them. */
-export const userIn = ({ name, email, phone, profileImage, mailNotices }: ShopperFacts): SignedIn['user'] => ({
+export const userIn = ({
+  name,
+  email,
+  pendingEmail,
+  phone,
+  profileImage,
+  mailNotices,
+}: ShopperFacts): SignedIn['user'] => ({
   name,
   emailID: email,
+  pendingEmailID: pendingEmail,
   phone,
   profileImage: profileImageAddress(profileImage),
   mailNotices,

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { enqueueAccountMail } from '../../jobs/queue.ts'
+import type { Visit } from '../../visit.ts'
 import { endOtherSessions, newCommonSession } from '../session/service.ts'
+import { mailTo } from './account-mail-service.ts'
 import { deleteLink, deleteLinksOf } from './link-queries.ts'
 import type { LinkDocument } from './link-rules.ts'
 import type { ShopperRow } from './queries.ts'
@@ -42,13 +45,22 @@ export interface NewPassword {
   except: number | null
 }
 
-/** Sets a password: all other sessions end, and links to set one open nothing any more. @returns false when the link was used */
-export function setPassword(db: Db, id: string, { passwordHash, link, except }: NewPassword): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
+/**
+ * Sets a password: all other sessions end, and links to set one or to change the address open nothing any more. The
+ * passkeys stay, and are listed in the notice that is mailed.
+ * @returns false when the link was used
+ */
+export function setPassword(
+  visit: Visit,
+  { id, email }: Pick<ShopperRow, 'id' | 'email'>,
+  { passwordHash, link, except }: NewPassword,
+): Promise<boolean> {
+  return inTransaction(visit.context.db, async (tx) => {
     if (link && !(await deleteLink(tx, link))) return false
     await writePassword(tx, id, passwordHash)
     await endOtherSessions(tx, id, except)
     await deleteLinksOf(tx, id, ['RESET'])
+    await enqueueAccountMail(tx, { kind: 'PASSWORD_CHANGED', shopperId: id, ...mailTo(visit, email) })
     return true
   })
 }

@@ -1,4 +1,5 @@
 import type { Reply } from '@istore/contract/index.ts'
+import { pagePaths } from '@istore/contract/page-paths.ts'
 import type { AppContext } from '../../app-context.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
@@ -121,7 +122,7 @@ export async function groupOfOrder(
 ): Promise<Reply<'GET /admin/orderManagement/order/{id}'>['order']['group']> {
   const row = await readGroupOfOrder(context.db, orderId)
   if (!row) return null
-  return { ...groupIn(row, clockOf(context)), sharePath: `/store/groupCampaign/${row.campaignId}?group=${row.id}` }
+  return { ...groupIn(row, clockOf(context)), sharePath: pagePaths.group(row.campaignId, row.id) }
 }
 
 /** What a cart of a campaign buys, and with whom. */

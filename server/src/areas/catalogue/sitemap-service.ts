@@ -1,3 +1,4 @@
+import { pagePaths } from '@istore/contract/page-paths.ts'
 import type { PageEntry } from '@istore/contract/pages.ts'
 import { list } from '@istore/search/list.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -16,20 +17,18 @@ export const PRODUCTS_PER_FILE = 1000
 
 const PRODUCTS = /^products-([1-9]\d{0,6})$/
 
-const listEntry = (parameter: string) => (key: string) => ({
-  path: `/store/productlist?${parameter}=${encodeURIComponent(key)}`,
-})
+const listEntry = (parameter: 'cat' | 'brand' | 'tag') => (key: string) => ({ path: pagePaths.list(parameter, key) })
 
 /** Pages with addresses of their own, before those that the shop has written. The start page counts as `/home`. */
 function pageEntries({ content }: AppContext, pages: readonly PageEntry[]): SitemapEntry[] {
   const own = pages.flatMap(({ path, sitemap = [] }) => sitemap.map((query) => (query ? `${path}?${query}` : path)))
-  const written = content.pageNames.filter((name) => name !== 'home').map((name) => `/${encodeURIComponent(name)}`)
+  const written = content.pageNames.filter((name) => name !== 'home').map(pagePaths.content)
   return [...own.filter((path) => path !== '/'), ...written].map((path) => ({ path }))
 }
 
 function articles({ content }: AppContext): SitemapEntry[] {
   return content.articles.map(({ name, publishedOn }) => ({
-    path: `/blog/${encodeURIComponent(name)}`,
+    path: pagePaths.article(name),
     ...(publishedOn && { changed: publishedOn }),
   }))
 }
@@ -44,14 +43,14 @@ const FILES: Record<
   brands: async ({ db }) => (await readListKeys(db, 'brand')).map(listEntry('brand')),
   tags: async ({ db }) => (await readListKeys(db, 'tag')).map(listEntry('tag')),
   campaigns: async ({ db, now }) =>
-    (await readRunningCampaigns(db, now())).map((id) => ({ path: `/store/groupCampaign/${id}` })),
+    (await readRunningCampaigns(db, now())).map((id) => ({ path: pagePaths.campaign(id) })),
   blog: articles,
 }
 
 function productEntry({ id, changed, imageURL }: SitemapProduct): SitemapEntry {
   const picture = shareImageURL(imageURL === null ? undefined : { imageURL })
   const image = picture === '' || picture.startsWith('https:') ? picture : `${CDN_PATH}${picture}`
-  return { path: `/store/product/${id}`, changed, ...(image && { image }) }
+  return { path: pagePaths.product(id), changed, ...(image && { image }) }
 }
 
 async function productFile(context: AppContext, number: number): Promise<SitemapEntry[]> {

@@ -5,13 +5,25 @@ import type { OrderContact } from './queries.ts'
 /** Of an order whose shopper has deleted the account. */
 const NO_CONTACT: OrderContact = { name: '', phone: '', email: '' }
 
-/** Whether a shopper has orders that may still be paid, or a payment on its way back. */
+/**
+ * Whether a shopper has orders that may still be paid or are to be picked up, or a payment on its way back. The day of a
+ * pickup ends last in the time zone that is furthest behind: half a day after UTC.
+ */
 export async function hasOpenOrders(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)
-    .where(({ or, eb }) => or([eb('status', 'in', ['INTERIM', 'FAILED']), eb('payment_status', '=', 'REFUND_PENDING')]))
+    .where(({ and, or, eb }) =>
+      or([
+        eb('status', 'in', ['INTERIM', 'FAILED']),
+        eb('payment_status', '=', 'REFUND_PENDING'),
+        and([
+          eb('status', '=', 'NEW'),
+          sql<boolean>`pickup_date >= to_char(now() AT TIME ZONE 'UTC' - interval '12 hours', 'YYYY-MM-DD')`,
+        ]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Reply } from '@istore/contract/index.ts'
+import { pagePaths } from '@istore/contract/page-paths.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Tx } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -91,7 +92,7 @@ function newAttempt(context: AppContext, order: OrderRow, { provider, method }: 
 
 /** Where a provider redirects back to. */
 const returnUrl = (context: AppContext, provider: string, orderId: string) =>
-  `${context.publicUrl}/confirmation?from_source=${provider}_h5X${orderId}`
+  `${context.publicUrl}${pagePaths.confirmation()}?from_source=${provider}_h5X${orderId}`
 
 async function requestPage(visit: Visit, order: OrderRow, attempt: Attempt): Promise<string> {
   const { context, locale, environment } = visit

@@ -4,12 +4,13 @@ import { inTransaction } from '../../db/transaction.ts'
 import { enqueue, enqueueAccountMail } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
+import { mailTo } from '../account/account-mail-service.ts'
+import { checkPassword } from '../account/confirm-owner-service.ts'
 import { deleteLink, linkHash } from '../account/link-mail-service.ts'
 import { ownLink } from '../account/links-service.ts'
-import { isPassword } from '../account/passwords.ts'
 import { readPasswordHash, writeDeleteAfter } from '../account/shopper-service.ts'
 import { accountMark, makeGuest } from '../account/sign-in-service.ts'
-import { mayMailLink, takeLinkRequest, takeSignIn } from '../limits/service.ts'
+import { mayMailLink, takeLinkRequest } from '../limits/service.ts'
 import type { ShopperFacts } from '../session/rules.ts'
 import { endOtherSessions, shopperOf } from '../session/service.ts'
 
@@ -27,9 +28,7 @@ export async function requestDeletion(visit: Visit, password: string | undefined
   const passwordHash = await readPasswordHash(visit.context.db, shopper.id)
   if (passwordHash === null) return mailConfirmation(visit, shopper)
   if (password === undefined) throw new Refusal('PASSWORD_NEEDED')
-  const account = accountMark(visit, shopper.email)
-  await takeSignIn(visit, account, visit.knownDevice(account))
-  if (!(await isPassword(passwordHash, password))) throw new Refusal('PASSWORD_WRONG')
+  await checkPassword(visit, passwordHash, password)
   const deleteAfter = await schedule(visit, shopper, async () => true)
   return { deleteAfter: deleteAfter?.toISOString() ?? null, mailed: false }
 }
@@ -40,12 +39,6 @@ async function mailConfirmation(visit: Visit, { id, email }: ShopperFacts): Prom
     await enqueueAccountMail(visit.context.db, { kind: 'DELETION', shopperId: id, ...mailTo(visit, email) })
   return { deleteAfter: null, mailed: true }
 }
-
-const mailTo = ({ locale, context }: Visit, email: string) => ({
-  email,
-  locale,
-  requestedAt: context.now().toISOString(),
-})
 
 /**
  * Has the account deleted in 7 days by a mailed link.

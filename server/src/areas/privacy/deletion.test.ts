@@ -78,9 +78,12 @@ test.each([
   ['may still be paid', 'INTERIM', 'NOT_PAID'],
   ['was declined', 'FAILED', 'FAILED'],
   ['is being refunded', 'CANCELLED', 'REFUND_PENDING'],
-])('it waits for an order that %s', async (_name, status, payment) => {
+  ['is picked up today', 'NEW', 'PAID_ONLINE', 0],
+  ['is to be picked up', 'NEW', 'PAID_ONLINE', 3],
+])('it waits for an order that %s', async (_name, status, payment, pickupIn = -9) => {
   const { shopper, id, orderID } = await knownMember(shop)
-  await query('UPDATE orders SET status = $2, payment_status = $3 WHERE id = $1', [orderID, status, payment])
+  const state = 'status = $2, payment_status = $3, pickup_date = (current_date + $4::int)::text'
+  await query(`UPDATE orders SET ${state} WHERE id = $1`, [orderID, status, payment, pickupIn])
   await shopper.call(DELETE, { body: { password: PASSWORD } })
   await passDays(id, 7)
   await takeJobs(shop, 'delete-account')

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 
 /** One statement for each part, so that each is of one moment. Amounts are minor units of their currency. */
 const PROFILE = (id: string) => sql<Part>`
-  SELECT id AS "userID", name, email, phone, locale AS language, mail_notices AS "mailNotices",
+  SELECT id AS "userID", name, email, pending_email AS "pendingEmail", phone, locale AS language, mail_notices AS "mailNotices",
     created_at AS "createdAt", last_login_at AS "lastSignInAt"
   FROM shopper WHERE id = ${id}`
 

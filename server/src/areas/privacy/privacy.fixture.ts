@@ -29,7 +29,8 @@ export async function takeJobs<P>({ context }: Pick<Shop, 'context'>, name: stri
 /** Sends the mails about accounts that wait. @returns what was sent */
 export async function sentMails(shop: Shop) {
   const before = shop.mails.length
-  for (const mail of await takeJobs<AccountMail>(shop, 'send-account-mail')) await sendAccountMail(shop.context, mail)
+  for (const mail of await takeJobs<AccountMail>(shop, 'send-account-mail'))
+    await sendAccountMail(shop.context, mail, '0')
   return shop.mails.slice(before)
 }
 

@@ -22,8 +22,8 @@ WITH found AS (
 seen AS (
   UPDATE session SET last_seen_at = now() FROM found
   WHERE session.id = found.device_id AND found.last_seen_at < now() - interval '1 hour')
-SELECT session_id AS "sessionId", device_id AS "deviceId", id, name, email, phone, profile_image AS "profileImage", mail_notices AS "mailNotices",
-  last_login_at AS "lastLoginAt" FROM found`
+SELECT session_id AS "sessionId", device_id AS "deviceId", id, name, email, pending_email AS "pendingEmail", phone,
+  profile_image AS "profileImage", mail_notices AS "mailNotices", last_login_at AS "lastLoginAt" FROM found`
 
 /** The shopper of a session; null for a guest's, an ended one, or when the shopper is blocked. */
 export async function readShopperSession(
@@ -79,6 +79,17 @@ export async function insertCommonSession(db: Db, tokenHash: Buffer): Promise<nu
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/** Whether a session was begun within the last minutes, by the clock that also ends it: the database's. */
+export async function readIsYoung(db: Db, id: number, minutes: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes}::int)`)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Deletes a session with its aliases. */

@@ -5,6 +5,8 @@ export interface ShopperFacts {
   id: string
   name: string
   email: string
+  /** The requested address, not confirmed yet. */
+  pendingEmail: string | null
   phone: string
   /** Name of the picture in the store of uploads. */
   profileImage: string | null

@@ -7,6 +7,7 @@ import {
   deleteSessionsOf,
   insertCommonSession,
   insertSession,
+  readIsYoung,
   readSessionId,
   readShopperSession,
   writeSameAs,
@@ -17,6 +18,8 @@ export { deleteExpiredSessions, deleteSession, deleteSessionsOf, readDevices } f
 
 const SESSION_DAYS = 180
 const COMMON_BYTES = 32
+/** How long a sign-in proves that it is the shopper who uses the device. @source the shop's rule */
+const RECENT_MINUTES = 10
 /** Letters of a browser's name that are stored. */
 const MAX_BROWSER = 300
 
@@ -55,6 +58,10 @@ export function shopperOf({ principal }: Visit): ShopperFacts {
   if (principal.kind !== 'shopper') throw new Refusal('SIGN_IN_NEEDED')
   return principal.shopper
 }
+
+/** Whether the visiting shopper has signed in on this device within 10 minutes. */
+export const hasJustSignedIn = async ({ principal, context }: Visit): Promise<boolean> =>
+  principal.kind === 'shopper' && readIsYoung(context.db, principal.deviceId, RECENT_MINUTES)
 
 /** The shopper's id; null for a guest. */
 export const userIdOf = ({ principal }: Visit): string | null =>

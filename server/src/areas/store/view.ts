@@ -72,9 +72,12 @@ function appDetail(visit: Visit): AppContentShape['appDetail'] {
 export function visitorIn(
   shopper: ShopperFacts,
 ): Pick<Reply<'GET /common3/appInfoInit'>, 'user' | 'userID' | 'lastLoginDate'> {
-  const { id, name, email, phone, profileImage, mailNotices, lastLoginAt } = shopper
+  const { id, name, email, pendingEmail, phone, profileImage, mailNotices, lastLoginAt } = shopper
   return {
-    user: { name, emailID: email, phone, profileImage: profileImageAddress(profileImage), mailNotices },
+    user: {
+      ...{ name, emailID: email, pendingEmailID: pendingEmail, phone, mailNotices },
+      profileImage: profileImageAddress(profileImage),
+    },
     userID: id,
     lastLoginDate: lastLoginAt?.toISOString() ?? null,
   }

@@ -16,4 +16,5 @@ export interface ShopperTable {
   last_login_at: Date | null
   blocked_at: Date | null
   delete_after: Date | null
+  pending_email: string | null
 }

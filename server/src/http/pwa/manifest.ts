@@ -1,5 +1,6 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { readableLink, rewriteLink } from '@istore/contract/link-path.ts'
+import { pagePaths } from '@istore/contract/page-paths.ts'
 import { type PageEntry, pageAt } from '@istore/contract/pages.ts'
 import { LANG_TAG, type Locale } from '@istore/contract/text.ts'
 import { insideLink } from '@istore/contract/web-address.ts'
@@ -72,7 +73,7 @@ function shortcutsOf(
   })
   const otherwise = [
     { name: WAYS[locale].store, url: '/store' },
-    ...(sells ? [{ name: WAYS[locale].cart, url: '/checkout/cart' }] : []),
+    ...(sells ? [{ name: WAYS[locale].cart, url: pagePaths.cart() }] : []),
   ]
   const icons = [{ src: '/app-icon/any-96.png', sizes: '96x96', type: 'image/png' }]
   return (named.length > 0 ? named : otherwise).slice(0, MAX_SHORTCUTS).map((entry) => ({ ...entry, icons }))

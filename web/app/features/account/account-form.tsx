@@ -5,7 +5,6 @@ import { useText } from '#app/i18n/language.tsx'
 import { signInPath } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
-import { AppLink } from '#app/ui/link.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { ShopDrawing } from './shop-drawing.tsx'
 import type { Form } from './use-form.ts'
@@ -16,12 +15,14 @@ interface AccountFormProps<F extends string> {
   submit: string
   /** Drawn below that button. */
   below?: ReactNode
+  /** Drawn beside that button, which is then as wide as its words. */
+  beside?: ReactNode
   /** The fields, and what is between them. */
   children: ReactNode
 }
 
 /** A form of `useForm`: its fields, what is wrong with them, what the server said, and the button. */
-export function AccountForm<F extends string>({ form, submit, below, children }: AccountFormProps<F>) {
+export function AccountForm<F extends string>({ form, submit, beside, below, children }: AccountFormProps<F>) {
   const t = useText()
   const { pathname, search } = useLocation()
   return (
@@ -40,12 +41,20 @@ export function AccountForm<F extends string>({ form, submit, below, children }:
       {form.failed === null ? null : (
         <Banner tone="danger" announce="alert">
           {form.failed}
-          {form.signInNeeded ? <AppLink to={signInPath(pathname + search)}>{t('account.signInAgain')}</AppLink> : null}
+          {form.signInNeeded ? (
+            // Not in the app: this document still knows the shopper as signed in.
+            <a href={signInPath(pathname + search)} className="block underline">
+              {t('account.signInAgain')}
+            </a>
+          ) : null}
         </Banner>
       )}
-      <OnlineButton type="submit" tone="brand" wide busy={form.busy && !form.isDraft} unavailable={form.busy}>
-        {submit}
-      </OnlineButton>
+      <div className={beside ? 'flex flex-wrap gap-3' : 'grid'}>
+        <OnlineButton type="submit" tone="brand" busy={form.busy && !form.isDraft} unavailable={form.busy}>
+          {submit}
+        </OnlineButton>
+        {beside}
+      </div>
       {below}
     </form>
   )

@@ -7,7 +7,7 @@ export const ACCOUNT_PAGES = [
   { to: href('/user/orders'), icon: 'bag', text: 'user.orders' },
   { to: href('/user/addresses'), icon: 'pin', text: 'user.addresses' },
   { to: href('/user/likes'), icon: 'heart', text: 'user.likes' },
-  { to: href('/user/devices'), icon: 'phone', text: 'user.devices' },
+  { to: href('/user/devices'), icon: 'devices', text: 'user.devices' },
   { to: href('/user/contact'), icon: 'card', text: 'user.contact' },
   { to: href('/user/privacy'), icon: 'info', text: 'user.privacy' },
   { to: href('/user/profile'), icon: 'user', text: 'user.profile' },

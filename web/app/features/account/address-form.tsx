@@ -1,22 +1,21 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useText } from '#app/i18n/language.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/text-field.tsx'
+import { AccountForm } from './account-form.tsx'
 import { type Address, addressFaults, termsOf, tidyAddress } from './address-rules.ts'
-import { CheckedForm } from './checked-form.tsx'
 import { countriesQuery, provincesQuery } from './queries.ts'
-import { useCheckedForm } from './use-checked-form.ts'
+import { ON, useForm, type Values } from './use-form.ts'
 
 interface AddressFormProps {
+  /** Begins the ids of its fields; another one for each address. */
+  id: string
   /** What the fields begin with. */
   address: Address
   /** @throws CallFailure */
   save: (address: Address) => Promise<unknown>
   onCancel: () => void
 }
-
-type Field = 'name' | 'phone' | 'street' | 'unit' | 'city' | 'postCode'
 
 const ATTRIBUTES = {
   name: { autoComplete: 'name', autoCapitalize: 'words', maxLength: 100 },
@@ -27,95 +26,80 @@ const ATTRIBUTES = {
   postCode: { autoComplete: 'postal-code', autoCapitalize: 'characters', maxLength: 20 },
 } as const
 
+const FIELDS = ['name', 'phone', 'country', 'street', 'unit', 'city', 'province', 'postCode', 'isDefault'] as const
+type Field = (typeof FIELDS)[number]
+
+const valuesOf = ({ isDefault, ...texts }: Address): Values<Field> => ({ ...texts, isDefault: isDefault ? ON : '' })
+const addressIn = (values: Values<Field>): Address => tidyAddress({ ...values, isDefault: values.isDefault === ON })
+
 /** The fields of one address. Country and province are chosen; a change of country keeps all else that was typed. */
-export function AddressForm({ address: first, save, onCancel }: AddressFormProps) {
+export function AddressForm({ id, address: first, save, onCancel }: AddressFormProps) {
   const t = useText()
-  const [address, setAddress] = useState(first)
-  const tidy = tidyAddress(address)
-  const form = useCheckedForm({
-    faults: addressFaults(tidy, t),
-    send: () => save(tidy),
-    otherwise: t('user.saveFailed'),
+  const form = useForm<Field>({
+    id,
+    initial: valuesOf(first),
+    check: (values) => addressFaults(addressIn(values), t),
+    send: (values) => save(addressIn(values)),
+    keep: FIELDS,
   })
-  const set = (change: Partial<Address>) => setAddress((last) => ({ ...last, ...change }))
-  const bind = (field: Field) => ({
+  const { country } = form.values
+  const bind = (field: keyof typeof ATTRIBUTES) => ({
     ...ATTRIBUTES[field],
-    id: field,
-    name: field,
-    value: address[field],
-    error: form.errorOf(field),
+    ...form.field(field),
     autoCorrect: 'off',
     spellCheck: false,
-    onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
   })
-  const terms = termsOf(address.country)
+  const chooseCountry = (code: string) => {
+    form.setValue('country', code)
+    form.setValue('province', '')
+  }
   return (
-    <CheckedForm form={form} action={t('user.save')} beside={<Button onClick={onCancel}>{t('user.cancel')}</Button>}>
-      <TextField {...bind('name')} label={t('user.name')} />
-      <TextField {...bind('phone')} label={t('user.phone')} />
-      <CountrySelect country={address.country} onChange={(country) => set({ country, province: '' })} />
-      <TextField {...bind('street')} label={t('user.street')} />
-      <TextField {...bind('unit')} label={t('user.unit')} />
-      <TextField {...bind('city')} label={t('user.city')} />
-      <ProvinceSelect
-        country={address.country}
-        province={address.province}
-        error={form.errorOf('province')}
-        onChange={(province) => set({ province })}
-      />
-      <TextField {...bind('postCode')} label={t(terms.postCode)} />
-      {first.isDefault ? null : (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="isDefault"
-            checked={address.isDefault}
-            onChange={(event) => set({ isDefault: event.target.checked })}
-          />
-          {t('user.makeDefault')}
-        </label>
-      )}
-    </CheckedForm>
+    <div className="max-w-140">
+      <AccountForm form={form} submit={t('user.save')} beside={<Button onClick={onCancel}>{t('user.cancel')}</Button>}>
+        <TextField {...bind('name')} label={t('user.name')} />
+        <TextField {...bind('phone')} label={t('user.phone')} />
+        <CountrySelect {...form.field('country')} onChange={(event) => chooseCountry(event.target.value)} />
+        <TextField {...bind('street')} label={t('user.street')} />
+        <TextField {...bind('unit')} label={t('user.unit')} />
+        <TextField {...bind('city')} label={t('user.city')} />
+        <ProvinceSelect country={country} {...form.field('province')} />
+        <TextField {...bind('postCode')} label={t(termsOf(country).postCode)} />
+        {first.isDefault ? null : (
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" {...form.checkbox('isDefault')} />
+            {t('user.makeDefault')}
+          </label>
+        )}
+      </AccountForm>
+    </div>
   )
 }
 
-function CountrySelect({ country, onChange }: { country: string; onChange: (country: string) => void }) {
+interface SelectFieldProps {
+  id: string
+  name: string
+  value: string
+  error?: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+function CountrySelect(props: SelectFieldProps) {
   const t = useText()
   const { countries } = useSuspenseQuery(countriesQuery()).data
-  return (
-    <Select
-      id="country"
-      name="country"
-      label={t('user.country')}
-      autoComplete="country"
-      value={country}
-      onChange={(event) => onChange(event.target.value)}
-      options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-    />
-  )
+  const options = countries.map(({ code, name }) => ({ value: code, label: name }))
+  return <Select {...props} label={t('user.country')} autoComplete="country" options={options} />
 }
 
-interface ProvinceSelectProps {
-  country: string
-  province: string
-  error?: string
-  onChange: (province: string) => void
-}
-
-function ProvinceSelect({ country, province, error, onChange }: ProvinceSelectProps) {
+function ProvinceSelect({ country, ...props }: SelectFieldProps & { country: string }) {
   const t = useText()
   const provinces = useQuery(provincesQuery(country)).data?.provinces ?? []
   const options = provinces.map(({ code, name }) => ({ value: code, label: name }))
   return (
     <Select
-      id="province"
-      name="province"
+      {...props}
       label={t(termsOf(country).province)}
       autoComplete="address-level1"
-      value={province}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-      options={province === '' ? [{ value: '', label: t('user.choose') }, ...options] : options}
+      options={props.value === '' ? [{ value: '', label: t('user.choose') }, ...options] : options}
     />
   )
 }

@@ -2,7 +2,6 @@ import type { Reply } from '@istore/contract/index.ts'
 import { postCodeOf } from '@istore/contract/postal-code.ts'
 import { isPhone, plainText } from '#app/features/checkout/contact.ts'
 import type { TextKey, Translate } from '#app/i18n/texts.ts'
-import type { FieldFault } from './use-checked-form.ts'
 
 export type Address = Reply<'GET /admin/userManagement/getAddresses/{id}/type/{type}'>['addresses'][number]
 
@@ -32,8 +31,8 @@ export const tidyAddress = (address: Address): Address => ({
   postCode: postCodeOf(address.postCode, address.country) ?? address.postCode.trim(),
 })
 
-/** What is wrong with a tidied address, in the order of its fields. */
-export function addressFaults(address: Address, t: Translate): FieldFault[] {
+/** What is wrong with the fields of a tidied address. */
+export function addressFaults(address: Address, t: Translate): Partial<Record<keyof Address, string>> {
   const terms = termsOf(address.country)
   const checks: readonly [field: keyof Address, isGood: boolean, message: TextKey][] = [
     ['name', address.name !== '', 'user.nameMissing'],
@@ -43,7 +42,7 @@ export function addressFaults(address: Address, t: Translate): FieldFault[] {
     ['province', address.province !== '', terms.provinceMissing],
     ['postCode', postCodeOf(address.postCode, address.country) !== null, terms.postCodeBad],
   ]
-  return checks.flatMap(([fieldId, isGood, message]) => (isGood ? [] : [{ fieldId, message: t(message) }]))
+  return Object.fromEntries(checks.flatMap(([field, isGood, message]) => (isGood ? [] : [[field, t(message)]])))
 }
 
 /**

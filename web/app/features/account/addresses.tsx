@@ -3,16 +3,17 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { messageOf } from '#app/api/failure.ts'
+import { addressesQuery } from '#app/features/checkout/queries.ts'
 import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { focusHeading } from '#app/platform/page-focus.ts'
 import { Button } from '#app/ui/button.tsx'
+import { keyed } from '#app/ui/keyed.ts'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
 import { type Address, withAddress } from './address-rules.ts'
-import { addressesQuery } from './queries.ts'
 
 /** The shopper's saved addresses; one at a time is edited, in place of the list. */
 export function Addresses() {
@@ -39,7 +40,10 @@ export function Addresses() {
       toast({ text: messageOf(error, t('user.saveFailed')), tone: 'error' })
     }
   }
-  if (editing !== null) return <AddressForm address={addresses[editing] ?? blank} save={saveOne} onCancel={close} />
+  if (editing !== null)
+    return (
+      <AddressForm id={`address-${editing}`} address={addresses[editing] ?? blank} save={saveOne} onCancel={close} />
+    )
   const add = (
     <Button tone="brand" icon="plus" onClick={() => setEditing(addresses.length)}>
       {t('user.addAddress')}
@@ -55,9 +59,8 @@ export function Addresses() {
   return (
     <div className="grid gap-4">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
-        {addresses.map((address, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an address has no other name, and the list keeps its order
-          <AddressCard key={at} address={address} onEdit={() => setEditing(at)} remove={() => remove(at)} />
+        {keyed(addresses, (address) => JSON.stringify(address)).map(({ key, item: address }, at) => (
+          <AddressCard key={key} address={address} onEdit={() => setEditing(at)} remove={() => remove(at)} />
         ))}
       </ul>
       <div>{addresses.length < MAX_ADDRESSES ? add : <p>{t('user.addressLimit', { max: MAX_ADDRESSES })}</p>}</div>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { call } from '#app/api/call.ts'
-import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,6 +9,7 @@ import { AccountForm } from './account-form.tsx'
 import { LeavingNote } from './leaving-note.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useForm } from './use-form.ts'
+import { UsernameField } from './username-field.tsx'
 
 export const DELETE_OVERLAY = 'delete-account'
 
@@ -39,7 +39,6 @@ export function DeleteAccountDialog() {
 
 function PasswordForm({ onAnswer, onCancel }: { onAnswer: (answer: Answer) => void; onCancel: () => void }) {
   const t = useText()
-  const { user } = useAppInfo()
   const form = useForm<'password'>({
     id: 'delete-account',
     initial: { password: '' },
@@ -53,7 +52,7 @@ function PasswordForm({ onAnswer, onCancel }: { onAnswer: (answer: Answer) => vo
     <div className="grid gap-4">
       <p>{t('privacy.confirmText')}</p>
       <AccountForm form={form} submit={t('privacy.delete')}>
-        <input type="hidden" name="username" autoComplete="username" value={user?.emailID ?? ''} readOnly />
+        <UsernameField />
         <PasswordField {...form.field('password')} label={t('account.password')} autoComplete="current-password" />
       </AccountForm>
       <Button wide onClick={onCancel}>

@@ -1,13 +1,16 @@
+import { useEffect } from 'react'
 import { href } from 'react-router'
 import { dayText, localTime } from '#app/i18n/date-format.ts'
 import { useLocale, useText } from '#app/i18n/language.tsx'
 import { leaveTo } from '#app/platform/leave.ts'
+import { clearVisitor } from '#app/platform/visitor-state.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** When the account is deleted. The way on reloads the shop, so that nothing of the shopper's stays in memory. */
+/** When the account is deleted; the device is cleared of the shopper at once. The way on reloads the shop, so that nothing of the shopper's stays in memory. */
 export function LeavingNote({ deleteAfter }: { deleteAfter: string }) {
   const t = useText()
   const day = dayText(localTime(deleteAfter).day, useLocale())
+  useEffect(() => void clearVisitor().catch(() => undefined), [])
   return (
     <div role="status" className="grid gap-3">
       <p className="font-bold">{t('privacy.goneTitle', { day })}</p>

@@ -2,10 +2,6 @@ import { readQuery } from '#app/api/query-client.ts'
 
 const HOUR = 3_600_000
 
-/** The shopper's saved addresses. @param id the shopper's own */
-export const addressesQuery = (id: string) =>
-  readQuery('GET /admin/userManagement/getAddresses/{id}/type/{type}', { params: { id, type: 'SHIPPING' } })
-
 /** Where the shopper is signed in. Always read again: other devices sign in and out. */
 export const devicesQuery = () => ({ ...readQuery('GET /admin/userManagement/devices'), staleTime: 0 })
 

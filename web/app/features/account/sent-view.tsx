@@ -24,21 +24,12 @@ interface SentViewProps {
 export function SentView({ email, lead, resend, onBack, children }: SentViewProps) {
   const t = useText()
   const toast = useToast()
-  const { busy, run } = useBusy()
   const [sent, setSent] = useState(1)
-  const [mayResend, setMayResend] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: waits again after each mail
-  useEffect(() => {
-    setMayResend(false)
-    const timer = setTimeout(() => setMayResend(true), RESEND_AFTER)
-    return () => clearTimeout(timer)
-  }, [sent])
   const again = async () => {
     await resend()
     setSent((count) => count + 1)
     toast({ text: t('entry.sentAgain') })
   }
-  const failed = (error: unknown) => toast({ text: messageOf(error, t('account.notSent')), tone: 'error' })
   return (
     <EntryFrame title={t('entry.lookInMail')} lead={lead}>
       <p role="status" className="font-semibold break-words">
@@ -47,17 +38,30 @@ export function SentView({ email, lead, resend, onBack, children }: SentViewProp
       <p className="text-14 text-fg-2">{t('entry.noMail')}</p>
       {children}
       <div className="grid gap-3">
-        {mayResend ? (
-          <OnlineButton wide busy={busy} onClick={() => void run(() => again().catch(failed))}>
-            {t('entry.resend')}
-          </OnlineButton>
-        ) : (
-          <p className="text-14 text-fg-2">{t('entry.resendSoon')}</p>
-        )}
+        <Resend key={sent} resend={again} />
         <Button tone="quiet" wide onClick={onBack}>
           {t('entry.otherAddress')}
         </Button>
       </div>
     </EntryFrame>
+  )
+}
+
+/** Waits before it lets another mail be requested. */
+function Resend({ resend }: { resend: () => Promise<unknown> }) {
+  const t = useText()
+  const toast = useToast()
+  const { busy, run } = useBusy()
+  const [mayResend, setMayResend] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setMayResend(true), RESEND_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!mayResend) return <p className="text-14 text-fg-2">{t('entry.resendSoon')}</p>
+  const failed = (error: unknown) => toast({ text: messageOf(error, t('account.notSent')), tone: 'error' })
+  return (
+    <OnlineButton wide busy={busy} onClick={() => void run(() => resend().catch(failed))}>
+      {t('entry.resend')}
+    </OnlineButton>
   )
 }

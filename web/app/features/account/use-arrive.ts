@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { joinDeviceLikes } from '#app/features/catalogue/like/join-device-likes.ts'
 import { useText } from '#app/i18n/language.tsx'
-import { clearTab } from '#app/platform/visitor-state.ts'
+import { announceVisitor, clearTab } from '#app/platform/visitor-state.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { cartChangesText, type SignedIn } from './cart-changes.ts'
 import { MAILED_LINK } from './mailed-link-query.ts'
@@ -17,8 +17,9 @@ export function useArrive(to: string): (reply: SignedIn) => Promise<'stay'> {
   const navigate = useNavigate()
   const toast = useToast()
   const t = useText()
-  return async ({ cartChanges }) => {
+  return async ({ userID, cartChanges }) => {
     clearTab({ forms: false })
+    announceVisitor(userID)
     client.removeQueries({ type: 'inactive' })
     await joinDeviceLikes()
     // A link that was just used has nothing more to say.

@@ -7,6 +7,9 @@ import { focusById } from '#app/platform/focus.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { keepDraft, takeDraft } from './form-draft.ts'
 
+/** The value of a checked box. */
+export const ON = 'on'
+
 export type Values<F extends string> = Readonly<Record<F, string>>
 
 interface FormOptions<F extends string> {
@@ -68,12 +71,13 @@ export function useForm<F extends string>(options: FormOptions<F>) {
     error: errorOf(name),
     onChange: (event: { target: { value: string } }) => setValue(name, event.target.value),
   })
+  const checkbox = (name: F) => checkboxProps(name, values[name], setValue)
   const errors = names.flatMap((name) => {
     const message = errorOf(name)
     return message === undefined ? [] : [{ fieldId: idOf(name), message }]
   })
   return {
-    ...{ values, setValue, reset, field, errors, busy, isDraft, submit },
+    ...{ values, setValue, reset, field, checkbox, errors, busy, isDraft, submit },
     /** Shows what was refused beside the form, such as a file of it. */
     fail: (error: unknown) => refuse(error, onScreen()),
     /** What the server said, unless it is about a field. */
@@ -81,6 +85,13 @@ export function useForm<F extends string>(options: FormOptions<F>) {
     signInNeeded: refused?.signInNeeded === true,
   }
 }
+
+/** The props of a checkbox; its value is `on` or nothing. */
+const checkboxProps = <F extends string>(name: F, value: string, setValue: (name: F, value: string) => void) => ({
+  name,
+  checked: value === ON,
+  onChange: (event: { target: { checked: boolean } }) => setValue(name, event.target.checked ? ON : ''),
+})
 
 /** What the server refused, and how to take it from an error. */
 function useRefused<F extends string>(

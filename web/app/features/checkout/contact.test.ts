@@ -59,3 +59,13 @@ test('the form begins with the contact of the cart, then with that of the accoun
   expect(firstContact(null, user)).toEqual({ name: 'Ann Lee', phone: '', email: 'ann@example.com' })
   expect(firstContact(null, null)).toBe(EMPTY_CONTACT)
 })
+
+test('a shopper without a phone number in the profile begins with that of the default address', () => {
+  const user = { name: 'Ann Lee', phone: '', emailID: 'ann@example.com' }
+  const addresses = [
+    { phone: '1', isDefault: false },
+    { phone: '416 555 0177', isDefault: true },
+  ]
+  expect(firstContact(null, user, addresses).phone).toBe('416 555 0177')
+  expect(firstContact(null, { ...user, phone: '416 555 0134' }, addresses).phone).toBe('416 555 0134')
+})

@@ -45,11 +45,19 @@ export function isPhone(value: string): boolean {
   return /^\+?[\d\s().-]+$/.test(value) && digits >= 7 && digits <= 15 && value.length <= 30
 }
 
-/** What the form begins with: the cart's contact, or else what the shopper's account says. */
-export const firstContact = (
+/**
+ * What the form begins with: the cart's contact, or else what the shopper's account says.
+ * @param addresses the shopper's saved ones: the default one has a phone number where the profile has none
+ */
+export function firstContact(
   cart: Contact | null,
   user: { name: string; phone: string; emailID: string } | null,
-): Contact => cart ?? (user ? { name: user.name, phone: user.phone, email: user.emailID } : EMPTY_CONTACT)
+  addresses: readonly { phone: string; isDefault: boolean }[] = [],
+): Contact {
+  if (cart || !user) return cart ?? EMPTY_CONTACT
+  const phone = user.phone || addresses.find(({ isDefault }) => isDefault)?.phone
+  return { name: user.name, phone: phone ?? '', email: user.emailID }
+}
 
 export const sameContact = (one: Contact | null, other: Contact): boolean =>
   one !== null && CONTACT_FIELDS.every((field) => one[field] === other[field])

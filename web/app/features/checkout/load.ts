@@ -1,26 +1,37 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { inAppClient, type Prefetchable, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { type Cart, cartQuery, type WhichCart } from '#app/features/cart/cart-query.ts'
+import { type AppInfo, visitorOf } from '#app/features/store/app-info.tsx'
+import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { cartPath } from '#app/paths.ts'
-import { billingQuery, checkoutConfigQuery } from './queries.ts'
+import { addressesQuery, billingQuery, checkoutConfigQuery } from './queries.ts'
 
 const needs = (cart: Cart, which: WhichCart): Prefetchable[] => [
   checkoutConfigQuery(cart.storeLocationId, which),
   billingQuery(cart, which),
 ]
 
+/** What the contact begins with, where neither the cart nor the profile says it all. */
+function contactNeeds(cart: Cart, info: AppInfo | undefined): Prefetchable[] {
+  const userID = info && visitorOf(info).userID
+  return userID && !cart.contact && !info.user?.phone ? [addressesQuery(userID)] : []
+}
+
 /** For a `loader`: the cart and everything its checkout shows. An empty cart redirects to the cart page. */
 export async function loadCheckout(context: Readonly<RouterContextProvider>, which: WhichCart) {
-  await prefetch(context, [cartQuery(which)])
-  const cart = queryClientOf(context).getQueryData(cartQuery(which).queryKey)
+  await prefetch(context, [cartQuery(which), appInfoQuery()])
+  const client = queryClientOf(context)
+  const cart = client.getQueryData(cartQuery(which).queryKey)
   if (!cart || cart.itemCount === 0) throw redirect(cartPath(which))
-  return prefetch(context, needs(cart, which))
+  return prefetch(context, needs(cart, which), contactNeeds(cart, client.getQueryData(appInfoQuery().queryKey)))
 }
 
 /** For a `clientLoader`. */
 export async function loadCheckoutInApp(which: WhichCart) {
   await prefetchInApp([cartQuery(which)])
-  const cart = inAppClient().getQueryData(cartQuery(which).queryKey)
+  const client = inAppClient()
+  const cart = client.getQueryData(cartQuery(which).queryKey)
   if (cart?.itemCount === 0) throw redirect(cartPath(which))
-  return cart ? prefetchInApp(needs(cart, which)) : null
+  if (!cart) return null
+  return prefetchInApp([...needs(cart, which), ...contactNeeds(cart, client.getQueryData(appInfoQuery().queryKey))])
 }

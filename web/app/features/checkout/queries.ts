@@ -20,6 +20,10 @@ export const checkoutConfigQuery = (storeLocationId: string | null, which: Which
   })
 }
 
+/** The shopper's saved addresses. @param id the shopper's own */
+export const addressesQuery = (id: string) =>
+  readQuery('GET /admin/userManagement/getAddresses/{id}/type/{type}', { params: { id, type: 'SHIPPING' } })
+
 export interface BilledCart {
   cartId: string | null
   version: number

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cart } from '#app/features/cart/cart-query.ts'
-import { useAppInfo } from '#app/features/store/app-info.tsx'
+import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { focusById } from '#app/platform/focus.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { firstContact, sameContact, tidyContact } from './contact.ts'
 import { CONTACT_ID, formErrors, SLOT_ID } from './form-errors.ts'
+import { addressesQuery } from './queries.ts'
 import { type CheckoutConfig, type PickupSlot, sameSlot, selectedSlot } from './slots.ts'
 import { useContactDraft } from './use-contact-draft.ts'
 import { useSections } from './use-sections.ts'
@@ -23,7 +25,7 @@ interface PickupFormInput {
 export function usePickupForm({ cart, config, onCart, onDone }: PickupFormInput) {
   const t = useText()
   const sections = useSections(config, onCart)
-  const { contact, setField, clearDraft } = useContactDraft(firstContact(cart.contact, useAppInfo().user))
+  const { contact, setField, clearDraft } = useContactDraft(useFirstContact(cart))
   const [picked, setPicked] = useState<PickupSlot | null>(null)
   const [submitted, setSubmitted] = useState(false)
   const { busy, run } = useBusy()
@@ -56,6 +58,13 @@ export function usePickupForm({ cart, config, onCart, onDone }: PickupFormInput)
   }
   const errorOf = (fieldId: string) => errors.find((error) => error.fieldId === fieldId)?.message
   return { contact, setField, slot, pickSlot, sections, errors, errorOf, busy, submit }
+}
+
+function useFirstContact(cart: Cart) {
+  const { user } = useAppInfo()
+  // Only what the loader has read: fields do not change under the shopper's fingers.
+  const saved = useQuery({ ...addressesQuery(useVisitor().userID ?? ''), enabled: false }).data
+  return firstContact(cart.contact, user, saved?.addresses)
 }
 
 export type PickupForm = ReturnType<typeof usePickupForm>

@@ -1,7 +1,14 @@
 import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { hasKeyboardFocus, isSavingData, reachOf, scrollPageBy, watchScroll } from '#app/platform/list-scroll.ts'
+import {
+  hasKeyboardFocus,
+  isSavingData,
+  reachOf,
+  scrollPageBy,
+  scrollRests,
+  watchScroll,
+} from '#app/platform/list-scroll.ts'
 import { grow, nextLoad, type Span, shownIn, THROTTLE_MS } from './load-window.ts'
 
 export type Direction = 'down' | 'up'
@@ -36,6 +43,7 @@ export function useListPages({ of, start, total, list, size }: PagesInput) {
       const next = grow(span, direction)
       try {
         await client.fetchQuery(of.pageQuery(direction === 'down' ? next.last : next.first) as FetchQueryOptions)
+        if (direction === 'up') await scrollRests()
         loading.current = false
         keepStill(direction === 'up' ? list.current : null, () =>
           flushSync(() => {

@@ -9,7 +9,14 @@ import { zh } from '#app/i18n/zh.ts'
 import { type AppInfo, AppInfoProvider, cartCount, useShopName, visitorOf } from './app-info.tsx'
 import { appInfoQuery } from './store-queries.ts'
 
-const user = { name: 'Ada', emailID: 'ada@example.com', phone: '', profileImage: null, mailNotices: false }
+const user = {
+  name: 'Ada',
+  emailID: 'ada@example.com',
+  pendingEmailID: null,
+  phone: '',
+  profileImage: null,
+  mailNotices: false,
+}
 
 function visitor(part: Partial<AppInfo>, enableUserAccounts = true) {
   const info = structuredClone({ ...completeAppInfo, user: null, userID: null, lastLoginDate: null, ...part })

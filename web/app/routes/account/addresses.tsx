@@ -1,12 +1,13 @@
 import { Addresses } from '#app/features/account/addresses.tsx'
 import { loadOwn, loadOwnInApp } from '#app/features/account/load.ts'
 import { OwnPage } from '#app/features/account/own-page.tsx'
-import { addressesQuery, countriesQuery } from '#app/features/account/queries.ts'
+import { countriesQuery } from '#app/features/account/queries.ts'
+import { addressesQuery } from '#app/features/checkout/queries.ts'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/addresses'
 
 export const handle = definePage({
-  texts: ['account/user', 'area-page'],
+  texts: ['account/user', 'account', 'area-page'],
   styles: ['fields'],
   indexed: false,
   tab: 'account',

@@ -9,10 +9,12 @@ import { usePage } from '#app/page.ts'
 import { repliesAreFresh } from '#app/platform/saved.ts'
 import { clearSaved, keepAppInfo, keepCart, keepPage, onNewBuild, startWorker } from '#app/platform/worker.ts'
 import { usePersistentToast } from '#app/ui/toast.tsx'
+import { useOtherTabs } from './use-other-tabs.ts'
 
 export function DeviceCopies() {
   useEffect(startWorker, [])
   useSavedCopies()
+  useOtherTabs()
   useRefreshPrompt()
   return null
 }

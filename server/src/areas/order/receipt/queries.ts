@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { JobName } from '../../../jobs/queue.ts'
 import type { DoneRefund } from './refund-notice.ts'
 
 /**
@@ -48,9 +49,9 @@ export function readDoneRefunds(db: Db, orderId: string): Promise<DoneRefund[]> 
     .execute()
 }
 
-/** A mail of an order that was given up. */
+/** A mail that was given up. */
 export interface FailedMail {
-  /** What was to be sent, and of which order, such as `send-receipt:T7K2-M9QF4B`. */
+  /** What was to be sent, and of which order, such as `send-receipt:T7K2-M9QF4B`; of one about an account the job's id. */
   job: string
   tries: number
   lastError: string | null
@@ -58,12 +59,19 @@ export interface FailedMail {
   since: Date
 }
 
+const MAILS: JobName[] = [
+  'send-receipt',
+  'send-refund-notice',
+  'send-group-notice',
+  'send-account-mail',
+  'send-form-message',
+]
+
 /** Mails that were given up after their last try, the latest first. @source https://worker.graphile.org/docs/jobs-view */
 export async function readFailedMails(db: Db, max: number): Promise<FailedMail[]> {
   const { rows } = await sql<FailedMail>`
-    SELECT key AS job, attempts AS tries, last_error AS "lastError", created_at AS since FROM graphile_worker.jobs
-    WHERE task_identifier IN ('send-receipt', 'send-refund-notice', 'send-group-notice')
-      AND attempts >= max_attempts AND locked_at IS NULL
+    SELECT COALESCE(key, task_identifier || ':' || id) AS job, attempts AS tries, last_error AS "lastError", created_at AS since FROM graphile_worker.jobs
+    WHERE task_identifier = ANY (${MAILS}) AND attempts >= max_attempts AND locked_at IS NULL
     ORDER BY created_at DESC LIMIT ${max}
   `.execute(db)
   return rows

@@ -1,4 +1,5 @@
 import { moneyText } from '@istore/contract/money-format.ts'
+import { pagePaths } from '@istore/contract/page-paths.ts'
 import type { Letter, LetterFact, LetterGoods, LetterLine, LetterSum } from '../../../letters/letter.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
 import type { OrderLine, OrderRow } from '../queries.ts'
@@ -29,7 +30,7 @@ export function frameOf({ order, location, shopName, publicUrl }: LetterSource) 
     locale: order.locale,
     shopName,
     key: { label: words.orderId, value: order.id },
-    link: { kind: 'link' as const, text: words.view, url: `${publicUrl}/confirmation/${order.id}` },
+    link: { kind: 'link' as const, text: words.view, url: `${publicUrl}${pagePaths.confirmation(order.id)}` },
     closing: [words.questions(location.name[order.locale], location.phone), words.why(shopName), publicUrl],
   }
 }

@@ -104,5 +104,5 @@ export async function sendRefundNoticesOf(context: AppContext, orderID: string):
 
 const MAX_FAILED = 500
 
-/** The mails of orders that were given up, the latest first; at most 500. Their orders are paid, but no one was notified. */
+/** The mails that were given up, the latest first; at most 500. Those of orders are of paid ones, and no one was notified. */
 export const failedMails = (db: Db): Promise<FailedMail[]> => readFailedMails(db, MAX_FAILED)

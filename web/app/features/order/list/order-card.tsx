@@ -3,6 +3,7 @@ import { buyNowCart } from '#app/features/cart/named-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { paymentPath } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { keyed } from '#app/ui/keyed.ts'
 import { AppLink } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -58,10 +59,9 @@ function Thumbs({ order: { thumbs, lineCount } }: { order: OrderSummary }) {
   const more = lineCount - thumbs.length
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {thumbs.map(({ name, image }, at) =>
+      {keyed(thumbs, ({ name }) => name).map(({ key, item: { name, image } }) =>
         image ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may show one product
-          <Picture key={at} image={{ ...image, alt: name }} sizes="64px" className="size-16 rounded-chip" />
+          <Picture key={key} image={{ ...image, alt: name }} sizes="64px" className="size-16 rounded-chip" />
         ) : null,
       )}
       {more > 0 ? <p className="text-14 text-fg-2">{t('order.more', { count: more })}</p> : null}

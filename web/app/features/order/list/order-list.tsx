@@ -9,6 +9,7 @@ import { useListStart } from '#app/features/endless/use-list-start.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { placeKeys } from '#app/ui/keyed.ts'
 import { RegionFailure } from '#app/ui/region-failure.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
@@ -80,9 +81,8 @@ function PageOfOrders({ group, page, count }: OrderListProps & { count: number }
       </li>
     )
   }
-  return Array.from({ length: count }, (_, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
-    <li key={at}>
+  return placeKeys(count).map((key) => (
+    <li key={key}>
       <CardSkeletons cards={1} />
     </li>
   ))
@@ -90,9 +90,8 @@ function PageOfOrders({ group, page, count }: OrderListProps & { count: number }
 
 const CardSkeletons = ({ cards }: { cards: number }) => (
   <div aria-hidden="true" className="grid gap-4">
-    {Array.from({ length: cards }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
-      <Skeleton key={at} className="w-full rounded-card" height="12rem" />
+    {placeKeys(cards).map((key) => (
+      <Skeleton key={key} className="w-full rounded-card" height="12rem" />
     ))}
   </div>
 )

@@ -41,8 +41,6 @@ export const texts = {
   'user.phoneHint': 'We call only if there is a problem with an order',
   'user.phoneMissing': 'Enter a phone number',
   'user.phoneBad': 'Enter a phone number with 7 to 15 digits',
-  'user.email': 'Email address',
-  'user.emailHint': 'This is the address you sign in with',
   'user.notices': 'Send me news and offers by email',
   'user.noticesHint': 'Emails about your orders and your account are always sent.',
 

@@ -43,8 +43,6 @@ export const texts: Twin<typeof en> = {
   'user.phoneHint': '仅在订单有问题时联系您',
   'user.phoneMissing': '请填写电话号码',
   'user.phoneBad': '请填写 7 至 15 位数字的电话号码',
-  'user.email': '邮箱',
-  'user.emailHint': '即您的登录邮箱',
   'user.notices': '接收新品与优惠邮件',
   'user.noticesHint': '与订单和账户有关的邮件不受此项影响。',
 

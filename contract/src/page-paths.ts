@@ -1,0 +1,18 @@
+/** Addresses of pages that the server names itself: in the sitemap, in mails and to payment providers. Without the origin. */
+export const pagePaths = {
+  product: (id: string) => `/store/product/${encodeURIComponent(id)}`,
+  list: (parameter: 'cat' | 'brand' | 'tag', key: string) =>
+    `/store/productlist?${parameter}=${encodeURIComponent(key)}`,
+  campaign: (id: string) => `/store/groupCampaign/${encodeURIComponent(id)}`,
+  group: (campaignId: string, groupId: string) =>
+    `${pagePaths.campaign(campaignId)}?group=${encodeURIComponent(groupId)}`,
+  article: (name: string) => `/blog/${encodeURIComponent(name)}`,
+  content: (name: string) => `/${encodeURIComponent(name)}`,
+  cart: () => '/checkout/cart',
+  confirmation: (orderId = '') => `/confirmation${orderId && `/${encodeURIComponent(orderId)}`}`,
+  signIn: () => '/account/login',
+  requestReset: () => '/account/forgot',
+  resetPassword: (token: string) => `/account/reset?token=${encodeURIComponent(token)}`,
+  confirmLink: (token: string) => `/account/confirm?token=${encodeURIComponent(token)}`,
+  privacy: (part: 'export' | 'delete', token: string) => `/user/privacy?${part}=${encodeURIComponent(token)}`,
+} as const

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { makeAccount, placeOrders, signInNew } from '../fixtures/account.ts'
+import { AccountSteps } from '../fixtures/account-steps.ts'
+import { ORDER_WORDS } from '../fixtures/order-words.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+const LIST = '/store/productlist?brand=moon-garden'
+
+test('what a guest likes joins the shopper’s likes at sign-in, and can be taken back', async ({
+  shopper,
+  page,
+  store,
+}) => {
+  const account = new AccountSteps(shopper)
+  const email = await makeAccount(store)
+  await page.goto(LIST)
+  const card = page.getByRole('main').locator('[data-product]').first()
+  const name = await card.getByRole('heading').innerText()
+  await (await account.heart(name)).click()
+  await page.reload()
+  await account.seesLiked(name)
+
+  await page.goto(`/account/login?return=${encodeURIComponent(LIST)}`)
+  await account.signIn(email, LIST)
+  await account.seesLiked(name)
+  expect(await page.evaluate(() => localStorage.getItem('istore.likes'))).toBe('[]')
+  await card.getByRole('link').first().click()
+  await expect(shopper.heading(name)).toBeVisible()
+  await account.seesLiked(name)
+  await account.pressHeart(name)
+  await page.goto('/user/likes')
+  await expect(page.getByText(ORDER_WORDS[shopper.language].noLikes)).toBeVisible()
+})
+
+const cards = (page: Page) => page.locator('main [data-order]')
+
+/** The position of an order on the screen. */
+const topOf = (page: Page, id: string) =>
+  page.locator(`main [data-order="${id}"]`).evaluate((card) => card.getBoundingClientRect().top)
+
+test('orders load while scrolling, Back from one leads to its place, and tabs show those of a status', async ({
+  shopper,
+  page,
+  store,
+}) => {
+  const words = ORDER_WORDS[shopper.language]
+  const ids = await placeOrders(await signInNew(shopper, store), 24, store)
+  await page.goto('/user/orders')
+  await expect(cards(page)).toHaveCount(10)
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await expect(cards(page)).toHaveCount(20)
+  const id = ids[17] ?? ''
+  const link = page.getByRole('link', { name: id })
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await page.waitForURL(/page=2/)
+  const before = await topOf(page, id)
+  await link.click()
+  await expect(shopper.heading(id)).toBeVisible()
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(5)
+  await expect(link).toBeFocused()
+  await page.getByRole('link', { name: words.toPay(24) }).click()
+  await page.waitForURL('**/user/orders?status=TO_PAY')
+  await expect(cards(page)).toHaveCount(10)
+})

@@ -1,0 +1,8 @@
+import type { Visit } from '../../visit.ts'
+
+/** Whom a mail about an account goes to: its job needs no more of the visit. */
+export const mailTo = ({ locale, context }: Visit, email: string) => ({
+  email,
+  locale,
+  requestedAt: context.now().toISOString(),
+})

@@ -1,0 +1,45 @@
+import { isMailAddress } from '@istore/contract/mail-address.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { enqueueAccountMail } from '../../jobs/queue.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { mayMailLink, takeLinkRequest } from '../limits/service.ts'
+import { shopperOf } from '../session/service.ts'
+import { mailTo } from './account-mail-service.ts'
+import { confirmOwner } from './confirm-owner-service.ts'
+import { writePendingEmail } from './shopper-queries.ts'
+import { accountMark } from './sign-in-service.ts'
+
+/**
+ * Mails a link to the new address of a shopper, and a notice to the one that they have. Nothing changes before the link is
+ * used, and an address that another account has is answered alike. The present address withdraws an earlier request.
+ * @returns the address that waits to be confirmed; null for none
+ * @throws Refusal INVALID_INPUT (no address for mail), PASSWORD_NEEDED, PASSWORD_WRONG, SIGN_IN_TOO_OLD, TOO_MANY_REQUESTS
+ *   (guesses of the password, mails requested from an address)
+ */
+export async function requestEmailChange(
+  visit: Visit,
+  newAddress: string,
+  password: string | undefined,
+): Promise<string | null> {
+  const { id, name, email } = shopperOf(visit)
+  const { db } = visit.context
+  if (newAddress === email) {
+    await writePendingEmail(db, id, null)
+    return null
+  }
+  if (!isMailAddress(newAddress)) throw new Refusal('INVALID_INPUT')
+  await confirmOwner(visit, password, { always: true })
+  await takeLinkRequest(visit)
+  const mayMail =
+    (await mayMailLink(visit, 'change', accountMark(visit, email))) &&
+    (await mayMailLink(visit, 'email', accountMark(visit, newAddress)))
+  await inTransaction(db, async (tx) => {
+    await writePendingEmail(tx, id, newAddress)
+    if (!mayMail) return
+    const browser = visit.browserMark
+    await enqueueAccountMail(tx, { kind: 'EMAIL', shopperId: id, browser, ...mailTo(visit, newAddress) })
+    await enqueueAccountMail(tx, { kind: 'NOTICE', name, newEmail: newAddress, ...mailTo(visit, email) })
+  })
+  return newAddress
+}

@@ -1,0 +1,38 @@
+import type { Letter } from '../../letters/letter.ts'
+import { WORDS } from './letter-words.ts'
+import { type LetterSource, letterOf, link } from './letters.ts'
+import { SECURITY_WORDS } from './security-letter-words.ts'
+
+/** Where something was added; each part is empty when it is not known. */
+interface Device {
+  browser: string
+  system: string
+}
+
+/** After every change of the password. @param passkeys where each of them was added: they outlive the old password */
+export function passwordLetter(source: LetterSource, passkeys: readonly Device[]): Letter {
+  const { passwordChanged: words, device, notYou, resetLink } = SECURITY_WORDS[source.locale]
+  const items = passkeys.map(({ browser, system }) => device(browser, system))
+  const parts = [
+    link(resetLink, `${source.publicUrl}/account/forgot`),
+    ...(items.length > 0
+      ? [
+          { kind: 'list' as const, title: words.passkeys, items },
+          link(words.passkeysLink, `${source.publicUrl}/user/profile`),
+        ]
+      : []),
+  ]
+  const closing = [notYou, WORDS[source.locale].whyAccount(source.shopName)]
+  return letterOf(source, { words, intro: words.intro, parts, closing })
+}
+
+/** After a passkey was added. */
+export function passkeyLetter(source: LetterSource, { browser, system }: Device): Letter {
+  const { passkeyAdded: words, device, resetLink } = SECURITY_WORDS[source.locale]
+  const parts = [
+    link(words.passkeysLink, `${source.publicUrl}/user/profile`),
+    link(resetLink, `${source.publicUrl}/account/forgot`),
+  ]
+  const closing = [words.notYou, WORDS[source.locale].whyAccount(source.shopName)]
+  return letterOf(source, { words, intro: words.intro(device(browser, system)), parts, closing })
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { focusById } from '#app/platform/focus.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/section.tsx'
+
+interface ChangeSectionProps {
+  /** Begins its ids; unique in the document. */
+  id: string
+  title: string
+  /** What it is now. */
+  text: ReactNode
+  /** Words of the button that opens the form. */
+  change: string
+  /** The id of the form's first field, which gets the focus. */
+  firstField: string
+  /** The form, which takes the place of the button. */
+  children: (close: () => void) => ReactNode
+}
+
+/** One thing of the account that is changed by a form of its own. */
+export function ChangeSection({ id, title, text, change, firstField, children }: ChangeSectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const show = (open: boolean) => {
+    flushSync(() => setOpen(open))
+    focusById(open ? firstField : `${id}-change`)
+  }
+  return (
+    <Section id={`${id}-title`} title={title} className="grid gap-4">
+      <div className="grid gap-4 break-words">{text}</div>
+      {isOpen ? (
+        children(() => show(false))
+      ) : (
+        <div>
+          <Button id={`${id}-change`} onClick={() => show(true)}>
+            {change}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { keyed, placeKeys } from './keyed.ts'
+
+const keysOf = (items: string[]) => keyed(items, (item) => item).map(({ key }) => key)
+
+test('an item keeps its key wherever it moves, and its doubles have keys of their own', () => {
+  const [tea, cup, again] = keysOf(['tea', 'cup', 'tea'])
+  expect(new Set([tea, cup, again]).size).toBe(3)
+  expect(keysOf(['cup', 'tea'])).toEqual([cup, tea])
+})
+
+test('places have keys of their own', () => {
+  expect(new Set(placeKeys(3)).size).toBe(3)
+})
