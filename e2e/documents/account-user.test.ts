@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { texts as verifiedEn } from '../../web/app/i18n/en/account/uploads.ts'
+import { texts as verifiedZh } from '../../web/app/i18n/zh/account/uploads.ts'
 import { signInNew } from '../fixtures/account.ts'
 import { ACCOUNT_WORDS } from '../fixtures/account-words.ts'
 import { addToCart } from '../fixtures/ready-cart.ts'
@@ -6,6 +8,7 @@ import { violations } from './support/axe.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
 import { allByRole, byRole, hrefOf, metaOf, textOf } from './support/roles.ts'
 
+const VERIFIED_WORDS = { en: verifiedEn, zh: verifiedZh } as const
 const ADDRESS = {
   name: 'Ann Lee',
   phone: '416 555 0134',
@@ -23,6 +26,7 @@ const OWN = [
   '/user/profile',
   '/user/addresses',
   '/user/devices',
+  '/user/contact',
   '/user/privacy',
   '/user/credit',
 ]
@@ -38,7 +42,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   test('a guest is led to the sign-in page, which leads back', async () => {
-    for (const path of ['/user/profile', '/user/addresses', '/user/devices?from=menu']) {
+    for (const path of ['/user/profile', '/user/contact', '/user/addresses', '/user/devices?from=menu']) {
       const { status, location } = await guest.open(path)
       expect([status, location], path).toEqual([302, `/account/login?return=${encodeURIComponent(path)}`])
     }
@@ -59,6 +63,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       ['user.orders', '/user/orders'],
       ['user.addresses', '/user/addresses'],
       ['user.devices', '/user/devices'],
+      ['user.contact', '/user/contact'],
       ['user.profile', '/user/profile'],
       ['user.toPay', '/user/orders?status=TO_PAY'],
       ['user.refund', '/user/orders?status=REFUND'],
@@ -80,6 +85,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(main.querySelector('#profile-name')?.outerHTML).toMatch(/autocomplete="name"/i)
     expect(main.querySelector('#profile-phone')?.outerHTML).toMatch(/autocomplete="tel"/i)
     expect(textOf((await shopper.open('/user/devices')).main)).toContain(words['user.thisDevice'])
+  })
+
+  test('the verified contact begins with the name of the account, and shows of a draft only the end of its number', async () => {
+    const contact = VERIFIED_WORDS[language]
+    const begun = (await shopper.open('/user/contact')).main
+    expect(begun.querySelector('#verified-name')?.getAttribute('value')).toBe('Ann Lee')
+    expect(begun.querySelector('#verified-name')?.outerHTML).toMatch(/autocomplete="name"/i)
+    expect(begun.querySelector('#verified-number')?.outerHTML).toMatch(/autocomplete="off"/i)
+    expect(textOf(begun)).toContain(contact['verified.pictureNone'])
+    expect(textOf(begun)).toContain(contact['verified.privacy'])
+    const drafted = new Guest(language)
+    await signInNew(drafted, inject('shop'))
+    await drafted.call('POST', '/admin/userManagement/verifiedContact', { name: 'Mei Chen', idNumber: 'E12-345 678' })
+    const { main, html } = await drafted.open('/user/contact')
+    expect(main.querySelector('#verified-name')?.getAttribute('value')).toBe('Mei Chen')
+    expect(textOf(main.querySelector('#verified-state'))).toContain(contact['verified.draftTitle'])
+    expect(textOf(main.querySelector('#verified-number-hint'))).toContain('••••78')
+    expect(html).not.toMatch(/E12-?345 ?678/)
   })
 
   test('the checkout begins with the contact of the account', async () => {

@@ -25,6 +25,8 @@ export const refusal = (status: number, code: string): Answer => ({
   body: { errors: { error: [{ code, message: `refused: ${code}` }] } },
 })
 
+export const PICTURE = new File(['a picture'], 'me.png', { type: 'image/png' })
+
 const DOCUMENT = { visit: { origin: 'https://shop.example' } } as unknown as ComponentProps<
   typeof DocumentProvider
 >['value']
@@ -41,8 +43,10 @@ export const RESET_LINK = { purpose: 'RESET', email: 'a•••@example.com', n
 
 /** A form on a page of its own, and a server that answers as a test says. */
 export class ShownForm {
-  /** Bodies of what was sent, those of reads left out. */
+  /** Bodies of what was sent, those of reads left out; of a form with a file its fields. */
   readonly sent: unknown[] = []
+  /** Methods and paths of the same. */
+  readonly calls: string[] = []
   answer: Answer | null | Promise<Answer> = { status: 200, body: {} }
   private readonly root = createRoot(document.body)
 
@@ -74,20 +78,26 @@ export class ShownForm {
       ),
     )
     await vi.waitFor(() =>
-      act(async () => document.querySelector('form, button') ?? Promise.reject(new Error('nothing'))),
+      act(async () => document.querySelector('form, button, [role=status]') ?? Promise.reject(new Error('nothing'))),
     )
   }
 
-  private async reply(url: string, { body }: RequestInit, reads: Readonly<Record<string, unknown>>): Promise<Response> {
+  private async reply(url: string, init: RequestInit, reads: Readonly<Record<string, unknown>>): Promise<Response> {
     const known = Object.entries(reads).find(([end]) => url.endsWith(end))
-    if (!known) this.sent.push(body ? JSON.parse(String(body)) : url)
+    if (!known) {
+      const { method, body } = init
+      this.calls.push(`${method} ${url.replace(/^.*userManagement/, '')}`)
+      this.sent.push(body instanceof FormData ? [...body.keys()] : body ? JSON.parse(String(body)) : url)
+    }
     const answer = known ? { status: 200, body: known[1] } : await this.answer
     if (answer === null) throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(answer.body), { status: answer.status })
   }
 
+  close = () => act(async () => this.root.unmount())
+
   async leave(): Promise<void> {
-    await act(async () => this.root.unmount())
+    await this.close()
     vi.unstubAllGlobals()
     sessionStorage.clear()
     setReachable(true)
@@ -119,6 +129,15 @@ export class ShownForm {
     const all = [...document.querySelectorAll<Control>('form :is(input, select, textarea)')]
     return all.filter((control) => !control.hidden && control.closest('[aria-hidden]') === null)
   }
+
+  /** Chooses a file with the first picker of the page. */
+  choose = (file: File) =>
+    this.settle(() => {
+      const input = document.querySelector('input[type=file]')
+      if (!input) throw new Error('no file input')
+      Object.defineProperty(input, 'files', { value: [file], configurable: true })
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
 
   /** Types or chooses a value. A checkbox is pressed; it and a choice are left as they are for an empty one. */
   async fill(control: Control, value: string): Promise<void> {

@@ -28,7 +28,8 @@ export function IdPictureField({ field: { id, error }, picture, hasPicture, isSe
     <fieldset className="grid gap-2">
       <legend className="field-label mb-1">{t('verified.picture')}</legend>
       <p id={`${id}-hint`} className="field-hint">
-        {t('verified.pictureHint')} {t('picture.types', PICTURE_LIMITS)}
+        <span className="block">{t('verified.pictureHint')}</span>
+        {t('picture.types', PICTURE_LIMITS)}
       </p>
       <Status picture={picture} hasPicture={hasPicture} />
       {note}
@@ -39,18 +40,21 @@ export function IdPictureField({ field: { id, error }, picture, hasPicture, isSe
           </Button>
         ) : null}
         <PickButton
+          label={t(hasPicture ? 'verified.replace' : 'verified.choose')}
           id={id}
           icon="image"
           aria-describedby={describedBy}
           unavailable={unavailable}
           onPick={picture.choose}
-        >
-          {t(hasPicture ? 'verified.replace' : 'verified.choose')}
-        </PickButton>
+        />
         <span className="hidden pointer-coarse:block">
-          <PickButton camera aria-describedby={describedBy} unavailable={unavailable} onPick={picture.choose}>
-            {t('verified.takePhoto')}
-          </PickButton>
+          <PickButton
+            label={t('verified.takePhoto')}
+            camera
+            aria-describedby={describedBy}
+            unavailable={unavailable}
+            onPick={picture.choose}
+          />
         </span>
       </div>
       <div role="alert">

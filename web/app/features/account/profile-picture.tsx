@@ -68,9 +68,14 @@ function Actions({ picture, hasImage }: { picture: Picture; hasImage: boolean })
           {t('picture.use')}
         </OnlineButton>
       ) : null}
-      <PickButton id={CHANGE} aria-describedby="picture-hint" busy={busy && !chosen} unavailable={busy} onPick={choose}>
-        {t(chosen || hasImage ? 'picture.change' : 'picture.add')}
-      </PickButton>
+      <PickButton
+        label={t(chosen || hasImage ? 'picture.change' : 'picture.add')}
+        id={CHANGE}
+        aria-describedby="picture-hint"
+        busy={busy && !chosen}
+        unavailable={busy}
+        onPick={choose}
+      />
       {chosen && !busy ? <Button onClick={back}>{t('picture.cancel')}</Button> : null}
     </div>
   )

@@ -13,9 +13,9 @@ export function VerifiedContact() {
   const contact = useSuspenseQuery(verifiedContactQuery()).data
   const isLocked = contact.state === 'SUBMITTED' || contact.state === 'APPROVED'
   return (
-    <div className="grid max-w-140 gap-5">
+    <div className="flex max-w-140 flex-col gap-5">
       {isLocked ? null : <p>{t('verified.lead')}</p>}
-      <div id={STATE_ID} tabIndex={-1} role="status">
+      <div id={STATE_ID} tabIndex={-1} role="status" className="empty:-mt-5">
         <StateBanner contact={contact} />
       </div>
       {isLocked ? <Entered contact={contact} /> : <VerifiedContactForm contact={contact} />}
@@ -27,11 +27,11 @@ export function VerifiedContact() {
   )
 }
 
-function StateBanner({ contact: { state, reason, decidedAt, hasPicture } }: { contact: VerifiedContactState }) {
+/** What happens next. A draft after a rejection still says why; one of a picture alone is not worth a word. */
+function StateBanner({ contact }: { contact: VerifiedContactState }) {
   const t = useText()
   const locale = useLocale()
-  const why = reason ? <p>{t('verified.reason', { reason })}</p> : null
-  if (state === null) return null
+  const { state, name, reason, decidedAt, hasPicture } = contact
   if (state === 'SUBMITTED')
     return (
       <Titled tone="info" title={t('verified.submittedTitle')}>
@@ -45,14 +45,17 @@ function StateBanner({ contact: { state, reason, decidedAt, hasPicture } }: { co
         <p>{t(hasPicture ? 'verified.approvedKept' : 'verified.approvedDeleted')}</p>
       </Titled>
     )
-  const isRejected = state === 'REJECTED'
+  if (state === 'REJECTED' || reason)
+    return (
+      <Titled tone="danger" title={t('verified.rejectedTitle')}>
+        {reason ? <p>{t('verified.reason', { reason })}</p> : null}
+        <p>{t('verified.rejectedText')}</p>
+      </Titled>
+    )
+  if (state === null || name === '') return null
   return (
-    <Titled
-      tone={isRejected ? 'danger' : 'info'}
-      title={t(isRejected ? 'verified.rejectedTitle' : 'verified.draftTitle')}
-    >
-      {why}
-      <p>{t(isRejected ? 'verified.rejectedText' : 'verified.draftText')}</p>
+    <Titled tone="info" title={t('verified.draftTitle')}>
+      <p>{t('verified.draftText')}</p>
     </Titled>
   )
 }

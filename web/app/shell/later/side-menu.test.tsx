@@ -33,6 +33,12 @@ test.each([
   expect(Object.fromEntries(found)).toEqual(expected)
 })
 
+test('the user entry has the shopper’s picture', () => {
+  const entry = (html: string) => /<a [^>]*href="\/user\/list"[^>]*>(.*?)<\/a>/.exec(html)?.[1] ?? ''
+  expect(entry(menu())).toContain('<img src="https://cdn.example/ada.png" alt=""')
+  expect(entry(menu(({ user }) => Object.assign(user ?? {}, { profileImage: null })))).toContain('#i-user')
+})
+
 test('a name is in the language of the visitor, the plain one where it has no form', () => {
   const named: Change = (_, { navigation }) => {
     navigation.sideMenu = [
