@@ -27,7 +27,7 @@ export function ChangeSection({ id, title, text, change, firstField, children }:
   }
   return (
     <Section id={`${id}-title`} title={title} className="grid gap-4">
-      <div className="grid gap-4 break-words">{text}</div>
+      <div className="wrap-anywhere grid gap-4">{text}</div>
       {isOpen ? (
         children(() => show(false))
       ) : (
