@@ -25,7 +25,9 @@ export const refusal = (status: number, code: string): Answer => ({
   body: { errors: { error: [{ code, message: `refused: ${code}` }] } },
 })
 
-const DOCUMENT = { visit: { origin: 'https://shop.example' } } as ComponentProps<typeof DocumentProvider>['value']
+const DOCUMENT = { visit: { origin: 'https://shop.example' } } as unknown as ComponentProps<
+  typeof DocumentProvider
+>['value']
 
 /** What forms read before they are filled in, by the end of its address. */
 const READS: Readonly<Record<string, unknown>> = {
