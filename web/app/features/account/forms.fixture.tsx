@@ -74,7 +74,7 @@ export class ShownForm {
       ),
     )
     await vi.waitFor(() =>
-      act(async () => document.querySelector('form, button') ?? Promise.reject(new Error('nothing'))),
+      act(async () => document.querySelector('form, button, a') ?? Promise.reject(new Error('nothing'))),
     )
   }
 
