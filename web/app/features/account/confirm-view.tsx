@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { isRefused } from '#app/api/failure.ts'
+import { useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { AccountForm, EntryFrame } from './account-form.tsx'
 import { LinkView, type OpenLink } from './link-view.tsx'
@@ -10,12 +11,12 @@ import { useForm } from './use-form.ts'
 
 export function ConfirmView() {
   const t = useText()
+  const { loggedIn } = useVisitor()
+  const renew = loggedIn
+    ? { to: href('/user/profile'), text: t('entry.toProfile') }
+    : { to: href('/account/signup'), text: t('entry.signUpAgain') }
   return (
-    <LinkView
-      title={t('entry.confirm')}
-      renew={{ to: href('/account/signup'), text: t('entry.signUpAgain') }}
-      takes={(purpose) => purpose !== 'RESET'}
-    >
+    <LinkView title={t('entry.confirm')} renew={renew} takes={(purpose) => purpose !== 'RESET'}>
       {(link) => <ConfirmForm key={link.token} link={link} />}
     </LinkView>
   )

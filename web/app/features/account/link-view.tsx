@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
 import { CallFailure, isRefused, messageOf } from '#app/api/failure.ts'
+import { useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -30,6 +31,7 @@ interface LinkViewProps {
 /** The page of a mailed link: what it is for is looked up, and nothing is done before a press. */
 export function LinkView({ title, renew, takes, children }: LinkViewProps) {
   const t = useText()
+  const { loggedIn } = useVisitor()
   const token = useLinkToken()
   const { data, error, refetch } = useQuery(mailedLinkQuery(token))
   const [expired, setExpired] = useState(false)
@@ -40,9 +42,11 @@ export function LinkView({ title, renew, takes, children }: LinkViewProps) {
         <LinkButton to={renew.to} tone="brand" wide>
           {renew.text}
         </LinkButton>
-        <LinkButton to={href('/account/login')} tone="quiet" wide>
-          {t('entry.signIn')}
-        </LinkButton>
+        {loggedIn ? null : (
+          <LinkButton to={href('/account/login')} tone="quiet" wide>
+            {t('entry.signIn')}
+          </LinkButton>
+        )}
       </EntryFrame>
     )
   if (token && data) return children({ ...data, token, onExpired: () => setExpired(true) })

@@ -27,6 +27,7 @@ export const texts = {
   'entry.expiredText': 'It has expired, has been used already, or is incomplete. Please request a new one.',
   'entry.newLink': 'Send a new link',
   'entry.signUpAgain': 'Sign up again',
+  'entry.toProfile': 'Go to your profile',
   'entry.linkUnread': 'The link could not be checked. Please try again.',
   'entry.resetLead': 'Saving it signs you out on all other devices.',
   'entry.saveAndSignIn': 'Save and sign in',

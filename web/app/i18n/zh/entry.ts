@@ -29,6 +29,7 @@ export const texts: Twin<typeof en> = {
   'entry.expiredText': '链接已过期、已使用或不完整，请重新获取。',
   'entry.newLink': '发送新链接',
   'entry.signUpAgain': '重新注册',
+  'entry.toProfile': '前往个人资料',
   'entry.linkUnread': '无法验证链接，请重试。',
   'entry.resetLead': '保存后，其他设备上的登录将全部退出。',
   'entry.saveAndSignIn': '保存并登录',

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { ConfirmView } from './confirm-view.tsx'
+import { ShownForm } from './forms.fixture.tsx'
+
+test.each([
+  ['a guest', 'to sign up again', false, ['/account/signup', '/account/login']],
+  ['a shopper', 'to the profile, where the address is changed', true, ['/user/profile']],
+])('a link that no longer works leads %s %s', async (_who, _where, signedIn, links) => {
+  const shown = new ShownForm()
+  await shown.show(<ConfirmView />, { signedIn, at: { pathname: '/' } })
+  expect([...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toEqual(links)
+  await shown.leave()
+})
