@@ -22,6 +22,15 @@ test('valid values are unchanged, without notes', () => {
   expect(safeAppInfo(completeAppInfo)).toEqual({ info: completeAppInfo, replaced: [] })
 })
 
+test('content that several replies share is read once', () => {
+  const { appContent } = structuredClone(completeAppInfo)
+  const [one, other] = ['Ann', 'Bo'].map((name) =>
+    safeAppInfo({ ...completeAppInfo, appContent, user: { ...completeAppInfo.user, name } }),
+  )
+  expect(one?.info.appContent).toBe(other?.info.appContent)
+  expect([one?.info.user?.name, other?.info.user?.name]).toEqual(['Ann', 'Bo'])
+})
+
 const FLAGS = [
   ...['hidePowerBy', 'enableMultiLocationSelection', 'enableUserAccounts', 'enableCheckout'].map(
     (n) => `${CONFIG}.${n}`,

@@ -154,6 +154,16 @@ const appContent = objectOf<AppContentShape>({
   }),
 })
 
+/** Documents share content, so each is read once. */
+const known = new WeakMap<object, AppContentShape>()
+
+const sharedContent: Reader<AppContentShape> = (value, path, notes) => {
+  const isObject = typeof value === 'object' && value !== null
+  const read = (isObject && known.get(value)) || appContent(value, path, notes)
+  if (isObject) known.set(value, read)
+  return read
+}
+
 const nothing: Reader<string | null> = (value, path, notes) => {
   if (value === null) return null
   const read = typeof value === 'number' ? String(value) : name(value, path, notes)
@@ -178,7 +188,7 @@ const user: Reader<User | null> = (value, path, notes) => {
 }
 
 const appInfo = objectOf<AppInfo>({
-  appContent,
+  appContent: sharedContent,
   user,
   userID: nothing,
   lastLoginDate: nothing,

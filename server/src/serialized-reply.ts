@@ -16,6 +16,14 @@ export class SerializedReply<T> {
     this.bytes.write(this.json)
   }
 
+  /** The same reply with other fields; the rest is shared, so that what documents have made of it is not made again. */
+  with(fields: Partial<T>): SerializedReply<T> {
+    const reply = { ...(this.value as T), ...fields }
+    const other = new SerializedReply(reply)
+    other.#value = reply
+    return other
+  }
+
   /** What both forms take at most, in bytes. */
   get size(): number {
     return this.json.length * 2 + this.bytes.length

@@ -16,10 +16,10 @@ export { releasePickup } from './queries.ts'
 type AppInfo = Reply<'GET /common3/appInfoInit'>
 
 /** Everything the app needs before it starts. @throws Error when the database holds no shop */
-export function appInfo(visit: Visit): AppInfo | SerializedReply<AppInfo> {
+export function appInfo(visit: Visit): SerializedReply<AppInfo> {
   const guests = appInfoOfGuests(visit)
   const { principal } = visit
-  return principal.kind === 'shopper' ? { ...(guests.value as AppInfo), ...visitorIn(principal.shopper) } : guests
+  return principal.kind === 'shopper' ? guests.with(visitorIn(principal.shopper)) : guests
 }
 
 function appInfoOfGuests(visit: Visit): SerializedReply<AppInfo> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
@@ -30,7 +31,7 @@ const SLOWLY = { timeout: 10_000 }
 const received = () => readdir(shop.context.uploads.incoming)
 
 /** Sends a form of any kind. @returns status and code */
-async function sendForm(body: string | Buffer, type = FORM_TYPE) {
+async function sendForm(body: string | Buffer | Readable, type = FORM_TYPE) {
   const answer = await shopper.send<{ errors: { error: { code: string }[] } }>('POST', PROFILE, {
     body,
     headers: { 'content-type': type },
@@ -67,6 +68,11 @@ test.each<[string, string, () => string | Buffer]>([
   ['a form within the form', '400 INVALID_INPUT', () => formWith(formWith(picture))],
 ])('%s: %s', async (_name, expected, body) => {
   expect(await sendForm(body())).toBe(expected)
+})
+
+test('a form that does not say how long it is, and is long outside its file, is cut off', async () => {
+  const preamble = Array<string>(11).fill('x'.repeat(1_000_000))
+  expect(await sendForm(Readable.from([...preamble, formWith(picture)]))).toBe('413 UPLOAD_TOO_LARGE')
 })
 
 test.each([
