@@ -78,7 +78,7 @@ export class ShownForm {
       ),
     )
     await vi.waitFor(() =>
-      act(async () => document.querySelector('form, button, [role=status]') ?? Promise.reject(new Error('nothing'))),
+      act(async () => document.querySelector('form, a, button, [role=status]') ?? Promise.reject(new Error('nothing'))),
     )
   }
 
