@@ -1,12 +1,22 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import pino from 'pino'
 import { createApp } from '../../app.ts'
 import { type Connection, openDatabase } from '../../db/client.ts'
+import { readSettings } from '../../env.ts'
 import { openUploads } from '../../gateways/uploads.ts'
 import { openShop } from '../../open-shop.ts'
+import { startStandalone } from '../../standalone/start.ts'
 
 export interface UploadServer {
   connection: Connection
   dataDir: string
+}
+
+export interface StoreFront {
+  apiOrigin: string
+  dataDir: string
+  port: number
 }
 
 const MB = 1e6
@@ -16,8 +26,8 @@ const look = () => {
   peak = Math.max(peak, process.memoryUsage.rss() / MB)
 }
 
-/** A shop's server in a process of its own, which says how much memory it takes. */
-async function serve({ connection, dataDir }: UploadServer): Promise<void> {
+/** Opens a shop on its database. @returns its address */
+async function openShopServer({ connection, dataDir }: UploadServer): Promise<string> {
   const database = openDatabase({ connection })
   const log = pino({ level: 'silent' })
   const mail = { send: async () => {}, close: async () => {} }
@@ -27,7 +37,23 @@ async function serve({ connection, dataDir }: UploadServer): Promise<void> {
   const given = { gateways: new Map(), mail, shopMail, uploads, publicUrl, log, reservationMs: null }
   const { context } = await openShop(database, connection, given)
   const app = await createApp(context, { exempt: ['loopback'] })
-  process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
+  return app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+/** Opens a store front that passes calls on to a shop at another address. @returns its own */
+async function openStoreFront({ apiOrigin, dataDir, port }: StoreFront): Promise<string> {
+  const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir, API_ORIGIN: apiOrigin })
+  const render = async () => ({ status: 200, location: null, html: '' })
+  await mkdir(join(dataDir, 'assets'), { recursive: true })
+  await writeFile(join(dataDir, 'assets/manifest-abc.js'), '')
+  const web = { render, pages: [], clientFolder: dataDir }
+  await startStandalone({ settings: { ...settings, apiOrigin }, log: pino({ level: 'silent' }), web })
+  return `http://127.0.0.1:${port}`
+}
+
+/** A server in a process of its own, which says how much memory it takes. */
+async function serve(opened: UploadServer | StoreFront): Promise<void> {
+  process.send?.(await ('apiOrigin' in opened ? openStoreFront(opened) : openShopServer(opened)))
   setInterval(look, 5)
   process.on('message', () => {
     look()
@@ -38,4 +64,4 @@ async function serve({ connection, dataDir }: UploadServer): Promise<void> {
 }
 
 process.once('disconnect', () => process.exit(0))
-process.once('message', (data: UploadServer) => void serve(data))
+process.once('message', (opened: UploadServer | StoreFront) => void serve(opened))
