@@ -94,10 +94,12 @@ const placeOf = (document: DocumentRequest, source: DocumentSource, hosts: reado
 
 const headersOf = (secure: boolean, buildId: string) => ({
   ...pageHeaders(secure),
-  'cache-control': 'private, no-cache',
   vary: 'accept-encoding',
   'x-istore-build': buildId,
 })
+
+/** No browser keeps a shopper's page: after signing out, Back asks for it again. */
+const cachingOf = ({ isLoggedIn }: DocumentRequest['visit']) => (isLoggedIn ? 'no-store' : 'private, no-cache')
 
 /** Answers every address that is not a call or a file with a document of the front end. */
 export function registerDocuments(
@@ -148,7 +150,10 @@ export function registerDocuments(
     const document = { request, visit: await source.visit(request, reply) }
     setCookies(source, document, reply)
     // The service worker stores a page in the language in which it was shown.
-    reply.header('content-language', LANG_TAG[document.visit.locale])
+    reply.headers({
+      'content-language': LANG_TAG[document.visit.locale],
+      'cache-control': cachingOf(document.visit),
+    })
     return source.cache && isGuestWithoutCart(document, secure)
       ? sendCached(document, reply, source.cache)
       : sendOwn(document, reply)
