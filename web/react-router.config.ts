@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Config } from '@react-router/dev/config'
 import { buildWorker } from './build-worker.ts'
 import { compressBuild } from './compress-build.ts'
+import { lightenManifest } from './lighten-manifest.ts'
 
 export default {
   ssr: true,
@@ -17,6 +18,7 @@ export default {
     const client = join(buildDirectory, 'client')
     const { pages } = await import(/* @vite-ignore */ pathToFileURL(join(buildDirectory, 'server/index.js')).href)
     await buildWorker(client, pages)
+    await lightenManifest(client)
     await compressBuild(client)
   },
 } satisfies Config
