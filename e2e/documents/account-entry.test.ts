@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { texts as account } from '../../web/app/i18n/en/account.ts'
-import { texts as entry } from '../../web/app/i18n/en/entry.ts'
+import { texts as account, texts as entry } from '../../web/app/i18n/en/account.ts'
 import { texts as accountZh } from '../../web/app/i18n/zh/account.ts'
 import { texts as entryZh } from '../../web/app/i18n/zh/entry.ts'
 import { violations } from './support/axe.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { signInPath } from '#app/paths.ts'
+import { entryPath } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { AppLink } from '#app/ui/link.tsx'
@@ -38,7 +38,9 @@ export function AccountForm<F extends string>({ form, submit, children }: Accoun
       {form.failed === null ? null : (
         <Banner tone="danger" announce="alert">
           {form.failed}
-          {form.signInNeeded ? <AppLink to={signInPath(pathname + search)}>{t('account.signInAgain')}</AppLink> : null}
+          {form.signInNeeded ? (
+            <AppLink to={entryPath('login', pathname + search)}>{t('account.signInAgain')}</AppLink>
+          ) : null}
         </Banner>
       )}
       <OnlineButton type="submit" tone="brand" wide busy={form.busy}>
@@ -62,7 +64,7 @@ export function EntryFrame({ title, lead, invalid, children }: EntryFrameProps) 
   return (
     <main id="content" className="page">
       <PageHead title={title} invalid={invalid} index={false} />
-      <div className="mx-auto grid max-w-110 items-center gap-12 lg:max-w-240 lg:grid-cols-2">
+      <div className="entry-frame">
         <div className="card grid gap-5">
           <div className="grid gap-2">
             <h1 tabIndex={-1} className="h1">

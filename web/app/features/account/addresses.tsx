@@ -54,7 +54,7 @@ export function Addresses() {
   }
   return (
     <div className="grid gap-4">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
+      <ul className="address-cards">
         {addresses.map((address, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an address has no other name, and the list keeps its order
           <AddressCard key={at} address={address} onEdit={() => setEditing(at)} remove={() => remove(at)} />

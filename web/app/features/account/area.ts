@@ -1,1 +1,1 @@
-export const uses = ['catalogue', 'checkout', 'store'] as const
+export const uses = ['catalogue', 'checkout', 'order', 'store'] as const

@@ -3,10 +3,9 @@ import { useImageUrl } from '#app/ui/picture.tsx'
 /** The shopper's picture, or the first letters of the name. It says nothing that the name beside it does not. */
 export function Avatar({ name, image }: { name: string; image: string | null }) {
   const imageUrl = useImageUrl()
-  const box = 'grid h-16 w-16 flex-none place-items-center overflow-hidden rounded-pill bg-brand-tint text-fg-brand'
-  if (image) return <img src={imageUrl(image)} alt="" width={64} height={64} className={`${box} object-cover`} />
+  if (image) return <img src={imageUrl(image)} alt="" width={64} height={64} className="avatar" />
   return (
-    <span aria-hidden="true" className={`${box} text-20 font-bold`}>
+    <span aria-hidden="true" className="avatar text-20 font-bold">
       {initialsOf(name)}
     </span>
   )

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { isRefused } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { entryPath, userPath } from '#app/paths.ts'
 import { AccountForm, EntryFrame } from './account-form.tsx'
 import { LinkView, type OpenLink } from './link-view.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -13,7 +13,7 @@ export function ConfirmView() {
   return (
     <LinkView
       title={t('entry.confirm')}
-      renew={{ to: href('/account/signup'), text: t('entry.signUpAgain') }}
+      renew={{ to: entryPath('signup'), text: t('entry.signUpAgain') }}
       takes={(purpose) => purpose !== 'RESET'}
     >
       {(link) => <ConfirmForm key={link.token} link={link} />}
@@ -24,7 +24,7 @@ export function ConfirmView() {
 function ConfirmForm({ link }: { link: OpenLink }) {
   const t = useText()
   const { token, email, needsPassword, purpose, onExpired } = link
-  const arrive = useArrive(href('/user'))
+  const arrive = useArrive(userPath())
   const form = useForm({
     id: 'confirm',
     initial: { password: '' },
@@ -44,7 +44,7 @@ function ConfirmForm({ link }: { link: OpenLink }) {
   return (
     <EntryFrame title={t('entry.confirm')} lead={t(lead)} invalid={form.errors.length > 0}>
       <AccountForm form={form} submit={t('entry.confirmAndSignIn')}>
-        <p className="font-semibold break-words">{email}</p>
+        <p className="font-semibold wrap-anywhere">{email}</p>
         {needsPassword ? (
           <PasswordField
             {...form.field('password')}

@@ -1,9 +1,9 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { href } from 'react-router'
 import { CallFailure, isRefused, messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { entryPath } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
@@ -40,7 +40,7 @@ export function LinkView({ title, renew, takes, children }: LinkViewProps) {
         <LinkButton to={renew.to} tone="brand" wide>
           {renew.text}
         </LinkButton>
-        <LinkButton to={href('/account/login')} tone="quiet" wide>
+        <LinkButton to={entryPath('login')} tone="quiet" wide>
           {t('entry.signIn')}
         </LinkButton>
       </EntryFrame>

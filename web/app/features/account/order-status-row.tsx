@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { href } from 'react-router'
+import { ordersPath } from '#app/features/order/list/order-filter.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
@@ -22,13 +22,13 @@ export function OrderStatusRow() {
       <h2 id="orders-heading" className="h2">
         {t('user.orders')}
       </h2>
-      <ul className="grid grid-cols-4 gap-2">
+      <ul className="order-groups">
         {GROUPS.map(({ group, icon, text }) => {
           const count = counts?.[group] ?? 0
           return (
             <li key={group}>
               <AppLink
-                to={href('/user/orders')}
+                to={ordersPath(group)}
                 aria-label={count > 0 ? t('user.orderCount', { name: t(text), count }) : undefined}
                 className="grid min-h-11 justify-items-center gap-1 text-center text-14"
               >

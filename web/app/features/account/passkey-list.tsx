@@ -23,7 +23,7 @@ export function PasskeyList() {
   const { busy, add } = useAddPasskey()
   if (!canAdd && passkeys.length === 0) return null
   return (
-    <Section id="passkeys" title={t('passkey.title')} className="mt-10 grid max-w-140 gap-4">
+    <Section id="passkeys" title={t('passkey.title')} className="mt-8 grid max-w-140 gap-4">
       <p id="passkeys-text" tabIndex={-1} className="text-fg-2">
         {t('passkey.text')}
       </p>
@@ -41,7 +41,7 @@ export function PasskeyList() {
       ) : null}
       {data && passkeys.length === 0 ? <p>{t('passkey.none')}</p> : null}
       {passkeys.length > 0 ? (
-        <ul className="card divide-y divide-line p-0">
+        <ul className="card cells">
           {passkeys.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} />
           ))}

@@ -6,8 +6,8 @@ import { definePage } from '#app/page.ts'
 import type { Route } from './+types/addresses'
 
 export const handle = definePage({
-  texts: ['account/user', 'area-page'],
-  styles: ['fields'],
+  texts: ['account/user'],
+  styles: ['fields', 'account'],
   indexed: false,
   tab: 'account',
 })

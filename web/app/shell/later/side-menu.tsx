@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { type MenuEntry, useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { linkTarget } from '#app/features/store/menu-link.ts'
 import { MENU_LABEL, SUB_MENU_LABEL, shorten } from '#app/features/store/shorten.ts'
 import { usePick, useText } from '#app/i18n/language.tsx'
+import { entryPath, userPath } from '#app/paths.ts'
 import { addStyles } from '#app/platform/add-styles.ts'
 import styles from '#app/styles/side-menu.css?inline'
 import { ContentIcon } from '#app/ui/content-icon.tsx'
@@ -126,7 +126,7 @@ function AccountEntry() {
   const { loggedIn, canSignIn } = useVisitor()
   if (!loggedIn && !canSignIn) return null
   return (
-    <AppLink to={loggedIn ? href('/user/list') : href('/account/login')} replace className="side-link side-account">
+    <AppLink to={loggedIn ? userPath('list') : entryPath('login')} replace className="side-link side-account">
       <Icon name="user" />
       {t(loggedIn ? 'shell.account' : 'shell.signIn')}
     </AppLink>
