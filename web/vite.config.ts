@@ -9,6 +9,9 @@ const LATER =
 const EVERY_PAGE =
   /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|(shown-locale|date-format)\.ts)$|features\/(cart\/(cart-query|use-cart|which-cart)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
 
+/** What the pages of a purchase and of orders share. */
+const AMOUNTS = /features\/order\/(totals|order-lines|queries)\.|ui\/(date-text|amount-list)\./
+const ORDERS = /features\/order\/(order-(details|time)|status-tag|cart-of-order)\./
 /** What only some pages share: the list and the search, the carts, the product and the group buy. */
 const LISTS =
   /platform\/list-scroll\.|catalogue\/list\/(product-list|product-grid|category-(cards|ways)|sub-categories|use-foresight)\.|features\/endless\//
@@ -17,13 +20,12 @@ const CARTS = /cart\/(cart-(view|line|skeleton)|basket-drawing|use-removed|remov
 const OFFERS = /features\/catalogue\/(product\/|share\/share-button)|ui\/(choice|field|stepper)\./
 /** In one file, as the table of routes names each file of each page, and every first load has the table. */
 const ACCOUNT =
-  /features\/account\/(?!passkey-(section|sign-in))|platform\/(visitor-state|passkeys)\.|catalogue\/like\/(join-|device-)/
+  /features\/account\/(?!passkey-(section|sign-in))|platform\/(visitor-state|passkeys)\.|catalogue\/like\/join-|order\/list\/(order-filter|queries)\./
 const FORMS =
-  /ui\/(form-summary|text-field|use-busy|use-leaving)\.|platform\/(field-value|worker)\.|contract\/src\/mail-address\./
-const ONE_PAGE = /catalogue\/list\/filter-links\./
+  /ui\/(form-summary|text-field|use-busy|use-leaving)\.|platform\/field-value\.|contract\/src\/mail-address\./
 /** What all pages of the shop share. */
 const SHOP_PAGES = /web\/app\/(features\/(catalogue\/(list\/|structured-)|cart\/)|ui\/(banner|region-failure))/
-const isForAll = (id: string) => SHOP_PAGES.test(id) && ![LISTS, CARTS, ONE_PAGE, OPENED].some((part) => part.test(id))
+const isForAll = (id: string) => SHOP_PAGES.test(id) && ![LISTS, CARTS, OPENED].some((part) => part.test(id))
 /** What is loaded when it is opened, even where pages share it. */
 const OPENED =
   /features\/campaign\/|catalogue\/(search\/|share\/(?!share-button)|product\/(zoom|add-on-picker|option-sheet)|list\/filter-sheet)/
@@ -39,8 +41,10 @@ const CHUNKS = [
   { name: 'lists', test: LISTS, minShareCount: 2 },
   { name: 'offers', test: (id: string) => OFFERS.test(id) && !OPENED.test(id), minShareCount: 2 },
   { name: 'carts', test: CARTS, minShareCount: 2 },
+  { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
+  { name: 'orders', test: ORDERS, minShareCount: 2 },
   // Other pages have these too, and must not bring the account's file.
-  { name: 'local-store', test: /platform\/local-store\./, minShareCount: 2 },
+  { name: 'device', test: /platform\/local-store\.|catalogue\/like\/(device-likes|queries)\./, minShareCount: 2 },
   { name: 'area-page', test: /features\/account\/area-page\./, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
   { name: 'account', test: ACCOUNT, minShareCount: 2 },

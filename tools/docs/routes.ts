@@ -22,7 +22,8 @@ function rowsOf(route: RouteEntry, parent: string, sourceOf: (file: string) => s
   const inner = (route.children ?? []).flatMap((child) => rowsOf(child, path, sourceOf))
   if (!route.index && route.path === undefined) return inner
   const handle = handleIn(sourceOf(route.file))
-  return [[code(path || '/'), code(`web/app/${route.file}`), handle && code(handle)], ...inner]
+  const row = (address: string) => [code(address), code(`web/app/${route.file}`), handle && code(handle)]
+  return [...addressesOf(path, handle).map(row), ...inner]
 }
 
 /** What a route module says of its page, on one line and without comments. */
@@ -34,4 +35,11 @@ function handleIn(source: string): string {
     .join(' ')
     .trim()
     .replace(/,$/, '')
+}
+
+/** A page of several places has an address for each. */
+function addressesOf(path: string, handle: string): string[] {
+  const [, places] = /places: \[(.*?)\]/.exec(handle) ?? []
+  if (places === undefined) return [path || '/']
+  return [...places.matchAll(/'(.*?)'/g)].map(([, place = '']) => path.replace(/:place\??$/, place).replace(/\/$/, ''))
 }

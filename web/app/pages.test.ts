@@ -15,7 +15,10 @@ const paths = (has: (page: (typeof pages)[number]) => unknown) =>
     .sort()
 
 test('every address of the routes but unknown ones is a page', () => {
-  expect(pages).toHaveLength(routes.length - 1)
+  const known = routes.filter(({ path = '' }) => path !== '*' && !path.includes(':place'))
+  expect(paths(({ places }) => !places)).toHaveLength(known.length)
+  expect(page('/user/profile')?.path).toBe('/user/profile')
+  expect(page('/user/nope') ?? page('/account/nope')).toBeUndefined()
   expect(page('/store/product/tea')?.path).toBe('/store/product/:id')
   expect(page('/about')?.path).toBe('/:pageName')
   expect(page('/store/nope')).toBeUndefined()

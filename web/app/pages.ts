@@ -9,7 +9,15 @@ interface BuiltRoute {
 
 /** Every page of the routes with its handle, but the one for unknown paths. */
 export function pagesOf(routes: readonly BuiltRoute[]): (PageEntry & PageHandle)[] {
-  return routes.flatMap(({ path, index, module }) =>
-    index || (path && path !== '*') ? [{ ...(module.handle as PageHandle | undefined), path: `/${path ?? ''}` }] : [],
-  )
+  return routes.flatMap(({ path = '', index, module }) => {
+    const handle = module.handle as PageHandle | undefined
+    return index || (path !== '' && path !== '*')
+      ? addressesOf(path, handle).map((each) => ({ ...handle, path: each }))
+      : []
+  })
+}
+
+/** A page of several places has an address for each. */
+function addressesOf(path: string, { places }: PageHandle = {}): string[] {
+  return places ? places.map((place) => `/${path.replace(/:place\??$/, place)}`.replace(/\/$/, '')) : [`/${path}`]
 }

@@ -22,13 +22,26 @@ export const productPath = (id: string, options = ''): string =>
 export const campaignPath = (id: string, query: { item?: string; group?: string } = {}): string =>
   withQuery(href('/store/groupCampaign/:id', { id }), query)
 
-/** Where to sign in. @param returnTo path and query of the page that the shopper then comes back to */
-export const signInPath = (returnTo?: string): string =>
-  withQuery(href('/account/login'), returnTo === undefined ? {} : { return: returnTo })
+/** The pages to get into an account. */
+export type EntryPlace = 'login' | 'signup' | 'forgot' | 'reset' | 'confirm'
 
-/** Where to register, or to request a new password, on the way to a page. */
-export const entryPath = (page: '/account/signup' | '/account/forgot', returnTo: string): string =>
-  withQuery(href(page), { return: returnTo })
+/** @param returnTo path and query of the page that the shopper then comes back to */
+export const entryPath = (place: EntryPlace, returnTo?: string): string =>
+  withQuery(href('/account/:place', { place }), returnTo === undefined ? {} : { return: returnTo })
+
+/** The shopper's account; its pages with an address of their own in the table of routes are not among these. */
+export type UserPlace =
+  | ''
+  | 'list'
+  | 'profile'
+  | 'devices'
+  | 'contact'
+  | 'credit'
+  | 'referral'
+  | 'membership'
+  | 'influencer'
+
+export const userPath = (place?: UserPlace): string => href('/user/:place?', { place })
 
 /** How the payment of an order went. */
 export const confirmationPath = (orderId: string): string => href('/confirmation/:id?', { id: orderId })

@@ -13,7 +13,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 export type CallInput<K extends EndpointName> = Part<'params', Params<K>> &
   Part<'query', Query<K>> &
   Part<'body', Body<K>> &
-  Part<'upload', Sent<K, Blob>> & { signal?: AbortSignal }
+  Part<'upload', Sent<K, FormData>> & { signal?: AbortSignal }
 
 type Arguments<K extends EndpointName> =
   Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
@@ -36,7 +36,7 @@ export async function callWith<K extends EndpointName>(
   const url = addressOf(path, input)
   const headers: Record<string, string> = { accept: 'application/json' }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
-  const body = bodyOf(input)
+  const body = input.upload ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
   const incoming = await transport({ method, url, headers, body, signal: input.signal }).catch((cause: unknown) => {
     if (input.signal?.aborted) throw cause
     return { status: 0, statusText: 'Unknown Error', text: '' }
@@ -48,16 +48,9 @@ interface LooseInput {
   params?: object
   query?: object
   body?: unknown
-  /** A file, sent as a form; the browser sets the type with its boundary. */
-  upload?: Blob
+  /** A form with a file, `file`; the browser sets the type with its boundary. */
+  upload?: FormData
   signal?: AbortSignal
-}
-
-function bodyOf({ body, upload }: LooseInput): string | FormData | undefined {
-  if (upload === undefined) return body === undefined ? undefined : JSON.stringify(body)
-  const form = new FormData()
-  form.set('file', upload)
-  return form
 }
 
 /** Half a character, which no URL can hold. */

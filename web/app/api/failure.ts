@@ -45,11 +45,8 @@ export function messageOf(error: unknown, otherwise: string): string {
 }
 
 export function isRefused(error: unknown, code: string): boolean {
-  return codesOf(error).includes(code)
+  return error instanceof CallFailure && error.codes.includes(code)
 }
-
-/** The codes of a refusal; none for what is not one. */
-export const codesOf = (error: unknown): readonly string[] => (error instanceof CallFailure ? error.codes : [])
 
 export function wasAnswered(error: unknown): boolean {
   return error instanceof CallFailure && error.status !== 0

@@ -29,8 +29,9 @@ test('a write carries credentials and the anti-forgery token', async () => {
 
 test('a file is sent as a form, whose type the browser sets, and not beyond the page: it is too long for that', async () => {
   const sent = inBrowser('XSRF-TOKEN=token')
-  const file = new File(['picture'], 'me.jpg', { type: 'image/jpeg' })
-  await call('POST /admin/userManagement/image/upload', { upload: file })
+  const form = new FormData()
+  form.set('file', new File(['picture'], 'me.jpg', { type: 'image/jpeg' }))
+  await call('POST /admin/userManagement/image/upload', { upload: form })
   const [, init] = sent()
   expect(init.keepalive).toBe(false)
   expect(init.headers).toEqual({ accept: 'application/json', 'X-XSRF-TOKEN': 'token' })

@@ -14,13 +14,10 @@ export const LATER = {
     en: () => import('./en/checkout.ts'),
     zh: () => import('./zh/checkout.ts'),
   },
-  account: { keys: ['account'], en: () => import('./en/account.ts'), zh: () => import('./zh/account.ts') },
-  'account/entry': { keys: ['entry'], en: () => import('./en/entry.ts'), zh: () => import('./zh/entry.ts') },
-  'area-page': { keys: ['areaPage'], en: () => import('./en/area-page.ts'), zh: () => import('./zh/area-page.ts') },
-  'account/passkeys': {
-    keys: ['passkey'],
-    en: () => import('./en/account/passkeys.ts'),
-    zh: () => import('./zh/account/passkeys.ts'),
+  account: {
+    keys: ['account', 'entry', 'passkey'],
+    en: () => import('./en/account.ts'),
+    zh: () => import('./zh/account.ts'),
   },
   'account/security': {
     keys: ['security'],
@@ -28,7 +25,7 @@ export const LATER = {
     zh: () => import('./zh/account/security.ts'),
   },
   'account/user': {
-    keys: ['user'],
+    keys: ['user', 'privacy', 'order', 'likes'],
     en: () => import('./en/account/user.ts'),
     zh: () => import('./zh/account/user.ts'),
   },
@@ -37,12 +34,7 @@ export const LATER = {
     en: () => import('./en/account/uploads.ts'),
     zh: () => import('./zh/account/uploads.ts'),
   },
-  order: { keys: ['order', 'likes'], en: () => import('./en/order.ts'), zh: () => import('./zh/order.ts') },
-  'account/privacy': {
-    keys: ['privacy'],
-    en: () => import('./en/account/privacy.ts'),
-    zh: () => import('./zh/account/privacy.ts'),
-  },
+  'area-page': { keys: ['areaPage'], en: () => import('./en/area-page.ts'), zh: () => import('./zh/area-page.ts') },
   'contact-form': {
     keys: ['contactForm'],
     en: () => import('./en/contact-form.ts'),

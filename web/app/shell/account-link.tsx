@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { useVisitor } from '#app/features/store/app-info.tsx'
 import { UserPicture } from '#app/features/store/user-picture.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { entryPath, userPath } from '#app/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 
@@ -12,7 +12,7 @@ export function AccountLink() {
   if (!loggedIn && !canSignIn) return null
   return (
     <AppLink
-      to={loggedIn ? href('/user') : href('/account/login')}
+      to={loggedIn ? userPath() : entryPath('login')}
       aria-label={t(loggedIn ? 'shell.account' : 'shell.signIn')}
       className="icon-btn"
     >

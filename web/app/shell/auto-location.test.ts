@@ -26,3 +26,8 @@ test.each([
 ] as const)('on a page of the step %s the choice of a store opens by itself: %s', (purchase, opens) => {
   expect(opensAutomatically({ ...DUE, page: { purchase } })).toBe(opens)
 })
+
+test('the choice of a store waits while the shopper is on a page of the account', () => {
+  expect(opensAutomatically({ ...DUE, page: { tab: 'account' } })).toBe(false)
+  expect(opensAutomatically({ ...DUE, page: { tab: 'store' } })).toBe(true)
+})

@@ -19,12 +19,14 @@ interface LocationPrompt {
 }
 
 /**
- * Whether the location dialog opens by itself: the shop wants a choice and none is stored. Not during payment, and not
- * when there is nothing to choose, because it could not be closed then. @source spec §2 Location modal
+ * Whether the location dialog opens by itself: the shop wants a choice and none is stored. Not during payment, not on
+ * pages of the account, and not when there is nothing to choose, because it could not be closed then.
+ * @source spec §2 Location modal
  */
 export function opensAutomatically({ flag, locid, locname, page, online, locations }: LocationPrompt): boolean {
   if (!flag || (locid && locname) || !online) return false
-  return locations.some(({ display }) => display) && page.purchase !== 'payment' && page.purchase !== 'result'
+  if (page.tab === 'account' || page.purchase === 'payment' || page.purchase === 'result') return false
+  return locations.some(({ display }) => display)
 }
 
 /** Whether the location dialog opens on this page or is open: other prompts wait for it. */

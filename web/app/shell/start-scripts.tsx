@@ -69,5 +69,5 @@ for(const s of signs)addEventListener(s,begin,true);addEventListener("click",hol
 const first=[...document.images].filter(i=>i.fetchPriority=="high").map(i=>i.decode().catch(()=>{}));
 if(document.hidden)begin();
 else Promise.race([Promise.all(first),new Promise(r=>setTimeout(r,${PATIENCE}))]).then(()=>requestAnimationFrame(()=>setTimeout(begin)))
-})()`
+})()`.replaceAll('\n', '')
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { PageHead } from '#app/features/store/page-head.tsx'
-import { useText } from '#app/i18n/language.tsx'
-import { signInPath } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { ShopDrawing } from './shop-drawing.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import type { Form } from './use-form.ts'
 
 interface AccountFormProps<F extends string> {
@@ -23,8 +21,6 @@ interface AccountFormProps<F extends string> {
 
 /** A form of `useForm`: its fields, what is wrong with them, what the server said, and the button. */
 export function AccountForm<F extends string>({ form, submit, beside, below, children }: AccountFormProps<F>) {
-  const t = useText()
-  const { pathname, search } = useLocation()
   return (
     <form
       // Sent by a browser whose app does not run, it keeps what was typed out of the address.
@@ -41,12 +37,7 @@ export function AccountForm<F extends string>({ form, submit, beside, below, chi
       {form.failed === null ? null : (
         <Banner tone="danger" announce="alert">
           {form.failed}
-          {form.signInNeeded ? (
-            // Not in the app: this document still knows the shopper as signed in.
-            <a href={signInPath(pathname + search)} className="block underline">
-              {t('account.signInAgain')}
-            </a>
-          ) : null}
+          {form.signInNeeded ? <SignInAgain className="block" /> : null}
         </Banner>
       )}
       <div className={beside ? 'flex flex-wrap gap-3' : 'grid'}>
@@ -74,7 +65,7 @@ export function EntryFrame({ title, lead, invalid, children }: EntryFrameProps) 
   return (
     <main id="content" className="page">
       <PageHead title={title} invalid={invalid} index={false} />
-      <div className="mx-auto grid max-w-110 items-center gap-12 lg:max-w-240 lg:grid-cols-2">
+      <div className="entry-frame">
         <div className="card grid gap-5">
           <div className="grid gap-2">
             <h1 tabIndex={-1} className="h1">

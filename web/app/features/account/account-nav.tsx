@@ -1,5 +1,6 @@
-import { href, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useText } from '#app/i18n/language.tsx'
+import { userPath } from '#app/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { ACCOUNT_PAGES } from './account-pages.ts'
@@ -8,12 +9,12 @@ import { ACCOUNT_PAGES } from './account-pages.ts'
 export function AccountNav() {
   const t = useText()
   const { pathname } = useLocation()
-  const hub = { to: href('/user/list'), icon: 'home', text: 'user.title' } as const
+  const hub = { to: userPath('list'), icon: 'home', text: 'user.title' } as const
   return (
-    <nav aria-label={t('user.nav')} className="sticky top-20 hidden w-62 flex-none lg:block">
+    <nav aria-label={t('user.nav')} className="account-nav">
       <ul className="grid gap-1">
         {[hub, ...ACCOUNT_PAGES].map(({ to, icon, text }) => {
-          const current = pathname === to || (to === hub.to && pathname === href('/user'))
+          const current = pathname === to || (to === hub.to && pathname === userPath())
           return (
             <li key={to}>
               <AppLink

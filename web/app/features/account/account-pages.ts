@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { TextKey } from '#app/i18n/texts.ts'
+import { userPath } from '#app/paths.ts'
 import type { IconName } from '#app/ui/icons.ts'
 
 /** The pages of the account, in the order of their list. */
@@ -7,8 +8,8 @@ export const ACCOUNT_PAGES = [
   { to: href('/user/orders'), icon: 'bag', text: 'user.orders' },
   { to: href('/user/addresses'), icon: 'pin', text: 'user.addresses' },
   { to: href('/user/likes'), icon: 'heart', text: 'user.likes' },
-  { to: href('/user/devices'), icon: 'devices', text: 'user.devices' },
-  { to: href('/user/contact'), icon: 'card', text: 'user.contact' },
+  { to: userPath('devices'), icon: 'devices', text: 'user.devices' },
+  { to: userPath('contact'), icon: 'card', text: 'user.contact' },
   { to: href('/user/privacy'), icon: 'info', text: 'user.privacy' },
-  { to: href('/user/profile'), icon: 'user', text: 'user.profile' },
+  { to: userPath('profile'), icon: 'user', text: 'user.profile' },
 ] as const satisfies readonly { to: string; icon: IconName; text: TextKey }[]

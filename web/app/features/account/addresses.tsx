@@ -58,7 +58,7 @@ export function Addresses() {
   }
   return (
     <div className="grid gap-4">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
+      <ul className="address-cards">
         {keyed(addresses, (address) => JSON.stringify(address)).map(({ key, item: address }, at) => (
           <AddressCard key={key} address={address} onEdit={() => setEditing(at)} remove={() => remove(at)} />
         ))}

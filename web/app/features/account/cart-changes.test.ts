@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { texts } from '#app/i18n/en/entry.ts'
+import { texts } from '#app/i18n/en/account.ts'
 import { translator } from '#app/i18n/texts.ts'
 import { cartChangesText } from './cart-changes.ts'
 

@@ -1,8 +1,8 @@
-import { href } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { isRefused } from '#app/api/failure.ts'
 import { useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { entryPath, userPath } from '#app/paths.ts'
 import { AccountForm, EntryFrame } from './account-form.tsx'
 import { LinkView, type OpenLink } from './link-view.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -13,8 +13,8 @@ export function ConfirmView() {
   const t = useText()
   const { loggedIn } = useVisitor()
   const renew = loggedIn
-    ? { to: href('/user/profile'), text: t('entry.toProfile') }
-    : { to: href('/account/signup'), text: t('entry.signUpAgain') }
+    ? { to: userPath('profile'), text: t('entry.toProfile') }
+    : { to: entryPath('signup'), text: t('entry.signUpAgain') }
   return (
     <LinkView title={t('entry.confirm')} renew={renew} takes={(purpose) => purpose !== 'RESET'}>
       {(link) => <ConfirmForm key={link.token} link={link} />}
@@ -25,7 +25,7 @@ export function ConfirmView() {
 function ConfirmForm({ link }: { link: OpenLink }) {
   const t = useText()
   const { token, email, needsPassword, purpose, onExpired } = link
-  const arrive = useArrive(href('/user'))
+  const arrive = useArrive(userPath())
   const form = useForm({
     id: 'confirm',
     initial: { password: '' },
@@ -45,7 +45,7 @@ function ConfirmForm({ link }: { link: OpenLink }) {
   return (
     <EntryFrame title={t('entry.confirm')} lead={t(lead)} invalid={form.errors.length > 0}>
       <AccountForm form={form} submit={t('entry.confirmAndSignIn')}>
-        <p className="font-semibold break-words">{email}</p>
+        <p className="font-semibold wrap-anywhere">{email}</p>
         {needsPassword ? (
           <PasswordField
             {...form.field('password')}

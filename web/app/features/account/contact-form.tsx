@@ -21,7 +21,7 @@ export function ContactForm() {
   const [sent, setSent] = useState(false)
   const form = useContactForm(() => setSent(true))
   return (
-    <section aria-labelledby="contact-form-title" className="mt-10 grid max-w-140 gap-4">
+    <section aria-labelledby="contact-form-title" className="mt-8 grid max-w-140 gap-4">
       <h2 id="contact-form-title">{t('contactForm.title')}</h2>
       {sent ? (
         <Banner tone="success" announce="status">

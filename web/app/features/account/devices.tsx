@@ -24,7 +24,7 @@ export function Devices() {
   return (
     <div className="grid max-w-140 gap-4">
       <p className="text-fg-2">{t('user.devicesText')}</p>
-      <ul className="card divide-y divide-line p-0">
+      <ul className="card cells">
         {devices.map((device) => (
           <li key={device.id} className="flex flex-wrap items-center gap-3 p-4">
             <DeviceText device={device} />

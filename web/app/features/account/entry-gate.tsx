@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
-import { href, Navigate, useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
+import { userPath } from '#app/paths.ts'
 import { AccountAreaPage } from './area-page.tsx'
 import { ownPath } from './return-path.ts'
 
 /** The page that the shopper comes back to after signing in. */
 export function useReturn(): string {
   const [search] = useSearchParams()
-  return ownPath(search.get('return')) ?? href('/user')
+  return ownPath(search.get('return')) ?? userPath()
 }
 
-interface GateProps {
+export interface GateProps {
   title: string
   children: ReactNode
 }

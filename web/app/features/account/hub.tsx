@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { entryPath, userPath } from '#app/paths.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
@@ -32,17 +32,16 @@ export function AccountHub() {
 
 function GuestCard() {
   const t = useText()
-  const back = `?return=${encodeURIComponent(href('/user/list'))}`
   return (
     <StatusPanel
       icon="user"
       title={t('user.signInTitle')}
       actions={
         <>
-          <LinkButton to={href('/account/login') + back} tone="brand">
+          <LinkButton to={entryPath('login', userPath('list'))} tone="brand">
             {t('user.signIn')}
           </LinkButton>
-          <LinkButton to={href('/account/signup') + back}>{t('user.signUp')}</LinkButton>
+          <LinkButton to={entryPath('signup', userPath('list'))}>{t('user.signUp')}</LinkButton>
         </>
       }
     >
@@ -56,7 +55,7 @@ function ShopperHub() {
   const { name, image } = useVisitor()
   const { user } = useAppInfo()
   return (
-    <div className="flex items-start gap-12">
+    <div className="account-page">
       <AccountNav />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-6">
         <div className="flex items-center gap-4">
@@ -73,7 +72,7 @@ function ShopperHub() {
   )
 }
 
-const CELL = 'flex min-h-13 w-full items-center gap-3 px-4 py-3 text-start'
+const CELL = 'flex min-h-13 w-full items-center gap-3 px-4 py-3 text-left'
 
 /** On desktop the pages are listed beside the page, and only what is no page is listed here. */
 function Cells() {
@@ -82,7 +81,7 @@ function Cells() {
   const { busy, signOut } = useSignOut()
   return (
     <>
-      <ul className="card divide-y divide-line p-0">
+      <ul className="card cells">
         {ACCOUNT_PAGES.map(({ to, icon, text }) => (
           <li key={to} className="lg:hidden">
             <AppLink to={to} className={CELL}>

@@ -1,10 +1,10 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { href } from 'react-router'
 import { CallFailure, isRefused, messageOf } from '#app/api/failure.ts'
 import { useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { entryPath } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
@@ -43,7 +43,7 @@ export function LinkView({ title, renew, takes, children }: LinkViewProps) {
           {renew.text}
         </LinkButton>
         {loggedIn ? null : (
-          <LinkButton to={href('/account/login')} tone="quiet" wide>
+          <LinkButton to={entryPath('login')} tone="quiet" wide>
             {t('entry.signIn')}
           </LinkButton>
         )}

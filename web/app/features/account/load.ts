@@ -3,11 +3,11 @@ import { inAppClient, type Prefetchable, prefetch, prefetchInApp, queryClientOf 
 import { type AppInfo, visitorOf } from '#app/features/store/app-info.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import type { PageHandle } from '#app/page.ts'
-import { signInPath } from '#app/paths.ts'
+import { entryPath } from '#app/paths.ts'
 import { orderCountQuery } from './queries.ts'
 
 /** What a page of the shopper's own shows. @param userID the shopper's id */
-type Needs = (userID: string) => Prefetchable[]
+export type Needs = (userID: string) => Prefetchable[]
 
 const pathOf = (request: Request) => {
   const { pathname, search } = new URL(request.url)
@@ -18,7 +18,7 @@ const pathOf = (request: Request) => {
 function shopperIn(info: AppInfo | undefined, request: Request): string | null {
   if (!info?.appContent.system.appConfig.enableUserAccounts) return null
   const { passesLoginCheck, userID } = visitorOf(info)
-  if (!passesLoginCheck || userID === null) throw redirect(signInPath(pathOf(request)))
+  if (!passesLoginCheck || userID === null) throw redirect(entryPath('login', pathOf(request)))
   return userID
 }
 

@@ -39,7 +39,7 @@ export function LoginView() {
           enterKeyHint="go"
         />
         <p>
-          <AppLink to={entryPath('/account/forgot', to)} className="link inline-flex min-h-11 items-center">
+          <AppLink to={entryPath('forgot', to)} className="link flex min-h-11 w-fit items-center">
             {t('entry.requestLink')}
           </AppLink>
         </p>
@@ -47,7 +47,7 @@ export function LoginView() {
       <PasskeySignIn onSignedIn={arrive} />
       <div className="grid gap-3 border-line border-t pt-5">
         <p className="text-fg-2">{t('entry.newHere')}</p>
-        <LinkButton to={entryPath('/account/signup', to)} wide>
+        <LinkButton to={entryPath('signup', to)} wide>
           {t('entry.create')}
         </LinkButton>
         {to.startsWith(href('/checkout')) ? (

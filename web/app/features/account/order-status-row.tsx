@@ -23,12 +23,16 @@ export function OrderStatusRow() {
       <h2 id="orders-heading" className="h2">
         {t('user.orders')}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(3.75rem,1fr))] gap-x-1 gap-y-2">
+      <ul className="order-groups">
         {GROUPS.map(({ group, icon, text }) => {
           const count = counts?.[group] ?? 0
           return (
             <li key={group}>
-              <AppLink to={ordersPath(group)} className="grid min-h-11 justify-items-center gap-1 text-center text-14">
+              <AppLink
+                to={ordersPath(group)}
+                aria-label={count > 0 ? t('user.orderCount', { name: t(text), count }) : undefined}
+                className="grid min-h-11 justify-items-center gap-1 text-center text-14"
+              >
                 <span className="relative">
                   <Icon name={icon} />
                   <Badge count={count} />

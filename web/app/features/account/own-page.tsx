@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
+import { userPath } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { AccountNav } from './account-nav.tsx'
 import { AccountAreaPage } from './area-page.tsx'
@@ -23,10 +23,10 @@ export function OwnPage({ title, invalid, children }: OwnPageProps) {
   return (
     <main id="content" className="page">
       <PageHead title={t(title)} invalid={invalid} />
-      <div className="flex items-start gap-12">
+      <div className="account-page">
         <AccountNav />
         <div className="min-w-0 flex-1">
-          <Breadcrumb trail={[{ label: t('user.title'), to: href('/user/list') }, { label: t(title) }]} />
+          <Breadcrumb trail={[{ label: t('user.title'), to: userPath('list') }, { label: t(title) }]} />
           <h1 tabIndex={-1} className="h1 mt-2 mb-6">
             {t(title)}
           </h1>

@@ -36,7 +36,7 @@ export function PasskeyList() {
       ) : null}
       {data && passkeys.length === 0 ? <p>{t('passkey.none')}</p> : null}
       {passkeys.length > 0 ? (
-        <ul className="card divide-y divide-line p-0">
+        <ul className="card cells">
           {passkeys.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} />
           ))}

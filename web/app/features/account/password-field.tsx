@@ -27,7 +27,7 @@ export function PasswordField({ label, hint, error, optional, id, ...rest }: Pas
           spellCheck={false}
           maxLength={1000}
           aria-required
-          className="input min-w-40 flex-1"
+          className="input password-input"
         />
         <Button
           aria-label={t(shown ? 'account.hidePassword' : 'account.showPassword')}

@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { isRefused } from '#app/api/failure.ts'
 import { type AppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { useText } from '#app/i18n/language.tsx'
-import { signInPath } from '#app/paths.ts'
 import { focusById } from '#app/platform/focus.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { AppLink } from '#app/ui/link.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { Avatar } from './avatar.tsx'
 import { PickButton } from './pick-button.tsx'
 import { PICTURE_LIMITS } from './picture-rules.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import { uploadForm } from './upload-form.ts'
 import { type Picture, usePicture } from './use-picture.ts'
 
 const CHANGE = 'picture-change'
@@ -27,7 +26,7 @@ export function ProfilePicture() {
   const { picture, signInNeeded } = useProfilePicture()
   const { preview } = picture.picture ?? { preview: null }
   return (
-    <section aria-labelledby="picture-title" className="mb-8 grid max-w-140 gap-4">
+    <section aria-labelledby="picture-title" className="grid gap-4">
       <h2 id="picture-title">{t('picture.profile')}</h2>
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={name} image={preview ?? image} large />
@@ -41,7 +40,7 @@ export function ProfilePicture() {
       {picture.failed === null ? null : (
         <Banner tone="danger" announce="alert">
           {picture.failed}
-          {signInNeeded ? <SignInLink /> : null}
+          {signInNeeded ? <SignInAgain /> : null}
         </Banner>
       )}
     </section>
@@ -81,21 +80,15 @@ function Actions({ picture, hasImage }: { picture: Picture; hasImage: boolean })
   )
 }
 
-function SignInLink() {
-  const t = useText()
-  const { pathname } = useLocation()
-  return <AppLink to={signInPath(pathname)}>{t('account.signInAgain')}</AppLink>
-}
-
 function useProfilePicture() {
   const t = useText()
   const toast = useToast()
   const client = useQueryClient()
   const [signInNeeded, setSignInNeeded] = useState(false)
   const picture = usePicture({
-    upload: async (upload) => {
+    upload: async (file) => {
       setSignInNeeded(false)
-      const { profileImage } = await call('POST /admin/userManagement/image/upload', { upload })
+      const { profileImage } = await call('POST /admin/userManagement/image/upload', { upload: uploadForm(file) })
       client.setQueryData<AppInfo>(
         appInfoQuery().queryKey,
         (info) => info && { ...info, user: info.user && { ...info.user, profileImage } },

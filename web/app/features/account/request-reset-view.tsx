@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { useText } from '#app/i18n/language.tsx'
-import { signInPath } from '#app/paths.ts'
+import { entryPath } from '#app/paths.ts'
 import { AppLink } from '#app/ui/link.tsx'
 import { AccountForm, EntryFrame } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
@@ -43,7 +43,7 @@ export function RequestResetView() {
         <EmailField {...form.field('email')} enterKeyHint="send" />
       </AccountForm>
       <p>
-        <AppLink to={signInPath(to)} className="link inline-flex min-h-11 items-center">
+        <AppLink to={entryPath('login', to)} className="link inline-flex min-h-11 items-center">
           {t('entry.backToSignIn')}
         </AppLink>
       </p>

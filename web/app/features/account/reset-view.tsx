@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { isRefused } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
+import { entryPath, userPath } from '#app/paths.ts'
 import { AccountForm, EntryFrame } from './account-form.tsx'
 import { newPasswordFault } from './field-rules.ts'
 import { LinkView, type OpenLink } from './link-view.tsx'
@@ -14,7 +14,7 @@ export function ResetView() {
   return (
     <LinkView
       title={t('entry.reset')}
-      renew={{ to: href('/account/forgot'), text: t('entry.newLink') }}
+      renew={{ to: entryPath('forgot'), text: t('entry.newLink') }}
       takes={(purpose) => purpose === 'RESET'}
     >
       {(link) => <ResetForm key={link.token} link={link} />}
@@ -24,7 +24,7 @@ export function ResetView() {
 
 function ResetForm({ link: { token, email, onExpired } }: { link: OpenLink }) {
   const t = useText()
-  const arrive = useArrive(href('/user'))
+  const arrive = useArrive(userPath())
   const form = useForm({
     id: 'reset',
     initial: { password: '' },
@@ -45,7 +45,7 @@ function ResetForm({ link: { token, email, onExpired } }: { link: OpenLink }) {
   return (
     <EntryFrame title={t('entry.reset')} lead={t('entry.resetLead')} invalid={form.errors.length > 0}>
       <AccountForm form={form} submit={t('entry.saveAndSignIn')}>
-        <p className="font-semibold break-words">{email}</p>
+        <p className="font-semibold wrap-anywhere">{email}</p>
         <PasswordField
           {...form.field('password')}
           label={t('account.newPassword')}

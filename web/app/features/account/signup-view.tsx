@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { useText } from '#app/i18n/language.tsx'
-import { signInPath } from '#app/paths.ts'
+import { entryPath } from '#app/paths.ts'
 import { AppLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AccountForm, EntryFrame } from './account-form.tsx'
@@ -70,7 +70,7 @@ export function SignupView() {
       </AccountForm>
       <p className="text-fg-2">
         {t('entry.haveAccount')}{' '}
-        <AppLink to={signInPath(to)} className="link">
+        <AppLink to={entryPath('login', to)} className="link">
           {t('entry.signIn')}
         </AppLink>
       </p>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { codesOf, isRefused, messageOf } from '#app/api/failure.ts'
+import { CallFailure, isRefused, messageOf } from '#app/api/failure.ts'
 import { useVisitor } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { fieldValue } from '#app/platform/field-value.ts'
@@ -102,7 +102,8 @@ function useRefused<F extends string>(
   const { userID } = useVisitor()
   const [refused, setRefused] = useState<Refused<F> | null>(null)
   const refuse = (error: unknown, sent: Values<F>) => {
-    const code = codesOf(error).find((one) => Object.hasOwn(fields, one))
+    const codes = error instanceof CallFailure ? error.codes : []
+    const code = codes.find((one) => Object.hasOwn(fields, one))
     const field = (code !== undefined && fields[code]) || null
     const signInNeeded = isRefused(error, 'SIGN_IN_NEEDED')
     if (signInNeeded) keepDraft(id, userID, Object.fromEntries(keep.map((name) => [name, sent[name]])))

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { codesOf, messageOf } from '#app/api/failure.ts'
+import { CallFailure, messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { previewOf } from '#app/platform/picture-preview.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
@@ -21,7 +21,8 @@ interface PictureOptions {
 }
 
 /** Another try sends the same bytes, which are no better. */
-const isBadFile = (error: unknown) => codesOf(error).some((code) => code.startsWith('UPLOAD_'))
+const isBadFile = (error: unknown) =>
+  error instanceof CallFailure && error.codes.some((code) => code.startsWith('UPLOAD_'))
 
 /** A picture that is chosen, checked and sent. One that did not arrive is still there, to be sent again. */
 export function usePicture({ upload, atOnce = false, onRefused }: PictureOptions) {

@@ -13,6 +13,7 @@ import { useToast } from '#app/ui/toast.tsx'
 import { AccountForm } from './account-form.tsx'
 import { IdPictureField } from './id-picture-field.tsx'
 import { verifiedContactQuery } from './queries.ts'
+import { uploadForm } from './upload-form.ts'
 import { type Form, useForm, type Values } from './use-form.ts'
 import { type Picture, usePicture } from './use-picture.ts'
 
@@ -104,7 +105,10 @@ function useVerifiedContactForm(contact: VerifiedContactState): { form: Form<Nam
   const { keep, reread } = useStoredContact()
   const send = useSendContact()
   const picture = usePicture({
-    upload: async (upload) => keep(await call('POST /admin/userManagement/image/verifiedContact/upload', { upload })),
+    upload: async (file) => {
+      const upload = uploadForm(file)
+      keep(await call('POST /admin/userManagement/image/verifiedContact/upload', { upload }))
+    },
     atOnce: true,
     onRefused: (error) => {
       if (isRefused(error, 'SIGN_IN_NEEDED')) form.fail(error)

@@ -40,9 +40,7 @@ export function Review({ storeName, slot, minutes, contact, editable }: ReviewPr
           <When slot={slot} minutes={minutes} />
         </p>
       ) : null}
-      <p className="text-14 text-fg-2 [overflow-wrap:anywhere]">
-        {[contact.name, contact.phone, contact.email].join(' · ')}
-      </p>
+      <p className="text-14 text-fg-2 wrap-anywhere">{[contact.name, contact.phone, contact.email].join(' · ')}</p>
     </Card>
   )
 }

@@ -25,7 +25,7 @@ export function OrderPage({ id, groupOf }: OrderPageProps) {
   const isOpen = order.statusGroup === 'TO_PAY' || order.statusGroup === 'PREPARING'
   return (
     <WhichCartProvider value={cartOfOrder(order)}>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 md:grid-cols-2">
         <div className="grid grid-cols-1 gap-6">
           <StateOfOrder order={order} />
           {groupOf(order)}
@@ -44,7 +44,7 @@ export function OrderPage({ id, groupOf }: OrderPageProps) {
 function StateOfOrder({ order }: { order: Order }) {
   const t = useText()
   return (
-    <section className="card grid justify-items-start gap-3" aria-label={t('order.state')}>
+    <section className="card flex flex-col items-start gap-3" aria-label={t('order.state')}>
       <StatusTag order={order} />
       <p>{t(nextText(order))}</p>
       {order.statusGroup === 'TO_PAY' && order.expiresAt ? (
@@ -113,7 +113,7 @@ function Contact({ order: { contact } }: { order: Order }) {
     <Section id="order-contact" title={t('order.contact')} className="card grid gap-2">
       <p className="font-bold">{contact.name}</p>
       <p>{contact.phone}</p>
-      <p className="[overflow-wrap:anywhere]">{contact.email}</p>
+      <p className="wrap-anywhere">{contact.email}</p>
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import { messageOf } from '#app/api/failure.ts'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
-import { cartPath, checkoutPath, paymentPath } from '#app/paths.ts'
+import { cartPath, checkoutPath, entryPath, paymentPath, userPath } from '#app/paths.ts'
 import { Button, type ButtonTone, LinkButton } from '#app/ui/button.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 import type { Trouble } from './confirmation-view.ts'
@@ -24,9 +24,7 @@ export function SuccessPanel({ storeName, email, orderId }: SuccessProps) {
   return (
     <StatusPanel tone="success" title={t('done.success')}>
       {orderId}
-      <p className="[overflow-wrap:anywhere]">
-        {email === null ? t('done.receiptPlain') : t('done.receipt', { email })}
-      </p>
+      <p className="wrap-anywhere">{email === null ? t('done.receiptPlain') : t('done.receipt', { email })}</p>
       <p className="text-fg-2">{t('done.thanks', { store: storeName })}</p>
     </StatusPanel>
   )
@@ -44,10 +42,10 @@ export function SuccessActions({ loggedIn, canRegister }: { loggedIn: boolean; c
         {loggedIn ? (
           <>
             <LinkButton to={href('/user/orders')}>{t('done.checkOrder')}</LinkButton>
-            <LinkButton to={href('/user/list')}>{t('done.account')}</LinkButton>
+            <LinkButton to={userPath('list')}>{t('done.account')}</LinkButton>
           </>
         ) : canRegister ? (
-          <LinkButton to={href('/account/signup')}>{t('done.register')}</LinkButton>
+          <LinkButton to={entryPath('signup')}>{t('done.register')}</LinkButton>
         ) : null}
       </div>
       {!loggedIn && canRegister ? <p className="text-center text-14 text-fg-2">{t('done.registerWhy')}</p> : null}

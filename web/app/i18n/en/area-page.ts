@@ -1,14 +1,9 @@
 /** Texts of pages that are not available yet. */
 export const texts = {
   'areaPage.text': 'This page is not available yet.',
-  'areaPage.guest': 'Accounts are not available yet. You can order without one.',
   'areaPage.noAccounts': 'This shop does not use accounts. You can order without one.',
   'areaPage.noPayment': 'In-app payments are not available yet. Nothing is charged on this page.',
   'areaPage.toCart': 'View cart',
-  'areaPage.signIn': 'Sign in',
-  'areaPage.register': 'Register',
-  'areaPage.account': 'Account',
-  'areaPage.myAccount': 'My Account',
   'areaPage.rooms': 'Wechat Live Stream Rooms',
   'areaPage.processPay': 'In-app payment',
 } as const

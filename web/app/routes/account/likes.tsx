@@ -1,14 +1,18 @@
 import { useSearchParams } from 'react-router'
 import { loadOwn, loadOwnInApp } from '#app/features/account/load.ts'
+import { OwnPage } from '#app/features/account/own-page.tsx'
 import { LikesList } from '#app/features/catalogue/like/likes-list.tsx'
 import { likesQuery } from '#app/features/catalogue/like/queries.ts'
 import { pageOf } from '#app/features/catalogue/list/list-filter.ts'
-import { PageHead } from '#app/features/store/page-head.tsx'
-import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/likes'
 
-export const handle = definePage({ texts: ['order'], indexed: false, tab: 'account' })
+export const handle = definePage({
+  texts: ['account/user'],
+  styles: ['account'],
+  indexed: false,
+  tab: 'account',
+})
 
 const needs = (request: Request) => () => {
   const page = pageOf(new URL(request.url).searchParams)
@@ -20,14 +24,11 @@ export const clientLoader = (input: Route.ClientLoaderArgs) => loadOwnInApp(inpu
 
 /** `/user/likes`. @source spec §7 Account and profile */
 export default function LikesPage() {
-  const t = useText()
   const [search] = useSearchParams()
   return (
-    <main id="content" className="page">
-      <PageHead title={t('likes.title')} />
-      <h1 className="h1 pb-4">{t('likes.title')}</h1>
+    <OwnPage title="likes.title">
       <LikesList page={pageOf(search)} />
-    </main>
+    </OwnPage>
   )
 }
 

@@ -10,7 +10,12 @@ import { definePage } from '#app/page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { Route } from './+types/order'
 
-export const handle = definePage({ texts: ['order', 'checkout'], styles: ['campaign'], indexed: false, tab: 'account' })
+export const handle = definePage({
+  texts: ['account/user', 'checkout'],
+  styles: ['campaign'],
+  indexed: false,
+  tab: 'account',
+})
 
 export const loader = (input: Route.LoaderArgs) => loadOwn(input, () => [orderQuery(input.params.id)])
 export const clientLoader = (input: Route.ClientLoaderArgs) =>

@@ -1,15 +1,19 @@
 import { useSearchParams } from 'react-router'
 import { loadOwn, loadOwnInApp } from '#app/features/account/load.ts'
+import { OwnPage } from '#app/features/account/own-page.tsx'
 import { groupIn, pageIn } from '#app/features/order/list/order-filter.ts'
 import { OrderList } from '#app/features/order/list/order-list.tsx'
 import { orderCountsQuery, ordersQuery } from '#app/features/order/list/queries.ts'
 import { StatusTabs } from '#app/features/order/list/status-tabs.tsx'
-import { PageHead } from '#app/features/store/page-head.tsx'
-import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/orders'
 
-export const handle = definePage({ texts: ['order'], indexed: false, tab: 'account' })
+export const handle = definePage({
+  texts: ['account/user'],
+  styles: ['account'],
+  indexed: false,
+  tab: 'account',
+})
 
 const needs = ({ url }: Request) => {
   const { searchParams } = new URL(url)
@@ -21,18 +25,15 @@ export const clientLoader = (input: Route.ClientLoaderArgs) => loadOwnInApp(inpu
 
 /** `/user/orders`. @source spec §7 Orders, §9 */
 export default function OrdersPage() {
-  const t = useText()
   const [search] = useSearchParams()
   const group = groupIn(search)
   return (
-    <main id="content" className="page">
-      <PageHead title={t('order.title')} />
-      <h1 className="h1">{t('order.title')}</h1>
+    <OwnPage title="order.title">
       <StatusTabs chosen={group} />
-      <div className="max-w-200 pt-2">
+      <div className="pt-2">
         <OrderList key={group} group={group} page={pageIn(search)} />
       </div>
-    </main>
+    </OwnPage>
   )
 }
 

@@ -7,8 +7,8 @@ import { definePage } from '#app/page.ts'
 import type { Route } from './+types/privacy'
 
 export const handle = definePage({
-  texts: ['account/user', 'account/privacy', 'account', 'area-page'],
-  styles: ['fields'],
+  texts: ['account/user', 'account'],
+  styles: ['fields', 'account'],
   indexed: false,
   tab: 'account',
 })

@@ -1,16 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ContactForm } from '#app/features/account/contact-form.tsx'
 import { loadNamedPage, loadNamedPageInApp } from '#app/features/catalogue/content/named-page.ts'
 import { useCoverImage, usePageParts } from '#app/features/catalogue/content/page-parts.tsx'
 import { PageBlocks } from '#app/features/store/page-blocks.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { pageContentQuery } from '#app/features/store/queries.ts'
 import { definePage } from '#app/page.ts'
+import { optionalPart } from '#app/ui/optional-part.tsx'
 import type { Route } from './+types/contact'
 
 const NAME = 'contact'
 
 export const handle = definePage({ texts: ['account', 'contact-form'], styles: ['prose', 'fields'], offline: true })
+
+/** In the document from the start; its code comes after the page's, which is read first. */
+const ContactForm = optionalPart(async () => (await import('#app/features/account/contact-form.tsx')).ContactForm)
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadNamedPage(context, { request, name: NAME, kind: 'page' })

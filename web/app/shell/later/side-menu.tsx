@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { type MenuEntry, useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { linkTarget } from '#app/features/store/menu-link.ts'
 import { MENU_LABEL, SUB_MENU_LABEL, shorten } from '#app/features/store/shorten.ts'
 import { UserPicture } from '#app/features/store/user-picture.tsx'
 import { usePick, useText } from '#app/i18n/language.tsx'
+import { entryPath, userPath } from '#app/paths.ts'
 import { addStyles } from '#app/platform/add-styles.ts'
 import styles from '#app/styles/side-menu.css?inline'
 import { ContentIcon } from '#app/ui/content-icon.tsx'
@@ -127,7 +127,7 @@ function AccountEntry() {
   const { loggedIn, canSignIn, image } = useVisitor()
   if (!loggedIn && !canSignIn) return null
   return (
-    <AppLink to={loggedIn ? href('/user/list') : href('/account/login')} replace className="side-link side-account">
+    <AppLink to={loggedIn ? userPath('list') : entryPath('login')} replace className="side-link side-account">
       {image ? <UserPicture image={image} size={24} className="h-6 w-6" /> : <Icon name="user" />}
       {t(loggedIn ? 'shell.account' : 'shell.signIn')}
     </AppLink>

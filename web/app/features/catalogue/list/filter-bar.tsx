@@ -4,9 +4,13 @@ import { ChipLink } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Overlay, useOverlay } from '#app/ui/overlay.ts'
 import { useOverlayCode } from '#app/ui/use-overlay-code.tsx'
-import { FILTER_KINDS, FILTER_OVERLAY, type FilterKind, type FilterLinksProps, kindLabels } from './filter-links.tsx'
+import { FILTER_KINDS, type FilterKind, FilterLinks, type FilterLinksProps, kindLabels } from './filter-links.tsx'
 import { type ListFilter, listHref } from './list-filter.ts'
 import { SortSelect } from './sort-select.tsx'
+
+const FILTER_OVERLAY = 'filters'
+/** Links in the sheet change the list and keep the sheet open. */
+const IN_SHEET = { replace: true, state: { overlay: FILTER_OVERLAY }, preventScrollReset: true }
 
 const fetchSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet
 
@@ -48,7 +52,11 @@ export function FilterBar({ total, ...links }: FilterLinksProps & { total: numbe
         {t('catalogue.onSale')}
         {filter.clearance ? <Icon name="close" size={16} /> : null}
       </ChipLink>
-      {FilterSheet ? <FilterSheet {...links} only={kind} total={total} overlay={overlay} /> : null}
+      {FilterSheet ? (
+        <FilterSheet overlay={overlay} title={kind ? label[kind] : t('catalogue.filters')} total={total}>
+          <FilterLinks {...links} only={kind} link={IN_SHEET} />
+        </FilterSheet>
+      ) : null}
     </div>
   )
 }

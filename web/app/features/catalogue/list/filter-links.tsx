@@ -5,8 +5,6 @@ import { AppLink } from '#app/ui/link.tsx'
 import { type ListFilter, listHref } from './list-filter.ts'
 import type { ListNames } from './use-list-names.ts'
 
-export const FILTER_OVERLAY = 'filters'
-
 export type FilterKind = 'cat' | 'brand' | 'tag'
 export const FILTER_KINDS: readonly FilterKind[] = ['cat', 'brand', 'tag']
 

@@ -3,7 +3,6 @@ import { addressPath } from '#app/platform/address.ts'
 import { isSmallScreen } from '#app/platform/scroll.ts'
 import { useOpenPage } from '#app/ui/page-navigation.tsx'
 import type { Suggestion } from './queries.ts'
-import { addRecent } from './recent.ts'
 import { cleanTerm } from './search-term.ts'
 import { isComposing, movedTo } from './typing.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -26,7 +25,7 @@ export function useSearchBox({ q, takesFocus, hrefOf }: SearchField) {
   const follow = useFollow(field)
   const choose = ({ kind, key }: Row) => {
     if (kind === 'TERM') {
-      addRecent(cleanTerm(key))
+      void keepRecent(cleanTerm(key)).catch(() => undefined)
       setText(key)
     }
     keys.close()
@@ -71,6 +70,9 @@ export function useSearchBox({ q, takesFocus, hrefOf }: SearchField) {
     },
   }
 }
+
+/** Its code is not part of the first load. */
+const keepRecent = async (term: string) => (await import('./recent.ts')).addRecent(term)
 
 type Field = Readonly<{ current: HTMLInputElement | null }>
 

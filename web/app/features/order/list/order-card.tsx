@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
     <li className="card grid gap-3" data-order={orderID}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <h2 className="text-16 font-bold">
+          <h2 className="text-18 font-bold">
             <AppLink to={path} className="-my-2.5 inline-block py-2.5 tabular-nums">
               {t('order.number', { id: orderID })}
             </AppLink>
@@ -61,7 +61,7 @@ function Thumbs({ order: { thumbs, lineCount } }: { order: OrderSummary }) {
     <div className="flex flex-wrap items-center gap-2">
       {keyed(thumbs, ({ name }) => name).map(({ key, item: { name, image } }) =>
         image ? (
-          <Picture key={key} image={{ ...image, alt: name }} sizes="64px" className="size-16 rounded-chip" />
+          <Picture key={key} image={{ ...image, alt: name }} sizes="56px" className="size-14 rounded-chip" />
         ) : null,
       )}
       {more > 0 ? <p className="text-14 text-fg-2">{t('order.more', { count: more })}</p> : null}

@@ -1,0 +1,14 @@
+import { useText } from '#app/i18n/language.tsx'
+import { userPath } from '#app/paths.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+
+/** In place of a page of the account that is not available yet. */
+export function NotYet() {
+  const t = useText()
+  return (
+    <>
+      <p className="mb-4 text-fg-2">{t('user.notYet')}</p>
+      <LinkButton to={userPath('list')}>{t('user.toAccount')}</LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react'
+import { redirect } from 'react-router'
+import { prefetchInApp } from '#app/api/prefetch.ts'
+import { Devices } from '#app/features/account/devices.tsx'
+import { AccountHub } from '#app/features/account/hub.tsx'
+import { loadHub, loadOwn, loadOwnInApp, type Needs } from '#app/features/account/load.ts'
+import { notOpen } from '#app/features/account/not-open.ts'
+import { NotYet } from '#app/features/account/not-yet.tsx'
+import { OwnPage } from '#app/features/account/own-page.tsx'
+import { placeIn } from '#app/features/account/place-in.ts'
+import { Profile } from '#app/features/account/profile.tsx'
+import { devicesQuery, verifiedContactQuery } from '#app/features/account/queries.ts'
+import { VerifiedContact } from '#app/features/account/verified-contact.tsx'
+import type { TextKey } from '#app/i18n/texts.ts'
+import { definePage } from '#app/page.ts'
+import type { UserPlace } from '#app/paths.ts'
+import type { Route } from './+types/user'
+
+export const handle = definePage({
+  places: [
+    '',
+    'list',
+    'profile',
+    'devices',
+    'contact',
+    'credit',
+    'referral',
+    'membership',
+    'influencer',
+  ] satisfies UserPlace[],
+  texts: ['account/user', 'account', 'account/security', 'account/uploads'],
+  styles: ['fields', 'account'],
+  indexed: false,
+  tab: 'account',
+})
+
+interface OwnPlace {
+  title: TextKey
+  View: ComponentType
+  needs?: Needs
+  /** It is not available yet: search engines get a 404. */
+  later?: boolean
+}
+
+/** All but the hub, which guests may open too. @source spec §7 Account and profile; Referral, membership, influencer */
+const PAGES: Readonly<Record<Exclude<UserPlace, Hub>, OwnPlace>> = {
+  profile: { title: 'user.profile', View: Profile },
+  devices: { title: 'user.devices', View: Devices, needs: () => [devicesQuery()] },
+  contact: { title: 'user.contact', View: VerifiedContact, needs: () => [verifiedContactQuery()] },
+  credit: { title: 'user.credit', View: NotYet, later: true },
+  referral: { title: 'user.referral', View: NotYet, later: true },
+  membership: { title: 'user.membership', View: NotYet, later: true },
+  influencer: { title: 'user.influencer', View: NotYet, later: true },
+}
+type Hub = '' | 'list'
+const HUB: Readonly<Record<Hub, true>> = { '': true, list: true }
+
+export function loader({ context, request, params: { place } }: Route.LoaderArgs) {
+  if (placeIn(HUB, place) !== undefined) return loadHub(context)
+  const own = placeIn(PAGES, place)
+  if (!own) return redirect('/')
+  return PAGES[own].later ? notOpen() : loadOwn({ context, request }, PAGES[own].needs)
+}
+
+export function clientLoader({ request, params: { place } }: Route.ClientLoaderArgs) {
+  if (placeIn(HUB, place) !== undefined) return prefetchInApp([], handle)
+  const own = placeIn(PAGES, place)
+  if (!own) return redirect('/')
+  return PAGES[own].later ? prefetchInApp([], handle) : loadOwnInApp({ request }, PAGES[own].needs, handle)
+}
+
+/** The shopper's account. @source spec §2 user area */
+export default function UserPage({ params: { place } }: Route.ComponentProps) {
+  const own = placeIn(PAGES, place)
+  if (!own) return <AccountHub />
+  const { title, View } = PAGES[own]
+  return (
+    <OwnPage key={own} title={title}>
+      <View />
+    </OwnPage>
+  )
+}
+
+export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'
