@@ -26,8 +26,8 @@ export function ChangeSection({ id, title, text, change, firstField, children }:
     focusById(open ? firstField : `${id}-change`)
   }
   return (
-    <Section id={`${id}-title`} title={title} className="grid gap-4">
-      <div className="grid gap-4 break-words">{text}</div>
+    <Section id={`${id}-title`} title={title} className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 break-words">{text}</div>
       {isOpen ? (
         children(() => show(false))
       ) : (

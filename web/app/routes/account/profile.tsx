@@ -22,7 +22,7 @@ export const clientLoader = (input: Route.ClientLoaderArgs) => loadOwnInApp(inpu
 export default function ProfilePage() {
   return (
     <OwnPage title="user.profile">
-      <div className="grid max-w-140 gap-10">
+      <div className="grid max-w-140 grid-cols-1 gap-10">
         <ProfilePicture />
         <ProfileForm />
         <EmailSection />
