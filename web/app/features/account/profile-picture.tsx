@@ -30,7 +30,7 @@ export function ProfilePicture() {
       <h2 id="picture-title">{t('picture.profile')}</h2>
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={name} image={preview ?? image} large />
-        <div className="grid min-w-0 flex-1 basis-50 gap-2">
+        <div className="grid min-w-0 flex-1 basis-50 grid-cols-1 gap-2">
           <p id="picture-hint" role="status" className="text-14 text-fg-2">
             {statusOf(picture) ?? t('picture.types', PICTURE_LIMITS)}
           </p>
