@@ -26,7 +26,7 @@ export function ProfilePicture() {
   const { picture, signInNeeded } = useProfilePicture()
   const { preview } = picture.picture ?? { preview: null }
   return (
-    <section aria-labelledby="picture-title" className="grid gap-4">
+    <section aria-labelledby="picture-title" className="grid grid-cols-1 gap-4">
       <h2 id="picture-title">{t('picture.profile')}</h2>
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={name} image={preview ?? image} large />
