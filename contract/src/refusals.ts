@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './limits.ts'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './account-limits.ts'
 import type { Locale } from './text.ts'
 
 /** What a refusal says beside its code. */

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { texts as verifiedEn } from '../../web/app/i18n/en/account/uploads.ts'
-import { texts as verifiedZh } from '../../web/app/i18n/zh/account/uploads.ts'
 import { signInNew } from '../fixtures/account.ts'
 import { ACCOUNT_WORDS } from '../fixtures/account-words.ts'
 import { addToCart } from '../fixtures/ready-cart.ts'
@@ -8,7 +6,6 @@ import { violations } from './support/axe.ts'
 import { Guest, LANGUAGES } from './support/guest.ts'
 import { allByRole, byRole, hrefOf, metaOf, textOf } from './support/roles.ts'
 
-const VERIFIED_WORDS = { en: verifiedEn, zh: verifiedZh } as const
 const ADDRESS = {
   name: 'Ann Lee',
   phone: '416 555 0134',
@@ -88,7 +85,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   test('the verified contact begins with the name of the account, and shows of a draft only the end of its number', async () => {
-    const contact = VERIFIED_WORDS[language]
+    const contact = ACCOUNT_WORDS[language]
     const begun = (await shopper.open('/user/contact')).main
     expect(begun.querySelector('#verified-name')?.getAttribute('value')).toBe('Ann Lee')
     expect(begun.querySelector('#verified-name')?.outerHTML).toMatch(/autocomplete="name"/i)

@@ -1,8 +1,6 @@
 import { PASSWORD } from '../../server/src/testing/account.ts'
-import { texts as security } from '../../web/app/i18n/en/account/security.ts'
 import { texts as user } from '../../web/app/i18n/en/account/user.ts'
 import { texts as account } from '../../web/app/i18n/en/account.ts'
-import { texts as securityZh } from '../../web/app/i18n/zh/account/security.ts'
 import { texts as userZh } from '../../web/app/i18n/zh/account/user.ts'
 import { texts as accountZh } from '../../web/app/i18n/zh/account.ts'
 import { signInNew } from '../fixtures/account.ts'
@@ -11,8 +9,8 @@ import type { Shopper } from '../fixtures/shopper.ts'
 import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 const WORDS: Record<'en' | 'zh', Record<string, unknown>> = {
-  en: { ...account, ...user, ...security },
-  zh: { ...accountZh, ...userZh, ...securityZh },
+  en: { ...account, ...user },
+  zh: { ...accountZh, ...userZh },
 }
 
 /** What the shopper does in the page's forms. */

@@ -22,6 +22,7 @@ const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const BROWSER_SAFE = new Set([
   'contract/src/environment.ts',
   'contract/src/colour.ts',
+  'contract/src/account-limits.ts',
   'contract/src/limits.ts',
   'contract/src/link-path.ts',
   'contract/src/mail-address.ts',

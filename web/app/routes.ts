@@ -22,8 +22,6 @@ export default [
   route('checkout/campaignPayment', 'routes/campaign/payment.tsx'),
   route('account/:place', 'routes/account/entry.tsx'),
   route('user/:place?', 'routes/account/user.tsx'),
-  route('user/addresses', 'routes/account/addresses.tsx'),
-  route('user/privacy', 'routes/account/privacy.tsx'),
   route('user/orders', 'routes/account/orders.tsx'),
   route('user/orders/:id', 'routes/account/order.tsx'),
   route('user/likes', 'routes/account/likes.tsx'),

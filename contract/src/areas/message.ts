@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { MAX_FORM_MESSAGE } from '../account-limits.ts'
 import { endpoint } from '../endpoint.ts'
-import { MAX_FORM_MESSAGE } from '../limits.ts'
 import { MailAddress, PersonName, Phone } from './account/fields.ts'
 
 /** When the form was shown, sealed by the server. */

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { MAX_UPLOAD_PIXELS } from '@istore/contract/limits.ts'
+import { MAX_UPLOAD_PIXELS } from '@istore/contract/account-limits.ts'
 
 /** What a picture is made into: a square cut from its middle, or all of it within a square. */
 export interface PictureShape {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import { MAX_UPLOAD_BYTES } from '@istore/contract/limits.ts'
+import { MAX_UPLOAD_BYTES } from '@istore/contract/account-limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../http/cookies.ts'
 import { localeOf } from '../http/locale.ts'

@@ -15,31 +15,16 @@ export const LATER = {
     zh: () => import('./zh/checkout.ts'),
   },
   account: {
-    keys: ['account', 'entry', 'passkey'],
+    keys: ['account', 'entry', 'passkey', 'contactForm'],
     en: () => import('./en/account.ts'),
     zh: () => import('./zh/account.ts'),
   },
-  'account/security': {
-    keys: ['security'],
-    en: () => import('./en/account/security.ts'),
-    zh: () => import('./zh/account/security.ts'),
-  },
   'account/user': {
-    keys: ['user', 'privacy', 'order', 'likes'],
+    keys: ['user', 'privacy', 'order', 'likes', 'security', 'picture', 'verified'],
     en: () => import('./en/account/user.ts'),
     zh: () => import('./zh/account/user.ts'),
   },
-  'account/uploads': {
-    keys: ['picture', 'verified'],
-    en: () => import('./en/account/uploads.ts'),
-    zh: () => import('./zh/account/uploads.ts'),
-  },
   'area-page': { keys: ['areaPage'], en: () => import('./en/area-page.ts'), zh: () => import('./zh/area-page.ts') },
-  'contact-form': {
-    keys: ['contactForm'],
-    en: () => import('./en/contact-form.ts'),
-    zh: () => import('./zh/contact-form.ts'),
-  },
   host: { keys: ['host'], en: () => import('./en/host.ts'), zh: () => import('./zh/host.ts') },
   'catalogue/search': {
     keys: ['search'],

@@ -1,5 +1,4 @@
 import { useVisitor } from '#app/features/store/app-info.tsx'
-import { UserPicture } from '#app/features/store/user-picture.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { entryPath, userPath } from '#app/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,7 +7,7 @@ import { AppLink } from '#app/ui/link.tsx'
 /** @source spec §2 Header, §6 */
 export function AccountLink() {
   const t = useText()
-  const { loggedIn, canSignIn, image } = useVisitor()
+  const { loggedIn, canSignIn } = useVisitor()
   if (!loggedIn && !canSignIn) return null
   return (
     <AppLink
@@ -16,7 +15,7 @@ export function AccountLink() {
       aria-label={t(loggedIn ? 'shell.account' : 'shell.signIn')}
       className="icon-btn"
     >
-      {image ? <UserPicture image={image} size={28} className="h-7 w-7" /> : <Icon name="user" />}
+      <Icon name="user" />
     </AppLink>
   )
 }

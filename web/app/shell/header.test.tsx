@@ -61,18 +61,6 @@ test.each([
 )
 
 test.each([
-  [null, null],
-  ['/api/istore/client/common3/profileImage/7a.webp', '/api/istore/client/common3/profileImage/7a.webp'],
-  ['https://cdn.example/ada.png', 'https://cdn.example/ada.png'],
-  ['ada.png', '/media/ada.png'],
-])('the account icon is the shopper’s picture where there is one: %j', (profileImage, src) => {
-  const html = drawn(<Header />, { change: ({ user }) => Object.assign(user ?? {}, { profileImage }) })
-  const link = /<a [^>]*aria-label="My Account"[^>]*>(.*?)<\/a>/.exec(html)?.[1] ?? ''
-  expect(/<img src="([^"]*)" alt=""/.exec(link)?.[1] ?? null).toBe(src)
-  expect(link.includes('#i-user')).toBe(src === null)
-})
-
-test.each([
   [0, 'Cart', null],
   [1, 'Cart, 1 item', '1'],
   [99, 'Cart, 99 items', '99'],

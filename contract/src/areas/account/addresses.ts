@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { MAX_ADDRESSES } from '../../account-limits.ts'
 import { endpoint } from '../../endpoint.ts'
-import { MAX_ADDRESSES } from '../../limits.ts'
 import { MAX_POST_CODE } from '../../postal-code.ts'
 import { Id } from '../field-types.ts'
 import { CountryCode } from '../store/places.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { MAX_PASSWORD, MIN_PASSWORD } from '../../limits.ts'
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../account-limits.ts'
 import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../../mail-address.ts'
 import { Instant, nullable } from '../field-types.ts'
 

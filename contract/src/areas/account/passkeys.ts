@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { MAX_PASSKEYS } from '../../account-limits.ts'
 import { endpoint } from '../../endpoint.ts'
-import { MAX_PASSKEYS } from '../../limits.ts'
 import { Instant } from '../field-types.ts'
 import { SignedIn, TypedPassword } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { MAX_ID_NUMBER, MAX_UPLOAD_BYTES, MIN_ID_NUMBER } from '../../account-limits.ts'
 import { endpoint } from '../../endpoint.ts'
-import { MAX_ID_NUMBER, MAX_UPLOAD_BYTES, MIN_ID_NUMBER } from '../../limits.ts'
 import { Instant, nullable } from '../field-types.ts'
 import { PersonName } from './fields.ts'
 

@@ -1,6 +1,6 @@
+import { MAX_PASSKEYS } from '@istore/contract/account-limits.ts'
 import { deviceName } from '@istore/contract/device-name.ts'
 import type { Body, Reply } from '@istore/contract/index.ts'
-import { MAX_PASSKEYS } from '@istore/contract/limits.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueueAccountMail } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'

@@ -1,6 +1,6 @@
+import { MAX_PASSKEYS } from '@istore/contract/account-limits.ts'
 import type { passkeys } from '@istore/contract/areas/account/passkeys.ts'
 import type { Reply } from '@istore/contract/index.ts'
-import { MAX_PASSKEYS } from '@istore/contract/limits.ts'
 import { expect } from 'vitest'
 import { ageSignIns, newAccount, PASSWORD, signedIn } from '../../testing/account.ts'
 import { applyLimits, type CallTests, guestOf, testCalls } from '../../testing/every-call.ts'

@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES } from '@istore/contract/limits.ts'
+import { MAX_ADDRESSES } from '@istore/contract/account-limits.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#app/api/call.ts'

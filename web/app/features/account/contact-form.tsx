@@ -1,4 +1,4 @@
-import { MAX_FORM_MESSAGE } from '@istore/contract/limits.ts'
+import { MAX_FORM_MESSAGE } from '@istore/contract/account-limits.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#app/api/call.ts'

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD, MIN_PASSWORD } from '@istore/contract/limits.ts'
+import { MAX_PASSWORD, MIN_PASSWORD } from '@istore/contract/account-limits.ts'
 import { isMailAddress } from '@istore/contract/mail-address.ts'
 import type { TextKey } from '#app/i18n/texts.ts'
 

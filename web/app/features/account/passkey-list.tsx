@@ -1,4 +1,4 @@
-import { MAX_PASSKEYS } from '@istore/contract/limits.ts'
+import { MAX_PASSKEYS } from '@istore/contract/account-limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#app/i18n/language.tsx'
 import { canUsePasskeys } from '#app/platform/passkeys.ts'

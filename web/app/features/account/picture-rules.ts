@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, UPLOAD_TYPES } from '@istore/contract/limits.ts'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, UPLOAD_TYPES } from '@istore/contract/account-limits.ts'
 import type { TextKey } from '#app/i18n/texts.ts'
 
 /** What file inputs let a shopper choose. */

@@ -1,5 +1,5 @@
+import { MAX_ID_NUMBER, MIN_ID_NUMBER } from '@istore/contract/account-limits.ts'
 import type { Reply } from '@istore/contract/index.ts'
-import { MAX_ID_NUMBER, MIN_ID_NUMBER } from '@istore/contract/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
 import { isRefused } from '#app/api/failure.ts'

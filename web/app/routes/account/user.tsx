@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { redirect } from 'react-router'
 import { prefetchInApp } from '#app/api/prefetch.ts'
+import { Addresses } from '#app/features/account/addresses.tsx'
 import { Devices } from '#app/features/account/devices.tsx'
 import { AccountHub } from '#app/features/account/hub.tsx'
 import { loadHub, loadOwn, loadOwnInApp, type Needs } from '#app/features/account/load.ts'
@@ -8,9 +9,11 @@ import { notOpen } from '#app/features/account/not-open.ts'
 import { NotYet } from '#app/features/account/not-yet.tsx'
 import { OwnPage } from '#app/features/account/own-page.tsx'
 import { placeIn } from '#app/features/account/place-in.ts'
+import { Privacy } from '#app/features/account/privacy.tsx'
 import { Profile } from '#app/features/account/profile.tsx'
-import { devicesQuery, verifiedContactQuery } from '#app/features/account/queries.ts'
+import { countriesQuery, devicesQuery, verifiedContactQuery } from '#app/features/account/queries.ts'
 import { VerifiedContact } from '#app/features/account/verified-contact.tsx'
+import { addressesQuery } from '#app/features/checkout/queries.ts'
 import type { TextKey } from '#app/i18n/texts.ts'
 import { definePage } from '#app/page.ts'
 import type { UserPlace } from '#app/paths.ts'
@@ -21,14 +24,16 @@ export const handle = definePage({
     '',
     'list',
     'profile',
+    'addresses',
     'devices',
     'contact',
+    'privacy',
     'credit',
     'referral',
     'membership',
     'influencer',
   ] satisfies UserPlace[],
-  texts: ['account/user', 'account', 'account/security', 'account/uploads'],
+  texts: ['account/user', 'account'],
   styles: ['fields', 'account'],
   indexed: false,
   tab: 'account',
@@ -45,8 +50,10 @@ interface OwnPlace {
 /** All but the hub, which guests may open too. @source spec §7 Account and profile; Referral, membership, influencer */
 const PAGES: Readonly<Record<Exclude<UserPlace, Hub>, OwnPlace>> = {
   profile: { title: 'user.profile', View: Profile },
+  addresses: { title: 'user.addresses', View: Addresses, needs: (id) => [addressesQuery(id), countriesQuery()] },
   devices: { title: 'user.devices', View: Devices, needs: () => [devicesQuery()] },
   contact: { title: 'user.contact', View: VerifiedContact, needs: () => [verifiedContactQuery()] },
+  privacy: { title: 'privacy.title', View: Privacy },
   credit: { title: 'user.credit', View: NotYet, later: true },
   referral: { title: 'user.referral', View: NotYet, later: true },
   membership: { title: 'user.membership', View: NotYet, later: true },

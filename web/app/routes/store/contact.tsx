@@ -10,7 +10,7 @@ import type { Route } from './+types/contact'
 
 const NAME = 'contact'
 
-export const handle = definePage({ texts: ['account', 'contact-form'], styles: ['prose', 'fields'], offline: true })
+export const handle = definePage({ texts: ['account'], styles: ['prose', 'fields'], offline: true })
 
 /** In the document from the start; its code comes after the page's, which is read first. */
 const ContactForm = optionalPart(async () => (await import('#app/features/account/contact-form.tsx')).ContactForm)
