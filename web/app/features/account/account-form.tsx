@@ -11,6 +11,8 @@ interface AccountFormProps<F extends string> {
   form: Form<F>
   /** Words of the button that sends. */
   submit: string
+  /** Of that button: `danger` for what cannot be undone. */
+  tone?: 'brand' | 'danger'
   /** Drawn below that button. */
   below?: ReactNode
   /** Drawn beside that button, which is then as wide as its words. */
@@ -20,7 +22,14 @@ interface AccountFormProps<F extends string> {
 }
 
 /** A form of `useForm`: its fields, what is wrong with them, what the server said, and the button. */
-export function AccountForm<F extends string>({ form, submit, beside, below, children }: AccountFormProps<F>) {
+export function AccountForm<F extends string>({
+  form,
+  submit,
+  tone = 'brand',
+  beside,
+  below,
+  children,
+}: AccountFormProps<F>) {
   return (
     <form
       // Sent by a browser whose app does not run, it keeps what was typed out of the address.
@@ -41,7 +50,7 @@ export function AccountForm<F extends string>({ form, submit, beside, below, chi
         </Banner>
       )}
       <div className={beside ? 'flex flex-wrap gap-3' : 'grid'}>
-        <OnlineButton type="submit" tone="brand" busy={form.busy && !form.isDraft} unavailable={form.busy}>
+        <OnlineButton type="submit" tone={tone} busy={form.busy && !form.isDraft} unavailable={form.busy}>
           {submit}
         </OnlineButton>
         {beside}

@@ -51,7 +51,7 @@ function PasswordForm({ onAnswer, onCancel }: { onAnswer: (answer: Answer) => vo
   return (
     <div className="grid gap-4">
       <p>{t('privacy.confirmText')}</p>
-      <AccountForm form={form} submit={t('privacy.delete')}>
+      <AccountForm form={form} submit={t('privacy.delete')} tone="danger">
         <UsernameField />
         <PasswordField {...form.field('password')} label={t('account.password')} autoComplete="current-password" />
       </AccountForm>

@@ -28,11 +28,7 @@ export function OrderStatusRow() {
           const count = counts?.[group] ?? 0
           return (
             <li key={group}>
-              <AppLink
-                to={ordersPath(group)}
-                aria-label={count > 0 ? t('user.orderCount', { name: t(text), count }) : undefined}
-                className="grid min-h-11 justify-items-center gap-1 text-center text-14"
-              >
+              <AppLink to={ordersPath(group)} className="grid min-h-11 justify-items-center gap-1 text-center text-14">
                 <span className="relative">
                   <Icon name={icon} />
                   <Badge count={count} />

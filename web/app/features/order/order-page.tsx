@@ -88,6 +88,7 @@ function Timeline({ order }: { order: Order }) {
     const text = eventText(what)
     return text ? [{ at, text }] : []
   })
+  if (steps.length === 0) return null
   return (
     <Section id="order-history" title={t('order.history')} className="card grid gap-4">
       <ol className="grid gap-3">

@@ -101,7 +101,7 @@ export const texts = {
   'privacy.deleteText':
     'Your account is deleted after 7 days, with your profile, addresses, saved items, cart and pictures. You are signed out everywhere at once. To keep your account, sign in again within the 7 days.',
   'privacy.deleteOrders':
-    'For our books we keep what you ordered, when and for how much, but without your name, phone number and email address. Orders that are not paid yet have to end first. After the 7 days we can no longer link an order to you: collect it, or ask for a refund, before then.',
+    'For our books we keep what you ordered, when and for how much, but without your name, phone number and email address. If an order is still to be paid or picked up, we wait for that. Afterwards we can no longer link an order to you, so please ask for any refund before then.',
   'privacy.delete': 'Delete my account',
   'privacy.confirmTitle': 'Delete your account?',
   'privacy.confirmText': 'Enter your password to confirm. You have 7 days to change your mind.',
