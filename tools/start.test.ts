@@ -44,7 +44,8 @@ it('leaves the memory limits of Node and of malloc alone', () => {
   const sources = globSync(['package.json', 'tools/*.mjs', 'tools/setup/*.mjs', '{server,sandbox}/src/**/*.ts'], {
     cwd,
   })
-  const limit = /MALLOC_|NODE_OPTIONS|(max|min)[-_](old|semi)[-_]space|setFlagsFromString|resourceLimits/
+  const limit =
+    /MALLOC_|NODE_OPTIONS|(max|min)[-_](old|semi)[-_]space|setFlagsFromString\((?!'--expose-gc'\))|resourceLimits/
   expect(sources).toContain('tools/start.mjs')
   expect(sources.filter((file) => limit.test(readFileSync(`${cwd}/${file}`, 'utf8')))).toEqual([])
 })
