@@ -25,7 +25,7 @@ export function useSearchBox({ q, takesFocus, hrefOf }: SearchField) {
   const follow = useFollow(field)
   const choose = ({ kind, key }: Row) => {
     if (kind === 'TERM') {
-      void keepRecent(cleanTerm(key)).catch(() => undefined)
+      storeRecent(cleanTerm(key))
       setText(key)
     }
     keys.close()
@@ -71,8 +71,12 @@ export function useSearchBox({ q, takesFocus, hrefOf }: SearchField) {
   }
 }
 
-/** Its code is not part of the first load. */
-const keepRecent = async (term: string) => (await import('./recent.ts')).addRecent(term)
+let queue: Promise<unknown> = Promise.resolve()
+
+/** Its code is not part of the first load, and may arrive later for one search than for the next: they keep their order. */
+function storeRecent(term: string): void {
+  queue = queue.then(async () => (await import('./recent.ts')).addRecent(term)).catch(() => undefined)
+}
 
 type Field = Readonly<{ current: HTMLInputElement | null }>
 
