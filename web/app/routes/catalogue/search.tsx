@@ -7,6 +7,7 @@ import { pageOf, searchHref } from '#app/features/catalogue/list/list-filter.ts'
 import { categoriesQuery, railQuery, searchCountQuery, searchQuery } from '#app/features/catalogue/list/queries.ts'
 import { ShopRail } from '#app/features/catalogue/list/shop-rail.tsx'
 import { type Card, productDetailQuery } from '#app/features/catalogue/product-queries.ts'
+import { RecentList } from '#app/features/catalogue/search/recent-list.tsx'
 import { SearchBox } from '#app/features/catalogue/search/search-box.tsx'
 import { SearchResults } from '#app/features/catalogue/search/search-results.tsx'
 import { cleanTerm } from '#app/features/catalogue/search/search-term.ts'
@@ -16,10 +17,7 @@ import { pagesIn } from '#app/features/endless/load-window.ts'
 import { PageHead, useSharePicture } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
-import { optionalPart } from '#app/ui/optional-part.tsx'
 import type { Route } from './+types/search'
-
-const RecentList = optionalPart(async () => (await import('#app/features/catalogue/search/recent-list.tsx')).RecentList)
 
 export const handle = definePage({
   texts: ['catalogue/search'],

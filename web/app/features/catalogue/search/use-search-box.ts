@@ -3,6 +3,7 @@ import { addressPath } from '#app/platform/address.ts'
 import { isSmallScreen } from '#app/platform/scroll.ts'
 import { useOpenPage } from '#app/ui/page-navigation.tsx'
 import type { Suggestion } from './queries.ts'
+import { addRecent } from './recent.ts'
 import { cleanTerm } from './search-term.ts'
 import { isComposing, movedTo } from './typing.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -25,7 +26,7 @@ export function useSearchBox({ q, takesFocus, hrefOf }: SearchField) {
   const follow = useFollow(field)
   const choose = ({ kind, key }: Row) => {
     if (kind === 'TERM') {
-      storeRecent(cleanTerm(key))
+      addRecent(cleanTerm(key))
       setText(key)
     }
     keys.close()
@@ -69,13 +70,6 @@ export function useSearchBox({ q, takesFocus, hrefOf }: SearchField) {
       if (!composing.current) choose({ kind: 'TERM', key: (field.current?.value ?? text).trim() })
     },
   }
-}
-
-let queue: Promise<unknown> = Promise.resolve()
-
-/** Its code is not part of the first load, and may arrive later for one search than for the next: they keep their order. */
-function storeRecent(term: string): void {
-  queue = queue.then(async () => (await import('./recent.ts')).addRecent(term)).catch(() => undefined)
 }
 
 type Field = Readonly<{ current: HTMLInputElement | null }>
