@@ -15,8 +15,9 @@ export interface Outgoing {
 export interface Incoming {
   status: number
   statusText: string
+  /** Empty where the value is given. */
   text: string
-  /** The parsed text, where the sender has it at hand; shared, so not to be changed. */
+  /** What the text would say, where the sender has it at hand; shared, so not to be changed. */
   value?: unknown
   /** Seconds to wait before the call is made again, where the reply says so. */
   retryAfter?: number

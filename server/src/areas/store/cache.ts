@@ -87,7 +87,7 @@ export class ContentCache {
   ready<T>(key: string, make: () => T): SerializedReply<T> {
     let reply = this.#replies.get(key)
     if (!reply) {
-      reply = new SerializedReply(make())
+      reply = SerializedReply.of(make())
       this.#replies.set(key, reply)
     }
     return reply as SerializedReply<T>
