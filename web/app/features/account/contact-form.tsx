@@ -7,6 +7,7 @@ import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import type { Translate } from '#app/i18n/texts.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { mailFault, tidyMail } from './field-rules.ts'
@@ -42,16 +43,7 @@ function Fields({ form }: { form: Form<Name> }) {
   return (
     <>
       <TextField {...form.field('name')} label={t('contactForm.name')} autoComplete="name" maxLength={100} />
-      <TextField
-        {...form.field('email')}
-        label={t('account.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <EmailField {...form.field('email')} label={t('account.email')} />
       <TextField
         {...form.field('phone')}
         label={t('contactForm.phone')}

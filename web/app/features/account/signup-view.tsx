@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { entryPath } from '#app/paths.ts'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AccountForm, EntryFrame } from './account-form.tsx'
-import { EmailField } from './email-field.tsx'
 import { useReturn } from './entry-gate.tsx'
 import { mailFault, newPasswordFault, tidyMail } from './field-rules.ts'
 import { PasswordField } from './password-field.tsx'
@@ -59,7 +59,7 @@ export function SignupView() {
           maxLength={100}
           enterKeyHint="next"
         />
-        <EmailField {...form.field('email')} enterKeyHint="next" />
+        <EmailField {...form.field('email')} label={t('account.email')} autoComplete="username" enterKeyHint="next" />
         <PasswordField
           {...form.field('password')}
           label={t('account.password')}
