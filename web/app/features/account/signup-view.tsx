@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { AccountForm, EntryFrame } from './account-form.tsx'
 import { useReturn } from './entry-gate.tsx'
 import { mailFault, newPasswordFault, tidyMail } from './field-rules.ts'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordField } from './password-field.tsx'
 import { SentView } from './sent-view.tsx'
 import { useForm, type Values } from './use-form.ts'
 
@@ -60,13 +60,7 @@ export function SignupView() {
           enterKeyHint="next"
         />
         <EmailField {...form.field('email')} label={t('account.email')} autoComplete="username" enterKeyHint="next" />
-        <PasswordField
-          {...form.field('password')}
-          label={t('account.password')}
-          hint={t('account.newPasswordHint')}
-          autoComplete="new-password"
-          enterKeyHint="go"
-        />
+        <NewPasswordField {...form.field('password')} label={t('account.password')} />
       </AccountForm>
       <p className="text-fg-2">
         {t('entry.haveAccount')}{' '}
