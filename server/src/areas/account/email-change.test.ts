@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newAccount, PASSWORD, signedIn } from '../../testing/account.ts'
+import { sentMails, takeMails, tokenIn } from '../../testing/account-mails.ts'
 import { applyLimits } from '../../testing/every-call.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { sendAccountMail } from './link-mail-service.ts'
-import { isSignedIn, resetToken, sentMails, takeMails, tokenIn } from './links.fixture.ts'
+import { isSignedIn, resetToken } from './links.fixture.ts'
 
 const INFO = 'PUT /admin/userManagement/userInfo'
 const CONFIRM = 'POST /common3/confirmLink'

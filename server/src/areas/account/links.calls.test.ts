@@ -1,10 +1,11 @@
 import type { links } from '@istore/contract/areas/account/links.ts'
 import { expect } from 'vitest'
 import { newAccount, PASSWORD, signedIn } from '../../testing/account.ts'
+import { sentMails, takeMails, tokenIn } from '../../testing/account-mails.ts'
 import { applyLimits, type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
 import type { Shopper } from '../../testing/shopper.ts'
-import { isSignedIn, registerNew, resetToken, sentMails, takeMails, tokenIn } from './links.fixture.ts'
+import { isSignedIn, registerNew, resetToken } from './links.fixture.ts'
 
 const REGISTER = 'POST /common3/clientRegistration'
 const REQUEST_RESET = 'GET /common3/forgotPassword'

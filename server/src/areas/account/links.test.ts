@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, PASSWORD } from '../../testing/account.ts'
+import { sentMails, takeMails, tokenIn } from '../../testing/account-mails.ts'
 import { applyLimits } from '../../testing/every-call.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { deleteOldLinks } from './link-mail-service.ts'
-import { registerNew, resetToken, sentMails, takeMails, tokenIn } from './links.fixture.ts'
+import { registerNew, resetToken } from './links.fixture.ts'
 
 const CONFIRM = 'POST /common3/confirmLink'
 const RESET = 'POST /common3/resetPasswordExternal'
