@@ -8,6 +8,10 @@ type Shop = Pick<TestShop, 'context' | 'mails'>
 /** Sends the mails that wait. @returns the token of the last one's link */
 const mailedToken = async (shop: Shop): Promise<string> => tokenIn((await sentMails(shop)).at(-1))
 
+export const CONFIRM = 'POST /common3/confirmLink'
+export const RESET = 'POST /common3/resetPasswordExternal'
+export const NEW_PASSWORD = 'quite another pass phrase'
+
 let registered = 0
 /** Registers a new address. */
 export async function registerNew(shop: Shop, shopper: Shopper): Promise<{ email: string; token: string }> {
