@@ -29,7 +29,7 @@ export function LoginView() {
       arrive(await call('POST /common3/signon', { body: { emailID: tidyMail(email), password } })),
   })
   return (
-    <EntryFrame title={t('entry.signIn')} invalid={form.errors.length > 0}>
+    <EntryFrame title={t('entry.signIn')}>
       <AccountForm form={form} submit={t('entry.signIn')}>
         <EmailField {...form.field('email')} label={t('account.email')} autoComplete="username" enterKeyHint="next" />
         <PasswordField

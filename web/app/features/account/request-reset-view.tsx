@@ -38,7 +38,7 @@ export function RequestResetView() {
       />
     )
   return (
-    <EntryFrame title={t('entry.requestReset')} lead={t('entry.requestLead')} invalid={form.errors.length > 0}>
+    <EntryFrame title={t('entry.requestReset')} lead={t('entry.requestLead')}>
       <AccountForm form={form} submit={t('entry.sendLink')}>
         <EmailField {...form.field('email')} label={t('account.email')} autoComplete="username" enterKeyHint="send" />
       </AccountForm>

@@ -43,7 +43,7 @@ function ResetForm({ link: { token, email, onExpired } }: { link: OpenLink }) {
     refused: { PASSWORD_TOO_COMMON: 'password' },
   })
   return (
-    <EntryFrame title={t('entry.reset')} lead={t('entry.resetLead')} invalid={form.errors.length > 0}>
+    <EntryFrame title={t('entry.reset')} lead={t('entry.resetLead')}>
       <AccountForm form={form} submit={t('entry.saveAndSignIn')}>
         <p className="font-semibold wrap-anywhere">{email}</p>
         <NewPasswordField {...form.field('password')} label={t('account.newPassword')} />

@@ -48,7 +48,7 @@ export function SignupView() {
       />
     )
   return (
-    <EntryFrame title={t('entry.create')} lead={t('entry.signupLead')} invalid={form.errors.length > 0}>
+    <EntryFrame title={t('entry.create')} lead={t('entry.signupLead')}>
       <AccountForm form={form} submit={t('entry.create')}>
         <TextField
           {...form.field('name')}

@@ -1,3 +1,4 @@
+import { InvalidForms } from '#app/features/account/invalid-forms.tsx'
 import { ContentPage } from '#app/features/catalogue/content/content-page.tsx'
 import { loadNamedPage, loadNamedPageInApp } from '#app/features/catalogue/content/named-page.ts'
 import { definePage } from '#app/page.ts'
@@ -20,9 +21,13 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 /** The content page about ways to reach the shop, and a form below it. @source spec §7 Account and profile */
 export default function ContactPage() {
   return (
-    <ContentPage name={NAME}>
-      <ContactForm />
-    </ContentPage>
+    <InvalidForms>
+      {(invalid) => (
+        <ContentPage name={NAME} invalid={invalid}>
+          <ContactForm />
+        </ContentPage>
+      )}
+    </InvalidForms>
   )
 }
 
