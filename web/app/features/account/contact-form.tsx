@@ -1,6 +1,6 @@
 import { MAX_FORM_MESSAGE } from '@istore/contract/account-limits.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { isPhone, plainText } from '#app/features/checkout/contact.ts'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
@@ -16,11 +16,13 @@ import { type Form, useForm, type Values } from './use-form.ts'
 
 type Name = 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website'
 
-/** Writes to the shop. */
-export function ContactForm() {
+/** Writes to the shop. @param props.onInvalid gets whether it has errors */
+export function ContactForm({ onInvalid }: { onInvalid: (invalid: boolean) => void }) {
   const t = useText()
   const [sent, setSent] = useState(false)
   const form = useContactForm(() => setSent(true))
+  const invalid = form.errors.length > 0
+  useEffect(() => onInvalid(invalid), [invalid, onInvalid])
   return (
     <section aria-labelledby="contact-form-title" className="mt-8 grid max-w-140 gap-4">
       <h2 id="contact-form-title">{t('contactForm.title')}</h2>

@@ -1,4 +1,4 @@
-import { InvalidForms } from '#app/features/account/invalid-forms.tsx'
+import { useState } from 'react'
 import { ContentPage } from '#app/features/catalogue/content/content-page.tsx'
 import { loadNamedPage, loadNamedPageInApp } from '#app/features/catalogue/content/named-page.ts'
 import { definePage } from '#app/page.ts'
@@ -20,14 +20,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 /** The content page about ways to reach the shop, and a form below it. @source spec §7 Account and profile */
 export default function ContactPage() {
+  const [invalid, setInvalid] = useState(false)
   return (
-    <InvalidForms>
-      {(invalid) => (
-        <ContentPage name={NAME} invalid={invalid}>
-          <ContactForm />
-        </ContentPage>
-      )}
-    </InvalidForms>
+    <ContentPage name={NAME} invalid={invalid}>
+      <ContactForm onInvalid={setInvalid} />
+    </ContentPage>
   )
 }
 
