@@ -44,8 +44,9 @@ const send: Transport = async ({ method, url, headers, body, signal }) => {
       body,
       signal,
       credentials: 'include',
-      // A write goes through even when the shopper leaves the page at once; browsers refuse that for more than 64 kB.
-      keepalive: token !== undefined && !(body instanceof FormData),
+      // All but a query, which can be aborted, goes through even when the shopper leaves the page at once: some calls that
+      // change something are a GET. Browsers refuse that for more than 64 kB.
+      keepalive: signal === undefined && !(body instanceof FormData),
     })
     const savedAt = response.headers.get(SAVED_AT)
     recordReply(url, savedAt)

@@ -1,11 +1,9 @@
-import type { AccountMail } from '../../jobs/queue.ts'
 import { newAccount, signedIn } from '../../testing/account.ts'
 import { GOOD_ADDRESS } from '../../testing/bad-account-bodies.ts'
 import { insertOrders } from '../../testing/orders.ts'
 import { buyableProduct, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
-import { sendAccountMail } from '../account/link-mail-service.ts'
 
 export const PERSON = {
   name: 'Zebulon Quick',
@@ -14,28 +12,14 @@ export const PERSON = {
   profile: 'Zeb Q. of Oakville',
 }
 
-type Shop = Pick<TestShop, 'app' | 'context' | 'mails'>
+type Shop = Pick<TestShop, 'app' | 'context'>
 
-/** Takes the jobs of one kind that wait. */
-export async function takeJobs<P>({ context }: Pick<Shop, 'context'>, name: string): Promise<P[]> {
-  const { rows } = await context.pool.query<{ payload: P }>(
-    `DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
-     WHERE task.id = job.task_id AND task.identifier = $1 RETURNING job.payload`,
-    [name],
-  )
-  return rows.map(({ payload }) => payload)
-}
-
-/** Sends the mails about accounts that wait. @returns what was sent */
-export async function sentMails(shop: Shop) {
-  const before = shop.mails.length
-  for (const mail of await takeJobs<AccountMail>(shop, 'send-account-mail'))
-    await sendAccountMail(shop.context, mail, '0')
-  return shop.mails.slice(before)
-}
-
-/** The token of a link in a mail. */
-export const tokenIn = (text: string | undefined): string => /\?\w+=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+/** The rows that a statement returns. */
+export const query = async <R extends object>(
+  { context }: Pick<Shop, 'context'>,
+  text: string,
+  values: unknown[] = [],
+) => (await context.pool.query<R>(text, values)).rows
 
 export async function member(shop: Shop) {
   const email = await newAccount(shop)
