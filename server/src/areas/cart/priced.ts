@@ -76,7 +76,9 @@ export async function priceCart(
     const line = pricedLine(row, product)
     return stored.cart.campaignId === null ? [line] : groupLine(line, offer)
   })
-  const charges = { taxes: location?.taxes ?? [], discounts: [], deliveryFee: null, tip: null }
+  const { tip, orderMethod } = stored.cart
+  const isTipped = context.content.tipRules.methods.includes(orderMethod)
+  const charges = { taxes: location?.taxes ?? [], discounts: [], deliveryFee: null, tip: isTipped ? tip : null }
   return { cart: stored.cart, lines, totals: totalsOf(lines, charges), location, offer }
 }
 
