@@ -4,7 +4,7 @@ import type { Product, Variant } from '../catalogue/product.ts'
 import { cheapest, optionText, priceOf } from '../catalogue/rules.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import type { CartRow, LineRow } from './queries.ts'
-import { type PricedUnits, type Totals, totalsOf } from './rules.ts'
+import { type PricedUnits, type Totals, totalsOf } from './totals.ts'
 
 /** A cart line with the product it holds and what it costs now. */
 export interface PricedLine extends PricedUnits {
@@ -31,6 +31,7 @@ function pricedLine(row: LineRow, product: Product): PricedLine {
   const { price, wasPrice } = priceOf(variant)
   return {
     id: row.id,
+    variantId: variant.id,
     product,
     variant,
     quantity: row.quantity,
@@ -75,7 +76,10 @@ export async function priceCart(
     const line = pricedLine(row, product)
     return stored.cart.campaignId === null ? [line] : groupLine(line, offer)
   })
-  return { cart: stored.cart, lines, totals: totalsOf(lines, location?.taxes ?? []), location, offer }
+  const { tip, orderMethod } = stored.cart
+  const isTipped = context.content.tipRules.methods.includes(orderMethod)
+  const charges = { taxes: location?.taxes ?? [], discounts: [], deliveryFee: null, tip: isTipped ? tip : null }
+  return { cart: stored.cart, lines, totals: totalsOf(lines, charges), location, offer }
 }
 
 /** The option texts of a line, both languages. */
