@@ -76,7 +76,7 @@ export async function orderDetail(visit: Visit, id: string): Promise<Reply<'GET 
 /** An order, its lines and the parts of its total. */
 export interface FullOrder {
   order: OrderRow
-  lines: OrderLine[]
+  lines: readonly OrderLine[]
   parts: TotalsPart[]
 }
 
