@@ -112,11 +112,12 @@ export async function mergeLines(
   return rows
 }
 
-/** Counts up the version of a cart that lines came into. It keeps its own contact; without one it has the other's. */
+/** Counts up the version of a cart that lines came into. It keeps its own coupon and contact; without one it has the other's. */
 export async function noteMerge(tx: Tx, { from, to }: Merge, withContact: boolean): Promise<void> {
   await sql`
-    UPDATE cart SET version = version + 1, updated_at = now(), contact = COALESCE(contact,
-      (SELECT g.contact FROM cart g WHERE g.id = ${from} AND ${withContact}))
+    UPDATE cart SET version = version + 1, updated_at = now(),
+      coupon_code = COALESCE(coupon_code, (SELECT g.coupon_code FROM cart g WHERE g.id = ${from})),
+      contact = COALESCE(contact, (SELECT g.contact FROM cart g WHERE g.id = ${from} AND ${withContact}))
     WHERE id = ${to}
   `.execute(tx)
 }
