@@ -7,7 +7,7 @@ import type { CouponLine } from '../coupon/rules.ts'
 import { type CartCoupon, type CartForCoupon, storedCouponForCart } from '../coupon/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import type { CartRow, LineRow } from './queries.ts'
-import { lineTotal, type PricedUnits, type Totals, totalsOf } from './rules.ts'
+import { lineTotal, type PricedUnits, type Totals, totalsOf } from './totals.ts'
 
 /** A cart line with the product it holds and what it costs now. */
 export interface PricedLine extends PricedUnits {
@@ -35,6 +35,7 @@ function pricedLine(row: LineRow, product: Product): PricedLine {
   const { price, wasPrice } = priceOf(variant)
   return {
     id: row.id,
+    variantId: variant.id,
     product,
     variant,
     quantity: row.quantity,
@@ -103,7 +104,9 @@ export async function priceCart(visit: Visit, stored: { cart: CartRow; lines: Li
     cart.couponCode === null
       ? null
       : await storedCouponForCart(visit, cart.couponCode, cartForCoupon(context, { cart, lines }))
-  return { cart, lines, totals: totalsOf(lines, location?.taxes ?? []), location, offer, coupon }
+  const discounts = coupon?.discount ? [coupon.discount] : []
+  const charges = { taxes: location?.taxes ?? [], discounts, deliveryFee: null, tip: null }
+  return { cart, lines, totals: totalsOf(lines, charges), location, offer, coupon }
 }
 
 /** The option texts of a line, both languages. */

@@ -58,6 +58,7 @@ type DraftIds = Pick<OrderRow, 'attemptKey' | 'sessionId' | 'expiresAt'>
 
 function draftOf(visit: Visit, ready: OrderableCart, ids: DraftIds, seat: Seat | null): Omit<OrderRow, 'id'> {
   const { priced, location, pickup, contact } = ready
+  const { subTotal, savings, taxes, tax, total } = priced.totals
   return {
     ...ids,
     userId: userIdOf(visit),
@@ -70,7 +71,7 @@ function draftOf(visit: Visit, ready: OrderableCart, ids: DraftIds, seat: Seat |
     pickup,
     contact,
     currency: visit.context.content.baseCurrency,
-    ...priced.totals,
+    ...{ subTotal, savings, taxes, tax, total },
     holdsStock: true,
     placedAt: visit.context.now(),
     group: seat && { campaignId: seat.offer.campaign.id, itemId: seat.offer.item.id, groupId: seat.groupId },
