@@ -30,9 +30,3 @@ export async function applyCoupon(shopper: Shopper, couponCode: string) {
   const { cartId: id } = await shopper.call('GET /shoppingManagement4/billing/')
   return shopper.call('POST /shoppingManagement4/billing/{id}', { params: { id }, body: { couponCode } })
 }
-
-/** Why a coupon cannot be applied to the main cart. */
-export async function couponRefusal(shopper: Shopper, couponCode: string): Promise<string> {
-  const { cartId: id } = await shopper.call('GET /shoppingManagement4/billing/')
-  return shopper.refusal('POST /shoppingManagement4/billing/{id}', { params: { id }, body: { couponCode } })
-}
