@@ -1,31 +1,13 @@
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './account-limits.ts'
-import { moneyText } from './money-format.ts'
+import { COUPON_REFUSALS } from './coupon-refusals.ts'
+import { type RefusalData, type RefusalEntry, refusal, refusalWith } from './refusal-entry.ts'
 import type { Locale } from './text.ts'
 
-/** What a refusal says beside its code. */
-export type RefusalData = Readonly<Record<string, number | string>>
-
-interface RefusalEntry<Sentence = () => string> {
-  status: number
-  text: Readonly<Record<Locale, Sentence>>
-}
-
-const refusal = (status: number, en: string, zh: string): RefusalEntry => ({
-  status,
-  text: { en: () => en, zh: () => zh },
-})
-
-const refusalWith = <D extends RefusalData>(
-  status: number,
-  en: (data: D) => string,
-  zh: (data: D) => string,
-): RefusalEntry<(data: D) => string> => ({ status, text: { en, zh } })
+export type { RefusalData } from './refusal-entry.ts'
 
 type Max = { max: number }
 /** Also the reply's `Retry-After`. */
 type Wait = { seconds: number }
-/** Minor units. */
-type Money = { amount: number; currency: string }
 
 const UPLOAD = { megabytes: MAX_UPLOAD_BYTES / 1e6, megapixels: MAX_UPLOAD_PIXELS / 1e6 }
 
@@ -207,35 +189,7 @@ export const REFUSALS = {
     'An unpaid order from you or your network already holds this pickup time. Please pay for that order first, or choose another time.',
     '您或您所用的网络已有待支付订单占用该取货时间。请先支付该订单，或另选时间。',
   ),
-  COUPON_UNKNOWN: refusal(
-    404,
-    'We could not find that coupon. Please check the code.',
-    '没有找到该优惠券，请检查优惠码是否正确。',
-  ),
-  COUPON_NOT_YET: refusal(409, 'This coupon cannot be used yet.', '该优惠券尚未到使用时间。'),
-  COUPON_EXPIRED: refusal(409, 'This coupon has expired.', '该优惠券已过期。'),
-  COUPON_USED_UP: refusal(
-    409,
-    'This coupon has been used as often as the offer allows.',
-    '该优惠券已被领完，无法使用。',
-  ),
-  COUPON_ALREADY_USED: refusal(409, 'You have already used this coupon.', '您已使用过该优惠券。'),
-  COUPON_FIRST_ORDER: refusal(409, 'This coupon is for a first order only.', '该优惠券仅限首单使用。'),
-  COUPON_NOT_FOR_CART: refusal(
-    409,
-    'This coupon does not apply to anything in your cart.',
-    '该优惠券不适用于购物车中的商品。',
-  ),
-  COUPON_DELIVERY_ONLY: refusal(
-    409,
-    'This coupon is for delivery. Please choose delivery to use it.',
-    '该优惠券仅限配送订单使用，请选择配送。',
-  ),
-  COUPON_MINIMUM: refusalWith<Money>(
-    409,
-    ({ amount, currency }) => `This coupon is for orders of ${moneyText(amount, currency, 'en')} or more.`,
-    ({ amount, currency }) => `该优惠券需满 ${moneyText(amount, currency, 'zh')} 方可使用。`,
-  ),
+  ...COUPON_REFUSALS,
   ORDER_NOT_FOUND: refusal(404, 'We could not find that order.', '没有找到该订单。'),
   ORDER_ALREADY_PAID: refusal(409, 'This order has already been paid.', '该订单已支付。'),
   ORDER_NOT_PAYABLE: refusal(

@@ -4,6 +4,6 @@ import { couponEndpoints } from './endpoints.ts'
 export const coupon = defineArea({
   uses: ['limits', 'session', 'store'],
   owns: ['coupon', 'coupon_use'],
-  reads: ['category', 'orders'],
+  reads: ['category', 'exchange_rate', 'orders', 'product', 'store_location'],
   endpoints: couponEndpoints,
 })

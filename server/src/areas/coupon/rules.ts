@@ -57,6 +57,14 @@ export interface Discount {
   appliesTo: ReadonlySet<number> | 'delivery'
 }
 
+/** The coupon of a cart: what it takes off, or why it does not. */
+export interface CartCoupon {
+  code: string
+  name: LocalText
+  discount: (Discount & { source: string; name: LocalText }) | null
+  problem: RefusalArgs | null
+}
+
 /** Whether a coupon exists for a visitor. @param shopperId null for a guest */
 export const isFor = ({ audience, shopperId: owner }: Coupon, shopperId: string | null): boolean =>
   audience !== 'SHOPPER' || (owner !== null && owner === shopperId)

@@ -1,6 +1,5 @@
 import type { Reply } from '@istore/contract/index.ts'
 import type { RefusalArgs } from '@istore/contract/refusals.ts'
-import type { LocalText } from '@istore/contract/text.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { takeCouponCode } from '../limits/service.ts'
@@ -8,9 +7,9 @@ import { sessionOf, userIdOf } from '../session/service.ts'
 import { normalisedCode } from './code.ts'
 import { readCoupon, readEarlier, readShown } from './queries.ts'
 import {
+  type CartCoupon,
   type Coupon,
   type CouponCart,
-  type Discount,
   discountOf,
   isFor,
   isShownTo,
@@ -64,14 +63,6 @@ export interface CartForCoupon extends CouponCart {
   cartId: number
   /** Of the contact; null before it is given. */
   email: string | null
-}
-
-/** The coupon of a cart: what it takes off, or why it does not. */
-export interface CartCoupon {
-  code: string
-  name: LocalText
-  discount: (Discount & { source: string; name: LocalText }) | null
-  problem: RefusalArgs | null
 }
 
 async function problemOf(visit: Visit, coupon: Coupon, cart: CartForCoupon): Promise<RefusalArgs | null> {

@@ -2,8 +2,7 @@ import type { Reply } from '@istore/contract/index.ts'
 import { refusalText } from '@istore/contract/refusals.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import { localInstant } from '../store/zoned-time.ts'
-import type { Coupon } from './rules.ts'
-import type { CartCoupon } from './service.ts'
+import type { CartCoupon, Coupon } from './rules.ts'
 
 type Shown = Reply<'GET /common3/coupons/'>['coupons'][number]
 type InCart = NonNullable<Reply<'GET /shoppingManagement4/myCart'>['coupon']>
