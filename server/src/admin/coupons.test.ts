@@ -20,7 +20,9 @@ const listedFor = async (shopper: Shopper) =>
 
 test('a coupon is made, listed, shown and ended, and each of it recorded', async () => {
   const terms = ['amount=5', 'minimum=30.00', 'uses=500', 'per-shopper=1', 'first-order', 'public', 'until=2099-12-31']
-  expect(await run('coupon', 'create', 'tea week', ...NAMES, ...terms, 'categories=cups-and-tools', '--as', 'Ann')).toEqual({
+  expect(
+    await run('coupon', 'create', 'tea week', ...NAMES, ...terms, 'categories=cups-and-tools', '--as', 'Ann'),
+  ).toEqual({
     code: 0,
     out: ['Made the coupon TEAWEEK.'],
     err: [],

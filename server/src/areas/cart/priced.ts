@@ -105,7 +105,8 @@ export async function priceCart(visit: Visit, stored: { cart: CartRow; lines: Li
       ? null
       : await storedCouponForCart(visit, cart.couponCode, cartForCoupon(context, { cart, lines }))
   const discounts = coupon?.discount ? [coupon.discount] : []
-  const charges = { taxes: location?.taxes ?? [], discounts, deliveryFee: null, tip: null }
+  const isTipped = context.content.tipRules.methods.includes(cart.orderMethod)
+  const charges = { taxes: location?.taxes ?? [], discounts, deliveryFee: null, tip: isTipped ? cart.tip : null }
   return { cart, lines, totals: totalsOf(lines, charges), location, offer, coupon }
 }
 

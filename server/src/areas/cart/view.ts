@@ -9,6 +9,7 @@ import { localInstant } from '../store/zoned-time.ts'
 import { optionTextOf, type PricedCart, type PricedLine } from './priced.ts'
 import { noticeOf } from './rules.ts'
 import { lineTotal } from './totals.ts'
+import { partsIn } from './totals-view.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 type Line = Cart['lineItems'][string]
@@ -21,6 +22,7 @@ export function emptyCart(currency: string, storeLocationId: string | null): Car
     itemCount: 0,
     lineItems: {},
     currency,
+    parts: [],
     subTotal: 0,
     savings: 0,
     tax: 0,
@@ -30,6 +32,8 @@ export function emptyCart(currency: string, storeLocationId: string | null): Car
     pickup: null,
     contact: null,
     coupon: null,
+    tip: null,
+    comment: null,
     campaign: null,
   }
 }
@@ -96,6 +100,7 @@ export function cartIn(priced: PricedCart, currency: string, shown: Shown): Cart
     itemCount: lines.length,
     lineItems: Object.fromEntries(lines.map((line) => [String(line.id), lineIn(line, locale)])),
     currency,
+    parts: partsIn(totals.parts, locale),
     subTotal,
     savings,
     tax,
@@ -105,6 +110,8 @@ export function cartIn(priced: PricedCart, currency: string, shown: Shown): Cart
     pickup: pickupOf(priced),
     contact: cart.contact,
     coupon: priced.coupon && cartCouponIn(priced.coupon, locale),
+    tip: cart.tip,
+    comment: cart.comment,
     campaign: campaignIn(priced, shown),
   }
 }

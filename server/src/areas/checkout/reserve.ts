@@ -22,7 +22,14 @@ import {
   newHold,
   visitorOf,
 } from '../order/holds-service.ts'
-import { type OrderRow, placeOrder, readOpenOrder, readOrderByAttempt, readOrderLines } from '../order/service.ts'
+import {
+  type OrderRow,
+  placeOrder,
+  readOpenOrder,
+  readOrderByAttempt,
+  readOrderLines,
+  readParts,
+} from '../order/service.ts'
 import { type EnsuredSession, ensureSession, joinSession, sessionOf, userIdOf } from '../session/service.ts'
 import { holdPickup } from '../store/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
@@ -70,6 +77,7 @@ function draftOf(visit: Visit, ready: OrderableCart, ids: DraftIds, seat: Seat |
     storeLocationId: location.id,
     pickup,
     contact,
+    comment: priced.cart.comment,
     currency: visit.context.content.baseCurrency,
     ...{ subTotal, savings, taxes, tax, total },
     holdsStock: true,
@@ -89,7 +97,9 @@ async function reuseOpenOrder(
   if (!order) return null
   const seatStatus = order.group ? await seatStatusOf(tx, context, order.id) : { joined: null, isPayable: true }
   const wanted = { ...ready, joined: seatStatus.joined, lines: orderLines(ready.priced.lines) }
-  const isSame = seatStatus.isPayable && isSameOrder({ order, lines: await readOrderLines(tx, order.id) }, wanted)
+  const isSame =
+    seatStatus.isPayable &&
+    isSameOrder({ order, lines: await readOrderLines(tx, order.id), parts: await readParts(tx, order) }, wanted)
   if (isSame && (await joinSession(tx, session, order.sessionId))) return order
   await replaceOrder(tx, context, order)
   return null
@@ -134,7 +144,10 @@ async function createOrder(tx: Tx, visit: Visit, ready: OrderableCart, orderer: 
   await holdGoods(tx, visit, ready, request)
   // An order holds its goods no longer than its group can be joined.
   const expiresAt = earlierOf(hold.endsAt, seat?.expiresAt ?? null)
-  const order = await placeOrder(tx, draftOf(visit, ready, { attemptKey, sessionId, expiresAt }, seat), lines)
+  const order = await placeOrder(tx, draftOf(visit, ready, { attemptKey, sessionId, expiresAt }, seat), {
+    lines,
+    parts: priced.totals.parts,
+  })
   await insertHold(tx, order.id, visitor, { ...hold, reservedAt: order.placedAt })
   if (seat) {
     const { units, known, offer } = seat

@@ -1,9 +1,9 @@
 import type { PricedCart, PricedLine } from '../cart/priced.ts'
 import { optionTextOf } from '../cart/priced.ts'
-import { lineTotal } from '../cart/totals.ts'
+import { lineTotal, type TotalsPart } from '../cart/totals.ts'
 import type { Product } from '../catalogue/product.ts'
 import { withFallback } from '../catalogue/rules.ts'
-import type { OrderLine, OrderRow } from '../order/service.ts'
+import type { FullOrder, OrderLine } from '../order/service.ts'
 
 /** What an order stores of a product, whatever becomes of it: its name in both languages, and a picture if there is one. */
 function productSnapshot({ name, pictures: [picture] }: Product): Pick<OrderLine, 'name' | 'picture'> {
@@ -29,9 +29,12 @@ const unitsText = (lines: readonly { variantId: number; quantity: number; unitPr
     .sort()
     .join(' ')
 
+const partsText = (parts: readonly TotalsPart[]) =>
+  JSON.stringify(parts.map(({ kind, source, amount }) => [kind, source, amount]))
+
 /** Whether an unpaid order is what the cart would order now, so that it can be reused. */
 export function isSameOrder(
-  open: { order: OrderRow; lines: readonly OrderLine[] },
+  open: FullOrder,
   wanted: {
     priced: PricedCart
     pickup: { date: string; time: string }
@@ -46,6 +49,8 @@ export function isSameOrder(
     (order.group?.itemId ?? null) === (wanted.priced.offer?.item.id ?? null) &&
     wanted.joined === (wanted.priced.offer?.group?.id ?? null) &&
     order.total === wanted.priced.totals.total &&
+    partsText(open.parts) === partsText(wanted.priced.totals.parts) &&
+    order.comment === wanted.priced.cart.comment &&
     order.storeLocationId === wanted.priced.location?.id &&
     order.pickup?.date === wanted.pickup.date &&
     order.pickup.time === wanted.pickup.time &&

@@ -5,11 +5,13 @@ import type { Visit } from '../../visit.ts'
 import { collectedFrom } from '../campaign/rules.ts'
 import type { PricedCart } from '../cart/priced.ts'
 import { chooseForCart, filledCart, pricedCart, writeCartContact, writeConfirmed } from '../cart/service.ts'
+import { partsIn } from '../cart/totals-view.ts'
 import { cartCouponIn } from '../coupon/view.ts'
 import { checkPickup, firstFree, offeredPickups } from '../store/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { storeLocationIn } from '../store/view.ts'
 import { wallTimeAt } from '../store/zoned-time.ts'
+import { tipChoices } from './tip-and-comment-service.ts'
 
 type Cart = Reply<'POST /shoppingManagement4/updateOrderMethod'>
 type Billing = Reply<'GET /shoppingManagement4/billing/'>
@@ -37,6 +39,7 @@ export async function checkoutConfig(visit: Visit): Promise<Reply<'GET /shopping
     today: location ? wallTimeAt(visit.context.now(), location.timeZone).date : null,
     pickupDays,
     nextFree: firstFree(pickupDays),
+    tips: tipChoices(visit.context),
     slotMinutes: location?.slotMinutes ?? DEFAULT_SLOT_MINUTES,
   }
 }
@@ -91,6 +94,7 @@ function billingOf(visit: Visit, priced: PricedCart): Billing {
   return {
     cartId: String(cart.id),
     currency: visit.context.content.baseCurrency,
+    parts: partsIn(totals.parts, visit.locale),
     subTotal: totals.subTotal,
     savings: totals.savings,
     taxes: totals.taxes.map((tax) => ({ ...tax, name: tax.name[visit.locale] })),

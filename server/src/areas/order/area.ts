@@ -5,7 +5,7 @@ import { sendGroupNoticeOf, sendReceiptOf, sendRefundNoticesOf } from './receipt
 
 export const order = defineArea({
   uses: ['store', 'catalogue', 'campaign', 'session', 'cart'],
-  owns: ['orders', 'order_hold', 'order_line', 'order_event', 'sent_mail'],
+  owns: ['orders', 'order_hold', 'order_line', 'order_adjustment', 'order_event', 'sent_mail'],
   reads: ['campaign_item', 'cart', 'payment_attempt', 'refund', 'stock'],
   endpoints: orderEndpoints,
   cleanup: { holds: deleteOldHolds },

@@ -12,6 +12,7 @@ export const PERSON = {
   phone: '647 555 0199',
   street: '77 Quillfeather Lane',
   profile: 'Zeb Q. of Oakville',
+  comment: 'Knock at the violet gate.',
 }
 
 type Shop = Pick<TestShop, 'app' | 'context' | 'mails'>
@@ -58,10 +59,11 @@ export async function knownMember(shop: Shop) {
   const goods = await buyableProduct(shopper)
   await shopper.call('GET /admin/userManagement/user/like/{id}/true', { params: { id: goods.productId } })
   await readyCart(shopper, undefined, { name, phone, email })
+  await shopper.call('POST /shoppingManagement4/updateCustomerComment', { body: { comment: PERSON.comment } })
   const [orderID = ''] = await insertOrders(shop.context.pool, id, 2)
   await shop.context.pool.query(
-    `UPDATE orders SET contact = $2, status = 'NEW', payment_status = 'PAID_ONLINE' WHERE user_id = $1`,
-    [id, { name, phone, email }],
+    `UPDATE orders SET contact = $2, comment = $3, status = 'NEW', payment_status = 'PAID_ONLINE' WHERE user_id = $1`,
+    [id, { name, phone, email }, PERSON.comment],
   )
   await shop.context.pool.query(`INSERT INTO sent_mail (key, message_id) VALUES ('receipt:' || $1, 'r@shop.test')`, [
     orderID,

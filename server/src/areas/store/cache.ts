@@ -6,6 +6,7 @@ import { type ExchangeRate, readRates, readShopRules, readStoreLocations } from 
 import { type HoldRules, readHoldRules } from './shop-rules.ts'
 import type { StoreLocation } from './store-location.ts'
 import { readStored } from './stored-service.ts'
+import { readTipRules, type TipRules } from './tip-rules.ts'
 
 interface Content {
   app: AppDocument | null
@@ -16,6 +17,7 @@ interface Content {
   byId: Map<string, StoreLocation>
   rates: ExchangeRate[]
   holdRules: HoldRules
+  tipRules: TipRules
 }
 
 /** NOTIFY channel: content, locations, rates or campaigns were edited. Triggers on their tables announce it (migration 022). */
@@ -65,10 +67,12 @@ export class ContentCache {
     for (const fault of stored.faults) this.#warn(fault)
     const holds = readHoldRules(rules.find(({ name }) => name === 'holds')?.document)
     if (holds.replaced.length > 0) this.#warn(`rules of holds: put right ${holds.replaced.join(', ')}`)
+    const tips = readTipRules(rules.find(({ name }) => name === 'tips')?.document)
+    if (tips.replaced.length > 0) this.#warn(`rules of tips: put right ${tips.replaced.join(', ')}`)
     // Without a valid document, the shop continues with the previous one.
     const app = stored.app ?? this.#content?.app ?? null
     const byId = new Map(storeLocations.map((location) => [location.id, location]))
-    this.#content = { ...stored, app, storeLocations, rates, byId, holdRules: holds.rules }
+    this.#content = { ...stored, app, storeLocations, rates, byId, holdRules: holds.rules, tipRules: tips.rules }
     this.#version += 1
     this.#replies.clear()
   }
@@ -113,6 +117,11 @@ export class ContentCache {
   /** What unpaid orders may reserve. */
   get holdRules(): HoldRules {
     return this.#loaded.holdRules
+  }
+
+  /** What the shop takes as tips. */
+  get tipRules(): TipRules {
+    return this.#loaded.tipRules
   }
 
   /** The currency that prices are stored and charged in. */

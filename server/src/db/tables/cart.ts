@@ -21,5 +21,7 @@ export interface CartTable {
   buy_now_of: number | null
   token_is_new: Generated<boolean>
   user_id: string | null
+  tip: unknown
+  comment: string | null
   coupon_code: string | null
 }
