@@ -7,6 +7,7 @@ import { products } from './catalogue/products.ts'
 import { brands, categories, tags } from './catalogue/taxonomy.ts'
 import type { BrandSeed, CategorySeed, DetailKey, ExchangeRateSeed, ProductSeed, TagSeed } from './catalogue/types.ts'
 import type { AppContentSeed, ArticleSeed, PageSeed, SectionSeed, SiteImageSeed } from './content-types.ts'
+import { type CouponSeed, coupons } from './coupons.ts'
 import { home } from './home.ts'
 import { baseCurrency, exchangeCurrencies } from './money.ts'
 import { pages } from './pages.ts'
@@ -32,6 +33,7 @@ export type DemoShop = {
   readonly sections: readonly SectionSeed[]
   readonly siteImages: readonly SiteImageSeed[]
   readonly campaigns: readonly CampaignSeed[]
+  readonly coupons: readonly CouponSeed[]
   readonly rules: Readonly<Record<string, object>>
   readonly vocabulary: typeof vocabulary
 }
@@ -53,6 +55,7 @@ export const demoShop: DemoShop = {
   sections,
   siteImages,
   campaigns,
+  coupons,
   rules,
   vocabulary,
 }

@@ -1,24 +1,9 @@
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './account-limits.ts'
+import { COUPON_REFUSALS } from './coupon-refusals.ts'
+import { type RefusalData, type RefusalEntry, refusal, refusalWith } from './refusal-entry.ts'
 import type { Locale } from './text.ts'
 
-/** What a refusal says beside its code. */
-export type RefusalData = Readonly<Record<string, number | string>>
-
-interface RefusalEntry<Sentence = () => string> {
-  status: number
-  text: Readonly<Record<Locale, Sentence>>
-}
-
-const refusal = (status: number, en: string, zh: string): RefusalEntry => ({
-  status,
-  text: { en: () => en, zh: () => zh },
-})
-
-const refusalWith = <D extends RefusalData>(
-  status: number,
-  en: (data: D) => string,
-  zh: (data: D) => string,
-): RefusalEntry<(data: D) => string> => ({ status, text: { en, zh } })
+export type { RefusalData } from './refusal-entry.ts'
 
 type Max = { max: number }
 /** Also the reply's `Retry-After`. */
@@ -210,6 +195,7 @@ export const REFUSALS = {
     'An unpaid order from you or your network already holds this pickup time. Please pay for that order first, or choose another time.',
     '您或您所用的网络已有待支付订单占用该取货时间。请先支付该订单，或另选时间。',
   ),
+  ...COUPON_REFUSALS,
   ORDER_NOT_FOUND: refusal(404, 'We could not find that order.', '没有找到该订单。'),
   ORDER_ALREADY_PAID: refusal(409, 'This order has already been paid.', '该订单已支付。'),
   ORDER_NOT_PAYABLE: refusal(

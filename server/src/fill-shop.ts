@@ -6,6 +6,7 @@ import { type ImageService, imageService } from './gateways/images.ts'
 import { seedCampaigns } from './seed/campaigns.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedContent } from './seed/content.ts'
+import { seedCoupons } from './seed/coupons.ts'
 import { storePictures } from './seed/pictures.ts'
 import type { SeedShop } from './seed/shop.ts'
 import type { SeedOptions } from './seed.ts'
@@ -21,6 +22,7 @@ async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boole
   await seedContent(tx, shop, pictures)
   await seedCatalogue(tx, shop, pictures)
   await seedCampaigns(tx, shop, pictures)
+  await seedCoupons(tx, shop)
   return true
 }
 
