@@ -30,6 +30,7 @@ import type { ProductTable } from './tables/product.ts'
 import type { ProductCategoryTable } from './tables/product-category.ts'
 import type { ProductLikeTable } from './tables/product-like.ts'
 import type { ProductTagTable } from './tables/product-tag.ts'
+import type { ProvinceTaxTable } from './tables/province-tax.ts'
 import type { RateLimitTable } from './tables/rate-limit.ts'
 import type { RefundTable } from './tables/refund.ts'
 import type { SectionTemplateTable } from './tables/section-template.ts'
@@ -80,6 +81,7 @@ export interface Tables {
   product_category: ProductCategoryTable
   product_like: ProductLikeTable
   product_tag: ProductTagTable
+  province_tax: ProvinceTaxTable
   rate_limit: RateLimitTable
   refund: RefundTable
   section_template: SectionTemplateTable

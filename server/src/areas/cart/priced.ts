@@ -3,6 +3,7 @@ import { type Offer, offerOf } from '../campaign/service.ts'
 import type { Product, Variant } from '../catalogue/product.ts'
 import { cheapest, optionText, priceOf } from '../catalogue/rules.ts'
 import type { StoreLocation } from '../store/store-location.ts'
+import { taxClassOf } from '../store/tax-rules.ts'
 import type { CartRow, LineRow } from './queries.ts'
 import { type PricedUnits, type Totals, totalsOf } from './rules.ts'
 
@@ -36,7 +37,7 @@ function pricedLine(row: LineRow, product: Product): PricedLine {
     quantity: row.quantity,
     unitPrice: price,
     wasPrice,
-    taxClass: product.taxClass,
+    taxClass: taxClassOf(product.taxClass),
     seenPrice: row.seenPrice,
     free: row.free,
   }
@@ -75,7 +76,8 @@ export async function priceCart(
     const line = pricedLine(row, product)
     return stored.cart.campaignId === null ? [line] : groupLine(line, offer)
   })
-  return { cart: stored.cart, lines, totals: totalsOf(lines, location?.taxes ?? []), location, offer }
+  const taxes = location ? context.content.taxesOf(location, context.now()) : []
+  return { cart: stored.cart, lines, totals: totalsOf(lines, taxes), location, offer }
 }
 
 /** The option texts of a line, both languages. */

@@ -1,6 +1,6 @@
 import type { RefusalArgs } from '@istore/contract/refusals.ts'
 import type { LocalText } from '@istore/contract/text.ts'
-import type { TaxRule } from '../store/store-location.ts'
+import type { TaxRule } from '../store/tax-rules.ts'
 
 const MILLIONTHS = 1_000_000
 
@@ -45,7 +45,7 @@ function taxOf(rule: TaxRule, lines: readonly PricedUnits[]): TaxAmount {
 
 /**
  * Prices a cart or an order. Taxes that come to nothing are left out.
- * @param taxes the taxes of the store location that the goods are collected at; none while none is chosen
+ * @param taxes the taxes where the goods are supplied; none while no store location is chosen
  */
 export function totalsOf(lines: readonly PricedUnits[], taxes: readonly TaxRule[]): Totals {
   const subTotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)

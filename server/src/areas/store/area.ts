@@ -9,6 +9,7 @@ export const store = defineArea({
     'store_location',
     'page_content',
     'pickup_slot',
+    'province_tax',
     'section_template',
     'server_secret',
     'shop_rules',

@@ -2,10 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client.ts'
 import { SerializedReply } from '../../serialized-reply.ts'
 import type { AppDocument, SectionDocument, StoredImage, StoredPage } from './documents.ts'
-import { type ExchangeRate, readRates, readShopRules, readStoreLocations } from './queries.ts'
+import { type ExchangeRate, readProvinceTaxes, readRates, readShopRules, readStoreLocations } from './queries.ts'
 import { type HoldRules, readHoldRules } from './shop-rules.ts'
 import type { StoreLocation } from './store-location.ts'
 import { readStored } from './stored-service.ts'
+import { type ProvinceTax, provinceTaxes, type TaxRule } from './tax-rules.ts'
+import { wallTimeAt } from './zoned-time.ts'
 
 interface Content {
   app: AppDocument | null
@@ -15,6 +17,7 @@ interface Content {
   storeLocations: StoreLocation[]
   byId: Map<string, StoreLocation>
   rates: ExchangeRate[]
+  provinceTaxes: ProvinceTax[]
   holdRules: HoldRules
 }
 
@@ -54,10 +57,11 @@ export class ContentCache {
   }
 
   async #read(load: number): Promise<void> {
-    const [stored, storeLocations, rates, rules] = await Promise.all([
+    const [stored, storeLocations, rates, taxes, rules] = await Promise.all([
       readStored(this.#db),
       readStoreLocations(this.#db),
       readRates(this.#db),
+      readProvinceTaxes(this.#db),
       readShopRules(this.#db),
     ])
     // A later load is under way, or done: its result is newer.
@@ -68,7 +72,7 @@ export class ContentCache {
     // Without a valid document, the shop continues with the previous one.
     const app = stored.app ?? this.#content?.app ?? null
     const byId = new Map(storeLocations.map((location) => [location.id, location]))
-    this.#content = { ...stored, app, storeLocations, rates, byId, holdRules: holds.rules }
+    this.#content = { ...stored, app, storeLocations, rates, provinceTaxes: taxes, byId, holdRules: holds.rules }
     this.#version += 1
     this.#replies.clear()
   }
@@ -108,6 +112,15 @@ export class ContentCache {
 
   get rates(): ExchangeRate[] {
     return this.#loaded.rates
+  }
+
+  /**
+   * The taxes of an order of a store location.
+   * @param province where the order is supplied: that of the store location, or of the address that it is delivered to
+   */
+  taxesOf(location: StoreLocation, now: Date, province = location.province): TaxRule[] {
+    const { date } = wallTimeAt(now, location.timeZone)
+    return provinceTaxes(this.#loaded.provinceTaxes, province, date) ?? location.taxes
   }
 
   /** What unpaid orders may reserve. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { fromRow, toRow } from '../../db/rows.ts'
 import type { StoreLocation } from './store-location.ts'
+import type { ProvinceTax } from './tax-rules.ts'
 
 /** The shop's content document as it is stored; null in a database that was never seeded. */
 export async function readAppDocument(db: Db): Promise<unknown> {
@@ -40,6 +41,18 @@ export async function readImages(db: Db): Promise<NamedDocument[]> {
 export async function readStoreLocations(db: Db): Promise<StoreLocation[]> {
   const rows = await db.selectFrom('store_location').selectAll().orderBy('position').execute()
   return rows.map(fromRow) as StoreLocation[]
+}
+
+/** What every province charges: federal taxes first, and of each tax the latest day. */
+export async function readProvinceTaxes(db: Db): Promise<ProvinceTax[]> {
+  const rows = await db
+    .selectFrom('province_tax')
+    .select(['province', 'tax', 'valid_from', 'name', 'rate', 'classes'])
+    .orderBy('province')
+    .orderBy('tax')
+    .orderBy('valid_from', 'desc')
+    .execute()
+  return rows.map(fromRow) as ProvinceTax[]
 }
 
 /** Rules of the shop by name, as they are stored. */

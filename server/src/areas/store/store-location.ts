@@ -1,14 +1,8 @@
 import type { LocalText } from '@istore/contract/text.ts'
+import type { TaxRule } from './tax-rules.ts'
 
 /** When a store location is open on one weekday, `HH:MM` in its own time zone; null when closed. */
 export type OpeningHours = { opens: string; closes: string } | null
-
-/** One tax of a store location. `rate` is in millionths; it applies to goods of the tax classes named. */
-export interface TaxRule {
-  name: LocalText
-  rate: number
-  classes: string[]
-}
 
 /** A store location, both languages, as the services use it. */
 export interface StoreLocation {
@@ -25,6 +19,7 @@ export interface StoreLocation {
   leadMinutes: number
   slotMinutes: number
   slotCapacity: number
+  /** Charged where `province_tax` does not list the province. */
   taxes: TaxRule[]
   display: boolean
   virtual: boolean
