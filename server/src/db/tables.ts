@@ -12,9 +12,13 @@ import type { CartLineTable } from './tables/cart-line.ts'
 import type { CartOldTokenTable } from './tables/cart-old-token.ts'
 import type { CategoryTable } from './tables/category.ts'
 import type { DataExportTable } from './tables/data-export.ts'
+import type { DeliveryPrefixTable } from './tables/delivery-prefix.ts'
+import type { DeliveryWindowTable } from './tables/delivery-window.ts'
+import type { DeliveryZoneTable } from './tables/delivery-zone.ts'
 import type { ExchangeRateTable } from './tables/exchange-rate.ts'
 import type { FormMessageTable } from './tables/form-message.ts'
 import type { HealthProbeTable } from './tables/health-probe.ts'
+import type { LocationClosureTable } from './tables/location-closure.ts'
 import type { MailedLinkTable } from './tables/mailed-link.ts'
 import type { MissedSearchTable } from './tables/missed-search.ts'
 import type { OrderEventTable } from './tables/order-event.ts'
@@ -63,9 +67,13 @@ export interface Tables {
   cart_old_token: CartOldTokenTable
   category: CategoryTable
   data_export: DataExportTable
+  delivery_prefix: DeliveryPrefixTable
+  delivery_window: DeliveryWindowTable
+  delivery_zone: DeliveryZoneTable
   exchange_rate: ExchangeRateTable
   form_message: FormMessageTable
   health_probe: HealthProbeTable
+  location_closure: LocationClosureTable
   mailed_link: MailedLinkTable
   missed_search: MissedSearchTable
   order_event: OrderEventTable

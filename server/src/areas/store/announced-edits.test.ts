@@ -59,6 +59,9 @@ test.each([
   ['site_image', 'UPDATE site_image SET document = document'],
   ['store_location', 'UPDATE store_location SET display = display'],
   ['province_tax', 'UPDATE province_tax SET rate = rate'],
+  ['location_closure', 'DELETE FROM location_closure'],
+  ['delivery_zone', 'UPDATE delivery_zone SET minimum = 0'],
+  ['delivery_prefix', 'UPDATE delivery_prefix SET prefix = prefix'],
   ['exchange_rate', 'UPDATE exchange_rate SET rate = rate'],
   ['shop_rules', 'TRUNCATE shop_rules'],
   ['campaign', 'UPDATE campaign SET ends_at = ends_at'],
@@ -72,6 +75,7 @@ test.each([
   ['the units that a campaign has left', 'UPDATE campaign_item SET units_left = units_left'],
   ['the seats of groups', 'UPDATE campaign_group SET seats_taken = seats_taken'],
   ['pickup times', 'UPDATE pickup_slot SET taken = taken'],
+  ['delivery windows', 'UPDATE delivery_window SET taken = taken'],
 ])('what orders change is not announced as content: %s', async (_what, sql) => {
   expect(await announcements(sql)).toBe(0)
 })

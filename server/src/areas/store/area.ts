@@ -5,7 +5,11 @@ export const store = defineArea({
   uses: ['session'],
   owns: [
     'app_content',
+    'delivery_prefix',
+    'delivery_window',
+    'delivery_zone',
     'exchange_rate',
+    'location_closure',
     'store_location',
     'page_content',
     'pickup_slot',

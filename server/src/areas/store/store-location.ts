@@ -4,6 +4,13 @@ import type { TaxRule } from './tax-rules.ts'
 /** When a store location is open on one weekday, `HH:MM` in its own time zone; null when closed. */
 export type OpeningHours = { opens: string; closes: string } | null
 
+/** A day on which a store location does not keep its week. */
+export interface Closure {
+  hours: OpeningHours
+  /** Why, such as the name of a holiday. */
+  name: LocalText
+}
+
 /** A store location, both languages, as the services use it. */
 export interface StoreLocation {
   id: string
@@ -16,6 +23,8 @@ export interface StoreLocation {
   timeZone: string
   /** Seven, Monday first. */
   openingHours: OpeningHours[]
+  /** By day, `YYYY-MM-DD`. */
+  closures: ReadonlyMap<string, Closure>
   leadMinutes: number
   slotMinutes: number
   slotCapacity: number

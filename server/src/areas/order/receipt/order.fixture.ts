@@ -23,6 +23,7 @@ export const spadina: StoreLocation = {
   leadMinutes: 45,
   slotMinutes: 30,
   slotCapacity: 8,
+  closures: new Map(),
   taxes: [],
   display: true,
   virtual: false,
