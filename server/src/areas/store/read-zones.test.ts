@@ -43,7 +43,7 @@ test.each<[string, Partial<ZoneRow>]>([
   ['a window for nobody', { windows: [{ ...WINDOW, capacity: 0 }] }],
   ['a window without a lead time', { windows: [{ ...WINDOW, leadMinutes: null }] }],
   ['too many windows', { windows: Array(25).fill(WINDOW) }],
-])('a zone with %s is left out, and the owner is told', (_name, changes) => {
+])('a zone with %s is left out, and reported', (_name, changes) => {
   const { byLocation, faults } = readZones([ROW, { ...ROW, id: 'broken', ...changes }])
   expect(byLocation.get('spadina')?.map(({ id }) => id)).toEqual(['near'])
   expect(faults).toEqual([expect.stringContaining('delivery zone broken')])

@@ -47,7 +47,7 @@ function isListOf<T>(value: unknown, max: number, isEntry: (entry: unknown) => e
   return Array.isArray(value) && value.length > 0 && value.length <= max && value.every(isEntry)
 }
 
-/** A zone to deliver to; null when its name, fees or windows cannot be used: nobody is charged by guesswork. */
+/** A zone to deliver to; null when its name, fees or windows cannot be used: no fee is guessed. */
 function readZone(row: ZoneRow): DeliveryZone | null {
   const { name, fees, windows } = row
   if (!isName(name) || !isListOf(fees, MAX_STEPS, isStep) || !isListOf(windows, MAX_WINDOWS, isWindow)) return null
