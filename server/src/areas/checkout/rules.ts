@@ -1,4 +1,5 @@
-import type { PricedCart, PricedLine } from '../cart/priced.ts'
+import type { OrderDraft } from '../../order-part.ts'
+import type { PricedLine } from '../cart/priced.ts'
 import { optionTextOf } from '../cart/priced.ts'
 import { lineTotal } from '../cart/rules.ts'
 import type { Product } from '../catalogue/product.ts'
@@ -29,29 +30,16 @@ const unitsText = (lines: readonly { variantId: number; quantity: number; unitPr
     .sort()
     .join(' ')
 
-/** Whether an unpaid order is what the cart would order now, so that it can be reused. */
-export function isSameOrder(
-  open: { order: OrderRow; lines: readonly OrderLine[] },
-  wanted: {
-    priced: PricedCart
-    pickup: { date: string; time: string }
-    lines: readonly OrderLine[]
-    /** The group that the open order joins; null for its own, and for a common order. */
-    joined: string | null
-  },
-): boolean {
+/** Whether an unpaid order is what the cart would order now, but for its parts, so that it can be reused. */
+export function isSameOrder(open: { order: OrderRow; lines: readonly OrderLine[] }, draft: OrderDraft): boolean {
   const { order } = open
-  const { contact } = wanted.priced.cart
+  const { contact } = draft
   return (
-    (order.group?.itemId ?? null) === (wanted.priced.offer?.item.id ?? null) &&
-    wanted.joined === (wanted.priced.offer?.group?.id ?? null) &&
-    order.total === wanted.priced.totals.total &&
-    order.storeLocationId === wanted.priced.location?.id &&
-    order.pickup?.date === wanted.pickup.date &&
-    order.pickup.time === wanted.pickup.time &&
-    order.contact.email === contact?.email &&
+    order.total === draft.totals.total &&
+    order.storeLocationId === draft.location.id &&
+    order.contact.email === contact.email &&
     order.contact.name === contact.name &&
     order.contact.phone === contact.phone &&
-    unitsText(open.lines) === unitsText(wanted.lines)
+    unitsText(open.lines) === unitsText(draft.lines)
   )
 }
