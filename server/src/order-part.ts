@@ -1,7 +1,7 @@
 import type { Locale } from '@istore/contract/text.ts'
 import type { Offer } from './areas/campaign/offer.ts'
 import type { CartRow } from './areas/cart/queries.ts'
-import type { Totals } from './areas/cart/rules.ts'
+import type { Totals } from './areas/cart/totals.ts'
 import type { OrderContact, OrderLine, OrderRow } from './areas/order/queries.ts'
 import type { StoreLocation } from './areas/store/store-location.ts'
 import type { Db, Tx } from './db/client.ts'

@@ -6,7 +6,7 @@ import { cheapest, optionText, priceOf } from '../catalogue/rules.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { taxClassOf } from '../store/tax-rules.ts'
 import type { CartRow, LineRow } from './queries.ts'
-import { type PricedUnits, type Totals, totalsOf } from './rules.ts'
+import { type PricedUnits, type Totals, totalsOf } from './totals.ts'
 
 /** A cart line with the product it holds and what it costs now. */
 export interface PricedLine extends PricedUnits {
@@ -33,6 +33,7 @@ function pricedLine(row: LineRow, product: Product): PricedLine {
   const { price, wasPrice } = priceOf(variant)
   return {
     id: row.id,
+    variantId: variant.id,
     product,
     variant,
     quantity: row.quantity,
@@ -78,7 +79,8 @@ export async function priceCart(
     return stored.cart.campaignId === null ? [line] : groupLine(line, offer)
   })
   const taxes = location ? context.content.taxesOf(location, context.now()) : []
-  return { cart: stored.cart, lines, totals: totalsOf(lines, taxes), location, offer }
+  const charges = { taxes, discounts: [], deliveryFee: null, tip: null }
+  return { cart: stored.cart, lines, totals: totalsOf(lines, charges), location, offer }
 }
 
 /** The option texts of a line, both languages. */

@@ -6,7 +6,8 @@ import { LOW_STOCK, shownUnits, textIn } from '../catalogue/rules.ts'
 import { mainPictureIn } from '../catalogue/view.ts'
 import { localInstant } from '../store/zoned-time.ts'
 import { optionTextOf, type PricedCart, type PricedLine } from './priced.ts'
-import { lineTotal, noticeOf } from './rules.ts'
+import { noticeOf } from './rules.ts'
+import { lineTotal } from './totals.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 type Line = Cart['lineItems'][string]

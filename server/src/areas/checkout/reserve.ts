@@ -42,7 +42,8 @@ function orderable(visit: Visit, priced: PricedCart): Orderable {
 type Placed = Pick<OrderRow, 'attemptKey' | 'expiresAt' | 'group'>
 
 function orderOf({ context }: Visit, draft: OrderDraft, placed: Placed): Omit<OrderRow, 'id'> {
-  const { cart, visitor, userId, locale, location, pickup, contact, totals } = draft
+  const { cart, visitor, userId, locale, location, pickup, contact } = draft
+  const { subTotal, savings, taxes, tax, total } = draft.totals
   return {
     ...placed,
     sessionId: visitor.sessionId,
@@ -56,7 +57,7 @@ function orderOf({ context }: Visit, draft: OrderDraft, placed: Placed): Omit<Or
     pickup,
     contact,
     currency: context.content.baseCurrency,
-    ...totals,
+    ...{ subTotal, savings, taxes, tax, total },
     holdsStock: true,
     placedAt: context.now(),
   }

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '../../order-part.ts'
 import type { PricedLine } from '../cart/priced.ts'
 import { optionTextOf } from '../cart/priced.ts'
-import { lineTotal } from '../cart/rules.ts'
+import { lineTotal } from '../cart/totals.ts'
 import type { Product } from '../catalogue/product.ts'
 import { withFallback } from '../catalogue/rules.ts'
 import type { OrderLine, OrderRow } from '../order/service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
-import { totalsOf } from '../cart/rules.ts'
+import { totalsOf } from '../cart/totals.ts'
 import { readProvinceTaxes } from './queries.ts'
 import { type ProvinceTax, provinceTaxes, taxClassOf } from './tax-rules.ts'
 
@@ -15,8 +15,9 @@ afterAll(() => database.close())
 const TODAY = '2026-11-24'
 /** Cents of tax on $100.00 of a class. */
 const taxesOn = (province: string, taxClass: string, day: string) => {
-  const line = { unitPrice: 10_000, wasPrice: null, quantity: 1, taxClass }
-  return totalsOf([line], provinceTaxes(table, province, day) ?? []).taxes
+  const line = { variantId: 1, unitPrice: 10_000, wasPrice: null, quantity: 1, taxClass }
+  const taxes = provinceTaxes(table, province, day) ?? []
+  return totalsOf([line], { taxes, discounts: [], deliveryFee: null, tip: null }).taxes
 }
 const inWords = (...sale: Parameters<typeof taxesOn>) =>
   taxesOn(...sale)
