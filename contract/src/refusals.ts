@@ -1,24 +1,9 @@
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './account-limits.ts'
+import { deliveryRefusals } from './refusals/delivery.ts'
+import { type RefusalData, type RefusalEntry, refusal, refusalWith } from './refusals/entry.ts'
 import type { Locale } from './text.ts'
 
-/** What a refusal says beside its code. */
-export type RefusalData = Readonly<Record<string, number | string>>
-
-interface RefusalEntry<Sentence = () => string> {
-  status: number
-  text: Readonly<Record<Locale, Sentence>>
-}
-
-const refusal = (status: number, en: string, zh: string): RefusalEntry => ({
-  status,
-  text: { en: () => en, zh: () => zh },
-})
-
-const refusalWith = <D extends RefusalData>(
-  status: number,
-  en: (data: D) => string,
-  zh: (data: D) => string,
-): RefusalEntry<(data: D) => string> => ({ status, text: { en, zh } })
+export type { RefusalData } from './refusals/entry.ts'
 
 type Max = { max: number }
 /** Also the reply's `Retry-After`. */
@@ -204,33 +189,6 @@ export const REFUSALS = {
     'An unpaid order from you or your network already holds this pickup time. Please pay for that order first, or choose another time.',
     '您或您所用的网络已有待支付订单占用该取货时间。请先支付该订单，或另选时间。',
   ),
-  ADDRESS_NEEDED: refusal(409, 'Please enter the delivery address first.', '请先填写配送地址。'),
-  ADDRESS_MISMATCH: refusal(
-    409,
-    'That postal code is not in the province you chose. Please check both.',
-    '邮编与所选省份不符，请核对。',
-  ),
-  OUTSIDE_ZONE: refusal(
-    409,
-    'This store does not deliver to that address. Please choose another store, or pick up your order.',
-    '该门店不配送到此地址。请更换门店，或改为自取。',
-  ),
-  DELIVERY_MINIMUM: refusal(
-    409,
-    'Your items do not reach the minimum for delivery to that address. Please add some, or pick up your order.',
-    '商品金额未达到该地址的起送金额。请添加商品，或改为自取。',
-  ),
-  WINDOW_NEEDED: refusal(409, 'Please choose a delivery time first.', '请先选择配送时间。'),
-  WINDOW_NOT_OFFERED: refusal(
-    409,
-    'That delivery time is no longer available. Please choose another.',
-    '该配送时间已不能预约，请另选时间。',
-  ),
-  WINDOW_SHARE: refusal(
-    409,
-    'An unpaid order from you or your network already holds this delivery time. Please pay for that order first, or choose another time.',
-    '您或您所用的网络已有待支付订单占用该配送时间。请先支付该订单，或另选时间。',
-  ),
   ORDER_NOT_FOUND: refusal(404, 'We could not find that order.', '没有找到该订单。'),
   ORDER_ALREADY_PAID: refusal(409, 'This order has already been paid.', '该订单已支付。'),
   ORDER_NOT_PAYABLE: refusal(
@@ -244,6 +202,7 @@ export const REFUSALS = {
     'The payment service is not responding. You have not been charged. Please try again.',
     '支付服务暂时没有响应，未扣款，请重试。',
   ),
+  ...deliveryRefusals,
 } as const satisfies Record<string, RefusalEntry<(data: never) => string>>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -6,6 +6,7 @@ import { type ImageService, imageService } from './gateways/images.ts'
 import { seedCampaigns } from './seed/campaigns.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedContent } from './seed/content.ts'
+import { seedDelivery } from './seed/delivery.ts'
 import { storePictures } from './seed/pictures.ts'
 import type { SeedShop } from './seed/shop.ts'
 import type { SeedOptions } from './seed.ts'
@@ -19,6 +20,7 @@ async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boole
   if ((await readAppDocument(tx)) !== null) return false
   const pictures = await storePictures(images)
   await seedContent(tx, shop, pictures)
+  await seedDelivery(tx, shop)
   await seedCatalogue(tx, shop, pictures)
   await seedCampaigns(tx, shop, pictures)
   return true
