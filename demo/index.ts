@@ -6,8 +6,10 @@ import { detailTitles } from './catalogue/detail-titles.ts'
 import { products } from './catalogue/products.ts'
 import { brands, categories, tags } from './catalogue/taxonomy.ts'
 import type { BrandSeed, CategorySeed, DetailKey, ExchangeRateSeed, ProductSeed, TagSeed } from './catalogue/types.ts'
+import { type ClosureSeed, closures } from './closures.ts'
 import type { AppContentSeed, ArticleSeed, PageSeed, SectionSeed, SiteImageSeed } from './content-types.ts'
 import { type CouponSeed, coupons } from './coupons.ts'
+import { type DeliveryZoneSeed, deliveryZones } from './delivery.ts'
 import { home } from './home.ts'
 import { baseCurrency, exchangeCurrencies } from './money.ts'
 import { pages } from './pages.ts'
@@ -24,6 +26,8 @@ export type DemoShop = {
   readonly tags: readonly TagSeed[]
   readonly detailTitles: Readonly<Record<DetailKey, LocalText>>
   readonly storeLocations: readonly StoreLocationSeed[]
+  readonly deliveryZones: readonly DeliveryZoneSeed[]
+  readonly closures: readonly ClosureSeed[]
   readonly provinces: readonly { readonly code: string; readonly name: LocalText }[]
   readonly currencies: { readonly base: string; readonly exchange: readonly ExchangeRateSeed[] }
   readonly appContent: AppContentSeed
@@ -46,6 +50,8 @@ export const demoShop: DemoShop = {
   tags,
   detailTitles,
   storeLocations,
+  deliveryZones,
+  closures,
   provinces,
   currencies: { base: baseCurrency, exchange: exchangeCurrencies },
   appContent,

@@ -8,13 +8,6 @@ const minutes = (time: string) => {
 }
 const POST_CODE: Record<string, RegExp> = { ON: /^[KLMNP]/, QC: /^[GHJ]/, BC: /^V/ }
 
-/** Tax in millionths on each tax class, by province. */
-const RATES: Record<string, { snack: number; goods: number }> = {
-  ON: { snack: 130_000, goods: 130_000 },
-  QC: { snack: 149_750, goods: 149_750 },
-  BC: { snack: 50_000, goods: 120_000 },
-}
-
 describe.each(storeLocations)('the store location $id', (location) => {
   it('opens before it closes, with room for more than one pickup time', () => {
     expect(location.openingHours).toHaveLength(7)
@@ -33,17 +26,6 @@ describe.each(storeLocations)('the store location $id', (location) => {
     expect(location.address.postCode).toMatch(/^[A-Z]\d[A-Z] \d[A-Z]\d$/)
     expect(location.address.postCode).toMatch(POST_CODE[location.address.province] ?? /^$/)
     expect(provinces.map(({ code }) => code)).toContain(location.address.province)
-  })
-
-  it('charges the tax of its province, and none on basic groceries', () => {
-    const onClass = (name: string) =>
-      location.taxes
-        .filter(({ classes }) => classes.some((known) => known === name))
-        .reduce((sum, { rate }) => sum + rate, 0)
-    const expected = RATES[location.address.province]
-    expect(onClass('snack-food')).toBe(expected?.snack)
-    expect(onClass('taxable')).toBe(expected?.goods)
-    expect(onClass('basic-grocery') + onClass('untaxed')).toBe(0)
   })
 })
 

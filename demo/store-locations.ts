@@ -1,18 +1,8 @@
 import type { LocalText } from '@istore/contract/text.ts'
-import type { TaxClass } from './catalogue/types.ts'
 import { t } from './catalogue/write.ts'
 
 type Hours = { readonly opens: string; readonly closes: string } | null
 type Week = readonly [Hours, Hours, Hours, Hours, Hours, Hours, Hours]
-
-/** @property rate millionths: 130000 is 13 %, 99750 is 9.975 % */
-export type TaxSeed = {
-  readonly key: string
-  readonly name: LocalText
-  readonly rate: number
-  /** Tax classes of goods that it falls on. */
-  readonly classes: readonly TaxClass[]
-}
 
 export type StoreLocationSeed = {
   /** Key and id alike. */
@@ -39,7 +29,6 @@ export type StoreLocationSeed = {
   /** Orders that one pickup time takes. */
   readonly slotCapacity: number
   readonly eatIn: boolean
-  readonly taxes: readonly TaxSeed[]
   /** A link of the content where shoppers land who choose it. */
   readonly landingPage?: string
 }
@@ -57,23 +46,6 @@ const week = (days: readonly [Hours, Hours, Hours, Hours, Hours]): Week => {
   const [monday, weekday, friday, saturday, sunday] = days
   return [monday, weekday, weekday, weekday, friday, saturday, sunday]
 }
-
-// Basic groceries are zero-rated everywhere; British Columbia's sales tax spares all food.
-const FOOD_AND_GOODS: readonly TaxClass[] = ['snack-food', 'taxable']
-const GOODS_ONLY: readonly TaxClass[] = ['taxable']
-const GST: TaxSeed = { key: 'gst', name: t('GST 5%', '联邦税（GST）5%'), rate: 50_000, classes: FOOD_AND_GOODS }
-
-const ONTARIO: readonly TaxSeed[] = [
-  { key: 'hst', name: t('HST 13%', '合并销售税（HST）13%'), rate: 130_000, classes: FOOD_AND_GOODS },
-]
-const QUEBEC: readonly TaxSeed[] = [
-  GST,
-  { key: 'qst', name: t('QST 9.975%', '魁北克省税（QST）9.975%'), rate: 99_750, classes: FOOD_AND_GOODS },
-]
-const BRITISH_COLUMBIA: readonly TaxSeed[] = [
-  GST,
-  { key: 'pst', name: t('PST 7%', '不列颠哥伦比亚省税（PST）7%'), rate: 70_000, classes: GOODS_ONLY },
-]
 
 /** The six store locations. Streets and phone numbers are made up. */
 export const storeLocations: readonly StoreLocationSeed[] = [
@@ -98,7 +70,6 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     slotMinutes: 30,
     slotCapacity: 8,
     eatIn: true,
-    taxes: ONTARIO,
   },
   {
     id: 'markham-unionville',
@@ -121,7 +92,6 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     slotMinutes: 30,
     slotCapacity: 6,
     eatIn: true,
-    taxes: ONTARIO,
   },
   {
     id: 'ottawa-byward',
@@ -144,7 +114,6 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     slotMinutes: 60,
     slotCapacity: 5,
     eatIn: false,
-    taxes: ONTARIO,
     // It works more slowly and has no tables: choosing it leads to a page that says so.
     landingPage: 'page/delivery-and-pickup',
   },
@@ -174,7 +143,6 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     slotMinutes: 30,
     slotCapacity: 6,
     eatIn: true,
-    taxes: QUEBEC,
   },
   {
     id: 'vancouver-main',
@@ -202,7 +170,6 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     slotMinutes: 30,
     slotCapacity: 6,
     eatIn: true,
-    taxes: BRITISH_COLUMBIA,
   },
   {
     id: 'richmond-steveston',
@@ -225,6 +192,5 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     slotMinutes: 30,
     slotCapacity: 5,
     eatIn: false,
-    taxes: BRITISH_COLUMBIA,
   },
 ]

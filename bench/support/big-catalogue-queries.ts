@@ -45,7 +45,7 @@ const PRODUCTS = `
       `looks_zh[1 + middle % looks] || word.zh || kinds_zh[kind] || ' ' || measure || '克'`,
     )},
     ${both(`measure || ' g, loose'`, `measure || '克散装'`)}, ${both('told.said_en', 'told.said_zh')},
-    options, ${PICTURES}, 'brand-' || brand, 'taxable', 100 + price, reduced
+    options, ${PICTURES}, 'brand-' || brand, 'goods', 100 + price, reduced
   FROM (SELECT n, ${zipf(1, `${DISTINCT}`)} AS middle, ${zipf(2, `${KINDS.length}`)} AS kind, ${even(4, DISTINCT)} + 1 AS saying,
                25 * (1 + ${even(3, 20)}) AS measure, ${zipf(5, `${BRANDS}`)} AS brand, ${even(6, 20_000)} AS price,
                ${even(7, 20)} = 0 AS reduced, ${OPTIONS} AS options

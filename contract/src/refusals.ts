@@ -1,9 +1,10 @@
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './account-limits.ts'
-import { COUPON_REFUSALS } from './coupon-refusals.ts'
-import { type RefusalData, type RefusalEntry, refusal, refusalWith } from './refusal-entry.ts'
+import { couponRefusals } from './refusals/coupon.ts'
+import { deliveryRefusals } from './refusals/delivery.ts'
+import { type RefusalData, type RefusalEntry, refusal, refusalWith } from './refusals/entry.ts'
 import type { Locale } from './text.ts'
 
-export type { RefusalData } from './refusal-entry.ts'
+export type { RefusalData } from './refusals/entry.ts'
 
 type Max = { max: number }
 /** Also the reply's `Retry-After`. */
@@ -195,7 +196,7 @@ export const REFUSALS = {
     'An unpaid order from you or your network already holds this pickup time. Please pay for that order first, or choose another time.',
     '您或您所用的网络已有待支付订单占用该取货时间。请先支付该订单，或另选时间。',
   ),
-  ...COUPON_REFUSALS,
+  ...couponRefusals,
   ORDER_NOT_FOUND: refusal(404, 'We could not find that order.', '没有找到该订单。'),
   ORDER_ALREADY_PAID: refusal(409, 'This order has already been paid.', '该订单已支付。'),
   ORDER_NOT_PAYABLE: refusal(
@@ -209,6 +210,7 @@ export const REFUSALS = {
     'The payment service is not responding. You have not been charged. Please try again.',
     '支付服务暂时没有响应，未扣款，请重试。',
   ),
+  ...deliveryRefusals,
 } as const satisfies Record<string, RefusalEntry<(data: never) => string>>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -4,7 +4,7 @@ const SHARED = {
   productType: 'ADDON',
   brand: 'maple-court',
   categories: [],
-  taxClass: 'taxable',
+  taxClass: 'goods',
   createdDaysAgo: 300,
 } as const
 

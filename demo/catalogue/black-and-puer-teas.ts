@@ -10,7 +10,7 @@ const SHARED = {
   brand: 'cloud-ridge',
   categories: ['black-and-puer'],
   addOnTag: 'add-on-gift',
-  taxClass: 'basic-grocery',
+  taxClass: 'grocery',
 } as const
 
 /** Black teas and pressed pu'er. */

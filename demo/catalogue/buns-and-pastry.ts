@@ -9,7 +9,7 @@ const SHARED = {
   brand: 'morning-steam',
   categories: ['buns-and-pastry'],
   addOnTag: 'add-on-bakery',
-  taxClass: 'basic-grocery',
+  taxClass: 'grocery',
 } as const
 
 /** Steamed buns, tarts, bread and viennoiserie. */
@@ -217,7 +217,7 @@ export const bunsAndPastry = productsWith(SHARED, [
         { location: 'markham-unionville', units: 1 },
       ],
     },
-    taxClass: 'snack-food',
+    taxClass: 'snack',
     weightGrams: 95,
     createdDaysAgo: 5,
     pictureAlt: [

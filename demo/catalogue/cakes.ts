@@ -35,7 +35,7 @@ export const cakes = productsWith({ brand: 'morning-steam', categories: ['cakes'
         { location: 'montreal-mile-end', options: { size: 'whole' }, units: 0 },
       ],
     },
-    taxClass: 'basic-grocery',
+    taxClass: 'grocery',
     weightGrams: 380,
     createdDaysAgo: 260,
     pictureAlt: [
@@ -75,7 +75,7 @@ export const cakes = productsWith({ brand: 'morning-steam', categories: ['cakes'
         { location: 'vancouver-main', units: 0 },
       ],
     },
-    taxClass: 'basic-grocery',
+    taxClass: 'grocery',
     weightGrams: 380,
     createdDaysAgo: 110,
     pictureAlt: [
@@ -109,7 +109,7 @@ export const cakes = productsWith({ brand: 'morning-steam', categories: ['cakes'
         { location: 'richmond-steveston', units: 0 },
       ],
     },
-    taxClass: 'snack-food',
+    taxClass: 'snack',
     weightGrams: 160,
     createdDaysAgo: 8,
     pictureAlt: [
@@ -143,7 +143,7 @@ export const cakes = productsWith({ brand: 'morning-steam', categories: ['cakes'
         { location: 'ottawa-byward', units: 2 },
       ],
     },
-    taxClass: 'snack-food',
+    taxClass: 'snack',
     weightGrams: 170,
     createdDaysAgo: 33,
     pictureAlt: [

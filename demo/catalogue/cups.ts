@@ -3,7 +3,7 @@ import { choice, productsWith, t } from './write.ts'
 const DISHWASHER = t('Dishwasher safe.', '可用洗碗机。')
 
 /** Cups, gaiwans and tumblers. */
-export const cups = productsWith({ brand: 'willow-kiln', categories: ['cups'], taxClass: 'taxable' }, [
+export const cups = productsWith({ brand: 'willow-kiln', categories: ['cups'], taxClass: 'goods' }, [
   {
     key: 'porcelain-gaiwan',
     name: t('Porcelain Gaiwan', '白瓷盖碗'),

@@ -35,7 +35,7 @@ export const festivalBoxes = productsWith(SHARED, [
         { location: 'ottawa-byward', options: { choice: 'assorted' }, units: 1 },
       ],
     },
-    taxClass: 'snack-food',
+    taxClass: 'snack',
     weightGrams: 980,
     createdDaysAgo: 38,
     pictureAlt: [
@@ -67,7 +67,7 @@ export const festivalBoxes = productsWith(SHARED, [
         { location: 'vancouver-main', units: 1 },
       ],
     },
-    taxClass: 'basic-grocery',
+    taxClass: 'grocery',
     weightGrams: 860,
     createdDaysAgo: 24,
     pictureAlt: [
@@ -110,7 +110,7 @@ export const festivalBoxes = productsWith(SHARED, [
         { location: 'montreal-mile-end', options: { size: 'grand' }, units: 0 },
       ],
     },
-    taxClass: 'taxable',
+    taxClass: 'goods',
     weightGrams: 2400,
     createdDaysAgo: 36,
     pictureAlt: [

@@ -2,7 +2,7 @@ import { choice, productsWith, sizes, t } from './write.ts'
 
 const KEEP = t('Keep sealed and dry.', '密封、防潮。')
 
-const SHARED = { brand: 'maple-court', addOnTag: 'add-on-tea', taxClass: 'basic-grocery' } as const
+const SHARED = { brand: 'maple-court', addOnTag: 'add-on-tea', taxClass: 'grocery' } as const
 
 /** Scented and herbal teas. */
 export const floralAndHerbalTeas = productsWith(SHARED, [

@@ -1,7 +1,7 @@
 import { choice, productsWith, t } from './write.ts'
 
 /** Boxes of tea and what goes with it. */
-export const giftBoxes = productsWith({ brand: 'maple-court', addOnTag: 'add-on-gift', taxClass: 'basic-grocery' }, [
+export const giftBoxes = productsWith({ brand: 'maple-court', addOnTag: 'add-on-gift', taxClass: 'grocery' }, [
   {
     key: 'six-teas-gift-box',
     name: t('Six Teas Tasting Box', '六味茶礼盒'),
@@ -87,7 +87,7 @@ export const giftBoxes = productsWith({ brand: 'maple-court', addOnTag: 'add-on-
       ]),
     ],
     stock: { each: 8, limits: [{ location: 'richmond-steveston', options: { tea: 'jasmine' }, units: 0 }] },
-    taxClass: 'taxable',
+    taxClass: 'goods',
     weightGrams: 640,
     createdDaysAgo: 14,
     pictureAlt: [

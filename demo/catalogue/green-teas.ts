@@ -10,7 +10,7 @@ const SHARED = {
   brand: 'maple-court',
   categories: ['green-and-white'],
   addOnTag: 'add-on-tea',
-  taxClass: 'basic-grocery',
+  taxClass: 'grocery',
   weightGrams: 140,
 } as const
 

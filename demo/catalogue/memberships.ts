@@ -7,7 +7,7 @@ const SHARED = {
   brand: 'maple-court',
   categories: [],
   stock: 'unlimited',
-  taxClass: 'taxable',
+  taxClass: 'service',
   weightGrams: 0,
   createdDaysAgo: 300,
   details: { contents: t('Starts on the day of purchase.', '自购买当日起生效。') },

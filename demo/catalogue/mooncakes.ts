@@ -9,7 +9,7 @@ const SHARED = {
   brand: 'moon-garden',
   categories: ['mooncakes'],
   addOnTag: 'add-on-gift',
-  taxClass: 'snack-food',
+  taxClass: 'snack',
 } as const
 
 /** Single mooncakes and small packs; gift boxes are with the gifts. */

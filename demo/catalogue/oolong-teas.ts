@@ -7,7 +7,7 @@ const GONGFU = t(
 )
 
 /** Oolong teas. */
-export const oolongTeas = productsWith({ categories: ['oolong'], taxClass: 'basic-grocery' }, [
+export const oolongTeas = productsWith({ categories: ['oolong'], taxClass: 'grocery' }, [
   {
     key: 'osmanthus-oolong-tin',
     name: t('Osmanthus Oolong', '桂花乌龙'),

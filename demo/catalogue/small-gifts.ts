@@ -1,7 +1,7 @@
 import { choice, productsWith, t } from './write.ts'
 
 /** Gift card, tote, candle, towel. */
-export const smallGifts = productsWith({ brand: 'north-lake', categories: ['gifts'], taxClass: 'taxable' }, [
+export const smallGifts = productsWith({ brand: 'north-lake', categories: ['gifts'], taxClass: 'goods' }, [
   {
     key: 'gift-card',
     name: t('Maple Court Gift Card', '枫庭礼品卡'),

@@ -1,7 +1,7 @@
 import { boxesOf, choice, productsWith, t } from './write.ts'
 
 /** Cookies, nougat and honey: the things that keep. */
-export const sweets = productsWith({ addOnTag: 'add-on-gift', taxClass: 'basic-grocery' }, [
+export const sweets = productsWith({ addOnTag: 'add-on-gift', taxClass: 'grocery' }, [
   {
     key: 'almond-cookies',
     name: t('Macau Almond Cookies', '澳门杏仁饼'),
@@ -93,7 +93,7 @@ export const sweets = productsWith({ addOnTag: 'add-on-gift', taxClass: 'basic-g
       ]),
     ],
     stock: { each: 17, limits: [{ location: 'ottawa-byward', options: { weight: '400g' }, units: 0 }] },
-    taxClass: 'snack-food',
+    taxClass: 'snack',
     weightGrams: 220,
     createdDaysAgo: 22,
     pictureAlt: [

@@ -1,7 +1,7 @@
 import { choice, productsWith, t } from './write.ts'
 
 /** Bowls, whisks, trays and the small bamboo tools. */
-export const teaTools = productsWith({ brand: 'north-lake', categories: ['tea-tools'], taxClass: 'taxable' }, [
+export const teaTools = productsWith({ brand: 'north-lake', categories: ['tea-tools'], taxClass: 'goods' }, [
   {
     key: 'matcha-bowl',
     name: t('Matcha Bowl', '抹茶碗'),

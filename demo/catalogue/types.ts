@@ -2,8 +2,8 @@ import type { CurrencyCode } from '@istore/contract/money.ts'
 import type { LocalText } from '@istore/contract/text.ts'
 import type { ProductKey, SitePictureKey } from './keys.ts'
 
-/** How a product is taxed; each shop says which of its taxes apply to which class. */
-export type TaxClass = 'basic-grocery' | 'snack-food' | 'taxable' | 'untaxed'
+/** How a product is taxed; table `province_tax` says which taxes apply to which class. Gift cards are untaxed. */
+export type TaxClass = 'grocery' | 'snack' | 'prepared' | 'goods' | 'service' | 'untaxed'
 
 export type ProductType = 'PRODUCT' | 'MEMBERSHIP' | 'ADDON'
 

@@ -2,7 +2,7 @@ import { productsWith, sizes, t } from './write.ts'
 
 const KEEP_COOL = t('Keep sealed, cool and away from light.', '密封、避光，置于阴凉处。')
 
-const SHARED = { categories: ['green-and-white'], taxClass: 'basic-grocery', weightGrams: 140 } as const
+const SHARED = { categories: ['green-and-white'], taxClass: 'grocery', weightGrams: 140 } as const
 
 /** White teas. */
 export const whiteTeas = productsWith(SHARED, [

@@ -7,6 +7,7 @@ import { seedCampaigns } from './seed/campaigns.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedContent } from './seed/content.ts'
 import { seedCoupons } from './seed/coupons.ts'
+import { seedDelivery } from './seed/delivery.ts'
 import { storePictures } from './seed/pictures.ts'
 import type { SeedShop } from './seed/shop.ts'
 import type { SeedOptions } from './seed.ts'
@@ -20,6 +21,7 @@ async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boole
   if ((await readAppDocument(tx)) !== null) return false
   const pictures = await storePictures(images)
   await seedContent(tx, shop, pictures)
+  await seedDelivery(tx, shop)
   await seedCatalogue(tx, shop, pictures)
   await seedCampaigns(tx, shop, pictures)
   await seedCoupons(tx, shop)

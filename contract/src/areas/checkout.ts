@@ -31,6 +31,8 @@ const WhichCart = Type.Object(whichCart)
 const PickupDay = Type.Object({
   date: Day,
   times: Type.Array(Type.Object({ time: TimeOfDay, full: Type.Boolean() })),
+  /** Why the store location is closed that day, or open for other hours; null on a common day. */
+  closure: nullable(Type.String()),
 })
 
 export const checkout = {

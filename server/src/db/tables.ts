@@ -14,9 +14,13 @@ import type { CategoryTable } from './tables/category.ts'
 import type { CouponTable } from './tables/coupon.ts'
 import type { CouponUseTable } from './tables/coupon-use.ts'
 import type { DataExportTable } from './tables/data-export.ts'
+import type { DeliveryPrefixTable } from './tables/delivery-prefix.ts'
+import type { DeliveryWindowTable } from './tables/delivery-window.ts'
+import type { DeliveryZoneTable } from './tables/delivery-zone.ts'
 import type { ExchangeRateTable } from './tables/exchange-rate.ts'
 import type { FormMessageTable } from './tables/form-message.ts'
 import type { HealthProbeTable } from './tables/health-probe.ts'
+import type { LocationClosureTable } from './tables/location-closure.ts'
 import type { MailedLinkTable } from './tables/mailed-link.ts'
 import type { MissedSearchTable } from './tables/missed-search.ts'
 import type { OrderAdjustmentTable } from './tables/order-adjustment.ts'
@@ -33,6 +37,7 @@ import type { ProductTable } from './tables/product.ts'
 import type { ProductCategoryTable } from './tables/product-category.ts'
 import type { ProductLikeTable } from './tables/product-like.ts'
 import type { ProductTagTable } from './tables/product-tag.ts'
+import type { ProvinceTaxTable } from './tables/province-tax.ts'
 import type { RateLimitTable } from './tables/rate-limit.ts'
 import type { RefundTable } from './tables/refund.ts'
 import type { SectionTemplateTable } from './tables/section-template.ts'
@@ -67,9 +72,13 @@ export interface Tables {
   coupon: CouponTable
   coupon_use: CouponUseTable
   data_export: DataExportTable
+  delivery_prefix: DeliveryPrefixTable
+  delivery_window: DeliveryWindowTable
+  delivery_zone: DeliveryZoneTable
   exchange_rate: ExchangeRateTable
   form_message: FormMessageTable
   health_probe: HealthProbeTable
+  location_closure: LocationClosureTable
   mailed_link: MailedLinkTable
   missed_search: MissedSearchTable
   order_adjustment: OrderAdjustmentTable
@@ -86,6 +95,7 @@ export interface Tables {
   product_category: ProductCategoryTable
   product_like: ProductLikeTable
   product_tag: ProductTagTable
+  province_tax: ProvinceTaxTable
   rate_limit: RateLimitTable
   refund: RefundTable
   section_template: SectionTemplateTable

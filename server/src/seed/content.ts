@@ -1,5 +1,7 @@
 import type { AppDocument, PageDocument, StoredBlock, StoredImage } from '../areas/store/documents.ts'
+import { type ProvinceTax, provinceTaxes } from '../areas/store/tax-rules.ts'
 import type { Tx } from '../db/client.ts'
+import { fromRow } from '../db/rows.ts'
 import { checkedContent, checkedPage, checkedSection } from './check-content.ts'
 import type { PictureBook } from './pictures.ts'
 import type { SeedShop } from './shop.ts'
@@ -57,6 +59,9 @@ function blockOf(shop: SeedShop, block: SeedBlock, pictures: PictureBook): Store
 }
 
 async function seedShops(tx: Tx, shop: SeedShop): Promise<void> {
+  const table = await tx.selectFrom('province_tax').selectAll().orderBy('tax').orderBy('valid_from', 'desc').execute()
+  const taxes = table.map(fromRow) as ProvinceTax[]
+  const today = new Date().toISOString().slice(0, 10)
   const rows = shop.storeLocations.map((each, position) => ({
     id: each.id,
     position,
@@ -71,7 +76,8 @@ async function seedShops(tx: Tx, shop: SeedShop): Promise<void> {
     lead_minutes: each.leadMinutes,
     slot_minutes: each.slotMinutes,
     slot_capacity: each.slotCapacity,
-    taxes: JSON.stringify(each.taxes),
+    // For versions that do not know the table of the provinces.
+    taxes: JSON.stringify(provinceTaxes(taxes, each.address.province, today) ?? []),
     display: each.display,
     virtual: each.virtual,
     landing_page: each.landingPage ?? null,

@@ -7,6 +7,7 @@ import { cheapest, optionText, priceOf } from '../catalogue/rules.ts'
 import type { CartCoupon, CouponLine } from '../coupon/rules.ts'
 import { type CartForCoupon, storedCouponForCart } from '../coupon/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
+import { taxClassOf } from '../store/tax-rules.ts'
 import type { CartRow, LineRow } from './queries.ts'
 import { lineTotal, type PricedUnits, type Totals, totalsOf } from './totals.ts'
 
@@ -42,7 +43,7 @@ function pricedLine(row: LineRow, product: Product): PricedLine {
     quantity: row.quantity,
     unitPrice: price,
     wasPrice,
-    taxClass: product.taxClass,
+    taxClass: taxClassOf(product.taxClass),
     seenPrice: row.seenPrice,
     free: row.free,
   }
@@ -107,7 +108,8 @@ export async function priceCart(visit: Visit, stored: { cart: CartRow; lines: Li
       : await storedCouponForCart(visit, cart.couponCode, cartForCoupon(context, { cart, lines }))
   const discounts = coupon?.discount ? [coupon.discount] : []
   const isTipped = context.content.tipRules.methods.includes(cart.orderMethod)
-  const charges = { taxes: location?.taxes ?? [], discounts, deliveryFee: null, tip: isTipped ? cart.tip : null }
+  const taxes = location ? context.content.taxesOf(location, context.now()) : []
+  const charges = { taxes, discounts, deliveryFee: null, tip: isTipped ? cart.tip : null }
   return { cart, lines, totals: totalsOf(lines, charges), location, offer, coupon }
 }
 

@@ -1,4 +1,4 @@
-import type { TaxRule } from '../store/store-location.ts'
+import type { TaxRule } from '../store/tax-rules.ts'
 import type { Charges, Discount, PricedUnits } from './totals.ts'
 
 const name = { en: 'Tax', zh: '税' }

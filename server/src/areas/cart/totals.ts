@@ -1,5 +1,5 @@
 import type { LocalText } from '@istore/contract/text.ts'
-import type { TaxRule } from '../store/store-location.ts'
+import type { TaxRule } from '../store/tax-rules.ts'
 import { divideHalfUp, spread } from './spread.ts'
 
 const MILLIONTHS = 1_000_000

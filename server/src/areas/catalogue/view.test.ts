@@ -15,7 +15,7 @@ const product: Product = {
   brand: { key: 'brand', name: both },
   categories: [],
   tags: [],
-  taxClass: 'taxable',
+  taxClass: 'goods',
   addOnTag: null,
   variants: [{ id: 1, optionPair: '', price: 100, clearancePrice: null, fact: null }],
 }

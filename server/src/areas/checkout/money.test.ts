@@ -98,7 +98,10 @@ test.each([
           choice: choices[choice % choices.length] as Choice,
           quantity,
         }))
-        const expected = { ...expectedOf(lines, location.taxes), currency }
+        const expected = {
+          ...expectedOf(lines, store.context.content.taxesOf(location, store.context.now())),
+          currency,
+        }
         const guest = new Shopper(store.app)
         await fill(guest, location.id, lines)
         expect(await guest.call('GET /shoppingManagement4/myCart')).toMatchObject(expected)

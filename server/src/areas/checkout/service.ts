@@ -32,13 +32,16 @@ export async function checkoutConfig(visit: Visit): Promise<Reply<'GET /shopping
   const location = visit.context.content.storeLocation(visit.storeLocationId)
   // Only a campaign's cart has a say in it.
   const priced = visit.campaignId === null ? null : await pricedCart(visit)
-  const pickupDays = location ? await offeredPickups(visit.context, location, pickupsFrom(visit, priced)) : []
+  const days = location ? await offeredPickups(visit.context, location, pickupsFrom(visit, priced)) : []
   return {
     orderMethods: METHODS,
     storeLocation: location ? storeLocationIn(location, visit.locale) : null,
     today: location ? wallTimeAt(visit.context.now(), location.timeZone).date : null,
-    pickupDays,
-    nextFree: firstFree(pickupDays),
+    pickupDays: days.map((day) => ({
+      ...day,
+      closure: location?.closures.get(day.date)?.name[visit.locale] ?? null,
+    })),
+    nextFree: firstFree(days),
     tips: tipChoices(visit.context),
     slotMinutes: location?.slotMinutes ?? DEFAULT_SLOT_MINUTES,
   }

@@ -1,12 +1,23 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client.ts'
 import { SerializedReply } from '../../serialized-reply.ts'
+import type { DeliveryZone } from './delivery-zone.ts'
 import type { AppDocument, SectionDocument, StoredImage, StoredPage } from './documents.ts'
-import { type ExchangeRate, readRates, readShopRules, readStoreLocations } from './queries.ts'
+import {
+  type ExchangeRate,
+  readProvinceTaxes,
+  readRates,
+  readShopRules,
+  readStoreLocations,
+  readZoneRows,
+} from './queries.ts'
+import { readZones } from './read-zones.ts'
 import { type HoldRules, readHoldRules } from './shop-rules.ts'
 import type { StoreLocation } from './store-location.ts'
 import { readStored } from './stored-service.ts'
+import { type ProvinceTax, provinceTaxes, type TaxRule } from './tax-rules.ts'
 import { readTipRules, type TipRules } from './tip-rules.ts'
+import { wallTimeAt } from './zoned-time.ts'
 
 interface Content {
   app: AppDocument | null
@@ -16,6 +27,8 @@ interface Content {
   storeLocations: StoreLocation[]
   byId: Map<string, StoreLocation>
   rates: ExchangeRate[]
+  provinceTaxes: ProvinceTax[]
+  zones: Map<string, DeliveryZone[]>
   holdRules: HoldRules
   tipRules: TipRules
 }
@@ -56,15 +69,18 @@ export class ContentCache {
   }
 
   async #read(load: number): Promise<void> {
-    const [stored, storeLocations, rates, rules] = await Promise.all([
+    const [stored, storeLocations, rates, taxes, zoneRows, rules] = await Promise.all([
       readStored(this.#db),
       readStoreLocations(this.#db),
       readRates(this.#db),
+      readProvinceTaxes(this.#db),
+      readZoneRows(this.#db),
       readShopRules(this.#db),
     ])
     // A later load is under way, or done: its result is newer.
     if (load !== this.#loads && this.#content) return
-    for (const fault of stored.faults) this.#warn(fault)
+    const zones = readZones(zoneRows)
+    for (const fault of [...stored.faults, ...zones.faults]) this.#warn(fault)
     const holds = readHoldRules(rules.find(({ name }) => name === 'holds')?.document)
     if (holds.replaced.length > 0) this.#warn(`rules of holds: put right ${holds.replaced.join(', ')}`)
     const tips = readTipRules(rules.find(({ name }) => name === 'tips')?.document)
@@ -72,7 +88,17 @@ export class ContentCache {
     // Without a valid document, the shop continues with the previous one.
     const app = stored.app ?? this.#content?.app ?? null
     const byId = new Map(storeLocations.map((location) => [location.id, location]))
-    this.#content = { ...stored, app, storeLocations, rates, byId, holdRules: holds.rules, tipRules: tips.rules }
+    this.#content = {
+      ...stored,
+      app,
+      storeLocations,
+      rates,
+      provinceTaxes: taxes,
+      byId,
+      zones: zones.byLocation,
+      holdRules: holds.rules,
+      tipRules: tips.rules,
+    }
     this.#version += 1
     this.#replies.clear()
   }
@@ -112,6 +138,20 @@ export class ContentCache {
 
   get rates(): ExchangeRate[] {
     return this.#loaded.rates
+  }
+
+  /**
+   * The taxes of an order of a store location.
+   * @param province where the order is supplied: that of the store location, or of the address that it is delivered to
+   */
+  taxesOf(location: StoreLocation, now: Date, province = location.province): TaxRule[] {
+    const { date } = wallTimeAt(now, location.timeZone)
+    return provinceTaxes(this.#loaded.provinceTaxes, province, date) ?? location.taxes
+  }
+
+  /** Where a store location delivers to; empty when it does not deliver. */
+  zonesOf(storeLocationId: string): readonly DeliveryZone[] {
+    return this.#loaded.zones.get(storeLocationId) ?? []
   }
 
   /** What unpaid orders may reserve. */

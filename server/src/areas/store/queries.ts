@@ -1,7 +1,11 @@
-import { sql } from 'kysely'
+import type { LocalText } from '@istore/contract/text.ts'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { fromRow, toRow } from '../../db/rows.ts'
-import type { StoreLocation } from './store-location.ts'
+import type { LocationClosureTable } from '../../db/tables/location-closure.ts'
+import type { ZoneRow } from './read-zones.ts'
+import type { Closure, StoreLocation } from './store-location.ts'
+import type { ProvinceTax } from './tax-rules.ts'
 
 /** The shop's content document as it is stored; null in a database that was never seeded. */
 export async function readAppDocument(db: Db): Promise<unknown> {
@@ -38,8 +42,42 @@ export async function readImages(db: Db): Promise<NamedDocument[]> {
 }
 
 export async function readStoreLocations(db: Db): Promise<StoreLocation[]> {
-  const rows = await db.selectFrom('store_location').selectAll().orderBy('position').execute()
-  return rows.map(fromRow) as StoreLocation[]
+  const [rows, closures] = await Promise.all([
+    db.selectFrom('store_location').selectAll().orderBy('position').execute(),
+    db.selectFrom('location_closure').selectAll().execute(),
+  ])
+  return rows.map((row) => {
+    const own = closures.filter(({ store_location_id }) => store_location_id === row.id)
+    return { ...fromRow(row), closures: new Map(own.map((each) => [each.date, closureOf(each)])) } as StoreLocation
+  })
+}
+
+function closureOf({ opens, closes, name }: Selectable<LocationClosureTable>): Closure {
+  return { hours: opens && closes ? { opens, closes } : null, name: name as LocalText }
+}
+
+/** Every delivery zone as it is stored, with the prefixes of its postal codes. */
+export async function readZoneRows(db: Db): Promise<ZoneRow[]> {
+  const [rows, prefixes] = await Promise.all([
+    db.selectFrom('delivery_zone').selectAll().orderBy('store_location_id').orderBy('position').execute(),
+    db.selectFrom('delivery_prefix').select(['zone_id', 'prefix']).execute(),
+  ])
+  return rows.map((row) => {
+    const own = prefixes.filter(({ zone_id }) => zone_id === row.id)
+    return { ...fromRow(row), prefixes: own.map(({ prefix }) => prefix) }
+  })
+}
+
+/** What every province charges: federal taxes first, and of each tax the latest day. */
+export async function readProvinceTaxes(db: Db): Promise<ProvinceTax[]> {
+  const rows = await db
+    .selectFrom('province_tax')
+    .select(['province', 'tax', 'valid_from', 'name', 'rate', 'classes'])
+    .orderBy('province')
+    .orderBy('tax')
+    .orderBy('valid_from', 'desc')
+    .execute()
+  return rows.map(fromRow) as ProvinceTax[]
 }
 
 /** Rules of the shop by name, as they are stored. */

@@ -1,31 +1,7 @@
 import { expect, test } from 'vitest'
 import { CHOICE_MINUTES, PICKUP_DAYS, pickupDays, takesPickup } from './rules.ts'
-import type { StoreLocation } from './store-location.ts'
+import { shop, TEN_TO_SIX } from './store-location.fixture.ts'
 import { instantAt, minutesOf } from './zoned-time.ts'
-
-const TEN_TO_SIX = { opens: '10:00', closes: '18:00' }
-
-function shop(changes: Partial<StoreLocation> = {}): StoreLocation {
-  return {
-    id: 'test',
-    name: { en: 'Test', zh: '测试' },
-    street: '1 Main',
-    city: 'Toronto',
-    province: 'ON',
-    postCode: 'M1M 1M1',
-    phone: '',
-    timeZone: 'America/Toronto',
-    openingHours: Array(7).fill(TEN_TO_SIX),
-    leadMinutes: 60,
-    slotMinutes: 30,
-    slotCapacity: 4,
-    taxes: [],
-    display: true,
-    virtual: false,
-    landingPage: null,
-    ...changes,
-  }
-}
 
 const at = (date: string, time: string, zone = 'America/Toronto') => instantAt(date, minutesOf(time), zone)
 const ends = (times: string[] | undefined) => [times?.[0], times?.at(-1), times?.length]

@@ -1,8 +1,14 @@
-import type { StoreLocation } from './store-location.ts'
+import type { OpeningHours, StoreLocation } from './store-location.ts'
 import { addDays, clockText, minutesOf, wallTimeAt, weekdayOf } from './zoned-time.ts'
 
 /** How many days ahead a pickup can be booked, today included. */
 export const PICKUP_DAYS = 7
+
+/** When a store location is open on a day: what is said of the day goes before the week. */
+export function hoursOn({ closures, openingHours }: StoreLocation, date: string): OpeningHours {
+  const closure = closures.get(date)
+  return closure ? closure.hours : (openingHours[weekdayOf(date)] ?? null)
+}
 
 export interface PickupDay {
   date: string
@@ -29,7 +35,7 @@ function pickupDaysAt(location: StoreLocation, now: Date): PickupDay[] {
   const today = wallTimeAt(now, location.timeZone)
   return Array.from({ length: PICKUP_DAYS }, (_, ahead) => {
     const date = addDays(today.date, ahead)
-    const hours = location.openingHours[weekdayOf(date)]
+    const hours = hoursOn(location, date)
     if (!hours) return { date, times: [] }
     const opens = minutesOf(hours.opens)
     const closes = minutesOf(hours.closes)

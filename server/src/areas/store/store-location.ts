@@ -1,13 +1,14 @@
 import type { LocalText } from '@istore/contract/text.ts'
+import type { TaxRule } from './tax-rules.ts'
 
 /** When a store location is open on one weekday, `HH:MM` in its own time zone; null when closed. */
 export type OpeningHours = { opens: string; closes: string } | null
 
-/** One tax of a store location. `rate` is in millionths; it applies to goods of the tax classes named. */
-export interface TaxRule {
+/** A day on which a store location does not keep its week. */
+export interface Closure {
+  hours: OpeningHours
+  /** Why, such as the name of a holiday. */
   name: LocalText
-  rate: number
-  classes: string[]
 }
 
 /** A store location, both languages, as the services use it. */
@@ -22,9 +23,12 @@ export interface StoreLocation {
   timeZone: string
   /** Seven, Monday first. */
   openingHours: OpeningHours[]
+  /** By day, `YYYY-MM-DD`. */
+  closures: ReadonlyMap<string, Closure>
   leadMinutes: number
   slotMinutes: number
   slotCapacity: number
+  /** Charged where `province_tax` does not list the province. */
   taxes: TaxRule[]
   display: boolean
   virtual: boolean

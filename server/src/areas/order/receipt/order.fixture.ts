@@ -24,6 +24,7 @@ export const spadina: StoreLocation = {
   leadMinutes: 45,
   slotMinutes: 30,
   slotCapacity: 8,
+  closures: new Map(),
   taxes: [],
   display: true,
   virtual: false,
@@ -122,12 +123,12 @@ export async function insertShop(db: Db): Promise<void> {
       lead_minutes: spadina.leadMinutes,
       slot_minutes: spadina.slotMinutes,
       slot_capacity: spadina.slotCapacity,
-      taxes: json(spadina.taxes),
+      taxes: '[]',
     })
     .execute()
   const text = json({ en: 'Tea', zh: '茶' })
   await db.insertInto('brand').values({ key: 'B', position: 0, name: text, line: text }).execute()
-  const product = { name: text, fact: text, description: text, pictures: '[]', tax_class: 'taxable', list_price: 2_400 }
+  const product = { name: text, fact: text, description: text, pictures: '[]', tax_class: 'goods', list_price: 2_400 }
   await db
     .insertInto('product')
     .values({ id: 'P1', position: 0, brand_key: 'B', ...product })

@@ -1,11 +1,11 @@
-import { moneyText } from './money-format.ts'
-import { refusal, refusalWith } from './refusal-entry.ts'
+import { moneyText } from '../money-format.ts'
+import { refusal, refusalWith } from './entry.ts'
 
 /** Minor units. */
 type Money = { amount: number; currency: string }
 
 /** Why a coupon cannot be used. */
-export const COUPON_REFUSALS = {
+export const couponRefusals = {
   COUPON_UNKNOWN: refusal(
     404,
     'We could not find that coupon. Please check the code.',

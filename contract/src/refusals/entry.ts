@@ -1,8 +1,9 @@
-import type { Locale } from './text.ts'
+import type { Locale } from '../text.ts'
 
 /** What a refusal says beside its code. */
 export type RefusalData = Readonly<Record<string, number | string>>
 
+/** A refusal's status and the sentence that the shopper reads. */
 export interface RefusalEntry<Sentence = () => string> {
   status: number
   text: Readonly<Record<Locale, Sentence>>

@@ -1,0 +1,68 @@
+import type { DeliveryZone, ZoneWindow } from './delivery-zone.ts'
+import { CHOICE_MINUTES, hoursOn } from './rules.ts'
+import type { StoreLocation } from './store-location.ts'
+import { addDays, instantAt, minutesOf, wallTimeAt, weekdayOf } from './zoned-time.ts'
+
+/** How many days ahead a delivery can be booked, today included. */
+export const DELIVERY_DAYS = 7
+
+/** The zone that a postal code is in: that of the longest prefix. @param postCode as `postCodeOf` writes it */
+export function zoneOf(zones: readonly DeliveryZone[], postCode: string): DeliveryZone | null {
+  const plain = postCode.replaceAll(' ', '')
+  let best: { zone: DeliveryZone; length: number } | null = null
+  for (const zone of zones) {
+    for (const prefix of zone.prefixes) {
+      if (plain.startsWith(prefix) && prefix.length > (best?.length ?? 0)) best = { zone, length: prefix.length }
+    }
+  }
+  return best?.zone ?? null
+}
+
+/** The fee for goods that come to an amount; minor units. Below the first step, the fee of the first. */
+export function feeOf({ fees }: Pick<DeliveryZone, 'fees'>, subTotal: number): number {
+  const step = fees.findLast(({ from }) => from <= subTotal) ?? fees[0]
+  return step?.fee ?? 0
+}
+
+/** What goods still lack to be delivered; 0 when they come to the minimum. */
+export const missingFor = ({ minimum }: Pick<DeliveryZone, 'minimum'>, subTotal: number): number =>
+  Math.max(0, minimum - subTotal)
+
+export interface DeliveryDay {
+  date: string
+  windows: ZoneWindow[]
+}
+
+/** A window is kept on a short day only when the store location is open for all of it. */
+function windowsOn(zone: DeliveryZone, location: StoreLocation, date: string): ZoneWindow[] {
+  if (!zone.days[weekdayOf(date)]) return []
+  if (!location.closures.has(date)) return zone.windows
+  const hours = hoursOn(location, date)
+  return hours ? zone.windows.filter(({ starts, ends }) => hours.opens <= starts && ends <= hours.closes) : []
+}
+
+/** The windows of the next days that can still be booked, full or not; each day is listed, today first. */
+export function deliveryDays(zone: DeliveryZone, location: StoreLocation, now: Date): DeliveryDay[] {
+  const { timeZone } = location
+  const today = wallTimeAt(now, timeZone).date
+  return Array.from({ length: DELIVERY_DAYS }, (_, ahead) => {
+    const date = addDays(today, ahead)
+    const windows = windowsOn(zone, location, date).filter(
+      ({ starts, leadMinutes }) =>
+        instantAt(date, minutesOf(starts), timeZone).getTime() - now.getTime() >= leadMinutes * 60_000,
+    )
+    return { date, windows }
+  })
+}
+
+/** The window of a zone that starts at a time of a day; null unless it is offered, or was until a moment ago. */
+export function offeredWindow(
+  zone: DeliveryZone,
+  location: StoreLocation,
+  { date, starts, now }: { date: string; starts: string; now: Date },
+): ZoneWindow | null {
+  const justBefore = new Date(now.getTime() - CHOICE_MINUTES * 60_000)
+  const days = [now, justBefore].flatMap((at) => deliveryDays(zone, location, at))
+  const windows = days.filter((day) => day.date === date).flatMap((day) => day.windows)
+  return windows.find((window) => window.starts === starts) ?? null
+}

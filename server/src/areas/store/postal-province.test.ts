@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { provincesOf } from './places.ts'
+import { isPostCodeIn } from './postal-province.ts'
+
+/** A postal code of each capital. */
+const CAPITALS: readonly [province: string, postCode: string][] = [
+  ['AB', 'T5J 2R7'],
+  ['BC', 'V8V 1X4'],
+  ['MB', 'R3C 0V8'],
+  ['NB', 'E3B 5H1'],
+  ['NL', 'A1B 4J6'],
+  ['NT', 'X1A 1P8'],
+  ['NS', 'B3J 1T1'],
+  ['NU', 'X0A 0H0'],
+  ['ON', 'M7A 1A2'],
+  ['PE', 'C1A 7N8'],
+  ['QC', 'G1A 1A2'],
+  ['SK', 'S4S 0B3'],
+  ['YT', 'Y1A 1B2'],
+]
+const codes = (provincesOf('CA') ?? []).map(({ code }) => code)
+
+test.each(CAPITALS)('the postal code of the capital of %s, %s, is of that province alone', (province, postCode) => {
+  const found = codes.filter((code) => isPostCodeIn(postCode, code))
+  expect(found).toContain(province)
+  // The Northwest Territories and Nunavut share a letter.
+  expect(found).toHaveLength(postCode.startsWith('X') ? 2 : 1)
+})
+
+test.each(['', 'D1A 1A1', '90210'])('%j is of no province', (postCode) => {
+  expect(codes.filter((code) => isPostCodeIn(postCode, code))).toEqual([])
+})

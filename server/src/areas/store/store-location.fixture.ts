@@ -1,0 +1,27 @@
+import type { StoreLocation } from './store-location.ts'
+
+export const TEN_TO_SIX = { opens: '10:00', closes: '18:00' }
+
+/** A store location in Toronto that is open from ten to six each day. */
+export function shop(changes: Partial<StoreLocation> = {}): StoreLocation {
+  return {
+    id: 'test',
+    name: { en: 'Test', zh: '测试' },
+    street: '1 Main',
+    city: 'Toronto',
+    province: 'ON',
+    postCode: 'M1M 1M1',
+    phone: '',
+    timeZone: 'America/Toronto',
+    openingHours: Array(7).fill(TEN_TO_SIX),
+    closures: new Map(),
+    leadMinutes: 60,
+    slotMinutes: 30,
+    slotCapacity: 4,
+    taxes: [],
+    display: true,
+    virtual: false,
+    landingPage: null,
+    ...changes,
+  }
+}
