@@ -8,6 +8,7 @@ import type { MailGateway, ShopMail } from './gateways/mail.ts'
 import type { PaymentGateway } from './gateways/payment/gateway.ts'
 import type { ShareNetwork } from './gateways/share-counts.ts'
 import type { Uploads } from './gateways/uploads.ts'
+import type { OrderPart } from './order-part.ts'
 
 /** What every service of one running server shares. */
 export interface AppContext {
@@ -25,6 +26,8 @@ export interface AppContext {
   /** Where the shop itself gets mail. */
   shopMail: ShopMail
   limits: RateLimits
+  /** What orders hold, in the order in which it is locked. */
+  orderParts: readonly OrderPart<AppContext>[]
   /** Networks that count how often a page was shared. */
   shareNetworks: readonly ShareNetwork[]
   /** What shoppers have sent. */

@@ -27,15 +27,17 @@ import { createServer, type ServerOptions } from './http/create-server.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerProfileImage } from './http/profile-image.ts'
 import type { JobName } from './jobs/queue.ts'
+import type { OrderPart } from './order-part.ts'
 import { shopLanguages } from './supported-locale.ts'
 
+/** `coupon` before `store`: what most orders have in common is locked last. */
 const areas = [
   limits,
+  coupon,
   store,
   catalogue,
   campaign,
   session,
-  coupon,
   cart,
   order,
   checkout,
@@ -64,6 +66,11 @@ const handlers: Record<EndpointName, MountedEndpoint['handler']> = merged<'endpo
 export const jobs: { [N in JobName]: Job<N> } = merged<'jobs', Job<JobName>>('jobs')
 
 export const expired: Area['cleanup'] = merged<'cleanup', Area['cleanup'][string]>('cleanup')
+
+/** What orders hold, in the order in which every transaction locks it: that of the areas listed last first. */
+export const orderParts: readonly OrderPart<AppContext>[] = areas
+  .toReversed()
+  .flatMap((area: Partial<Area>) => area.orderParts ?? [])
 
 /** The contract's calls with their handlers. */
 export function allEndpoints(): MountedEndpoint[] {

@@ -4,6 +4,7 @@ import type { Db } from './db/client.ts'
 import type { Tables } from './db/tables.ts'
 import type { Handlers } from './http/api/handlers.ts'
 import type { JobName, JobPayloads } from './jobs/queue.ts'
+import type { OrderPart } from './order-part.ts'
 
 export interface JobContext {
   job: { id: string }
@@ -22,6 +23,8 @@ export interface Area {
   /** Tables of other areas that its queries read. */
   reads: readonly (keyof Tables)[]
   endpoints: Partial<Handlers<Endpoints>>
+  /** What orders hold of the area's. */
+  orderParts: readonly OrderPart<AppContext>[]
   jobs: { readonly [N in JobName]?: Job<N> }
   /** Once a day: each deletes at most `max` expired rows, and returns how many, until none is left. */
   cleanup: Readonly<Record<string, (db: Db, max: number, context: AppContext) => Promise<number>>>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { orderParts } from './app.ts'
 import type { AppContext } from './app-context.ts'
 import { CatalogueCache } from './areas/catalogue/cache.ts'
 import { CATALOGUE_CHANNEL, INDEX_BUILT, PRICES_CHANGED } from './areas/catalogue/stock-queries.ts'
@@ -92,7 +93,7 @@ export async function openShop(database: Database, connection: Connection, given
   if (!(await catalogue.index.isCurrent())) await enqueueIndexing(db)
   const secret = await sharedSecret(db, 'anti-forgery', randomBytes(SECRET_BYTES))
   const limits = openLimits(database, given.log)
-  const parts = { db, pool, connection, content, catalogue, limits, secret }
+  const parts = { db, pool, connection, content, catalogue, limits, orderParts, secret }
   return {
     context: { now: () => new Date(), shareNetworks: [], sandbox: false, ...given, ...parts },
     onChange: (handler) => handlers.push(handler),

@@ -2,11 +2,11 @@ import type { AppContext } from '../../app-context.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { keyedHash } from '../../keyed-hash.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { announceCampaign } from '../catalogue/stock.ts'
 import { newGroupId } from './group-id.ts'
+import type { Offer } from './offer.ts'
 import { readCampaign, readItem } from './queries.ts'
 import {
   type Bought,
@@ -33,26 +33,19 @@ import {
   writeGroup,
   writeSeatState,
 } from './seat-queries.ts'
-import { checkOffer, type Offer } from './service.ts'
+import { checkOffer } from './service.ts'
 
 export { anonymiseSeats } from './anonymise-queries.ts'
-export { lockShopper, moveSeats } from './seat-queries.ts'
+export { moveSeats } from './seat-queries.ts'
 
 /**
- * Seats of groups. All who lock rows lock them in this order: cart, the visitor's turn, the shopper's turn in the campaign,
- * order, the item, the group, stock, pickup time. The clock locks the group alone.
+ * Seats of groups. All who lock rows lock them in the order that `OrderPart` gives; of a seat, the item before the group. The
+ * clock locks the group alone.
  *
  * An unpaid order waits beside its group, which its leader opens: a seat is taken by the payment, first paid first seated.
  */
 
 const TAKEN: readonly SeatState[] = ['HELD', 'PAID']
-
-/** A shopper's contact data, so that limits hold without accounts: keyed hashes, which cannot be reversed. */
-export function marksOf(context: AppContext, contact: { email: string; phone: string }): Buffer[] {
-  const mark = (text: string) => keyedHash(context.secret, text)
-  const digits = contact.phone.replace(/\D/g, '').slice(-10)
-  return [mark(`e-mail ${contact.email.trim().toLowerCase()}`), mark(`phone ${digits}`)]
-}
 
 function checkBought(bought: Bought, units: number, { campaign }: Offer): void {
   const max = unitsAllowed(bought, campaign)
@@ -67,7 +60,7 @@ export async function checkLimits({ context, sessionHash }: Visit, offer: Offer,
 }
 
 /** A place beside a group, found before its order is written. */
-export interface FoundSeat {
+interface FoundSeat {
   groupId: string
   leads: boolean
   /** When the group fails unless it is full; null for one that its leader's payment opens. */
@@ -138,29 +131,32 @@ export async function seatStatusOf(
   return { joined: seat.leads ? null : group.id, isPayable, expiresAt: group.expiresAt }
 }
 
-/** Takes the units again of a seat that its order had left: only in a group of others that is still open. */
-async function retakeSeat(tx: Tx, seat: SeatRow): Promise<void> {
-  if (seat.leads || !nextSeatState(seat.state, 'RETAKE')) throw new Refusal('GROUP_CLOSED')
+/** Takes the units again of a seat that its order had left, in a group of others. @throws Refusal GROUP_CLOSED */
+export async function retakeSeat(tx: Tx, orderId: string): Promise<void> {
+  const seat = await readSeat(tx, orderId)
+  const retaken = seat && nextSeatState(seat.state, 'RETAKE')
+  if (!retaken || seat.leads) throw new Refusal('GROUP_CLOSED')
   const group = await readGroup(tx, seat.groupId)
   const item = group && (await readItem(tx, group.itemId))
   if (item?.unitsLeft != null && !(await changeUnitsLeft(tx, item.id, -seat.units))) throw new Refusal('GROUP_CLOSED')
+  await writeSeatState(tx, orderId, retaken)
 }
 
 /**
  * Seats a locked order that is being paid. The leader's payment opens the group and starts its clock, the last one fills
- * it. A payment that comes when its order had left the group is seated too, if there is a seat.
+ * it.
  * @throws Refusal GROUP_CLOSED: the payment must be returned (what was written must then be undone)
  */
 export async function paySeat(tx: Tx, context: AppContext, orderId: string): Promise<void> {
   const seat = await readSeat(tx, orderId)
-  if (!seat) throw new Refusal('GROUP_CLOSED')
-  if (seat.state !== 'HELD') await retakeSeat(tx, seat)
+  const paid = seat && nextSeatState(seat.state, 'PAY')
+  if (!paid) throw new Refusal('GROUP_CLOSED')
   const group = await readGroup(tx, seat.groupId, 'lock')
   const campaign = await readCampaign(tx, seat.campaignId)
   if (!group || campaign?.status !== 'ACTIVE') throw new Refusal('GROUP_CLOSED')
   if (group.status === 'WAITING') await openGroup(tx, context, group, campaign.fillMinutes)
   else if (!canJoin(group, context.now())) throw new Refusal('GROUP_CLOSED')
-  await writeSeatState(tx, orderId, 'PAID')
+  await writeSeatState(tx, orderId, paid)
   // The leader's own seat was taken when the group began.
   await writeGroup(tx, group.id, { taken: seat.leads ? 0 : 1, paid: 1 })
   if (group.seatsPaid + 1 === group.size) await fillGroup(tx, context, group)

@@ -7,6 +7,7 @@ import { productDetail } from '../catalogue/product-service.ts'
 import { cardsOf } from '../catalogue/service.ts'
 import { readyTimes } from '../store/service.ts'
 import { localInstant } from '../store/zoned-time.ts'
+import type { Offer } from './offer.ts'
 import {
   type CampaignRow,
   type GroupPriceRow,
@@ -18,7 +19,7 @@ import {
   readItems,
 } from './queries.ts'
 import { campaignStatus, canJoin, collectedFrom, groupStatus } from './rules.ts'
-import { type GroupRow, readGroup, readGroupOfOrder, readOpenGroups } from './seat-queries.ts'
+import { readGroup, readGroupOfOrder, readOpenGroups } from './seat-queries.ts'
 import { campaignIn, groupIn, itemIn } from './view.ts'
 
 /** How long an ended campaign is still listed. */
@@ -123,16 +124,6 @@ export async function groupOfOrder(
   const row = await readGroupOfOrder(context.db, orderId)
   if (!row) return null
   return { ...groupIn(row, clockOf(context)), sharePath: pagePaths.group(row.campaignId, row.id) }
-}
-
-/** What a cart of a campaign buys, and with whom. */
-export interface Offer {
-  campaign: CampaignRow
-  item: ItemRow
-  /** The choices that are sold to groups, by variant. */
-  prices: ReadonlyMap<number, GroupPriceRow>
-  /** The group to join; null to start one. */
-  group: GroupRow | null
 }
 
 /** An item with its campaign, its prices and the group to join; null when the item is not the campaign's. */

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Visit } from '../../visit.ts'
-import { type Offer, offerOf } from '../campaign/service.ts'
+import type { Offer } from '../campaign/offer.ts'
+import { offerOf } from '../campaign/service.ts'
 import type { Product, Variant } from '../catalogue/product.ts'
 import { cheapest, optionText, priceOf } from '../catalogue/rules.ts'
 import type { CartCoupon, CouponLine } from '../coupon/rules.ts'

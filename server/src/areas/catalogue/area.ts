@@ -2,6 +2,7 @@ import { defineArea } from '../../area.ts'
 import { indexCatalogue } from '../../jobs/index-catalogue.ts'
 import { catalogueEndpoints } from './endpoints.ts'
 import { deleteOldMissed } from './missed-searches.ts'
+import { stockPart } from './stock-part.ts'
 
 export const catalogue = defineArea({
   uses: ['session', 'store'],
@@ -19,7 +20,8 @@ export const catalogue = defineArea({
     'variant',
     'vocabulary',
   ],
-  reads: ['campaign', 'campaign_item'],
+  reads: ['campaign', 'campaign_item', 'order_hold', 'order_line', 'orders'],
+  orderParts: [stockPart],
   endpoints: catalogueEndpoints,
   cleanup: { missedSearches: deleteOldMissed },
   jobs: { 'index-catalogue': indexCatalogue },

@@ -1,4 +1,5 @@
-import type { PricedCart, PricedLine } from '../cart/priced.ts'
+import type { OrderDraft } from '../../order-part.ts'
+import type { PricedLine } from '../cart/priced.ts'
 import { optionTextOf } from '../cart/priced.ts'
 import { lineTotal, type TotalsPart } from '../cart/totals.ts'
 import type { Product } from '../catalogue/product.ts'
@@ -32,31 +33,18 @@ const unitsText = (lines: readonly { variantId: number; quantity: number; unitPr
 const partsText = (parts: readonly TotalsPart[]) =>
   JSON.stringify(parts.map(({ kind, source, amount }) => [kind, source, amount]))
 
-/** Whether an unpaid order is what the cart would order now, so that it can be reused. */
-export function isSameOrder(
-  open: FullOrder,
-  wanted: {
-    priced: PricedCart
-    pickup: { date: string; time: string }
-    lines: readonly OrderLine[]
-    /** The group that the open order joins; null for its own, and for a common order. */
-    joined: string | null
-  },
-): boolean {
+/** Whether an unpaid order is what the cart would order now, but for its parts, so that it can be reused. */
+export function isSameOrder(open: FullOrder, draft: OrderDraft): boolean {
   const { order } = open
-  const { contact } = wanted.priced.cart
+  const { contact } = draft
   return (
-    (order.group?.itemId ?? null) === (wanted.priced.offer?.item.id ?? null) &&
-    wanted.joined === (wanted.priced.offer?.group?.id ?? null) &&
-    order.total === wanted.priced.totals.total &&
-    partsText(open.parts) === partsText(wanted.priced.totals.parts) &&
-    order.comment === wanted.priced.cart.comment &&
-    order.storeLocationId === wanted.priced.location?.id &&
-    order.pickup?.date === wanted.pickup.date &&
-    order.pickup.time === wanted.pickup.time &&
-    order.contact.email === contact?.email &&
+    order.total === draft.totals.total &&
+    partsText(open.parts) === partsText(draft.totals.parts) &&
+    order.comment === draft.cart.comment &&
+    order.storeLocationId === draft.location.id &&
+    order.contact.email === contact.email &&
     order.contact.name === contact.name &&
     order.contact.phone === contact.phone &&
-    unitsText(open.lines) === unitsText(wanted.lines)
+    unitsText(open.lines) === unitsText(draft.lines)
   )
 }

@@ -4,9 +4,9 @@ import { deleteOldHolds } from './holds-service.ts'
 import { sendGroupNoticeOf, sendReceiptOf, sendRefundNoticesOf } from './receipt/service.ts'
 
 export const order = defineArea({
-  uses: ['store', 'catalogue', 'campaign', 'session', 'cart'],
+  uses: ['store', 'campaign', 'session', 'cart'],
   owns: ['orders', 'order_hold', 'order_line', 'order_adjustment', 'order_event', 'sent_mail'],
-  reads: ['campaign_item', 'cart', 'payment_attempt', 'refund', 'stock'],
+  reads: ['cart', 'payment_attempt', 'refund'],
   endpoints: orderEndpoints,
   cleanup: { holds: deleteOldHolds },
   jobs: {

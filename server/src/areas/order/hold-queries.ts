@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import type { OrderVisitor } from '../../order-part.ts'
 import type { HoldStart } from './hold-rules.ts'
-
-/** A visitor as limits know one: keyed hashes of session, e-mail address, phone number and network address. */
-export interface HoldVisitor {
-  sessionId: number
-  marks: readonly Buffer[]
-  /** The one of `marks` that stands for the network address. */
-  addressMark: Buffer
-}
 
 /** What an order asks to hold. */
 export interface WantedHold {
@@ -19,11 +12,11 @@ export interface WantedHold {
 }
 
 const UNPAID = sql`o.payment_status IN ('NOT_PAID', 'FAILED')`
-const marksOf = ({ marks }: HoldVisitor) => sql`${[...marks]}::bytea[]`
+const marksOf = ({ marks }: OrderVisitor) => sql`${[...marks]}::bytea[]`
 const variantsOf = ({ variantIds }: WantedHold) => sql`${[...variantIds]}::bigint[]`
 
 /** Takes turns with other orders of the visitor until the transaction ends: limits are checked by one at a time. */
-export async function lockVisitor(tx: Tx, { marks }: HoldVisitor): Promise<void> {
+export async function lockVisitor(tx: Tx, { marks }: OrderVisitor): Promise<void> {
   const names = marks.map((mark) => mark.toString('hex')).sort()
   // One after another: a set of locks taken in one statement would be taken in no order.
   for (const name of names) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 8))`.execute(tx)
@@ -35,7 +28,7 @@ export async function lockVisitor(tx: Tx, { marks }: HoldVisitor): Promise<void>
  */
 export async function readOrderCounts(
   tx: Tx,
-  visitor: HoldVisitor,
+  visitor: OrderVisitor,
   since: Date,
 ): Promise<{ unpaid: number; reserves: number }> {
   const { rows } = await sql<{ unpaid: number; reserves: number }>`
@@ -46,65 +39,6 @@ export async function readOrderCounts(
       WHERE h.marks && ${marksOf(visitor)} AND mark = ANY(${marksOf(visitor)}) GROUP BY mark) AS by_mark
   `.execute(tx)
   return rows[0] ?? { unpaid: 0, reserves: 0 }
-}
-
-/** Stock of variants at a store location, and what unpaid orders of the visitor hold of it. */
-export async function readHeldUnits(
-  tx: Tx,
-  visitor: HoldVisitor,
-  wanted: WantedHold,
-): Promise<{ variantId: number; onHand: number; held: number }[]> {
-  const { rows } = await sql<{ variantId: number; onHand: number; held: number }>`
-    SELECT s.variant_id AS "variantId", s.on_hand AS "onHand", COALESCE(max(by_mark.units), 0)::int AS held
-    FROM stock s LEFT JOIN (
-      SELECT l.variant_id, sum(l.quantity) AS units
-      FROM order_hold h JOIN orders o ON o.id = h.order_id JOIN order_line l ON l.order_id = o.id
-        CROSS JOIN unnest(h.marks) AS mark
-      WHERE h.marks && ${marksOf(visitor)} AND mark = ANY(${marksOf(visitor)}) AND o.holds_stock
-        AND o.store_location_id = ${wanted.storeLocationId}
-      GROUP BY mark, l.variant_id) AS by_mark ON by_mark.variant_id = s.variant_id
-    WHERE s.store_location_id = ${wanted.storeLocationId} AND s.variant_id = ANY(${variantsOf(wanted)})
-    GROUP BY s.variant_id, s.on_hand
-  `.execute(tx)
-  return rows
-}
-
-/**
- * Units of a campaign's item that has a limited number: those left, those that all unpaid orders hold, and those that
- * unpaid orders of the visitor do. Null for an item without a limit.
- */
-export async function readHeldOfItem(
-  tx: Tx,
-  visitor: HoldVisitor,
-  itemId: string,
-): Promise<{ left: number; held: number; ownHeld: number } | null> {
-  const { rows } = await sql<{ left: number; held: number; ownHeld: number }>`
-    SELECT i.units_left AS "left",
-      (SELECT COALESCE(sum(l.quantity), 0)::int FROM orders o JOIN order_line l ON l.order_id = o.id
-        WHERE o.holds_stock AND o.campaign_item_id = i.id) AS held,
-      (SELECT COALESCE(max(units), 0)::int FROM (
-        SELECT sum(l.quantity) AS units
-        FROM order_hold h JOIN orders o ON o.id = h.order_id JOIN order_line l ON l.order_id = o.id
-          CROSS JOIN unnest(h.marks) AS mark
-        WHERE h.marks && ${marksOf(visitor)} AND mark = ANY(${marksOf(visitor)}) AND o.holds_stock
-          AND o.campaign_item_id = i.id
-        GROUP BY mark) AS by_mark) AS "ownHeld"
-    FROM campaign_item i WHERE i.id = ${itemId} AND i.units_left IS NOT NULL
-  `.execute(tx)
-  return rows[0] ?? null
-}
-
-/** How many unpaid orders of the visitor hold a pickup time. */
-export async function readHeldPlaces(tx: Tx, visitor: HoldVisitor, wanted: WantedHold): Promise<number> {
-  const { date, time } = wanted.pickup
-  const { rows } = await sql<{ places: number }>`
-    SELECT COALESCE(max(places), 0)::int AS places FROM (
-      SELECT count(*) AS places FROM order_hold h JOIN orders o ON o.id = h.order_id CROSS JOIN unnest(h.marks) AS mark
-      WHERE h.marks && ${marksOf(visitor)} AND mark = ANY(${marksOf(visitor)}) AND o.holds_stock
-        AND o.store_location_id = ${wanted.storeLocationId} AND o.pickup_date = ${date} AND o.pickup_time = ${time}
-      GROUP BY mark) AS by_mark
-  `.execute(tx)
-  return rows[0]?.places ?? 0
 }
 
 /**
@@ -134,7 +68,7 @@ export async function readEarlierHolds(
 export async function insertHold(
   tx: Tx,
   orderId: string,
-  { marks }: HoldVisitor,
+  { marks }: OrderVisitor,
   hold: HoldStart & { reservedAt: Date },
 ): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOLD_RULES } from '../store/shop-rules.ts'
-import { earlierOf, holdEnd, maxHeld, renewedHold } from './hold-rules.ts'
+import { earlierOf, holdEnd, renewedHold } from './hold-rules.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 17, minute))
 
@@ -27,13 +27,3 @@ test('the earlier of two ends', () => {
   expect(earlierOf(at(5), at(3))).toEqual(at(3))
   expect(earlierOf(at(3), at(5))).toEqual(at(3))
 })
-
-test.each([
-  [0, 1],
-  [1, 1],
-  [3, 1],
-  [6, 1],
-  [7, 2],
-  [10, 3],
-  [99, 29],
-])('of %i at most %i are held', (total, max) => expect(maxHeld(total, 30)).toBe(max))

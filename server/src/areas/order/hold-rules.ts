@@ -21,7 +21,3 @@ export function renewedHold(earlier: readonly HoldStart[], rules: HoldRules, now
 
 /** The earlier of two instants; null is never. */
 export const earlierOf = (at: Date, other: Date | null): Date => (other && other < at ? other : at)
-
-/** How many units of a stock, or places of a pickup time, one visitor may hold unpaid: the share, and never less than one. */
-export const maxHeld = (total: number, sharePercent: number): number =>
-  Math.max(1, Math.floor((total * sharePercent) / 100))

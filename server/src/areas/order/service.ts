@@ -76,8 +76,8 @@ export async function orderDetail(visit: Visit, id: string): Promise<Reply<'GET 
 /** An order, its lines and the parts of its total. */
 export interface FullOrder {
   order: OrderRow
-  lines: OrderLine[]
-  parts: TotalsPart[]
+  lines: readonly OrderLine[]
+  parts: readonly TotalsPart[]
 }
 
 /** An order with all that it lists, unlocked; null when there is none. For jobs, which act for no visitor. */

@@ -2,8 +2,8 @@ import type { AppContext } from '../../app-context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { GatewayError } from '../../gateways/payment/gateway.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { seatStatusOf } from '../campaign/seats-service.ts'
 import { expireOrder } from '../order/fulfil.ts'
+import { payability } from '../order/parts-service.ts'
 import { insertEvent, lockOrder, moveOrder, orderWithLines } from '../order/service.ts'
 import {
   type Attempt,
@@ -59,13 +59,13 @@ export async function closeAttempts(context: AppContext, orderId: string): Promi
 }
 
 /**
- * Ends an unpaid order whose time is up, or whose group can no longer be joined. One that holds its goods for longer by
+ * Ends an unpaid order whose time is up, or that can no longer be paid. One that holds its goods for longer by
  * now, as a payment page was opened, is looked at again then.
  */
 export async function endDueOrder(context: AppContext, orderId: string): Promise<void> {
   const { order } = (await orderWithLines(context.db, orderId)) ?? {}
-  const { expiresAt = null, group } = order ?? {}
-  const isClosed = group && !(await seatStatusOf(context.db, context, orderId)).isPayable
+  const expiresAt = order?.expiresAt ?? null
+  const isClosed = order && !(await payability(context.db, context, order)).isPayable
   // Our clock may be a moment behind that of the jobs.
   const isEarly = expiresAt !== null && expiresAt > context.now()
   if (isEarly && !isClosed) await enqueue(context.db, 'expire-order', { orderID: orderId }, expiresAt)

@@ -12,7 +12,7 @@ import { refundAttempt } from './settle.ts'
 export async function refundGroupOrder(context: AppContext, orderId: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const ended = order && (await failGroupOrder(tx, order))
+    const ended = order && (await failGroupOrder(tx, context, order))
     if (!ended) return
     if (ended.total === 0) await moveOrder(tx, ended, 'REFUND_DONE')
     const paid = (await readAttempts(tx, orderId)).filter((attempt) => attempt.status === 'PAID')

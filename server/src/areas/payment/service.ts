@@ -8,11 +8,11 @@ import { GatewayError, type PaymentGateway, type PaymentState } from '../../gate
 import { enqueue } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { seatStatusOf } from '../campaign/seats-service.ts'
 import { isOffered } from '../checkout/payment-config.ts'
 import { mayCallGateway, takeGatewayCall } from '../limits/service.ts'
 import { payOrder } from '../order/fulfil.ts'
 import { extendHold } from '../order/holds-service.ts'
+import { payability } from '../order/parts-service.ts'
 import { statusForShopper } from '../order/rules.ts'
 import { lockOrder, moveOrder, type OrderRow, ownOrder, recentDeclines } from '../order/service.ts'
 import { type Attempt, claimQuery, insertAttempt, readAttempt, readAttempts, writePage } from './queries.ts'
@@ -59,8 +59,8 @@ async function attemptFor(tx: Tx, visit: Visit, orderId: string, { provider, met
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   if (order.status === 'NEW') throw new Refusal('ORDER_ALREADY_PAID')
   if (!order.holdsStock) throw new Refusal('ORDER_NOT_PAYABLE')
-  const seat = order.group && (await seatStatusOf(tx, context, orderId))
-  if (seat?.isPayable === false) throw new Refusal('ORDER_NOT_PAYABLE')
+  const { isPayable, until } = await payability(tx, context, order)
+  if (!isPayable) throw new Refusal('ORDER_NOT_PAYABLE')
   if (order.total === 0) return payFree(tx, context, order)
   const attempts = await readAttempts(tx, orderId)
   const open = reusable(attempts, method, context.now())
@@ -69,7 +69,7 @@ async function attemptFor(tx: Tx, visit: Visit, orderId: string, { provider, met
   if (order.status === 'FAILED') await moveOrder(tx, order, 'RETRY')
   const attempt = newAttempt(context, order, { provider, method })
   await insertAttempt(tx, attempt)
-  await extendHold(tx, context, order, seat?.expiresAt ?? null)
+  await extendHold(tx, context, order, until)
   if (attempts.some((each) => each.status === 'OPEN')) await enqueue(tx, 'close-attempts', { orderID: orderId })
   return attempt
 }

@@ -63,8 +63,9 @@ async function settlePaid(
   if (!taken) return
   if (!amountMatches(state, attempt)) return settleWrongAmount(tx, context, { order, attempt }, state)
   const honoured = await payOrder(tx, context, order)
-  // An unpaid order ends with its closed group, so that it cannot be paid again.
-  const ended = honoured === 'GROUP_CLOSED' ? await expireOrder(tx, context, order) : null
+  // An unpaid order that cannot have what it needs ends, so that it cannot be paid again.
+  const isRefused = honoured === 'GROUP_CLOSED' || honoured === 'TOO_LATE'
+  const ended = isRefused ? await expireOrder(tx, context, order) : null
   if (honoured === 'PAID' || ended) await enqueue(tx, 'close-attempts', { orderID: order.id })
   if (honoured === 'PAID') return
   const { amount, currency } = attempt

@@ -1,5 +1,6 @@
 import { defineArea } from '../../area.ts'
 import { storeEndpoints } from './endpoints.ts'
+import { pickupPart } from './pickup-part.ts'
 
 export const store = defineArea({
   uses: ['session'],
@@ -14,5 +15,7 @@ export const store = defineArea({
     'shop_rules',
     'site_image',
   ],
+  reads: ['order_hold', 'orders'],
+  orderParts: [pickupPart],
   endpoints: storeEndpoints,
 })

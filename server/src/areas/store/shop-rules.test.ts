@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOLD_RULES, readHoldRules } from './shop-rules.ts'
+import { HOLD_RULES, maxHeld, readHoldRules } from './shop-rules.ts'
 
 test('the rules of a shop without its own: 10 minutes, 30 while paying, 3 orders, 10 reserves an hour, 30 %', () => {
   const rules = {
@@ -20,3 +20,15 @@ test('a shop changes one rule and the others stay; an invalid one has its defaul
     replaced: ['holdMinutes', 'maxSharePercent'],
   })
 })
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [3, 1],
+  [6, 1],
+  [7, 2],
+  [10, 3],
+  [99, 29],
+])('of %i at most %i are held', (total, max) =>
+  expect(maxHeld(total, { ...HOLD_RULES, maxSharePercent: 30 })).toBe(max),
+)

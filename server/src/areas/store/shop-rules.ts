@@ -45,3 +45,7 @@ export function readHoldRules(stored: unknown): { rules: HoldRules; replaced: st
   const rules = reader({ ...HOLD_RULES, ...given }, '', notes)
   return { rules, replaced: notes.replaced }
 }
+
+/** How many units of a stock, or places of a pickup time, one visitor may hold unpaid: the share, and never less than one. */
+export const maxHeld = (total: number, { maxSharePercent }: HoldRules): number =>
+  Math.max(1, Math.floor((total * maxSharePercent) / 100))

@@ -1,0 +1,55 @@
+import type { AppContext } from '../../app-context.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Held, OrderDraft, Payability } from '../../order-part.ts'
+import { earlierOf } from './hold-rules.ts'
+import { type OrderRow, readOrderLines } from './queries.ts'
+
+/** What all parts hold for a draft. */
+interface HeldParts extends Required<Pick<Held, 'until' | 'group' | 'write'>> {}
+
+/** Takes turns with the visitor's other orders, for every part. */
+export async function takeTurns(tx: Tx, context: AppContext, draft: OrderDraft): Promise<void> {
+  for (const part of context.orderParts) await part.takeTurn?.(tx, context, draft)
+}
+
+/** Whether an unpaid order has in every part what the draft asks for. */
+export async function hasSameParts(tx: Tx, context: AppContext, draft: OrderDraft, order: OrderRow): Promise<boolean> {
+  for (const part of context.orderParts) if ((await part.isSame?.(tx, context, draft, order)) === false) return false
+  return true
+}
+
+const earliest = (ends: readonly { until?: Date | null }[]): Date | null =>
+  ends.reduce<Date | null>((first, { until }) => (until ? earlierOf(until, first) : first), null)
+
+/** Holds every part of a draft. @throws Refusal of the first part that cannot be had */
+export async function holdParts(tx: Tx, context: AppContext, draft: OrderDraft): Promise<HeldParts> {
+  const held: Held[] = []
+  for (const part of context.orderParts) held.push(await part.hold(tx, context, draft))
+  return {
+    until: earliest(held),
+    group: held.find(({ group }) => group)?.group ?? null,
+    write: async (order) => {
+      for (const { write } of held) await write?.(order)
+    },
+  }
+}
+
+/** Whether an unpaid order can still be paid as far as its parts are concerned, and until when it is held at most. */
+export async function payability(db: Db, context: AppContext, order: OrderRow): Promise<Payability> {
+  const known: Payability[] = []
+  for (const part of context.orderParts) if (part.payable) known.push(await part.payable(db, context, order))
+  return { isPayable: known.every(({ isPayable }) => isPayable), until: earliest(known) }
+}
+
+type Hook = 'holdAgain' | 'paid' | 'released' | 'refunded'
+
+/** Calls hooks of every part for a locked order: all of the first part, then all of the next. */
+export async function callParts(
+  tx: Tx,
+  context: AppContext,
+  order: OrderRow,
+  ...hooks: readonly Hook[]
+): Promise<void> {
+  const lines = await readOrderLines(tx, order.id)
+  for (const part of context.orderParts) for (const hook of hooks) await part[hook](tx, context, { ...order, lines })
+}
