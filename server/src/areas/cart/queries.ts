@@ -119,7 +119,7 @@ export async function writeChoices(
     store_location_id?: string
     pickup_date?: string | null
     pickup_time?: string | null
-    contact?: string
+    contact?: string | null
     coupon_code?: string | null
     tip?: string | null
     comment?: string | null
