@@ -8,7 +8,10 @@ export type CouponTerms = Readonly<Record<string, string | number | boolean | Da
 let coupons = 0
 
 /** Makes a coupon. @returns its code */
-export async function newCoupon({ rows }: Pick<PayingShop, 'rows'>, terms: CouponTerms = {}): Promise<string> {
+export async function newCoupon(
+  { context }: { context: Pick<PayingShop['context'], 'pool'> },
+  terms: CouponTerms = {},
+): Promise<string> {
   coupons += 1
   const row = {
     code: `TEST-${process.pid}-${coupons}`,
@@ -19,7 +22,7 @@ export async function newCoupon({ rows }: Pick<PayingShop, 'rows'>, terms: Coupo
   }
   const columns = { audience: 'CODE', ...row }
   const names = Object.keys(columns)
-  await rows(
+  await context.pool.query(
     `INSERT INTO coupon (${names.join(', ')}) VALUES (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
     Object.values(columns),
   )
