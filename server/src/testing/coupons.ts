@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { PayingShop } from './paying-shop.ts'
 import type { Shopper } from './shopper.ts'
 
-/** Columns of a coupon that differ from 10 % off all goods, for whoever has the code. */
+/** Columns of a coupon that differ from 10 % off all goods, for anyone with the code. */
 export type CouponTerms = Readonly<Record<string, string | number | boolean | Date | string[] | null>>
 
 let coupons = 0

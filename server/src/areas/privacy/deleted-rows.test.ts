@@ -90,7 +90,7 @@ test('no table, job or file holds anything of a deleted shopper; only what staff
   expect(await query('SELECT FROM order_hold WHERE order_id = $1', [orderID])).toEqual([])
   const seat = 'SELECT shown_name, marks, session_id FROM campaign_seat WHERE order_id = $1'
   expect(await query(seat, [orderID])).toEqual([{ shown_name: '*', marks: [], session_id: null }])
-  // Still known as used, by an order that is nobody's.
+  // Its use by the order still counts.
   expect(await query('SELECT shopper_id, taken FROM coupon WHERE code = $1', [code])).toEqual([
     { shopper_id: null, taken: 1 },
   ])
