@@ -76,9 +76,9 @@ const calls: CallTests<typeof coupon> = {
         const { shopper, id } = await shopperOf(shop)
         const own = await newCoupon(shop, { audience: 'SHOPPER', shopper_id: id })
         expect((await shopper.call(ONE, { params: { code: own } })).coupons).toMatchObject([{ code: own }])
-        const kept = [own, await newCoupon(shop), await newCoupon(shop, { audience: 'SHOPPER' }), 'NONE', '?', '优惠']
+        const hidden = [own, await newCoupon(shop), await newCoupon(shop, { audience: 'SHOPPER' }), 'NONE', '?', '优惠']
         const answers = await Promise.all(
-          kept.map((code) => guestOf(shop).send('GET', ONE.slice(4), { params: { code } })),
+          hidden.map((code) => guestOf(shop).send('GET', ONE.slice(4), { params: { code } })),
         )
         expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1)
         return refused(guestOf(shop), own)

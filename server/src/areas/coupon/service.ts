@@ -20,6 +20,8 @@ import {
 } from './rules.ts'
 import { couponIn } from './view.ts'
 
+export { settleLeftUses } from './queries.ts'
+
 type Coupons = Reply<'GET /common3/coupons/'>
 
 const MAX_LISTED = 50
@@ -46,7 +48,7 @@ async function couponOf(visit: Visit, typed: string, isKnown: typeof isFor): Pro
 }
 
 /**
- * One coupon that the visitor is shown. Another is told like one that does not exist.
+ * One coupon that the visitor is shown. Any other is refused like one that does not exist.
  * @throws Refusal COUPON_UNKNOWN, COUPON_NOT_YET, COUPON_EXPIRED, COUPON_USED_UP, TOO_MANY_REQUESTS
  */
 export async function shownCoupon(visit: Visit, typed: string): Promise<Coupons> {

@@ -27,12 +27,17 @@ const ORDERS = (id: string) => sql<Part>`
 const LIKES = (id: string) => sql<Part>`
   SELECT product_id AS "productId", liked_at AS "likedAt" FROM product_like WHERE user_id = ${id} ORDER BY liked_at DESC`
 
+const COUPONS = (id: string) => sql<Part>`
+  SELECT code, name, created_at AS "givenAt", ends_at AS "endsAt" FROM coupon WHERE shopper_id = ${id}
+  ORDER BY created_at DESC`
+
 const DEVICES = (id: string) => sql<Part>`
   SELECT user_agent AS browser, created_at AS "signedInAt", last_seen_at AS "lastUsedAt"
   FROM session WHERE user_id = ${id} ORDER BY created_at DESC`
 
 const CARTS = (id: string) => sql<Part>`
   SELECT c.updated_at AS "changedAt", c.contact, c.comment, c.tip, c.pickup_date AS "pickupDate", c.pickup_time AS "pickupTime",
+    c.coupon_code AS "couponCode",
     COALESCE((SELECT json_agg(json_build_object('productId', v.product_id, 'options', v.option_pair, 'quantity', l.quantity)
       ORDER BY l.id) FROM cart_line l JOIN variant v ON v.id = l.variant_id WHERE l.cart_id = c.id), '[]') AS lines
   FROM cart c WHERE c.user_id = ${id} ORDER BY c.updated_at DESC`
@@ -52,6 +57,7 @@ const PARTS = {
   addresses: ADDRESSES,
   orders: ORDERS,
   likes: LIKES,
+  coupons: COUPONS,
   devices: DEVICES,
   carts: CARTS,
   mails: MAILS,
