@@ -13,4 +13,10 @@ export const rules = {
     /** Percent of a variant's stock, or of a pickup time, that one visitor may hold unpaid; at least one unit. */
     maxSharePercent: 30,
   },
+  /** What the shop takes as tips. */
+  tips: {
+    /** Percent of the goods after discounts and before tax. */
+    percents: [10, 15, 18],
+    methods: ['PICKUP', 'DELIVERY', 'EAT_IN'],
+  },
 } as const

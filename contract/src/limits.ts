@@ -6,6 +6,10 @@ export const MAX_CART_LINES = 60
 export const MAX_MENU_ENTRIES = 40
 /** Tabs of the configurable footer bar: as many as a narrow phone has room for; further ones are left out. */
 export const MAX_FOOTER_TABS = 8
+/** Characters of the shopper's words for the shop. */
+export const MAX_COMMENT = 500
+/** Percentages of a tip that a shop offers. */
+export const MAX_TIP_CHOICES = 5
 /** Products that a shopper can like. */
 export const MAX_LIKES = 500
 /** Products that a guest's device keeps as liked, and that join a shopper's likes at once. */

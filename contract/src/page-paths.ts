@@ -14,5 +14,6 @@ export const pagePaths = {
   requestReset: () => '/account/forgot',
   resetPassword: (token: string) => `/account/reset?token=${encodeURIComponent(token)}`,
   confirmLink: (token: string) => `/account/confirm?token=${encodeURIComponent(token)}`,
+  profile: () => '/user/profile',
   privacy: (part: 'export' | 'delete', token: string) => `/user/privacy?${part}=${encodeURIComponent(token)}`,
 } as const

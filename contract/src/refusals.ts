@@ -148,6 +148,12 @@ export const REFUSALS = {
     'That pickup or delivery method is not available at this store.',
     '该门店不支持此取货方式。',
   ),
+  TIP_NOT_OFFERED: refusal(
+    409,
+    'That tip is not available for this order. Please choose another.',
+    '此订单不支持该小费选项，请另选。',
+  ),
+  TIP_LIMIT: refusal(409, 'A tip cannot be more than the price of your items.', '小费不能超过商品金额。'),
   SLOT_NOT_OFFERED: refusal(
     409,
     'That pickup time is no longer available. Please choose another.',

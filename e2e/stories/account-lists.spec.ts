@@ -32,6 +32,29 @@ test('what a guest likes joins the shopper’s likes at sign-in, and can be take
   await expect(page.getByText(ORDER_WORDS[shopper.language].noLikes)).toBeVisible()
 })
 
+test('a heart pressed just before a page is left is saved', async ({ shopper, page, store }) => {
+  const account = new AccountSteps(shopper)
+  await signInNew(shopper, store)
+  await page.goto(LIST)
+  const name = await page.getByRole('main').locator('[data-product]').first().getByRole('heading').innerText()
+  const heart = await account.heart(name)
+  const left = Promise.withResolvers<void>()
+  await page.route('**/user/like/**', async (route) => {
+    await left.promise
+    await route.continue()
+  })
+  const sent = page.waitForRequest('**/user/like/**')
+  await heart.click()
+  await sent
+  await page.goto('/user/likes')
+  await expect(page.getByText(ORDER_WORDS[shopper.language].noLikes)).toBeVisible()
+  left.resolve()
+  const likes = () => shopper.call<{ ids: string[] }>('GET', '/admin/userManagement/user/likes/ids')
+  await expect.poll(async () => (await likes()).ids.length).toBe(1)
+  await page.reload()
+  await account.seesLiked(name)
+})
+
 const cards = (page: Page) => page.locator('main [data-order]')
 
 /** The position of an order on the screen. */

@@ -4,34 +4,51 @@
  */
 export class SerializedReply<T> {
   declare readonly holds: T
-  readonly json: string
-  /** The text as it is sent: a string would be encoded for each request. */
-  readonly bytes: Buffer
-  #value: unknown
+  #json: string | undefined
+  #bytes: Buffer | undefined
+  #value: T | undefined
 
-  constructor(reply: T) {
-    this.json = JSON.stringify(reply)
-    // Not from the pool of small buffers, which one cached reply would keep in memory.
-    this.bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(this.json))
-    this.bytes.write(this.json)
+  private constructor(form: { json: string } | { value: T }) {
+    if ('json' in form) this.#json = form.json
+    else this.#value = form.value
+  }
+
+  /** @param reply is not referenced later: its text takes less memory, and changes of it do not count */
+  static of<T>(reply: T): SerializedReply<T> {
+    return new SerializedReply<T>({ json: JSON.stringify(reply) })
   }
 
   /** The same reply with other fields; the rest is shared, so that what documents have made of it is not made again. */
   with(fields: Partial<T>): SerializedReply<T> {
-    const reply = { ...(this.value as T), ...fields }
-    const other = new SerializedReply(reply)
-    other.#value = reply
-    return other
+    return new SerializedReply<T>({ value: { ...this.value, ...fields } })
   }
 
-  /** What both forms take at most, in bytes. */
+  get json(): string {
+    this.#json ??= JSON.stringify(this.#value)
+    return this.#json
+  }
+
+  /** The text as it is sent: a string would be encoded for each request. */
+  get bytes(): Buffer {
+    this.#bytes ??= encode(this.json)
+    return this.#bytes
+  }
+
+  /** What text, bytes and value take at most, in bytes. */
   get size(): number {
-    return this.json.length * 2 + this.bytes.length
+    return this.json.length * 2 + Buffer.byteLength(this.json)
   }
 
   /** The parsed text; parsed once, and only when a document needs it. */
-  get value(): unknown {
-    this.#value ??= JSON.parse(this.json)
+  get value(): T {
+    this.#value ??= JSON.parse(this.json) as T
     return this.#value
   }
+}
+
+/** Not from the pool of small buffers, which one cached reply would keep in memory. */
+function encode(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
 }

@@ -33,12 +33,12 @@ export default async function handleRequest(
   const madeAt = new Date().toISOString()
   const { matches } = routerContext.staticHandlerContext
   const { texts = [], styles } = pageOf(matches.map(({ route }) => route))
-  const prefetch = prefetchedPages(routerContext.routeModules)
   const info = queryClient.getQueryData(appInfoQuery().queryKey)
   const colours = info ? shopColours(info.appContent.css) : {}
   const { locale } = visit
   const language = { locale, texts: await textsIn(locale), messages: messagesIn(queryClient) }
   const ids = matches.map(({ route }) => route.id)
+  const prefetch = prefetchedPages(ids, routerContext.routeModules)
   // As text in the document's state it needs no script of its own, and nothing of the markup waits for it.
   const router = await text(routerContext.serverHandoffStream as AsyncIterable<Uint8Array>)
   const shared = { visit, publicUrl, madeAt, colours }
@@ -100,8 +100,12 @@ function hrefsFor(locale: Locale, areas: readonly LaterArea[]): string[] {
   return names.flatMap((name) => textsHrefs[name] ?? [])
 }
 
-function prefetchedPages(modules: EntryContext['routeModules']): string[] {
-  return Object.values(modules).flatMap((module) => (module?.handle as PageHandle | undefined)?.prefetch ?? [])
+const prefetched: Record<string, string[]> = {}
+
+function prefetchedPages(ids: readonly string[], modules: EntryContext['routeModules']): string[] {
+  const key = ids.join()
+  prefetched[key] ??= ids.flatMap((id) => (modules[id]?.handle as PageHandle | undefined)?.prefetch ?? [])
+  return prefetched[key]
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   OptionPair,
   TimeOfDay,
 } from './field-types.ts'
+import { TotalsPart } from './totals-part.ts'
 
 /** Kinds of add-ons that one product takes into the cart with it, at most. */
 const MAX_ADD_ONS = 12
@@ -75,6 +76,9 @@ export const Cart = Type.Object({
   itemCount: Type.Integer(),
   lineItems: Type.Record(Type.String(), CartLine),
   currency: Currency,
+  /** What the total is made of; empty for an empty cart. */
+  parts: Type.Array(TotalsPart),
+  /** The goods, before discounts. */
   subTotal: Amount,
   /** What clearance prices save against the usual prices. */
   savings: Amount,
@@ -85,6 +89,10 @@ export const Cart = Type.Object({
   storeLocationId: nullable(Type.String()),
   pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
   contact: nullable(Contact),
+  /** The tip that the shopper chose: `percent` or `amount`. */
+  tip: nullable(Type.Object({ percent: Type.Optional(Type.Integer()), amount: Type.Optional(Amount) })),
+  /** The shopper's words for the shop. */
+  comment: nullable(Type.String()),
   /** Null in the main cart. */
   campaign: nullable(CartCampaign),
 })

@@ -1,14 +1,18 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Cart, Contact, OrderMethod } from './cart.ts'
+import { TipChoices, tipAndComment } from './checkout/tip-and-comment.ts'
 import { Amount, Currency, Day, Id, Instant, nullable, TimeOfDay } from './field-types.ts'
 import { TaxLine } from './order/detail.ts'
 import { OrderState, PaymentState } from './order/states.ts'
 import { StoreLocation } from './store/store-location.ts'
+import { TotalsPart } from './totals-part.ts'
 
 const Billing = Type.Object({
   cartId: Type.String(),
   currency: Currency,
+  /** What the total is made of. */
+  parts: Type.Array(TotalsPart),
   subTotal: Amount,
   savings: Amount,
   taxes: Type.Array(TaxLine),
@@ -30,6 +34,7 @@ const PickupDay = Type.Object({
 })
 
 export const checkout = {
+  ...tipAndComment,
   'GET /shoppingManagement4/checkoutConfig': endpoint({
     summary: 'How this cart can be ordered: methods, the chosen store location, its free pickup times',
     who: 'anyone',
@@ -43,6 +48,7 @@ export const checkout = {
       pickupDays: Type.Array(PickupDay),
       nextFree: nullable(Type.Object({ date: Day, time: TimeOfDay })),
       slotMinutes: Type.Integer(),
+      tips: TipChoices,
     }),
     refusals: [],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },

@@ -58,7 +58,7 @@ test('a file that exists is not replaced, and the number is not printed', async 
 
 test('without a contact nothing is written or recorded', async () => {
   const before = [(await run('acts', 'list')).out, await readdir(folder)]
-  for (const email of [await newAccount(shop), 'nobody@example.com']) {
+  for (const email of [await newAccount(shop), 'unknown@example.com']) {
     const shown = await run('contacts', 'show', email, join(folder, 'none.webp'))
     expect(shown).toEqual({ code: 1, out: [], err: [`${email} has no contact.`] })
   }

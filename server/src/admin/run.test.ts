@@ -46,10 +46,10 @@ test.each(['shoppers show', 'shoppers block', 'shoppers unblock', 'sessions end'
   '%s of an unknown address is refused and not recorded',
   async (command) => {
     const before = (await run('acts list')).out
-    expect(await run(`${command} nobody@example.com`)).toEqual({
+    expect(await run(`${command} unknown@example.com`)).toEqual({
       code: 1,
       out: [],
-      err: ['No account has the address nobody@example.com.'],
+      err: ['No account has the address unknown@example.com.'],
     })
     expect((await run('acts list')).out).toEqual(before)
   },

@@ -21,6 +21,7 @@ import type { HealthProbeTable } from './tables/health-probe.ts'
 import type { LocationClosureTable } from './tables/location-closure.ts'
 import type { MailedLinkTable } from './tables/mailed-link.ts'
 import type { MissedSearchTable } from './tables/missed-search.ts'
+import type { OrderAdjustmentTable } from './tables/order-adjustment.ts'
 import type { OrderEventTable } from './tables/order-event.ts'
 import type { OrderHoldTable } from './tables/order-hold.ts'
 import type { OrderLineTable } from './tables/order-line.ts'
@@ -76,6 +77,7 @@ export interface Tables {
   location_closure: LocationClosureTable
   mailed_link: MailedLinkTable
   missed_search: MissedSearchTable
+  order_adjustment: OrderAdjustmentTable
   order_event: OrderEventTable
   order_hold: OrderHoldTable
   order_line: OrderLineTable

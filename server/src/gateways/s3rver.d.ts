@@ -14,6 +14,5 @@ declare module '@20minutes/s3rver' {
     close(): Promise<void>
   }
 
-  // biome-ignore lint/style/noDefaultExport: the package has this one
-  export default S3rver
+  export = S3rver
 }

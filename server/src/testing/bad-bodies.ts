@@ -40,6 +40,18 @@ export const badBodies: Bad[] = [
     body(`method ${JSON.stringify(orderMethod)}`, 'POST /shoppingManagement4/updateOrderMethod', { orderMethod }),
   ),
   body('delivery', 'POST /shoppingManagement4/updateOrderMethod', { orderMethod: 'DELIVERY' }, 'METHOD_NOT_OFFERED'),
+  ...[0, -1, 101, 1.5, '15', null, [], 1e308].map((percent) =>
+    body(`tip of ${JSON.stringify(percent)} percent`, 'POST /shoppingManagement4/tips', { percent }),
+  ),
+  ...[-1, 2_000_000_001, 0.5, '100', null, {}].map((amount) =>
+    body(`tip of ${JSON.stringify(amount)}`, 'POST /shoppingManagement4/tips', { amount }),
+  ),
+  body('two tips', 'POST /shoppingManagement4/tips', { percent: 10, amount: 100 }),
+  ...[undefined, null, 1, {}, 'x'.repeat(501), 'a\0b', 'a\u001b[31m', 'a\tb', '\ud83d'].map((comment) =>
+    body(`comment ${JSON.stringify(comment)?.slice(0, 20)}`, 'POST /shoppingManagement4/updateCustomerComment', {
+      comment,
+    }),
+  ),
   ...[
     { date: '2026-11-21', time: '25:00' },
     { date: '2026-11-21', time: '12:60' },

@@ -137,6 +137,8 @@ export const ownedIds: OwnedIds = {
     query: { localStoreName: 'x', methodName: 'PICKUP' },
     body: CONTACT,
   }),
+  'POST /shoppingManagement4/tips': buyNow({ body: { percent: 10 } }),
+  'POST /shoppingManagement4/updateCustomerComment': buyNow({ body: { comment: 'Thanks' } }),
   'GET /shoppingManagement4/billing/': buyNow(),
   'POST /shoppingManagement4/billing/{id}': {
     make: async (owner) => (await readyCart(owner)).cartId,

@@ -2,6 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { isReachable, setReachable } from '#app/platform/use-online.ts'
 import { SAVED_AT } from '#app/platform/worker-messages.ts'
 import { call } from './call.ts'
+import { createQueryClient, readQuery } from './query-client.ts'
+
+const LIKE = { params: { id: 'chrysanthemum-pouch' } }
 
 function inBrowser(cookie: string, protocol = 'http:') {
   const fetched = vi.fn(
@@ -36,6 +39,16 @@ test('a file is sent as a form, whose type the browser sets, and not beyond the 
   expect(init.keepalive).toBe(false)
   expect(init.headers).toEqual({ accept: 'application/json', 'X-XSRF-TOKEN': 'token' })
   expect(await ((init.body as FormData).get('file') as File).text()).toBe('picture')
+})
+
+test.each<[boolean, string, () => Promise<unknown>]>([
+  [true, 'a write', () => call('POST /shoppingManagement4/myCart/delete', { body: { lineId: '7' } })],
+  [true, 'a GET that changes something', () => call('GET /admin/userManagement/user/like/{id}/true', LIKE)],
+  [false, 'a query', () => createQueryClient().fetchQuery(readQuery('GET /common3/pickupLocations'))],
+])('goes through when the page is left: %s, of %s', async (goesThrough, _name, send) => {
+  const sent = inBrowser('XSRF-TOKEN=token')
+  await send()
+  expect(sent()[1].keepalive).toBe(goesThrough)
 })
 
 test('a read carries credentials and no token', async () => {

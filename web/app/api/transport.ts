@@ -15,8 +15,9 @@ export interface Outgoing {
 export interface Incoming {
   status: number
   statusText: string
+  /** Empty where the value is given. */
   text: string
-  /** The parsed text, where the sender has it at hand; shared, so not to be changed. */
+  /** What the text would say, where the sender has it at hand; shared, so not to be changed. */
   value?: unknown
   /** Seconds to wait before the call is made again, where the reply says so. */
   retryAfter?: number
@@ -43,8 +44,9 @@ const send: Transport = async ({ method, url, headers, body, signal }) => {
       body,
       signal,
       credentials: 'include',
-      // A write goes through even when the shopper leaves the page at once; browsers refuse that for more than 64 kB.
-      keepalive: token !== undefined && !(body instanceof FormData),
+      // All but a query, which can be aborted, goes through even when the shopper leaves the page at once: some calls that
+      // change something are a GET. Browsers refuse that for more than 64 kB.
+      keepalive: signal === undefined && !(body instanceof FormData),
     })
     const savedAt = response.headers.get(SAVED_AT)
     recordReply(url, savedAt)

@@ -44,7 +44,7 @@ export const uploads = {
     basis: { spec: '§7 Account', shape: 'assumed' },
   }),
   'GET /admin/userManagement/image/user/{id}': endpoint({
-    summary: 'Tells the address of the shopper’s profile image',
+    summary: 'Returns the address of the shopper’s profile image',
     who: { owner: 'id' },
     params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
     reply: ProfileImage,
@@ -68,7 +68,7 @@ export const uploads = {
     basis: { spec: '§7 Verified contact', shape: 'assumed' },
   }),
   'GET /admin/userManagement/verifiedContact/idNumber': endpoint({
-    summary: 'Tells the state of the shopper’s verified contact, with the ID number masked',
+    summary: 'Returns the state of the shopper’s verified contact, with the ID number masked',
     who: 'shopper',
     reply: VerifiedContact,
     refusals: [],

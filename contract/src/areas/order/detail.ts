@@ -4,6 +4,7 @@ import { Group } from '../campaign.ts'
 import { Contact, OrderMethod } from '../cart.ts'
 import { Amount, Currency, Day, Id, Image, LocalInstant, nullable, TimeOfDay } from '../field-types.ts'
 import { StoreLocation } from '../store/store-location.ts'
+import { TotalsPart } from '../totals-part.ts'
 import { OrderState, PaymentState, StatusGroup } from './states.ts'
 
 const OrderLine = Type.Object({
@@ -32,8 +33,13 @@ const Order = Type.Object({
   storeLocation: StoreLocation,
   pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
   contact: Contact,
+  /** The shopper's words for the shop. */
+  comment: nullable(Type.String()),
   lines: Type.Array(OrderLine),
   currency: Currency,
+  /** What the total is made of. */
+  parts: Type.Array(TotalsPart),
+  /** The goods, before discounts. */
   subTotal: Amount,
   savings: Amount,
   taxes: Type.Array(TaxLine),

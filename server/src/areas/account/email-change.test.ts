@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newAccount, PASSWORD, signedIn } from '../../testing/account.ts'
+import { sentMails, takeMails, tokenIn } from '../../testing/account-mails.ts'
 import { applyLimits } from '../../testing/every-call.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { sendAccountMail } from './link-mail-service.ts'
-import { isSignedIn, resetToken, sentMails, takeMails, tokenIn } from './links.fixture.ts'
+import { CONFIRM, isSignedIn, NEW_PASSWORD, RESET, resetToken } from './links.fixture.ts'
 
 const INFO = 'PUT /admin/userManagement/userInfo'
-const CONFIRM = 'POST /common3/confirmLink'
-const RESET = 'POST /common3/resetPasswordExternal'
-const NEW = 'quite another pass phrase'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -51,7 +49,7 @@ test('a new address replaces the old one once it is confirmed, which ends links 
   const reply = await here.call(CONFIRM, { body: { token } })
   expect(reply.user).toMatchObject({ emailID: 'Moved@example.com', pendingEmailID: null })
   expect(await here.refusal(CONFIRM, { body: { token } })).toBe('LINK_EXPIRED')
-  expect(await guest().refusal(RESET, { body: { token: reset, password: NEW } })).toBe('LINK_EXPIRED')
+  expect(await guest().refusal(RESET, { body: { token: reset, password: NEW_PASSWORD } })).toBe('LINK_EXPIRED')
   expect([await isSignedIn(other), await isSignedIn(await signedIn(shop, 'moved@example.com'))]).toEqual([true, true])
 })
 
@@ -90,13 +88,13 @@ const withdrawals: [string, (here: Shopper, email: string) => Promise<unknown>][
     'a new password',
     (here) =>
       here.call('POST /admin/userManagement/resetPassword', {
-        body: { currentPassword: PASSWORD, password: NEW },
+        body: { currentPassword: PASSWORD, password: NEW_PASSWORD },
       }),
   ],
   [
     'a reset of the password',
     async (_here, email) =>
-      guest().call(RESET, { body: { token: await resetToken(shop, guest(), email), password: NEW } }),
+      guest().call(RESET, { body: { token: await resetToken(shop, guest(), email), password: NEW_PASSWORD } }),
   ],
 ]
 

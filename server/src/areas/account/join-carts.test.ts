@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newAccount, signedIn } from '../../testing/account.ts'
 import { firstChoice, newContact, PAIR, runCampaigns } from '../../testing/campaigns.ts'
 import { completeCheckout } from '../../testing/ready-cart.ts'
+import type { Shopper } from '../../testing/shopper.ts'
 import {
   copyOf,
   goodsWith,
@@ -37,6 +38,23 @@ test('a guest’s cart becomes the shopper’s who has none, with all that was c
   expect((await before.call(CART)).cartId).toBeNull()
   await guest.call('GET /common3/logout')
   expect((await guest.call(CART)).cartId).toBeNull()
+})
+
+test('tip and comment of a guest are the newer choice, and those of the shopper stay without them', async () => {
+  const [goods = ''] = await goodsWith(50)
+  const choose = async (device: Shopper, percent: number, comment: string) => {
+    await device.call('POST /shoppingManagement4/tips', { body: { percent } })
+    await device.call('POST /shoppingManagement4/updateCustomerComment', { body: { comment } })
+  }
+  const { email, device } = await newShopper({ [goods]: 1 })
+  await choose(device, 10, 'Ring twice.')
+  const plain = await guestWith({ [goods]: 1 })
+  await joins(plain, email)
+  expect(await plain.call(CART)).toMatchObject({ tip: { percent: 10 }, comment: 'Ring twice.' })
+  const tipped = await guestWith({ [goods]: 1 })
+  await choose(tipped, 18, 'No nuts.')
+  await joins(tipped, email)
+  expect(await tipped.call(CART)).toMatchObject({ tip: { percent: 18 }, comment: 'No nuts.' })
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { pagePaths } from '@istore/contract/page-paths.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { Letter, LetterPart } from '../../letters/letter.ts'
 import { WORDS } from './letter-words.ts'
@@ -35,13 +36,17 @@ export function letterOf({ locale, shopName, publicUrl, name }: LetterSource, co
   }
 }
 
-export const link = (text: string, url: string): LetterPart => ({ kind: 'link', text, url })
+/** @param path of a page of the shop */
+export const link = ({ publicUrl }: LetterSource, text: string, path: string): LetterPart => ({
+  kind: 'link',
+  text,
+  url: publicUrl + path,
+})
 
 /** To an address without an account: the link that creates it. */
 export function registrationLetter(source: LetterSource, token: string): Letter {
   const { registration: words, ignore, why } = WORDS[source.locale]
-  const url = `${source.publicUrl}/account/confirm?token=${token}`
-  const parts = [link(words.button, url)]
+  const parts = [link(source, words.button, pagePaths.confirmLink(token))]
   return letterOf(source, { words, intro: words.intro, parts, closing: [ignore, why(source.shopName)] })
 }
 
@@ -49,8 +54,8 @@ export function registrationLetter(source: LetterSource, token: string): Letter 
 export function knownLetter(source: LetterSource, wantedAs: 'known' | 'taken'): Letter {
   const { known, [wantedAs]: words, ignore, whyAccount } = WORDS[source.locale]
   const parts = [
-    link(known.signIn, `${source.publicUrl}/account/login`),
-    link(known.resetLink, `${source.publicUrl}/account/forgot`),
+    link(source, known.signIn, pagePaths.signIn()),
+    link(source, known.resetLink, pagePaths.requestReset()),
   ]
   return letterOf(source, { words, intro: words.intro, parts, closing: [ignore, whyAccount(source.shopName)] })
 }
@@ -58,21 +63,21 @@ export function knownLetter(source: LetterSource, wantedAs: 'known' | 'taken'): 
 /** The link that sets a new password. */
 export function resetLetter(source: LetterSource, token: string): Letter {
   const { reset: words, ignore, whyAccount } = WORDS[source.locale]
-  const parts = [link(words.button, `${source.publicUrl}/account/reset?token=${token}`)]
+  const parts = [link(source, words.button, pagePaths.resetPassword(token))]
   return letterOf(source, { words, intro: words.intro, parts, closing: [ignore, whyAccount(source.shopName)] })
 }
 
 /** To the new address of an account: the link that changes it. */
 export function emailLetter(source: LetterSource, token: string): Letter {
   const { email: words, ignore, why } = WORDS[source.locale]
-  const parts = [link(words.button, `${source.publicUrl}/account/confirm?token=${token}`)]
+  const parts = [link(source, words.button, pagePaths.confirmLink(token))]
   return letterOf(source, { words, intro: words.intro, parts, closing: [ignore, why(source.shopName)] })
 }
 
 /** To the address that an account is to lose. */
 export function noticeLetter(source: LetterSource, newAddress: string): Letter {
   const { notice: words, whyAccount } = WORDS[source.locale]
-  const parts = [link(words.button, `${source.publicUrl}/account/forgot`)]
+  const parts = [link(source, words.button, pagePaths.requestReset())]
   const closing = [words.notYou, whyAccount(source.shopName)]
   return letterOf(source, { words, intro: words.intro(newAddress), parts, closing })
 }

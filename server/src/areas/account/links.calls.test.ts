@@ -1,18 +1,16 @@
 import type { links } from '@istore/contract/areas/account/links.ts'
 import { expect } from 'vitest'
 import { newAccount, PASSWORD, signedIn } from '../../testing/account.ts'
+import { sentMails, takeMails, tokenIn } from '../../testing/account-mails.ts'
 import { applyLimits, type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
 import type { Shopper } from '../../testing/shopper.ts'
-import { isSignedIn, registerNew, resetToken, sentMails, takeMails, tokenIn } from './links.fixture.ts'
+import { CONFIRM, isSignedIn, NEW_PASSWORD, RESET, registerNew, resetToken } from './links.fixture.ts'
 
 const REGISTER = 'POST /common3/clientRegistration'
 const REQUEST_RESET = 'GET /common3/forgotPassword'
-const RESET = 'POST /common3/resetPasswordExternal'
-const CONFIRM = 'POST /common3/confirmLink'
 const INFO = 'POST /common3/linkInfo'
 const CHANGE = 'POST /admin/userManagement/resetPassword'
-const NEW = 'quite another pass phrase'
 const NO_TOKEN = 'x'.repeat(43)
 
 const registration = (emailID: string, password = PASSWORD) => ({ name: 'Mei Chen', emailID, password })
@@ -84,26 +82,26 @@ const calls: CallTests<typeof links> = {
       const email = await newAccount(shop)
       const [other, here] = [await signedIn(shop, email), guestOf(shop)]
       const [older, token] = [await resetToken(shop, here, email), await resetToken(shop, here, email)]
-      const reply = await here.call(RESET, { body: { token, password: NEW } })
+      const reply = await here.call(RESET, { body: { token, password: NEW_PASSWORD } })
       expect(reply.user.emailID).toBe(email)
       expect([await isSignedIn(here), await isSignedIn(other)]).toEqual([true, false])
-      expect(await here.refusal(RESET, { body: { token: older, password: NEW } })).toBe('LINK_EXPIRED')
+      expect(await here.refusal(RESET, { body: { token: older, password: NEW_PASSWORD } })).toBe('LINK_EXPIRED')
       expect((await sentMails(shop)).map(({ to, text }) => [to.address, tokenIn({ text })])).toEqual([[email, '']])
-      const body = { emailID: email, password: NEW }
+      const body = { emailID: email, password: NEW_PASSWORD }
       expect((await guestOf(shop).call('POST /common3/signon', { body })).userID).toBe(reply.userID)
     },
     refuses: {
-      LINK_EXPIRED: (shop) => guestOf(shop).refusal(RESET, { body: { token: NO_TOKEN, password: NEW } }),
+      LINK_EXPIRED: (shop) => guestOf(shop).refusal(RESET, { body: { token: NO_TOKEN, password: NEW_PASSWORD } }),
       async PASSWORD_TOO_COMMON(shop) {
         const email = await newAccount(shop)
         const token = await resetToken(shop, guestOf(shop), email)
         const refused = await guestOf(shop).refusal(RESET, { body: { token, password: email.toUpperCase() } })
-        await guestOf(shop).call(RESET, { body: { token, password: NEW } })
+        await guestOf(shop).call(RESET, { body: { token, password: NEW_PASSWORD } })
         return refused
       },
       TOO_MANY_REQUESTS(shop) {
         const stranger = limited(shop)
-        const body = { token: NO_TOKEN, password: NEW }
+        const body = { token: NO_TOKEN, password: NEW_PASSWORD }
         return exceed(20, 'LINK_EXPIRED', () => stranger.refusal(RESET, { body }))
       },
     },
@@ -129,12 +127,12 @@ const calls: CallTests<typeof links> = {
       },
       async PASSWORD_WRONG(shop) {
         const { token } = await registerNew(shop, guestOf(shop))
-        return guestOf(shop).refusal(CONFIRM, { body: { token, password: NEW } })
+        return guestOf(shop).refusal(CONFIRM, { body: { token, password: NEW_PASSWORD } })
       },
       async TOO_MANY_REQUESTS(shop) {
         const { token } = await registerNew(shop, guestOf(shop))
         const stranger = limited(shop)
-        const guess = { body: { token, password: NEW } }
+        const guess = { body: { token, password: NEW_PASSWORD } }
         expect(await exceed(10, 'PASSWORD_WRONG', () => stranger.refusal(CONFIRM, guess))).toBe('TOO_MANY_REQUESTS')
         return exceed(20, 'LINK_EXPIRED', () => stranger.refusal(CONFIRM, { body: { token: NO_TOKEN } }))
       },
@@ -167,17 +165,17 @@ const calls: CallTests<typeof links> = {
       const email = await newAccount(shop)
       const [here, other] = [await signedIn(shop, email), await signedIn(shop, email)]
       const token = await resetToken(shop, guestOf(shop), email)
-      const body = { currentPassword: PASSWORD, password: NEW }
+      const body = { currentPassword: PASSWORD, password: NEW_PASSWORD }
       expect(await here.call(CHANGE, { body })).toEqual({ changed: true })
       expect([await isSignedIn(here), await isSignedIn(other)]).toEqual([true, false])
-      expect(await guestOf(shop).refusal(RESET, { body: { token, password: NEW } })).toBe('LINK_EXPIRED')
+      expect(await guestOf(shop).refusal(RESET, { body: { token, password: NEW_PASSWORD } })).toBe('LINK_EXPIRED')
       const notices = (await sentMails(shop)).filter(({ to }) => to.address === email)
       expect(notices.map(({ subject }) => /was changed/.test(subject))).toEqual([true])
     },
     refuses: {
       async PASSWORD_WRONG(shop) {
         const here = await signedIn(shop, await newAccount(shop))
-        return here.refusal(CHANGE, { body: { currentPassword: NEW, password: NEW } })
+        return here.refusal(CHANGE, { body: { currentPassword: NEW_PASSWORD, password: NEW_PASSWORD } })
       },
       async PASSWORD_TOO_COMMON(shop) {
         const here = await signedIn(shop, await newAccount(shop))
@@ -186,7 +184,7 @@ const calls: CallTests<typeof links> = {
       async TOO_MANY_REQUESTS(shop) {
         const here = await signedIn(shop, await newAccount(shop))
         applyLimits(here)
-        const body = { currentPassword: NEW, password: NEW }
+        const body = { currentPassword: NEW_PASSWORD, password: NEW_PASSWORD }
         return exceed(10, 'PASSWORD_WRONG', () => here.refusal(CHANGE, { body }))
       },
     },

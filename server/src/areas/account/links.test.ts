@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, PASSWORD } from '../../testing/account.ts'
+import { sentMails, takeMails, tokenIn } from '../../testing/account-mails.ts'
 import { applyLimits } from '../../testing/every-call.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { deleteOldLinks } from './link-mail-service.ts'
-import { registerNew, resetToken, sentMails, takeMails, tokenIn } from './links.fixture.ts'
+import { CONFIRM, NEW_PASSWORD, RESET, registerNew, resetToken } from './links.fixture.ts'
 
-const CONFIRM = 'POST /common3/confirmLink'
-const RESET = 'POST /common3/resetPasswordExternal'
 const REQUEST_RESET = 'GET /common3/forgotPassword'
-const NEW = 'quite another pass phrase'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -29,21 +27,21 @@ describe('a link', () => {
     expect(await here.refusal(CONFIRM, { body: { token } })).toBe('LINK_EXPIRED')
     const email = await newAccount(shop)
     const reset = await resetToken(shop, here, email)
-    await here.call(RESET, { body: { token: reset, password: NEW } })
-    expect(await here.refusal(RESET, { body: { token: reset, password: NEW } })).toBe('LINK_EXPIRED')
+    await here.call(RESET, { body: { token: reset, password: NEW_PASSWORD } })
+    expect(await here.refusal(RESET, { body: { token: reset, password: NEW_PASSWORD } })).toBe('LINK_EXPIRED')
   })
 
   it('opens for one of several who try at once', async () => {
     const email = await newAccount(shop)
     const token = await resetToken(shop, guest(), email)
-    const tries = [1, 2, 3].map(() => guest().call(RESET, { body: { token, password: NEW } }))
+    const tries = [1, 2, 3].map(() => guest().call(RESET, { body: { token, password: NEW_PASSWORD } }))
     expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('opens nothing but what it is for', async () => {
     const here = guest()
     const { token } = await registerNew(shop, here)
-    expect(await here.refusal(RESET, { body: { token, password: NEW } })).toBe('LINK_EXPIRED')
+    expect(await here.refusal(RESET, { body: { token, password: NEW_PASSWORD } })).toBe('LINK_EXPIRED')
     const reset = await resetToken(shop, here, await newAccount(shop))
     expect(await here.refusal(CONFIRM, { body: { token: reset } })).toBe('LINK_EXPIRED')
     await here.call(CONFIRM, { body: { token } })
@@ -57,7 +55,7 @@ describe('a link', () => {
     await expire()
     expect(await here.refusal('POST /common3/linkInfo', { body: { token } })).toBe('LINK_EXPIRED')
     expect(await here.refusal(CONFIRM, { body: { token } })).toBe('LINK_EXPIRED')
-    expect(await here.refusal(RESET, { body: { token: reset, password: NEW } })).toBe('LINK_EXPIRED')
+    expect(await here.refusal(RESET, { body: { token: reset, password: NEW_PASSWORD } })).toBe('LINK_EXPIRED')
     const old = await links()
     expect(await deleteOldLinks(shop.context.db, 1)).toBe(1)
     expect(await deleteOldLinks(shop.context.db, 100)).toBe(old - 1)
@@ -79,7 +77,7 @@ describe('a link', () => {
     const email = await newAccount(shop)
     const token = await resetToken(shop, guest(), email)
     await shop.context.pool.query('UPDATE shopper SET blocked_at = now() WHERE email = $1', [email])
-    expect(await guest().refusal(RESET, { body: { token, password: NEW } })).toBe('LINK_EXPIRED')
+    expect(await guest().refusal(RESET, { body: { token, password: NEW_PASSWORD } })).toBe('LINK_EXPIRED')
     expect(await resetToken(shop, guest(), email)).toBe('')
   })
 

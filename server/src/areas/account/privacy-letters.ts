@@ -1,3 +1,4 @@
+import { pagePaths } from '@istore/contract/page-paths.ts'
 import { LANG_TAG } from '@istore/contract/text.ts'
 import type { Letter } from '../../letters/letter.ts'
 import { WORDS } from './letter-words.ts'
@@ -7,7 +8,7 @@ import { PRIVACY_WORDS } from './privacy-letter-words.ts'
 /** The link to the file with the shopper's data. */
 export function exportLetter(source: LetterSource, token: string): Letter {
   const { export: words } = PRIVACY_WORDS[source.locale]
-  const parts = [link(words.button, `${source.publicUrl}/user/privacy?export=${token}`)]
+  const parts = [link(source, words.button, pagePaths.privacy('export', token))]
   const closing = [words.notYou, WORDS[source.locale].whyAccount(source.shopName)]
   return letterOf(source, { words, intro: words.intro, parts, closing })
 }
@@ -15,7 +16,7 @@ export function exportLetter(source: LetterSource, token: string): Letter {
 /** The link that confirms the deletion of an account without a password. */
 export function deletionLetter(source: LetterSource, token: string): Letter {
   const { deletion: words } = PRIVACY_WORDS[source.locale]
-  const parts = [link(words.button, `${source.publicUrl}/user/privacy?delete=${token}`)]
+  const parts = [link(source, words.button, pagePaths.privacy('delete', token))]
   const closing = [words.notYou, WORDS[source.locale].whyAccount(source.shopName)]
   return letterOf(source, { words, intro: words.intro, parts, closing })
 }
@@ -24,7 +25,7 @@ export function deletionLetter(source: LetterSource, token: string): Letter {
 export function scheduledLetter(source: LetterSource, deleteAfter: Date, timeZone: string): Letter {
   const { scheduled: words } = PRIVACY_WORDS[source.locale]
   const day = new Intl.DateTimeFormat(LANG_TAG[source.locale], { dateStyle: 'long', timeZone }).format(deleteAfter)
-  const parts = [link(words.button, `${source.publicUrl}/account/login`)]
+  const parts = [link(source, words.button, pagePaths.signIn())]
   const closing = [WORDS[source.locale].whyAccount(source.shopName)]
   return letterOf(source, { words: { ...words, title: words.title(day) }, intro: words.intro, parts, closing })
 }

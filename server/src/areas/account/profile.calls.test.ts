@@ -75,7 +75,7 @@ const calls: CallTests<typeof profile & typeof addresses & typeof devices> = {
       expect(await shopper.call(ADDRESSES, { params: { id, type: 'SHIPPING' } })).toEqual(body)
       expect(await shopper.call(ADDRESSES, { params: { id, type: 'BILLING' } })).toEqual({ addresses: [] })
       const stranger = (await member(shop)).shopper
-      for (const other of [id, 'nobody'])
+      for (const other of [id, 'unknown'])
         expect(await stranger.refusal(ADDRESSES, { params: { id: other, type: 'SHIPPING' } })).toBe('NOT_FOUND')
     },
     refuses: {},

@@ -71,8 +71,8 @@ test('a rejected shopper reads why, mends it and submits again', async () => {
 test('a draft and an unknown shopper cannot be decided on, and two who decide at once do not both', async () => {
   const { id } = await contact(false)
   expect(await approveContact(shop.context, id)).toBe(false)
-  expect(await approveContact(shop.context, 'nobody')).toBe(false)
-  expect(await showContact(shop.context, 'nobody')).toBeNull()
+  expect(await approveContact(shop.context, 'unknown')).toBe(false)
+  expect(await showContact(shop.context, 'unknown')).toBeNull()
   const other = await contact(true)
   const both = [approveContact(shop.context, other.id), rejectContact(shop.context, other.id, 'no')]
   expect((await Promise.all(both)).sort()).toEqual([false, true])
@@ -106,6 +106,6 @@ test('with an account its files can be deleted', async () => {
   await sendFile(shopper, PROFILE, picture)
   await deleteProfileImage(shop.context, id)
   await deleteContactPicture(shop.context, id)
-  await deleteContactPicture(shop.context, 'nobody')
+  await deleteContactPicture(shop.context, 'unknown')
   expect((await stored()).length).toBe(before - 1)
 })

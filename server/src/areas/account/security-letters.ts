@@ -1,3 +1,4 @@
+import { pagePaths } from '@istore/contract/page-paths.ts'
 import type { Letter } from '../../letters/letter.ts'
 import { WORDS } from './letter-words.ts'
 import { type LetterSource, letterOf, link } from './letters.ts'
@@ -14,12 +15,9 @@ export function passwordLetter(source: LetterSource, passkeys: readonly Device[]
   const { passwordChanged: words, device, notYou, resetLink } = SECURITY_WORDS[source.locale]
   const items = passkeys.map(({ browser, system }) => device(browser, system))
   const parts = [
-    link(resetLink, `${source.publicUrl}/account/forgot`),
+    link(source, resetLink, pagePaths.requestReset()),
     ...(items.length > 0
-      ? [
-          { kind: 'list' as const, title: words.passkeys, items },
-          link(words.passkeysLink, `${source.publicUrl}/user/profile`),
-        ]
+      ? [{ kind: 'list' as const, title: words.passkeys, items }, link(source, words.passkeysLink, pagePaths.profile())]
       : []),
   ]
   const closing = [notYou, WORDS[source.locale].whyAccount(source.shopName)]
@@ -30,8 +28,8 @@ export function passwordLetter(source: LetterSource, passkeys: readonly Device[]
 export function passkeyLetter(source: LetterSource, { browser, system }: Device): Letter {
   const { passkeyAdded: words, device, resetLink } = SECURITY_WORDS[source.locale]
   const parts = [
-    link(words.passkeysLink, `${source.publicUrl}/user/profile`),
-    link(resetLink, `${source.publicUrl}/account/forgot`),
+    link(source, words.passkeysLink, pagePaths.profile()),
+    link(source, resetLink, pagePaths.requestReset()),
   ]
   const closing = [words.notYou, WORDS[source.locale].whyAccount(source.shopName)]
   return letterOf(source, { words, intro: words.intro(device(browser, system)), parts, closing })

@@ -6,6 +6,7 @@ import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { linkHash } from './link-mail-service.ts'
 import { insertLink } from './link-queries.ts'
 import { LINK_MINUTES, type LinkPurpose } from './link-rules.ts'
+import { NEW_PASSWORD } from './links.fixture.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,12 +17,10 @@ afterAll(() => {
   return shop.close()
 })
 
-const NEW = 'quite another pass phrase'
-
 /** Every call that takes the token of a link, with the rest of its body. */
 const calls: Partial<Record<EndpointName, object>> = {
   'POST /common3/confirmLink': { password: PASSWORD },
-  'POST /common3/resetPasswordExternal': { password: NEW },
+  'POST /common3/resetPasswordExternal': { password: NEW_PASSWORD },
   'POST /admin/userManagement/export/download': {},
   'POST /admin/userManagement/confirmDeletion': {},
 }

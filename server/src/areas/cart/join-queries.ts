@@ -112,11 +112,17 @@ export async function mergeLines(
   return rows
 }
 
-/** Counts up the version of a cart that lines came into. It keeps its own contact; without one it has the other's. */
-export async function noteMerge(tx: Tx, { from, to }: Merge, withContact: boolean): Promise<void> {
+/**
+ * Counts up the version of a cart that lines came into. It keeps its own contact; without one it has the other's. A tip or
+ * comment of the other is the newer choice.
+ * @param withPrivate whether contact and comment of the other come too
+ */
+export async function noteMerge(tx: Tx, { from, to }: Merge, withPrivate: boolean): Promise<void> {
   await sql`
     UPDATE cart SET version = version + 1, updated_at = now(), contact = COALESCE(contact,
-      (SELECT g.contact FROM cart g WHERE g.id = ${from} AND ${withContact}))
+      (SELECT g.contact FROM cart g WHERE g.id = ${from} AND ${withPrivate})),
+      tip = COALESCE((SELECT g.tip FROM cart g WHERE g.id = ${from}), tip),
+      comment = COALESCE((SELECT g.comment FROM cart g WHERE g.id = ${from} AND ${withPrivate}), comment)
     WHERE id = ${to}
   `.execute(tx)
 }
@@ -125,12 +131,12 @@ export async function noteMerge(tx: Tx, { from, to }: Merge, withContact: boolea
 export async function moveBuyNow(
   tx: Tx,
   ids: readonly number[],
-  owner: { userId: string; mainHash: Buffer; withContact: boolean },
+  owner: { userId: string; mainHash: Buffer; withPrivate: boolean },
 ): Promise<void> {
-  const { userId, mainHash, withContact } = owner
+  const { userId, mainHash, withPrivate } = owner
   await sql`
     UPDATE cart SET token_hash = ${buyNowHash(mainHash)}, user_id = ${userId}, version = version + 1, updated_at = now(),
-      contact = CASE WHEN ${withContact} THEN contact END,
+      contact = CASE WHEN ${withPrivate} THEN contact END, comment = CASE WHEN ${withPrivate} THEN comment END,
       buy_now_of = (SELECT id FROM cart WHERE token_hash = ${mainHash})
     WHERE id = ANY(${[...ids]}::bigint[])
       AND NOT EXISTS (SELECT FROM cart own WHERE own.token_hash = ${buyNowHash(mainHash)})

@@ -112,7 +112,7 @@ export async function joinCarts(
   }
   const idsOf = (fates: readonly Fate[]) =>
     pairs.filter(({ fate }) => fates.includes(fate)).map(({ guest }) => guest.id)
-  const owner = { userId, mainHash: shopperCartHash(context.secret, userId), withContact: isCurrent }
+  const owner = { userId, mainHash: shopperCartHash(context.secret, userId), withPrivate: isCurrent }
   if (idsOf(['keep']).length > 0) await moveBuyNow(tx, idsOf(['keep']), owner)
   await deleteCarts(tx, idsOf(['merge', 'drop', 'keep']))
   const dropped = pairs.filter(({ fate, guest }) => fate === 'drop' && !guest.isEmpty)

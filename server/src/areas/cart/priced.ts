@@ -78,8 +78,10 @@ export async function priceCart(
     const line = pricedLine(row, product)
     return stored.cart.campaignId === null ? [line] : groupLine(line, offer)
   })
+  const { tip, orderMethod } = stored.cart
+  const isTipped = context.content.tipRules.methods.includes(orderMethod)
   const taxes = location ? context.content.taxesOf(location, context.now()) : []
-  const charges = { taxes, discounts: [], deliveryFee: null, tip: null }
+  const charges = { taxes, discounts: [], deliveryFee: null, tip: isTipped ? tip : null }
   return { cart: stored.cart, lines, totals: totalsOf(lines, charges), location, offer }
 }
 

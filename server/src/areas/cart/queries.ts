@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../../db/client.ts'
+import type { Tip } from './totals.ts'
 
 export interface CartContact {
   name: string
@@ -17,6 +18,9 @@ export interface CartRow {
   pickupDate: string | null
   pickupTime: string | null
   contact: CartContact | null
+  /** What the shopper chose; it counts where the shop takes tips. */
+  tip: Tip | null
+  comment: string | null
   confirmedTotal: number | null
   confirmedVersion: number | null
   /** The campaign whose cart this is, what it buys there, and the group that it joins; null in the main cart. */
@@ -50,7 +54,7 @@ export interface StoredCart {
  */
 const READ_CART = `
 SELECT c.id, c.version, c.store_location_id AS "slotStoreLocationId", c.order_method AS "orderMethod",
-       c.pickup_date AS "pickupDate", c.pickup_time AS "pickupTime", c.contact,
+       c.pickup_date AS "pickupDate", c.pickup_time AS "pickupTime", c.contact, c.tip, c.comment,
        c.confirmed_total AS "confirmedTotal", c.confirmed_version AS "confirmedVersion",
        c.campaign_id AS "campaignId", c.campaign_item_id AS "campaignItemId", c.group_id AS "groupId",
        c.token_is_new AS "tokenIsNew",
@@ -114,6 +118,8 @@ export async function writeChoices(
     pickup_date?: string | null
     pickup_time?: string | null
     contact?: string
+    tip?: string | null
+    comment?: string | null
   },
 ): Promise<void> {
   await tx.updateTable('cart').set(choices).where('id', '=', cartId).execute()
@@ -145,7 +151,7 @@ export async function removeOrdered(
   await tx
     .updateTable('cart')
     .set({ version: sql`version + 1`, updated_at: sql`now()` })
-    .set({ pickup_date: null, pickup_time: null, confirmed_total: null })
+    .set({ pickup_date: null, pickup_time: null, tip: null, comment: null, confirmed_total: null })
     .where('id', '=', cartId)
     .execute()
 }

@@ -10,7 +10,7 @@ import { userIdOf } from '../session/service.ts'
 import { hasCart, insertCart, type Units } from './line-queries.ts'
 import { acknowledgeToken, followMovedCart, moveCart } from './moved-service.ts'
 import { type PricedCart, priceCart } from './priced.ts'
-import { type CartContact, lockVersion, readCart, touchCart, writeChoices } from './queries.ts'
+import { type CartContact, type CartRow, lockVersion, readCart, touchCart, writeChoices } from './queries.ts'
 import { deleteStale } from './stale-queries.ts'
 import { cartIn, emptyCart } from './view.ts'
 import { addUnits, putUnits, setUnits } from './write-line-service.ts'
@@ -18,6 +18,7 @@ import { addUnits, putUnits, setUnits } from './write-line-service.ts'
 export { lockVersion, readBuyNow, removeOrdered, writeConfirmed } from './queries.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
+type Choices = Parameters<typeof writeChoices>[2]
 
 /** How long an unchanged cart is retained. */
 const STALE_DAYS = 90
@@ -29,7 +30,7 @@ export async function pricedCart(visit: Visit): Promise<PricedCart | null> {
   const stored = await retryConflicts(() => readCart(context.pool, cartHash, storeLocationId))
   if (!stored) return (await followMovedCart(visit)) ? pricedCart(visit) : null
   if (stored.cart.tokenIsNew) await acknowledgeToken(visit)
-  if (visit.cartBy === 'old cookie') stored.cart.contact = null
+  if (visit.cartBy === 'old cookie') Object.assign(stored.cart, { contact: null, comment: null })
   return priceCart(context, stored, context.content.storeLocation(storeLocationId))
 }
 
@@ -114,7 +115,7 @@ export async function filledCart(visit: Visit): Promise<PricedCart> {
 }
 
 /** Writes choices of the checkout into the cart and returns it. @throws Refusal CART_EMPTY */
-export async function chooseForCart(visit: Visit, choices: Parameters<typeof writeChoices>[2]): Promise<Cart> {
+export async function chooseForCart(visit: Visit, choices: Choices): Promise<Cart> {
   await filledCart(visit)
   const isThere = await inTransaction(visit.context.db, (tx) => choose(tx, visit, choices))
   if (!isThere && (await followMovedCart(visit))) return chooseForCart(visit, choices)
@@ -122,7 +123,7 @@ export async function chooseForCart(visit: Visit, choices: Parameters<typeof wri
 }
 
 /** @returns false when the cart is no longer there under this token */
-async function choose(tx: Tx, visit: Visit, choices: Parameters<typeof writeChoices>[2]): Promise<boolean> {
+async function choose(tx: Tx, visit: Visit, choices: Choices): Promise<boolean> {
   const cart = visit.cartHash && (await touchCart(tx, visit.cartHash))
   if (cart) await writeChoices(tx, cart.id, choices)
   return cart !== null
@@ -131,20 +132,28 @@ async function choose(tx: Tx, visit: Visit, choices: Parameters<typeof writeChoi
 const isSameContact = (a: CartContact | null, b: CartContact) =>
   a?.name === b.name && a.phone === b.phone && a.email === b.email
 
+/** Writes who collects the order, and returns the cart. @throws Refusal CART_EMPTY */
+export function writeCartContact(visit: Visit, contact: CartContact): Promise<Cart> {
+  return writePrivate(visit, { contact: JSON.stringify(contact) }, (cart) => isSameContact(cart.contact, contact))
+}
+
+/** Writes the shopper's words for the shop, and returns the cart. @param comment null for none @throws Refusal CART_EMPTY */
+export function writeCartComment(visit: Visit, comment: string | null): Promise<Cart> {
+  return writePrivate(visit, { comment }, (cart) => comment === null || cart.comment === comment)
+}
+
 /**
- * Writes who collects the order, and returns the cart. Details that it does not hold yet are only written together with a
- * new token: someone else may have planted the current one.
- * @throws Refusal CART_EMPTY
+ * Writes what no one else may read. What the cart does not hold yet is only written together with a new token: someone else may
+ * have planted the current one.
  */
-export async function writeCartContact(visit: Visit, contact: CartContact): Promise<Cart> {
+async function writePrivate(visit: Visit, choices: Choices, holds: (cart: CartRow) => boolean): Promise<Cart> {
   const { cart } = await filledCart(visit)
-  const choices = { contact: JSON.stringify(contact) }
-  const isKnown = isSameContact(cart.contact, contact)
+  const isKnown = holds(cart)
   const written = await inTransaction(visit.context.db, async (tx) => {
     if (!(await choose(tx, visit, choices))) return null
     return { token: isKnown ? null : await moveCart(tx, visit) }
   })
-  if (!written && (await followMovedCart(visit))) return writeCartContact(visit, contact)
+  if (!written && (await followMovedCart(visit))) return writePrivate(visit, choices, holds)
   written?.token?.give()
   return myCart(visit)
 }

@@ -30,9 +30,9 @@ test.each([
 
 const weights = fc.array(fc.integer({ min: 0, max: 2_000_000_000 }), { minLength: 1, maxLength: 60 })
 const spreads = weights.chain((all) => {
-  const whole = all.reduce((sum, each) => sum + each, 0)
+  const total = all.reduce((sum, each) => sum + each, 0)
   const order = fc.shuffledSubarray([...all.keys()], { minLength: all.length })
-  return fc.tuple(fc.constant(shares(...all)), fc.integer({ min: 0, max: whole }), order)
+  return fc.tuple(fc.constant(shares(...all)), fc.integer({ min: 0, max: total }), order)
 })
 
 test('shares come to the amount exactly, and none is negative or more than its weight', () => {
@@ -48,10 +48,10 @@ test('shares come to the amount exactly, and none is negative or more than its w
 test('a share is less than a unit from its exact part', () => {
   fc.assert(
     fc.property(spreads, ([all, amount]) => {
-      const whole = all.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
+      const total = all.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
       for (const [index, units] of spread(amount, all).entries()) {
-        const off = BigInt(units) * whole - BigInt(amount) * BigInt(all[index]?.weight ?? 0)
-        expect(whole === 0n || (off < whole && -off < whole)).toBe(true)
+        const off = BigInt(units) * total - BigInt(amount) * BigInt(all[index]?.weight ?? 0)
+        expect(total === 0n || (off < total && -off < total)).toBe(true)
       }
     }),
   )

@@ -15,11 +15,11 @@ interface Share {
  * larger weight is served first, then the lower rank.
  */
 export function spread(amount: number, shares: readonly Share[]): number[] {
-  const whole = BigInt(shares.reduce((sum, { weight }) => sum + weight, 0))
-  if (whole === 0n) return shares.map(() => 0)
+  const total = BigInt(shares.reduce((sum, { weight }) => sum + weight, 0))
+  if (total === 0n) return shares.map(() => 0)
   const exact = shares.map(({ weight, rank }, index) => {
     const claim = BigInt(amount) * BigInt(weight)
-    return { index, weight, rank, units: Number(claim / whole), remainder: Number(claim % whole) }
+    return { index, weight, rank, units: Number(claim / total), remainder: Number(claim % total) }
   })
   const left = amount - exact.reduce((sum, { units }) => sum + units, 0)
   const served = exact

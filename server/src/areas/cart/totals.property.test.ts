@@ -70,12 +70,12 @@ test('a discount takes no more than what it applies to costs', () => {
     fc.property(lines, discount, fc.option(amount), (goods, one, deliveryFee) => {
       const { parts } = totalsOf(goods, charges({ discounts: [one], deliveryFee }))
       const { appliesTo } = one
-      const most =
+      const max =
         appliesTo === 'delivery'
           ? (deliveryFee ?? 0)
           : sum(goods.map((each) => (appliesTo.has(each.variantId) ? lineTotal(each) : 0)))
       const taken = 0 - sum(parts.flatMap((part) => (part.kind === 'DISCOUNT' ? part.amount : [])))
-      expect(taken).toBe(Math.min(one.amount, most))
+      expect(taken).toBe(Math.min(one.amount, max))
     }),
   )
 })
@@ -102,10 +102,10 @@ test('the order of lines does not affect totals', () => {
 })
 
 test('a tax of all goods is charged on what is left of them', () => {
-  const whole = { ...HST, classes: ['STANDARD', 'SNACK', 'GROCERY', 'service'] }
+  const onAll = { ...HST, classes: ['STANDARD', 'SNACK', 'GROCERY', 'service'] }
   fc.assert(
     fc.property(lines, anyCharges, (goods, some) => {
-      const { parts, taxes } = totalsOf(goods, { ...some, taxes: [whole], tip: null })
+      const { parts, taxes } = totalsOf(goods, { ...some, taxes: [onAll], tip: null })
       const left = sum(parts.flatMap((part) => (part.kind === 'TAX' ? [] : part.amount)))
       expect(taxes[0]?.base ?? left).toBe(left)
     }),

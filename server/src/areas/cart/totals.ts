@@ -55,6 +55,8 @@ export interface Totals {
   taxes: TaxAmount[]
   tax: number
   total: number
+  /** The goods after discounts: what a tip is a share of, and never exceeds. */
+  tipBase: number
 }
 
 /**
@@ -105,7 +107,7 @@ function taxOf(rule: TaxRule, priced: readonly Priced[]): TaxAmount {
   return { name: rule.name, base, amount: divideHalfUp(BigInt(base) * BigInt(rule.rate), MILLIONTHS) }
 }
 
-/** At most what the goods cost: an amount chosen for a larger cart shrinks with it. */
+/** An amount that was chosen for a larger cart shrinks with it. */
 function tipOn(goods: number, tip: Tip | null): number {
   if (!tip) return 0
   const amount = 'percent' in tip ? divideHalfUp(BigInt(goods) * BigInt(tip.percent), 100) : tip.amount
@@ -129,7 +131,8 @@ export function totalsOf(lines: readonly PricedUnits[], { taxes, discounts, deli
   const priced = [...goods, ...fee]
   const off = discounts.map((discount) => ({ ...discount, amount: takeOff(discount, priced) }))
   const charged = taxes.map((rule) => taxOf(rule, priced)).filter(({ amount }) => amount > 0)
-  const given = tipOn(sum(goods.map(({ price }) => price)), tip)
+  const tipBase = sum(goods.map(({ price }) => price))
+  const given = tipOn(tipBase, tip)
   const parts = [
     part('GOODS', subTotal),
     ...off.flatMap(({ source, name, amount }) => (amount > 0 ? part('DISCOUNT', -amount, { source, name }) : [])),
@@ -138,12 +141,6 @@ export function totalsOf(lines: readonly PricedUnits[], { taxes, discounts, deli
     ...(given > 0 ? [part('TIP', given)] : []),
   ]
   const amounts = parts.map(({ amount }) => amount)
-  return {
-    parts,
-    subTotal,
-    savings,
-    taxes: charged,
-    tax: sum(charged.map(({ amount }) => amount)),
-    total: sum(amounts),
-  }
+  const tax = sum(charged.map(({ amount }) => amount))
+  return { parts, subTotal, savings, taxes: charged, tax, total: sum(amounts), tipBase }
 }

@@ -8,6 +8,7 @@ import { localInstant } from '../store/zoned-time.ts'
 import { optionTextOf, type PricedCart, type PricedLine } from './priced.ts'
 import { noticeOf } from './rules.ts'
 import { lineTotal } from './totals.ts'
+import { partsIn } from './totals-view.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 type Line = Cart['lineItems'][string]
@@ -20,6 +21,7 @@ export function emptyCart(currency: string, storeLocationId: string | null): Car
     itemCount: 0,
     lineItems: {},
     currency,
+    parts: [],
     subTotal: 0,
     savings: 0,
     tax: 0,
@@ -28,6 +30,8 @@ export function emptyCart(currency: string, storeLocationId: string | null): Car
     storeLocationId,
     pickup: null,
     contact: null,
+    tip: null,
+    comment: null,
     campaign: null,
   }
 }
@@ -94,6 +98,7 @@ export function cartIn(priced: PricedCart, currency: string, shown: Shown): Cart
     itemCount: lines.length,
     lineItems: Object.fromEntries(lines.map((line) => [String(line.id), lineIn(line, locale)])),
     currency,
+    parts: partsIn(totals.parts, locale),
     subTotal,
     savings,
     tax,
@@ -102,6 +107,8 @@ export function cartIn(priced: PricedCart, currency: string, shown: Shown): Cart
     storeLocationId: priced.location?.id ?? null,
     pickup: pickupOf(priced),
     contact: cart.contact,
+    tip: cart.tip,
+    comment: cart.comment,
     campaign: campaignIn(priced, shown),
   }
 }

@@ -20,7 +20,7 @@ export async function cachedReply<T>(
 ): Promise<SerializedReply<T>> {
   const key = JSON.stringify([visit.locale, visit.storeLocationId, ...question])
   const ready = await visit.context.catalogue.replies.forceFetch(key, {
-    context: async () => new SerializedReply(await answer()),
+    context: async () => SerializedReply.of(await answer()),
   })
   return ready as SerializedReply<T>
 }

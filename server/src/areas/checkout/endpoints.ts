@@ -4,6 +4,7 @@ import { inCart } from '../../visit.ts'
 import { paymentConfig } from './payment-config.ts'
 import { reserve } from './reserve.ts'
 import * as service from './service.ts'
+import { chooseTip, updateComment } from './tip-and-comment-service.ts'
 
 export const checkoutEndpoints: Handlers<typeof checkout> = {
   'GET /shoppingManagement4/checkoutConfig': (visit, { query }) => service.checkoutConfig(inCart(visit, query)),
@@ -14,6 +15,9 @@ export const checkoutEndpoints: Handlers<typeof checkout> = {
     service.choosePickup(inCart(visit, query), body),
   'POST /shoppingManagement4/orderContactInfo': (visit, { query, body }) =>
     service.writeContact(inCart(visit, query), query, body),
+  'POST /shoppingManagement4/tips': (visit, { query, body }) => chooseTip(inCart(visit, query), body),
+  'POST /shoppingManagement4/updateCustomerComment': (visit, { query, body }) =>
+    updateComment(inCart(visit, query), body),
   'GET /shoppingManagement4/billing/': (visit, { query }) =>
     service.billing(inCart(visit, query), query.pickUpAandPayAtStore ?? false),
   'POST /shoppingManagement4/billing/{id}': (visit, { params, query, body }) =>

@@ -12,7 +12,14 @@ import { replaceOrder } from '../order/fulfil.ts'
 import { earlierOf } from '../order/hold-rules.ts'
 import { checkOrderCounts, insertHold, lockVisitor, newHold, visitorOf } from '../order/holds-service.ts'
 import { hasSameParts, holdParts, takeTurns } from '../order/parts-service.ts'
-import { type OrderRow, placeOrder, readOpenOrder, readOrderByAttempt, readOrderLines } from '../order/service.ts'
+import {
+  type OrderRow,
+  placeOrder,
+  readOpenOrder,
+  readOrderByAttempt,
+  readOrderLines,
+  readParts,
+} from '../order/service.ts'
 import { type EnsuredSession, ensureSession, joinSession, sessionOf, userIdOf } from '../session/service.ts'
 import { isSameOrder, orderLines } from './rules.ts'
 import { chosenStoreLocation, pickupsFrom } from './service.ts'
@@ -42,8 +49,8 @@ function orderable(visit: Visit, priced: PricedCart): Orderable {
 type Placed = Pick<OrderRow, 'attemptKey' | 'expiresAt' | 'group'>
 
 function orderOf({ context }: Visit, draft: OrderDraft, placed: Placed): Omit<OrderRow, 'id'> {
-  const { cart, visitor, userId, locale, location, pickup, contact } = draft
-  const { subTotal, savings, taxes, tax, total } = draft.totals
+  const { cart, visitor, userId, locale, location, pickup, contact, totals } = draft
+  const { subTotal, savings, taxes, tax, total } = totals
   return {
     ...placed,
     sessionId: visitor.sessionId,
@@ -56,6 +63,7 @@ function orderOf({ context }: Visit, draft: OrderDraft, placed: Placed): Omit<Or
     storeLocationId: location.id,
     pickup,
     contact,
+    comment: cart.comment,
     currency: context.content.baseCurrency,
     ...{ subTotal, savings, taxes, tax, total },
     holdsStock: true,
@@ -72,8 +80,8 @@ async function reuseOpenOrder(
 ): Promise<OrderRow | null> {
   const order = await readOpenOrder(tx, draft.cart.id)
   if (!order) return null
-  const lines = await readOrderLines(tx, order.id)
-  const isSame = isSameOrder({ order, lines }, draft) && (await hasSameParts(tx, context, draft, order))
+  const [lines, parts] = [await readOrderLines(tx, order.id), await readParts(tx, order)]
+  const isSame = isSameOrder({ order, lines, parts }, draft) && (await hasSameParts(tx, context, draft, order))
   if (isSame && (await joinSession(tx, session, order.sessionId))) return order
   await replaceOrder(tx, context, order)
   return null
@@ -86,7 +94,9 @@ async function createOrder(tx: Tx, visit: Visit, draft: OrderDraft, attemptKey: 
   const hold = await newHold(tx, context, draft)
   const { until, group, write } = await holdParts(tx, context, draft)
   const expiresAt = earlierOf(hold.endsAt, until)
-  const order = await placeOrder(tx, orderOf(visit, draft, { attemptKey, expiresAt, group }), draft.lines)
+  const { lines, totals } = draft
+  const placed = orderOf(visit, draft, { attemptKey, expiresAt, group })
+  const order = await placeOrder(tx, placed, { lines, parts: totals.parts })
   await insertHold(tx, order.id, draft.visitor, { ...hold, reservedAt: order.placedAt })
   await write(order)
   await enqueue(tx, 'expire-order', { orderID: order.id }, expiresAt)

@@ -1,10 +1,10 @@
 import type { OrderDraft } from '../../order-part.ts'
 import type { PricedLine } from '../cart/priced.ts'
 import { optionTextOf } from '../cart/priced.ts'
-import { lineTotal } from '../cart/totals.ts'
+import { lineTotal, type TotalsPart } from '../cart/totals.ts'
 import type { Product } from '../catalogue/product.ts'
 import { withFallback } from '../catalogue/rules.ts'
-import type { OrderLine, OrderRow } from '../order/service.ts'
+import type { FullOrder, OrderLine } from '../order/service.ts'
 
 /** What an order stores of a product, whatever becomes of it: its name in both languages, and a picture if there is one. */
 function productSnapshot({ name, pictures: [picture] }: Product): Pick<OrderLine, 'name' | 'picture'> {
@@ -30,12 +30,17 @@ const unitsText = (lines: readonly { variantId: number; quantity: number; unitPr
     .sort()
     .join(' ')
 
-/** Whether an unpaid order is what the cart would order now, but for its parts, so that it can be reused. */
-export function isSameOrder(open: { order: OrderRow; lines: readonly OrderLine[] }, draft: OrderDraft): boolean {
+const partsText = (parts: readonly TotalsPart[]) =>
+  JSON.stringify(parts.map(({ kind, source, amount }) => [kind, source, amount]))
+
+/** Whether an unpaid order is what the cart would order now, but for what its parts hold, so that it can be reused. */
+export function isSameOrder(open: FullOrder, draft: OrderDraft): boolean {
   const { order } = open
   const { contact } = draft
   return (
     order.total === draft.totals.total &&
+    partsText(open.parts) === partsText(draft.totals.parts) &&
+    order.comment === draft.cart.comment &&
     order.storeLocationId === draft.location.id &&
     order.contact.email === contact.email &&
     order.contact.name === contact.name &&

@@ -5,10 +5,12 @@ import type { Visit } from '../../visit.ts'
 import { collectedFrom } from '../campaign/rules.ts'
 import type { PricedCart } from '../cart/priced.ts'
 import { chooseForCart, filledCart, pricedCart, writeCartContact, writeConfirmed } from '../cart/service.ts'
+import { partsIn } from '../cart/totals-view.ts'
 import { checkPickup, firstFree, offeredPickups } from '../store/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { storeLocationIn } from '../store/view.ts'
 import { wallTimeAt } from '../store/zoned-time.ts'
+import { tipChoices } from './tip-and-comment-service.ts'
 
 type Cart = Reply<'POST /shoppingManagement4/updateOrderMethod'>
 type Billing = Reply<'GET /shoppingManagement4/billing/'>
@@ -39,6 +41,7 @@ export async function checkoutConfig(visit: Visit): Promise<Reply<'GET /shopping
       closure: location?.closures.get(day.date)?.name[visit.locale] ?? null,
     })),
     nextFree: firstFree(days),
+    tips: tipChoices(visit.context),
     slotMinutes: location?.slotMinutes ?? DEFAULT_SLOT_MINUTES,
   }
 }
@@ -93,6 +96,7 @@ function billingOf(visit: Visit, priced: PricedCart): Billing {
   return {
     cartId: String(cart.id),
     currency: visit.context.content.baseCurrency,
+    parts: partsIn(totals.parts, visit.locale),
     subTotal: totals.subTotal,
     savings: totals.savings,
     taxes: totals.taxes.map((tax) => ({ ...tax, name: tax.name[visit.locale] })),

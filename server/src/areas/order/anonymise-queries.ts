@@ -33,7 +33,7 @@ export async function hasOpenOrders(tx: Tx, userId: string): Promise<boolean> {
 export async function anonymiseOrders(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('orders')
-    .set({ contact: JSON.stringify(NO_CONTACT), user_id: null, session_id: null })
+    .set({ contact: JSON.stringify(NO_CONTACT), comment: null, user_id: null, session_id: null })
     .where('user_id', '=', userId)
     .returning('id')
     .execute()

@@ -5,7 +5,7 @@ import { sendGroupNoticeOf, sendReceiptOf, sendRefundNoticesOf } from './receipt
 
 export const order = defineArea({
   uses: ['store', 'campaign', 'session', 'cart'],
-  owns: ['orders', 'order_hold', 'order_line', 'order_event', 'sent_mail'],
+  owns: ['orders', 'order_hold', 'order_line', 'order_adjustment', 'order_event', 'sent_mail'],
   reads: ['cart', 'payment_attempt', 'refund'],
   endpoints: orderEndpoints,
   cleanup: { holds: deleteOldHolds },

@@ -90,7 +90,7 @@ const calls: CallTests<typeof orderLists> = {
       expect(own.orders.map(({ orderID }) => orderID)).toEqual(ids.slice(0, 2))
       const { shopper: stranger } = await shopperWith(shop, 1)
       expect(await stranger.refusal(OWN, { params: { id } })).toBe('NOT_FOUND')
-      expect(await stranger.refusal(OWN, { params: { id: 'nobody' } })).toBe('NOT_FOUND')
+      expect(await stranger.refusal(OWN, { params: { id: 'unknown' } })).toBe('NOT_FOUND')
       expect(await guestOf(shop).refusal(OWN, { params: { id } })).toBe('SIGN_IN_NEEDED')
     },
     refuses: {},

@@ -38,6 +38,8 @@ export interface OrderRow {
   storeLocationId: string
   pickup: { date: string; time: string } | null
   contact: OrderContact
+  /** The shopper's words for the shop. */
+  comment: string | null
   currency: string
   subTotal: number
   savings: number

@@ -5,8 +5,10 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { groupOfOrder } from '../campaign/service.ts'
 import { lockVersion, readBuyNow } from '../cart/service.ts'
+import type { TotalsPart } from '../cart/totals.ts'
 import { sessionOf } from '../session/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
+import { insertParts, readParts } from './adjustment-queries.ts'
 import { newOrderId } from './order-id.ts'
 import {
   insertEvent,
@@ -22,6 +24,7 @@ import {
 import { nextState, type OrderMove } from './rules.ts'
 import { orderIn } from './view.ts'
 
+export { readParts } from './adjustment-queries.ts'
 export { anonymiseOrders, hasOpenOrders } from './anonymise-queries.ts'
 export {
   insertEvent,
@@ -54,8 +57,9 @@ export function storeLocationOf(context: AppContext, order: Pick<OrderRow, 'id' 
 export async function orderDetail(visit: Visit, id: string): Promise<Reply<'GET /admin/orderManagement/order/{id}'>> {
   const order = await ownOrder(visit, id)
   const { db } = visit.context
-  const [lines, events, group, buyNow] = await Promise.all([
+  const [lines, parts, events, group, buyNow] = await Promise.all([
     readOrderLines(db, id),
+    readParts(db, order),
     readEvents(db, id),
     order.group && groupOfOrder(visit.context, id),
     order.cartId === null ? null : readBuyNow(db, order.cartId),
@@ -63,16 +67,23 @@ export async function orderDetail(visit: Visit, id: string): Promise<Reply<'GET 
   return {
     order: orderIn(
       order,
-      { lines, events, group, buyNow, location: storeLocationOf(visit.context, order) },
+      { lines, parts, events, group, buyNow, location: storeLocationOf(visit.context, order) },
       visit.locale,
     ),
   }
 }
 
-/** An order and its lines, unlocked; null when there is none. For jobs, which act for no visitor. */
-export async function orderWithLines(db: Db, id: string): Promise<{ order: OrderRow; lines: OrderLine[] } | null> {
+/** An order, its lines and the parts of its total. */
+export interface FullOrder {
+  order: OrderRow
+  lines: readonly OrderLine[]
+  parts: TotalsPart[]
+}
+
+/** An order with all that it lists, unlocked; null when there is none. For jobs, which act for no visitor. */
+export async function orderWithLines(db: Db, id: string): Promise<FullOrder | null> {
   const order = await readOrder(db, id)
-  return order && { order, lines: await readOrderLines(db, id) }
+  return order && { order, lines: await readOrderLines(db, id), parts: await readParts(db, order) }
 }
 
 /**
@@ -93,9 +104,14 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
  * @returns the order with its new id
  * @throws Refusal INVALID_INPUT when the attempt key has made an order before
  */
-export async function placeOrder(tx: Tx, draft: Omit<OrderRow, 'id'>, lines: readonly OrderLine[]): Promise<OrderRow> {
+export async function placeOrder(
+  tx: Tx,
+  draft: Omit<OrderRow, 'id'>,
+  { lines, parts }: Pick<FullOrder, 'lines' | 'parts'>,
+): Promise<OrderRow> {
   const order = { ...draft, id: newOrderId() }
   if (!(await insertOrder(tx, order, lines))) throw new Refusal('INVALID_INPUT')
+  await insertParts(tx, order.id, parts)
   await insertEvent(tx, order.id, 'PLACED')
   return order
 }

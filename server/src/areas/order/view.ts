@@ -1,5 +1,7 @@
 import type { Reply } from '@istore/contract/index.ts'
 import type { Locale } from '@istore/contract/text.ts'
+import type { TotalsPart } from '../cart/totals.ts'
+import { partsIn } from '../cart/totals-view.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { imageIn, storeLocationIn } from '../store/view.ts'
 import { localInstant } from '../store/zoned-time.ts'
@@ -26,13 +28,15 @@ function lineIn(line: OrderLine, locale: Locale): Order['lines'][number] {
 /** An order as its owner reads it, in the language of the visit. */
 export function orderIn(
   order: OrderRow,
-  parts: { lines: OrderLine[]; events: { at: Date; what: string }[]; location: StoreLocation } & Pick<
-    Order,
-    'group' | 'buyNow'
-  >,
+  stored: {
+    lines: OrderLine[]
+    parts: TotalsPart[]
+    events: { at: Date; what: string }[]
+    location: StoreLocation
+  } & Pick<Order, 'group' | 'buyNow'>,
   locale: Locale,
 ): Order {
-  const { timeZone } = parts.location
+  const { timeZone } = stored.location
   return {
     orderID: order.id,
     status: order.status,
@@ -41,19 +45,21 @@ export function orderIn(
     placedAt: localInstant(order.placedAt, timeZone),
     expiresAt: order.expiresAt && localInstant(order.expiresAt, timeZone),
     orderMethod: order.orderMethod,
-    storeLocation: storeLocationIn(parts.location, locale),
+    storeLocation: storeLocationIn(stored.location, locale),
     pickup: order.pickup,
     contact: order.contact,
-    lines: parts.lines.map((line) => lineIn(line, locale)),
+    comment: order.comment,
+    lines: stored.lines.map((line) => lineIn(line, locale)),
     currency: order.currency,
+    parts: partsIn(stored.parts, locale),
     subTotal: order.subTotal,
     savings: order.savings,
     taxes: order.taxes.map((tax) => ({ ...tax, name: tax.name[locale] })),
     tax: order.tax,
     total: order.total,
-    events: parts.events.map(({ at, what }) => ({ at: localInstant(at, timeZone), what })),
-    buyNow: parts.buyNow,
-    group: parts.group,
+    events: stored.events.map(({ at, what }) => ({ at: localInstant(at, timeZone), what })),
+    buyNow: stored.buyNow,
+    group: stored.group,
   }
 }
 

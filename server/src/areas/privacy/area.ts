@@ -12,6 +12,7 @@ export const privacy = defineArea({
     'shopper_address',
     'orders',
     'order_line',
+    'order_adjustment',
     'payment_attempt',
     'refund',
     'sent_mail',

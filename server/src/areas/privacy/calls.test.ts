@@ -1,10 +1,11 @@
 import type { privacy } from '@istore/contract/areas/privacy.ts'
 import { expect } from 'vitest'
 import { newAccount, PASSWORD, signedIn } from '../../testing/account.ts'
+import { sentMails, takeJobs, tokenIn } from '../../testing/account-mails.ts'
 import { applyLimits, type CallTests, testCalls } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
 import { deleteExport, exportData } from './export-service.ts'
-import { guest, knownMember, member, PERSON, sentMails, takeJobs, tokenIn } from './privacy.fixture.ts'
+import { guest, knownMember, member, PERSON } from './privacy.fixture.ts'
 
 const EXPORT = 'POST /admin/userManagement/export'
 const DOWNLOAD = 'POST /admin/userManagement/export/download'
@@ -16,7 +17,7 @@ async function makeExport(shop: PayingShop) {
   const jobs = await takeJobs<{ exportId: string }>(shop, 'export-data')
   for (const { exportId } of jobs) await exportData(shop.context, exportId)
   const [mail] = (await sentMails(shop)).slice(-1)
-  return { exportId: jobs.at(-1)?.exportId ?? '', mail, token: tokenIn(mail?.text) }
+  return { exportId: jobs.at(-1)?.exportId ?? '', mail, token: tokenIn(mail) }
 }
 
 const withoutPassword = async (shop: PayingShop) => {
@@ -125,7 +126,7 @@ const calls: CallTests<typeof privacy> = {
     async works(shop) {
       const { shopper } = await withoutPassword(shop)
       await shopper.call(DELETE, { body: {} })
-      const token = tokenIn((await sentMails(shop)).at(-1)?.text)
+      const token = tokenIn((await sentMails(shop)).at(-1))
       const { deleteAfter } = await shopper.call(CONFIRM, { body: { token } })
       expect(Date.parse(deleteAfter)).toBeGreaterThan(Date.now())
       expect((await shopper.call('GET /common3/appInfoInit')).user).toBeNull()
@@ -135,7 +136,7 @@ const calls: CallTests<typeof privacy> = {
       async LINK_EXPIRED(shop) {
         const { shopper, id } = await withoutPassword(shop)
         await shopper.call(DELETE, { body: {} })
-        const token = tokenIn((await sentMails(shop)).at(-1)?.text)
+        const token = tokenIn((await sentMails(shop)).at(-1))
         expect(await (await member(shop)).shopper.refusal(CONFIRM, { body: { token } })).toBe('LINK_EXPIRED')
         await shop.context.pool.query(`UPDATE mailed_link SET expires_at = now() WHERE shopper_id = $1`, [id])
         return shopper.refusal(CONFIRM, { body: { token } })

@@ -3,21 +3,19 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, signedIn } from '../../testing/account.ts'
+import { sentMails, takeJobs } from '../../testing/account-mails.ts'
 import { withPasskey } from '../../testing/passkeys.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { CONTACT_PICTURE, PROFILE, sendFile } from '../../testing/uploads.ts'
 import { deleteAccount } from './delete-account-service.ts'
 import { exportData } from './export-service.ts'
-import { guest, knownMember, PERSON, rowsWith, sentMails, takeJobs } from './privacy.fixture.ts'
+import { guest, knownMember, PERSON, query, rowsWith } from './privacy.fixture.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await testShop()
 })
 afterAll(() => shop.close())
-
-const query = async <R extends object>(text: string, values: unknown[] = []) =>
-  (await shop.context.pool.query<R>(text, values)).rows
 
 type Known = Awaited<ReturnType<typeof knownMember>>
 
@@ -46,19 +44,20 @@ async function storeRest({ shopper, email, id, orderID }: Known): Promise<void> 
   await shopper.call('POST /admin/userManagement/export')
   for (const { exportId } of await takeJobs<{ exportId: string }>(shop, 'export-data'))
     await exportData(shop.context, exportId)
-  await query(TAKE_SEAT, [orderID, PERSON.name])
-  await query(`INSERT INTO admin_act (staff, command, shopper_id) VALUES ('ann', 'shoppers show', $1)`, [id])
+  await query(shop, TAKE_SEAT, [orderID, PERSON.name])
+  await query(shop, `INSERT INTO admin_act (staff, command, shopper_id) VALUES ('ann', 'shoppers show', $1)`, [id])
 }
 
 /** The columns that name shoppers, and in how many rows each names this one. */
 async function rowsOf(id: string): Promise<Record<string, number>> {
   const columns = await query<{ table: string; column: string }>(
+    shop,
     `SELECT table_name AS table, column_name AS column FROM information_schema.columns
      WHERE table_schema = 'public' AND column_name IN ('user_id', 'shopper_id') ORDER BY 1`,
   )
   const counts: Record<string, number> = {}
   for (const { table, column } of columns) {
-    const [row] = await query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE ${column} = $1`, [id])
+    const [row] = await query<{ n: number }>(shop, `SELECT count(*)::int AS n FROM ${table} WHERE ${column} = $1`, [id])
     counts[`${table}.${column}`] = row?.n ?? 0
   }
   return counts
@@ -78,7 +77,7 @@ test('no table, job or file holds anything of a deleted shopper; only what staff
   expect(await uploads()).toHaveLength(3)
 
   await shopper.call('POST /admin/userManagement/deleteAccount', { body: { password: PASSWORD } })
-  await query('UPDATE shopper SET delete_after = now() WHERE id = $1', [id])
+  await query(shop, 'UPDATE shopper SET delete_after = now() WHERE id = $1', [id])
   await takeJobs(shop, 'delete-account')
   await deleteAccount(shop.context, id)
   await sentMails(shop)
@@ -87,8 +86,8 @@ test('no table, job or file holds anything of a deleted shopper; only what staff
   expect(await rowsOf(id)).toEqual(rest)
   expect(await rowsWith(shop, [...Object.values(PERSON), email])).toEqual([])
   expect(await uploads()).toEqual([])
-  expect(await query('SELECT FROM order_hold WHERE order_id = $1', [orderID])).toEqual([])
+  expect(await query(shop, 'SELECT FROM order_hold WHERE order_id = $1', [orderID])).toEqual([])
   const seat = 'SELECT shown_name, marks, session_id FROM campaign_seat WHERE order_id = $1'
-  expect(await query(seat, [orderID])).toEqual([{ shown_name: '*', marks: [], session_id: null }])
+  expect(await query(shop, seat, [orderID])).toEqual([{ shown_name: '*', marks: [], session_id: null }])
   expect(shop.faults).toEqual([])
 })

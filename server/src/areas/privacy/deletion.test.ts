@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, signedIn } from '../../testing/account.ts'
+import { sentMails, takeJobs } from '../../testing/account-mails.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 import { sendReceiptOf } from '../order/receipt/service.ts'
 import { deleteAccount } from './delete-account-service.ts'
 import { exportData } from './export-service.ts'
-import { knownMember, member, PERSON, rowsWith, sentMails, takeJobs } from './privacy.fixture.ts'
+import { knownMember, member, PERSON, query, rowsWith } from './privacy.fixture.ts'
 
 const DELETE = 'POST /admin/userManagement/deleteAccount'
 const APP = 'GET /common3/appInfoInit'
@@ -15,25 +16,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const query = async <R extends object>(text: string, values: unknown[] = []) =>
-  (await shop.context.pool.query<R>(text, values)).rows
-
 /** Lets days pass for a deletion that was requested. */
 const passDays = (id: string, days: number) =>
-  query('UPDATE shopper SET delete_after = delete_after - make_interval(days => $2) WHERE id = $1', [id, days])
+  query(shop, 'UPDATE shopper SET delete_after = delete_after - make_interval(days => $2) WHERE id = $1', [id, days])
 
-const isThere = async (id: string) => (await query('SELECT FROM shopper WHERE id = $1', [id])).length === 1
+const isThere = async (id: string) => (await query(shop, 'SELECT FROM shopper WHERE id = $1', [id])).length === 1
 
 test('seven days later nothing of the person is left, and their orders keep goods, amounts and dates', async () => {
   const { shopper, email, id, orderID } = await knownMember(shop)
   await shopper.call('POST /admin/userManagement/export')
   const [job] = await takeJobs<{ exportId: string }>(shop, 'export-data')
   await exportData(shop.context, job?.exportId ?? '')
-  const [file] = await query<{ file: string }>('SELECT file FROM data_export WHERE shopper_id = $1', [id])
+  const [file] = await query<{ file: string }>(shop, 'SELECT file FROM data_export WHERE shopper_id = $1', [id])
   const texts = [...Object.values(PERSON), email, id]
   const money = `SELECT o.id, total, tax, placed_at, pickup_date, json_agg(l ORDER BY position) AS lines
     FROM orders o JOIN order_line l ON l.order_id = o.id GROUP BY o.id ORDER BY o.id`
-  const before = await query(money)
+  const before = await query(shop, money)
   expect((await rowsWith(shop, texts)).length).toBeGreaterThan(5)
 
   const { deleteAfter, mailed } = await shopper.call(DELETE, { body: { password: PASSWORD } })
@@ -56,7 +54,7 @@ test('seven days later nothing of the person is left, and their orders keep good
     subject: expect.stringContaining('was deleted'),
   })
   expect(await rowsWith(shop, texts)).toEqual([])
-  expect(await query(money)).toEqual(before)
+  expect(await query(shop, money)).toEqual(before)
   expect(await shop.context.uploads.files.get(file?.file ?? '')).toBeNull()
 
   await sendReceiptOf(shop.context, orderID)
@@ -83,14 +81,14 @@ test.each([
 ])('it waits for an order that %s', async (_name, status, payment, pickupIn = -9) => {
   const { shopper, id, orderID } = await knownMember(shop)
   const state = 'status = $2, payment_status = $3, pickup_date = (current_date + $4::int)::text'
-  await query(`UPDATE orders SET ${state} WHERE id = $1`, [orderID, status, payment, pickupIn])
+  await query(shop, `UPDATE orders SET ${state} WHERE id = $1`, [orderID, status, payment, pickupIn])
   await shopper.call(DELETE, { body: { password: PASSWORD } })
   await passDays(id, 7)
   await takeJobs(shop, 'delete-account')
   await deleteAccount(shop.context, id)
   expect(await isThere(id)).toBe(true)
   expect(await takeJobs(shop, 'delete-account')).toEqual([{ shopperId: id }])
-  await query(`UPDATE orders SET status = 'EXPIRED', payment_status = 'NOT_PAID' WHERE id = $1`, [orderID])
+  await query(shop, `UPDATE orders SET status = 'EXPIRED', payment_status = 'NOT_PAID' WHERE id = $1`, [orderID])
   await deleteAccount(shop.context, id)
   expect(await isThere(id)).toBe(false)
 })

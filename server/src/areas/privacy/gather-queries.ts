@@ -14,7 +14,9 @@ const ADDRESSES = (id: string) => sql<Part>`
 const ORDERS = (id: string) => sql<Part>`
   SELECT o.id AS "orderID", o.placed_at AS "placedAt", o.status, o.payment_status AS "paymentStatus",
     o.order_method AS "orderMethod", o.store_location_id AS "storeLocationId", o.pickup_date AS "pickupDate",
-    o.pickup_time AS "pickupTime", o.contact, o.currency, o.sub_total AS "subTotal", o.savings, o.taxes, o.tax, o.total,
+    o.pickup_time AS "pickupTime", o.contact, o.comment, o.currency, o.sub_total AS "subTotal", o.savings, o.taxes, o.tax, o.total,
+    COALESCE((SELECT json_agg(json_build_object('kind', a.kind, 'source', a.source, 'name', a.name, 'amount', a.amount)
+      ORDER BY a.position) FROM order_adjustment a WHERE a.order_id = o.id), '[]') AS adjustments,
     COALESCE((SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'options', l.option_text,
       'quantity', l.quantity, 'unitPrice', l.unit_price, 'lineTotal', l.line_total) ORDER BY l.position)
       FROM order_line l WHERE l.order_id = o.id), '[]') AS lines,
@@ -30,7 +32,7 @@ const DEVICES = (id: string) => sql<Part>`
   FROM session WHERE user_id = ${id} ORDER BY created_at DESC`
 
 const CARTS = (id: string) => sql<Part>`
-  SELECT c.updated_at AS "changedAt", c.contact, c.pickup_date AS "pickupDate", c.pickup_time AS "pickupTime",
+  SELECT c.updated_at AS "changedAt", c.contact, c.comment, c.tip, c.pickup_date AS "pickupDate", c.pickup_time AS "pickupTime",
     COALESCE((SELECT json_agg(json_build_object('productId', v.product_id, 'options', v.option_pair, 'quantity', l.quantity)
       ORDER BY l.id) FROM cart_line l JOIN variant v ON v.id = l.variant_id WHERE l.cart_id = c.id), '[]') AS lines
   FROM cart c WHERE c.user_id = ${id} ORDER BY c.updated_at DESC`

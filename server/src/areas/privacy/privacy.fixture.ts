@@ -1,41 +1,26 @@
-import type { AccountMail } from '../../jobs/queue.ts'
 import { newAccount, signedIn } from '../../testing/account.ts'
 import { GOOD_ADDRESS } from '../../testing/bad-account-bodies.ts'
 import { insertOrders } from '../../testing/orders.ts'
 import { buyableProduct, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
-import { sendAccountMail } from '../account/link-mail-service.ts'
 
 export const PERSON = {
   name: 'Zebulon Quick',
   phone: '647 555 0199',
   street: '77 Quillfeather Lane',
   profile: 'Zeb Q. of Oakville',
+  comment: 'Knock at the violet gate.',
 }
 
-type Shop = Pick<TestShop, 'app' | 'context' | 'mails'>
+type Shop = Pick<TestShop, 'app' | 'context'>
 
-/** Takes the jobs of one kind that wait. */
-export async function takeJobs<P>({ context }: Pick<Shop, 'context'>, name: string): Promise<P[]> {
-  const { rows } = await context.pool.query<{ payload: P }>(
-    `DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
-     WHERE task.id = job.task_id AND task.identifier = $1 RETURNING job.payload`,
-    [name],
-  )
-  return rows.map(({ payload }) => payload)
-}
-
-/** Sends the mails about accounts that wait. @returns what was sent */
-export async function sentMails(shop: Shop) {
-  const before = shop.mails.length
-  for (const mail of await takeJobs<AccountMail>(shop, 'send-account-mail'))
-    await sendAccountMail(shop.context, mail, '0')
-  return shop.mails.slice(before)
-}
-
-/** The token of a link in a mail. */
-export const tokenIn = (text: string | undefined): string => /\?\w+=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+/** The rows that a statement returns. */
+export const query = async <R extends object>(
+  { context }: Pick<Shop, 'context'>,
+  text: string,
+  values: unknown[] = [],
+) => (await context.pool.query<R>(text, values)).rows
 
 export async function member(shop: Shop) {
   const email = await newAccount(shop)
@@ -58,10 +43,11 @@ export async function knownMember(shop: Shop) {
   const goods = await buyableProduct(shopper)
   await shopper.call('GET /admin/userManagement/user/like/{id}/true', { params: { id: goods.productId } })
   await readyCart(shopper, undefined, { name, phone, email })
+  await shopper.call('POST /shoppingManagement4/updateCustomerComment', { body: { comment: PERSON.comment } })
   const [orderID = ''] = await insertOrders(shop.context.pool, id, 2)
   await shop.context.pool.query(
-    `UPDATE orders SET contact = $2, status = 'NEW', payment_status = 'PAID_ONLINE' WHERE user_id = $1`,
-    [id, { name, phone, email }],
+    `UPDATE orders SET contact = $2, comment = $3, status = 'NEW', payment_status = 'PAID_ONLINE' WHERE user_id = $1`,
+    [id, { name, phone, email }, PERSON.comment],
   )
   await shop.context.pool.query(`INSERT INTO sent_mail (key, message_id) VALUES ('receipt:' || $1, 'r@shop.test')`, [
     orderID,

@@ -16,6 +16,7 @@ import { type HoldRules, readHoldRules } from './shop-rules.ts'
 import type { StoreLocation } from './store-location.ts'
 import { readStored } from './stored-service.ts'
 import { type ProvinceTax, provinceTaxes, type TaxRule } from './tax-rules.ts'
+import { readTipRules, type TipRules } from './tip-rules.ts'
 import { wallTimeAt } from './zoned-time.ts'
 
 interface Content {
@@ -29,6 +30,7 @@ interface Content {
   provinceTaxes: ProvinceTax[]
   zones: Map<string, DeliveryZone[]>
   holdRules: HoldRules
+  tipRules: TipRules
 }
 
 /** NOTIFY channel: content, locations, rates or campaigns were edited. Triggers on their tables announce it (migration 022). */
@@ -81,6 +83,8 @@ export class ContentCache {
     for (const fault of [...stored.faults, ...zones.faults]) this.#warn(fault)
     const holds = readHoldRules(rules.find(({ name }) => name === 'holds')?.document)
     if (holds.replaced.length > 0) this.#warn(`rules of holds: put right ${holds.replaced.join(', ')}`)
+    const tips = readTipRules(rules.find(({ name }) => name === 'tips')?.document)
+    if (tips.replaced.length > 0) this.#warn(`rules of tips: put right ${tips.replaced.join(', ')}`)
     // Without a valid document, the shop continues with the previous one.
     const app = stored.app ?? this.#content?.app ?? null
     const byId = new Map(storeLocations.map((location) => [location.id, location]))
@@ -93,6 +97,7 @@ export class ContentCache {
       byId,
       zones: zones.byLocation,
       holdRules: holds.rules,
+      tipRules: tips.rules,
     }
     this.#version += 1
     this.#replies.clear()
@@ -112,7 +117,7 @@ export class ContentCache {
   ready<T>(key: string, make: () => T): SerializedReply<T> {
     let reply = this.#replies.get(key)
     if (!reply) {
-      reply = new SerializedReply(make())
+      reply = SerializedReply.of(make())
       this.#replies.set(key, reply)
     }
     return reply as SerializedReply<T>
@@ -152,6 +157,11 @@ export class ContentCache {
   /** What unpaid orders may reserve. */
   get holdRules(): HoldRules {
     return this.#loaded.holdRules
+  }
+
+  /** What the shop takes as tips. */
+  get tipRules(): TipRules {
+    return this.#loaded.tipRules
   }
 
   /** The currency that prices are stored and charged in. */

@@ -21,4 +21,6 @@ export interface CartTable {
   buy_now_of: number | null
   token_is_new: Generated<boolean>
   user_id: string | null
+  tip: unknown
+  comment: string | null
 }

@@ -27,4 +27,5 @@ export interface OrdersTable {
   campaign_id: string | null
   campaign_item_id: string | null
   group_id: string | null
+  comment: string | null
 }

@@ -18,8 +18,9 @@ import { compileAddress } from './validators.ts'
 export interface InProcessReply {
   status: number
   statusText: string
+  /** Empty where the value is given. */
   text: string
-  /** What the text says, where it is at hand; not to be changed. */
+  /** What the text would say, where it is at hand; not to be changed. */
   value?: unknown
 }
 
@@ -70,7 +71,7 @@ async function answer(read: Read, visit: Visit, input: () => ReturnType<typeof i
     if (refusal) throw refusal
     const result = await callHandler(read.endpoint, visit, given)
     const content =
-      result instanceof SerializedReply ? { text: result.json, value: result.value } : { text: JSON.stringify(result) }
+      result instanceof SerializedReply ? { text: '', value: result.value } : { text: JSON.stringify(result) }
     return { status: 200, statusText: 'OK', ...content }
   } catch (error) {
     if (isDatabaseUnavailable(error)) return unavailable(visit, error)

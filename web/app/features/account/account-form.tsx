@@ -3,6 +3,7 @@ import { PageHead } from '#app/features/store/page-head.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
+import { InvalidForms, useReportInvalid } from './invalid-forms.tsx'
 import { ShopDrawing } from './shop-drawing.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import type { Form } from './use-form.ts'
@@ -30,6 +31,7 @@ export function AccountForm<F extends string>({
   below,
   children,
 }: AccountFormProps<F>) {
+  useReportInvalid(form.errors.length > 0)
   return (
     <form
       // Sent by a browser whose app does not run, it keeps what was typed out of the address.
@@ -64,16 +66,13 @@ interface EntryFrameProps {
   title: string
   /** Says what the page is for. */
   lead?: ReactNode
-  /** A form on the page has errors. */
-  invalid?: boolean
   children: ReactNode
 }
 
 /** The frame of the pages to get into an account: a card, with a drawing beside it where there is room. */
-export function EntryFrame({ title, lead, invalid, children }: EntryFrameProps) {
+export function EntryFrame({ title, lead, children }: EntryFrameProps) {
   return (
     <main id="content" className="page">
-      <PageHead title={title} invalid={invalid} index={false} />
       <div className="entry-frame">
         <div className="card grid gap-5">
           <div className="grid gap-2">
@@ -82,7 +81,14 @@ export function EntryFrame({ title, lead, invalid, children }: EntryFrameProps) 
             </h1>
             {lead ? <p className="text-fg-2">{lead}</p> : null}
           </div>
-          {children}
+          <InvalidForms>
+            {(invalid) => (
+              <>
+                <PageHead title={title} invalid={invalid} index={false} />
+                {children}
+              </>
+            )}
+          </InvalidForms>
         </div>
         <div className="hidden justify-center lg:flex">
           <ShopDrawing />

@@ -15,19 +15,22 @@ import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
 import { type Address, withAddress } from './address-rules.ts'
 
+/** In place of an index: an address that is not in the list yet, so that its draft is found however long the list is. */
+const NEW = 'new'
+
 /** The shopper's saved addresses; one at a time is edited, in place of the list. */
 export function Addresses() {
   const t = useText()
   const toast = useToast()
   const { addresses, save } = useAddresses()
   const blank = useBlankAddress(addresses.length === 0)
-  const [editing, setEditing] = useState<number | null>(null)
+  const [editing, setEditing] = useState<number | typeof NEW | null>(null)
   const close = () => {
     setEditing(null)
     focusHeading()
   }
   const saveOne = async (address: Address) => {
-    await save(withAddress(addresses, editing ?? addresses.length, address))
+    await save(withAddress(addresses, typeof editing === 'number' ? editing : addresses.length, address))
     toast({ text: t('user.addressSaved') })
     close()
   }
@@ -42,10 +45,15 @@ export function Addresses() {
   }
   if (editing !== null)
     return (
-      <AddressForm id={`address-${editing}`} address={addresses[editing] ?? blank} save={saveOne} onCancel={close} />
+      <AddressForm
+        id={`address-${editing}`}
+        address={(editing !== NEW && addresses[editing]) || blank}
+        save={saveOne}
+        onCancel={close}
+      />
     )
   const add = (
-    <Button tone="brand" icon="plus" onClick={() => setEditing(addresses.length)}>
+    <Button tone="brand" icon="plus" onClick={() => setEditing(NEW)}>
       {t('user.addAddress')}
     </Button>
   )

@@ -43,7 +43,7 @@ function ConfirmForm({ link }: { link: OpenLink }) {
   })
   const lead = purpose === 'REGISTRATION' ? 'entry.confirmLead' : 'entry.changeLead'
   return (
-    <EntryFrame title={t('entry.confirm')} lead={t(lead)} invalid={form.errors.length > 0}>
+    <EntryFrame title={t('entry.confirm')} lead={t(lead)}>
       <AccountForm form={form} submit={t('entry.confirmAndSignIn')}>
         <p className="font-semibold wrap-anywhere">{email}</p>
         {needsPassword ? (

@@ -1,12 +1,13 @@
 import { MAX_FORM_MESSAGE } from '@istore/contract/account-limits.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { isPhone, plainText } from '#app/features/checkout/contact.ts'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import type { Translate } from '#app/i18n/texts.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { mailFault, tidyMail } from './field-rules.ts'
@@ -15,11 +16,13 @@ import { type Form, useForm, type Values } from './use-form.ts'
 
 type Name = 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website'
 
-/** Writes to the shop. */
-export function ContactForm() {
+/** Writes to the shop. @param props.onInvalid gets whether it has errors */
+export function ContactForm({ onInvalid }: { onInvalid: (invalid: boolean) => void }) {
   const t = useText()
   const [sent, setSent] = useState(false)
   const form = useContactForm(() => setSent(true))
+  const invalid = form.errors.length > 0
+  useEffect(() => onInvalid(invalid), [invalid, onInvalid])
   return (
     <section aria-labelledby="contact-form-title" className="mt-8 grid max-w-140 gap-4">
       <h2 id="contact-form-title">{t('contactForm.title')}</h2>
@@ -42,16 +45,7 @@ function Fields({ form }: { form: Form<Name> }) {
   return (
     <>
       <TextField {...form.field('name')} label={t('contactForm.name')} autoComplete="name" maxLength={100} />
-      <TextField
-        {...form.field('email')}
-        label={t('account.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <EmailField {...form.field('email')} label={t('account.email')} />
       <TextField
         {...form.field('phone')}
         label={t('contactForm.phone')}

@@ -6,8 +6,8 @@ import { useText } from '#app/i18n/language.tsx'
 import { focusById } from '#app/platform/focus.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { AccountForm } from './account-form.tsx'
@@ -93,17 +93,7 @@ function EmailForm({ close }: { close: () => void }) {
       submit={t('security.sendLink')}
       beside={<Button onClick={close}>{t('security.cancel')}</Button>}
     >
-      <TextField
-        {...form.field('email')}
-        label={t('security.newEmail')}
-        hint={t('security.newEmailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={300}
-      />
+      <EmailField {...form.field('email')} label={t('security.newEmail')} hint={t('security.newEmailHint')} />
       <UsernameField />
       <PasswordField
         {...form.field('password')}

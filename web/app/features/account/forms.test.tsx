@@ -11,6 +11,7 @@ import { DELETE_OVERLAY, DeleteAccountDialog } from './delete-account-dialog.tsx
 import { EmailSection } from './email-section.tsx'
 import { type Answer, type Control, describedBy, labelOf, RESET_LINK, refusal, ShownForm } from './forms.fixture.tsx'
 import { LoginView } from './login-view.tsx'
+import { OwnPage } from './own-page.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { RequestResetView } from './request-reset-view.tsx'
@@ -113,7 +114,7 @@ const forms: Record<string, FormRow> = {
     ],
   },
   contact: {
-    ...{ element: <ContactForm />, submit: 'Send', firstBad: 'Name' },
+    ...{ element: <ContactForm onInvalid={nothing} />, submit: 'Send', firstBad: 'Name' },
     fields: [
       ...[NAME, ['Email', 'email', 'email', 'lin@example.com'] satisfies FieldRow],
       ['Phone number', 'tel', 'tel', '416 555 0134'],
@@ -138,7 +139,8 @@ describe.each(Object.entries(forms))('the form: %s', (_name, row) => {
 
   beforeEach(async () => {
     const { element, guest, opener, at = { pathname: '/' }, reads } = row
-    await form.show(element, { signedIn: !guest, at, reads })
+    const page = guest ? element : <OwnPage title="user.profile">{element}</OwnPage>
+    await form.show(page, { signedIn: !guest, at, reads })
     form.answer = refusal(403, 'PASSWORD_NEEDED')
     if (opener) await form.press(opener)
     form.sent.length = 0
@@ -163,14 +165,18 @@ describe.each(Object.entries(forms))('the form: %s', (_name, row) => {
     expect(found).toEqual(row.fields.map((field) => field.slice(0, 3)))
   })
 
-  test('leads to the first bad field and says what is wrong with it', async () => {
+  test('leads to the first bad field and says what is wrong with it, and in the title that something is', async () => {
     await fill(() => '')
     form.answer = refusal(403, row.emptyCode ?? '')
+    expect(document.title).not.toContain('Error')
     await form.press(row.submit)
     expect(form.sent).toHaveLength(row.emptyCode ? 1 : 0)
     const focused = document.activeElement as Control
     expect([labelOf(focused), focused.getAttribute('aria-invalid')]).toEqual([row.firstBad, 'true'])
     expect(describedBy(focused)).toMatch(row.emptyCode ? /refused/ : /Enter|Choose|Write/)
+    expect(document.title).toMatch(/^Error: /)
+    await fill(([, , , good]) => good)
+    expect(document.title).not.toContain('Error')
   })
 
   test.each<[string, Answer | null]>([

@@ -3,9 +3,9 @@ import { call } from '#app/api/call.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { entryPath } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { AccountForm, EntryFrame } from './account-form.tsx'
-import { EmailField } from './email-field.tsx'
 import { useReturn } from './entry-gate.tsx'
 import { mailFault, tidyMail } from './field-rules.ts'
 import { PasskeySignIn } from './passkey-parts.tsx'
@@ -29,9 +29,9 @@ export function LoginView() {
       arrive(await call('POST /common3/signon', { body: { emailID: tidyMail(email), password } })),
   })
   return (
-    <EntryFrame title={t('entry.signIn')} invalid={form.errors.length > 0}>
+    <EntryFrame title={t('entry.signIn')}>
       <AccountForm form={form} submit={t('entry.signIn')}>
-        <EmailField {...form.field('email')} enterKeyHint="next" />
+        <EmailField {...form.field('email')} label={t('account.email')} autoComplete="username" enterKeyHint="next" />
         <PasswordField
           {...form.field('password')}
           label={t('account.password')}

@@ -7,22 +7,20 @@ import { userPath } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { AccountNav } from './account-nav.tsx'
 import { AccountAreaPage } from './area-page.tsx'
+import { InvalidForms } from './invalid-forms.tsx'
 
 interface OwnPageProps {
   title: TextKey
-  /** A form on the page has errors. */
-  invalid?: boolean
   children: ReactNode
 }
 
 /** A page of the shopper's own: the account's pages beside it on desktop, the way back to their list above it. */
-export function OwnPage({ title, invalid, children }: OwnPageProps) {
+export function OwnPage({ title, children }: OwnPageProps) {
   const t = useText()
   const { enableUserAccounts } = useAppInfo().appContent.system.appConfig
   if (!enableUserAccounts) return <AccountAreaPage title={t(title)} />
   return (
     <main id="content" className="page">
-      <PageHead title={t(title)} invalid={invalid} />
       <div className="account-page">
         <AccountNav />
         <div className="min-w-0 flex-1">
@@ -30,7 +28,14 @@ export function OwnPage({ title, invalid, children }: OwnPageProps) {
           <h1 tabIndex={-1} className="h1 mt-2 mb-6">
             {t(title)}
           </h1>
-          {children}
+          <InvalidForms>
+            {(invalid) => (
+              <>
+                <PageHead title={t(title)} invalid={invalid} />
+                {children}
+              </>
+            )}
+          </InvalidForms>
         </div>
       </div>
     </main>

@@ -39,3 +39,9 @@ export function PasswordField({ label, hint, error, optional, id, ...rest }: Pas
     </Field>
   )
 }
+
+/** A password to set, the last field of its form. */
+export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' | 'hint' | 'enterKeyHint'>) {
+  const t = useText()
+  return <PasswordField {...props} hint={t('account.newPasswordHint')} autoComplete="new-password" enterKeyHint="go" />
+}

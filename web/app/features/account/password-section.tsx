@@ -5,7 +5,7 @@ import { useToast } from '#app/ui/toast.tsx'
 import { AccountForm } from './account-form.tsx'
 import { ChangeSection } from './change-section.tsx'
 import { newPasswordFault } from './field-rules.ts'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordField, PasswordField } from './password-field.tsx'
 import { useForm } from './use-form.ts'
 import { UsernameField } from './username-field.tsx'
 
@@ -54,13 +54,7 @@ function ChangePasswordForm({ close }: { close: () => void }) {
         autoComplete="current-password"
         enterKeyHint="next"
       />
-      <PasswordField
-        {...form.field('password')}
-        label={t('account.newPassword')}
-        hint={t('account.newPasswordHint')}
-        autoComplete="new-password"
-        enterKeyHint="go"
-      />
+      <NewPasswordField {...form.field('password')} label={t('account.newPassword')} />
     </AccountForm>
   )
 }

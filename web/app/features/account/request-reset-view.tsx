@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { entryPath } from '#app/paths.ts'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { AccountForm, EntryFrame } from './account-form.tsx'
-import { EmailField } from './email-field.tsx'
 import { useReturn } from './entry-gate.tsx'
 import { mailFault, tidyMail } from './field-rules.ts'
 import { SentView } from './sent-view.tsx'
@@ -38,9 +38,9 @@ export function RequestResetView() {
       />
     )
   return (
-    <EntryFrame title={t('entry.requestReset')} lead={t('entry.requestLead')} invalid={form.errors.length > 0}>
+    <EntryFrame title={t('entry.requestReset')} lead={t('entry.requestLead')}>
       <AccountForm form={form} submit={t('entry.sendLink')}>
-        <EmailField {...form.field('email')} enterKeyHint="send" />
+        <EmailField {...form.field('email')} label={t('account.email')} autoComplete="username" enterKeyHint="send" />
       </AccountForm>
       <p>
         <AppLink to={entryPath('login', to)} className="link inline-flex min-h-11 items-center">

@@ -5,7 +5,7 @@ import { entryPath, userPath } from '#app/paths.ts'
 import { AccountForm, EntryFrame } from './account-form.tsx'
 import { newPasswordFault } from './field-rules.ts'
 import { LinkView, type OpenLink } from './link-view.tsx'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordField } from './password-field.tsx'
 import { useArrive } from './use-arrive.ts'
 import { useForm } from './use-form.ts'
 
@@ -43,16 +43,10 @@ function ResetForm({ link: { token, email, onExpired } }: { link: OpenLink }) {
     refused: { PASSWORD_TOO_COMMON: 'password' },
   })
   return (
-    <EntryFrame title={t('entry.reset')} lead={t('entry.resetLead')} invalid={form.errors.length > 0}>
+    <EntryFrame title={t('entry.reset')} lead={t('entry.resetLead')}>
       <AccountForm form={form} submit={t('entry.saveAndSignIn')}>
         <p className="font-semibold wrap-anywhere">{email}</p>
-        <PasswordField
-          {...form.field('password')}
-          label={t('account.newPassword')}
-          hint={t('account.newPasswordHint')}
-          autoComplete="new-password"
-          enterKeyHint="go"
-        />
+        <NewPasswordField {...form.field('password')} label={t('account.newPassword')} />
       </AccountForm>
     </EntryFrame>
   )

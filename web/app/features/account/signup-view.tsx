@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { call } from '#app/api/call.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { entryPath } from '#app/paths.ts'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { AppLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AccountForm, EntryFrame } from './account-form.tsx'
-import { EmailField } from './email-field.tsx'
 import { useReturn } from './entry-gate.tsx'
 import { mailFault, newPasswordFault, tidyMail } from './field-rules.ts'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordField } from './password-field.tsx'
 import { SentView } from './sent-view.tsx'
 import { useForm, type Values } from './use-form.ts'
 
@@ -48,7 +48,7 @@ export function SignupView() {
       />
     )
   return (
-    <EntryFrame title={t('entry.create')} lead={t('entry.signupLead')} invalid={form.errors.length > 0}>
+    <EntryFrame title={t('entry.create')} lead={t('entry.signupLead')}>
       <AccountForm form={form} submit={t('entry.create')}>
         <TextField
           {...form.field('name')}
@@ -59,14 +59,8 @@ export function SignupView() {
           maxLength={100}
           enterKeyHint="next"
         />
-        <EmailField {...form.field('email')} enterKeyHint="next" />
-        <PasswordField
-          {...form.field('password')}
-          label={t('account.password')}
-          hint={t('account.newPasswordHint')}
-          autoComplete="new-password"
-          enterKeyHint="go"
-        />
+        <EmailField {...form.field('email')} label={t('account.email')} autoComplete="username" enterKeyHint="next" />
+        <NewPasswordField {...form.field('password')} label={t('account.password')} />
       </AccountForm>
       <p className="text-fg-2">
         {t('entry.haveAccount')}{' '}

@@ -1,4 +1,5 @@
 import { useText } from '#app/i18n/language.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Contact, ContactField } from './contact.ts'
 import { CONTACT_ID } from './form-errors.ts'
@@ -55,18 +56,7 @@ export function ContactForm({ contact, onField, errorOf, failed }: ContactFormPr
         maxLength={40}
         enterKeyHint="next"
       />
-      <TextField
-        {...bind('email')}
-        label={t('checkout.email')}
-        hint={t('checkout.emailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={300}
-        enterKeyHint="done"
-      />
+      <EmailField {...bind('email')} label={t('checkout.email')} hint={t('checkout.emailHint')} enterKeyHint="done" />
       <SectionError text={failed} />
     </section>
   )

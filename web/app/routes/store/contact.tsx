@@ -1,9 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ContentPage } from '#app/features/catalogue/content/content-page.tsx'
 import { loadNamedPage, loadNamedPageInApp } from '#app/features/catalogue/content/named-page.ts'
-import { useCoverImage, usePageParts } from '#app/features/catalogue/content/page-parts.tsx'
-import { PageBlocks } from '#app/features/store/page-blocks.tsx'
-import { PageHead } from '#app/features/store/page-head.tsx'
-import { pageContentQuery } from '#app/features/store/queries.ts'
 import { definePage } from '#app/page.ts'
 import { optionalPart } from '#app/ui/optional-part.tsx'
 import type { Route } from './+types/contact'
@@ -23,16 +20,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 /** The content page about ways to reach the shop, and a form below it. @source spec §7 Account and profile */
 export default function ContactPage() {
-  const page = useSuspenseQuery(pageContentQuery(NAME)).data
+  const [invalid, setInvalid] = useState(false)
   return (
-    <main id="content" className="page page-reading">
-      <PageHead title={page.title} description={page.description} {...useCoverImage(page)} />
-      <h1 tabIndex={-1} className="mb-6">
-        {page.title}
-      </h1>
-      <PageBlocks blocks={page.blocks} {...usePageParts()} />
-      <ContactForm />
-    </main>
+    <ContentPage name={NAME} invalid={invalid}>
+      <ContactForm onInvalid={setInvalid} />
+    </ContentPage>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts'
+import type { TotalsPart } from '../../cart/totals.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
 import { insertOrder, type OrderLine, type OrderRow } from '../queries.ts'
 import type { ReceiptSource } from './receipt.ts'
@@ -61,6 +62,7 @@ function anOrder(changes: Partial<OrderRow> = {}): OrderRow {
     storeLocationId: spadina.id,
     pickup: { date: '2026-11-20', time: '14:30' },
     contact: { name: 'Lin Mei', phone: '416 555 0134', email: 'lin.mei@example.com' },
+    comment: null,
     currency: 'CAD',
     subTotal: 6_050,
     savings: 300,
@@ -75,12 +77,22 @@ function anOrder(changes: Partial<OrderRow> = {}): OrderRow {
   }
 }
 
+/** Goods and taxes. */
+function partsOf({ subTotal, taxes }: OrderRow): TotalsPart[] {
+  const goods = { kind: 'GOODS' as const, source: null, name: null, base: null, amount: subTotal }
+  return [
+    goods,
+    ...taxes.map(({ name, base = null, amount }) => ({ ...goods, kind: 'TAX' as const, name, base, amount })),
+  ]
+}
+
 /** What a receipt is written from, without a database. */
 export function aReceipt(changes: Partial<OrderRow> = {}): ReceiptSource {
   const order = anOrder(changes)
   return {
     order,
-    lines: orderLines,
+    lines: [...orderLines],
+    parts: partsOf(order),
     location: spadina,
     shopName: storeName[order.locale],
     publicUrl: 'https://shop.example',

@@ -1,8 +1,9 @@
 import { moneyText } from '@istore/contract/money-format.ts'
 import { pagePaths } from '@istore/contract/page-paths.ts'
 import type { Letter, LetterFact, LetterGoods, LetterLine, LetterSum } from '../../../letters/letter.ts'
+import type { TotalsPart } from '../../cart/totals.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
-import type { OrderLine, OrderRow } from '../queries.ts'
+import type { FullOrder, OrderLine, OrderRow } from '../service.ts'
 import { currencyText } from './money-words.ts'
 import { instantText, pickupText, weekText } from './time-words.ts'
 import { methodText, WORDS } from './words.ts'
@@ -18,8 +19,7 @@ export interface LetterSource {
 }
 
 /** @property paidWith code of the method that paid */
-export interface ReceiptSource extends LetterSource {
-  lines: readonly OrderLine[]
+export interface ReceiptSource extends LetterSource, FullOrder {
   paidWith: string | null
 }
 
@@ -61,27 +61,32 @@ function lineOf(line: OrderLine, { currency, locale }: OrderRow): LetterLine {
   }
 }
 
-function sumsOf({ subTotal, savings, taxes, total, currency, locale }: OrderRow): LetterSum[] {
+function labelOf({ kind, name, base }: TotalsPart, { currency, locale }: OrderRow): string {
+  const words = WORDS[locale]
+  const label = name?.[locale] ?? words.sums[kind]
+  return base === null ? label : words.taxOn(label, moneyText(base, currency, locale))
+}
+
+function sumsOf({ order, parts }: ReceiptSource): LetterSum[] {
+  const { subTotal, savings, total, currency, locale } = order
   const words = WORDS[locale]
   const sum = (label: string, minor: number) => ({ label, amount: moneyText(minor, currency, locale) })
   const saved = savings > 0 ? [sum(words.before, subTotal + savings), sum(words.savings, -savings)] : []
   return [
     ...saved,
-    sum(words.subTotal, subTotal),
-    ...taxes.map(({ name, base, amount }) =>
-      sum(base === undefined ? name[locale] : words.taxOn(name[locale], moneyText(base, currency, locale)), amount),
-    ),
+    ...parts.map((part) => sum(labelOf(part, order), part.amount)),
     { ...sum(words.total, total), strong: true },
   ]
 }
 
-function goodsOf({ order, lines }: ReceiptSource): LetterGoods {
+function goodsOf(source: ReceiptSource): LetterGoods {
+  const { order, lines } = source
   const words = WORDS[order.locale]
   return {
     title: words.goods,
     heads: words.heads,
     lines: lines.map((line) => lineOf(line, order)),
-    sums: sumsOf(order),
+    sums: sumsOf(source),
     note: words.charged(currencyText(order.currency, order.locale)),
   }
 }
@@ -93,6 +98,7 @@ function orderFacts({ order, location, paidWith }: ReceiptSource): LetterFact[] 
     { label: words.placed, lines: [instantText(order.placedAt, location.timeZone, order.locale)] },
     ...(method === null ? [] : [{ label: words.paidWith, lines: [method] }]),
     { label: words.name, lines: [order.contact.name] },
+    ...(order.comment === null ? [] : [{ label: words.comment, lines: order.comment.split('\n') }]),
   ]
 }
 

@@ -60,9 +60,9 @@ export async function sendReceiptOf(context: AppContext, orderID: string): Promi
     context.log.warn({ orderID, status: found?.order.status }, 'no receipt: the order is not there or not paid')
     return
   }
-  const { order, lines } = found
+  const { order, lines, parts } = found
   const paidWith = await readPaidMethod(context.db, orderID)
-  const letter = receiptLetter({ ...sourceOf(context, order), lines, paidWith })
+  const letter = receiptLetter({ ...sourceOf(context, order), lines, parts, paidWith })
   const mail = orderMail(letter, { context, order, name: `receipt.${orderID}` })
   await sendOnce(context, `receipt:${orderID}`, mail)
 }

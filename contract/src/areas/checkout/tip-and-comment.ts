@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { MAX_COMMENT } from '../../limits.ts'
+import { Cart, OrderMethod } from '../cart.ts'
+import { Amount, Id } from '../field-types.ts'
+
+/** What the shop offers as a tip. */
+export const TipChoices = Type.Object({
+  /** Percent of the goods after discounts and before tax. */
+  percents: Type.Array(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** The methods of orders that can be tipped. */
+  orderMethods: Type.Array(OrderMethod),
+})
+
+const whichCart = Type.Object({ fissionCampaignId: Type.Optional(Id), buyNow: Type.Optional(Id) })
+
+export const tipAndComment = {
+  'POST /shoppingManagement4/tips': endpoint({
+    summary: 'Chooses a tip: one of the percentages offered, an amount, or none',
+    who: 'anyone',
+    query: whichCart,
+    body: Type.Object({
+      percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      /** Minor units. */
+      amount: Type.Optional(Amount),
+    }),
+    reply: Cart,
+    refusals: ['CART_EMPTY', 'TIP_NOT_OFFERED', 'TIP_LIMIT', 'INVALID_INPUT'],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'POST /shoppingManagement4/updateCustomerComment': endpoint({
+    summary: "Writes the shopper's words for the shop; an empty text removes them",
+    who: 'anyone',
+    query: whichCart,
+    body: Type.Object({ comment: Type.String({ maxLength: MAX_COMMENT }) }),
+    reply: Cart,
+    refusals: ['CART_EMPTY', 'INVALID_INPUT'],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+}

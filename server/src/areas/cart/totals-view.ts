@@ -1,0 +1,10 @@
+import type { Reply } from '@istore/contract/index.ts'
+import type { Locale } from '@istore/contract/text.ts'
+import type { TotalsPart } from './totals.ts'
+
+type Part = Reply<'GET /shoppingManagement4/myCart'>['parts'][number]
+
+/** The parts of a total in the language of the reader. */
+export function partsIn(parts: readonly TotalsPart[], locale: Locale): Part[] {
+  return parts.map(({ kind, name, base, amount }) => ({ kind, name: name?.[locale] ?? null, base, amount }))
+}

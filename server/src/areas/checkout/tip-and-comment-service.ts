@@ -1,0 +1,55 @@
+import type { Body, Reply } from '@istore/contract/index.ts'
+import type { AppContext } from '../../app-context.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { chooseForCart, filledCart, writeCartComment } from '../cart/service.ts'
+import type { Tip } from '../cart/totals.ts'
+
+type Cart = Reply<'POST /shoppingManagement4/tips'>
+
+/** What the shop offers as a tip. */
+export function tipChoices({ content }: AppContext): Reply<'GET /shoppingManagement4/checkoutConfig'>['tips'] {
+  const { percents, methods } = content.tipRules
+  return { percents, orderMethods: methods }
+}
+
+/** @returns null for no tip @throws Refusal INVALID_INPUT (a percentage and an amount) */
+function tipOf({ percent, amount }: Body<'POST /shoppingManagement4/tips'>): Tip | null {
+  if (percent !== undefined && amount !== undefined) throw new Refusal('INVALID_INPUT')
+  if (percent !== undefined) return { percent }
+  return amount ? { amount } : null
+}
+
+/**
+ * Chooses the tip of the visitor's order, which stays when the order is changed afterwards.
+ * @throws Refusal CART_EMPTY, INVALID_INPUT, TIP_NOT_OFFERED (not for the method of the order, or another percentage than those
+ * offered), TIP_LIMIT (an amount above the price of the goods)
+ */
+export async function chooseTip(visit: Visit, body: Body<'POST /shoppingManagement4/tips'>): Promise<Cart> {
+  const tip = tipOf(body)
+  const { cart, totals } = await filledCart(visit)
+  const { percents, methods } = visit.context.content.tipRules
+  if (tip) {
+    if (!methods.includes(cart.orderMethod)) throw new Refusal('TIP_NOT_OFFERED')
+    if ('percent' in tip && !percents.includes(tip.percent)) throw new Refusal('TIP_NOT_OFFERED')
+    if ('amount' in tip && tip.amount > totals.tipBase) throw new Refusal('TIP_LIMIT')
+  }
+  return chooseForCart(visit, { tip: tip && JSON.stringify(tip) })
+}
+
+/** Line breaks as one character, no more than one empty line in a row, nothing at the ends. */
+const tidied = (comment: string) =>
+  comment
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** Writes the shopper's words for the shop. @throws Refusal CART_EMPTY, INVALID_INPUT (control characters other than line breaks) */
+export async function updateComment(
+  visit: Visit,
+  body: Body<'POST /shoppingManagement4/updateCustomerComment'>,
+): Promise<Cart> {
+  const comment = tidied(body.comment)
+  if (/[^\P{Cc}\n]/u.test(comment)) throw new Refusal('INVALID_INPUT')
+  return writeCartComment(visit, comment === '' ? null : comment)
+}
