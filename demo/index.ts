@@ -8,6 +8,7 @@ import { brands, categories, tags } from './catalogue/taxonomy.ts'
 import type { BrandSeed, CategorySeed, DetailKey, ExchangeRateSeed, ProductSeed, TagSeed } from './catalogue/types.ts'
 import { type ClosureSeed, closures } from './closures.ts'
 import type { AppContentSeed, ArticleSeed, PageSeed, SectionSeed, SiteImageSeed } from './content-types.ts'
+import { type CouponSeed, coupons } from './coupons.ts'
 import { type DeliveryZoneSeed, deliveryZones } from './delivery.ts'
 import { home } from './home.ts'
 import { baseCurrency, exchangeCurrencies } from './money.ts'
@@ -36,6 +37,7 @@ export type DemoShop = {
   readonly sections: readonly SectionSeed[]
   readonly siteImages: readonly SiteImageSeed[]
   readonly campaigns: readonly CampaignSeed[]
+  readonly coupons: readonly CouponSeed[]
   readonly rules: Readonly<Record<string, object>>
   readonly vocabulary: typeof vocabulary
 }
@@ -59,6 +61,7 @@ export const demoShop: DemoShop = {
   sections,
   siteImages,
   campaigns,
+  coupons,
   rules,
   vocabulary,
 }

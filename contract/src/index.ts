@@ -3,6 +3,7 @@ import { campaign } from './areas/campaign.ts'
 import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
 import { checkout } from './areas/checkout.ts'
+import { coupon } from './areas/coupon.ts'
 import { message } from './areas/message.ts'
 import { order } from './areas/order.ts'
 import { payment } from './areas/payment.ts'
@@ -16,6 +17,7 @@ export const endpoints = {
   ...catalogue,
   ...campaign,
   ...cart,
+  ...coupon,
   ...order,
   ...checkout,
   ...payment,

@@ -6,6 +6,7 @@ import { type ImageService, imageService } from './gateways/images.ts'
 import { seedCampaigns } from './seed/campaigns.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedContent } from './seed/content.ts'
+import { seedCoupons } from './seed/coupons.ts'
 import { seedDelivery } from './seed/delivery.ts'
 import { storePictures } from './seed/pictures.ts'
 import type { SeedShop } from './seed/shop.ts'
@@ -23,6 +24,7 @@ async function fill(tx: Tx, shop: SeedShop, images: ImageService): Promise<boole
   await seedDelivery(tx, shop)
   await seedCatalogue(tx, shop, pictures)
   await seedCampaigns(tx, shop, pictures)
+  await seedCoupons(tx, shop)
   return true
 }
 

@@ -67,6 +67,16 @@ const CartCampaign = Type.Object({
   maxUnits: Type.Integer(),
 })
 
+/** The coupon of a cart, and what it takes off now. */
+export const CartCoupon = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  /** 0 while it does not apply. */
+  amount: Amount,
+  /** Why it does not apply now, as a code and a sentence; null while it does. */
+  problem: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+})
+
 /** The cart, priced. `itemCount` is the number of lines. @source spec §3 Cart; the rest assumed */
 export const Cart = Type.Object({
   /** Null before the first item. */
@@ -89,6 +99,7 @@ export const Cart = Type.Object({
   storeLocationId: nullable(Type.String()),
   pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
   contact: nullable(Contact),
+  coupon: nullable(CartCoupon),
   /** The tip that the shopper chose: `percent` or `amount`. */
   tip: nullable(Type.Object({ percent: Type.Optional(Type.Integer()), amount: Type.Optional(Amount) })),
   /** The shopper's words for the shop. */

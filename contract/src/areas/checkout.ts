@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Cart, Contact, OrderMethod } from './cart.ts'
+import { Cart, CartCoupon, Contact, OrderMethod } from './cart.ts'
 import { TipChoices, tipAndComment } from './checkout/tip-and-comment.ts'
+import { CODE_REFUSALS, Coupon, CouponText, FIT_REFUSALS, MAX_COUPON_TEXT } from './coupon.ts'
 import { Amount, Currency, Day, Id, Instant, nullable, TimeOfDay } from './field-types.ts'
 import { TaxLine } from './order/detail.ts'
 import { OrderState, PaymentState } from './order/states.ts'
@@ -18,6 +19,7 @@ const Billing = Type.Object({
   taxes: Type.Array(TaxLine),
   tax: Amount,
   total: Amount,
+  coupon: nullable(CartCoupon),
   /** The total that the shopper last confirmed; null before, or when the cart has changed since. */
   confirmedTotal: nullable(Amount),
 })
@@ -114,13 +116,26 @@ export const checkout = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/billing/{id}': endpoint({
-    summary: 'Confirms the total that the shopper was shown; it never sets a price',
+    summary: 'Confirms the total that the shopper was shown, which never sets a price; or applies a coupon',
     who: 'anyone',
     params: Type.Object({ id: Id }),
     query: WhichCart,
-    body: Type.Object({ total: Amount }),
+    /** One of them; an empty `couponCode` takes the coupon off. */
+    body: Type.Object(
+      { total: Type.Optional(Amount), couponCode: Type.Optional(Type.String({ maxLength: MAX_COUPON_TEXT })) },
+      { minProperties: 1, maxProperties: 1 },
+    ),
     reply: Billing,
-    refusals: ['CART_EMPTY', 'CART_NOT_FOUND', 'TOTAL_CHANGED'],
+    refusals: ['CART_EMPTY', 'CART_NOT_FOUND', 'TOTAL_CHANGED', ...CODE_REFUSALS, ...FIT_REFUSALS],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'GET /shoppingManagement4/couponVerification/{code}': endpoint({
+    summary: 'What a coupon would take off this cart; nothing is applied',
+    who: 'anyone',
+    params: Type.Object({ code: CouponText }),
+    query: WhichCart,
+    reply: Type.Object({ coupon: Coupon, currency: Currency, amount: Amount }),
+    refusals: ['CART_EMPTY', ...CODE_REFUSALS, ...FIT_REFUSALS],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/reserve': endpoint({
@@ -153,6 +168,7 @@ export const checkout = {
       'RESERVE_LIMIT',
       'HOLD_SHARE',
       'PICKUP_SHARE',
+      ...(['COUPON_USED_UP', 'COUPON_ALREADY_USED', 'COUPON_FIRST_ORDER'] as const),
     ],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),

@@ -4,11 +4,12 @@ import type { StaffShop } from '../areas/staff/staff.ts'
 import { acts } from './acts.ts'
 import { type Command, CommandFailed, type Commands } from './command.ts'
 import { contacts } from './contacts.ts'
+import { coupons } from './coupons.ts'
 import { sessions } from './sessions.ts'
 import { shoppers } from './shoppers.ts'
 
 /** Every group of commands: one file each. */
-const GROUPS: Readonly<Record<string, Commands>> = { shoppers, sessions, contacts, acts }
+const GROUPS: Readonly<Record<string, Commands>> = { shoppers, sessions, contacts, coupon: coupons, acts }
 
 /** What a run prints, and its exit code: 0 for done, 1 for not done, 2 for a command that is none. */
 export interface Outcome {

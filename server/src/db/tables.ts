@@ -11,6 +11,8 @@ import type { CartTable } from './tables/cart.ts'
 import type { CartLineTable } from './tables/cart-line.ts'
 import type { CartOldTokenTable } from './tables/cart-old-token.ts'
 import type { CategoryTable } from './tables/category.ts'
+import type { CouponTable } from './tables/coupon.ts'
+import type { CouponUseTable } from './tables/coupon-use.ts'
 import type { DataExportTable } from './tables/data-export.ts'
 import type { DeliveryPrefixTable } from './tables/delivery-prefix.ts'
 import type { DeliveryWindowTable } from './tables/delivery-window.ts'
@@ -67,6 +69,8 @@ export interface Tables {
   cart_line: CartLineTable
   cart_old_token: CartOldTokenTable
   category: CategoryTable
+  coupon: CouponTable
+  coupon_use: CouponUseTable
   data_export: DataExportTable
   delivery_prefix: DeliveryPrefixTable
   delivery_window: DeliveryWindowTable

@@ -82,6 +82,22 @@ const passkey: Pick<OwnedId, 'make' | 'missing'> = {
   missing: 'bm9uZQ',
 }
 
+/** A coupon of one shopper's own. */
+const coupon: Pick<OwnedId, 'make' | 'missing'> = {
+  async make(owner, shop) {
+    const { userID } = await owner.call('GET /common3/appInfoInit')
+    await readyCart(owner)
+    await shop.rows(
+      `INSERT INTO coupon (code, name, kind, value, audience, shopper_id)
+       VALUES ('OWN-COUPON', '{"en": "Yours", "zh": "专享"}', 'PERCENT', 10, 'SHOPPER', $1)
+       ON CONFLICT (code) DO UPDATE SET shopper_id = EXCLUDED.shopper_id`,
+      [userID],
+    )
+    return 'OWN-COUPON'
+  },
+  missing: 'NO-COUPON',
+}
+
 export const ownedIds: OwnedIds = {
   'GET /common3/provinces/{country}': 'public',
   'GET /admin/userManagement/user/like/{id}/false': 'public',
@@ -128,6 +144,8 @@ export const ownedIds: OwnedIds = {
     missing: '999999',
     sent: (lineId) => ({ params: { id: PAIR }, body: { lineId, quantity: 1 } }),
   },
+  'GET /common3/coupons/{code}': { ...coupon, sent: (code) => ({ params: { code } }) },
+  'GET /shoppingManagement4/couponVerification/{code}': { ...coupon, sent: (code) => ({ params: { code } }) },
   'GET /admin/orderManagement/order/{id}': { ...order, sent: (id) => ({ params: { id } }) },
   'GET /shoppingManagement4/checkoutConfig': { ...buyNow(), answersAlike: true },
   'GET /shoppingManagement4/paymentConfig': { ...buyNow(), answersAlike: true },

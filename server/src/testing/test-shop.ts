@@ -19,6 +19,7 @@ import { UndeclaredRefusal } from '../refusal.ts'
 import { seedCampaigns } from '../seed/campaigns.ts'
 import { seedCatalogue } from '../seed/catalogue.ts'
 import { seedContent } from '../seed/content.ts'
+import { seedCoupons } from '../seed/coupons.ts'
 
 export interface TestShop {
   app: FastifyInstance
@@ -71,6 +72,7 @@ async function seed(database: TestDatabase): Promise<void> {
     await seedContent(tx, demoShop, picture)
     await seedCatalogue(tx, demoShop, picture)
     await seedCampaigns(tx, demoShop, picture)
+    await seedCoupons(tx, demoShop)
   })
   await buildCatalogueIndex(database.pool)
 }

@@ -113,14 +113,15 @@ export async function mergeLines(
 }
 
 /**
- * Counts up the version of a cart that lines came into. It keeps its own contact; without one it has the other's. A tip or
- * comment of the other is the newer choice.
+ * Counts up the version of a cart that lines came into. It keeps its own contact; without one it has the other's. A coupon,
+ * tip or comment of the other is the newer choice.
  * @param withPrivate whether contact and comment of the other come too
  */
 export async function noteMerge(tx: Tx, { from, to }: Merge, withPrivate: boolean): Promise<void> {
   await sql`
     UPDATE cart SET version = version + 1, updated_at = now(), contact = COALESCE(contact,
       (SELECT g.contact FROM cart g WHERE g.id = ${from} AND ${withPrivate})),
+      coupon_code = COALESCE((SELECT g.coupon_code FROM cart g WHERE g.id = ${from}), coupon_code),
       tip = COALESCE((SELECT g.tip FROM cart g WHERE g.id = ${from}), tip),
       comment = COALESCE((SELECT g.comment FROM cart g WHERE g.id = ${from} AND ${withPrivate}), comment)
     WHERE id = ${to}

@@ -1,12 +1,15 @@
 import type { AppContext } from '../../app-context.ts'
+import type { Visit } from '../../visit.ts'
 import type { Offer } from '../campaign/offer.ts'
 import { offerOf } from '../campaign/service.ts'
 import type { Product, Variant } from '../catalogue/product.ts'
 import { cheapest, optionText, priceOf } from '../catalogue/rules.ts'
+import type { CartCoupon, CouponLine } from '../coupon/rules.ts'
+import { type CartForCoupon, storedCouponForCart } from '../coupon/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { taxClassOf } from '../store/tax-rules.ts'
 import type { CartRow, LineRow } from './queries.ts'
-import { type PricedUnits, type Totals, totalsOf } from './totals.ts'
+import { lineTotal, type PricedUnits, type Totals, totalsOf } from './totals.ts'
 
 /** A cart line with the product it holds and what it costs now. */
 export interface PricedLine extends PricedUnits {
@@ -25,6 +28,7 @@ export interface PricedCart {
   location: StoreLocation | undefined
   /** The campaign's offer; null in the main cart, and when the campaign no longer sells the item. */
   offer: Offer | null
+  coupon: CartCoupon | null
 }
 
 function pricedLine(row: LineRow, product: Product): PricedLine {
@@ -62,27 +66,51 @@ function offerOfCart(
   return offerOf(context, campaignId, { itemId: campaignItemId, groupId, storeLocationId: null })
 }
 
-/** Prices a stored cart at a store location. Lines whose product is no longer sold are left out. */
-export async function priceCart(
-  context: AppContext,
-  stored: { cart: CartRow; lines: LineRow[] },
-  location: StoreLocation | undefined,
-): Promise<PricedCart> {
+const couponLine = (line: PricedLine): CouponLine => ({
+  variantId: line.variant.id,
+  productId: line.product.id,
+  categoryKeys: line.product.categories.map(({ key }) => key),
+  total: lineTotal(line),
+  isClearance: line.wasPrice !== null,
+})
+
+/** A priced cart, as coupons see it. */
+export const cartForCoupon = (
+  { content }: AppContext,
+  { cart, lines }: { cart: CartRow; lines: readonly PricedLine[] },
+): CartForCoupon => ({
+  cartId: cart.id,
+  email: cart.contact?.email ?? null,
+  lines: lines.map(couponLine),
+  isGroupBuy: cart.campaignId !== null,
+  deliveryFee: null,
+  currency: content.baseCurrency,
+})
+
+/** Prices a stored cart of a visitor at the chosen store location. Lines whose product is no longer sold are left out. */
+export async function priceCart(visit: Visit, stored: { cart: CartRow; lines: LineRow[] }): Promise<PricedCart> {
+  const { context } = visit
+  const { cart } = stored
+  const location = context.content.storeLocation(visit.storeLocationId)
   const [products, offer] = await Promise.all([
     context.catalogue.productsOfVariants(stored.lines.map((line) => line.variantId)),
-    offerOfCart(context, stored.cart),
+    offerOfCart(context, cart),
   ])
   const lines = stored.lines.flatMap((row) => {
     const product = products.get(row.variantId)
     if (!product) return []
     const line = pricedLine(row, product)
-    return stored.cart.campaignId === null ? [line] : groupLine(line, offer)
+    return cart.campaignId === null ? [line] : groupLine(line, offer)
   })
-  const { tip, orderMethod } = stored.cart
-  const isTipped = context.content.tipRules.methods.includes(orderMethod)
+  const coupon =
+    cart.couponCode === null
+      ? null
+      : await storedCouponForCart(visit, cart.couponCode, cartForCoupon(context, { cart, lines }))
+  const discounts = coupon?.discount ? [coupon.discount] : []
+  const isTipped = context.content.tipRules.methods.includes(cart.orderMethod)
   const taxes = location ? context.content.taxesOf(location, context.now()) : []
-  const charges = { taxes, discounts: [], deliveryFee: null, tip: isTipped ? tip : null }
-  return { cart: stored.cart, lines, totals: totalsOf(lines, charges), location, offer }
+  const charges = { taxes, discounts, deliveryFee: null, tip: isTipped ? cart.tip : null }
+  return { cart, lines, totals: totalsOf(lines, charges), location, offer, coupon }
 }
 
 /** The option texts of a line, both languages. */

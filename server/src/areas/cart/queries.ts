@@ -27,6 +27,8 @@ export interface CartRow {
   campaignId: string | null
   campaignItemId: string | null
   groupId: string | null
+  /** As it is stored with the coupon; null without one. */
+  couponCode: string | null
   /** Whether the token of this main cart has not been used yet. */
   tokenIsNew: boolean
 }
@@ -57,7 +59,7 @@ SELECT c.id, c.version, c.store_location_id AS "slotStoreLocationId", c.order_me
        c.pickup_date AS "pickupDate", c.pickup_time AS "pickupTime", c.contact, c.tip, c.comment,
        c.confirmed_total AS "confirmedTotal", c.confirmed_version AS "confirmedVersion",
        c.campaign_id AS "campaignId", c.campaign_item_id AS "campaignItemId", c.group_id AS "groupId",
-       c.token_is_new AS "tokenIsNew",
+       c.coupon_code AS "couponCode", c.token_is_new AS "tokenIsNew",
        COALESCE((
          SELECT json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity,
            'seenPrice', l.seen_price, 'price', v.price, 'clearancePrice', v.clearance_price, 'free', COALESCE((
@@ -118,6 +120,7 @@ export async function writeChoices(
     pickup_date?: string | null
     pickup_time?: string | null
     contact?: string
+    coupon_code?: string | null
     tip?: string | null
     comment?: string | null
   },
@@ -151,7 +154,7 @@ export async function removeOrdered(
   await tx
     .updateTable('cart')
     .set({ version: sql`version + 1`, updated_at: sql`now()` })
-    .set({ pickup_date: null, pickup_time: null, tip: null, comment: null, confirmed_total: null })
+    .set({ pickup_date: null, pickup_time: null, coupon_code: null, tip: null, comment: null, confirmed_total: null })
     .where('id', '=', cartId)
     .execute()
 }

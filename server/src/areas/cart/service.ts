@@ -31,7 +31,7 @@ export async function pricedCart(visit: Visit): Promise<PricedCart | null> {
   if (!stored) return (await followMovedCart(visit)) ? pricedCart(visit) : null
   if (stored.cart.tokenIsNew) await acknowledgeToken(visit)
   if (visit.cartBy === 'old cookie') Object.assign(stored.cart, { contact: null, comment: null })
-  return priceCart(context, stored, context.content.storeLocation(storeLocationId))
+  return priceCart(visit, stored)
 }
 
 /** The visitor's cart; an empty one when there is none. */

@@ -4,6 +4,7 @@ import type { Locale } from '@istore/contract/text.ts'
 import { closedNow } from '../campaign/service.ts'
 import { LOW_STOCK, shownUnits, textIn } from '../catalogue/rules.ts'
 import { mainPictureIn } from '../catalogue/view.ts'
+import { cartCouponIn } from '../coupon/view.ts'
 import { localInstant } from '../store/zoned-time.ts'
 import { optionTextOf, type PricedCart, type PricedLine } from './priced.ts'
 import { noticeOf } from './rules.ts'
@@ -30,6 +31,7 @@ export function emptyCart(currency: string, storeLocationId: string | null): Car
     storeLocationId,
     pickup: null,
     contact: null,
+    coupon: null,
     tip: null,
     comment: null,
     campaign: null,
@@ -107,6 +109,7 @@ export function cartIn(priced: PricedCart, currency: string, shown: Shown): Cart
     storeLocationId: priced.location?.id ?? null,
     pickup: pickupOf(priced),
     contact: cart.contact,
+    coupon: priced.coupon && cartCouponIn(priced.coupon, locale),
     tip: cart.tip,
     comment: cart.comment,
     campaign: campaignIn(priced, shown),

@@ -1,14 +1,13 @@
 import type { checkout } from '@istore/contract/areas/checkout.ts'
 import { expect } from 'vitest'
 import { type CallTests, guestOf, testCalls, withLine } from '../../testing/every-call.ts'
-import { CONTACT, chooseShop, confirmTotal, firstFreeSlot } from '../../testing/ready-cart.ts'
+import { CONTACT, chooseShop, firstFreeSlot } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
 const METHOD = 'POST /shoppingManagement4/updateOrderMethod'
 const SLOT = 'POST /shoppingManagement4/orderPickupDateTime'
 const WHO = 'POST /shoppingManagement4/orderContactInfo'
 const BILL = 'GET /shoppingManagement4/billing/'
-const CONFIRM = 'POST /shoppingManagement4/billing/{id}'
 const PICKUP = { localStoreName: 'x', methodName: 'PICKUP' as const }
 
 const config = (guest: Shopper) => guest.call('GET /shoppingManagement4/checkoutConfig')
@@ -16,6 +15,8 @@ const config = (guest: Shopper) => guest.call('GET /shoppingManagement4/checkout
 /** Tested beside these. */
 type OtherTests =
   | 'POST /shoppingManagement4/reserve'
+  | 'POST /shoppingManagement4/billing/{id}'
+  | 'GET /shoppingManagement4/couponVerification/{code}'
   | 'POST /shoppingManagement4/tips'
   | 'POST /shoppingManagement4/updateCustomerComment'
 
@@ -121,28 +122,6 @@ const calls: CallTests<Omit<typeof checkout, OtherTests>> = {
       CART_EMPTY: (shop) => guestOf(shop).refusal(BILL),
       METHOD_NOT_OFFERED: async (shop) =>
         (await withLine(shop)).refusal(BILL, { query: { pickUpAandPayAtStore: true } }),
-    },
-  },
-  'POST /shoppingManagement4/billing/{id}': {
-    async works(shop) {
-      const guest = await withLine(shop)
-      const { total } = await guest.call(BILL)
-      expect(await confirmTotal(guest)).toMatchObject({ total, confirmedTotal: total })
-      expect(await guest.call(BILL)).toMatchObject({ confirmedTotal: total })
-      await guest.call(METHOD, { body: { orderMethod: 'PICKUP' } })
-      expect(await guest.call(BILL)).toMatchObject({ confirmedTotal: null })
-    },
-    refuses: {
-      CART_EMPTY: (shop) => guestOf(shop).refusal(CONFIRM, { params: { id: '1' }, body: { total: 1 } }),
-      async CART_NOT_FOUND(shop) {
-        const { cartId, total } = await (await withLine(shop)).call(BILL)
-        return (await withLine(shop)).refusal(CONFIRM, { params: { id: cartId }, body: { total } })
-      },
-      async TOTAL_CHANGED(shop) {
-        const guest = await withLine(shop)
-        const { cartId, total } = await guest.call(BILL)
-        return guest.refusal(CONFIRM, { params: { id: cartId }, body: { total: total - 1 } })
-      },
     },
   },
 }

@@ -1,6 +1,7 @@
 import type { checkout } from '@istore/contract/areas/checkout.ts'
 import type { Handlers } from '../../http/api/handlers.ts'
 import { inCart } from '../../visit.ts'
+import { verifyCoupon, writeBilling } from './coupon-service.ts'
 import { paymentConfig } from './payment-config.ts'
 import { reserve } from './reserve.ts'
 import * as service from './service.ts'
@@ -21,6 +22,8 @@ export const checkoutEndpoints: Handlers<typeof checkout> = {
   'GET /shoppingManagement4/billing/': (visit, { query }) =>
     service.billing(inCart(visit, query), query.pickUpAandPayAtStore ?? false),
   'POST /shoppingManagement4/billing/{id}': (visit, { params, query, body }) =>
-    service.confirmBilling(inCart(visit, query), params.id, body.total),
+    writeBilling(inCart(visit, query), params.id, body),
+  'GET /shoppingManagement4/couponVerification/{code}': (visit, { params, query }) =>
+    verifyCoupon(inCart(visit, query), params.code),
   'POST /shoppingManagement4/reserve': (visit, { query, body }) => reserve(inCart(visit, query), body.attemptKey),
 }

@@ -49,8 +49,8 @@ function orderable(visit: Visit, priced: PricedCart): Orderable {
 type Placed = Pick<OrderRow, 'attemptKey' | 'expiresAt' | 'group'>
 
 function orderOf({ context }: Visit, draft: OrderDraft, placed: Placed): Omit<OrderRow, 'id'> {
-  const { cart, visitor, userId, locale, location, pickup, contact, totals } = draft
-  const { subTotal, savings, taxes, tax, total } = totals
+  const { cart, visitor, userId, locale, location, pickup, contact } = draft
+  const { subTotal, savings, taxes, tax, total } = draft.totals
   return {
     ...placed,
     sessionId: visitor.sessionId,

@@ -6,6 +6,7 @@ import { collectedFrom } from '../campaign/rules.ts'
 import type { PricedCart } from '../cart/priced.ts'
 import { chooseForCart, filledCart, pricedCart, writeCartContact, writeConfirmed } from '../cart/service.ts'
 import { partsIn } from '../cart/totals-view.ts'
+import { cartCouponIn } from '../coupon/view.ts'
 import { checkPickup, firstFree, offeredPickups } from '../store/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { storeLocationIn } from '../store/view.ts'
@@ -102,6 +103,7 @@ function billingOf(visit: Visit, priced: PricedCart): Billing {
     taxes: totals.taxes.map((tax) => ({ ...tax, name: tax.name[visit.locale] })),
     tax: totals.tax,
     total: totals.total,
+    coupon: priced.coupon && cartCouponIn(priced.coupon, visit.locale),
     confirmedTotal: confirmed ? cart.confirmedTotal : null,
   }
 }

@@ -40,6 +40,11 @@ export async function takeOne(db: Db, { key, limit }: Bucket): Promise<number> {
   return Math.max(1, (row?.ms ?? 0) + cost - depth)
 }
 
+/** Gives back a request that was taken from a bucket. */
+export async function returnOne(db: Db, { key, limit }: Bucket): Promise<void> {
+  await sql`UPDATE rate_limit SET full_at = full_at - ${ms(costMs(limit))} WHERE key = ${key}`.execute(db)
+}
+
 /** Deletes at most `max` buckets that are full. @returns how many were deleted */
 export async function deleteFull(db: Db, max: number): Promise<number> {
   const { numAffectedRows } = await sql`

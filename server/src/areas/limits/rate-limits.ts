@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Db } from '../../db/client.ts'
 import { Refusal } from '../../refusal.ts'
 import { Buckets } from './buckets.ts'
-import { addBucketUse, deleteFull, takeOne } from './queries.ts'
+import { addBucketUse, deleteFull, returnOne, takeOne } from './queries.ts'
 import {
   type Bucket,
   bucketsOf,
@@ -99,6 +99,11 @@ export class RateLimits {
       this.#refused.set(bucket.key, performance.now() + wait)
       throw tooMany(wait)
     }
+  }
+
+  /** Gives back to each bucket the request that `takeShared` took. */
+  async returnShared(db: Db, buckets: readonly Bucket[]): Promise<void> {
+    for (const bucket of buckets) await returnOne(db, bucket)
   }
 
   /** Counts a new cart. @throws Refusal TOO_MANY_REQUESTS */

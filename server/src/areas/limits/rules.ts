@@ -34,6 +34,8 @@ export const LIMITS = {
   linkMailAddress: { perSecond: 20 / 3600, burst: 20 },
   /** Links that do not or no longer open anything, from one address. */
   wrongLink: { perSecond: 20 / 3600, burst: 20 },
+  /** Codes of coupons that do not exist, of one visitor, and from one address: twenty an hour. */
+  wrongCoupon: { perSecond: 20 / 3600, burst: 20 },
   /** Pictures that one shopper sends: ten an hour. */
   upload: { perSecond: 10 / 3600, burst: 10 },
   /** Notifications of payment providers, of one address. */

@@ -95,6 +95,19 @@ export async function takeWrongLink({ caller, context }: Visit): Promise<void> {
   await context.limits.takeShared(context.db, [{ key: `wrong-link:${caller.address}`, limit: LIMITS.wrongLink }])
 }
 
+/**
+ * Counts a code of a coupon before it is looked up, so that no guess is told once there were too many wrong ones.
+ * @returns takes it off the count, for a right one
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function takeCouponCode({ caller, context }: Visit): Promise<() => Promise<void>> {
+  if (!caller) return async () => {}
+  const { db, limits } = context
+  const buckets = [caller.visitor, caller.address].map((of) => ({ key: `coupon:${of}`, limit: LIMITS.wrongCoupon }))
+  await limits.takeShared(db, buckets)
+  return () => limits.returnShared(db, buckets)
+}
+
 /** Counts a picture that a shopper sends. @throws Refusal TOO_MANY_REQUESTS */
 export async function takeUpload({ caller, context }: Visit, shopperId: string | null): Promise<void> {
   if (caller) await context.limits.takeShared(context.db, [{ key: `upload:${shopperId}`, limit: LIMITS.upload }])

@@ -23,4 +23,5 @@ export interface CartTable {
   user_id: string | null
   tip: unknown
   comment: string | null
+  coupon_code: string | null
 }

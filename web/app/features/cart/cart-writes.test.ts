@@ -41,6 +41,7 @@ const cartOf = (...lines: ReturnType<typeof line>[]): Cart => ({
   storeLocationId: 's1',
   pickup: null,
   contact: null,
+  coupon: null,
   campaign: null,
 })
 const quantities = (cart: Cart | undefined) =>

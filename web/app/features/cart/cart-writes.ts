@@ -47,6 +47,7 @@ export const EMPTY_CART: Omit<Cart, 'currency'> = {
   storeLocationId: null,
   pickup: null,
   contact: null,
+  coupon: null,
   campaign: null,
 }
 

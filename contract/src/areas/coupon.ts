@@ -1,0 +1,65 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Amount, Currency, LocalInstant, nullable } from './field-types.ts'
+
+/** Letters of a code as a visitor types it, with spaces; as it is compared it has 4 to 32. */
+export const MAX_COUPON_TEXT = 64
+
+export const CouponText = Type.String({ minLength: 1, maxLength: MAX_COUPON_TEXT })
+
+/** A coupon with its terms. `percent` or `amount` is what it takes off; both are null where that is the delivery fee. */
+export const Coupon = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  kind: Type.Enum(['PERCENT', 'AMOUNT', 'FREE_DELIVERY']),
+  percent: nullable(Type.Integer({ minimum: 1, maximum: 100 })),
+  amount: nullable(Amount),
+  /** What the goods that it applies to must come to; 0 for anything. */
+  minimum: Amount,
+  firstOrder: Type.Boolean(),
+  startsAt: nullable(LocalInstant),
+  endsAt: nullable(LocalInstant),
+  /** Products and categories that it applies to; with both lists empty, all goods. */
+  productIds: Type.Array(Type.String()),
+  categoryNames: Type.Array(Type.String()),
+  /** Whether it applies to goods at a clearance price. */
+  withClearance: Type.Boolean(),
+})
+
+const Coupons = Type.Object({ currency: Currency, coupons: Type.Array(Coupon) })
+
+/** Why a code cannot be used at all, whatever is in the cart. */
+export const CODE_REFUSALS = [
+  'COUPON_UNKNOWN',
+  'COUPON_NOT_YET',
+  'COUPON_EXPIRED',
+  'COUPON_USED_UP',
+  'TOO_MANY_REQUESTS',
+] as const
+
+/** Why a coupon that could be used does not fit a cart or its shopper. */
+export const FIT_REFUSALS = [
+  'COUPON_ALREADY_USED',
+  'COUPON_FIRST_ORDER',
+  'COUPON_NOT_FOR_CART',
+  'COUPON_DELIVERY_ONLY',
+  'COUPON_MINIMUM',
+] as const
+
+export const coupon = {
+  'GET /common3/coupons/': endpoint({
+    summary: "Coupons that can be used now: those that the shop lists for everyone, and the shopper's own",
+    who: 'anyone',
+    reply: Coupons,
+    refusals: [],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'GET /common3/coupons/{code}': endpoint({
+    summary: "One coupon that is listed for everyone or is the shopper's own",
+    who: 'anyone',
+    params: Type.Object({ code: CouponText }),
+    reply: Coupons,
+    refusals: [...CODE_REFUSALS],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+}

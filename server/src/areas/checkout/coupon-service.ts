@@ -1,0 +1,63 @@
+import type { Body, Reply } from '@istore/contract/index.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { cartForCoupon, type PricedCart } from '../cart/priced.ts'
+import { chooseForCart, filledCart } from '../cart/service.ts'
+import type { Coupon, Discount } from '../coupon/rules.ts'
+import { couponForCart, typedCoupon } from '../coupon/service.ts'
+import { couponIn } from '../coupon/view.ts'
+import { billing, confirmBilling } from './service.ts'
+
+type Billing = Reply<'POST /shoppingManagement4/billing/{id}'>
+
+/** A coupon that fits a cart, by what the shopper typed. @throws Refusal why it does not */
+async function fittingCoupon(
+  visit: Visit,
+  priced: PricedCart,
+  typed: string,
+): Promise<{ coupon: Coupon; discount: Discount }> {
+  const coupon = await typedCoupon(visit, typed)
+  const { discount, problem } = await couponForCart(visit, coupon, cartForCoupon(visit.context, priced))
+  if (problem) throw new Refusal(...problem)
+  if (!discount) throw new Error(`Coupon ${coupon.code} fits and takes nothing off.`)
+  return { coupon, discount }
+}
+
+/**
+ * What a coupon would take off the visitor's cart.
+ * @throws Refusal CART_EMPTY, TOO_MANY_REQUESTS (wrong codes), or why it cannot be used: COUPON_UNKNOWN, COUPON_NOT_YET,
+ * COUPON_EXPIRED, COUPON_USED_UP, COUPON_ALREADY_USED, COUPON_FIRST_ORDER, COUPON_NOT_FOR_CART, COUPON_DELIVERY_ONLY,
+ * COUPON_MINIMUM
+ */
+export async function verifyCoupon(
+  visit: Visit,
+  typed: string,
+): Promise<Reply<'GET /shoppingManagement4/couponVerification/{code}'>> {
+  const { content } = visit.context
+  const { coupon, discount } = await fittingCoupon(visit, await filledCart(visit), typed)
+  return {
+    coupon: couponIn(coupon, visit.locale, content.timeZone),
+    currency: content.baseCurrency,
+    amount: discount.amount,
+  }
+}
+
+/** Applies a coupon in place of any other, or takes it off when the text is empty. @throws Refusal as `verifyCoupon` does */
+async function applyCoupon(visit: Visit, cartId: string, typed: string): Promise<Billing> {
+  const priced = await filledCart(visit)
+  if (String(priced.cart.id) !== cartId) throw new Refusal('CART_NOT_FOUND')
+  const code = typed.trim() === '' ? null : (await fittingCoupon(visit, priced, typed)).coupon.code
+  await chooseForCart(visit, { coupon_code: code })
+  return billing(visit, false)
+}
+
+/** Confirms a total, or changes the coupon. @throws Refusal CART_NOT_FOUND (not this visitor's), and as both do */
+export function writeBilling(
+  visit: Visit,
+  cartId: string,
+  { total, couponCode }: Body<'POST /shoppingManagement4/billing/{id}'>,
+): Promise<Billing> {
+  if (couponCode !== undefined) return applyCoupon(visit, cartId, couponCode)
+  if (total === undefined) throw new Refusal('INVALID_INPUT')
+  return confirmBilling(visit, cartId, total)
+}

@@ -1,0 +1,9 @@
+import { defineArea } from '../../area.ts'
+import { couponEndpoints } from './endpoints.ts'
+
+export const coupon = defineArea({
+  uses: ['limits', 'session', 'store'],
+  owns: ['coupon', 'coupon_use'],
+  reads: ['category', 'exchange_rate', 'orders', 'product', 'store_location'],
+  endpoints: couponEndpoints,
+})

@@ -1,0 +1,48 @@
+import type { Db, Tx } from '../../db/client.ts'
+import { normalisedCode } from './code.ts'
+import { countUses, insertCoupon, readMissing, writeEnded } from './manage-queries.ts'
+import { readCoupon, readNewest } from './queries.ts'
+import type { Coupon } from './rules.ts'
+import type { NewCoupon } from './terms.ts'
+
+export { readShopUnits } from './manage-queries.ts'
+
+/** A coupon as the shop's staff see it. */
+export interface ManagedCoupon extends Coupon {
+  held: number
+  used: number
+}
+
+/**
+ * Makes a coupon.
+ * @param shopperId whose it is; null unless its audience is one shopper
+ * @throws Error that says in plain words what is wrong
+ */
+export async function createCoupon(tx: Tx, draft: NewCoupon, shopperId: string | null): Promise<void> {
+  const missing = await readMissing(tx, draft)
+  if (missing.length > 0) throw new Error(`The shop has no ${missing.map((name) => `“${name}”`).join(', ')}.`)
+  if (!(await insertCoupon(tx, draft, shopperId))) throw new Error(`There is a coupon ${draft.code} already.`)
+}
+
+/** The newest coupons. */
+export const newestCoupons = (db: Db, max: number): Promise<Coupon[]> => readNewest(db, max)
+
+async function knownCoupon(db: Db, typed: string): Promise<Coupon> {
+  const code = normalisedCode(typed)
+  const coupon = code === null ? null : await readCoupon(db, code)
+  if (!coupon) throw new Error(`There is no coupon ${typed}.`)
+  return coupon
+}
+
+/** One coupon with how often it is in use. @throws Error when there is none */
+export async function managedCoupon(db: Db, typed: string): Promise<ManagedCoupon> {
+  const coupon = await knownCoupon(db, typed)
+  return { ...coupon, ...(await countUses(db, coupon.code)) }
+}
+
+/** Ends a coupon now; orders that have it keep it. @throws Error when there is none, or it has ended */
+export async function endCoupon(tx: Tx, typed: string): Promise<Coupon> {
+  const coupon = await knownCoupon(tx, typed)
+  if (!(await writeEnded(tx, coupon.code))) throw new Error(`Coupon ${coupon.code} has ended already.`)
+  return coupon
+}

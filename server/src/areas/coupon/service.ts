@@ -1,0 +1,94 @@
+import type { Reply } from '@istore/contract/index.ts'
+import type { RefusalArgs } from '@istore/contract/refusals.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { takeCouponCode } from '../limits/service.ts'
+import { sessionOf, userIdOf } from '../session/service.ts'
+import { normalisedCode } from './code.ts'
+import { readCoupon, readEarlier, readShown } from './queries.ts'
+import {
+  type CartCoupon,
+  type Coupon,
+  type CouponCart,
+  discountOf,
+  isFor,
+  isShownTo,
+  whyClosed,
+  whyNotAgain,
+  whyNotForCart,
+} from './rules.ts'
+import { couponIn } from './view.ts'
+
+type Coupons = Reply<'GET /common3/coupons/'>
+
+const MAX_LISTED = 50
+
+const listOf = ({ context: { content }, locale }: Visit, coupons: readonly Coupon[]): Coupons => ({
+  currency: content.baseCurrency,
+  coupons: coupons.map((coupon) => couponIn(coupon, locale, content.timeZone)),
+})
+
+/** Coupons that can be used now and that the visitor is shown: those for everyone, and the shopper's own. */
+export async function shownCoupons(visit: Visit): Promise<Coupons> {
+  const { db, now } = visit.context
+  return listOf(visit, await readShown(db, { shopperId: userIdOf(visit), now: now(), max: MAX_LISTED }))
+}
+
+/** A coupon by what a visitor typed. @throws Refusal COUPON_UNKNOWN, TOO_MANY_REQUESTS (wrong codes) */
+async function couponOf(visit: Visit, typed: string, isKnown: typeof isFor): Promise<Coupon> {
+  const giveBack = await takeCouponCode(visit)
+  const code = normalisedCode(typed)
+  const coupon = code === null ? null : await readCoupon(visit.context.db, code)
+  if (!coupon || !isKnown(coupon, userIdOf(visit))) throw new Refusal('COUPON_UNKNOWN')
+  await giveBack()
+  return coupon
+}
+
+/**
+ * One coupon that the visitor is shown. Another is told like one that does not exist.
+ * @throws Refusal COUPON_UNKNOWN, COUPON_NOT_YET, COUPON_EXPIRED, COUPON_USED_UP, TOO_MANY_REQUESTS
+ */
+export async function shownCoupon(visit: Visit, typed: string): Promise<Coupons> {
+  const coupon = await couponOf(visit, typed, isShownTo)
+  const closed = whyClosed(coupon, visit.context.now())
+  if (closed) throw new Refusal(...closed)
+  return listOf(visit, [coupon])
+}
+
+/** A coupon that the visitor can have, by its code. @throws Refusal COUPON_UNKNOWN, TOO_MANY_REQUESTS (wrong codes) */
+export const typedCoupon = (visit: Visit, typed: string): Promise<Coupon> => couponOf(visit, typed, isFor)
+
+/** A cart that a coupon is for. */
+export interface CartForCoupon extends CouponCart {
+  cartId: number
+  /** Of the contact; null before it is given. */
+  email: string | null
+}
+
+async function problemOf(visit: Visit, coupon: Coupon, cart: CartForCoupon): Promise<RefusalArgs | null> {
+  const { db, now } = visit.context
+  if (!isFor(coupon, userIdOf(visit))) return ['COUPON_UNKNOWN']
+  const { cartId, email } = cart
+  const earlier = await readEarlier(db, coupon.code, { sessionId: await sessionOf(visit), email, cartId })
+  const taken = coupon.taken - (earlier.ownHeld ? 1 : 0)
+  return whyClosed({ ...coupon, taken }, now()) ?? whyNotForCart(coupon, cart) ?? whyNotAgain(coupon, earlier)
+}
+
+/** What a coupon does for the visitor's cart. */
+export async function couponForCart(visit: Visit, coupon: Coupon, cart: CartForCoupon): Promise<CartCoupon> {
+  const { code, name } = coupon
+  const problem = await problemOf(visit, coupon, cart)
+  return {
+    code,
+    name,
+    problem,
+    discount: problem ? null : { source: `coupon:${code}`, name, ...discountOf(coupon, cart) },
+  }
+}
+
+/** The same for the code that a cart has. */
+export async function storedCouponForCart(visit: Visit, code: string, cart: CartForCoupon): Promise<CartCoupon> {
+  const coupon = await readCoupon(visit.context.db, code)
+  if (coupon) return couponForCart(visit, coupon, cart)
+  return { code, name: { en: code, zh: code }, discount: null, problem: ['COUPON_UNKNOWN'] }
+}
