@@ -38,7 +38,8 @@ export type StoreLocationSeed = {
   readonly slotMinutes: number
   /** Orders that one pickup time takes. */
   readonly slotCapacity: number
-  readonly eatIn: boolean
+  /** Numbers of the tables that guests can order at; none where nothing is eaten in. */
+  readonly tables: readonly string[]
   readonly taxes: readonly TaxSeed[]
   /** A link of the content where shoppers land who choose it. */
   readonly landingPage?: string
@@ -57,6 +58,9 @@ const week = (days: readonly [Hours, Hours, Hours, Hours, Hours]): Week => {
   const [monday, weekday, friday, saturday, sunday] = days
   return [monday, weekday, weekday, weekday, friday, saturday, sunday]
 }
+
+/** Tables are numbered from 1. */
+const tables = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index + 1))
 
 // Basic groceries are zero-rated everywhere; British Columbia's sales tax spares all food.
 const FOOD_AND_GOODS: readonly TaxClass[] = ['snack-food', 'taxable']
@@ -97,7 +101,7 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     leadMinutes: 45,
     slotMinutes: 30,
     slotCapacity: 8,
-    eatIn: true,
+    tables: tables(12),
     taxes: ONTARIO,
   },
   {
@@ -120,7 +124,7 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     leadMinutes: 60,
     slotMinutes: 30,
     slotCapacity: 6,
-    eatIn: true,
+    tables: tables(8),
     taxes: ONTARIO,
   },
   {
@@ -143,7 +147,7 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     leadMinutes: 90,
     slotMinutes: 60,
     slotCapacity: 5,
-    eatIn: false,
+    tables: [],
     taxes: ONTARIO,
     // It works more slowly and has no tables: choosing it leads to a page that says so.
     landingPage: 'page/delivery-and-pickup',
@@ -173,7 +177,7 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     leadMinutes: 60,
     slotMinutes: 30,
     slotCapacity: 6,
-    eatIn: true,
+    tables: tables(10),
     taxes: QUEBEC,
   },
   {
@@ -201,7 +205,7 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     leadMinutes: 60,
     slotMinutes: 30,
     slotCapacity: 6,
-    eatIn: true,
+    tables: tables(6),
     taxes: BRITISH_COLUMBIA,
   },
   {
@@ -224,7 +228,7 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     leadMinutes: 75,
     slotMinutes: 30,
     slotCapacity: 5,
-    eatIn: false,
+    tables: [],
     taxes: BRITISH_COLUMBIA,
   },
 ]

@@ -18,6 +18,7 @@ import type { HealthProbeTable } from './tables/health-probe.ts'
 import type { MailedLinkTable } from './tables/mailed-link.ts'
 import type { MissedSearchTable } from './tables/missed-search.ts'
 import type { OrderEventTable } from './tables/order-event.ts'
+import type { OrderFulfilmentTable } from './tables/order-fulfilment.ts'
 import type { OrderHoldTable } from './tables/order-hold.ts'
 import type { OrderLineTable } from './tables/order-line.ts'
 import type { OrdersTable } from './tables/orders.ts'
@@ -68,6 +69,7 @@ export interface Tables {
   mailed_link: MailedLinkTable
   missed_search: MissedSearchTable
   order_event: OrderEventTable
+  order_fulfilment: OrderFulfilmentTable
   order_hold: OrderHoldTable
   order_line: OrderLineTable
   orders: OrdersTable

@@ -71,6 +71,7 @@ async function seedShops(tx: Tx, shop: SeedShop): Promise<void> {
     lead_minutes: each.leadMinutes,
     slot_minutes: each.slotMinutes,
     slot_capacity: each.slotCapacity,
+    tables: [...each.tables],
     taxes: JSON.stringify(each.taxes),
     display: each.display,
     virtual: each.virtual,

@@ -31,6 +31,8 @@ const Order = Type.Object({
   orderMethod: OrderMethod,
   storeLocation: StoreLocation,
   pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
+  /** Of an order that is eaten in. */
+  tableNumber: nullable(Type.String()),
   contact: Contact,
   lines: Type.Array(OrderLine),
   currency: Currency,

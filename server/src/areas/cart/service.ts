@@ -7,10 +7,11 @@ import type { Product } from '../catalogue/product.ts'
 import { priceOf, variantOf } from '../catalogue/rules.ts'
 import { takeNewCart } from '../limits/service.ts'
 import { userIdOf } from '../session/service.ts'
+import type { StoreLocation } from '../store/store-location.ts'
 import { hasCart, insertCart, type Units } from './line-queries.ts'
 import { acknowledgeToken, followMovedCart, moveCart } from './moved-service.ts'
 import { type PricedCart, priceCart } from './priced.ts'
-import { type CartContact, lockVersion, readCart, touchCart, writeChoices } from './queries.ts'
+import { type CartContact, lockVersion, NO_TIME, readCart, touchCart, writeChoices } from './queries.ts'
 import { deleteStale } from './stale-queries.ts'
 import { cartIn, emptyCart } from './view.ts'
 import { addUnits, putUnits, setUnits } from './write-line-service.ts'
@@ -18,6 +19,9 @@ import { addUnits, putUnits, setUnits } from './write-line-service.ts'
 export { lockVersion, readBuyNow, removeOrdered, writeConfirmed } from './queries.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
+
+/** Columns of what is chosen in the checkout. */
+type Choices = Parameters<typeof writeChoices>[2]
 
 /** How long an unchanged cart is retained. */
 const STALE_DAYS = 90
@@ -114,7 +118,7 @@ export async function filledCart(visit: Visit): Promise<PricedCart> {
 }
 
 /** Writes choices of the checkout into the cart and returns it. @throws Refusal CART_EMPTY */
-export async function chooseForCart(visit: Visit, choices: Parameters<typeof writeChoices>[2]): Promise<Cart> {
+export async function chooseForCart(visit: Visit, choices: Choices): Promise<Cart> {
   await filledCart(visit)
   const isThere = await inTransaction(visit.context.db, (tx) => choose(tx, visit, choices))
   if (!isThere && (await followMovedCart(visit))) return chooseForCart(visit, choices)
@@ -122,29 +126,35 @@ export async function chooseForCart(visit: Visit, choices: Parameters<typeof wri
 }
 
 /** @returns false when the cart is no longer there under this token */
-async function choose(tx: Tx, visit: Visit, choices: Parameters<typeof writeChoices>[2]): Promise<boolean> {
+async function choose(tx: Tx, visit: Visit, choices: Choices): Promise<boolean> {
   const cart = visit.cartHash && (await touchCart(tx, visit.cartHash))
   if (cart) await writeChoices(tx, cart.id, choices)
   return cart !== null
+}
+
+/** The columns that choosing something at a store location begins with: what was chosen at another is gone. */
+export function choosingAt({ cart }: PricedCart, { id }: StoreLocation): Choices {
+  const isSame = cart.slotStoreLocationId === id
+  return { store_location_id: id, ...(isSame ? {} : { ...NO_TIME, table_number: null }) }
 }
 
 const isSameContact = (a: CartContact | null, b: CartContact) =>
   a?.name === b.name && a.phone === b.phone && a.email === b.email
 
 /**
- * Writes who collects the order, and returns the cart. Details that it does not hold yet are only written together with a
+ * Writes whom the order is for, with other choices, and returns the cart. Details that it does not hold yet are only written together with a
  * new token: someone else may have planted the current one.
  * @throws Refusal CART_EMPTY
  */
-export async function writeCartContact(visit: Visit, contact: CartContact): Promise<Cart> {
+export async function writeCartContact(visit: Visit, contact: CartContact, more: Choices): Promise<Cart> {
   const { cart } = await filledCart(visit)
-  const choices = { contact: JSON.stringify(contact) }
+  const choices = { ...more, contact: JSON.stringify(contact) }
   const isKnown = isSameContact(cart.contact, contact)
   const written = await inTransaction(visit.context.db, async (tx) => {
     if (!(await choose(tx, visit, choices))) return null
     return { token: isKnown ? null : await moveCart(tx, visit) }
   })
-  if (!written && (await followMovedCart(visit))) return writeCartContact(visit, contact)
+  if (!written && (await followMovedCart(visit))) return writeCartContact(visit, contact, more)
   written?.token?.give()
   return myCart(visit)
 }

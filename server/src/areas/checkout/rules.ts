@@ -4,6 +4,7 @@ import { optionTextOf } from '../cart/priced.ts'
 import { lineTotal } from '../cart/rules.ts'
 import type { Product } from '../catalogue/product.ts'
 import { withFallback } from '../catalogue/rules.ts'
+import { isSameFulfilment } from '../fulfilment/fulfilment.ts'
 import type { OrderLine, OrderRow } from '../order/service.ts'
 
 /** What an order stores of a product, whatever becomes of it: its name in both languages, and a picture if there is one. */
@@ -37,6 +38,7 @@ export function isSameOrder(open: { order: OrderRow; lines: readonly OrderLine[]
   return (
     order.total === draft.totals.total &&
     order.storeLocationId === draft.location.id &&
+    isSameFulfilment(order.fulfilment, draft.fulfilment) &&
     order.contact.email === contact.email &&
     order.contact.name === contact.name &&
     order.contact.phone === contact.phone &&

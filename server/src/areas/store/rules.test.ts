@@ -19,6 +19,7 @@ function shop(changes: Partial<StoreLocation> = {}): StoreLocation {
     leadMinutes: 60,
     slotMinutes: 30,
     slotCapacity: 4,
+    tables: [],
     taxes: [],
     display: true,
     virtual: false,

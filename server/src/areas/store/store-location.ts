@@ -25,6 +25,8 @@ export interface StoreLocation {
   leadMinutes: number
   slotMinutes: number
   slotCapacity: number
+  /** The numbers of the tables that guests can order at; none where nothing is eaten in. */
+  tables: string[]
   taxes: TaxRule[]
   display: boolean
   virtual: boolean

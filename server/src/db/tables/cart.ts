@@ -21,4 +21,10 @@ export interface CartTable {
   buy_now_of: number | null
   token_is_new: Generated<boolean>
   user_id: string | null
+  table_number: string | null
+  address: unknown
+  delivery_date: string | null
+  window_start: string | null
+  window_end: string | null
+  instructions: string | null
 }

@@ -19,4 +19,5 @@ export interface StoreLocationTable {
   display: Generated<boolean>
   virtual: Generated<boolean>
   landing_page: string | null
+  tables: Generated<string[]>
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts'
+import { emptyFulfilment } from '../../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
 import { insertOrder, type OrderLine, type OrderRow } from '../queries.ts'
 import type { ReceiptSource } from './receipt.ts'
@@ -23,6 +24,7 @@ export const spadina: StoreLocation = {
   leadMinutes: 45,
   slotMinutes: 30,
   slotCapacity: 8,
+  tables: [],
   taxes: [],
   display: true,
   virtual: false,
@@ -56,9 +58,8 @@ function anOrder(changes: Partial<OrderRow> = {}): OrderRow {
     status: 'NEW',
     paymentStatus: 'PAID_ONLINE',
     locale: 'en',
-    orderMethod: 'PICKUP',
     storeLocationId: spadina.id,
-    pickup: { date: '2026-11-20', time: '14:30' },
+    fulfilment: { ...emptyFulfilment('PICKUP'), date: '2026-11-20', windowStart: '14:30' },
     contact: { name: 'Lin Mei', phone: '416 555 0134', email: 'lin.mei@example.com' },
     currency: 'CAD',
     subTotal: 6_050,
