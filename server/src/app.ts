@@ -11,6 +11,7 @@ import { cart } from './areas/cart/area.ts'
 import { catalogue } from './areas/catalogue/area.ts'
 import { checkout } from './areas/checkout/area.ts'
 import { coupon } from './areas/coupon/area.ts'
+import { fulfilment } from './areas/fulfilment/area.ts'
 import { limits } from './areas/limits/area.ts'
 import { message } from './areas/message/area.ts'
 import { operations } from './areas/operations/area.ts'
@@ -33,6 +34,7 @@ import { shopLanguages } from './supported-locale.ts'
 const areas = [
   limits,
   store,
+  fulfilment,
   catalogue,
   campaign,
   session,

@@ -24,4 +24,10 @@ export interface CartTable {
   tip: unknown
   comment: string | null
   coupon_code: string | null
+  table_number: string | null
+  address: unknown
+  delivery_date: string | null
+  window_start: string | null
+  window_end: string | null
+  instructions: string | null
 }

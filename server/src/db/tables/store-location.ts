@@ -20,4 +20,5 @@ export interface StoreLocationTable {
   virtual: Generated<boolean>
   landing_page: string | null
   pickup_by_day: Generated<boolean>
+  tables: Generated<string[]>
 }

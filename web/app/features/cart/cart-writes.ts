@@ -46,6 +46,7 @@ export const EMPTY_CART: Omit<Cart, 'currency'> = {
   orderMethod: 'PICKUP',
   storeLocationId: null,
   pickup: null,
+  tableNumber: null,
   contact: null,
   coupon: null,
   campaign: null,
