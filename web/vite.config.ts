@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { plainImports } from './plain-imports.ts'
 import { textsHrefs } from './texts-hrefs.ts'
 
 /** What only some pages or an overlay need, and the readers of replies: a document brings what they made of the first. */
 const LATER =
-  /contract\/src\/(safe-|account-limits\.|environment\.|mail-address\.|postal-code\.)|web\/app\/(shell\/(later\/|ask-|shop-colours|contrast)|platform\/(clear-spot|clipboard|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|local-store|passkeys|picture-preview|save-file|sharing|visitor-state)\.|ui\/(dialog|field|keyed|text-field|email-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|region-failure|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
+  /contract\/src\/(safe-|account-limits\.|environment\.|mail-address\.|postal-code\.)|web\/app\/(shell\/(later\/|ask-|shop-colours|contrast)|platform\/(clear-spot|clipboard|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|passkeys|picture-preview|save-file|sharing|visitor-state)\.|ui\/(dialog|field|keyed|text-field|email-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|region-failure|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
 const EVERY_PAGE =
   /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|(shown-locale|date-format)\.ts)$|features\/(cart\/(cart-query|use-cart|which-cart)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
 
@@ -44,7 +45,7 @@ const CHUNKS = [
   { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
   { name: 'orders', test: ORDERS, minShareCount: 2 },
   // Other pages have these too, and must not bring the account's file.
-  { name: 'device', test: /platform\/local-store\.|catalogue\/like\/(device-likes|queries)\./, minShareCount: 2 },
+  { name: 'device', test: /catalogue\/like\/(device-likes|queries)\./, minShareCount: 2 },
   { name: 'area-page', test: /features\/account\/area-page\./, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
   { name: 'account', test: ACCOUNT, minShareCount: 2 },
@@ -61,7 +62,7 @@ const SERVER_CHUNKS = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), textsHrefs()],
+  plugins: [tailwindcss(), reactRouter(), textsHrefs(), plainImports()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: { build: { rollupOptions: { output: { ...NAMES, codeSplitting: { groups: CHUNKS } } } } },

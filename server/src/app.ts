@@ -31,14 +31,15 @@ import type { JobName } from './jobs/queue.ts'
 import type { OrderPart } from './order-part.ts'
 import { shopLanguages } from './supported-locale.ts'
 
+/** `coupon` before `store`: what most orders have in common is locked last. */
 const areas = [
   limits,
+  coupon,
   store,
   fulfilment,
   catalogue,
   campaign,
   session,
-  coupon,
   cart,
   order,
   checkout,
@@ -68,7 +69,7 @@ export const jobs: { [N in JobName]: Job<N> } = merged<'jobs', Job<JobName>>('jo
 
 export const expired: Area['cleanup'] = merged<'cleanup', Area['cleanup'][string]>('cleanup')
 
-/** What orders hold, in the order in which every transaction locks it: an area's before that of the areas it uses. */
+/** What orders hold, in the order in which every transaction locks it: that of the areas listed last first. */
 export const orderParts: readonly OrderPart<AppContext>[] = areas
   .toReversed()
   .flatMap((area: Partial<Area>) => area.orderParts ?? [])

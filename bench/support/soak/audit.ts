@@ -37,6 +37,8 @@ const RULES: Record<string, string> = {
   'two orders of one attempt': 'SELECT attempt_key FROM orders GROUP BY 1 HAVING count(*) > 1',
   'a sum that is not that of its lines': `SELECT o.id FROM orders AS o JOIN order_line AS l ON l.order_id = o.id
     GROUP BY o.id HAVING o.sub_total <> sum(l.line_total)`,
+  'a total that is not that of its parts': `SELECT o.id FROM orders AS o LEFT JOIN order_adjustment AS a ON a.order_id = o.id
+    GROUP BY o.id HAVING o.total <> o.sub_total + COALESCE(sum(a.amount), 0)`,
   'a refund that is not through': `SELECT refund_no FROM refund WHERE status <> 'DONE'`,
 }
 

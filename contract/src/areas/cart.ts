@@ -86,7 +86,7 @@ export const Cart = Type.Object({
   itemCount: Type.Integer(),
   lineItems: Type.Record(Type.String(), CartLine),
   currency: Currency,
-  /** What the total is made of; empty for an empty cart. */
+  /** What the total is made of. */
   parts: Type.Array(TotalsPart),
   /** The goods, before discounts. */
   subTotal: Amount,

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { PayingShop } from './paying-shop.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -29,4 +30,28 @@ export async function newCoupon({ rows }: Pick<PayingShop, 'rows'>, terms: Coupo
 export async function applyCoupon(shopper: Shopper, couponCode: string) {
   const { cartId: id } = await shopper.call('GET /shoppingManagement4/billing/')
   return shopper.call('POST /shoppingManagement4/billing/{id}', { params: { id }, body: { couponCode } })
+}
+
+const WAITING = `SELECT count(*)::int AS waiting FROM pg_stat_activity
+  WHERE datname = current_database() AND wait_event_type = 'Lock'`
+
+/** Does something to the shop between the last reading of a coupon by a call and its taking it. */
+export async function beforeItTakes<T>(
+  { context, rows }: Pick<PayingShop, 'context' | 'rows'>,
+  code: string,
+  { call, meanwhile }: { call: () => Promise<T>; meanwhile: readonly [sql: string, ...values: unknown[]] },
+): Promise<T> {
+  const client = await context.pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT FROM coupon WHERE code = $1 FOR UPDATE', [code])
+    const called = call()
+    await expect.poll(() => rows(WAITING), { timeout: 5000, interval: 10 }).toEqual([{ waiting: 1 }])
+    const [sql, ...values] = meanwhile
+    await client.query(sql, values)
+    await client.query('COMMIT')
+    return await called
+  } finally {
+    client.release()
+  }
 }

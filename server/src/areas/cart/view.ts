@@ -24,7 +24,7 @@ export function emptyCart(currency: string, storeLocationId: string | null): Car
     itemCount: 0,
     lineItems: {},
     currency,
-    parts: [],
+    parts: [{ kind: 'GOODS', name: null, base: null, amount: 0 }],
     subTotal: 0,
     savings: 0,
     tax: 0,

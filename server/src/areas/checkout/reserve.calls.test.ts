@@ -1,9 +1,10 @@
 import type { checkout } from '@istore/contract/areas/checkout.ts'
 import { expect } from 'vitest'
 import { leader, member, newContact, PAIR, pay, readyCampaignCart, runCampaigns } from '../../testing/campaigns.ts'
+import { applyCoupon, beforeItTakes, type CouponTerms, newCoupon } from '../../testing/coupons.ts'
 import { type CallTests, guestOf, readyGuest, testCalls, withLine } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
-import { attemptKey, chooseShop, firstFreeSlot } from '../../testing/ready-cart.ts'
+import { attemptKey, chooseShop, confirmTotal, firstFreeSlot, readyCart } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
 
@@ -41,6 +42,21 @@ async function setCheckout(shop: PayingShop, isOpen: boolean): Promise<void> {
     isOpen,
   ])
   await shop.context.content.load()
+}
+
+const EARLIER = `(SELECT id FROM orders WHERE contact ->> 'email' = $2 AND $1 <> '')`
+const USE_BY_EARLIER = `INSERT INTO coupon_use (order_id, code, state) SELECT ${EARLIER}, $1, 'USED'`
+const PAY_EARLIER = `UPDATE orders SET status = 'NEW', payment_status = 'PAID_ONLINE' WHERE id = ${EARLIER}`
+
+/** The refusal of a customer with a coupon that is no longer theirs when it is taken. @param sql takes it: of code `$1`, e-mail `$2` */
+async function whenTaken(shop: PayingShop, terms: CouponTerms, sql: string): Promise<string> {
+  const [code, guest, contact] = [await newCoupon(shop, terms), guestOf(shop), newContact()]
+  await readyCart(guest, undefined, contact)
+  const { orderID } = await guest.call(RESERVE, { body: { attemptKey: attemptKey() } })
+  await endUnpaidOrder(shop.context, orderID)
+  await applyCoupon(guest, code)
+  await confirmTotal(guest)
+  return beforeItTakes(shop, code, { call: () => reserve(guest), meanwhile: [sql, code, contact.email] })
 }
 
 const calls: CallTests<Pick<typeof checkout, typeof RESERVE>> = {
@@ -153,6 +169,10 @@ const calls: CallTests<Pick<typeof checkout, typeof RESERVE>> = {
         await endUnpaidOrder(shop.context, order.orderID)
         return refusal
       },
+      COUPON_USED_UP: (shop) =>
+        whenTaken(shop, {}, `UPDATE coupon SET max_uses = 1, taken = 1 WHERE code = $1 AND $2 <> ''`),
+      COUPON_ALREADY_USED: (shop) => whenTaken(shop, { max_per_shopper: 1 }, USE_BY_EARLIER),
+      COUPON_FIRST_ORDER: (shop) => whenTaken(shop, { first_order: true }, PAY_EARLIER),
       UNPAID_ORDERS: (shop) => underRules(shop, { maxUnpaidOrders: 1 }),
       RESERVE_LIMIT: (shop) => underRules(shop, { maxReservesPerHour: 1 }),
       HOLD_SHARE: (shop) => underRules(shop, { maxSharePercent: 1 }, 'UPDATE stock SET on_hand = reserved + 5'),

@@ -65,6 +65,9 @@ export interface CartCoupon {
   problem: RefusalArgs | null
 }
 
+/** How totals name the discount of a coupon. */
+export const sourceOf = (code: string) => `coupon:${code}`
+
 /** Whether a coupon exists for a visitor. @param shopperId null for a guest */
 export const isFor = ({ audience, shopperId: owner }: Coupon, shopperId: string | null): boolean =>
   audience !== 'SHOPPER' || (owner !== null && owner === shopperId)

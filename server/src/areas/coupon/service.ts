@@ -13,6 +13,7 @@ import {
   discountOf,
   isFor,
   isShownTo,
+  sourceOf,
   whyClosed,
   whyNotAgain,
   whyNotForCart,
@@ -82,7 +83,7 @@ export async function couponForCart(visit: Visit, coupon: Coupon, cart: CartForC
     code,
     name,
     problem,
-    discount: problem ? null : { source: `coupon:${code}`, name, ...discountOf(coupon, cart) },
+    discount: problem ? null : { source: sourceOf(code), name, ...discountOf(coupon, cart) },
   }
 }
 

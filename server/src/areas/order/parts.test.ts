@@ -32,7 +32,7 @@ function probe(name: string): OrderPart<AppContext> {
 beforeAll(async () => {
   shop = await payingShop()
   const { orderParts } = shop.context
-  expect(orderParts.map(({ name }) => name)).toEqual(['seat', 'stock', 'pickup time'])
+  expect(orderParts.map(({ name }) => name)).toEqual(['seat', 'stock', 'pickup time', 'coupon'])
   Object.assign(shop.context, { orderParts: [...orderParts, probe('one'), probe('other')] })
 })
 afterEach(() => {

@@ -77,7 +77,7 @@ export async function orderDetail(visit: Visit, id: string): Promise<Reply<'GET 
 export interface FullOrder {
   order: OrderRow
   lines: readonly OrderLine[]
-  parts: TotalsPart[]
+  parts: readonly TotalsPart[]
 }
 
 /** An order with all that it lists, unlocked; null when there is none. For jobs, which act for no visitor. */

@@ -13,8 +13,9 @@ import { mayCallGateway, takeGatewayCall } from '../limits/service.ts'
 import { payOrder } from '../order/fulfil.ts'
 import { extendHold } from '../order/holds-service.ts'
 import { payability } from '../order/parts-service.ts'
+import { partTexts } from '../order/receipt/parts-text.ts'
 import { statusForShopper } from '../order/rules.ts'
-import { lockOrder, moveOrder, type OrderRow, ownOrder, recentDeclines } from '../order/service.ts'
+import { lockOrder, moveOrder, type OrderRow, ownOrder, readParts, recentDeclines } from '../order/service.ts'
 import { type Attempt, claimQuery, insertAttempt, readAttempt, readAttempts, writePage } from './queries.ts'
 import { amountMatches, DECLINES, PAGE_MINUTES, pauseSeconds, QUERY_PAUSE_MS, reusable } from './rules.ts'
 import { type StatusSource, settle } from './settle.ts'
@@ -103,6 +104,7 @@ async function requestPage(visit: Visit, order: OrderRow, attempt: Attempt): Pro
       amount: attempt.amount,
       currency: attempt.currency,
       description: `${storeName} ${order.id}`,
+      parts: partTexts(await readParts(context.db, order), { currency: order.currency, locale }),
       notifyUrl: context.publicUrl + notifyPath(attempt.provider),
       returnUrl: returnUrl(context, attempt.provider, order.id),
       locale,

@@ -19,6 +19,6 @@ export interface StoreLocationTable {
   display: Generated<boolean>
   virtual: Generated<boolean>
   landing_page: string | null
-  pickup_by_day: Generated<boolean>
   tables: Generated<string[]>
+  pickup_by_day: Generated<boolean>
 }

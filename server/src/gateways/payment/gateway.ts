@@ -7,6 +7,8 @@ export interface PaymentRequest {
   amount: number
   currency: string
   description: string
+  /** What the amount is made of, for a page with room for all of it. */
+  parts: readonly string[]
   notifyUrl: string
   returnUrl: string
   locale: Locale

@@ -55,6 +55,15 @@ describe('how a payment can end', () => {
 })
 
 describe('opening', () => {
+  it.each([
+    ['all that the amount is made of', ['Subtotal $9.00', 'Tip $1.00'], 'Tea · Subtotal $9.00 · Tip $1.00'],
+    ['none of it rather than a part', ['Subtotal $9.00', 'x'.repeat(120)], 'Tea'],
+  ])('describes a payment with %s', async (_name, parts, expected) => {
+    const road = await newRoad()
+    await road.gateway.open(road.request({ description: 'Tea', parts }), 'h5pay/WECHATPAY')
+    expect(await road.listed('A-1001-1')).toMatchObject({ description: expected })
+  })
+
   it('keeps minutes between 5 and 60, and cuts a long description between characters', async () => {
     const road = await newRoad()
     const request = road.request({ minutes: 1, description: `${'茶'.repeat(127)}🍵` })

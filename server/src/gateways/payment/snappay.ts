@@ -70,7 +70,7 @@ function orderFields(request: PaymentRequest, method: HostedMethod): WireMessage
     out_order_no: within('out_order_no', request.attemptNo, 64),
     trans_amount: toDecimalText(request.amount, request.currency),
     trans_currency: request.currency,
-    description: shortened(request.description),
+    description: described(request),
     notify_url: within('notify_url', request.notifyUrl, 256),
     return_url: within('return_url', request.returnUrl, method.returnUrlLimit),
     effective_minutes: Math.min(MAX_MINUTES, Math.max(MIN_MINUTES, Math.floor(request.minutes))),
@@ -142,6 +142,12 @@ function sameOrder(row: WireMessage, attemptNo: string): void {
 function within(name: string, text: string, limit: number): string {
   if (text.length > limit) throw new GatewayError(`${name} is longer than ${limit}: ${text.length}`, false)
   return text
+}
+
+/** With the parts of the amount, unless some of them would be cut. */
+function described({ description, parts }: PaymentRequest): string {
+  const full = [description, ...parts].join(' · ')
+  return full.length > DESCRIPTION_LIMIT ? shortened(description) : full
 }
 
 /** A long description is cut, never through the middle of a character, rather than losing the sale. */

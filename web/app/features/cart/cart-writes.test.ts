@@ -33,6 +33,7 @@ const cartOf = (...lines: ReturnType<typeof line>[]): Cart => ({
   itemCount: lines.length,
   lineItems: Object.fromEntries(lines.map((item) => [item.lineId, item])),
   currency: 'CAD',
+  parts: [],
   subTotal: 5000,
   savings: 0,
   tax: 650,
@@ -43,6 +44,8 @@ const cartOf = (...lines: ReturnType<typeof line>[]): Cart => ({
   tableNumber: null,
   contact: null,
   coupon: null,
+  tip: null,
+  comment: null,
   campaign: null,
 })
 const quantities = (cart: Cart | undefined) =>

@@ -39,6 +39,7 @@ export const EMPTY_CART: Omit<Cart, 'currency'> = {
   version: 0,
   itemCount: 0,
   lineItems: {},
+  parts: [{ kind: 'GOODS', name: null, base: null, amount: 0 }],
   subTotal: 0,
   savings: 0,
   tax: 0,
@@ -49,6 +50,8 @@ export const EMPTY_CART: Omit<Cart, 'currency'> = {
   tableNumber: null,
   contact: null,
   coupon: null,
+  tip: null,
+  comment: null,
   campaign: null,
 }
 

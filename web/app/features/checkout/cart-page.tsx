@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { type RouterContextProvider, useSearchParams } from 'react-router'
-import { prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
+import { prefetch, prefetchInApp } from '#app/api/prefetch.ts'
 import { useVisit } from '#app/api/visit.tsx'
 import { cartQuery, type WhichCart } from '#app/features/cart/cart-query.ts'
 import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx'
@@ -19,15 +18,11 @@ import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
-import { billingQuery } from './queries.ts'
 import { SellsOnly } from './sells-only.tsx'
 
-/** For a `loader`: the cart and its bill. */
-export async function loadCart(context: Readonly<RouterContextProvider>, which: WhichCart) {
-  await prefetch(context, [cartQuery(which)])
-  const cart = queryClientOf(context).getQueryData(cartQuery(which).queryKey)
-  return prefetch(context, [], cart && cart.itemCount > 0 ? [billingQuery(cart, which)] : [])
-}
+/** For a `loader`. */
+export const loadCart = (context: Readonly<RouterContextProvider>, which: WhichCart) =>
+  prefetch(context, [cartQuery(which)])
 
 /** For a `clientLoader`. @param page its texts are loaded with the cart */
 export const loadCartInApp = (which: WhichCart, page?: PageHandle) => prefetchInApp([cartQuery(which)], page)
@@ -82,18 +77,5 @@ function CartContent({ about }: { about?: ReactNode }) {
 
 function CartTotals() {
   const cart = useCart()
-  const which = useWhichCart()
-  const pending = useCartPending()
-  const bill = useQuery({
-    ...billingQuery(cart, which),
-    enabled: cart.itemCount > 0 && !pending,
-    placeholderData: keepPreviousData,
-  })
-  return (
-    <Totals
-      amounts={{ ...cart, taxes: bill.data?.taxes }}
-      pending={pending || bill.isPlaceholderData}
-      taxUnknown={cart.storeLocationId === null}
-    />
-  )
+  return <Totals amounts={cart} pending={useCartPending()} taxUnknown={cart.storeLocationId === null} />
 }

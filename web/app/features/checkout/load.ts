@@ -4,12 +4,9 @@ import { type Cart, cartQuery, type WhichCart } from '#app/features/cart/cart-qu
 import { type AppInfo, visitorOf } from '#app/features/store/app-info.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { cartPath } from '#app/paths.ts'
-import { addressesQuery, billingQuery, checkoutConfigQuery } from './queries.ts'
+import { addressesQuery, checkoutConfigQuery } from './queries.ts'
 
-const needs = (cart: Cart, which: WhichCart): Prefetchable[] => [
-  checkoutConfigQuery(cart.storeLocationId, which),
-  billingQuery(cart, which),
-]
+const needs = (cart: Cart, which: WhichCart): Prefetchable[] => [checkoutConfigQuery(cart.storeLocationId, which)]
 
 /** What the contact begins with, where neither the cart nor the profile says it all. */
 function contactNeeds(cart: Cart, info: AppInfo | undefined): Prefetchable[] {

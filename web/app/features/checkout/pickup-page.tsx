@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { Navigate } from 'react-router'
 import type { Cart } from '#app/features/cart/cart-query.ts'
@@ -17,7 +17,7 @@ import { useOpenPage } from '#app/ui/page-navigation.tsx'
 import { PrefetchPages } from '#app/ui/prefetch-pages.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { PickupView } from './pickup-view.tsx'
-import { billingQuery, checkoutConfigQuery } from './queries.ts'
+import { checkoutConfigQuery } from './queries.ts'
 import { SellsOnly } from './sells-only.tsx'
 import { usePickupForm } from './use-pickup-form.ts'
 
@@ -79,11 +79,10 @@ function PickupContent({ cart }: { cart: Cart }) {
 }
 
 function CartSummary({ cart }: { cart: Cart }) {
-  const taxes = useQuery(billingQuery(cart, useWhichCart())).data?.taxes
   return (
     <>
       <OrderLines lines={Object.values(cart.lineItems)} currency={cart.currency} />
-      <Totals amounts={{ ...cart, taxes }} taxUnknown={cart.storeLocationId === null} />
+      <Totals amounts={cart} taxUnknown={cart.storeLocationId === null} />
     </>
   )
 }

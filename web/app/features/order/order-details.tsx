@@ -49,6 +49,12 @@ export function OrderSummary({ order }: { order: Order }) {
     <Section id="order-summary" title={t('done.summary')} className="card grid gap-4">
       <OrderLines lines={order.lines} currency={order.currency} />
       <Totals amounts={order} />
+      {order.comment === null ? null : (
+        <div>
+          <h3 className="font-bold">{t('done.comment')}</h3>
+          <p className="wrap-anywhere whitespace-pre-line">{order.comment}</p>
+        </div>
+      )}
     </Section>
   )
 }

@@ -7,7 +7,12 @@ import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { type Amounts, goodsRows, Totals } from './totals.tsx'
 
-const amounts = { currency: 'CAD', subTotal: 5000, savings: 0, tax: 650, total: 5650 }
+type Part = Amounts['parts'][number]
+
+const part = (kind: Part['kind'], amount: number, more: Partial<Part> = {}): Part => {
+  return { kind, name: null, base: null, amount, ...more }
+}
+const amounts: Amounts = { currency: 'CAD', parts: [part('GOODS', 5000)], savings: 0, total: 5650 }
 
 function drawn(props: { taxUnknown?: boolean; amounts?: Amounts }, display: DisplayCurrency | null = null) {
   const language = { locale: 'en', texts: { ...en, ...checkout }, messages: {} } as const
@@ -40,11 +45,27 @@ test.each([
   expect(drawn({}, display)).toContain(said)
 })
 
+const HST = { name: 'HST 13%' }
+
 test.each([
-  ['what a tax is charged on is said', { name: 'HST 13%', base: 1250, amount: 163 }, '>HST 13% on $12.50</dt>'],
-  ['a tax of an old order is only named', { name: 'HST 13%', amount: 163 }, '>HST 13%</dt>'],
-])('%s', (_name, tax, row) => {
-  expect(drawn({ amounts: { ...amounts, taxes: [tax] } })).toContain(row)
+  ['what a tax is charged on is said', part('TAX', 163, { ...HST, base: 1250 }), '>HST 13% on $12.50</dt>'],
+  ['a tax of an old order is only named', part('TAX', 163, HST), '>HST 13%</dt>'],
+  ['tax that has no name', part('TAX', 163), '>Tax</dt>'],
+  ['a discount by its name', part('DISCOUNT', -500, { name: 'Tea week' }), '>Tea week</dt>'],
+  ['a discount is taken off', part('DISCOUNT', -500), '−$5.00'],
+  ['delivery', part('DELIVERY', 499), '>Delivery</dt>'],
+  ['delivery free of charge', part('DELIVERY', 0), '>Free</dd>'],
+  ['a tip', part('TIP', 750), '>Tip</dt>'],
+])('%s', (_name, one, row) => {
+  expect(drawn({ amounts: { ...amounts, parts: [part('GOODS', 5000), one] } })).toContain(row)
+})
+
+test('rows are in the order of the parts, and tax that is not known comes before the tip', () => {
+  const parts = [part('GOODS', 5000), part('DISCOUNT', -500), part('DELIVERY', 499), part('TIP', 750)]
+  const labels = (taxUnknown: boolean) =>
+    [...drawn({ taxUnknown, amounts: { ...amounts, parts } }).matchAll(/<dt[^>]*>([^<]*)</g)].map(([, label]) => label)
+  expect(labels(false)).toEqual(['Subtotal', 'Discount', 'Delivery', 'Tip', 'Total incl. tax'])
+  expect(labels(true)).toEqual(['Subtotal', 'Discount', 'Delivery', 'Tax', 'Tip', 'Total before tax'])
 })
 
 test('without savings there is only the subtotal', () => {

@@ -1,3 +1,4 @@
+import type { Cart } from '#app/features/cart/cart-query.ts'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { currencyName } from '#app/i18n/currency-name.ts'
@@ -6,22 +7,15 @@ import { campaignOf } from '#app/paths.ts'
 import { AmountList, type AmountRow } from '#app/ui/amount-list.tsx'
 import { Price } from '#app/ui/price.tsx'
 
-/** @property base price of the goods that it is charged on, when known */
-interface Tax {
-  name: string
-  base?: number
-  amount: number
-}
+type Part = Cart['parts'][number]
 
 /** Minor units of the charged currency. */
 export interface Amounts {
   currency: string
-  subTotal: number
+  /** In the order in which they are charged. */
+  parts: readonly Part[]
   savings: number
-  tax: number
   total: number
-  /** Taxes by name; without them `tax` is one row. */
-  taxes?: readonly Tax[]
 }
 
 interface TotalsProps {
@@ -35,23 +29,18 @@ interface TotalsProps {
 /** All rows add up to the last. */
 export function Totals({ amounts, pending, taxUnknown }: TotalsProps) {
   const t = useText()
-  const money = useMoney()
-  const inGroup = campaignOf(useWhichCart()) !== null
-  const { currency, total } = amounts
-  const price = (minor: number) => <Price minor={minor} currency={currency} exact />
+  const rowsOf = useRows(amounts.currency)
+  const { currency, parts, savings, total } = amounts
+  const tips = parts.filter(({ kind }) => kind === 'TIP')
   const rows: AmountRow[] = [
-    ...goodsRows(amounts).map(({ key, minor, kind }) => ({
-      label: t(kind === 'saving' && inGroup ? 'sum.groupSavings' : key),
-      amount: price(minor),
-      kind,
-    })),
-    ...(taxUnknown
-      ? [{ label: t('sum.tax'), amount: t('sum.taxLater') }]
-      : taxesOf(amounts, t('sum.tax')).map(({ name, base, amount }) => ({
-          label: base === undefined ? name : t('sum.taxOn', { tax: name, base: money(base, currency, true).text }),
-          amount: price(amount),
-        }))),
-    { label: t(taxUnknown ? 'sum.totalBeforeTax' : 'sum.totalWithTax'), amount: price(total), kind: 'total' },
+    ...parts.filter(({ kind }) => kind !== 'TIP').flatMap((part) => rowsOf(part, savings)),
+    ...(taxUnknown ? [{ label: t('sum.tax'), amount: t('sum.taxLater') }] : []),
+    ...tips.flatMap((part) => rowsOf(part, savings)),
+    {
+      label: t(taxUnknown ? 'sum.totalBeforeTax' : 'sum.totalWithTax'),
+      amount: <Price minor={total} currency={currency} exact />,
+      kind: 'total',
+    },
   ]
   return (
     <div className="grid gap-2">
@@ -68,7 +57,7 @@ interface GoodsRow {
 }
 
 /** With savings: the price before, the savings, and what remains. */
-export function goodsRows({ subTotal, savings }: Pick<Amounts, 'subTotal' | 'savings'>): GoodsRow[] {
+export function goodsRows({ subTotal, savings }: { subTotal: number; savings: number }): GoodsRow[] {
   if (savings === 0) return [{ key: 'sum.subtotal', minor: subTotal }]
   return [
     { key: 'sum.goods', minor: subTotal + savings },
@@ -77,8 +66,31 @@ export function goodsRows({ subTotal, savings }: Pick<Amounts, 'subTotal' | 'sav
   ]
 }
 
-const taxesOf = ({ taxes, tax }: Amounts, plainName: string): readonly Tax[] =>
-  taxes?.length ? taxes : [{ name: plainName, amount: tax }]
+const NAMES = { DISCOUNT: 'sum.discount', DELIVERY: 'sum.delivery', TAX: 'sum.tax', TIP: 'sum.tip' } as const
+
+/** Makes the rows of a part. */
+function useRows(currency: string): (part: Part, savings: number) => AmountRow[] {
+  const t = useText()
+  const money = useMoney()
+  const inGroup = campaignOf(useWhichCart()) !== null
+  const price = (minor: number) => <Price minor={minor} currency={currency} exact />
+  return ({ kind, name, base, amount }, savings) => {
+    if (kind === 'GOODS')
+      return goodsRows({ subTotal: amount, savings }).map(({ key, minor, kind }) => ({
+        label: t(kind === 'saving' && inGroup ? 'sum.groupSavings' : key),
+        amount: price(minor),
+        kind,
+      }))
+    const label = name ?? t(NAMES[kind])
+    return [
+      {
+        label: base === null ? label : t('sum.taxOn', { tax: label, base: money(base, currency, true).text }),
+        amount: kind === 'DELIVERY' && amount === 0 ? t('sum.free') : price(amount),
+        kind: kind === 'DISCOUNT' ? 'saving' : undefined,
+      },
+    ]
+  }
+}
 
 /** The charged currency, and the approximate amount in another display currency. */
 function ChargeNote({ minor, currency }: { minor: number; currency: string }) {

@@ -8,6 +8,10 @@ export const texts = {
   'sum.tax': 'Tax',
   'sum.taxOn': '{tax} on {base}',
   'sum.taxLater': 'Choose a store',
+  'sum.discount': 'Discount',
+  'sum.delivery': 'Delivery',
+  'sum.free': 'Free',
+  'sum.tip': 'Tip',
   'sum.totalBeforeTax': 'Total before tax',
   'sum.totalWithTax': 'Total incl. tax',
   'sum.approx': 'About {price} in your currency. You will be charged in {currency}.',
@@ -129,5 +133,6 @@ export const texts = {
   'done.processText': 'Check the order status on the web with your order ID.',
   'done.quiet': 'Order {id}',
   'done.quietText': 'There is nothing to confirm for this order right now.',
+  'done.comment': 'Your note',
   'done.summary': 'Order summary',
 } as const

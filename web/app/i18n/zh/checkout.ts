@@ -10,6 +10,10 @@ export const texts: Twin<typeof english> = {
   'sum.tax': '税费',
   'sum.taxOn': '{tax}，按 {base} 计税',
   'sum.taxLater': '请选择门店',
+  'sum.discount': '优惠',
+  'sum.delivery': '配送费',
+  'sum.free': '免费',
+  'sum.tip': '小费',
   'sum.totalBeforeTax': '合计（未含税）',
   'sum.totalWithTax': '合计（含税）',
   'sum.approx': '约合 {price}，实际以{currency}收款。',
@@ -129,5 +133,6 @@ export const texts: Twin<typeof english> = {
   'done.processText': '请凭订单号在网站上查看订单状态。',
   'done.quiet': '订单 {id}',
   'done.quietText': '此订单目前没有需要确认的内容。',
+  'done.comment': '备注',
   'done.summary': '订单明细',
 }

@@ -4,6 +4,7 @@ import type { Letter, LetterPart } from '../../../letters/letter.ts'
 import { letterHtml } from '../../../letters/letter-html.ts'
 import { letterText } from '../../../letters/letter-text.ts'
 import { html } from '../../../letters/markup.ts'
+import type { TotalsPart } from '../../cart/totals.ts'
 import { emptyFulfilment } from '../../fulfilment/fulfilment.ts'
 import { groupLetter } from './group-notice.ts'
 import { aReceipt } from './order.fixture.ts'
@@ -87,6 +88,29 @@ describe.each(letters)('%s', (_name, letter) => {
 })
 
 describe('the receipt', () => {
+  it.each([
+    ['en' as const, ['Subtotal $60.50', 'Tea week −$10.00', 'Delivery $5.00', 'HST $5.56', 'Tip $7.00'], 'Your note'],
+    ['zh' as const, ['商品小计 CA$60.50', '茶周 −CA$10.00', '配送费 CA$5.00', 'HST CA$5.56', '小费 CA$7.00'], '备注'],
+  ])('lists the parts of the total and the comment: %s', (locale, expected, label) => {
+    const plain = { source: null, name: null, base: null }
+    const parts: TotalsPart[] = [
+      { ...plain, kind: 'GOODS', amount: 6_050 },
+      { ...plain, kind: 'DISCOUNT', source: 'TEA', name: { en: 'Tea week', zh: '茶周' }, amount: -1_000 },
+      { ...plain, kind: 'DELIVERY', amount: 500 },
+      { ...plain, kind: 'TAX', name: { en: 'HST', zh: 'HST' }, amount: 556 },
+      { ...plain, kind: 'TIP', amount: 700 },
+    ]
+    const order = { locale, savings: 0, total: 6_806, comment: 'Ring twice.\nNo nuts.' }
+    const letter = receiptLetter({ ...aReceipt(order), parts })
+    expect(
+      goodsOf(letter)
+        .sums.slice(0, -1)
+        .map((sum) => `${sum.label} ${sum.amount}`),
+    ).toEqual(expected)
+    const facts = letter.parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []))
+    expect(facts).toContainEqual({ label, lines: ['Ring twice.', 'No nuts.'] })
+  })
+
   it('lists goods, savings, each tax and the total', () => {
     const { lines, sums, note } = goodsOf(receiptLetter(aReceipt()))
     expect(lines).toEqual([

@@ -6,6 +6,7 @@ import { pickupTimeOf } from '../../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
 import type { FullOrder, OrderLine, OrderRow } from '../service.ts'
 import { currencyText } from './money-words.ts'
+import { partName } from './parts-text.ts'
 import { instantText, pickupText, weekText } from './time-words.ts'
 import { methodText, WORDS } from './words.ts'
 
@@ -63,10 +64,10 @@ function lineOf(line: OrderLine, { currency, locale }: OrderRow): LetterLine {
   }
 }
 
-function labelOf({ kind, name, base }: TotalsPart, { currency, locale }: OrderRow): string {
-  const words = WORDS[locale]
-  const label = name?.[locale] ?? words.sums[kind]
-  return base === null ? label : words.taxOn(label, moneyText(base, currency, locale))
+function labelOf(part: TotalsPart, order: OrderRow): string {
+  const name = partName(part, order)
+  if (part.base === null) return name
+  return WORDS[order.locale].taxOn(name, moneyText(part.base, order.currency, order.locale))
 }
 
 function sumsOf({ order, parts }: ReceiptSource): LetterSum[] {

@@ -94,6 +94,7 @@ function orderOf(shopUrl: string): PaymentRequest {
     amount: 4820,
     currency: 'CAD',
     description: 'Dragon Well green tea, 50 g',
+    parts: [],
     notifyUrl: `${shopUrl}/notify`,
     returnUrl: `${shopUrl}/confirmation?from_source=snappay_h5X1001`,
     locale: 'en',
