@@ -29,6 +29,8 @@ export type StoreLocationSeed = {
   /** Orders that one pickup time takes. */
   readonly slotCapacity: number
   readonly eatIn: boolean
+  /** Numbers of the tables that guests can order at; none where nothing is eaten in. */
+  readonly tables: readonly string[]
   /** A link of the content where shoppers land who choose it. */
   readonly landingPage?: string
 }
@@ -47,6 +49,8 @@ const week = (days: readonly [Hours, Hours, Hours, Hours, Hours]): Week => {
   return [monday, weekday, weekday, weekday, friday, saturday, sunday]
 }
 
+/** Tables are numbered from 1. */
+const tables = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index + 1))
 /** The six store locations. Streets and phone numbers are made up. */
 export const storeLocations: readonly StoreLocationSeed[] = [
   {
@@ -70,6 +74,7 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     slotMinutes: 30,
     slotCapacity: 8,
     eatIn: true,
+    tables: tables(12),
   },
   {
     id: 'markham-unionville',
@@ -92,6 +97,7 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     slotMinutes: 30,
     slotCapacity: 6,
     eatIn: true,
+    tables: tables(8),
   },
   {
     id: 'ottawa-byward',
@@ -114,6 +120,7 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     slotMinutes: 60,
     slotCapacity: 5,
     eatIn: false,
+    tables: [],
     // It works more slowly and has no tables: choosing it leads to a page that says so.
     landingPage: 'page/delivery-and-pickup',
   },
@@ -143,6 +150,7 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     slotMinutes: 30,
     slotCapacity: 6,
     eatIn: true,
+    tables: tables(10),
   },
   {
     id: 'vancouver-main',
@@ -170,6 +178,7 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     slotMinutes: 30,
     slotCapacity: 6,
     eatIn: true,
+    tables: tables(6),
   },
   {
     id: 'richmond-steveston',
@@ -192,5 +201,6 @@ export const storeLocations: readonly StoreLocationSeed[] = [
     slotMinutes: 30,
     slotCapacity: 5,
     eatIn: false,
+    tables: [],
   },
 ]

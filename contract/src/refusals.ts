@@ -162,6 +162,12 @@ export const REFUSALS = {
   ),
   CONTACT_NEEDED: refusal(409, 'Please fill in your contact details first.', '请先填写联系信息。'),
   SLOT_NEEDED: refusal(409, 'Please choose a pickup time first.', '请先选择取货时间。'),
+  TABLE_NEEDED: refusal(409, 'Please enter your table number first.', '请先填写桌号。'),
+  TABLE_NOT_FOUND: refusal(
+    404,
+    'There is no such table. Please check the number on your table.',
+    '没有这个桌号，请核对桌上的号码。',
+  ),
   TOTAL_CHANGED: refusal(
     409,
     'The total has changed. Please check it before you pay.',

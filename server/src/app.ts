@@ -11,6 +11,7 @@ import { cart } from './areas/cart/area.ts'
 import { catalogue } from './areas/catalogue/area.ts'
 import { checkout } from './areas/checkout/area.ts'
 import { coupon } from './areas/coupon/area.ts'
+import { fulfilment } from './areas/fulfilment/area.ts'
 import { limits } from './areas/limits/area.ts'
 import { message } from './areas/message/area.ts'
 import { operations } from './areas/operations/area.ts'
@@ -35,6 +36,7 @@ const areas = [
   limits,
   coupon,
   store,
+  fulfilment,
   catalogue,
   campaign,
   session,

@@ -2,6 +2,7 @@ import type { Locale } from '@istore/contract/text.ts'
 import type { Offer } from './areas/campaign/offer.ts'
 import type { CartRow } from './areas/cart/queries.ts'
 import type { Totals } from './areas/cart/totals.ts'
+import type { Fulfilment } from './areas/fulfilment/fulfilment.ts'
 import type { OrderContact, OrderLine, OrderRow } from './areas/order/queries.ts'
 import type { StoreLocation } from './areas/store/store-location.ts'
 import type { Db, Tx } from './db/client.ts'
@@ -30,7 +31,7 @@ export interface OrderDraft {
   totals: Totals
   location: StoreLocation
   contact: OrderContact
-  pickup: { date: string; time: string }
+  fulfilment: Fulfilment
   /** From when on the goods can be handed over. */
   readyFrom: Date
 }

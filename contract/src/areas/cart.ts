@@ -40,7 +40,7 @@ const CartLine = Type.Object({
   notice: nullable(Type.Enum(['SOLD_OUT', 'NOT_ENOUGH', 'LOW_STOCK', 'PRICE_CHANGED'])),
 })
 
-/** How an order reaches the shopper; delivery and eat-in join with their own calls. */
+/** How an order reaches the shopper. */
 export const OrderMethod = Type.Enum(['PICKUP', 'DELIVERY', 'EAT_IN'])
 
 export const Contact = Type.Object({
@@ -98,6 +98,8 @@ export const Cart = Type.Object({
   orderMethod: OrderMethod,
   storeLocationId: nullable(Type.String()),
   pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
+  /** Of the chosen store location, for eat-in. */
+  tableNumber: nullable(Type.String()),
   contact: nullable(Contact),
   coupon: nullable(CartCoupon),
   /** The tip that the shopper chose: `percent` or `amount`. */

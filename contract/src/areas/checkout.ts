@@ -94,7 +94,7 @@ export const checkout = {
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/orderContactInfo': endpoint({
-    summary: 'Who picks the order up, and where the receipt goes',
+    summary: 'Who the order is for, where the receipt goes, and the table that it is eaten at',
     who: 'anyone',
     query: Type.Object({
       ...whichCart,
@@ -104,7 +104,7 @@ export const checkout = {
     }),
     body: Contact,
     reply: Cart,
-    refusals: ['CART_EMPTY', 'LOCATION_NEEDED', 'METHOD_NOT_OFFERED', 'INVALID_INPUT'],
+    refusals: ['CART_EMPTY', 'LOCATION_NEEDED', 'METHOD_NOT_OFFERED', 'TABLE_NOT_FOUND', 'INVALID_INPUT'],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'GET /shoppingManagement4/billing/': endpoint({
@@ -154,7 +154,9 @@ export const checkout = {
     refusals: [
       'CART_EMPTY',
       'LOCATION_NEEDED',
+      'METHOD_NOT_OFFERED',
       'SLOT_NEEDED',
+      'TABLE_NEEDED',
       'CONTACT_NEEDED',
       'SLOT_NOT_OFFERED',
       'OUT_OF_STOCK',

@@ -25,6 +25,7 @@ import type { MailedLinkTable } from './tables/mailed-link.ts'
 import type { MissedSearchTable } from './tables/missed-search.ts'
 import type { OrderAdjustmentTable } from './tables/order-adjustment.ts'
 import type { OrderEventTable } from './tables/order-event.ts'
+import type { OrderFulfilmentTable } from './tables/order-fulfilment.ts'
 import type { OrderHoldTable } from './tables/order-hold.ts'
 import type { OrderLineTable } from './tables/order-line.ts'
 import type { OrdersTable } from './tables/orders.ts'
@@ -83,6 +84,7 @@ export interface Tables {
   missed_search: MissedSearchTable
   order_adjustment: OrderAdjustmentTable
   order_event: OrderEventTable
+  order_fulfilment: OrderFulfilmentTable
   order_hold: OrderHoldTable
   order_line: OrderLineTable
   orders: OrdersTable

@@ -76,6 +76,7 @@ async function seedShops(tx: Tx, shop: SeedShop): Promise<void> {
     lead_minutes: each.leadMinutes,
     slot_minutes: each.slotMinutes,
     slot_capacity: each.slotCapacity,
+    tables: [...each.tables],
     // For versions that do not know the table of the provinces.
     taxes: JSON.stringify(provinceTaxes(taxes, each.address.province, today) ?? []),
     display: each.display,

@@ -32,6 +32,8 @@ const Order = Type.Object({
   orderMethod: OrderMethod,
   storeLocation: StoreLocation,
   pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
+  /** Of an order that is eaten in. */
+  tableNumber: nullable(Type.String()),
   contact: Contact,
   /** The shopper's words for the shop. */
   comment: nullable(Type.String()),

@@ -59,8 +59,10 @@ interface Merge {
 export async function takeLines(tx: Tx, { from, to }: Merge): Promise<void> {
   await sql`UPDATE cart_line SET cart_id = ${to} WHERE cart_id = ${from}`.execute(tx)
   await sql`
-    UPDATE cart SET (order_method, store_location_id, pickup_date, pickup_time, campaign_item_id, group_id) = (
-      SELECT order_method, store_location_id, pickup_date, pickup_time, campaign_item_id, group_id
+    UPDATE cart SET (order_method, store_location_id, pickup_date, pickup_time, table_number, address, delivery_date,
+        window_start, window_end, instructions, campaign_item_id, group_id) = (
+      SELECT order_method, store_location_id, pickup_date, pickup_time, table_number, address, delivery_date,
+        window_start, window_end, instructions, campaign_item_id, group_id
       FROM cart WHERE id = ${from})
     WHERE id = ${to}
   `.execute(tx)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../../db/client.ts'
+import type { Choices } from '../fulfilment/fulfilment.ts'
 import type { Tip } from './totals.ts'
 
 export interface CartContact {
@@ -9,14 +10,9 @@ export interface CartContact {
   email: string
 }
 
-export interface CartRow {
+export interface CartRow extends Choices {
   id: number
   version: number
-  /** The store location that the pickup time was chosen at. */
-  slotStoreLocationId: string | null
-  orderMethod: 'PICKUP' | 'DELIVERY' | 'EAT_IN'
-  pickupDate: string | null
-  pickupTime: string | null
   contact: CartContact | null
   /** What the shopper chose; it counts where the shop takes tips. */
   tip: Tip | null
@@ -57,6 +53,8 @@ export interface StoredCart {
 const READ_CART = `
 SELECT c.id, c.version, c.store_location_id AS "slotStoreLocationId", c.order_method AS "orderMethod",
        c.pickup_date AS "pickupDate", c.pickup_time AS "pickupTime", c.contact, c.tip, c.comment,
+       c.table_number AS "tableNumber", c.address, c.delivery_date AS "deliveryDate", c.window_start AS "windowStart",
+       c.window_end AS "windowEnd", c.instructions,
        c.confirmed_total AS "confirmedTotal", c.confirmed_version AS "confirmedVersion",
        c.campaign_id AS "campaignId", c.campaign_item_id AS "campaignItemId", c.group_id AS "groupId",
        c.coupon_code AS "couponCode", c.token_is_new AS "tokenIsNew",
@@ -110,6 +108,15 @@ export async function readBuyNow(db: Db, cartId: number): Promise<string | null>
   return row?.buy_now ?? null
 }
 
+/** Columns of the times that were chosen, without one. */
+export const NO_TIME = {
+  pickup_date: null,
+  pickup_time: null,
+  delivery_date: null,
+  window_start: null,
+  window_end: null,
+}
+
 /** Writes the choices made in the checkout. */
 export async function writeChoices(
   tx: Tx,
@@ -119,6 +126,10 @@ export async function writeChoices(
     store_location_id?: string
     pickup_date?: string | null
     pickup_time?: string | null
+    table_number?: string | null
+    delivery_date?: string | null
+    window_start?: string | null
+    window_end?: string | null
     contact?: string | null
     coupon_code?: string | null
     tip?: string | null
@@ -154,7 +165,7 @@ export async function removeOrdered(
   await tx
     .updateTable('cart')
     .set({ version: sql`version + 1`, updated_at: sql`now()` })
-    .set({ pickup_date: null, pickup_time: null, coupon_code: null, tip: null, comment: null, confirmed_total: null })
+    .set({ ...NO_TIME, table_number: null, coupon_code: null, tip: null, comment: null, confirmed_total: null })
     .where('id', '=', cartId)
     .execute()
 }

@@ -7,10 +7,11 @@ import type { Product } from '../catalogue/product.ts'
 import { priceOf, variantOf } from '../catalogue/rules.ts'
 import { takeNewCart } from '../limits/service.ts'
 import { userIdOf } from '../session/service.ts'
+import type { StoreLocation } from '../store/store-location.ts'
 import { hasCart, insertCart, type Units } from './line-queries.ts'
 import { acknowledgeToken, followMovedCart, moveCart } from './moved-service.ts'
 import { type PricedCart, priceCart } from './priced.ts'
-import { type CartContact, type CartRow, lockVersion, readCart, touchCart, writeChoices } from './queries.ts'
+import { type CartContact, type CartRow, lockVersion, NO_TIME, readCart, touchCart, writeChoices } from './queries.ts'
 import { deleteStale } from './stale-queries.ts'
 import { cartIn, emptyCart } from './view.ts'
 import { addUnits, putUnits, setUnits } from './write-line-service.ts'
@@ -18,6 +19,8 @@ import { addUnits, putUnits, setUnits } from './write-line-service.ts'
 export { lockVersion, readBuyNow, removeOrdered, writeConfirmed } from './queries.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
+
+/** Columns of what is chosen in the checkout. */
 type Choices = Parameters<typeof writeChoices>[2]
 
 /** What only the visitor who wrote it may read. */
@@ -132,12 +135,19 @@ async function choose(tx: Tx, visit: Visit, choices: Choices): Promise<boolean> 
   return cart !== null
 }
 
+/** The columns that choosing something at a store location begins with: what was chosen at another is gone. */
+export function choosingAt({ cart }: PricedCart, { id }: StoreLocation): Choices {
+  const isSame = cart.slotStoreLocationId === id
+  return { store_location_id: id, ...(isSame ? {} : { ...NO_TIME, table_number: null }) }
+}
+
 const isSameContact = (a: CartContact | null, b: CartContact) =>
   a?.name === b.name && a.phone === b.phone && a.email === b.email
 
-/** Writes who collects the order, and returns the cart. @throws Refusal CART_EMPTY */
-export function writeCartContact(visit: Visit, contact: CartContact): Promise<Cart> {
-  return writePrivate(visit, { contact: JSON.stringify(contact) }, (cart) => isSameContact(cart.contact, contact))
+/** Writes whom the order is for, with other choices, and returns the cart. @throws Refusal CART_EMPTY */
+export function writeCartContact(visit: Visit, contact: CartContact, more: Choices): Promise<Cart> {
+  const choices = { ...more, contact: JSON.stringify(contact) }
+  return writePrivate(visit, choices, (cart) => isSameContact(cart.contact, contact))
 }
 
 /** Writes the shopper's words for the shop, and returns the cart. @param comment null for none @throws Refusal CART_EMPTY */

@@ -5,6 +5,8 @@ import { closedNow } from '../campaign/service.ts'
 import { LOW_STOCK, shownUnits, textIn } from '../catalogue/rules.ts'
 import { mainPictureIn } from '../catalogue/view.ts'
 import { cartCouponIn } from '../coupon/view.ts'
+import { chosenTable } from '../fulfilment/eat-in/choice.ts'
+import { chosenPickup } from '../fulfilment/pickup/choice.ts'
 import { localInstant } from '../store/zoned-time.ts'
 import { optionTextOf, type PricedCart, type PricedLine } from './priced.ts'
 import { noticeOf } from './rules.ts'
@@ -30,6 +32,7 @@ export function emptyCart(currency: string, storeLocationId: string | null): Car
     orderMethod: 'PICKUP',
     storeLocationId,
     pickup: null,
+    tableNumber: null,
     contact: null,
     coupon: null,
     tip: null,
@@ -55,12 +58,6 @@ function lineIn(line: PricedLine, locale: Locale): Line {
     available,
     notice: noticeOf({ ...line, available }) ?? few,
   }
-}
-
-/** The pickup time of a cart, null when it was chosen at another store location. */
-export function pickupOf({ cart, location }: PricedCart): { date: string; time: string } | null {
-  const { pickupDate: date, pickupTime: time } = cart
-  return date && time && cart.slotStoreLocationId === location?.id ? { date, time } : null
 }
 
 /** The language, time and time zone in which a cart is read. */
@@ -107,7 +104,8 @@ export function cartIn(priced: PricedCart, currency: string, shown: Shown): Cart
     total,
     orderMethod: cart.orderMethod,
     storeLocationId: priced.location?.id ?? null,
-    pickup: pickupOf(priced),
+    pickup: chosenPickup(cart, priced.location),
+    tableNumber: chosenTable(cart, priced.location),
     contact: cart.contact,
     coupon: priced.coupon && cartCouponIn(priced.coupon, locale),
     tip: cart.tip,

@@ -25,7 +25,7 @@ const calls: CallTests<Omit<typeof checkout, OtherTests>> = {
     async works(shop) {
       const guest = guestOf(shop)
       expect(await config(guest)).toMatchObject({
-        orderMethods: ['PICKUP'],
+        orderMethods: ['PICKUP', 'EAT_IN'],
         storeLocation: null,
         pickupDays: [],
         nextFree: null,
@@ -56,7 +56,12 @@ const calls: CallTests<Omit<typeof checkout, OtherTests>> = {
     },
     refuses: {
       CART_EMPTY: (shop) => guestOf(shop).refusal(METHOD, { body: { orderMethod: 'PICKUP' } }),
-      METHOD_NOT_OFFERED: async (shop) => (await withLine(shop)).refusal(METHOD, { body: { orderMethod: 'EAT_IN' } }),
+      async METHOD_NOT_OFFERED(shop) {
+        const guest = await withLine(shop)
+        const storeLocationId = shop.context.content.storeLocations.find(({ tables }) => tables.length === 0)?.id ?? ''
+        await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId } })
+        return guest.refusal(METHOD, { body: { orderMethod: 'EAT_IN' } })
+      },
     },
   },
   'POST /shoppingManagement4/orderPickupDateTime': {
@@ -101,6 +106,11 @@ const calls: CallTests<Omit<typeof checkout, OtherTests>> = {
       LOCATION_NEEDED: async (shop) => (await withLine(shop)).refusal(WHO, { query: PICKUP, body: CONTACT }),
       METHOD_NOT_OFFERED: async (shop) =>
         (await withLine(shop)).refusal(WHO, { query: { ...PICKUP, methodName: 'DELIVERY' }, body: CONTACT }),
+      async TABLE_NOT_FOUND(shop) {
+        const guest = await withLine(shop)
+        await chooseShop(guest)
+        return guest.refusal(WHO, { query: { ...PICKUP, methodName: 'EAT_IN', tableNumber: '99' }, body: CONTACT })
+      },
       async INVALID_INPUT(shop) {
         const guest = await withLine(shop)
         await chooseShop(guest)

@@ -83,6 +83,19 @@ const calls: CallTests<Pick<typeof checkout, typeof RESERVE>> = {
         await chooseShop(guest)
         return reserve(guest)
       },
+      async METHOD_NOT_OFFERED(shop) {
+        const guest = await readyGuest(shop)
+        const { storeLocations } = shop.context.content
+        const storeLocationId = storeLocations.find(({ tables }) => tables.length === 0)?.id ?? ''
+        await guest.call(METHOD, { body: { orderMethod: 'EAT_IN' } })
+        await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId } })
+        return reserve(guest)
+      },
+      async TABLE_NEEDED(shop) {
+        const guest = await readyGuest(shop)
+        await guest.call(METHOD, { body: { orderMethod: 'EAT_IN' } })
+        return reserve(guest)
+      },
       async CONTACT_NEEDED(shop) {
         const guest = await withLine(shop)
         await chooseShop(guest)

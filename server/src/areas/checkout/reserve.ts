@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import type { PricedCart } from '../cart/priced.ts'
 import { filledCart, lockCart } from '../cart/service.ts'
-import { pickupOf } from '../cart/view.ts'
+import { fulfilmentOf } from '../fulfilment/methods-service.ts'
 import { replaceOrder } from '../order/fulfil.ts'
 import { earlierOf } from '../order/hold-rules.ts'
 import { checkOrderCounts, insertHold, lockVisitor, newHold, visitorOf } from '../order/holds-service.ts'
@@ -35,21 +35,21 @@ const READS = 3
 function orderable(visit: Visit, priced: PricedCart): Orderable {
   const { cart, lines, totals, offer } = priced
   const location = chosenStoreLocation(visit)
-  const pickup = pickupOf(priced)
   const { contact, confirmedTotal, confirmedVersion, version } = cart
-  if (!pickup) throw new Refusal('SLOT_NEEDED')
+  const isCampaign = cart.campaignId !== null
+  const fulfilment = fulfilmentOf(visit.context, { choices: cart, location, isCampaign, subTotal: totals.subTotal })
   if (!contact) throw new Refusal('CONTACT_NEEDED')
   if (confirmedVersion !== version || confirmedTotal !== totals.total) throw new Refusal('TOTAL_CHANGED')
   const { locale } = visit
   const readyFrom = pickupsFrom(visit, priced)
   const userId = userIdOf(visit)
-  return { locale, userId, cart, offer, lines: orderLines(lines), totals, location, contact, pickup, readyFrom }
+  return { locale, userId, cart, offer, lines: orderLines(lines), totals, location, contact, fulfilment, readyFrom }
 }
 
 type Placed = Pick<OrderRow, 'attemptKey' | 'expiresAt' | 'group'>
 
 function orderOf({ context }: Visit, draft: OrderDraft, placed: Placed): Omit<OrderRow, 'id'> {
-  const { cart, visitor, userId, locale, location, pickup, contact } = draft
+  const { cart, visitor, userId, locale, location, fulfilment, contact } = draft
   const { subTotal, savings, taxes, tax, total } = draft.totals
   return {
     ...placed,
@@ -59,9 +59,8 @@ function orderOf({ context }: Visit, draft: OrderDraft, placed: Placed): Omit<Or
     status: 'INTERIM',
     paymentStatus: 'NOT_PAID',
     locale,
-    orderMethod: cart.orderMethod,
     storeLocationId: location.id,
-    pickup,
+    fulfilment,
     contact,
     comment: cart.comment,
     currency: context.content.baseCurrency,
@@ -121,7 +120,7 @@ async function existingOrder(visit: Visit, attemptKey: string): Promise<OrderRow
 /**
  * Turns the visitor's cart into an unpaid order: its parts are held until it is paid or runs out. Called
  * twice, by a double press, a reload or a second tab, it returns the same order.
- * @throws Refusal CART_EMPTY, LOCATION_NEEDED, SLOT_NEEDED, CONTACT_NEEDED, SLOT_NOT_OFFERED, OUT_OF_STOCK,
+ * @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, SLOT_NEEDED, TABLE_NEEDED, CONTACT_NEEDED, SLOT_NOT_OFFERED, OUT_OF_STOCK,
  * TOTAL_CHANGED (the total was not confirmed, or is another now), INVALID_INPUT (the key is another visitor's),
  * CHECKOUT_CLOSED (the shop has stopped selling online; open orders can still be paid),
  * UNPAID_ORDERS, RESERVE_LIMIT (see `order/holds-service.ts`), HOLD_SHARE, PICKUP_SHARE; in a campaign CAMPAIGN_CLOSED,

@@ -4,6 +4,7 @@ import { optionTextOf } from '../cart/priced.ts'
 import { lineTotal, type TotalsPart } from '../cart/totals.ts'
 import type { Product } from '../catalogue/product.ts'
 import { withFallback } from '../catalogue/rules.ts'
+import { isSameFulfilment } from '../fulfilment/fulfilment.ts'
 import type { FullOrder, OrderLine } from '../order/service.ts'
 
 /** What an order stores of a product, whatever becomes of it: its name in both languages, and a picture if there is one. */
@@ -42,6 +43,7 @@ export function isSameOrder(open: FullOrder, draft: OrderDraft): boolean {
     partsText(open.parts) === partsText(draft.totals.parts) &&
     order.comment === draft.cart.comment &&
     order.storeLocationId === draft.location.id &&
+    isSameFulfilment(order.fulfilment, draft.fulfilment) &&
     order.contact.email === contact.email &&
     order.contact.name === contact.name &&
     order.contact.phone === contact.phone &&

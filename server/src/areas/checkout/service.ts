@@ -4,9 +4,11 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { collectedFrom } from '../campaign/rules.ts'
 import type { PricedCart } from '../cart/priced.ts'
-import { chooseForCart, filledCart, pricedCart, writeCartContact, writeConfirmed } from '../cart/service.ts'
+import { chooseForCart, choosingAt, filledCart, pricedCart, writeCartContact, writeConfirmed } from '../cart/service.ts'
 import { partsIn } from '../cart/totals-view.ts'
 import { cartCouponIn } from '../coupon/view.ts'
+import { tableOf } from '../fulfilment/eat-in/choice.ts'
+import { offeredMethods } from '../fulfilment/methods-service.ts'
 import { checkPickup, firstFree, offeredPickups } from '../store/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { storeLocationIn } from '../store/view.ts'
@@ -17,8 +19,6 @@ type Cart = Reply<'POST /shoppingManagement4/updateOrderMethod'>
 type Billing = Reply<'GET /shoppingManagement4/billing/'>
 type Method = Cart['orderMethod']
 
-/** How orders reach shoppers now. Delivery and eat-in need calls of their own. */
-const METHODS: Method[] = ['PICKUP']
 const DEFAULT_SLOT_MINUTES = 30
 
 /** From when on the goods of a cart can be collected: now, or when the group is full that buys them. */
@@ -34,7 +34,7 @@ export async function checkoutConfig(visit: Visit): Promise<Reply<'GET /shopping
   const priced = visit.campaignId === null ? null : await pricedCart(visit)
   const days = location ? await offeredPickups(visit.context, location, pickupsFrom(visit, priced)) : []
   return {
-    orderMethods: METHODS,
+    orderMethods: methodsOf(visit),
     storeLocation: location ? storeLocationIn(location, visit.locale) : null,
     today: location ? wallTimeAt(visit.context.now(), location.timeZone).date : null,
     pickupDays: days.map((day) => ({
@@ -47,8 +47,11 @@ export async function checkoutConfig(visit: Visit): Promise<Reply<'GET /shopping
   }
 }
 
-function offered(method: Method): Method {
-  if (!METHODS.includes(method)) throw new Refusal('METHOD_NOT_OFFERED')
+const methodsOf = ({ context, storeLocationId, campaignId }: Visit): Method[] =>
+  offeredMethods(context, context.content.storeLocation(storeLocationId), campaignId !== null)
+
+function offered(visit: Visit, method: Method): Method {
+  if (!methodsOf(visit).includes(method)) throw new Refusal('METHOD_NOT_OFFERED')
   return method
 }
 
@@ -61,7 +64,7 @@ export function chosenStoreLocation(visit: Visit): StoreLocation {
 
 /** Chooses how the order reaches the shopper. @throws Refusal CART_EMPTY, METHOD_NOT_OFFERED */
 export function updateOrderMethod(visit: Visit, method: Method): Promise<Cart> {
-  return chooseForCart(visit, { order_method: offered(method) })
+  return chooseForCart(visit, { order_method: offered(visit, method) })
 }
 
 /** Chooses the pickup time at the chosen store location. @throws Refusal CART_EMPTY, LOCATION_NEEDED, SLOT_NOT_OFFERED */
@@ -72,23 +75,33 @@ export async function choosePickup(
   const priced = await filledCart(visit)
   const location = chosenStoreLocation(visit)
   await checkPickup(visit.context, { location, ...slot, from: pickupsFrom(visit, priced) })
-  return chooseForCart(visit, { store_location_id: location.id, pickup_date: slot.date, pickup_time: slot.time })
+  return chooseForCart(visit, { ...choosingAt(priced, location), pickup_date: slot.date, pickup_time: slot.time })
 }
 
-/** Who collects the order. @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, INVALID_INPUT (blank name, control characters, too few or too many digits, no address for mail) */
+/** The table that the shopper sits at; null when none is named. @throws Refusal TABLE_NOT_FOUND */
+function tableChosen(location: StoreLocation, written: string | undefined): string | null {
+  if (written === undefined || written.trim() === '') return null
+  const table = tableOf(location, written)
+  if (table === null) throw new Refusal('TABLE_NOT_FOUND')
+  return table
+}
+
+/** Whom the order is for, by which method, and at which table it is eaten. @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, INVALID_INPUT (blank name, control characters, too few or too many digits, no address for mail) */
 export async function writeContact(
   visit: Visit,
   query: Query<'POST /shoppingManagement4/orderContactInfo'>,
   contact: Body<'POST /shoppingManagement4/orderContactInfo'>,
 ): Promise<Cart> {
-  offered(query.methodName)
-  await filledCart(visit)
-  chosenStoreLocation(visit)
+  const method = offered(visit, query.methodName)
+  const priced = await filledCart(visit)
+  const location = chosenStoreLocation(visit)
   const { name, phone, email } = contact
   const digits = phone.replace(/\D/g, '').length
   if (/\p{Cc}/u.test(name + phone + email)) throw new Refusal('INVALID_INPUT')
   if (name.trim() === '' || digits < 7 || digits > 15 || !isMailAddress(email)) throw new Refusal('INVALID_INPUT')
-  return writeCartContact(visit, { name: name.trim(), phone: phone.trim(), email })
+  const table = tableChosen(location, query.tableNumber)
+  const choices = { order_method: method, ...(table && { ...choosingAt(priced, location), table_number: table }) }
+  return writeCartContact(visit, { name: name.trim(), phone: phone.trim(), email }, choices)
 }
 
 function billingOf(visit: Visit, priced: PricedCart): Billing {

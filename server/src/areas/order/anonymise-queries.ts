@@ -6,12 +6,13 @@ import type { OrderContact } from './queries.ts'
 const NO_CONTACT: OrderContact = { name: '', phone: '', email: '' }
 
 /**
- * Whether a shopper has orders that may still be paid or are to be picked up, or a payment on its way back. The day of a
- * pickup ends last in the time zone that is furthest behind: half a day after UTC.
+ * Whether a shopper has orders that may still be paid or are to be handed over, or a payment on its way back. A day
+ * ends last in the time zone that is furthest behind: half a day after UTC.
  */
 export async function hasOpenOrders(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')
+    .innerJoin('order_fulfilment as f', 'f.order_id', 'orders.id')
     .select('id')
     .where('user_id', '=', userId)
     .where(({ and, or, eb }) =>
@@ -20,7 +21,7 @@ export async function hasOpenOrders(tx: Tx, userId: string): Promise<boolean> {
         eb('payment_status', '=', 'REFUND_PENDING'),
         and([
           eb('status', '=', 'NEW'),
-          sql<boolean>`pickup_date >= to_char(now() AT TIME ZONE 'UTC' - interval '12 hours', 'YYYY-MM-DD')`,
+          sql<boolean>`COALESCE(f.date, to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')) >= to_char(now() AT TIME ZONE 'UTC' - interval '12 hours', 'YYYY-MM-DD')`,
         ]),
       ]),
     )
@@ -38,6 +39,9 @@ export async function anonymiseOrders(tx: Tx, userId: string): Promise<string[]>
     .returning('id')
     .execute()
   const ids = rows.map(({ id }) => id)
+  await sql`
+    UPDATE order_fulfilment SET address = NULL, instructions = NULL WHERE order_id = ANY(${ids}::text[])
+  `.execute(tx)
   await sql`DELETE FROM order_hold WHERE order_id = ANY(${ids}::text[])`.execute(tx)
   return ids
 }

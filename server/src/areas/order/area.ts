@@ -4,8 +4,8 @@ import { deleteOldHolds } from './holds-service.ts'
 import { sendGroupNoticeOf, sendReceiptOf, sendRefundNoticesOf } from './receipt/service.ts'
 
 export const order = defineArea({
-  uses: ['store', 'campaign', 'session', 'cart'],
-  owns: ['orders', 'order_hold', 'order_line', 'order_adjustment', 'order_event', 'sent_mail'],
+  uses: ['store', 'fulfilment', 'campaign', 'session', 'cart'],
+  owns: ['orders', 'order_fulfilment', 'order_hold', 'order_line', 'order_adjustment', 'order_event', 'sent_mail'],
   reads: ['cart', 'payment_attempt', 'refund'],
   endpoints: orderEndpoints,
   cleanup: { holds: deleteOldHolds },

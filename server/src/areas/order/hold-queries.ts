@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { OrderVisitor } from '../../order-part.ts'
+import type { Fulfilment } from '../fulfilment/fulfilment.ts'
 import type { HoldStart } from './hold-rules.ts'
 
 /** What an order asks to hold. */
 export interface WantedHold {
   cartId: number
   storeLocationId: string
-  pickup: { date: string; time: string }
+  fulfilment: Fulfilment
   variantIds: readonly number[]
 }
 
@@ -43,7 +44,7 @@ export async function readOrderCounts(
 
 /**
  * Holds of a session or a cart, begun after an instant, that a new order would renew: of orders that were replaced, and of
- * unpaid ones with the same goods or pickup time. A hold ends with the payment of any of its orders.
+ * unpaid ones with the same goods or time. A hold ends with the payment of any of its orders.
  */
 export async function readEarlierHolds(
   tx: Tx,
@@ -51,15 +52,15 @@ export async function readEarlierHolds(
   wanted: WantedHold,
   since: Date,
 ): Promise<HoldStart[]> {
-  const { date, time } = wanted.pickup
+  const { method, date, windowStart } = wanted.fulfilment
   const { rows } = await sql<HoldStart>`
     SELECT h.began_at AS "beganAt", bool_or(h.paying) AS paying
-    FROM orders o JOIN order_hold h ON h.order_id = o.id
+    FROM orders o JOIN order_hold h ON h.order_id = o.id JOIN order_fulfilment f ON f.order_id = o.id
     WHERE (o.session_id = ${sessionId} OR o.cart_id = ${wanted.cartId}) AND h.began_at > ${since}
     GROUP BY h.began_at
     HAVING bool_and(${UNPAID}) AND bool_or(o.status = 'CANCELLED' OR (
       o.holds_stock AND o.store_location_id = ${wanted.storeLocationId}
-      AND ((o.pickup_date, o.pickup_time) = (${date}, ${time})
+      AND ((f.method, f.date, f.window_start) = (${method}, ${date}, ${windowStart})
         OR EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.variant_id = ANY(${variantsOf(wanted)})))))
   `.execute(tx)
   return rows

@@ -52,10 +52,10 @@ export async function checkOrderCounts(tx: Tx, context: AppContext, visitor: Ord
   if (reserves >= maxReservesPerHour) throw new Refusal('RESERVE_LIMIT', { max: maxReservesPerHour })
 }
 
-const wantedBy = ({ cart, location, pickup, lines }: OrderDraft): WantedHold => ({
+const wantedBy = ({ cart, location, fulfilment, lines }: OrderDraft): WantedHold => ({
   cartId: cart.id,
   storeLocationId: location.id,
-  pickup,
+  fulfilment,
   variantIds: lines.map((line) => line.variantId),
 })
 

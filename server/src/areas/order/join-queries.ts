@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { fromRow } from '../../db/rows.ts'
-import { type OrderRow, toOrder } from './queries.ts'
+import { type OrderRow, selectOrders, toOrder } from './queries.ts'
 
 /**
  * Locks, in the order of their ids, all orders of a session and those of a guest's carts, and the unpaid ones of the shopper's.
@@ -13,9 +13,7 @@ export async function lockJoiningOrders(
   carts: { guest: readonly number[]; own: readonly number[] },
 ): Promise<OrderRow[]> {
   const among = (ids: readonly number[]) => sql<boolean>`cart_id = ANY(${[...ids]}::bigint[])`
-  const rows = await tx
-    .selectFrom('orders')
-    .selectAll()
+  const rows = await selectOrders(tx)
     .where((eb) =>
       eb.or([
         eb('session_id', '=', sessionId),
@@ -24,7 +22,7 @@ export async function lockJoiningOrders(
       ]),
     )
     .orderBy('id')
-    .forUpdate()
+    .forUpdate('orders')
     .execute()
   return rows.map((row) => toOrder(fromRow(row)))
 }

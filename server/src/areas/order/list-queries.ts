@@ -1,5 +1,6 @@
 import type { LocalText } from '@istore/contract/text.ts'
 import type { Pool } from 'pg'
+import type { Fulfilment } from '../fulfilment/fulfilment.ts'
 import type { StoredImage } from '../store/documents.ts'
 import type { OrderStatus, PaymentStatus, State } from './rules.ts'
 
@@ -9,8 +10,7 @@ export interface ListedOrder extends State {
   placedAt: Date
   expiresAt: Date | null
   storeLocationId: string
-  pickupDate: string | null
-  pickupTime: string | null
+  fulfilment: Fulfilment
   currency: string
   total: number
   campaignId: string | null
@@ -24,9 +24,11 @@ const readPage = (condition: string) => `
 WITH page AS MATERIALIZED (
   SELECT id FROM orders WHERE user_id = $1 ${condition} ORDER BY placed_at DESC, id OFFSET $2 LIMIT $3)
 SELECT o.id, o.status, o.payment_status AS "paymentStatus", o.placed_at AS "placedAt", o.expires_at AS "expiresAt",
-  o.store_location_id AS "storeLocationId", o.pickup_date AS "pickupDate", o.pickup_time AS "pickupTime", o.currency, o.total,
+  o.store_location_id AS "storeLocationId", o.currency, o.total,
+  json_build_object('method', f.method, 'date', f.date, 'windowStart', f.window_start, 'windowEnd', f.window_end,
+    'address', f.address, 'tableNumber', f.table_number, 'instructions', f.instructions) AS fulfilment,
   o.campaign_id AS "campaignId", cart.buy_now AS "buyNow", line."lineCount", line.thumbs
-FROM page JOIN orders o USING (id) LEFT JOIN cart ON cart.id = o.cart_id
+FROM page JOIN orders o USING (id) JOIN order_fulfilment f ON f.order_id = o.id LEFT JOIN cart ON cart.id = o.cart_id
 CROSS JOIN LATERAL (
   SELECT count(*)::int AS "lineCount",
     coalesce(jsonb_agg(jsonb_build_object('name', name, 'picture', picture) ORDER BY position) FILTER (WHERE position < $4), '[]') AS thumbs

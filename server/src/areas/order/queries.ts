@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { fromRow, toRow } from '../../db/rows.ts'
 import { Refusal } from '../../refusal.ts'
+import { type Fulfilment, pickupTimeOf } from '../fulfilment/fulfilment.ts'
 import type { StoredImage } from '../store/documents.ts'
 import type { OrderStatus, PaymentStatus } from './rules.ts'
 
@@ -34,9 +35,8 @@ export interface OrderRow {
   status: OrderStatus
   paymentStatus: PaymentStatus
   locale: Locale
-  orderMethod: 'PICKUP' | 'DELIVERY' | 'EAT_IN'
   storeLocationId: string
-  pickup: { date: string; time: string } | null
+  fulfilment: Fulfilment
   contact: OrderContact
   /** The shopper's words for the shop. */
   comment: string | null
@@ -54,39 +54,44 @@ export interface OrderRow {
   group: { campaignId: string; itemId: string; groupId: string } | null
 }
 
-type Stored = Record<'pickupDate' | 'pickupTime' | 'campaignId' | 'campaignItemId' | 'groupId', string | null>
+/** Orders with how they reach their shoppers. */
+export const selectOrders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('order_fulfilment as f', 'f.order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['f.method', 'f.date', 'f.window_start', 'f.window_end', 'f.address', 'f.table_number', 'f.instructions'])
 
-export function toOrder({ pickupDate, pickupTime, campaignId, campaignItemId, groupId, ...order }: Stored): OrderRow {
-  const pickup = pickupDate && pickupTime ? { date: pickupDate, time: pickupTime } : null
+type Stored = Record<keyof Fulfilment, unknown> & Record<'campaignId' | 'campaignItemId' | 'groupId', string | null>
+
+export function toOrder({ campaignId, campaignItemId, groupId, ...stored }: Stored): OrderRow {
+  const { method, date, windowStart, windowEnd, address, tableNumber, instructions, ...order } = stored
+  const fulfilment = { method, date, windowStart, windowEnd, address, tableNumber, instructions }
   const group = campaignId && campaignItemId && groupId ? { campaignId, itemId: campaignItemId, groupId } : null
-  return { ...order, pickup, group } as OrderRow
+  return { ...order, fulfilment, group } as OrderRow
 }
 
 /** One order. @param lock keeps others from changing it until the transaction ends */
 export async function readOrder(db: Db, id: string, lock: 'lock' | 'free' = 'free'): Promise<OrderRow | null> {
-  const row = await db
-    .selectFrom('orders')
-    .selectAll()
+  const row = await selectOrders(db)
     .where('id', '=', id)
-    .$if(lock === 'lock', (query) => query.forUpdate())
+    .$if(lock === 'lock', (query) => query.forUpdate('orders'))
     .executeTakeFirst()
   return row ? toOrder(fromRow(row)) : null
 }
 
 /** The order that an attempt key made; null when none did. */
 export async function readOrderByAttempt(db: Db, attemptKey: string): Promise<OrderRow | null> {
-  const row = await db.selectFrom('orders').selectAll().where('attempt_key', '=', attemptKey).executeTakeFirst()
+  const row = await selectOrders(db).where('attempt_key', '=', attemptKey).executeTakeFirst()
   return row ? toOrder(fromRow(row)) : null
 }
 
 /** The order of a cart that may still be paid, locked; null when there is none. */
 export async function readOpenOrder(tx: Tx, cartId: number): Promise<OrderRow | null> {
-  const row = await tx
-    .selectFrom('orders')
-    .selectAll()
+  const row = await selectOrders(tx)
     .where('cart_id', '=', cartId)
     .where('status', 'in', ['INTERIM', 'FAILED'])
-    .forUpdate()
+    .forUpdate('orders')
     .executeTakeFirst()
   return row ? toOrder(fromRow(row)) : null
 }
@@ -124,15 +129,24 @@ export async function insertEvent(tx: Tx, orderId: string, what: string): Promis
   await tx.insertInto('order_event').values({ order_id: orderId, what }).execute()
 }
 
-const orderValues = ({ pickup, group, ...order }: OrderRow) => ({
+/** With the columns of an older version, which knows pickups only. */
+const orderValues = ({ fulfilment, group, ...order }: OrderRow) => ({
   ...toRow(order),
-  pickup_date: pickup?.date ?? null,
-  pickup_time: pickup?.time ?? null,
+  order_method: fulfilment.method,
+  pickup_date: pickupTimeOf(fulfilment)?.date ?? null,
+  pickup_time: pickupTimeOf(fulfilment)?.time ?? null,
   contact: JSON.stringify(order.contact),
   taxes: JSON.stringify(order.taxes),
   campaign_id: group?.campaignId ?? null,
   campaign_item_id: group?.itemId ?? null,
   group_id: group?.groupId ?? null,
+})
+
+const fulfilmentValues = ({ id, storeLocationId, fulfilment }: OrderRow) => ({
+  ...toRow(fulfilment),
+  order_id: id,
+  store_location_id: storeLocationId,
+  address: fulfilment.address && JSON.stringify(fulfilment.address),
 })
 
 const lineValues = (orderId: string, line: OrderLine, position: number) => ({
@@ -153,6 +167,7 @@ export async function insertOrder(tx: Tx, order: OrderRow, lines: readonly Order
     .returning('id')
     .executeTakeFirst()
   if (!written) return false
+  await tx.insertInto('order_fulfilment').values(fulfilmentValues(order)).execute()
   const rows = lines.map((line, position) => lineValues(order.id, line, position))
   await tx.insertInto('order_line').values(rows).execute()
   return true

@@ -2,6 +2,7 @@ import type { Reply } from '@istore/contract/index.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { TotalsPart } from '../cart/totals.ts'
 import { partsIn } from '../cart/totals-view.ts'
+import { pickupTimeOf } from '../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { imageIn, storeLocationIn } from '../store/view.ts'
 import { localInstant } from '../store/zoned-time.ts'
@@ -44,9 +45,10 @@ export function orderIn(
     statusGroup: statusGroupOf(order),
     placedAt: localInstant(order.placedAt, timeZone),
     expiresAt: order.expiresAt && localInstant(order.expiresAt, timeZone),
-    orderMethod: order.orderMethod,
+    orderMethod: order.fulfilment.method,
     storeLocation: storeLocationIn(stored.location, locale),
-    pickup: order.pickup,
+    pickup: pickupTimeOf(order.fulfilment),
+    tableNumber: order.fulfilment.tableNumber,
     contact: order.contact,
     comment: order.comment,
     lines: stored.lines.map((line) => lineIn(line, locale)),
@@ -65,7 +67,7 @@ export function orderIn(
 
 /** An order as a list shows it. */
 export function orderCardIn(order: ListedOrder, { id, name, timeZone }: StoreLocation, locale: Locale): Card {
-  const { status, paymentStatus, pickupDate, pickupTime, lineCount, currency, total, campaignId, buyNow } = order
+  const { status, paymentStatus, fulfilment, lineCount, currency, total, campaignId, buyNow } = order
   return {
     orderID: order.id,
     status,
@@ -74,7 +76,9 @@ export function orderCardIn(order: ListedOrder, { id, name, timeZone }: StoreLoc
     placedAt: localInstant(order.placedAt, timeZone),
     expiresAt: order.expiresAt && localInstant(order.expiresAt, timeZone),
     storeLocation: { id, localStoreName: name[locale] },
-    pickup: pickupDate && pickupTime ? { date: pickupDate, time: pickupTime } : null,
+    orderMethod: fulfilment.method,
+    pickup: pickupTimeOf(fulfilment),
+    tableNumber: fulfilment.tableNumber,
     thumbs: order.thumbs.map(({ name, picture }) => ({
       name: name[locale],
       image: picture && imageIn(picture, locale),

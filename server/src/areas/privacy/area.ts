@@ -10,6 +10,7 @@ export const privacy = defineArea({
   reads: [
     'shopper',
     'shopper_address',
+    'order_fulfilment',
     'orders',
     'order_line',
     'order_adjustment',

@@ -80,8 +80,9 @@ test.each([
   ['is to be picked up', 'NEW', 'PAID_ONLINE', 3],
 ])('it waits for an order that %s', async (_name, status, payment, pickupIn = -9) => {
   const { shopper, id, orderID } = await knownMember(shop)
-  const state = 'status = $2, payment_status = $3, pickup_date = (current_date + $4::int)::text'
-  await query(shop, `UPDATE orders SET ${state} WHERE id = $1`, [orderID, status, payment, pickupIn])
+  await query(shop, 'UPDATE orders SET status = $2, payment_status = $3 WHERE id = $1', [orderID, status, payment])
+  const date = '(current_date + $2::int)::text'
+  await query(shop, `UPDATE order_fulfilment SET date = ${date} WHERE order_id = $1`, [orderID, pickupIn])
   await shopper.call(DELETE, { body: { password: PASSWORD } })
   await passDays(id, 7)
   await takeJobs(shop, 'delete-account')

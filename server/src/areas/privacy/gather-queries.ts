@@ -13,8 +13,8 @@ const ADDRESSES = (id: string) => sql<Part>`
 
 const ORDERS = (id: string) => sql<Part>`
   SELECT o.id AS "orderID", o.placed_at AS "placedAt", o.status, o.payment_status AS "paymentStatus",
-    o.order_method AS "orderMethod", o.store_location_id AS "storeLocationId", o.pickup_date AS "pickupDate",
-    o.pickup_time AS "pickupTime", o.contact, o.comment, o.currency, o.sub_total AS "subTotal", o.savings, o.taxes, o.tax, o.total,
+    f.method AS "orderMethod", o.store_location_id AS "storeLocationId", f.date, f.window_start AS "windowStart",
+    f.window_end AS "windowEnd", f.address, f.table_number AS "tableNumber", f.instructions, o.contact, o.comment, o.currency, o.sub_total AS "subTotal", o.savings, o.taxes, o.tax, o.total,
     COALESCE((SELECT json_agg(json_build_object('kind', a.kind, 'source', a.source, 'name', a.name, 'amount', a.amount)
       ORDER BY a.position) FROM order_adjustment a WHERE a.order_id = o.id), '[]') AS adjustments,
     COALESCE((SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'options', l.option_text,
@@ -22,7 +22,7 @@ const ORDERS = (id: string) => sql<Part>`
       FROM order_line l WHERE l.order_id = o.id), '[]') AS lines,
     COALESCE((SELECT json_agg(json_build_object('method', a.method, 'amount', a.amount, 'status', a.status,
       'at', a.created_at) ORDER BY a.created_at) FROM payment_attempt a WHERE a.order_id = o.id), '[]') AS payments
-  FROM orders o WHERE o.user_id = ${id} ORDER BY o.placed_at DESC`
+  FROM orders o JOIN order_fulfilment f ON f.order_id = o.id WHERE o.user_id = ${id} ORDER BY o.placed_at DESC`
 
 const LIKES = (id: string) => sql<Part>`
   SELECT product_id AS "productId", liked_at AS "likedAt" FROM product_like WHERE user_id = ${id} ORDER BY liked_at DESC`
@@ -38,6 +38,8 @@ const DEVICES = (id: string) => sql<Part>`
 const CARTS = (id: string) => sql<Part>`
   SELECT c.updated_at AS "changedAt", c.contact, c.comment, c.tip, c.pickup_date AS "pickupDate", c.pickup_time AS "pickupTime",
     c.coupon_code AS "couponCode",
+    c.table_number AS "tableNumber", c.address, c.delivery_date AS "deliveryDate", c.window_start AS "windowStart",
+    c.window_end AS "windowEnd", c.instructions,
     COALESCE((SELECT json_agg(json_build_object('productId', v.product_id, 'options', v.option_pair, 'quantity', l.quantity)
       ORDER BY l.id) FROM cart_line l JOIN variant v ON v.id = l.variant_id WHERE l.cart_id = c.id), '[]') AS lines
   FROM cart c WHERE c.user_id = ${id} ORDER BY c.updated_at DESC`

@@ -1,6 +1,5 @@
 import { defineArea } from '../../area.ts'
 import { storeEndpoints } from './endpoints.ts'
-import { pickupPart } from './pickup-part.ts'
 
 export const store = defineArea({
   uses: ['session'],
@@ -20,7 +19,5 @@ export const store = defineArea({
     'shop_rules',
     'site_image',
   ],
-  reads: ['order_hold', 'orders'],
-  orderParts: [pickupPart],
   endpoints: storeEndpoints,
 })

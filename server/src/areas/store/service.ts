@@ -11,6 +11,8 @@ import type { StoreLocation } from './store-location.ts'
 import { appContentFor, articlesIn, imageIn, pageIn, sectionIn, visitorIn } from './view.ts'
 import { instantAt, minutesOf } from './zoned-time.ts'
 
+export { releasePickup } from './queries.ts'
+
 type AppInfo = Reply<'GET /common3/appInfoInit'>
 
 /** Everything the app needs before it starts. @throws Error when the database holds no shop */

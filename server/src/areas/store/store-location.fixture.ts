@@ -15,6 +15,7 @@ export function shop(changes: Partial<StoreLocation> = {}): StoreLocation {
     timeZone: 'America/Toronto',
     openingHours: Array(7).fill(TEN_TO_SIX),
     closures: new Map(),
+    tables: [],
     leadMinutes: 60,
     slotMinutes: 30,
     slotCapacity: 4,

@@ -28,6 +28,8 @@ export interface StoreLocation {
   leadMinutes: number
   slotMinutes: number
   slotCapacity: number
+  /** The numbers of the tables that guests can order at; none where nothing is eaten in. */
+  tables: string[]
   /** Charged where `province_tax` does not list the province. */
   taxes: TaxRule[]
   display: boolean

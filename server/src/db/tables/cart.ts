@@ -23,5 +23,11 @@ export interface CartTable {
   user_id: string | null
   tip: unknown
   comment: string | null
+  table_number: string | null
+  address: unknown
+  delivery_date: string | null
+  window_start: string | null
+  window_end: string | null
+  instructions: string | null
   coupon_code: string | null
 }

@@ -19,5 +19,6 @@ export interface StoreLocationTable {
   display: Generated<boolean>
   virtual: Generated<boolean>
   landing_page: string | null
+  tables: Generated<string[]>
   pickup_by_day: Generated<boolean>
 }

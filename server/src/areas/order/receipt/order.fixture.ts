@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts'
 import type { TotalsPart } from '../../cart/totals.ts'
+import { emptyFulfilment } from '../../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
 import { insertOrder, type OrderLine, type OrderRow } from '../queries.ts'
 import type { ReceiptSource } from './receipt.ts'
@@ -25,6 +26,7 @@ export const spadina: StoreLocation = {
   slotMinutes: 30,
   slotCapacity: 8,
   closures: new Map(),
+  tables: [],
   taxes: [],
   display: true,
   virtual: false,
@@ -58,9 +60,8 @@ function anOrder(changes: Partial<OrderRow> = {}): OrderRow {
     status: 'NEW',
     paymentStatus: 'PAID_ONLINE',
     locale: 'en',
-    orderMethod: 'PICKUP',
     storeLocationId: spadina.id,
-    pickup: { date: '2026-11-20', time: '14:30' },
+    fulfilment: { ...emptyFulfilment('PICKUP'), date: '2026-11-20', windowStart: '14:30' },
     contact: { name: 'Lin Mei', phone: '416 555 0134', email: 'lin.mei@example.com' },
     comment: null,
     currency: 'CAD',

@@ -5,6 +5,7 @@ import { letterHtml } from '../../../letters/letter-html.ts'
 import { letterText } from '../../../letters/letter-text.ts'
 import { html } from '../../../letters/markup.ts'
 import type { TotalsPart } from '../../cart/totals.ts'
+import { emptyFulfilment } from '../../fulfilment/fulfilment.ts'
 import { groupLetter } from './group-notice.ts'
 import { aReceipt } from './order.fixture.ts'
 import { receiptLetter } from './receipt.ts'
@@ -143,7 +144,7 @@ describe('the receipt', () => {
   })
 
   it('omits the pickup where there is none', () => {
-    const text = letterText(receiptLetter(aReceipt({ orderMethod: 'EAT_IN', pickup: null })))
+    const text = letterText(receiptLetter(aReceipt({ fulfilment: emptyFulfilment('EAT_IN') })))
     expect(text).not.toMatch(/pickup|When|What to bring/i)
     expect(text).toContain('Toronto Spadina')
   })

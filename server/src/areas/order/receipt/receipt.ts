@@ -2,6 +2,7 @@ import { moneyText } from '@istore/contract/money-format.ts'
 import { pagePaths } from '@istore/contract/page-paths.ts'
 import type { Letter, LetterFact, LetterGoods, LetterLine, LetterSum } from '../../../letters/letter.ts'
 import type { TotalsPart } from '../../cart/totals.ts'
+import { pickupTimeOf } from '../../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
 import type { FullOrder, OrderLine, OrderRow } from '../service.ts'
 import { currencyText } from './money-words.ts'
@@ -37,7 +38,8 @@ export function frameOf({ order, location, shopName, publicUrl }: LetterSource) 
 }
 
 export function pickupFacts({ order, location }: LetterSource): LetterFact[] {
-  const { locale, pickup } = order
+  const { locale, fulfilment } = order
+  const pickup = pickupTimeOf(fulfilment)
   const words = WORDS[locale]
   const address = [
     location.name[locale],
@@ -109,12 +111,13 @@ export function receiptLetter(source: ReceiptSource): Letter {
   const words = WORDS[order.locale]
   const { link, ...frame } = frameOf(source)
   const total = moneyText(order.total, order.currency, order.locale)
-  const isPickup = order.orderMethod === 'PICKUP'
+  const isPickup = order.fulfilment.method === 'PICKUP'
+  const pickup = pickupTimeOf(order.fulfilment)
   return {
     ...frame,
     subject: words.subject(source.shopName, order.id),
-    preview: order.pickup
-      ? words.preview(pickupText(order.pickup, order.locale), location.name[order.locale])
+    preview: pickup
+      ? words.preview(pickupText(pickup, order.locale), location.name[order.locale])
       : `${words.total} ${total}`,
     title: words.title,
     intro: words.intro(order.contact.name, total),

@@ -1,25 +1,27 @@
-import type { AppContext } from '../../app-context.ts'
-import type { OrderPart, OrderWithLines } from '../../order-part.ts'
-import { Refusal } from '../../refusal.ts'
-import { readHeldPlaces } from './held-queries.ts'
-import { releasePickup } from './queries.ts'
-import { holdPickup, rebookPickup } from './service.ts'
-import { maxHeld } from './shop-rules.ts'
+import type { AppContext } from '../../../app-context.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { OrderPart, OrderWithLines } from '../../../order-part.ts'
+import { Refusal } from '../../../refusal.ts'
+import { holdPickup, rebookPickup, releasePickup } from '../../store/service.ts'
+import { maxHeld } from '../../store/shop-rules.ts'
+import { pickupTimeOf } from '../fulfilment.ts'
+import { readHeldPlaces } from './queries.ts'
 
 /** The pickup time of an order, which a store location gives to a limited number of orders. */
 export const pickupPart: OrderPart<AppContext> = {
   name: 'pickup time',
-  isSame: async (_tx, _context, { pickup }, order) =>
-    order.pickup?.date === pickup.date && order.pickup.time === pickup.time,
   /** @throws Refusal SLOT_NOT_OFFERED, PICKUP_SHARE */
-  hold: async (tx, { content }, { location, pickup, readyFrom, visitor }) => {
+  hold: async (tx, { content }, { location, fulfilment, readyFrom, visitor }) => {
+    const pickup = pickupTimeOf(fulfilment)
+    if (!pickup) return {}
     await holdPickup(tx, { location, ...pickup, from: readyFrom })
     const held = await readHeldPlaces(tx, visitor, { storeLocationId: location.id, ...pickup })
     if (held >= maxHeld(location.slotCapacity, content.holdRules)) throw new Refusal('PICKUP_SHARE')
     return {}
   },
   /** However near the time is. @throws Refusal SLOT_NOT_OFFERED */
-  holdAgain: async (tx, { content }, { id, storeLocationId, pickup }) => {
+  holdAgain: async (tx, { content }, { id, storeLocationId, fulfilment }) => {
+    const pickup = pickupTimeOf(fulfilment)
     if (!pickup) return
     const location = content.storeLocation(storeLocationId)
     if (!location) throw new Error(`Order ${id} names a store location that is gone: ${storeLocationId}`)
@@ -31,6 +33,7 @@ export const pickupPart: OrderPart<AppContext> = {
   refunded: (tx, _, order) => giveBack(tx, order),
 }
 
-async function giveBack(tx: Parameters<typeof releasePickup>[0], { storeLocationId, pickup }: OrderWithLines) {
+async function giveBack(tx: Tx, { storeLocationId, fulfilment }: OrderWithLines): Promise<void> {
+  const pickup = pickupTimeOf(fulfilment)
   if (pickup) await releasePickup(tx, { storeLocationId, ...pickup })
 }

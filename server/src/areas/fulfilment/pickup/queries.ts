@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/client.ts'
-import type { OrderVisitor } from '../../order-part.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { OrderVisitor } from '../../../order-part.ts'
 
 /** How many unpaid orders of the visitor hold a pickup time. */
 export async function readHeldPlaces(
@@ -12,9 +12,11 @@ export async function readHeldPlaces(
   const marks = sql`${[...visitor.marks]}::bytea[]`
   const { rows } = await sql<{ places: number }>`
     SELECT COALESCE(max(places), 0)::int AS places FROM (
-      SELECT count(*) AS places FROM order_hold h JOIN orders o ON o.id = h.order_id CROSS JOIN unnest(h.marks) AS mark
+      SELECT count(*) AS places FROM order_hold h JOIN orders o ON o.id = h.order_id
+        JOIN order_fulfilment f ON f.order_id = o.id CROSS JOIN unnest(h.marks) AS mark
       WHERE h.marks && ${marks} AND mark = ANY(${marks}) AND o.holds_stock
-        AND o.store_location_id = ${storeLocationId} AND o.pickup_date = ${date} AND o.pickup_time = ${time}
+        AND o.store_location_id = ${storeLocationId}
+        AND (f.method, f.date, f.window_start) = ('PICKUP', ${date}, ${time})
       GROUP BY mark) AS by_mark
   `.execute(tx)
   return rows[0]?.places ?? 0

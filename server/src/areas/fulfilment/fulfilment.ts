@@ -1,0 +1,64 @@
+/** How an order reaches its shopper. */
+export type MethodName = 'PICKUP' | 'DELIVERY' | 'EAT_IN'
+
+/** Where a delivery goes. */
+export interface DeliveryAddress {
+  street: string
+  unit: string
+  city: string
+  province: string
+  postCode: string
+  country: string
+}
+
+/** What a cart has chosen of how its order reaches the shopper; what belongs to other methods stays for a change of mind. */
+export interface Choices {
+  orderMethod: MethodName
+  /** The store location that time, window or table were chosen at. */
+  slotStoreLocationId: string | null
+  pickupDate: string | null
+  pickupTime: string | null
+  tableNumber: string | null
+  address: DeliveryAddress | null
+  deliveryDate: string | null
+  windowStart: string | null
+  windowEnd: string | null
+  instructions: string | null
+}
+
+/** How an order reaches its shopper, as it is stored with the order. What its method does without is null. */
+export interface Fulfilment {
+  method: MethodName
+  date: string | null
+  /** The time of a pickup, or when a window begins: `HH:MM`. */
+  windowStart: string | null
+  windowEnd: string | null
+  address: DeliveryAddress | null
+  tableNumber: string | null
+  instructions: string | null
+}
+
+/** A fulfilment of which only the method is known. */
+export const emptyFulfilment = (method: MethodName): Fulfilment => ({
+  method,
+  date: null,
+  windowStart: null,
+  windowEnd: null,
+  address: null,
+  tableNumber: null,
+  instructions: null,
+})
+
+/** The pickup time of an order; null for an order that is not picked up at a time. */
+export function pickupTimeOf({ method, date, windowStart }: Fulfilment): { date: string; time: string } | null {
+  return method === 'PICKUP' && date && windowStart ? { date, time: windowStart } : null
+}
+
+/** Everything of a fulfilment in one text. */
+function textOf({ method, date, windowStart, windowEnd, address, tableNumber, instructions }: Fulfilment): string {
+  const { street, unit, city, province, postCode, country } = address ?? {}
+  const place = address && [street, unit, city, province, postCode, country]
+  return JSON.stringify([method, date, windowStart, windowEnd, place, tableNumber, instructions])
+}
+
+export const isSameFulfilment = (a: Fulfilment, b: Fulfilment): boolean => textOf(a) === textOf(b)

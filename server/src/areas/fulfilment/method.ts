@@ -1,0 +1,26 @@
+import type { RefusalArgs } from '@istore/contract/refusals.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { StoreLocation } from '../store/store-location.ts'
+import type { Choices, Fulfilment, MethodName } from './fulfilment.ts'
+
+/** A cart at a store location, as far as a method needs to know it. */
+export interface FulfilmentCart {
+  choices: Choices
+  location: StoreLocation
+  /** Whether it is the cart of a campaign. */
+  isCampaign: boolean
+  /** Price of the goods, in minor units. */
+  subTotal: number
+}
+
+/** A way in which orders reach shoppers: one folder of this area, and one line in `methods-service.ts`. */
+export interface FulfilmentMethod {
+  name: MethodName
+  isOffered(context: AppContext, cart: Pick<FulfilmentCart, 'location' | 'isCampaign'>): boolean
+  /** The refusal that is still in the way of an order; null when everything is chosen. */
+  missing(context: AppContext, cart: FulfilmentCart): RefusalArgs | null
+  /** What an order stores. Called once nothing is missing. */
+  snapshot(cart: FulfilmentCart): Fulfilment
+  /** The province in which the order is supplied, whose taxes apply. */
+  taxProvince(cart: Pick<FulfilmentCart, 'choices' | 'location'>): string
+}

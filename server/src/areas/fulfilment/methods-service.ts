@@ -1,0 +1,31 @@
+import type { AppContext } from '../../app-context.ts'
+import { Refusal } from '../../refusal.ts'
+import type { StoreLocation } from '../store/store-location.ts'
+import { eatIn } from './eat-in/method.ts'
+import type { Fulfilment, MethodName } from './fulfilment.ts'
+import type { FulfilmentCart, FulfilmentMethod } from './method.ts'
+import { pickup } from './pickup/method.ts'
+
+const METHODS: readonly FulfilmentMethod[] = [pickup, eatIn]
+
+/** The methods that a cart can choose: those of its store location, or of all of them while none is chosen. */
+export function offeredMethods(
+  context: AppContext,
+  location: StoreLocation | undefined,
+  isCampaign: boolean,
+): MethodName[] {
+  const locations = location ? [location] : context.content.storeLocations.filter(({ display }) => display)
+  const offered = METHODS.filter((method) =>
+    locations.some((each) => method.isOffered(context, { location: each, isCampaign })),
+  )
+  return offered.map(({ name }) => name)
+}
+
+/** How the order of a cart will reach the shopper. @throws Refusal METHOD_NOT_OFFERED, and what the method still needs */
+export function fulfilmentOf(context: AppContext, cart: FulfilmentCart): Fulfilment {
+  const method = METHODS.find(({ name }) => name === cart.choices.orderMethod)
+  if (!method?.isOffered(context, cart)) throw new Refusal('METHOD_NOT_OFFERED')
+  const missing = method.missing(context, cart)
+  if (missing) throw new Refusal(...missing)
+  return method.snapshot(cart)
+}
