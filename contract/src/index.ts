@@ -3,6 +3,7 @@ import { campaign } from './areas/campaign.ts'
 import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
 import { checkout } from './areas/checkout.ts'
+import { fulfilment } from './areas/fulfilment.ts'
 import { message } from './areas/message.ts'
 import { order } from './areas/order.ts'
 import { payment } from './areas/payment.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   ...cart,
   ...order,
   ...checkout,
+  ...fulfilment,
   ...payment,
   ...account,
   ...message,

@@ -6,9 +6,16 @@ import { type Command, CommandFailed, type Commands } from './command.ts'
 import { contacts } from './contacts.ts'
 import { sessions } from './sessions.ts'
 import { shoppers } from './shoppers.ts'
+import { tableLinks } from './table-links.ts'
 
 /** Every group of commands: one file each. */
-const GROUPS: Readonly<Record<string, Commands>> = { shoppers, sessions, contacts, acts }
+const GROUPS: Readonly<Record<string, Commands>> = {
+  shoppers,
+  sessions,
+  contacts,
+  'table-links': tableLinks,
+  acts,
+}
 
 /** What a run prints, and its exit code: 0 for done, 1 for not done, 2 for a command that is none. */
 export interface Outcome {
