@@ -7,9 +7,17 @@ import { contacts } from './contacts.ts'
 import { coupons } from './coupons.ts'
 import { sessions } from './sessions.ts'
 import { shoppers } from './shoppers.ts'
+import { tableLinks } from './table-links.ts'
 
 /** Every group of commands: one file each. */
-const GROUPS: Readonly<Record<string, Commands>> = { shoppers, sessions, contacts, coupon: coupons, acts }
+const GROUPS: Readonly<Record<string, Commands>> = {
+  shoppers,
+  sessions,
+  contacts,
+  coupon: coupons,
+  'table-links': tableLinks,
+  acts,
+}
 
 /** What a run prints, and its exit code: 0 for done, 1 for not done, 2 for a command that is none. */
 export interface Outcome {
