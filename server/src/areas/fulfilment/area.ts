@@ -1,8 +1,10 @@
 import { defineArea } from '../../area.ts'
+import { deliveryPart } from './delivery/part.ts'
 import { pickupPart } from './pickup/part.ts'
 
 export const fulfilment = defineArea({
   uses: ['store'],
+  owns: ['order_delivery'],
   reads: ['order_fulfilment', 'order_hold', 'orders'],
-  orderParts: [pickupPart],
+  orderParts: [pickupPart, deliveryPart],
 })
