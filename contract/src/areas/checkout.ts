@@ -16,6 +16,8 @@ const Billing = Type.Object({
   total: Amount,
   /** The total that the shopper last confirmed; null before, or when the cart has changed since. */
   confirmedTotal: nullable(Amount),
+  /** Whether it can be paid at the store. */
+  payAtStore: Type.Boolean(),
 })
 
 /** Which cart is meant: the main one, with a campaign's id that campaign's, or the one of what is bought now. */
@@ -102,7 +104,7 @@ export const checkout = {
     who: 'anyone',
     query: Type.Object({ ...whichCart, pickUpAandPayAtStore: Type.Optional(Type.Boolean()) }),
     reply: Billing,
-    refusals: ['CART_EMPTY', 'METHOD_NOT_OFFERED'],
+    refusals: ['CART_EMPTY', 'PAYMENT_METHOD_NOT_OFFERED', 'AT_STORE_TOTAL'],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/billing/{id}': endpoint({
@@ -119,7 +121,11 @@ export const checkout = {
     summary: 'Turns the cart into an unpaid order and holds its stock and time; repeating it changes nothing',
     who: 'anyone',
     query: WhichCart,
-    body: Type.Object({ attemptKey: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) }),
+    body: Type.Object({
+      attemptKey: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+      /** The order is placed without a payment page, and paid when it is collected or at the table. */
+      payAtStore: Type.Optional(Type.Boolean()),
+    }),
     reply: Type.Object({
       orderID: Type.String(),
       status: OrderState,
@@ -147,6 +153,9 @@ export const checkout = {
       'RESERVE_LIMIT',
       'HOLD_SHARE',
       'PICKUP_SHARE',
+      'PAYMENT_METHOD_NOT_OFFERED',
+      'AT_STORE_TOTAL',
+      'AT_STORE_OPEN',
     ],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),

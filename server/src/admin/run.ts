@@ -4,6 +4,7 @@ import type { StaffShop } from '../areas/staff/staff.ts'
 import { acts } from './acts.ts'
 import { type Command, CommandFailed, type Commands } from './command.ts'
 import { contacts } from './contacts.ts'
+import { orders } from './orders.ts'
 import { sessions } from './sessions.ts'
 import { shoppers } from './shoppers.ts'
 import { tableLinks } from './table-links.ts'
@@ -13,6 +14,7 @@ const GROUPS: Readonly<Record<string, Commands>> = {
   shoppers,
   sessions,
   contacts,
+  orders,
   'table-links': tableLinks,
   acts,
 }

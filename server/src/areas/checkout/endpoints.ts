@@ -18,5 +18,5 @@ export const checkoutEndpoints: Handlers<typeof checkout> = {
     service.billing(inCart(visit, query), query.pickUpAandPayAtStore ?? false),
   'POST /shoppingManagement4/billing/{id}': (visit, { params, query, body }) =>
     service.confirmBilling(inCart(visit, query), params.id, body.total),
-  'POST /shoppingManagement4/reserve': (visit, { query, body }) => reserve(inCart(visit, query), body.attemptKey),
+  'POST /shoppingManagement4/reserve': (visit, { query, body }) => reserve(inCart(visit, query), body),
 }

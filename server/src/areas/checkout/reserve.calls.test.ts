@@ -1,10 +1,11 @@
 import type { checkout } from '@istore/contract/areas/checkout.ts'
 import { expect } from 'vitest'
 import { leader, member, newContact, PAIR, pay, readyCampaignCart, runCampaigns } from '../../testing/campaigns.ts'
-import { type CallTests, guestOf, readyGuest, testCalls, withLine } from '../../testing/every-call.ts'
+import { type CallTests, guestOf, readyGuest, testCalls, underHoldRules, withLine } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
 import { attemptKey, chooseShop, firstFreeSlot } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
+import { endAtStore } from '../order/at-store-service.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
 
 const METHOD = 'POST /shoppingManagement4/updateOrderMethod'
@@ -15,6 +16,8 @@ const RESERVE = 'POST /shoppingManagement4/reserve'
 const reserve = (guest: Shopper) => guest.refusal(RESERVE, { body: { attemptKey: attemptKey() } })
 const reserveOf = (guest: Shopper, fissionCampaignId: string) =>
   guest.refusal(RESERVE, { query: { fissionCampaignId }, body: { attemptKey: attemptKey() } })
+
+const atStore = () => ({ attemptKey: attemptKey(), payAtStore: true })
 
 /** The refusal of a visitor's second order where the shop has such rules. @param stock what it has of all goods */
 async function underRules(shop: PayingShop, rules: object, stock = 'SELECT 1'): Promise<string> {
@@ -151,6 +154,23 @@ const calls: CallTests<Pick<typeof checkout, typeof RESERVE>> = {
         expect(await buyer.call(RESERVE, { body })).toEqual(order)
         await setCheckout(shop, true)
         await endUnpaidOrder(shop.context, order.orderID)
+        return refusal
+      },
+      async PAYMENT_METHOD_NOT_OFFERED(shop) {
+        await runCampaigns(shop)
+        const guest = guestOf(shop)
+        await readyCampaignCart(guest)
+        return guest.refusal(RESERVE, { query: { fissionCampaignId: PAIR }, body: atStore() })
+      },
+      AT_STORE_TOTAL: async (shop) =>
+        underHoldRules(shop, { maxTotalAtStore: 1 }, async () =>
+          (await readyGuest(shop)).refusal(RESERVE, { body: atStore() }),
+        ),
+      async AT_STORE_OPEN(shop) {
+        const [first, second] = [await readyGuest(shop), await readyGuest(shop)]
+        const { orderID } = await first.call(RESERVE, { body: atStore() })
+        const refusal = await second.refusal(RESERVE, { body: atStore() })
+        await endAtStore(shop.context, orderID, 'RELEASED')
         return refusal
       },
       UNPAID_ORDERS: (shop) => underRules(shop, { maxUnpaidOrders: 1 }),

@@ -29,3 +29,6 @@ export function fulfilmentOf(context: AppContext, cart: FulfilmentCart): Fulfilm
   if (missing) throw new Refusal(...missing)
   return method.snapshot(cart)
 }
+
+/** Whether the shopper of a method comes to the store, and can pay there. */
+export const isAtStore = (name: MethodName): boolean => METHODS.find((each) => each.name === name)?.isAtStore ?? false

@@ -5,8 +5,8 @@ import { pickupTimeOf } from '../../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
 import type { OrderLine, OrderRow } from '../queries.ts'
 import { currencyText } from './money-words.ts'
-import { instantText, pickupText, weekText } from './time-words.ts'
-import { methodText, WORDS } from './words.ts'
+import { instantText, lastDayText, pickupText, weekText } from './time-words.ts'
+import { methodText, receiptWords, WORDS } from './words.ts'
 
 /** What a letter about an order is written from. */
 export interface LetterSource {
@@ -18,10 +18,11 @@ export interface LetterSource {
   publicUrl: string
 }
 
-/** @property paidWith code of the method that paid */
+/** @property paidWith code of the method that paid @property heldUntil of an order that is paid at the store */
 export interface ReceiptSource extends LetterSource {
   lines: readonly OrderLine[]
   paidWith: string | null
+  heldUntil?: Date | null
 }
 
 /** What both letters say of the shop and the order. */
@@ -47,6 +48,7 @@ export function pickupFacts({ order, location }: LetterSource): LetterFact[] {
   ]
   return [
     ...(pickup ? [{ label: words.when, lines: [pickupText(pickup, locale)] }] : []),
+    ...(fulfilment.tableNumber ? [{ label: words.table, lines: [fulfilment.tableNumber] }] : []),
     { label: words.where, lines: address },
     { label: words.phone, lines: [location.phone], href: `tel:${location.phone.replace(/[^\d+]/g, '')}` },
     { label: words.hours, lines: weekText(location.openingHours, locale) },
@@ -63,8 +65,9 @@ function lineOf(line: OrderLine, { currency, locale }: OrderRow): LetterLine {
   }
 }
 
-function sumsOf({ subTotal, savings, taxes, total, currency, locale }: OrderRow): LetterSum[] {
-  const words = WORDS[locale]
+function sumsOf(order: OrderRow): LetterSum[] {
+  const { subTotal, savings, taxes, total, currency, locale } = order
+  const words = receiptWords(order)
   const sum = (label: string, minor: number) => ({ label, amount: moneyText(minor, currency, locale) })
   const saved = savings > 0 ? [sum(words.before, subTotal + savings), sum(words.savings, -savings)] : []
   return [
@@ -78,7 +81,7 @@ function sumsOf({ subTotal, savings, taxes, total, currency, locale }: OrderRow)
 }
 
 function goodsOf({ order, lines }: ReceiptSource): LetterGoods {
-  const words = WORDS[order.locale]
+  const words = receiptWords(order)
   return {
     title: words.goods,
     heads: words.heads,
@@ -88,20 +91,23 @@ function goodsOf({ order, lines }: ReceiptSource): LetterGoods {
   }
 }
 
-function orderFacts({ order, location, paidWith }: ReceiptSource): LetterFact[] {
+function orderFacts({ order, location, paidWith, heldUntil = null }: ReceiptSource): LetterFact[] {
   const words = WORDS[order.locale]
   const method = methodText(paidWith, order.locale)
   return [
     { label: words.placed, lines: [instantText(order.placedAt, location.timeZone, order.locale)] },
     ...(method === null ? [] : [{ label: words.paidWith, lines: [method] }]),
+    ...(heldUntil
+      ? [{ label: words.heldUntil, lines: [words.endOf(lastDayText(heldUntil, location.timeZone, order.locale))] }]
+      : []),
     { label: words.name, lines: [order.contact.name] },
   ]
 }
 
-/** The receipt of a paid order, in the order's language. Amounts are what was charged. */
+/** The receipt of a paid order, or the confirmation of one that is paid at the store, in the order's language. */
 export function receiptLetter(source: ReceiptSource): Letter {
   const { order, location } = source
-  const words = WORDS[order.locale]
+  const words = receiptWords(order)
   const { link, ...frame } = frameOf(source)
   const total = moneyText(order.total, order.currency, order.locale)
   const isPickup = order.fulfilment.method === 'PICKUP'
