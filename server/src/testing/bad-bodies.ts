@@ -1,6 +1,8 @@
 import { BAD_ADDRESSES } from '@istore/contract/mail-address.fixture.ts'
 import { type Bad, body, CART, CONTACT, GOOD_CONTACT, TOGETHER } from './bad-requests.ts'
 
+const EAT_IN = '/shoppingManagement4/orderContactInfo?localStoreName=x&methodName=EAT_IN'
+
 const quantities: Bad[] = [0, -1, -99, 100, 1e9, 2 ** 53, 1e308, 1.5, '1', '1e1', true, null, [], {}].flatMap(
   (quantity) => [
     body(`quantity ${JSON.stringify(quantity)}`, `POST ${CART}`, { productId: 'x', quantity }),
@@ -72,16 +74,13 @@ export const badBodies: Bad[] = [
     { name: 'Lin', phone: '416 555 0134' },
   ].map((contact) => body(JSON.stringify(contact).slice(0, 70), `POST ${CONTACT}`, contact)),
   body('no method', 'POST /shoppingManagement4/orderContactInfo?localStoreName=x', GOOD_CONTACT),
-  body(
-    'eat in',
-    'POST /shoppingManagement4/orderContactInfo?localStoreName=x&methodName=EAT_IN',
-    GOOD_CONTACT,
-    'METHOD_NOT_OFFERED',
-  ),
+  body('a table that is not there', `POST ${EAT_IN}&tableNumber=99`, GOOD_CONTACT, 'TABLE_NOT_FOUND'),
+  body('a table of 11 characters', `POST ${EAT_IN}&tableNumber=12345678901`, GOOD_CONTACT),
   ...[-1, 1.5, '1', null, 2_000_000_001].map((total) =>
     body(`total ${JSON.stringify(total)}`, 'POST /shoppingManagement4/billing/1', { total }),
   ),
   ...['short', 'x'.repeat(65), 'spaces are not good', 'zero\0zero\0zero\0zero', 5, null].map((key) =>
     body(`key ${JSON.stringify(key)}`, 'POST /shoppingManagement4/reserve', { attemptKey: key }),
   ),
+  body('pay at the store: yes', 'POST /shoppingManagement4/reserve', { attemptKey: 'x'.repeat(16), payAtStore: 'yes' }),
 ]
