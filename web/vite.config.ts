@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { plainImports } from './plain-imports.ts'
 import { textsHrefs } from './texts-hrefs.ts'
 
 /** What only some pages or an overlay need, and the readers of replies: a document brings what they made of the first. */
@@ -62,7 +61,7 @@ const SERVER_CHUNKS = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), textsHrefs(), plainImports()],
+  plugins: [tailwindcss(), reactRouter(), textsHrefs()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: { build: { rollupOptions: { output: { ...NAMES, codeSplitting: { groups: CHUNKS } } } } },

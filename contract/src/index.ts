@@ -4,6 +4,7 @@ import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
 import { checkout } from './areas/checkout.ts'
 import { coupon } from './areas/coupon.ts'
+import { fulfilment } from './areas/fulfilment.ts'
 import { message } from './areas/message.ts'
 import { order } from './areas/order.ts'
 import { payment } from './areas/payment.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...coupon,
   ...order,
   ...checkout,
+  ...fulfilment,
   ...payment,
   ...account,
   ...message,

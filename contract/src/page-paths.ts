@@ -9,6 +9,8 @@ export const pagePaths = {
   article: (name: string) => `/blog/${encodeURIComponent(name)}`,
   content: (name: string) => `/${encodeURIComponent(name)}`,
   cart: () => '/checkout/cart',
+  table: (storeLocationId: string, table: string, signature: string) =>
+    `/checkout?${new URLSearchParams({ store: storeLocationId, table, sig: signature })}`,
   confirmation: (orderId = '') => `/confirmation${orderId && `/${encodeURIComponent(orderId)}`}`,
   signIn: () => '/account/login',
   requestReset: () => '/account/forgot',

@@ -80,6 +80,26 @@ test('a change of language deep in a list leaves the same card in the same place
   await expect(page).toHaveURL(href)
 })
 
+test('a change of currency leaves the same card in the same place, though prices above need another line', async ({
+  page,
+  shopper,
+}) => {
+  const said = SHELL_WORDS[shopper.language]
+  await page.setViewportSize(PHONE)
+  await shopper.open('/store/productlist?cat=all&sort=priceAsc')
+  const cards = page.getByRole('main').locator('[data-product]')
+  const heights = () => cards.evaluateAll((all) => all.slice(0, 12).map((card) => card.getBoundingClientRect().height))
+  await cards.nth(12).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }))
+  const settings = await openSettings(shopper)
+  const [seen, before] = [await topCard(page), await heights()]
+  await settings.getByLabel(said.currency).selectOption('JPY')
+  await settings.getByRole('button', { name: said.apply, exact: true }).click()
+  await expect(settings).toBeHidden()
+  await expect(page.locator('.price-now').first()).toContainText('JP¥')
+  expect(await heights()).not.toEqual(before)
+  await expectSamePlace(page, seen)
+})
+
 test('a language or currency chosen in the header shows at once, and the focus stays on its button', async ({
   page,
   shopper,

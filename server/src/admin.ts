@@ -7,7 +7,9 @@ import { openUploads } from './gateways/uploads.ts'
 async function main(): Promise<void> {
   const { code, out, err } = await runCommand(process.argv.slice(2), (use) => {
     const settings = ownSettings()
-    return useDatabase(settings, (db) => use({ db, openUploads: () => openUploads(settings) }))
+    return useDatabase(settings, (db) =>
+      use({ db, publicUrl: settings.publicUrl, openUploads: () => openUploads(settings) }),
+    )
   })
   for (const line of out) process.stdout.write(`${line}\n`)
   for (const line of err) process.stderr.write(`${line}\n`)

@@ -1,17 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { orderParts } from './app.ts'
 import type { AppContext } from './app-context.ts'
 import { CatalogueCache } from './areas/catalogue/cache.ts'
 import { CATALOGUE_CHANNEL, INDEX_BUILT, PRICES_CHANGED } from './areas/catalogue/stock-queries.ts'
 import { RateLimits } from './areas/limits/rate-limits.ts'
 import { CONTENT_CHANNEL, ContentCache } from './areas/store/cache.ts'
-import { sharedSecret } from './areas/store/queries.ts'
+import { shopSecret } from './areas/store/stored-locations-service.ts'
 import { coalesced } from './coalesced.ts'
 import type { Connection, Database, Db } from './db/client.ts'
 import { listen } from './db/listen.ts'
 import { enqueueIndexing, enqueueIndexingAgain } from './jobs/queue.ts'
-
-const SECRET_BYTES = 32
 
 export interface OpenShop {
   context: AppContext
@@ -91,7 +88,7 @@ export async function openShop(database: Database, connection: Connection, given
   await content.load()
   // Without an index, or with one of older rules of search or from before an edit: it serves until the new one is built.
   if (!(await catalogue.index.isCurrent())) await enqueueIndexing(db)
-  const secret = await sharedSecret(db, 'anti-forgery', randomBytes(SECRET_BYTES))
+  const secret = await shopSecret(db)
   const limits = openLimits(database, given.log)
   const parts = { db, pool, connection, content, catalogue, limits, orderParts, secret }
   return {

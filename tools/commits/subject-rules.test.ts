@@ -6,6 +6,7 @@ test.each([
   'Bring the script of each first load back under 145 kB',
   'Compress drawings in the queue of pictures, and limit what is made',
   'Speed up the search',
+  'Hold, pay and release orders through parts that areas register',
   'Focus the first field with an error',
   'Pass the pages to the servers of the document tests',
   `Say ${'x'.repeat(68)}`,

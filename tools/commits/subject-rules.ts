@@ -5,7 +5,7 @@ const IMPERATIVES = /^(?:Bring|Ping|Swing|Bed|Embed|Shed|Wed|Bias|Alias|Canvas|\
 
 /** What is wrong with the subject of a commit; empty when nothing is. */
 export function subjectFaults(subject: string): string[] {
-  const [verb = ''] = subject.split(' ')
+  const [verb = ''] = subject.split(/,? /)
   const faults: string[] = []
   if (subject.length > MAX_LENGTH) faults.push(`has ${subject.length} characters, more than ${MAX_LENGTH}`)
   if (!/^[A-Z][a-z]+$/.test(verb)) faults.push('does not begin with a capitalised verb')

@@ -15,7 +15,8 @@ main{width:100%;max-width:480px;margin:0 auto;padding:8px 20px 32px;flex:1}
 .card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:28px 24px 24px;box-shadow:0 1px 2px #0000000a,0 8px 24px #0000000a}
 .amount{margin:0;text-align:center;font-size:40px;line-height:1.2;font-weight:700;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
 .currency{font-size:16px;font-weight:600;color:var(--soft);letter-spacing:0;margin-left:6px}
-.what,.until{text-align:center;text-wrap:balance;margin:6px 0 0;overflow-wrap:anywhere}
+.details{margin:0;padding:0;list-style:none;font-size:14px;color:var(--soft)}
+.what,.until,.details{text-align:center;text-wrap:balance;margin:6px 0 0;overflow-wrap:anywhere}
 .until{color:var(--soft);font-size:14px}
 dl{margin:24px 0;border-top:1px solid var(--line)}
 dl div{display:flex;justify-content:space-between;gap:16px;padding:11px 0;border-bottom:1px solid var(--line);font-size:15px}

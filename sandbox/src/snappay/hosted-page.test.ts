@@ -23,6 +23,12 @@ test('whatever the shop sends is shown as text', async () => {
   }
 })
 
+test('what the amount is made of is listed under what is paid for', async () => {
+  const { show } = await openPage({ description: 'Tea T1 · Subtotal $9.00 · Tip <$1.00>' })
+  const list = '<ul class="details"><li>Subtotal $9.00</li><li>Tip &#60;$1.00&#62;</li></ul>'
+  expect(await show()).toContain(`<p class="what">Tea T1</p>${list}`)
+})
+
 test('the page loads nothing, cannot be framed, and is not cached', async () => {
   const { app, path } = await openPage()
   const { headers } = await app.inject(path)

@@ -24,7 +24,7 @@ export function hostedPage(page: HostedPage): string {
 <header><span class="brand"><span class="mark" aria-hidden="true">${icon('M12 3l7 3v5c0 4.5-3 8.2-7 10-4-1.8-7-5.5-7-10V6zM9 12l2 2 4-4', 20)}</span>${texts[payment.paymentMethod]}</span>${languageLink(texts, language)}</header>
 <main><div class="card">
 <h1 class="amount">${escapeHtml(amount(payment, language))}<span class="currency">${escapeHtml(payment.currency)}</span></h1>
-<p class="what">${escapeHtml(payment.description)}</p>
+${description(payment)}
 ${open ? `<p class="until">${texts.minutes(Math.ceil((payment.expiresAt - page.now) / 60_000))}</p>` : ''}
 <dl>
 <div><dt>${texts.payTo}</dt><dd>${escapeHtml(page.merchantName)}</dd></div>
@@ -41,6 +41,13 @@ export function notFoundPage(language: Language): string {
   const texts = TEXTS[language]
   const body = `<main><div class="card"><h1>${texts.notFoundTitle}</h1><p>${texts.notFound}</p></div></main>`
   return htmlDocument(texts, texts.notFoundTitle, body, ACCENTS.ALIPAY)
+}
+
+/** What is paid for, and under it what the merchant adds with dots between. */
+function description({ description }: Payment): string {
+  const [what = '', ...details] = description.split(' · ').map(escapeHtml)
+  const list = details.map((detail) => `<li>${detail}</li>`).join('')
+  return `<p class="what">${what}</p>${list && `<ul class="details">${list}</ul>`}`
 }
 
 /** Makes text harmless in HTML, in an attribute too. */

@@ -20,7 +20,9 @@ afterAll(async () => {
 })
 
 const run = (...args: string[]) =>
-  runCommand(args, (use) => use({ db: shop.context.db, openUploads: async () => shop.context.uploads }))
+  runCommand(args, (use) =>
+    use({ db: shop.context.db, publicUrl: shop.context.publicUrl, openUploads: async () => shop.context.uploads }),
+  )
 
 /** An account with a submitted contact. @returns its address */
 async function submitted(): Promise<string> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const run = (...args: string[]) =>
-  runCommand(args, (use) => use({ db: shop.context.db, openUploads: async () => shop.context.uploads }))
+  runCommand(args, (use) => use({ ...shop.context, openUploads: async () => shop.context.uploads }))
 
 const NAMES = ['en=Tea week', 'zh=品茶周']
 const acts = async () => (await run('acts', 'list')).out

@@ -9,7 +9,7 @@ const LISTED = 100
 
 const AUDIENCES: Readonly<Record<Coupon['audience'], string>> = {
   PUBLIC: 'everyone, and listed',
-  CODE: 'whoever has the code',
+  CODE: 'anyone with the code',
   SHOPPER: 'one shopper',
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const open = (use: (opened: StaffShop) => Promise<string[]>) =>
-  use({ db: shop.context.db, openUploads: async () => shop.context.uploads })
+  use({ db: shop.context.db, publicUrl: shop.context.publicUrl, openUploads: async () => shop.context.uploads })
 const run = (line: string) => runCommand(line.split(' ').filter(Boolean), open)
 
 test.each([

@@ -5,11 +5,21 @@ import { acts } from './acts.ts'
 import { type Command, CommandFailed, type Commands } from './command.ts'
 import { contacts } from './contacts.ts'
 import { coupons } from './coupons.ts'
+import { orders } from './orders.ts'
 import { sessions } from './sessions.ts'
 import { shoppers } from './shoppers.ts'
+import { tableLinks } from './table-links.ts'
 
 /** Every group of commands: one file each. */
-const GROUPS: Readonly<Record<string, Commands>> = { shoppers, sessions, contacts, coupon: coupons, acts }
+const GROUPS: Readonly<Record<string, Commands>> = {
+  shoppers,
+  sessions,
+  contacts,
+  coupon: coupons,
+  orders,
+  'table-links': tableLinks,
+  acts,
+}
 
 /** What a run prints, and its exit code: 0 for done, 1 for not done, 2 for a command that is none. */
 export interface Outcome {

@@ -91,6 +91,11 @@ export const badBodies: Bad[] = [
     GOOD_CONTACT,
     'TABLE_NOT_FOUND',
   ),
+  ...[
+    ...['x'.repeat(65), 7, null, {}, ['WELCOME10'], 'WELCOME\0', '\ud83d'].map((couponCode) => ({ couponCode })),
+    { total: 1, couponCode: 'WELCOME10' },
+    {},
+  ].map((given) => body(JSON.stringify(given), 'POST /shoppingManagement4/billing/1', given)),
   ...[-1, 1.5, '1', null, 2_000_000_001].map((total) =>
     body(`total ${JSON.stringify(total)}`, 'POST /shoppingManagement4/billing/1', { total }),
   ),

@@ -2,13 +2,16 @@ import { expect } from 'vitest'
 import type { PayingShop } from './paying-shop.ts'
 import type { Shopper } from './shopper.ts'
 
-/** Columns of a coupon that differ from 10 % off all goods, for whoever has the code. */
+/** Columns of a coupon that differ from 10 % off all goods, for anyone with the code. */
 export type CouponTerms = Readonly<Record<string, string | number | boolean | Date | string[] | null>>
 
 let coupons = 0
 
 /** Makes a coupon. @returns its code */
-export async function newCoupon({ rows }: Pick<PayingShop, 'rows'>, terms: CouponTerms = {}): Promise<string> {
+export async function newCoupon(
+  { context }: { context: Pick<PayingShop['context'], 'pool'> },
+  terms: CouponTerms = {},
+): Promise<string> {
   coupons += 1
   const row = {
     code: `TEST-${process.pid}-${coupons}`,
@@ -19,7 +22,7 @@ export async function newCoupon({ rows }: Pick<PayingShop, 'rows'>, terms: Coupo
   }
   const columns = { audience: 'CODE', ...row }
   const names = Object.keys(columns)
-  await rows(
+  await context.pool.query(
     `INSERT INTO coupon (${names.join(', ')}) VALUES (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
     Object.values(columns),
   )

@@ -33,10 +33,15 @@ export interface ShownMoney {
   converted: boolean
 }
 
+/** The same object until prices are drawn otherwise. */
+export function useShownCurrency(): DisplayCurrency | null {
+  const { now, drawn } = use(Context)
+  return useHydratedValue(now, drawn)
+}
+
 /** @returns `show(minor, currency, exact)`: `exact` keeps the charged currency, as every total must */
 export function useMoney(): (minor: number, currency: string, exact?: boolean) => ShownMoney {
-  const { now, drawn } = use(Context)
-  const display = useHydratedValue(now, drawn)
+  const display = useShownCurrency()
   const locale = useLocale()
   const t = useText()
   return (minor, currency, exact = false) => {

@@ -2,6 +2,7 @@ import { MAX_CART_LINES } from '@istore/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { newAccount, signedIn } from '../../testing/account.ts'
 import { firstChoice, newContact, PAIR, runCampaigns } from '../../testing/campaigns.ts'
+import { applyCoupon, newCoupon } from '../../testing/coupons.ts'
 import { completeCheckout } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import {
@@ -40,9 +41,11 @@ test('a guest’s cart becomes the shopper’s who has none, with all that was c
   expect((await guest.call(CART)).cartId).toBeNull()
 })
 
-test('tip and comment of a guest are the newer choice, and those of the shopper stay without them', async () => {
+test('coupon, tip and comment of a guest are the newer choice, and those of the shopper stay without them', async () => {
   const [goods = ''] = await goodsWith(50)
+  const [own, newer] = [await newCoupon(shop()), await newCoupon(shop())]
   const choose = async (device: Shopper, percent: number, comment: string) => {
+    await applyCoupon(device, percent === 10 ? own : newer)
     await device.call('POST /shoppingManagement4/tips', { body: { percent } })
     await device.call('POST /shoppingManagement4/updateCustomerComment', { body: { comment } })
   }
@@ -50,11 +53,19 @@ test('tip and comment of a guest are the newer choice, and those of the shopper 
   await choose(device, 10, 'Ring twice.')
   const plain = await guestWith({ [goods]: 1 })
   await joins(plain, email)
-  expect(await plain.call(CART)).toMatchObject({ tip: { percent: 10 }, comment: 'Ring twice.' })
+  expect(await plain.call(CART)).toMatchObject({
+    coupon: { code: own },
+    tip: { percent: 10 },
+    comment: 'Ring twice.',
+  })
   const tipped = await guestWith({ [goods]: 1 })
   await choose(tipped, 18, 'No nuts.')
   await joins(tipped, email)
-  expect(await tipped.call(CART)).toMatchObject({ tip: { percent: 18 }, comment: 'No nuts.' })
+  expect(await tipped.call(CART)).toMatchObject({
+    coupon: { code: newer },
+    tip: { percent: 18 },
+    comment: 'No nuts.',
+  })
 })
 
 test.each([

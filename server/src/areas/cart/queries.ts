@@ -129,7 +129,7 @@ export async function writeChoices(
     delivery_date?: string | null
     window_start?: string | null
     window_end?: string | null
-    contact?: string
+    contact?: string | null
     coupon_code?: string | null
     tip?: string | null
     comment?: string | null

@@ -24,6 +24,9 @@ type Cart = Reply<'GET /shoppingManagement4/myCart'>
 /** Columns of what is chosen in the checkout. */
 type Choices = Parameters<typeof writeChoices>[2]
 
+/** What only the visitor who wrote it may read. */
+const NOTHING_PRIVATE = { contact: null, comment: null }
+
 /** How long an unchanged cart is retained. */
 const STALE_DAYS = 90
 
@@ -34,7 +37,7 @@ export async function pricedCart(visit: Visit): Promise<PricedCart | null> {
   const stored = await retryConflicts(() => readCart(context.pool, cartHash, storeLocationId))
   if (!stored) return (await followMovedCart(visit)) ? pricedCart(visit) : null
   if (stored.cart.tokenIsNew) await acknowledgeToken(visit)
-  if (visit.cartBy === 'old cookie') Object.assign(stored.cart, { contact: null, comment: null })
+  if (visit.cartBy === 'old cookie') Object.assign(stored.cart, NOTHING_PRIVATE)
   return priceCart(visit, stored)
 }
 
@@ -171,13 +174,14 @@ export function writeCartComment(visit: Visit, comment: string | null): Promise<
 
 /**
  * Writes what no one else may read. What the cart does not hold yet is only written together with a new token: someone else may
- * have planted the current one.
+ * have planted the current one. With a token that was replaced, what the visitor may not read is deleted: the new one would show it.
  */
 async function writePrivate(visit: Visit, choices: Choices, holds: (cart: CartRow) => boolean): Promise<Cart> {
   const { cart } = await filledCart(visit)
   const isKnown = holds(cart)
+  const all = visit.cartBy === 'old cookie' ? { ...NOTHING_PRIVATE, ...choices } : choices
   const written = await inTransaction(visit.context.db, async (tx) => {
-    if (!(await choose(tx, visit, choices))) return null
+    if (!(await choose(tx, visit, all))) return null
     return { token: isKnown ? null : await moveCart(tx, visit) }
   })
   if (!written && (await followMovedCart(visit))) return writePrivate(visit, choices, holds)

@@ -6,6 +6,7 @@ import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { attemptKey, buyableProduct, confirmTotal, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { couponPart } from '../coupon/coupon-part.ts'
+import { settleLeftUses } from '../coupon/service.ts'
 import { lockOrder } from '../order/service.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
 
@@ -157,4 +158,15 @@ test('a coupon that ran out changes the total, which says why and can be confirm
   expect(bill.coupon).toMatchObject({ code, amount: 0, problem: { code: 'COUPON_USED_UP' } })
   expect((await reserve(late)).total).toBe(bill.total)
   expect(await takenOf(code)).toBe('1 HELD')
+})
+
+test('uses of orders that an older version ended are settled once a day', async () => {
+  const orders = [await setUp(), await setUp(), await setUp()]
+  const end = (at: number, status: string) =>
+    shop.rows('UPDATE orders SET status = $2, holds_stock = false WHERE id = $1', [orders[at]?.order.orderID, status])
+  await end(0, 'EXPIRED')
+  await end(1, 'NEW')
+  expect([await settleLeftUses(shop.context.db, 1), await settleLeftUses(shop.context.db, 9)]).toEqual([1, 1])
+  expect(await settleLeftUses(shop.context.db, 9)).toBe(0)
+  expect(await Promise.all(orders.map(({ code }) => takenOf(code)))).toEqual(['0 FREED', '1 USED', '1 HELD'])
 })

@@ -27,6 +27,9 @@ function holding(cookies: ReadonlyMap<string, string>): Shopper {
 const writeContact = (shopper: Shopper, body = VICTIM) =>
   shopper.call(CONTACT_CALL, { query: { localStoreName: 'x', methodName: 'PICKUP' }, body })
 
+const writeComment = (shopper: Shopper, comment: string) =>
+  shopper.call('POST /shoppingManagement4/updateCustomerComment', { body: { comment } })
+
 async function order(shopper: Shopper): Promise<string> {
   await confirmTotal(shopper)
   const reserved = await shopper.call('POST /shoppingManagement4/reserve', { body: { attemptKey: attemptKey() } })
@@ -114,6 +117,37 @@ test('details that another writes with the old token in between replace those th
   )
   await writeContact(victim)
   expect(await readOrder(victim, await order(victim))).toMatchObject({ order: { contact: VICTIM } })
+})
+
+test('a comment comes with a new token, and the old one shows none', async () => {
+  const victim = await attackerWithCart()
+  const planted = underWay(victim)
+  await writeComment(victim, 'Door code 4711')
+  expect(await planted.call(CART)).toMatchObject({ comment: null, itemCount: 1 })
+  expect((await victim.call(CART)).comment).toBe('Door code 4711')
+  expect(await planted.refusal(CART)).toBe('CART_MOVED')
+})
+
+test.each([
+  {
+    what: 'comment',
+    write: (victim: Shopper) => writeContact(victim),
+    overwrite: (other: Shopper) => writeComment(other, 'Mine'),
+    left: { contact: null, comment: 'Mine' },
+  },
+  {
+    what: 'contact',
+    write: (victim: Shopper) => writeComment(victim, 'Door code 4711'),
+    overwrite: (other: Shopper) => writeContact(other, CONTACT),
+    left: { contact: CONTACT, comment: null },
+  },
+])('a $what that another writes with the old token shows nothing else', async ({ write, overwrite, left }) => {
+  const victim = await attackerWithCart()
+  await store.context.pool.query('UPDATE cart SET contact = NULL')
+  const planted = underWay(victim)
+  await write(victim)
+  await overwrite(planted)
+  expect(await planted.call(CART)).toMatchObject(left)
 })
 
 test('after a lost reply the details are written again with the browser’s old cookie, and the cart is not lost', async () => {

@@ -1,4 +1,5 @@
 import type { coupon } from '@istore/contract/areas/coupon.ts'
+import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { newAccount, signedIn } from '../../testing/account.ts'
 import { newCoupon } from '../../testing/coupons.ts'
@@ -24,6 +25,7 @@ async function shopperOf(shop: PayingShop): Promise<{ shopper: Shopper; id: stri
 const calls: CallTests<typeof coupon> = {
   [LIST]: {
     async works(shop) {
+      expect((await codesFor(guestOf(shop))).toSorted()).toEqual(demoShop.coupons.map(({ code }) => code).toSorted())
       const { shopper, id } = await shopperOf(shop)
       const { shopper: other } = await shopperOf(shop)
       const listed = await newCoupon(shop, { audience: 'PUBLIC', ends_at: soon })
@@ -76,9 +78,9 @@ const calls: CallTests<typeof coupon> = {
         const { shopper, id } = await shopperOf(shop)
         const own = await newCoupon(shop, { audience: 'SHOPPER', shopper_id: id })
         expect((await shopper.call(ONE, { params: { code: own } })).coupons).toMatchObject([{ code: own }])
-        const kept = [own, await newCoupon(shop), await newCoupon(shop, { audience: 'SHOPPER' }), 'NONE', '?', '优惠']
+        const hidden = [own, await newCoupon(shop), await newCoupon(shop, { audience: 'SHOPPER' }), 'NONE', '?', '优惠']
         const answers = await Promise.all(
-          kept.map((code) => guestOf(shop).send('GET', ONE.slice(4), { params: { code } })),
+          hidden.map((code) => guestOf(shop).send('GET', ONE.slice(4), { params: { code } })),
         )
         expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1)
         return refused(guestOf(shop), own)

@@ -111,3 +111,27 @@ export async function freeUse(tx: Tx, orderId: string): Promise<void> {
     UPDATE coupon SET taken = taken - 1 WHERE code = (SELECT code FROM freed)
   `.execute(tx)
 }
+
+/**
+ * Settles at most `max` uses that are held by orders which have ended: a process of an older version ended those and knew
+ * nothing of coupons.
+ * @returns how many were settled; zero when there is none left
+ */
+export async function settleLeftUses(db: Db, max: number): Promise<number> {
+  const { rows } = await sql<{ settled: number }>`
+    WITH ended AS (
+      SELECT u.order_id, CASE WHEN o.status IN ('EXPIRED', 'CANCELLED') THEN 'FREED' ELSE 'USED' END AS state
+      FROM coupon_use u JOIN orders o ON o.id = u.order_id
+      WHERE u.state = 'HELD' AND o.status NOT IN ('INTERIM', 'FAILED')
+      ORDER BY u.order_id LIMIT ${max} FOR UPDATE OF u SKIP LOCKED),
+    settled AS (
+      UPDATE coupon_use u SET state = ended.state FROM ended WHERE u.order_id = ended.order_id
+      RETURNING u.code, u.state),
+    freed AS (
+      UPDATE coupon SET taken = taken - given.back
+      FROM (SELECT code, count(*) AS back FROM settled WHERE state = 'FREED' GROUP BY code) AS given
+      WHERE coupon.code = given.code)
+    SELECT count(*)::int AS settled FROM settled
+  `.execute(db)
+  return rows[0]?.settled ?? 0
+}

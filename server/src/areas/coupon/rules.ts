@@ -47,11 +47,11 @@ export interface CouponCart {
 export interface Earlier {
   /** Orders that have the coupon, or hold it. */
   uses: number
-  /** Whether there is an order that stands, or an unpaid one with a coupon for first orders. */
+  /** Whether there is an order that was not given up, or an unpaid one with a coupon for first orders. */
   hasOrdered: boolean
 }
 
-/** What a coupon takes off, spread over lines by whoever makes the totals. */
+/** What a coupon takes off, spread over lines where totals are calculated. */
 export interface Discount {
   amount: number
   appliesTo: ReadonlySet<number> | 'delivery'
@@ -76,12 +76,16 @@ export const isFor = ({ audience, shopperId: owner }: Coupon, shopperId: string 
 export const isShownTo = (coupon: Coupon, shopperId: string | null): boolean =>
   coupon.audience !== 'CODE' && isFor(coupon, shopperId)
 
-/** Why nobody can use a coupon at an instant; null when it can be used. */
+/** Why a coupon is closed to everyone at an instant; null when it can be used. */
 export function whyClosed({ startsAt, endsAt, maxUses, taken }: Coupon, now: Date): RefusalArgs | null {
   if (endsAt && endsAt <= now) return ['COUPON_EXPIRED']
   if (startsAt && startsAt > now) return ['COUPON_NOT_YET']
   return maxUses !== null && taken >= maxUses ? ['COUPON_USED_UP'] : null
 }
+
+/** Whether other orders can keep one from having a coupon, so that they are worth reading. */
+export const isLimited = ({ maxUses, maxPerShopper, firstOrder }: Coupon): boolean =>
+  maxUses !== null || maxPerShopper !== null || firstOrder
 
 /** Why a coupon is not for this shopper, after what was ordered before; null when it is. */
 export function whyNotAgain({ maxPerShopper, firstOrder }: Coupon, { uses, hasOrdered }: Earlier): RefusalArgs | null {

@@ -12,6 +12,7 @@ import {
   type CouponCart,
   discountOf,
   isFor,
+  isLimited,
   isShownTo,
   sourceOf,
   whyClosed,
@@ -19,6 +20,8 @@ import {
   whyNotForCart,
 } from './rules.ts'
 import { couponIn } from './view.ts'
+
+export { settleLeftUses } from './queries.ts'
 
 type Coupons = Reply<'GET /common3/coupons/'>
 
@@ -46,7 +49,7 @@ async function couponOf(visit: Visit, typed: string, isKnown: typeof isFor): Pro
 }
 
 /**
- * One coupon that the visitor is shown. Another is told like one that does not exist.
+ * One coupon that the visitor is shown. Any other is refused like one that does not exist.
  * @throws Refusal COUPON_UNKNOWN, COUPON_NOT_YET, COUPON_EXPIRED, COUPON_USED_UP, TOO_MANY_REQUESTS
  */
 export async function shownCoupon(visit: Visit, typed: string): Promise<Coupons> {
@@ -69,6 +72,7 @@ export interface CartForCoupon extends CouponCart {
 async function problemOf(visit: Visit, coupon: Coupon, cart: CartForCoupon): Promise<RefusalArgs | null> {
   const { db, now } = visit.context
   if (!isFor(coupon, userIdOf(visit))) return ['COUPON_UNKNOWN']
+  if (!isLimited(coupon)) return whyClosed(coupon, now()) ?? whyNotForCart(coupon, cart)
   const { cartId, email } = cart
   const earlier = await readEarlier(db, coupon.code, { sessionId: await sessionOf(visit), email, cartId })
   const taken = coupon.taken - (earlier.ownHeld ? 1 : 0)

@@ -7,7 +7,7 @@ const NAMES = ['en=Ten percent off', 'zh=九折']
 
 const read = (...terms: string[]) => readTerms('tea10', [...NAMES, ...terms], TORONTO, NOW)
 
-test('a coupon with the fewest terms is for whoever has the code, without limits', () => {
+test('a coupon with the fewest terms is for anyone with the code, without limits', () => {
   expect(read('percent=10')).toEqual({
     code: 'TEA10',
     name: { en: 'Ten percent off', zh: '九折' },

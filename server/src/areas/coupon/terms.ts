@@ -59,7 +59,7 @@ function name(terms: Given, key: 'en' | 'zh', language: string): string {
   return text
 }
 
-function whole(terms: Given, key: string, max: number): number | null {
+function integer(terms: Given, key: string, max: number): number | null {
   const text = terms.get(key)
   if (text === undefined) return null
   const value = /^\d{1,10}$/.test(text) ? Number(text) : 0
@@ -104,7 +104,7 @@ function list(terms: Given, key: string): string[] {
 }
 
 function kindOf(terms: Given, currency: string): Pick<Coupon, 'kind' | 'value'> {
-  const percent = whole(terms, 'percent', 100)
+  const percent = integer(terms, 'percent', 100)
   const amount = money(terms, 'amount', currency)
   const kinds = [
     ...(percent === null ? [] : [{ kind: 'PERCENT' as const, value: percent }]),
@@ -149,8 +149,8 @@ export function readTerms(typed: string, texts: readonly string[], units: ShopUn
     minimum: money(terms, 'minimum', currency) ?? 0,
     firstOrder: terms.has('first-order'),
     ...boundsOf(terms, timeZone, now),
-    maxUses: whole(terms, 'uses', MAX_USES),
-    maxPerShopper: whole(terms, 'per-shopper', MAX_USES),
+    maxUses: integer(terms, 'uses', MAX_USES),
+    maxPerShopper: integer(terms, 'per-shopper', MAX_USES),
     productIds: list(terms, 'products'),
     categoryKeys: list(terms, 'categories'),
     withClearance: !terms.has('no-clearance'),

@@ -1,5 +1,6 @@
 import { defineArea } from '../../area.ts'
 import { deliveryPart } from './delivery/part.ts'
+import { fulfilmentEndpoints } from './endpoints.ts'
 import { pickupPart } from './pickup/part.ts'
 
 export const fulfilment = defineArea({
@@ -7,4 +8,5 @@ export const fulfilment = defineArea({
   owns: ['order_delivery'],
   reads: ['order_fulfilment', 'order_hold', 'orders'],
   orderParts: [pickupPart, deliveryPart],
+  endpoints: fulfilmentEndpoints,
 })

@@ -96,7 +96,7 @@ export async function takeWrongLink({ caller, context }: Visit): Promise<void> {
 }
 
 /**
- * Counts a code of a coupon before it is looked up, so that no guess is told once there were too many wrong ones.
+ * Counts a code of a coupon before it is looked up, so that a right guess is refused too once there were too many wrong ones.
  * @returns takes it off the count, for a right one
  * @throws Refusal TOO_MANY_REQUESTS
  */

@@ -18,6 +18,7 @@ export const privacy = defineArea({
     'refund',
     'sent_mail',
     'product_like',
+    'coupon',
     'session',
     'cart',
     'cart_line',

@@ -37,7 +37,7 @@ async function tooManyWrong(shop: PayingShop, call: typeof DOWNLOAD | typeof CON
 const calls: CallTests<typeof privacy> = {
   [EXPORT]: {
     async works(shop) {
-      const { shopper, email, goods } = await knownMember(shop)
+      const { shopper, email, goods, code } = await knownMember(shop)
       expect(await shopper.call(EXPORT)).toEqual({ requested: true })
       const { mail, token } = await makeExport(shop)
       expect(mail).toMatchObject({ to: { address: email }, text: expect.stringContaining('/user/privacy?export=') })
@@ -48,8 +48,9 @@ const calls: CallTests<typeof privacy> = {
         addresses: [{ street }],
         orders: [{ contact: { name }, lines: expect.arrayContaining([]) }, { contact: { name } }],
         likes: [{ productId: goods.productId }],
+        coupons: [{ code, name: { en: 'Ten off' } }],
         devices: [{ lastUsedAt: expect.anything() }],
-        carts: [{ contact: { name }, lines: [{ quantity: 1 }] }],
+        carts: [{ contact: { name }, couponCode: code, lines: [{ quantity: 1 }] }],
         mails: [{ kind: 'receipt' }],
       })
       expect(await guest(shop).refusal(EXPORT)).toBe('SIGN_IN_NEEDED')

@@ -71,7 +71,7 @@ const uploads = async () =>
 test('no table, job or file holds anything of a deleted shopper; only what staff did keeps the id', async () => {
   const known = await knownMember(shop)
   await storeRest(known)
-  const { shopper, email, id, orderID } = known
+  const { shopper, email, id, orderID, code } = known
   const before = await rowsOf(id)
   expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([])
   expect(await uploads()).toHaveLength(3)
@@ -89,5 +89,10 @@ test('no table, job or file holds anything of a deleted shopper; only what staff
   expect(await query(shop, 'SELECT FROM order_hold WHERE order_id = $1', [orderID])).toEqual([])
   const seat = 'SELECT shown_name, marks, session_id FROM campaign_seat WHERE order_id = $1'
   expect(await query(shop, seat, [orderID])).toEqual([{ shown_name: '*', marks: [], session_id: null }])
+  // Its use by the order still counts.
+  expect(await query(shop, 'SELECT shopper_id, taken FROM coupon WHERE code = $1', [code])).toEqual([
+    { shopper_id: null, taken: 1 },
+  ])
+  expect(await guest(shop).refusal('GET /common3/coupons/{code}', { params: { code } })).toBe('COUPON_UNKNOWN')
   expect(shop.faults).toEqual([])
 })

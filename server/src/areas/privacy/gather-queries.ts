@@ -27,12 +27,17 @@ const ORDERS = (id: string) => sql<Part>`
 const LIKES = (id: string) => sql<Part>`
   SELECT product_id AS "productId", liked_at AS "likedAt" FROM product_like WHERE user_id = ${id} ORDER BY liked_at DESC`
 
+const COUPONS = (id: string) => sql<Part>`
+  SELECT code, name, created_at AS "givenAt", ends_at AS "endsAt" FROM coupon WHERE shopper_id = ${id}
+  ORDER BY created_at DESC`
+
 const DEVICES = (id: string) => sql<Part>`
   SELECT user_agent AS browser, created_at AS "signedInAt", last_seen_at AS "lastUsedAt"
   FROM session WHERE user_id = ${id} ORDER BY created_at DESC`
 
 const CARTS = (id: string) => sql<Part>`
   SELECT c.updated_at AS "changedAt", c.contact, c.comment, c.tip, c.pickup_date AS "pickupDate", c.pickup_time AS "pickupTime",
+    c.coupon_code AS "couponCode",
     c.table_number AS "tableNumber", c.address, c.delivery_date AS "deliveryDate", c.window_start AS "windowStart",
     c.window_end AS "windowEnd", c.instructions,
     COALESCE((SELECT json_agg(json_build_object('productId', v.product_id, 'options', v.option_pair, 'quantity', l.quantity)
@@ -42,7 +47,7 @@ const CARTS = (id: string) => sql<Part>`
 const MAILS = (id: string) => sql<Part>`
   SELECT split_part(m.key, ':', 1) AS kind, split_part(m.key, ':', 2) AS about, m.sent_at AS "sentAt"
   FROM sent_mail m WHERE m.key = ANY(ARRAY(
-    SELECT kind || o.id FROM orders o CROSS JOIN (VALUES ('receipt:'), ('group:')) AS kinds (kind) WHERE o.user_id = ${id}
+    SELECT kind || o.id FROM orders o CROSS JOIN (VALUES ('receipt:'), ('confirmation:'), ('group:')) AS kinds (kind) WHERE o.user_id = ${id}
     UNION ALL SELECT 'refund:' || r.refund_no FROM refund r JOIN payment_attempt a USING (attempt_no)
       JOIN orders o ON o.id = a.order_id WHERE o.user_id = ${id}))
   ORDER BY m.sent_at DESC`
@@ -54,6 +59,7 @@ const PARTS = {
   addresses: ADDRESSES,
   orders: ORDERS,
   likes: LIKES,
+  coupons: COUPONS,
   devices: DEVICES,
   carts: CARTS,
   mails: MAILS,

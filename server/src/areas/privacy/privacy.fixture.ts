@@ -1,5 +1,6 @@
 import { newAccount, signedIn } from '../../testing/account.ts'
 import { GOOD_ADDRESS } from '../../testing/bad-account-bodies.ts'
+import { newCoupon } from '../../testing/coupons.ts'
 import { insertOrders } from '../../testing/orders.ts'
 import { buyableProduct, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
@@ -52,7 +53,13 @@ export async function knownMember(shop: Shop) {
   await shop.context.pool.query(`INSERT INTO sent_mail (key, message_id) VALUES ('receipt:' || $1, 'r@shop.test')`, [
     orderID,
   ])
-  return { ...one, orderID, goods }
+  const code = await newCoupon(shop, { audience: 'SHOPPER', shopper_id: id, taken: 1 })
+  await shop.context.pool.query(`INSERT INTO coupon_use (order_id, code, state) VALUES ($1, $2, 'USED')`, [
+    orderID,
+    code,
+  ])
+  await shop.context.pool.query('UPDATE cart SET coupon_code = $2 WHERE user_id = $1', [id, code])
+  return { ...one, orderID, goods, code }
 }
 
 /** The rows of every table, and every job that waits, in which one of these texts occurs. */

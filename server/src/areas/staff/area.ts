@@ -1,8 +1,8 @@
 import { defineArea } from '../../area.ts'
 
-/** What the owner's staff do with accounts and coupons, from the command line. Each act is recorded. */
+/** What the owner's staff do, from the command line. Each act is recorded. */
 export const staff = defineArea({
-  uses: ['account', 'coupon', 'session'],
+  uses: ['account', 'coupon', 'fulfilment', 'order', 'session'],
   owns: ['admin_act'],
   reads: ['shopper'],
 })

@@ -4,6 +4,8 @@ import type { Uploads } from '../../gateways/uploads.ts'
 /** What a command of the staff works on. */
 export interface StaffShop {
   db: Db
+  /** Of the shop, without a slash at the end. */
+  publicUrl: string
   /** Opens what shoppers have sent. */
   openUploads: () => Promise<Uploads>
 }

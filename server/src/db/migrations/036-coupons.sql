@@ -41,6 +41,7 @@ CREATE TABLE coupon_use (
   state text NOT NULL DEFAULT 'HELD' CHECK (state IN ('HELD', 'USED', 'FREED'))
 );
 CREATE INDEX coupon_use_by_code ON coupon_use (code) WHERE state <> 'FREED';
+CREATE INDEX coupon_use_held ON coupon_use (order_id) WHERE state = 'HELD';
 
 -- Earlier orders of a guest, who is known by the e-mail address.
 CREATE INDEX order_by_email ON orders (lower(contact ->> 'email'));

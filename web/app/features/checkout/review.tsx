@@ -15,11 +15,13 @@ interface ReviewProps {
   /** Length of the pickup window; null shows only its start. */
   minutes: number | null
   contact: Contact
+  /** The shopper's words for the shop. */
+  comment: string | null
   /** False for a placed order. */
   editable: boolean
 }
 
-export function Review({ storeName, slot, minutes, contact, editable }: ReviewProps) {
+export function Review({ storeName, slot, minutes, contact, comment, editable }: ReviewProps) {
   const t = useText()
   const which = useWhichCart()
   return (
@@ -41,6 +43,7 @@ export function Review({ storeName, slot, minutes, contact, editable }: ReviewPr
         </p>
       ) : null}
       <p className="text-14 text-fg-2 wrap-anywhere">{[contact.name, contact.phone, contact.email].join(' · ')}</p>
+      {comment === null ? null : <p className="text-14 text-fg-2 wrap-anywhere whitespace-pre-line">{comment}</p>}
     </Card>
   )
 }

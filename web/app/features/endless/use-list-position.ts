@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { useShownCurrency } from '#app/i18n/currency.tsx'
 import { useLocale } from '#app/i18n/language.tsx'
 import {
   holdScrollAnchoring,
@@ -25,8 +26,8 @@ interface PositionInput {
 const idOf = (card: Element) => card.getAttribute('data-product') ?? card.getAttribute('data-order')
 
 /**
- * Stores the shopper's position in a list, for Back, reloads and changes of language, after which the same card is in
- * the same position. The address follows the page on screen.
+ * Stores the shopper's position in a list, for Back, reloads and changes of language or currency, after which the same
+ * card is in the same position. The address follows the page on screen.
  */
 export function useListPosition({ list, span, size = PAGE_SIZE }: PositionInput): void {
   const { key, pathname, search } = useLocation()
@@ -75,20 +76,21 @@ interface Seen extends Pick<ListPosition, 'anchor' | 'top'> {
 }
 
 /**
- * In another language the cards above have other heights. If it was chosen in a dialog, closing that is a step back, at
+ * In another language or currency the cards above have other heights. If it was chosen in a dialog, closing that is a step back, at
  * which the router restores the old scroll position: the card is then put back once more, unless the shopper has
  * scrolled meanwhile. Below the list no card is held.
  */
 function useSameCard(list: RefObject<HTMLElement | null>, seen: RefObject<Seen | undefined>, key: string): void {
   const locale = useLocale()
-  const drawnIn = useRef(locale)
+  const currency = useShownCurrency()
+  const drawnIn = useRef({ locale, currency })
   const held = useRef<Seen | undefined>(undefined)
   useLayoutEffect(() => {
-    if (drawnIn.current === locale) return
-    drawnIn.current = locale
+    if (drawnIn.current.locale === locale && drawnIn.current.currency === currency) return
+    drawnIn.current = { locale, currency }
     held.current = seen.current
     if (held.current && list.current) restore(list.current, held.current)
-  }, [locale, list, seen])
+  }, [locale, currency, list, seen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each step through the history
   useEffect(() => {
     const card = held.current

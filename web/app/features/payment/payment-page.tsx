@@ -113,6 +113,7 @@ function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
               slot={cart.pickup}
               minutes={config.slotMinutes}
               contact={cart.contact}
+              comment={cart.comment}
               editable
             />
           ) : null
@@ -163,6 +164,7 @@ function OrderPage({ orderId }: { orderId: string }) {
             slot={order.pickup}
             minutes={null}
             contact={order.contact}
+            comment={order.comment}
             editable={false}
           />
         }

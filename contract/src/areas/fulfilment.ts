@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { nullable } from './field-types.ts'
+
+export const fulfilment = {
+  'GET /common3/tableLink': endpoint({
+    summary: 'Whether the link that a table shows is ours: then its store location and table are not asked for',
+    who: 'anyone',
+    query: Type.Object({
+      store: Type.String({ maxLength: 64 }),
+      table: Type.String({ maxLength: 10 }),
+      sig: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
+    reply: Type.Object({
+      /** Null when there is no such store location, or nothing is eaten in there. */
+      storeLocationId: nullable(Type.String()),
+      /** Null when the link is not ours, or the table is gone: the shopper enters the number. */
+      tableNumber: nullable(Type.String()),
+    }),
+    refusals: [],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+}

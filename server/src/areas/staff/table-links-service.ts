@@ -1,0 +1,11 @@
+import { tableLinks } from '../fulfilment/eat-in/service.ts'
+import { recorded } from './acts-service.ts'
+import type { Staff } from './staff.ts'
+
+/** The links to the tables of a store location; to those of all store locations without one. */
+export function listTableLinks(staff: Staff, command: string, storeLocationId?: string) {
+  const details = { ...(storeLocationId !== undefined && { storeLocationId }) }
+  return recorded(staff, { command, shopperId: null, details }, (db) =>
+    tableLinks(db, staff.publicUrl, storeLocationId),
+  )
+}
