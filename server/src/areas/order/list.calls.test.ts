@@ -48,11 +48,11 @@ const calls: CallTests<typeof orderLists> = {
       const { order } = await buyer.call('GET /admin/orderManagement/order/{id}', { params: { id: orderID } })
       const [card, ...others] = (await buyer.call(LIST)).orders
       const { status, paymentStatus, statusGroup, placedAt, expiresAt, pickup, currency, total } = order
-      const { orderMethod, tableNumber, deliveryWindow } = order
+      const { orderMethod, tableNumber } = order
       const { id, localStoreName } = order.storeLocation
       expect(card).toEqual({
         ...{ orderID, status, paymentStatus, statusGroup, placedAt, expiresAt, pickup, currency, total },
-        ...{ orderMethod, tableNumber, deliveryWindow },
+        ...{ orderMethod, tableNumber, deliveryWindow: null },
         storeLocation: { id, localStoreName },
         thumbs: order.lines.map(({ name, image }) => ({ name, image })),
         lineCount: 1,
