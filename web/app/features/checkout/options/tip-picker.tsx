@@ -4,10 +4,10 @@ import { call } from '#app/api/call.ts'
 import type { Cart } from '#app/features/cart/cart-query.ts'
 import { cartParams } from '#app/features/cart/named-cart.ts'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { focusById } from '#app/platform/focus.ts'
 import { ChipGroup } from '#app/ui/choice.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { CheckoutConfig } from '../slots.ts'
 import { readAmount, type Tip, tipOf, withTip } from './tip.ts'
@@ -25,6 +25,7 @@ interface TipPickerProps {
 /** The shop's percentages with what they come to, an own amount, or no tip. Nothing where the method takes none. */
 export function TipPicker({ cart, tips }: TipPickerProps) {
   const t = useText()
+  const money = useMoney()
   const query = cartParams(useWhichCart())
   const option = useOption<{ tip: Tip | null }>({
     send: ({ tip }) => call('POST /shoppingManagement4/tips', { query, body: tip ?? {} }),
@@ -33,6 +34,7 @@ export function TipPicker({ cart, tips }: TipPickerProps) {
   })
   const [isOwn, setOwn] = useState(cart.tip?.amount !== undefined)
   if (!tips.orderMethods.includes(cart.orderMethod) || tips.percents.length === 0) return null
+  const amountOf = (percent: number) => money(tipOf(percent, cart.tipBase), cart.currency, true).text
   const pick = (value: string) => {
     option.reset()
     setOwn(value === OWN)
@@ -48,7 +50,7 @@ export function TipPicker({ cart, tips }: TipPickerProps) {
         choices={[
           ...tips.percents.map((percent) => ({
             value: String(percent),
-            content: <PercentOf percent={percent} cart={cart} />,
+            content: `${t('checkout.tipPercent', { percent })} · ${amountOf(percent)}`,
           })),
           { value: OWN, content: t('checkout.tipOwn') },
           { value: NONE, content: t('checkout.tipNone') },
@@ -59,16 +61,6 @@ export function TipPicker({ cart, tips }: TipPickerProps) {
         <OwnAmount cart={cart} save={(amount) => option.save({ tip: { amount } })} failed={option.error} />
       ) : null}
     </div>
-  )
-}
-
-function PercentOf({ percent, cart }: { percent: number; cart: Cart }) {
-  const t = useText()
-  return (
-    <span>
-      {t('checkout.tipPercent', { percent })} ·{' '}
-      <Price minor={tipOf(percent, cart.tipBase)} currency={cart.currency} exact />
-    </span>
   )
 }
 
