@@ -53,7 +53,7 @@ test('tip, coupon and note survive a reload, and are on the order and its receip
   for (const text of [NOTE, words.dollarOff, words.tipRow]) expect(letter.text).toContain(text)
 })
 
-test('a coupon that ran out meanwhile is told at the last step, and nothing else is lost', async ({
+test('a coupon that ran out meanwhile is reported at the last step, and nothing else is lost', async ({
   shopper,
   page,
   store,

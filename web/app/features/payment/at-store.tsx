@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { StatusPanel } from '#app/ui/status-panel.tsx'
 
-/** An order that stands and is paid at the store: where and how much. */
+/** An order that is placed and will be paid at the store: where and how much. */
 export function AtStorePanel({ order, orderId }: { order: Order | undefined; orderId: ReactNode }) {
   const t = useText()
   const money = useMoney()
@@ -27,7 +27,7 @@ export function AtStorePanel({ order, orderId }: { order: Order | undefined; ord
   )
 }
 
-/** What is left to do at the store, and what nobody has checked. */
+/** What is left to do at the store, and that the phone number is not verified. */
 export function PayThere({ order }: { order: Order }) {
   const t = useText()
   const total = useMoney()(order.total, order.currency, true).text

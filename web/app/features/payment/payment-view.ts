@@ -2,7 +2,7 @@ import type { Reply } from '@istore/contract/index.ts'
 
 export type OrderStatus = Reply<'POST /shoppingManagement4/checkSnapPayPaymentStatus'>
 
-/** `AT_STORE` stands and is paid at the store; `QUIET` makes no claim at all; `UNKNOWN`: the server has not said the state of the payment. */
+/** `AT_STORE` is placed and will be paid at the store; `QUIET` makes no claim at all; `UNKNOWN`: the server has not said the state of the payment. */
 export type PaymentView = 'SUCCESS' | 'AT_STORE' | 'FAILED' | 'PENDING' | 'IN_PROCESS' | 'QUIET' | 'UNKNOWN'
 
 /** Null, undefined and replies without both fields are possible: another server may violate the contract. */

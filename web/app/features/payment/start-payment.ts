@@ -7,7 +7,7 @@ type Reserved = Pick<Reply<'POST /shoppingManagement4/reserve'>, 'orderID' | 'st
 /** The cart with the total that was shown, or a placed order. */
 export type PayTarget = { kind: 'cart'; cart: CartState; total: number } | { kind: 'order'; orderId: string }
 
-/** To the provider's page, or to the confirmation of an order that stands: paid, or to be paid at the store. */
+/** To the provider's page, or to the confirmation of a placed order: paid, or to be paid at the store. */
 export type PayOutcome = { kind: 'leave'; url: string } | { kind: 'placed'; orderId: string }
 
 /** The calls of a payment; tests replace them. */
@@ -27,8 +27,8 @@ export interface PaySteps {
  * @throws CallFailure with the server's refusal; nothing was charged then
  */
 export async function startPayment(target: PayTarget, steps: PaySteps): Promise<PayOutcome> {
-  const order = target.kind === 'order' ? { orderId: target.orderId, stands: false } : await placeOrder(target, steps)
-  if (order.stands) return { kind: 'placed', orderId: order.orderId }
+  const order = target.kind === 'order' ? { orderId: target.orderId, isPlaced: false } : await placeOrder(target, steps)
+  if (order.isPlaced) return { kind: 'placed', orderId: order.orderId }
   try {
     return { kind: 'leave', url: await steps.requestPage(order.orderId) }
   } catch (error) {
@@ -40,14 +40,14 @@ export async function startPayment(target: PayTarget, steps: PaySteps): Promise<
 
 type CartTarget = Extract<PayTarget, { kind: 'cart' }>
 
-async function placeOrder({ cart, total }: CartTarget, steps: PaySteps): Promise<{ orderId: string; stands: boolean }> {
+async function placeOrder({ cart, total }: CartTarget, steps: PaySteps): Promise<{ orderId: string; isPlaced: boolean }> {
   await steps.confirmTotal(cart.cartId, total)
   const reserved = await reserveOnce(cart, steps)
   const isOver = reserved.status === 'EXPIRED' || reserved.status === 'CANCELLED'
-  if (!isOver) return { orderId: reserved.orderID, stands: reserved.status === 'NEW' }
+  if (!isOver) return { orderId: reserved.orderID, isPlaced: reserved.status === 'NEW' }
   steps.storeAttempt(null)
   const again = await reserveOnce(cart, steps)
-  return { orderId: again.orderID, stands: again.status === 'NEW' }
+  return { orderId: again.orderID, isPlaced: again.status === 'NEW' }
 }
 
 async function reserveOnce(cart: CartState, steps: PaySteps): Promise<Reserved> {

@@ -31,7 +31,7 @@ export function useNoteDraft(fieldId: string, cartId: string | null, saved: stri
       setNote(text)
       saveInSession(key, text)
     },
-    /** Forgets the draft, unless more was typed meanwhile. */
+    /** Clears the draft, unless more was typed meanwhile. */
     clearDraft: (text: string) => {
       if (readFromSession(key) === text) saveInSession(key, null)
     },
