@@ -40,7 +40,10 @@ export async function startPayment(target: PayTarget, steps: PaySteps): Promise<
 
 type CartTarget = Extract<PayTarget, { kind: 'cart' }>
 
-async function placeOrder({ cart, total }: CartTarget, steps: PaySteps): Promise<{ orderId: string; isPlaced: boolean }> {
+async function placeOrder(
+  { cart, total }: CartTarget,
+  steps: PaySteps,
+): Promise<{ orderId: string; isPlaced: boolean }> {
   await steps.confirmTotal(cart.cartId, total)
   const reserved = await reserveOnce(cart, steps)
   const isOver = reserved.status === 'EXPIRED' || reserved.status === 'CANCELLED'
