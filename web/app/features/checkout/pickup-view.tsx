@@ -9,6 +9,7 @@ import { Price } from '#app/ui/price.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { SLOT_ID, STORE_ID } from './form-errors.ts'
+import { CheckoutOptions } from './options/checkout-options.tsx'
 import { SectionError } from './section-error.tsx'
 import type { CheckoutConfig } from './slots.ts'
 import { StoreCard } from './store-card.tsx'
@@ -60,6 +61,7 @@ export function PickupView({ cart, config, form, onChangeStore, summary }: Picku
           errorOf={form.errorOf}
           failed={form.sections.contact.error}
         />
+        <CheckoutOptions cart={cart} />
         <FormSummary errors={form.errors} />
       </div>
       <Section id="summary" title={t('sum.title')} className="card grid gap-4 lg:sticky lg:top-20 lg:col-span-5">

@@ -6,6 +6,7 @@ import { type Cart, cartQuery, type WhichCart } from '#app/features/cart/cart-qu
 import { useCart } from '#app/features/cart/use-cart.ts'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
+import { CouponField } from '#app/features/checkout/options/coupon-field.tsx'
 import { billingQuery, checkoutConfigQuery } from '#app/features/checkout/queries.ts'
 import { Review } from '#app/features/checkout/review.tsx'
 import { SellsOnly } from '#app/features/checkout/sells-only.tsx'
@@ -104,6 +105,7 @@ function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
         total={bill.total}
         currency={bill.currency}
         methods={methods}
+        payAtStore={bill.payAtStore}
         {...payment}
         openOrder={order && { ...order, uncharged: isUncharged(failureOf(ended)) }}
         review={
@@ -121,6 +123,7 @@ function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
         summary={
           <>
             <OrderLines lines={Object.values(cart.lineItems)} currency={cart.currency} />
+            {cart.coupon ? <CouponField cart={cart} /> : null}
             <Totals amounts={bill} />
           </>
         }
