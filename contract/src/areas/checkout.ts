@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Cart, CartCoupon, Contact, OrderMethod } from './cart.ts'
+import { delivery } from './checkout/delivery.ts'
 import { TipChoices, tipAndComment } from './checkout/tip-and-comment.ts'
+import { WhichCart, whichCart } from './checkout/which-cart.ts'
 import { CODE_REFUSALS, Coupon, CouponText, FIT_REFUSALS, MAX_COUPON_TEXT } from './coupon.ts'
 import { Amount, Currency, Day, Id, Instant, nullable, TimeOfDay } from './field-types.ts'
 import { TaxLine } from './order/detail.ts'
@@ -22,11 +24,9 @@ const Billing = Type.Object({
   coupon: nullable(CartCoupon),
   /** The total that the shopper last confirmed; null before, or when the cart has changed since. */
   confirmedTotal: nullable(Amount),
+  /** Whether it can be paid at the store. */
+  payAtStore: Type.Boolean(),
 })
-
-/** Which cart is meant: the main one, with a campaign's id that campaign's, or the one of what is bought now. */
-const whichCart = { fissionCampaignId: Type.Optional(Id), buyNow: Type.Optional(Id) }
-const WhichCart = Type.Object(whichCart)
 
 const PickupDay = Type.Object({
   date: Day,
@@ -37,6 +37,7 @@ const PickupDay = Type.Object({
 
 export const checkout = {
   ...tipAndComment,
+  ...delivery,
   'GET /shoppingManagement4/checkoutConfig': endpoint({
     summary: 'How this cart can be ordered: methods, the chosen store location, its free pickup times',
     who: 'anyone',
@@ -112,7 +113,7 @@ export const checkout = {
     who: 'anyone',
     query: Type.Object({ ...whichCart, pickUpAandPayAtStore: Type.Optional(Type.Boolean()) }),
     reply: Billing,
-    refusals: ['CART_EMPTY', 'METHOD_NOT_OFFERED'],
+    refusals: ['CART_EMPTY', 'PAYMENT_METHOD_NOT_OFFERED', 'AT_STORE_TOTAL'],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/billing/{id}': endpoint({
@@ -142,7 +143,11 @@ export const checkout = {
     summary: 'Turns the cart into an unpaid order and holds its stock and time; repeating it changes nothing',
     who: 'anyone',
     query: WhichCart,
-    body: Type.Object({ attemptKey: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) }),
+    body: Type.Object({
+      attemptKey: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+      /** The order is placed without a payment page, and paid when it is collected or at the table. */
+      payAtStore: Type.Optional(Type.Boolean()),
+    }),
     reply: Type.Object({
       orderID: Type.String(),
       status: OrderState,
@@ -156,6 +161,12 @@ export const checkout = {
       'LOCATION_NEEDED',
       'METHOD_NOT_OFFERED',
       'SLOT_NEEDED',
+      'ADDRESS_NEEDED',
+      'OUTSIDE_ZONE',
+      'DELIVERY_MINIMUM',
+      'WINDOW_NEEDED',
+      'WINDOW_NOT_OFFERED',
+      'WINDOW_SHARE',
       'TABLE_NEEDED',
       'CONTACT_NEEDED',
       'SLOT_NOT_OFFERED',
@@ -171,6 +182,9 @@ export const checkout = {
       'HOLD_SHARE',
       'PICKUP_SHARE',
       ...(['COUPON_USED_UP', 'COUPON_ALREADY_USED', 'COUPON_FIRST_ORDER'] as const),
+      'PAYMENT_METHOD_NOT_OFFERED',
+      'AT_STORE_TOTAL',
+      'AT_STORE_OPEN',
     ],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),

@@ -14,6 +14,7 @@ const plainIds: Bad[] = ['__proto__', 'constructor', 'toString', 'hasOwnProperty
   address(`GET /common3/pageContent?pageName=${id}`, 'NOT_FOUND'),
   address(`GET /common3/sectionTemplateByType/${id}`, 'NOT_FOUND'),
   address(`GET /common3/image/${id}`, 'NOT_FOUND'),
+  address(`GET /common3/coupons/${id}`, 'COUPON_UNKNOWN'),
   address(`GET /admin/orderManagement/order/${id}`, 'ORDER_NOT_FOUND'),
   body(id, 'POST /common3/setSelectedStoreLocation', { storeLocationId: id }, 'LOCATION_NOT_FOUND'),
   body(id, `POST ${CART}`, { productId: id, quantity: 1 }, 'PRODUCT_NOT_FOUND'),
@@ -56,8 +57,13 @@ const junkIds: Bad[] = [
   address(`GET /common3/changeLocale/${id}`),
 ])
 
+const coupons: Bad[] = ['/common3/coupons', '/shoppingManagement4/couponVerification'].flatMap((path) =>
+  ['%00', '%ED%A0%BD', 'a'.repeat(65)].map((code) => address(`GET ${path}/${code}`)),
+)
+
 const PRODUCTS = '/productManagement2/products'
 export const badAddresses: Bad[] = [
+  ...coupons,
   ...plainIds,
   ...junkIds,
   address('GET /productDetailManagement/productDetail/%ff'),

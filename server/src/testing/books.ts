@@ -38,14 +38,15 @@ const RULES = {
       FROM made JOIN order_fulfilment f ON f.order_id = made.id
       WHERE f.method = 'PICKUP' AND f.date IS NOT NULL AND (holds OR has) GROUP BY 1, 2, 3
     ) booked USING (store_location_id, date, time) WHERE COALESCE(slot.taken, 0) <> COALESCE(booked.n, 0)`,
-  // A zone serves one store location, and its windows of one day begin at different times.
   'delivery windows': `
-    SELECT * FROM (
-      SELECT z.store_location_id, w.date::text, w.starts, sum(w.taken)::int AS taken
-      FROM delivery_window w JOIN delivery_zone z ON z.id = w.zone_id GROUP BY 1, 2, 3) slot FULL JOIN (
-      SELECT made.store_location_id, f.date, f.window_start AS starts, count(*)::int AS n, array_agg(made.id) AS orders
-      FROM made JOIN order_fulfilment f ON f.order_id = made.id WHERE f.method = 'DELIVERY' AND (holds OR has) GROUP BY 1, 2, 3
-    ) booked USING (store_location_id, date, starts) WHERE COALESCE(slot.taken, 0) <> COALESCE(booked.n, 0)`,
+    SELECT * FROM (SELECT zone_id, date::text, starts, capacity, taken FROM delivery_window) w FULL JOIN (
+      SELECT d.zone_id, d.date::text, d.starts, count(*)::int AS n, array_agg(made.id) AS orders
+      FROM made JOIN order_delivery d ON d.order_id = made.id WHERE holds OR has GROUP BY 1, 2, 3
+    ) booked USING (zone_id, date, starts) WHERE COALESCE(w.taken, 0) <> COALESCE(booked.n, 0)`,
+  'windows of deliveries': `
+    SELECT made.id, made.status, d.* FROM made JOIN order_fulfilment f ON f.order_id = made.id
+    LEFT JOIN order_delivery d ON d.order_id = made.id
+    WHERE f.method = 'DELIVERY' AND d.held IS DISTINCT FROM (holds OR has)`,
   coupons: `
     SELECT c.code, c.taken, c.max_uses, u.n, u.orders FROM coupon c LEFT JOIN (
       SELECT code, count(*)::int AS n, array_agg(order_id) AS orders FROM coupon_use WHERE state <> 'FREED' GROUP BY 1) u USING (code)

@@ -20,6 +20,7 @@ import { seedCampaigns } from '../seed/campaigns.ts'
 import { seedCatalogue } from '../seed/catalogue.ts'
 import { seedContent } from '../seed/content.ts'
 import { seedCoupons } from '../seed/coupons.ts'
+import { seedDelivery } from '../seed/delivery.ts'
 import { type Book, checkBooks, openBooks } from './books.ts'
 
 export interface TestShop {
@@ -73,6 +74,7 @@ async function seed(database: TestDatabase): Promise<void> {
   await migrateJobs(database.pool)
   await inTransaction(database.db, async (tx) => {
     await seedContent(tx, demoShop, picture)
+    await seedDelivery(tx, demoShop)
     await seedCatalogue(tx, demoShop, picture)
     await seedCampaigns(tx, demoShop, picture)
     await seedCoupons(tx, demoShop)

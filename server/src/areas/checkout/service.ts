@@ -13,6 +13,7 @@ import { checkPickup, firstFree, offeredPickups } from '../store/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { storeLocationIn } from '../store/view.ts'
 import { wallTimeAt } from '../store/zoned-time.ts'
+import { checkAtStore, whyNotAtStore } from './pay-at-store-service.ts'
 import { tipChoices } from './tip-and-comment-service.ts'
 
 type Cart = Reply<'POST /shoppingManagement4/updateOrderMethod'>
@@ -86,7 +87,15 @@ function tableChosen(location: StoreLocation, written: string | undefined): stri
   return table
 }
 
-/** Whom the order is for, by which method, and at which table it is eaten. @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, INVALID_INPUT (blank name, control characters, too few or too many digits, no address for mail) */
+/** A contact as it is stored. @throws Refusal INVALID_INPUT (blank name, control characters, too few or too many digits, no address for mail) */
+export function tidyContact({ name, phone, email }: Body<'POST /shoppingManagement4/orderContactInfo'>) {
+  const digits = phone.replace(/\D/g, '').length
+  if (/\p{Cc}/u.test(name + phone + email)) throw new Refusal('INVALID_INPUT')
+  if (name.trim() === '' || digits < 7 || digits > 15 || !isMailAddress(email)) throw new Refusal('INVALID_INPUT')
+  return { name: name.trim(), phone: phone.trim(), email }
+}
+
+/** Whom the order is for, by which method, and at which table it is eaten. @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, TABLE_NOT_FOUND, INVALID_INPUT */
 export async function writeContact(
   visit: Visit,
   query: Query<'POST /shoppingManagement4/orderContactInfo'>,
@@ -95,13 +104,10 @@ export async function writeContact(
   const method = offered(visit, query.methodName)
   const priced = await filledCart(visit)
   const location = chosenStoreLocation(visit)
-  const { name, phone, email } = contact
-  const digits = phone.replace(/\D/g, '').length
-  if (/\p{Cc}/u.test(name + phone + email)) throw new Refusal('INVALID_INPUT')
-  if (name.trim() === '' || digits < 7 || digits > 15 || !isMailAddress(email)) throw new Refusal('INVALID_INPUT')
+  const tidied = tidyContact(contact)
   const table = tableChosen(location, query.tableNumber)
   const choices = { order_method: method, ...(table && { ...choosingAt(priced, location), table_number: table }) }
-  return writeCartContact(visit, { name: name.trim(), phone: phone.trim(), email }, choices)
+  return writeCartContact(visit, tidied, choices)
 }
 
 function billingOf(visit: Visit, priced: PricedCart): Billing {
@@ -118,13 +124,15 @@ function billingOf(visit: Visit, priced: PricedCart): Billing {
     total: totals.total,
     coupon: priced.coupon && cartCouponIn(priced.coupon, visit.locale),
     confirmedTotal: confirmed ? cart.confirmedTotal : null,
+    payAtStore: whyNotAtStore(visit.context, priced) === null,
   }
 }
 
-/** What the cart costs now. Paying at the store location is not offered. @throws Refusal CART_EMPTY, METHOD_NOT_OFFERED */
+/** What the cart costs now. @param payAtStore refuses a cart that cannot be paid there @throws Refusal CART_EMPTY, PAYMENT_METHOD_NOT_OFFERED, AT_STORE_TOTAL */
 export async function billing(visit: Visit, payAtStore: boolean): Promise<Billing> {
-  if (payAtStore) throw new Refusal('METHOD_NOT_OFFERED')
-  return billingOf(visit, await filledCart(visit))
+  const priced = await filledCart(visit)
+  if (payAtStore) checkAtStore(visit.context, priced)
+  return billingOf(visit, priced)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { coupon } from '@istore/contract/areas/coupon.ts'
+import { demoShop } from '@istore/demo/index.ts'
 import { expect } from 'vitest'
 import { newAccount, signedIn } from '../../testing/account.ts'
 import { newCoupon } from '../../testing/coupons.ts'
@@ -24,6 +25,7 @@ async function shopperOf(shop: PayingShop): Promise<{ shopper: Shopper; id: stri
 const calls: CallTests<typeof coupon> = {
   [LIST]: {
     async works(shop) {
+      expect((await codesFor(guestOf(shop))).toSorted()).toEqual(demoShop.coupons.map(({ code }) => code).toSorted())
       const { shopper, id } = await shopperOf(shop)
       const { shopper: other } = await shopperOf(shop)
       const listed = await newCoupon(shop, { audience: 'PUBLIC', ends_at: soon })

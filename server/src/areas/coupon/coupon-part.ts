@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import type { OrderDraft, OrderPart } from '../../order-part.ts'
 import { Refusal } from '../../refusal.ts'
 import { type CouponShopper, freeUse, readEarlier, readUse, takeUse, writeHeld, writeUsed } from './queries.ts'
-import { sourceOf, whyNotAgain } from './rules.ts'
+import { isLimited, sourceOf, whyNotAgain } from './rules.ts'
 
 /** The coupon that takes something off a draft; null for none. */
 function couponOf({ cart, totals }: OrderDraft): string | null {
@@ -21,6 +21,7 @@ function couponOf({ cart, totals }: OrderDraft): string | null {
 async function take(tx: Tx, code: string, shopper: Omit<CouponShopper, 'cartId'>): Promise<void> {
   const coupon = await takeUse(tx, code)
   if (!coupon) throw new Refusal('COUPON_USED_UP')
+  if (!isLimited(coupon)) return
   const problem = whyNotAgain(coupon, await readEarlier(tx, code, { ...shopper, cartId: null }))
   if (problem) throw new Refusal(...problem)
 }
@@ -28,11 +29,6 @@ async function take(tx: Tx, code: string, shopper: Omit<CouponShopper, 'cartId'>
 /** One use of a coupon: held with an unpaid order, used by a payment, given back when the order comes to nothing. */
 export const couponPart: OrderPart<AppContext> = {
   name: 'coupon',
-
-  async isSame(tx, _context, draft, order) {
-    const use = await readUse(tx, order.id)
-    return (use?.code ?? null) === couponOf(draft)
-  },
 
   async hold(tx, _context, draft) {
     const code = couponOf(draft)

@@ -83,6 +83,10 @@ export function whyClosed({ startsAt, endsAt, maxUses, taken }: Coupon, now: Dat
   return maxUses !== null && taken >= maxUses ? ['COUPON_USED_UP'] : null
 }
 
+/** Whether other orders can keep one from having a coupon, so that they are worth reading. */
+export const isLimited = ({ maxUses, maxPerShopper, firstOrder }: Coupon): boolean =>
+  maxUses !== null || maxPerShopper !== null || firstOrder
+
 /** Why a coupon is not for this shopper, after what was ordered before; null when it is. */
 export function whyNotAgain({ maxPerShopper, firstOrder }: Coupon, { uses, hasOrdered }: Earlier): RefusalArgs | null {
   if (maxPerShopper !== null && uses >= maxPerShopper) return ['COUPON_ALREADY_USED']

@@ -12,6 +12,7 @@ import {
   type CouponCart,
   discountOf,
   isFor,
+  isLimited,
   isShownTo,
   sourceOf,
   whyClosed,
@@ -71,6 +72,7 @@ export interface CartForCoupon extends CouponCart {
 async function problemOf(visit: Visit, coupon: Coupon, cart: CartForCoupon): Promise<RefusalArgs | null> {
   const { db, now } = visit.context
   if (!isFor(coupon, userIdOf(visit))) return ['COUPON_UNKNOWN']
+  if (!isLimited(coupon)) return whyClosed(coupon, now()) ?? whyNotForCart(coupon, cart)
   const { cartId, email } = cart
   const earlier = await readEarlier(db, coupon.code, { sessionId: await sessionOf(visit), email, cartId })
   const taken = coupon.taken - (earlier.ownHeld ? 1 : 0)

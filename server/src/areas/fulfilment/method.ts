@@ -16,6 +16,8 @@ export interface FulfilmentCart {
 /** A way in which orders reach shoppers: one folder of this area, and one line in `methods-service.ts`. */
 export interface FulfilmentMethod {
   name: MethodName
+  /** Whether the shopper comes to the store, and can pay there. */
+  isAtStore: boolean
   isOffered(context: AppContext, cart: Pick<FulfilmentCart, 'location' | 'isCampaign'>): boolean
   /** The refusal that is still in the way of an order; null when everything is chosen. */
   missing(context: AppContext, cart: FulfilmentCart): RefusalArgs | null
@@ -23,4 +25,6 @@ export interface FulfilmentMethod {
   snapshot(cart: FulfilmentCart): Fulfilment
   /** The province in which the order is supplied, whose taxes apply. */
   taxProvince(cart: Pick<FulfilmentCart, 'choices' | 'location'>): string
+  /** What it costs beside the goods, in minor units; null for nothing, or while it is not known. */
+  fee(context: AppContext, cart: Omit<FulfilmentCart, 'isCampaign'>): number | null
 }

@@ -5,6 +5,7 @@ import { chosenPickup } from './choice.ts'
 /** The shopper collects the order at the store location. */
 export const pickup: FulfilmentMethod = {
   name: 'PICKUP',
+  isAtStore: true,
   isOffered: () => true,
   missing: (_, { choices, location }) => (chosenPickup(choices, location) ? null : ['SLOT_NEEDED']),
   snapshot: ({ choices, location }) => {
@@ -12,4 +13,5 @@ export const pickup: FulfilmentMethod = {
     return { ...emptyFulfilment('PICKUP'), date, windowStart }
   },
   taxProvince: ({ location }) => location.province,
+  fee: () => null,
 }

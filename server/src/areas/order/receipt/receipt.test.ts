@@ -149,6 +149,28 @@ describe('the receipt', () => {
     expect(text).toContain('Toronto Spadina')
   })
 
+  it('names the table of an order that is eaten in', () => {
+    const fulfilment = { ...emptyFulfilment('EAT_IN'), tableNumber: 'A3' }
+    expect(letterText(receiptLetter(aReceipt({ fulfilment })))).toMatch(/Table: A3/)
+  })
+
+  it.each([
+    [
+      'en',
+      /Please pay \$62\.13 at the store.*To pay at the store.*Held until: the end of Saturday, November 21/s,
+      /received your payment|Total paid|paid in full/,
+    ],
+    ['zh', /请到店支付 CA\$62\.13.*到店应付.*保留至：11月21日（星期六）当天结束/s, /收到您的付款|实付合计|全额支付/],
+  ] as const)(
+    'of an order that is paid at the store says what to pay, and until when it is held: %s',
+    (locale, says, not) => {
+      const source = { ...aReceipt({ locale, paymentStatus: 'PAY_AT_STORE' }), paidWith: null }
+      const text = letterText(receiptLetter({ ...source, heldUntil: new Date('2026-11-22T05:00:00Z') }))
+      expect(text).toMatch(says)
+      expect(text).not.toMatch(not)
+    },
+  )
+
   it('omits a payment method without a name', () => {
     const text = letterText(receiptLetter({ ...aReceipt(), paidWith: null }))
     expect(text).not.toContain('Paid with')

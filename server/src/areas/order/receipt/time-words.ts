@@ -20,6 +20,11 @@ export function pickupText({ date, time }: { date: string; time: string }, local
   return `${dayText(date, locale)}${locale === 'zh' ? '' : ', '}${timeText(time, locale)}`
 }
 
+/** The last day before an instant at a store location, as in "Held until the end of". */
+export function lastDayText(until: Date, timeZone: string, locale: Locale): string {
+  return dayText(wallTimeAt(new Date(until.getTime() - 1), timeZone).date, locale)
+}
+
 /** An instant by the clock of a store location, with its year: `November 18, 2026, 9:05 am` or `2026年11月18日 09:05`. */
 export function instantText(instant: Date, timeZone: string, locale: Locale): string {
   const { date, minutes } = wallTimeAt(instant, timeZone)
