@@ -27,6 +27,8 @@ export function CouponField({ cart }: { cart: Cart }) {
     setOpen(false)
     focusNext((await save({ code: '' })) ? ADD_ID : APPLIED_ID)
   }
+  // A group price takes no coupon.
+  if (cart.campaign) return null
   return (
     <div className="grid gap-3">
       {cart.coupon ? (
