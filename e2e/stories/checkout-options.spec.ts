@@ -27,10 +27,21 @@ test('tip, coupon and note survive a reload, and are on the order and its receip
   await expect(code).toBeFocused()
   await page.getByRole('button', { name: words.dollarOff }).filter({ hasText: 'TEATALK' }).click()
   await expect(page.getByRole('button', { name: words.remove })).toBeVisible()
+  const tipRow = page.locator('dl > div', { has: page.getByText(words.tipRow, { exact: true }) }).locator('dd')
   const tips = page.getByRole('group', { name: words.tip })
   const tip = tips.getByRole('radio', { name: words.tipOf(15) })
+  // The total follows the press, not the reply.
+  const reply = Promise.withResolvers<void>()
+  await page.route('**/shoppingManagement4/tips', async (route) => {
+    await reply.promise
+    await route.continue()
+  })
+  const saved = page.waitForResponse('**/shoppingManagement4/tips')
   await tip.locator('..').click()
   await expect(tip).toBeChecked()
+  await expect(tipRow.first()).toBeAttached()
+  reply.resolve()
+  await saved
   const note = page.getByLabel(words.note)
   await note.fill(NOTE)
 
@@ -39,7 +50,6 @@ test('tip, coupon and note survive a reload, and are on the order and its receip
   await expect(tip).toBeChecked()
   await expect(note).toHaveValue(NOTE)
   await expect(page.getByText(words.dollarOff).filter({ visible: true }).first()).toBeVisible()
-  const tipRow = page.locator('dl > div', { has: page.getByText(words.tipRow, { exact: true }) }).locator('dd')
   const amount = await tipRow.filter({ visible: true }).first().innerText()
 
   await shopper.fillContact()
