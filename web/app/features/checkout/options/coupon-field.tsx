@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { Cart } from '#app/features/cart/cart-query.ts'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
-import { focusById } from '#app/platform/focus.ts'
+import { focusById, hasElement } from '#app/platform/focus.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { type Coupon, couponsQuery, useCoupon } from './coupon-calls.ts'
 
 const CODE_ID = 'coupon-code'
+const ADD_ID = 'coupon-add'
 const APPLIED_ID = 'coupon-applied'
 
 /** The cart's coupon, or the way to one. */
@@ -20,12 +21,14 @@ export function CouponField({ cart }: { cart: Cart }) {
   const { save, saving, error, reset } = useCoupon(cart)
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
-  const apply = async (code: string) => focusById((await save({ code })) ? APPLIED_ID : CODE_ID)
+  const focusNext = useNextFocus(cart.coupon?.code)
+  const apply = async (code: string) => focusNext((await save({ code })) ? APPLIED_ID : CODE_ID)
   const takeOff = async () => {
-    setOpen(true)
-    await save({ code: '' })
-    focusById(CODE_ID)
+    setOpen(false)
+    focusNext((await save({ code: '' })) ? ADD_ID : APPLIED_ID)
   }
+  // A group price takes no coupon.
+  if (cart.campaign) return null
   return (
     <div className="grid gap-3">
       {cart.coupon ? (
@@ -33,6 +36,7 @@ export function CouponField({ cart }: { cart: Cart }) {
       ) : (
         <>
           <Button
+            id={ADD_ID}
             tone="quiet"
             icon="tag"
             className="-ml-3.5 justify-self-start"
@@ -50,6 +54,18 @@ export function CouponField({ cart }: { cart: Cart }) {
       <CouponNews cart={cart} />
     </div>
   )
+}
+
+/** Moves the focus to a part once it is on screen: a reply is shown after it has come. @param shown changes with the parts */
+function useNextFocus(shown: string | undefined): (id: string) => void {
+  const [next, setNext] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part comes with what is shown
+  useEffect(() => {
+    if (next === null || !hasElement(next)) return
+    focusById(next)
+    setNext(null)
+  }, [next, shown])
+  return setNext
 }
 
 interface AppliedProps {

@@ -40,6 +40,11 @@ test('a cart without a coupon offers to add one, closed', () => {
   expect(shown(<CouponField cart={cartWith({})} />)).toMatch(/aria-expanded="false".*Add a coupon/s)
 })
 
+test('a group buy takes no coupon', () => {
+  const campaign = { id: 'F7' } as Cart['campaign']
+  expect(shown(<CouponField cart={cartWith({ campaign })} />)).toBe('')
+})
+
 test('a coupon that does not apply says why, and can be removed', () => {
   const problem = { code: 'COUPON_EXPIRED', message: 'This coupon has expired.' }
   const page = shown(<CouponField cart={cartWith({ coupon: { code: 'TEA', name: 'Tea week', amount: 0, problem } })} />)
