@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../limits.ts'
 import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../mail-address.ts'
+import { DeliveryAddress, DeliveryWindow, Instructions } from './delivery-fields.ts'
 import {
   Amount,
   Currency,
@@ -98,6 +99,10 @@ export const Cart = Type.Object({
   orderMethod: OrderMethod,
   storeLocationId: nullable(Type.String()),
   pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
+  /** Where it is delivered; the window is null until one is chosen at this store location. */
+  delivery: nullable(
+    Type.Object({ address: DeliveryAddress, instructions: nullable(Instructions), window: nullable(DeliveryWindow) }),
+  ),
   /** Of the chosen store location, for eat-in. */
   tableNumber: nullable(Type.String()),
   contact: nullable(Contact),

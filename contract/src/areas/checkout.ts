@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Cart, CartCoupon, Contact, OrderMethod } from './cart.ts'
+import { delivery } from './checkout/delivery.ts'
 import { TipChoices, tipAndComment } from './checkout/tip-and-comment.ts'
+import { WhichCart, whichCart } from './checkout/which-cart.ts'
 import { CODE_REFUSALS, Coupon, CouponText, FIT_REFUSALS, MAX_COUPON_TEXT } from './coupon.ts'
 import { Amount, Currency, Day, Id, Instant, nullable, TimeOfDay } from './field-types.ts'
 import { TaxLine } from './order/detail.ts'
@@ -24,10 +26,6 @@ const Billing = Type.Object({
   confirmedTotal: nullable(Amount),
 })
 
-/** Which cart is meant: the main one, with a campaign's id that campaign's, or the one of what is bought now. */
-const whichCart = { fissionCampaignId: Type.Optional(Id), buyNow: Type.Optional(Id) }
-const WhichCart = Type.Object(whichCart)
-
 const PickupDay = Type.Object({
   date: Day,
   times: Type.Array(Type.Object({ time: TimeOfDay, full: Type.Boolean() })),
@@ -37,6 +35,7 @@ const PickupDay = Type.Object({
 
 export const checkout = {
   ...tipAndComment,
+  ...delivery,
   'GET /shoppingManagement4/checkoutConfig': endpoint({
     summary: 'How this cart can be ordered: methods, the chosen store location, its free pickup times',
     who: 'anyone',
@@ -156,6 +155,12 @@ export const checkout = {
       'LOCATION_NEEDED',
       'METHOD_NOT_OFFERED',
       'SLOT_NEEDED',
+      'ADDRESS_NEEDED',
+      'OUTSIDE_ZONE',
+      'DELIVERY_MINIMUM',
+      'WINDOW_NEEDED',
+      'WINDOW_NOT_OFFERED',
+      'WINDOW_SHARE',
       'TABLE_NEEDED',
       'CONTACT_NEEDED',
       'SLOT_NOT_OFFERED',

@@ -1,6 +1,6 @@
 import { refusal } from './entry.ts'
 
-/** Why an order cannot be delivered as it was asked for. */
+/** Why an order cannot be delivered as requested. */
 export const deliveryRefusals = {
   ADDRESS_NEEDED: refusal(409, 'Please enter the delivery address first.', '请先填写配送地址。'),
   ADDRESS_MISMATCH: refusal(

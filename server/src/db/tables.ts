@@ -24,6 +24,7 @@ import type { LocationClosureTable } from './tables/location-closure.ts'
 import type { MailedLinkTable } from './tables/mailed-link.ts'
 import type { MissedSearchTable } from './tables/missed-search.ts'
 import type { OrderAdjustmentTable } from './tables/order-adjustment.ts'
+import type { OrderDeliveryTable } from './tables/order-delivery.ts'
 import type { OrderEventTable } from './tables/order-event.ts'
 import type { OrderFulfilmentTable } from './tables/order-fulfilment.ts'
 import type { OrderHoldTable } from './tables/order-hold.ts'
@@ -83,6 +84,7 @@ export interface Tables {
   mailed_link: MailedLinkTable
   missed_search: MissedSearchTable
   order_adjustment: OrderAdjustmentTable
+  order_delivery: OrderDeliveryTable
   order_event: OrderEventTable
   order_fulfilment: OrderFulfilmentTable
   order_hold: OrderHoldTable

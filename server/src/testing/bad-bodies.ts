@@ -1,4 +1,5 @@
 import { BAD_ADDRESSES } from '@istore/contract/mail-address.fixture.ts'
+import { badDeliveries } from './bad-deliveries.ts'
 import { type Bad, body, CART, CONTACT, GOOD_CONTACT, TOGETHER } from './bad-requests.ts'
 
 const quantities: Bad[] = [0, -1, -99, 100, 1e9, 2 ** 53, 1e308, 1.5, '1', '1e1', true, null, [], {}].flatMap(
@@ -39,7 +40,7 @@ export const badBodies: Bad[] = [
   ...['PICKUPS', '', null, 1, 'pickup'].map((orderMethod) =>
     body(`method ${JSON.stringify(orderMethod)}`, 'POST /shoppingManagement4/updateOrderMethod', { orderMethod }),
   ),
-  body('delivery', 'POST /shoppingManagement4/updateOrderMethod', { orderMethod: 'DELIVERY' }, 'METHOD_NOT_OFFERED'),
+  ...badDeliveries,
   ...[0, -1, 101, 1.5, '15', null, [], 1e308].map((percent) =>
     body(`tip of ${JSON.stringify(percent)} percent`, 'POST /shoppingManagement4/tips', { percent }),
   ),
@@ -85,10 +86,10 @@ export const badBodies: Bad[] = [
   ].map((contact) => body(JSON.stringify(contact).slice(0, 70), `POST ${CONTACT}`, contact)),
   body('no method', 'POST /shoppingManagement4/orderContactInfo?localStoreName=x', GOOD_CONTACT),
   body(
-    'eat in',
-    'POST /shoppingManagement4/orderContactInfo?localStoreName=x&methodName=EAT_IN',
+    'no such table',
+    'POST /shoppingManagement4/orderContactInfo?localStoreName=x&methodName=EAT_IN&tableNumber=none',
     GOOD_CONTACT,
-    'METHOD_NOT_OFFERED',
+    'TABLE_NOT_FOUND',
   ),
   ...[
     ...['x'.repeat(65), 7, null, {}, ['WELCOME10'], 'WELCOME\0', '\ud83d'].map((couponCode) => ({ couponCode })),

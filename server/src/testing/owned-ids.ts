@@ -1,5 +1,6 @@
 import type { Body, EndpointName, Params, Query } from '@istore/contract/index.ts'
 import { firstChoice, PAIR } from './campaigns.ts'
+import { ADDRESS, DELIVERED, STORE_NAME } from './delivery.ts'
 import { withPasskey } from './passkeys.ts'
 import type { PayingShop } from './paying-shop.ts'
 import { attemptKey, buyableProduct, readyCart } from './ready-cart.ts'
@@ -151,6 +152,10 @@ export const ownedIds: OwnedIds = {
   'GET /shoppingManagement4/paymentConfig': { ...buyNow(), answersAlike: true },
   'POST /shoppingManagement4/updateOrderMethod': buyNow({ body: { orderMethod: 'PICKUP' } }),
   'POST /shoppingManagement4/orderPickupDateTime': buyNow({ body: { date: '2026-11-27', time: '12:00' } }),
+  'GET /shoppingManagement4/localDeliveryConfig': { ...buyNow(), answersAlike: true },
+  'POST /common3/deliveryLocations': buyNow({ body: { postCode: ADDRESS.postCode, country: 'CA' } }),
+  'POST /shoppingManagement4/orderDeliverInfo': buyNow({ query: STORE_NAME, body: DELIVERED }),
+  'POST /shoppingManagement4/orderDeliveryDateTime': buyNow({ body: { date: '2026-11-27', time: '13:00' } }),
   'POST /shoppingManagement4/orderContactInfo': buyNow({
     query: { localStoreName: 'x', methodName: 'PICKUP' },
     body: CONTACT,

@@ -20,6 +20,7 @@ import { seedCampaigns } from '../seed/campaigns.ts'
 import { seedCatalogue } from '../seed/catalogue.ts'
 import { seedContent } from '../seed/content.ts'
 import { seedCoupons } from '../seed/coupons.ts'
+import { seedDelivery } from '../seed/delivery.ts'
 
 export interface TestShop {
   app: FastifyInstance
@@ -70,6 +71,7 @@ async function seed(database: TestDatabase): Promise<void> {
   await migrateJobs(database.pool)
   await inTransaction(database.db, async (tx) => {
     await seedContent(tx, demoShop, picture)
+    await seedDelivery(tx, demoShop)
     await seedCatalogue(tx, demoShop, picture)
     await seedCampaigns(tx, demoShop, picture)
     await seedCoupons(tx, demoShop)

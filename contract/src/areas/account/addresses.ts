@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
 import { MAX_ADDRESSES } from '../../account-limits.ts'
 import { endpoint } from '../../endpoint.ts'
-import { MAX_POST_CODE } from '../../postal-code.ts'
+import { addressLines } from '../delivery-fields.ts'
 import { Id } from '../field-types.ts'
-import { CountryCode } from '../store/places.ts'
 import { PersonName, Phone } from './fields.ts'
 
 const AddressType = Type.Enum(['SHIPPING', 'BILLING'])
@@ -12,16 +11,7 @@ const AddressType = Type.Enum(['SHIPPING', 'BILLING'])
 const Address = Type.Object({
   name: PersonName,
   phone: Phone,
-  street: Type.String({ minLength: 1, maxLength: 100 }),
-  unit: Type.String({ maxLength: 40, description: 'empty for a house' }),
-  city: Type.String({ minLength: 1, maxLength: 60 }),
-  province: Type.String({ pattern: '^[A-Z]{2}$', description: 'a code of common3/provinces/{country}' }),
-  postCode: Type.String({
-    minLength: 1,
-    maxLength: MAX_POST_CODE * 2,
-    description: 'a Canadian one is returned as A1A 1A1',
-  }),
-  country: CountryCode,
+  ...addressLines,
   isDefault: Type.Boolean(),
 })
 

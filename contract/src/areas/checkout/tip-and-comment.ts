@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { MAX_COMMENT } from '../../limits.ts'
 import { Cart, OrderMethod } from '../cart.ts'
-import { Amount, Id } from '../field-types.ts'
+import { Amount } from '../field-types.ts'
+import { WhichCart } from './which-cart.ts'
 
 /** What the shop offers as a tip. */
 export const TipChoices = Type.Object({
@@ -12,13 +13,11 @@ export const TipChoices = Type.Object({
   orderMethods: Type.Array(OrderMethod),
 })
 
-const whichCart = Type.Object({ fissionCampaignId: Type.Optional(Id), buyNow: Type.Optional(Id) })
-
 export const tipAndComment = {
   'POST /shoppingManagement4/tips': endpoint({
     summary: 'Chooses a tip: one of the percentages offered, an amount, or none',
     who: 'anyone',
-    query: whichCart,
+    query: WhichCart,
     body: Type.Object({
       percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       /** Minor units. */
@@ -31,7 +30,7 @@ export const tipAndComment = {
   'POST /shoppingManagement4/updateCustomerComment': endpoint({
     summary: "Writes the shopper's words for the shop; an empty text removes them",
     who: 'anyone',
-    query: whichCart,
+    query: WhichCart,
     body: Type.Object({ comment: Type.String({ maxLength: MAX_COMMENT }) }),
     reply: Cart,
     refusals: ['CART_EMPTY', 'INVALID_INPUT'],

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Group } from '../campaign.ts'
 import { Contact, OrderMethod } from '../cart.ts'
+import { DeliveryAddress, DeliveryWindow } from '../delivery-fields.ts'
 import { Amount, Currency, Day, Id, Image, LocalInstant, nullable, TimeOfDay } from '../field-types.ts'
 import { StoreLocation } from '../store/store-location.ts'
 import { TotalsPart } from '../totals-part.ts'
@@ -32,6 +33,14 @@ const Order = Type.Object({
   orderMethod: OrderMethod,
   storeLocation: StoreLocation,
   pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
+  /** Where and when an order is delivered; the address is null once the shopper has left. */
+  delivery: nullable(
+    Type.Object({
+      address: nullable(DeliveryAddress),
+      instructions: nullable(Type.String()),
+      window: nullable(DeliveryWindow),
+    }),
+  ),
   /** Of an order that is eaten in. */
   tableNumber: nullable(Type.String()),
   contact: Contact,

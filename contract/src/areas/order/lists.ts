@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { MAX_THUMBS } from '../../limits.ts'
 import { OrderMethod } from '../cart.ts'
+import { DeliveryWindow } from '../delivery-fields.ts'
 import { Amount, Currency, Day, Id, Image, LocalInstant, nullable, TimeOfDay } from '../field-types.ts'
 import { OrderState, PaymentState, StatusGroup } from './states.ts'
 
@@ -16,6 +17,7 @@ const OrderCard = Type.Object({
   storeLocation: Type.Object({ id: Type.String(), localStoreName: Type.String() }),
   orderMethod: OrderMethod,
   pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
+  deliveryWindow: nullable(DeliveryWindow),
   tableNumber: nullable(Type.String()),
   /** The first lines. */
   thumbs: Type.Array(Type.Object({ name: Type.String(), image: nullable(Image) }), { maxItems: MAX_THUMBS }),

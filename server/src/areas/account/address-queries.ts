@@ -15,9 +15,22 @@ export async function readAddresses(db: Db, shopperId: string, type: string): Pr
   return rows.map((row) => fromRow(row))
 }
 
-/** Replaces a shopper's addresses of one type. Locks the shopper, so that two lists written at once do not mix. */
-export async function writeAddresses(tx: Tx, shopperId: string, type: string, list: Address[]): Promise<void> {
+/** Locks the shopper, so that two lists written at once do not mix. */
+export async function lockAddresses(tx: Tx, shopperId: string): Promise<void> {
   await tx.selectFrom('shopper').select('id').where('id', '=', shopperId).forNoKeyUpdate().execute()
+}
+
+/** Writes one more address of a locked shopper. */
+export async function insertAddress(
+  tx: Tx,
+  address: Address & { shopperId: string; type: string; place: number },
+): Promise<void> {
+  await tx.insertInto('shopper_address').values(toRow(address)).execute()
+}
+
+/** Replaces a shopper's addresses of one type. */
+export async function writeAddresses(tx: Tx, shopperId: string, type: string, list: Address[]): Promise<void> {
+  await lockAddresses(tx, shopperId)
   await tx.deleteFrom('shopper_address').where('shopper_id', '=', shopperId).where('type', '=', type).execute()
   if (list.length === 0) return
   const rows = list.map((address, place) => ({ ...toRow(address), shopper_id: shopperId, type, place }))

@@ -1,10 +1,11 @@
+import { MAX_ADDRESSES } from '@istore/contract/account-limits.ts'
 import type { Params, Reply } from '@istore/contract/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { shopperOf } from '../session/service.ts'
-import { readAddresses, writeAddresses } from './address-queries.ts'
-import { type Address, tidyAddresses } from './rules.ts'
+import { insertAddress, lockAddresses, readAddresses, writeAddresses } from './address-queries.ts'
+import { type Address, isSamePlace, tidyAddresses } from './rules.ts'
 
 const READ = 'GET /admin/userManagement/getAddresses/{id}/type/{type}'
 export type AddressType = Params<typeof READ>['type']
@@ -21,4 +22,19 @@ export async function saveAddresses(visit: Visit, type: AddressType, given: Addr
   const { id } = shopperOf(visit)
   await inTransaction(visit.context.db, (tx) => writeAddresses(tx, id, type, addresses))
   return { addresses }
+}
+
+/**
+ * Adds a tidied address to those of a signed-in shopper, the first as their default; nothing happens for a guest, to a full
+ * list, and to one that has the address.
+ */
+export async function addAddress({ context, principal }: Visit, type: AddressType, address: Address): Promise<void> {
+  if (principal.kind !== 'shopper') return
+  const { id } = principal.shopper
+  await inTransaction(context.db, async (tx) => {
+    await lockAddresses(tx, id)
+    const list = await readAddresses(tx, id, type)
+    if (list.length >= MAX_ADDRESSES || list.some((each) => isSamePlace(each, address))) return
+    await insertAddress(tx, { shopperId: id, type, place: list.length, ...address, isDefault: list.length === 0 })
+  })
 }

@@ -7,16 +7,30 @@ export type Address = Body<'POST /admin/userManagement/updateAddresses/{a}/{b}'>
 /** Whether a text is one line without control characters. */
 export const isPlainText = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 
-const TEXTS = ['name', 'phone', 'street', 'unit', 'city'] as const
+/** Where a place is, without who is there. */
+type AddressLines = Omit<Address, 'name' | 'phone' | 'isDefault'>
 
-/** An address as it is stored: trimmed, with its postal code in the usual form; null for one that cannot be. */
+/** A place as it is stored: trimmed, with its postal code in the usual form; null for one that cannot be. */
+export function tidyLines(given: AddressLines): AddressLines | null {
+  const { province, country } = given
+  const postCode = postCodeOf(given.postCode, country)
+  if (postCode === null || !isProvince(country, province)) return null
+  const [street, unit, city] = [given.street.trim(), given.unit.trim(), given.city.trim()]
+  if (street === '' || city === '' || !isPlainText(street + unit + city)) return null
+  return { street, unit, city, province, postCode, country }
+}
+
+const SAME: readonly (keyof Address)[] = ['name', 'phone', 'street', 'unit', 'city', 'province', 'postCode', 'country']
+
+/** Whether two addresses are of the same person at the same place. */
+export const isSamePlace = (a: Address, b: Address): boolean => SAME.every((field) => a[field] === b[field])
+
+/** An address as it is stored; null for one that cannot be. */
 function tidyAddress(given: Address): Address | null {
-  const postCode = postCodeOf(given.postCode, given.country)
-  if (postCode === null || !isProvince(given.country, given.province)) return null
-  const { province, country, isDefault } = given
-  const [name = '', phone = '', street = '', unit = '', city = ''] = TEXTS.map((field) => given[field].trim())
-  if ([name, phone, street, city].includes('') || !isPlainText(name + phone + street + unit + city)) return null
-  return { name, phone, street, unit, city, province, postCode, country, isDefault }
+  const lines = tidyLines(given)
+  const [name, phone] = [given.name.trim(), given.phone.trim()]
+  if (!lines || name === '' || phone === '' || !isPlainText(name + phone)) return null
+  return { name, phone, ...lines, isDefault: given.isDefault }
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Product, Variant } from '../catalogue/product.ts'
 import { cheapest, optionText, priceOf } from '../catalogue/rules.ts'
 import type { CartCoupon, CouponLine } from '../coupon/rules.ts'
 import { type CartForCoupon, storedCouponForCart } from '../coupon/service.ts'
+import { chargesOf } from '../fulfilment/methods-service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { taxClassOf } from '../store/tax-rules.ts'
 import type { CartRow, LineRow } from './queries.ts'
@@ -26,6 +27,8 @@ export interface PricedCart {
   lines: PricedLine[]
   totals: Totals
   location: StoreLocation | undefined
+  /** Null while it is not known, and when the order is not delivered. */
+  deliveryFee: number | null
   /** The campaign's offer; null in the main cart, and when the campaign no longer sells the item. */
   offer: Offer | null
   coupon: CartCoupon | null
@@ -77,15 +80,26 @@ const couponLine = (line: PricedLine): CouponLine => ({
 /** A priced cart, as coupons see it. */
 export const cartForCoupon = (
   { content }: AppContext,
-  { cart, lines }: { cart: CartRow; lines: readonly PricedLine[] },
+  { cart, lines, deliveryFee }: Pick<PricedCart, 'cart' | 'lines' | 'deliveryFee'>,
 ): CartForCoupon => ({
   cartId: cart.id,
   email: cart.contact?.email ?? null,
   lines: lines.map(couponLine),
   isGroupBuy: cart.campaignId !== null,
-  deliveryFee: null,
+  deliveryFee,
   currency: content.baseCurrency,
 })
+
+/** The fee and the taxes of the way in which the order reaches the shopper; none while no store location is chosen. */
+function chargesAt(
+  context: AppContext,
+  choices: CartRow,
+  { location, subTotal }: { location: StoreLocation | undefined; subTotal: number },
+) {
+  if (!location) return { deliveryFee: null, taxes: [] }
+  const { deliveryFee, province } = chargesOf(context, { choices, location, subTotal })
+  return { deliveryFee, taxes: context.content.taxesOf(location, context.now(), province) }
+}
 
 /** Prices a stored cart of a visitor at the chosen store location. Lines whose product is no longer sold are left out. */
 export async function priceCart(visit: Visit, stored: { cart: CartRow; lines: LineRow[] }): Promise<PricedCart> {
@@ -102,15 +116,16 @@ export async function priceCart(visit: Visit, stored: { cart: CartRow; lines: Li
     const line = pricedLine(row, product)
     return cart.campaignId === null ? [line] : groupLine(line, offer)
   })
+  const subTotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
+  const { deliveryFee, taxes } = chargesAt(context, cart, { location, subTotal })
   const coupon =
     cart.couponCode === null
       ? null
-      : await storedCouponForCart(visit, cart.couponCode, cartForCoupon(context, { cart, lines }))
+      : await storedCouponForCart(visit, cart.couponCode, cartForCoupon(context, { cart, lines, deliveryFee }))
   const discounts = coupon?.discount ? [coupon.discount] : []
   const isTipped = context.content.tipRules.methods.includes(cart.orderMethod)
-  const taxes = location ? context.content.taxesOf(location, context.now()) : []
-  const charges = { taxes, discounts, deliveryFee: null, tip: isTipped ? cart.tip : null }
-  return { cart, lines, totals: totalsOf(lines, charges), location, offer, coupon }
+  const charges = { taxes, discounts, deliveryFee, tip: isTipped ? cart.tip : null }
+  return { cart, lines, totals: totalsOf(lines, charges), location, deliveryFee, offer, coupon }
 }
 
 /** The option texts of a line, both languages. */

@@ -108,14 +108,11 @@ export async function readBuyNow(db: Db, cartId: number): Promise<string | null>
   return row?.buy_now ?? null
 }
 
+/** Columns of a delivery window that is no longer chosen. */
+export const NO_WINDOW = { delivery_date: null, window_start: null, window_end: null }
+
 /** Columns of the times that were chosen, without one. */
-export const NO_TIME = {
-  pickup_date: null,
-  pickup_time: null,
-  delivery_date: null,
-  window_start: null,
-  window_end: null,
-}
+export const NO_TIME = { pickup_date: null, pickup_time: null, ...NO_WINDOW }
 
 /** Writes the choices made in the checkout. */
 export async function writeChoices(
@@ -127,6 +124,8 @@ export async function writeChoices(
     pickup_date?: string | null
     pickup_time?: string | null
     table_number?: string | null
+    address?: string
+    instructions?: string | null
     delivery_date?: string | null
     window_start?: string | null
     window_end?: string | null

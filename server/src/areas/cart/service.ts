@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import type { Product } from '../catalogue/product.ts'
 import { priceOf, variantOf } from '../catalogue/rules.ts'
+import { type DeliveryAddress, isSameAddress } from '../fulfilment/fulfilment.ts'
 import { takeNewCart } from '../limits/service.ts'
 import { userIdOf } from '../session/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
@@ -16,7 +17,7 @@ import { deleteStale } from './stale-queries.ts'
 import { cartIn, emptyCart } from './view.ts'
 import { addUnits, putUnits, setUnits } from './write-line-service.ts'
 
-export { lockVersion, readBuyNow, removeOrdered, writeConfirmed } from './queries.ts'
+export { lockVersion, NO_WINDOW, readBuyNow, removeOrdered, writeConfirmed } from './queries.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 
@@ -148,6 +149,22 @@ const isSameContact = (a: CartContact | null, b: CartContact) =>
 export function writeCartContact(visit: Visit, contact: CartContact, more: Choices): Promise<Cart> {
   const choices = { ...more, contact: JSON.stringify(contact) }
   return writePrivate(visit, choices, (cart) => isSameContact(cart.contact, contact))
+}
+
+interface Recipient {
+  contact: CartContact
+  address: DeliveryAddress
+  instructions: string | null
+}
+
+/** Writes whom the order is delivered to, and where, with other choices, and returns the cart. @throws Refusal CART_EMPTY */
+export function writeCartRecipient(visit: Visit, recipient: Recipient, more: Choices): Promise<Cart> {
+  const { contact, address, instructions } = recipient
+  const choices = { ...more, contact: JSON.stringify(contact), address: JSON.stringify(address), instructions }
+  return writePrivate(visit, choices, (cart) => {
+    const isSame = isSameContact(cart.contact, contact) && isSameAddress(cart.address, address)
+    return isSame && (instructions === null || instructions === cart.instructions)
+  })
 }
 
 /** Writes the shopper's words for the shop, and returns the cart. @param comment null for none @throws Refusal CART_EMPTY */

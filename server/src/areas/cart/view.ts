@@ -5,6 +5,7 @@ import { closedNow } from '../campaign/service.ts'
 import { LOW_STOCK, shownUnits, textIn } from '../catalogue/rules.ts'
 import { mainPictureIn } from '../catalogue/view.ts'
 import { cartCouponIn } from '../coupon/view.ts'
+import { chosenDelivery } from '../fulfilment/delivery/choice.ts'
 import { chosenTable } from '../fulfilment/eat-in/choice.ts'
 import { chosenPickup } from '../fulfilment/pickup/choice.ts'
 import { localInstant } from '../store/zoned-time.ts'
@@ -32,6 +33,7 @@ export function emptyCart(currency: string, storeLocationId: string | null): Car
     orderMethod: 'PICKUP',
     storeLocationId,
     pickup: null,
+    delivery: null,
     tableNumber: null,
     contact: null,
     coupon: null,
@@ -105,6 +107,7 @@ export function cartIn(priced: PricedCart, currency: string, shown: Shown): Cart
     orderMethod: cart.orderMethod,
     storeLocationId: priced.location?.id ?? null,
     pickup: chosenPickup(cart, priced.location),
+    delivery: chosenDelivery(cart, priced.location),
     tableNumber: chosenTable(cart, priced.location),
     contact: cart.contact,
     coupon: priced.coupon && cartCouponIn(priced.coupon, locale),

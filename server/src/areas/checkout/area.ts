@@ -2,6 +2,6 @@ import { defineArea } from '../../area.ts'
 import { checkoutEndpoints } from './endpoints.ts'
 
 export const checkout = defineArea({
-  uses: ['store', 'fulfilment', 'catalogue', 'campaign', 'session', 'coupon', 'cart', 'order'],
+  uses: ['store', 'fulfilment', 'catalogue', 'campaign', 'session', 'coupon', 'cart', 'order', 'account'],
   endpoints: checkoutEndpoints,
 })

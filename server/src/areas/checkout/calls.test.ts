@@ -18,6 +18,10 @@ type OtherTests =
   | 'POST /shoppingManagement4/billing/{id}'
   | 'GET /shoppingManagement4/couponVerification/{code}'
   | 'POST /shoppingManagement4/tips'
+  | 'GET /shoppingManagement4/localDeliveryConfig'
+  | 'POST /common3/deliveryLocations'
+  | 'POST /shoppingManagement4/orderDeliverInfo'
+  | 'POST /shoppingManagement4/orderDeliveryDateTime'
   | 'POST /shoppingManagement4/updateCustomerComment'
 
 const calls: CallTests<Omit<typeof checkout, OtherTests>> = {
@@ -25,7 +29,7 @@ const calls: CallTests<Omit<typeof checkout, OtherTests>> = {
     async works(shop) {
       const guest = guestOf(shop)
       expect(await config(guest)).toMatchObject({
-        orderMethods: ['PICKUP', 'EAT_IN'],
+        orderMethods: ['PICKUP', 'DELIVERY', 'EAT_IN'],
         storeLocation: null,
         pickupDays: [],
         nextFree: null,
@@ -104,8 +108,12 @@ const calls: CallTests<Omit<typeof checkout, OtherTests>> = {
     refuses: {
       CART_EMPTY: (shop) => guestOf(shop).refusal(WHO, { query: PICKUP, body: CONTACT }),
       LOCATION_NEEDED: async (shop) => (await withLine(shop)).refusal(WHO, { query: PICKUP, body: CONTACT }),
-      METHOD_NOT_OFFERED: async (shop) =>
-        (await withLine(shop)).refusal(WHO, { query: { ...PICKUP, methodName: 'DELIVERY' }, body: CONTACT }),
+      async METHOD_NOT_OFFERED(shop) {
+        const guest = await withLine(shop)
+        const storeLocationId = shop.context.content.storeLocations.find(({ tables }) => tables.length === 0)?.id ?? ''
+        await guest.call('POST /common3/setSelectedStoreLocation', { body: { storeLocationId } })
+        return guest.refusal(WHO, { query: { ...PICKUP, methodName: 'EAT_IN' }, body: CONTACT })
+      },
       async TABLE_NOT_FOUND(shop) {
         const guest = await withLine(shop)
         await chooseShop(guest)

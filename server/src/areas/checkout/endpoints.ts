@@ -2,6 +2,7 @@ import type { checkout } from '@istore/contract/areas/checkout.ts'
 import type { Handlers } from '../../http/api/handlers.ts'
 import { inCart } from '../../visit.ts'
 import { verifyCoupon, writeBilling } from './coupon-service.ts'
+import * as delivery from './delivery-service.ts'
 import { paymentConfig } from './payment-config.ts'
 import { reserve } from './reserve.ts'
 import * as service from './service.ts'
@@ -14,6 +15,13 @@ export const checkoutEndpoints: Handlers<typeof checkout> = {
     service.updateOrderMethod(inCart(visit, query), body.orderMethod),
   'POST /shoppingManagement4/orderPickupDateTime': (visit, { query, body }) =>
     service.choosePickup(inCart(visit, query), body),
+  'GET /shoppingManagement4/localDeliveryConfig': (visit, { query }) =>
+    delivery.localDeliveryConfig(inCart(visit, query)),
+  'POST /common3/deliveryLocations': (visit, { query, body }) => delivery.deliveryLocations(inCart(visit, query), body),
+  'POST /shoppingManagement4/orderDeliverInfo': (visit, { query, body }) =>
+    delivery.writeDelivery(inCart(visit, query), query, body),
+  'POST /shoppingManagement4/orderDeliveryDateTime': (visit, { query, body }) =>
+    delivery.chooseWindow(inCart(visit, query), body),
   'POST /shoppingManagement4/orderContactInfo': (visit, { query, body }) =>
     service.writeContact(inCart(visit, query), query, body),
   'POST /shoppingManagement4/tips': (visit, { query, body }) => chooseTip(inCart(visit, query), body),

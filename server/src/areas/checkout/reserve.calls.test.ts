@@ -7,6 +7,7 @@ import type { PayingShop } from '../../testing/paying-shop.ts'
 import { attemptKey, chooseShop, confirmTotal, firstFreeSlot, readyCart } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
+import { deliveryRefusals } from './delivery-refusals.fixture.ts'
 
 const METHOD = 'POST /shoppingManagement4/updateOrderMethod'
 const SLOT = 'POST /shoppingManagement4/orderPickupDateTime'
@@ -69,6 +70,7 @@ const calls: CallTests<Pick<typeof checkout, typeof RESERVE>> = {
       expect(Date.parse(order.expiresAt ?? '')).toBe(shop.context.now().getTime() + (shop.context.reservationMs ?? 0))
     },
     refuses: {
+      ...deliveryRefusals,
       async CART_EMPTY(shop) {
         const guest = guestOf(shop)
         const sessions = await shop.rows('SELECT count(*) FROM session')

@@ -86,7 +86,15 @@ function tableChosen(location: StoreLocation, written: string | undefined): stri
   return table
 }
 
-/** Whom the order is for, by which method, and at which table it is eaten. @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, INVALID_INPUT (blank name, control characters, too few or too many digits, no address for mail) */
+/** A contact as it is stored. @throws Refusal INVALID_INPUT (blank name, control characters, too few or too many digits, no address for mail) */
+export function tidyContact({ name, phone, email }: Body<'POST /shoppingManagement4/orderContactInfo'>) {
+  const digits = phone.replace(/\D/g, '').length
+  if (/\p{Cc}/u.test(name + phone + email)) throw new Refusal('INVALID_INPUT')
+  if (name.trim() === '' || digits < 7 || digits > 15 || !isMailAddress(email)) throw new Refusal('INVALID_INPUT')
+  return { name: name.trim(), phone: phone.trim(), email }
+}
+
+/** Whom the order is for, by which method, and at which table it is eaten. @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, TABLE_NOT_FOUND, INVALID_INPUT */
 export async function writeContact(
   visit: Visit,
   query: Query<'POST /shoppingManagement4/orderContactInfo'>,
@@ -95,13 +103,10 @@ export async function writeContact(
   const method = offered(visit, query.methodName)
   const priced = await filledCart(visit)
   const location = chosenStoreLocation(visit)
-  const { name, phone, email } = contact
-  const digits = phone.replace(/\D/g, '').length
-  if (/\p{Cc}/u.test(name + phone + email)) throw new Refusal('INVALID_INPUT')
-  if (name.trim() === '' || digits < 7 || digits > 15 || !isMailAddress(email)) throw new Refusal('INVALID_INPUT')
+  const tidied = tidyContact(contact)
   const table = tableChosen(location, query.tableNumber)
   const choices = { order_method: method, ...(table && { ...choosingAt(priced, location), table_number: table }) }
-  return writeCartContact(visit, { name: name.trim(), phone: phone.trim(), email }, choices)
+  return writeCartContact(visit, tidied, choices)
 }
 
 function billingOf(visit: Visit, priced: PricedCart): Billing {

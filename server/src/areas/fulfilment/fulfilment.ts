@@ -54,11 +54,23 @@ export function pickupTimeOf({ method, date, windowStart }: Fulfilment): { date:
   return method === 'PICKUP' && date && windowStart ? { date, time: windowStart } : null
 }
 
+/** Where and when an order is delivered; null for one that is not. */
+export function deliveryOf({ method, date, windowStart: starts, windowEnd: ends, address, instructions }: Fulfilment) {
+  if (method !== 'DELIVERY') return null
+  return { address, instructions, window: date && starts && ends ? { date, starts, ends } : null }
+}
+
+function placeOf(address: DeliveryAddress | null) {
+  const { street, unit, city, province, postCode, country } = address ?? {}
+  return address && [street, unit, city, province, postCode, country]
+}
+
+export const isSameAddress = (a: DeliveryAddress | null, b: DeliveryAddress): boolean =>
+  JSON.stringify(placeOf(a)) === JSON.stringify(placeOf(b))
+
 /** Everything of a fulfilment in one text. */
 function textOf({ method, date, windowStart, windowEnd, address, tableNumber, instructions }: Fulfilment): string {
-  const { street, unit, city, province, postCode, country } = address ?? {}
-  const place = address && [street, unit, city, province, postCode, country]
-  return JSON.stringify([method, date, windowStart, windowEnd, place, tableNumber, instructions])
+  return JSON.stringify([method, date, windowStart, windowEnd, placeOf(address), tableNumber, instructions])
 }
 
 export const isSameFulfilment = (a: Fulfilment, b: Fulfilment): boolean => textOf(a) === textOf(b)

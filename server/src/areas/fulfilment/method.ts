@@ -23,4 +23,6 @@ export interface FulfilmentMethod {
   snapshot(cart: FulfilmentCart): Fulfilment
   /** The province in which the order is supplied, whose taxes apply. */
   taxProvince(cart: Pick<FulfilmentCart, 'choices' | 'location'>): string
+  /** What it costs beside the goods, in minor units; null for nothing, or while it is not known. */
+  fee(context: AppContext, cart: Omit<FulfilmentCart, 'isCampaign'>): number | null
 }

@@ -1,12 +1,15 @@
 import type { AppContext } from '../../app-context.ts'
 import { Refusal } from '../../refusal.ts'
 import type { StoreLocation } from '../store/store-location.ts'
+import { delivery } from './delivery/method.ts'
 import { eatIn } from './eat-in/method.ts'
-import type { Fulfilment, MethodName } from './fulfilment.ts'
+import type { Choices, Fulfilment, MethodName } from './fulfilment.ts'
 import type { FulfilmentCart, FulfilmentMethod } from './method.ts'
 import { pickup } from './pickup/method.ts'
 
-const METHODS: readonly FulfilmentMethod[] = [pickup, eatIn]
+const METHODS: readonly FulfilmentMethod[] = [pickup, delivery, eatIn]
+
+const methodOf = ({ orderMethod }: Choices) => METHODS.find(({ name }) => name === orderMethod)
 
 /** The methods that a cart can choose: those of its store location, or of all of them while none is chosen. */
 export function offeredMethods(
@@ -23,9 +26,21 @@ export function offeredMethods(
 
 /** How the order of a cart will reach the shopper. @throws Refusal METHOD_NOT_OFFERED, and what the method still needs */
 export function fulfilmentOf(context: AppContext, cart: FulfilmentCart): Fulfilment {
-  const method = METHODS.find(({ name }) => name === cart.choices.orderMethod)
+  const method = methodOf(cart.choices)
   if (!method?.isOffered(context, cart)) throw new Refusal('METHOD_NOT_OFFERED')
   const missing = method.missing(context, cart)
   if (missing) throw new Refusal(...missing)
   return method.snapshot(cart)
+}
+
+/** What the way in which a cart's order reaches the shopper adds to its goods: the fee, and the province whose taxes apply. */
+export function chargesOf(
+  context: AppContext,
+  cart: Omit<FulfilmentCart, 'isCampaign'>,
+): { deliveryFee: number | null; province: string } {
+  const method = methodOf(cart.choices)
+  return {
+    deliveryFee: method?.fee(context, cart) ?? null,
+    province: method?.taxProvince(cart) ?? cart.location.province,
+  }
 }

@@ -2,7 +2,7 @@ import type { Reply } from '@istore/contract/index.ts'
 import type { Locale } from '@istore/contract/text.ts'
 import type { TotalsPart } from '../cart/totals.ts'
 import { partsIn } from '../cart/totals-view.ts'
-import { pickupTimeOf } from '../fulfilment/fulfilment.ts'
+import { deliveryOf, pickupTimeOf } from '../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { imageIn, storeLocationIn } from '../store/view.ts'
 import { localInstant } from '../store/zoned-time.ts'
@@ -48,6 +48,7 @@ export function orderIn(
     orderMethod: order.fulfilment.method,
     storeLocation: storeLocationIn(stored.location, locale),
     pickup: pickupTimeOf(order.fulfilment),
+    delivery: deliveryOf(order.fulfilment),
     tableNumber: order.fulfilment.tableNumber,
     contact: order.contact,
     comment: order.comment,
@@ -78,6 +79,7 @@ export function orderCardIn(order: ListedOrder, { id, name, timeZone }: StoreLoc
     storeLocation: { id, localStoreName: name[locale] },
     orderMethod: fulfilment.method,
     pickup: pickupTimeOf(fulfilment),
+    deliveryWindow: deliveryOf(fulfilment)?.window ?? null,
     tableNumber: fulfilment.tableNumber,
     thumbs: order.thumbs.map(({ name, picture }) => ({
       name: name[locale],

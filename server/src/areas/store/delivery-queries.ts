@@ -44,11 +44,14 @@ export async function bookWindow(db: Db, window: WindowKey & { capacity: number 
   return booked !== undefined
 }
 
-/** Gives a held delivery window back. */
-export async function releaseWindow(db: Db, { zoneId, date, starts }: WindowKey): Promise<void> {
-  await db
+/** Books a delivery window once more at the capacity that it had last. @returns false when it is full */
+export async function rebookWindow(db: Db, { zoneId, date, starts }: WindowKey): Promise<boolean> {
+  const booked = await db
     .updateTable('delivery_window')
-    .set({ taken: sql`taken - 1` })
+    .set({ taken: sql`taken + 1` })
     .where((eb) => eb.and({ zone_id: zoneId, date, starts }))
-    .execute()
+    .whereRef('taken', '<', 'capacity')
+    .returning('taken')
+    .executeTakeFirst()
+  return booked !== undefined
 }

@@ -33,7 +33,7 @@ export interface DeliveryDay {
   windows: ZoneWindow[]
 }
 
-/** A window is kept on a short day only when the store location is open for all of it. */
+/** On a short day a window is offered only when the store location is open for all of it. */
 function windowsOn(zone: DeliveryZone, location: StoreLocation, date: string): ZoneWindow[] {
   if (!zone.days[weekdayOf(date)]) return []
   if (!location.closures.has(date)) return zone.windows

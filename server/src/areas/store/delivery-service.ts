@@ -8,6 +8,8 @@ import type { DeliveryZone, ZoneWindow } from './delivery-zone.ts'
 import { countryCodes } from './places.ts'
 import type { StoreLocation } from './store-location.ts'
 
+export { rebookWindow } from './delivery-queries.ts'
+
 /** Where a delivery goes, as far as zones are concerned. */
 export interface Destination {
   country: string

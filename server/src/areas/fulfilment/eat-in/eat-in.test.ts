@@ -66,15 +66,15 @@ test('another table is another order, and the first one gives its goods back', a
 
 test('eat-in is offered by store locations with tables, and not for what a group buys', async () => {
   const guest = guestOf(shop)
-  expect((await guest.call(CONFIG)).orderMethods).toEqual(['PICKUP', 'EAT_IN'])
+  expect((await guest.call(CONFIG)).orderMethods).toEqual(['PICKUP', 'DELIVERY', 'EAT_IN'])
   await chooseShop(guest)
-  expect((await guest.call(CONFIG)).orderMethods).toEqual(['PICKUP', 'EAT_IN'])
+  expect((await guest.call(CONFIG)).orderMethods).toEqual(['PICKUP', 'DELIVERY', 'EAT_IN'])
   await chooseWithoutTables(guest)
-  expect((await guest.call(CONFIG)).orderMethods).toEqual(['PICKUP'])
+  expect((await guest.call(CONFIG)).orderMethods).toEqual(['PICKUP', 'DELIVERY'])
   await runCampaigns(shop)
   await readyCampaignCart(guest)
   const query = { fissionCampaignId: PAIR }
-  expect((await guest.call(CONFIG, { query })).orderMethods).toEqual(['PICKUP'])
+  expect((await guest.call(CONFIG, { query })).orderMethods).toEqual(['PICKUP', 'DELIVERY'])
   const method = { query, body: { orderMethod: 'EAT_IN' } } as const
   expect(await guest.refusal('POST /shoppingManagement4/updateOrderMethod', method)).toBe('METHOD_NOT_OFFERED')
 })

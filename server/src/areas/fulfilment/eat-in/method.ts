@@ -12,4 +12,5 @@ export const eatIn: FulfilmentMethod = {
     tableNumber: chosenTable(choices, location),
   }),
   taxProvince: ({ location }) => location.province,
+  fee: () => null,
 }

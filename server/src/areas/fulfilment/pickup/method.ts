@@ -12,4 +12,5 @@ export const pickup: FulfilmentMethod = {
     return { ...emptyFulfilment('PICKUP'), date, windowStart }
   },
   taxProvince: ({ location }) => location.province,
+  fee: () => null,
 }

@@ -1,0 +1,83 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Cart, Contact } from '../cart.ts'
+import { addressLines, DeliveryWindow, Instructions, PostCode, zoneTerms } from '../delivery-fields.ts'
+import { Currency, Day, nullable, TimeOfDay } from '../field-types.ts'
+import { CountryCode } from '../store/places.ts'
+import { StoreLocation, StoreLocationSummary } from '../store/store-location.ts'
+import { WhichCart, whichCart } from './which-cart.ts'
+
+const DeliveryDay = Type.Object({
+  date: Day,
+  windows: Type.Array(Type.Object({ starts: TimeOfDay, ends: TimeOfDay, full: Type.Boolean() })),
+  /** Why the store location is closed that day, or open for other hours; null on a common day. */
+  closure: nullable(Type.String()),
+})
+
+export const delivery = {
+  'GET /shoppingManagement4/localDeliveryConfig': endpoint({
+    summary: 'Whether the chosen store location delivers, and on which terms to the address of this cart',
+    who: 'anyone',
+    query: WhichCart,
+    reply: Type.Object({
+      storeLocation: nullable(StoreLocation),
+      /** Whether the chosen store location delivers anywhere. */
+      delivers: Type.Boolean(),
+      currency: Currency,
+      /** Null without an address, and for one that the store location does not deliver to. */
+      zone: nullable(Type.Object(zoneTerms)),
+      /** The date at the store location now; null without one. */
+      today: nullable(Day),
+      /** The next seven days in the store location's time zone; none without a zone. */
+      deliveryDays: Type.Array(DeliveryDay),
+      nextFree: nullable(DeliveryWindow),
+    }),
+    refusals: [],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'POST /common3/deliveryLocations': endpoint({
+    summary: 'The store locations that deliver to an address, with fee, minimum and next window, the chosen one first',
+    who: 'anyone',
+    query: WhichCart,
+    body: Type.Object({ postCode: PostCode, country: CountryCode }),
+    reply: Type.Object({
+      postCode: Type.String({ description: 'as it is stored: A1A 1A1' }),
+      currency: Currency,
+      locations: Type.Array(
+        Type.Object({
+          storeLocation: StoreLocationSummary,
+          ...zoneTerms,
+          /** Null when every window of the next seven days is full. */
+          nextFree: nullable(DeliveryWindow),
+        }),
+      ),
+    }),
+    refusals: ['INVALID_INPUT'],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'POST /shoppingManagement4/orderDeliverInfo': endpoint({
+    summary: 'Who the order is delivered to, and where; a signed-in shopper may save the address',
+    who: 'anyone',
+    query: Type.Object({
+      ...whichCart,
+      localStoreName: Type.String({ maxLength: 200 }),
+      saveToMyProfile: Type.Optional(Type.Boolean()),
+    }),
+    body: Type.Object({ ...Contact.properties, ...addressLines, instructions: Type.Optional(Instructions) }),
+    reply: Cart,
+    refusals: [
+      ...(['CART_EMPTY', 'LOCATION_NEEDED', 'METHOD_NOT_OFFERED', 'INVALID_INPUT'] as const),
+      ...(['ADDRESS_MISMATCH', 'OUTSIDE_ZONE'] as const),
+    ],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+  'POST /shoppingManagement4/orderDeliveryDateTime': endpoint({
+    summary: 'Chooses the delivery window; it is held when the order is reserved',
+    who: 'anyone',
+    query: WhichCart,
+    body: Type.Object({ date: Day, time: TimeOfDay }),
+    reply: Cart,
+    refusals: ['CART_EMPTY', 'LOCATION_NEEDED', 'ADDRESS_NEEDED', 'OUTSIDE_ZONE', 'WINDOW_NOT_OFFERED'],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/client.ts'
+import { toRow } from '../../../db/rows.ts'
+import type { OrderVisitor } from '../../../order-part.ts'
+
+/** A window of a zone. */
+export interface HeldWindow {
+  zoneId: string
+  /** `YYYY-MM-DD` */
+  date: string
+  /** `HH:MM` */
+  starts: string
+}
+
+/** How many unpaid orders of the visitor hold a delivery window. */
+export async function readHeldWindows(tx: Tx, visitor: OrderVisitor, window: HeldWindow): Promise<number> {
+  const marks = sql`${[...visitor.marks]}::bytea[]`
+  const { rows } = await sql<{ places: number }>`
+    SELECT COALESCE(max(places), 0)::int AS places FROM (
+      SELECT count(*) AS places
+      FROM order_hold h JOIN orders o ON o.id = h.order_id JOIN order_delivery d ON d.order_id = o.id
+        CROSS JOIN unnest(h.marks) AS mark
+      WHERE h.marks && ${marks} AND mark = ANY(${marks}) AND o.holds_stock AND d.held
+        AND d.zone_id = ${window.zoneId} AND d.date = ${window.date} AND d.starts = ${window.starts}
+      GROUP BY mark) AS by_mark
+  `.execute(tx)
+  return rows[0]?.places ?? 0
+}
+
+export async function insertDelivery(tx: Tx, orderId: string, window: HeldWindow): Promise<void> {
+  await tx
+    .insertInto('order_delivery')
+    .values({ ...toRow(window), order_id: orderId })
+    .execute()
+}
+
+/** The window that an order held, locked; null for an order that is not delivered. */
+export async function lockDelivery(tx: Tx, orderId: string): Promise<(HeldWindow & { held: boolean }) | null> {
+  const row = await tx
+    .selectFrom('order_delivery')
+    .select(['zone_id as zoneId', 'date', 'starts', 'held'])
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Notes that the window of an order counts again. */
+export async function markHeld(tx: Tx, orderId: string): Promise<void> {
+  await tx.updateTable('order_delivery').set({ held: true }).where('order_id', '=', orderId).execute()
+}
+
+/** Gives the window of an order back, unless that was done. */
+export async function releaseDelivery(tx: Tx, orderId: string): Promise<void> {
+  await sql`SELECT release_delivery(${orderId})`.execute(tx)
+}
