@@ -41,6 +41,7 @@ const cartOf = (...lines: ReturnType<typeof line>[]): Cart => ({
   orderMethod: 'PICKUP',
   storeLocationId: 's1',
   pickup: null,
+  delivery: null,
   tableNumber: null,
   contact: null,
   coupon: null,

@@ -47,6 +47,7 @@ export const EMPTY_CART: Omit<Cart, 'currency'> = {
   orderMethod: 'PICKUP',
   storeLocationId: null,
   pickup: null,
+  delivery: null,
   tableNumber: null,
   contact: null,
   coupon: null,

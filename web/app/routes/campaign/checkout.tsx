@@ -1,11 +1,11 @@
 import { campaignIn, InCampaign } from '#app/features/campaign/in-campaign.tsx'
+import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
 import { loadCheckout, loadCheckoutInApp } from '#app/features/checkout/load.ts'
-import { CheckoutPage } from '#app/features/checkout/pickup-page.tsx'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/checkout'
 
 export const handle = definePage({
-  texts: ['campaign', 'checkout'],
+  texts: ['campaign', 'checkout', 'checkout/methods'],
   styles: ['fields', 'checkout', 'campaign'],
   ownBar: true,
   purchase: 'checkout',
