@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expireOpenOrders } from '../e2e/fixtures/expiry.ts'
 import { RunningShop } from '../e2e/fixtures/running-shop.ts'
+import { checkBooks, openBooks } from '../server/src/testing/books.ts'
 import { ATTACKS, type AttackName } from './support/attack/attacks.ts'
 import type { Expected, Outcomes } from './support/attack/client.ts'
 import { keepShopping, newService, type Service } from './support/attack/shoppers.ts'
 import { memoryOf } from './support/memory.ts'
 import { fail } from './support/report.ts'
 import { audit } from './support/soak/audit.ts'
-import { checkBooks, readStock } from './support/soak/books.ts'
 import { withDatabase } from './support/soak/buying.ts'
 import { settle } from './support/soak/soak.ts'
 
@@ -35,7 +35,7 @@ const shop = await RunningShop.start(await mkdtemp(join(tmpdir(), 'istore-attack
 })
 const worker = new Worker(new URL('./support/attack/worker.ts', import.meta.url), { workerData: { url: shop.url } })
 try {
-  const before = await withDatabase(shop, readStock)
+  await withDatabase(shop, openBooks)
   const service = newService()
   let isOver = false
   const shopping = Array.from({ length: SHOPPERS }, () => keepShopping(shop.url, service, () => isOver))
@@ -47,7 +47,7 @@ try {
   }
   isOver = true
   await Promise.all(shopping)
-  await checkEnd(service, before)
+  await checkEnd(service)
 } finally {
   await worker.terminate()
   await shop.remove()
@@ -89,7 +89,7 @@ function checkOutcomes(name: AttackName, outcomes: Outcomes): void {
   }
 }
 
-async function checkEnd(service: Service, before: Awaited<ReturnType<typeof readStock>>): Promise<void> {
+async function checkEnd(service: Service): Promise<void> {
   if (!(await shop.isHealthy())) wrong.push('the shop does not answer')
   await expireOpenOrders(shop)
   const broken = await withDatabase(shop, async (pool) => {
@@ -98,7 +98,7 @@ async function checkEnd(service: Service, before: Awaited<ReturnType<typeof read
       "SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) FROM graphile_worker.jobs WHERE task_identifier = 'expire-order'",
     )
     await settle(pool)
-    return [...(await checkBooks(pool, before)), ...(await audit(shop, pool, service.placed))]
+    return [...(await checkBooks(pool)), ...(await audit(shop, pool, service.placed))]
   })
   const { placed, soldOut, troubles } = service
   const paid = placed.filter((each) => each.paid).length

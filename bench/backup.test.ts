@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { startChild } from '../e2e/fixtures/child.ts'
 import { RunningShop } from '../e2e/fixtures/running-shop.ts'
 import { startEmbeddedPostgres } from '../server/src/db/postgres.ts'
+import { checkBooks, openBooks } from '../server/src/testing/books.ts'
 import { filledShop } from './support/filled-shop.ts'
-import { checkBooks, readStock } from './support/soak/books.ts'
 import { keepBuying, type Load, withDatabase } from './support/soak/buying.ts'
 import { readOffer } from './support/soak/goods.ts'
 import { seededRandom } from './support/soak/random.ts'
@@ -30,7 +30,7 @@ test('a backup of a shop that sells opens a shop again: books balanced, no earli
   const shop = await filledShop({ RESERVATION_MINUTES: SOAK_RESERVATION })
   const [target, restored] = [`${shop.dataDir}-backup`, `${shop.dataDir}-restored`]
   try {
-    const before = await withDatabase(shop, readStock)
+    await withDatabase(shop, openBooks)
     const { load, done } = await startBuying(shop)
     await expect.poll(() => load.placed.length, { timeout: 60_000 }).toBeGreaterThan(ORDERS_BEFORE)
     const earlier = load.placed.map(({ orderID }) => orderID)
@@ -45,7 +45,7 @@ test('a backup of a shop that sells opens a shop again: books balanced, no earli
     // As it was backed up, before the shop works on what is open.
     const server = await startEmbeddedPostgres({ dataDir: restored, log: () => {} })
     const found = await withDatabase({ dataDir: restored }, async (pool) => ({
-      wrong: await checkBooks(pool, before),
+      wrong: await checkBooks(pool),
       orders: (await pool.query<{ id: string }>('SELECT id FROM orders')).rows.map(({ id }) => id),
     }))
     await server.stop()

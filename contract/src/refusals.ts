@@ -211,6 +211,12 @@ export const REFUSALS = {
     '该订单已无法支付，请从购物车重新下单。',
   ),
   PAYMENT_METHOD_NOT_OFFERED: refusal(409, 'That payment method is not available.', '当前不支持该支付方式。'),
+  AT_STORE_TOTAL: refusal(
+    409,
+    'The total is too high to pay at the store. Please pay online.',
+    '金额超出到店付款上限，请在线支付。',
+  ),
+  AT_STORE_OPEN: refusal(409, 'You already have an order to pay for at the store.', '您已有一笔到店付款的订单。'),
   GATEWAY_UNAVAILABLE: refusal(
     502,
     'The payment service is not responding. You have not been charged. Please try again.',

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { RunningShop } from '../../../e2e/fixtures/running-shop.ts'
+import { checkBooks, openBooks } from '../../../server/src/testing/books.ts'
 import { audit, countUnsettled } from './audit.ts'
-import { checkBooks, readStock, type Stock } from './books.ts'
 import { keepBuying, type Load, withDatabase } from './buying.ts'
 import { readOffer } from './goods.ts'
 import { seededRandom } from './random.ts'
@@ -82,17 +82,17 @@ async function enlarge(pool: Pool, kills: number): Promise<void> {
 export async function soak(shop: RunningShop, options: SoakOptions): Promise<SoakResult> {
   const traffic = new Traffic()
   const offer = await readOffer(new Visitor(shop.url, traffic))
-  const before: Stock = await withDatabase(shop, async (pool) => {
+  await withDatabase(shop, async (pool) => {
     await enlarge(pool, options.kills)
-    return readStock(pool)
+    await openBooks(pool)
   })
   const load: Load = { offer, traffic, placed: [], stopping: false }
   const killed = await killUnderLoad(shop, load, options)
   options.say(`${load.placed.length} orders were acknowledged; waiting until all is quiet`)
   const wrong = await withDatabase(shop, async (pool) => {
-    const busy = await checkBooks(pool, before)
+    const busy = await checkBooks(pool)
     await settle(pool)
-    return [...busy, ...(await checkBooks(pool, before)), ...(await audit(shop, pool, load.placed))]
+    return [...busy, ...(await checkBooks(pool)), ...(await audit(shop, pool, load.placed))]
   })
   const { placed } = load
   traffic.noteLog(shop.log())

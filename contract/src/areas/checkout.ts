@@ -24,6 +24,8 @@ const Billing = Type.Object({
   coupon: nullable(CartCoupon),
   /** The total that the shopper last confirmed; null before, or when the cart has changed since. */
   confirmedTotal: nullable(Amount),
+  /** Whether it can be paid at the store. */
+  payAtStore: Type.Boolean(),
 })
 
 const PickupDay = Type.Object({
@@ -111,7 +113,7 @@ export const checkout = {
     who: 'anyone',
     query: Type.Object({ ...whichCart, pickUpAandPayAtStore: Type.Optional(Type.Boolean()) }),
     reply: Billing,
-    refusals: ['CART_EMPTY', 'METHOD_NOT_OFFERED'],
+    refusals: ['CART_EMPTY', 'PAYMENT_METHOD_NOT_OFFERED', 'AT_STORE_TOTAL'],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),
   'POST /shoppingManagement4/billing/{id}': endpoint({
@@ -141,7 +143,11 @@ export const checkout = {
     summary: 'Turns the cart into an unpaid order and holds its stock and time; repeating it changes nothing',
     who: 'anyone',
     query: WhichCart,
-    body: Type.Object({ attemptKey: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) }),
+    body: Type.Object({
+      attemptKey: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+      /** The order is placed without a payment page, and paid when it is collected or at the table. */
+      payAtStore: Type.Optional(Type.Boolean()),
+    }),
     reply: Type.Object({
       orderID: Type.String(),
       status: OrderState,
@@ -176,6 +182,9 @@ export const checkout = {
       'HOLD_SHARE',
       'PICKUP_SHARE',
       ...(['COUPON_USED_UP', 'COUPON_ALREADY_USED', 'COUPON_FIRST_ORDER'] as const),
+      'PAYMENT_METHOD_NOT_OFFERED',
+      'AT_STORE_TOTAL',
+      'AT_STORE_OPEN',
     ],
     basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
   }),

@@ -5,6 +5,7 @@ import { acts } from './acts.ts'
 import { type Command, CommandFailed, type Commands } from './command.ts'
 import { contacts } from './contacts.ts'
 import { coupons } from './coupons.ts'
+import { orders } from './orders.ts'
 import { sessions } from './sessions.ts'
 import { shoppers } from './shoppers.ts'
 import { tableLinks } from './table-links.ts'
@@ -15,6 +16,7 @@ const GROUPS: Readonly<Record<string, Commands>> = {
   sessions,
   contacts,
   coupon: coupons,
+  orders,
   'table-links': tableLinks,
   acts,
 }

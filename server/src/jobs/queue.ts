@@ -23,6 +23,7 @@ export type AccountMail = { email: string; locale: Locale; requestedAt: string }
 export interface JobPayloads {
   'expire-order': { orderID: string }
   'close-attempts': { orderID: string }
+  'end-at-store': { orderID: string; outcome: 'SOLD' | 'RELEASED' }
   'refund-payment': { refundNo: string }
   'send-receipt': { orderID: string }
   'send-refund-notice': { orderID: string }

@@ -71,3 +71,14 @@ export async function readyGuest(shop: PayingShop): Promise<Shopper> {
   await readyCart(guest)
   return guest
 }
+
+/** Does something while the shop has other rules of holds. */
+export async function underHoldRules<T>(shop: PayingShop, rules: object, work: () => Promise<T>): Promise<T> {
+  const write = async (document: object) => {
+    await shop.rows(`UPDATE shop_rules SET document = $1 WHERE name = 'holds'`, [document])
+    await shop.context.content.load()
+  }
+  const [before] = await shop.rows<{ document: object }>(`SELECT document FROM shop_rules WHERE name = 'holds'`)
+  await write({ ...before?.document, ...rules })
+  return work().finally(() => write(before?.document ?? {}))
+}

@@ -21,6 +21,7 @@ import { seedCatalogue } from '../seed/catalogue.ts'
 import { seedContent } from '../seed/content.ts'
 import { seedCoupons } from '../seed/coupons.ts'
 import { seedDelivery } from '../seed/delivery.ts'
+import { type Book, checkBooks, openBooks } from './books.ts'
 
 export interface TestShop {
   app: FastifyInstance
@@ -32,7 +33,7 @@ export interface TestShop {
   mails: Mail[]
   /** What was logged as a fault. */
   faults: unknown[]
-  /** @throws UndeclaredRefusal when a call has refused as its contract entry does not declare */
+  /** @throws Error when a call has refused as its contract entry does not declare, or the books do not balance */
   close(): Promise<void>
 }
 
@@ -49,6 +50,8 @@ export interface TestShopOptions {
   listens?: boolean
   /** Connections in the pool. */
   poolSize?: number
+  /** Books in which a test writes what has not happened; all others are checked when the shop closes. */
+  forges?: readonly Book[]
 }
 
 /** Limits apply to a request with `X-Forwarded-For` only, which then is its address. */
@@ -77,6 +80,7 @@ async function seed(database: TestDatabase): Promise<void> {
     await seedCoupons(tx, demoShop)
   })
   await buildCatalogueIndex(database.pool)
+  await openBooks(database.pool)
 }
 
 /** A logger that keeps what is logged as an error. */
@@ -125,10 +129,12 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       await app.close()
       await jobs?.stop()
       await opened.close()
+      const wrong = await checkBooks(database.pool, options.forges)
       await database.close()
       await rm(dataDir, { recursive: true })
       const undeclared = faults.map((fault) => (fault as { err?: unknown }).err).find(isUndeclared)
       if (undeclared) throw undeclared
+      if (wrong.length > 0) throw new Error(`The books do not balance:\n${wrong.join('\n')}`)
     },
   }
 }

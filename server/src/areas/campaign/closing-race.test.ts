@@ -16,7 +16,7 @@ let shop: PayingShop
 let led: Awaited<ReturnType<typeof leader>>
 let last: Awaited<ReturnType<typeof member>>
 beforeAll(async () => {
-  shop = await payingShop({ poolSize: 8 })
+  shop = await payingShop({ poolSize: 8, forges: ['stock', 'pickup times'] })
   await runCampaigns(shop)
   await shop.rows('UPDATE store_location SET slot_capacity = 9000')
   await shop.context.content.load()

@@ -93,7 +93,7 @@ export async function mergeLines(
         COALESCE((SELECT sum(on_hand - reserved) FROM stock s
           WHERE s.variant_id = g.variant_id AND (${at}::text IS NULL OR s.store_location_id = ${at})), 0)
         + COALESCE((SELECT sum(l.quantity) FROM orders JOIN order_line l ON l.order_id = orders.id
-          WHERE orders.cart_id = ${to} AND orders.holds_stock AND l.variant_id = g.variant_id
+          WHERE orders.cart_id = ${to} AND orders.holds_stock AND orders.status <> 'NEW' AND l.variant_id = g.variant_id
             AND (${at}::text IS NULL OR orders.store_location_id = ${at})), 0) AS free
       FROM cart_line g LEFT JOIN cart_line o ON o.cart_id = ${to} AND o.variant_id = g.variant_id
       WHERE g.cart_id = ${from}),

@@ -7,7 +7,7 @@ import { holdStock, releaseStock, returnStock, sellStock } from './stock.ts'
 
 let store: TestShop
 beforeAll(async () => {
-  store = await testShop()
+  store = await testShop({ forges: ['stock'] })
 })
 afterAll(() => store.close())
 

@@ -1,6 +1,7 @@
 import type { checkout } from '@istore/contract/areas/checkout.ts'
 import { expect } from 'vitest'
-import { type CallTests, guestOf, testCalls, withLine } from '../../testing/every-call.ts'
+import { PAIR, readyCampaignCart, runCampaigns } from '../../testing/campaigns.ts'
+import { type CallTests, guestOf, testCalls, underHoldRules, withLine } from '../../testing/every-call.ts'
 import { CONTACT, chooseShop, firstFreeSlot } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
@@ -138,8 +139,16 @@ const calls: CallTests<Omit<typeof checkout, OtherTests>> = {
     },
     refuses: {
       CART_EMPTY: (shop) => guestOf(shop).refusal(BILL),
-      METHOD_NOT_OFFERED: async (shop) =>
-        (await withLine(shop)).refusal(BILL, { query: { pickUpAandPayAtStore: true } }),
+      async PAYMENT_METHOD_NOT_OFFERED(shop) {
+        await runCampaigns(shop)
+        const guest = guestOf(shop)
+        await readyCampaignCart(guest)
+        return guest.refusal(BILL, { query: { fissionCampaignId: PAIR, pickUpAandPayAtStore: true } })
+      },
+      AT_STORE_TOTAL: async (shop) =>
+        underHoldRules(shop, { maxTotalAtStore: 1 }, async () =>
+          (await withLine(shop)).refusal(BILL, { query: { pickUpAandPayAtStore: true } }),
+        ),
     },
   },
 }

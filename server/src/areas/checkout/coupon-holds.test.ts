@@ -12,7 +12,7 @@ import { endUnpaidOrder } from '../payment/closing.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
-  shop = await payingShop()
+  shop = await payingShop({ forges: ['stock', 'pickup times', 'uses of coupons'] })
 })
 afterAll(async () => {
   expect(shop.faults).toEqual([])

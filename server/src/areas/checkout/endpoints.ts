@@ -33,5 +33,5 @@ export const checkoutEndpoints: Handlers<typeof checkout> = {
     writeBilling(inCart(visit, query), params.id, body),
   'GET /shoppingManagement4/couponVerification/{code}': (visit, { params, query }) =>
     verifyCoupon(inCart(visit, query), params.code),
-  'POST /shoppingManagement4/reserve': (visit, { query, body }) => reserve(inCart(visit, query), body.attemptKey),
+  'POST /shoppingManagement4/reserve': (visit, { query, body }) => reserve(inCart(visit, query), body),
 }

@@ -2,10 +2,11 @@ import type { checkout } from '@istore/contract/areas/checkout.ts'
 import { expect } from 'vitest'
 import { leader, member, newContact, PAIR, pay, readyCampaignCart, runCampaigns } from '../../testing/campaigns.ts'
 import { applyCoupon, beforeItTakes, type CouponTerms, newCoupon } from '../../testing/coupons.ts'
-import { type CallTests, guestOf, readyGuest, testCalls, withLine } from '../../testing/every-call.ts'
+import { type CallTests, guestOf, readyGuest, testCalls, underHoldRules, withLine } from '../../testing/every-call.ts'
 import type { PayingShop } from '../../testing/paying-shop.ts'
 import { attemptKey, chooseShop, confirmTotal, firstFreeSlot, readyCart } from '../../testing/ready-cart.ts'
 import type { Shopper } from '../../testing/shopper.ts'
+import { endAtStore } from '../order/at-store-service.ts'
 import { endUnpaidOrder } from '../payment/closing.ts'
 import { deliveryRefusals } from './delivery-refusals.fixture.ts'
 
@@ -17,6 +18,8 @@ const RESERVE = 'POST /shoppingManagement4/reserve'
 const reserve = (guest: Shopper) => guest.refusal(RESERVE, { body: { attemptKey: attemptKey() } })
 const reserveOf = (guest: Shopper, fissionCampaignId: string) =>
   guest.refusal(RESERVE, { query: { fissionCampaignId }, body: { attemptKey: attemptKey() } })
+
+const atStore = () => ({ attemptKey: attemptKey(), payAtStore: true })
 
 /** The refusal of a visitor's second order where the shop has such rules. @param stock what it has of all goods */
 async function underRules(shop: PayingShop, rules: object, stock = 'SELECT 1'): Promise<string> {
@@ -175,6 +178,23 @@ const calls: CallTests<Pick<typeof checkout, typeof RESERVE>> = {
         whenTaken(shop, {}, `UPDATE coupon SET max_uses = 1, taken = 1 WHERE code = $1 AND $2 <> ''`),
       COUPON_ALREADY_USED: (shop) => whenTaken(shop, { max_per_shopper: 1 }, USE_BY_EARLIER),
       COUPON_FIRST_ORDER: (shop) => whenTaken(shop, { first_order: true }, PAY_EARLIER),
+      async PAYMENT_METHOD_NOT_OFFERED(shop) {
+        await runCampaigns(shop)
+        const guest = guestOf(shop)
+        await readyCampaignCart(guest)
+        return guest.refusal(RESERVE, { query: { fissionCampaignId: PAIR }, body: atStore() })
+      },
+      AT_STORE_TOTAL: async (shop) =>
+        underHoldRules(shop, { maxTotalAtStore: 1 }, async () =>
+          (await readyGuest(shop)).refusal(RESERVE, { body: atStore() }),
+        ),
+      async AT_STORE_OPEN(shop) {
+        const [first, second] = [await readyGuest(shop), await readyGuest(shop)]
+        const { orderID } = await first.call(RESERVE, { body: atStore() })
+        const refusal = await second.refusal(RESERVE, { body: atStore() })
+        await endAtStore(shop.context, orderID, 'RELEASED')
+        return refusal
+      },
       UNPAID_ORDERS: (shop) => underRules(shop, { maxUnpaidOrders: 1 }),
       RESERVE_LIMIT: (shop) => underRules(shop, { maxReservesPerHour: 1 }),
       HOLD_SHARE: (shop) => underRules(shop, { maxSharePercent: 1 }, 'UPDATE stock SET on_hand = reserved + 5'),

@@ -1,4 +1,4 @@
-import type { Reply } from '@istore/contract/index.ts'
+import type { Body, Reply } from '@istore/contract/index.ts'
 import type { Tx } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/queue.ts'
@@ -8,6 +8,7 @@ import type { Visit } from '../../visit.ts'
 import type { PricedCart } from '../cart/priced.ts'
 import { filledCart, lockCart } from '../cart/service.ts'
 import { fulfilmentOf } from '../fulfilment/methods-service.ts'
+import { placeAtStore } from '../order/at-store-service.ts'
 import { replaceOrder } from '../order/fulfil.ts'
 import { earlierOf } from '../order/hold-rules.ts'
 import { checkOrderCounts, insertHold, lockVisitor, newHold, visitorOf } from '../order/holds-service.ts'
@@ -21,10 +22,12 @@ import {
   readParts,
 } from '../order/service.ts'
 import { type EnsuredSession, ensureSession, joinSession, sessionOf, userIdOf } from '../session/service.ts'
+import { checkAtStore, checkOpenAtStore } from './pay-at-store-service.ts'
 import { isSameOrder, orderLines } from './rules.ts'
 import { chosenStoreLocation, pickupsFrom } from './service.ts'
 
 type Reserved = Reply<'POST /shoppingManagement4/reserve'>
+type Wanted = Body<'POST /shoppingManagement4/reserve'>
 
 /** A draft, but for who orders: that is known once the session is locked. */
 type Orderable = Omit<OrderDraft, 'visitor'>
@@ -118,28 +121,31 @@ async function existingOrder(visit: Visit, attemptKey: string): Promise<OrderRow
 }
 
 /**
- * Turns the visitor's cart into an unpaid order: its parts are held until it is paid or runs out. Called
- * twice, by a double press, a reload or a second tab, it returns the same order.
+ * Turns the visitor's cart into an unpaid order: its parts are held until it is paid or runs out. One that is paid at the
+ * store is placed at once. Called twice, by a double press, a reload or a second tab, it returns the same order.
  * @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, SLOT_NEEDED, TABLE_NEEDED, CONTACT_NEEDED, SLOT_NOT_OFFERED, OUT_OF_STOCK,
  * TOTAL_CHANGED (the total was not confirmed, or is another now), INVALID_INPUT (the key is another visitor's),
  * CHECKOUT_CLOSED (the shop has stopped selling online; open orders can still be paid),
  * UNPAID_ORDERS, RESERVE_LIMIT (see `order/holds-service.ts`), HOLD_SHARE, PICKUP_SHARE; in a campaign CAMPAIGN_CLOSED,
- * CAMPAIGN_LIMIT and GROUP_CLOSED too
+ * CAMPAIGN_LIMIT and GROUP_CLOSED too; to pay at the store PAYMENT_METHOD_NOT_OFFERED, AT_STORE_TOTAL and AT_STORE_OPEN
  */
-export async function reserve(visit: Visit, attemptKey: string): Promise<Reserved> {
+export async function reserve(visit: Visit, { attemptKey, payAtStore = false }: Wanted): Promise<Reserved> {
   const made = await existingOrder(visit, attemptKey)
   if (made) return replyOf(made)
   for (let read = 1; read <= READS; read += 1) {
     const priced = await filledCart(visit)
     const ready = orderable(visit, priced)
+    if (payAtStore) checkAtStore(visit.context, priced)
     const done = await inTransaction(visit.context.db, async (tx) => {
       if (!(await lockCart(tx, priced))) return null
       const session = await ensureSession(visit, tx)
       const draft = { ...ready, visitor: visitorOf(visit, session.id, ready.contact) }
       await lockVisitor(tx, draft.visitor)
       await takeTurns(tx, visit.context, draft)
+      if (payAtStore) await checkOpenAtStore(tx, draft)
       const open = await reuseOpenOrder(tx, visit, draft, session)
-      return { order: open ?? (await createOrder(tx, visit, draft, attemptKey)), session }
+      const order = open ?? (await createOrder(tx, visit, draft, attemptKey))
+      return { order: payAtStore ? await placeAtStore(tx, visit.context, order) : order, session }
     })
     if (!done) continue
     done.session.token?.give()

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attemptKey, confirmTotal, readyCart } from '../../testing/ready-cart.ts'
+import { applyCoupon, newCoupon } from '../../testing/coupons.ts'
+import { attemptKey, CONTACT, confirmTotal, readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { type TestShop, testShop } from '../../testing/test-shop.ts'
 
 let store: TestShop
+let coupons: string[]
 beforeAll(async () => {
   store = await testShop()
+  coupons = [await newCoupon(store), await newCoupon(store)]
 })
 afterAll(() => store.close())
 
@@ -22,13 +25,53 @@ const tip = (body: { percent?: number; amount?: number }) => (guest: Shopper) =>
 const comment = (text: string) => (guest: Shopper) =>
   guest.call('POST /shoppingManagement4/updateCustomerComment', { body: { comment: text } })
 
-test.each([
+const contact =
+  (methodName: 'PICKUP' | 'EAT_IN', changes: { name?: string; tableNumber?: string } = {}) =>
+  (guest: Shopper) => {
+    const { tableNumber, name = CONTACT.name } = changes
+    const query = { localStoreName: 'x', methodName, ...(tableNumber && { tableNumber }) }
+    return guest.call('POST /shoppingManagement4/orderContactInfo', { query, body: { ...CONTACT, name } })
+  }
+
+async function lastPickupTime(guest: Shopper): Promise<void> {
+  const { pickupDays } = await guest.call('GET /shoppingManagement4/checkoutConfig')
+  const day = pickupDays.findLast(({ times }) => times.length > 0)
+  const body = { date: day?.date ?? '', time: day?.times.at(-1)?.time ?? '' }
+  await guest.call('POST /shoppingManagement4/orderPickupDateTime', { body })
+}
+
+async function otherStoreLocation(guest: Shopper): Promise<void> {
+  const { storeLocations } = await guest.call('GET /common3/pickupLocations')
+  const body = { storeLocationId: storeLocations[1]?.id ?? '' }
+  await guest.call('POST /common3/setSelectedStoreLocation', { body })
+  await lastPickupTime(guest)
+}
+
+const atTable = (tableNumber: string) => contact('EAT_IN', { tableNumber })
+const asIs = async () => {}
+
+/** What is chosen before the first order, and what alone is chosen before the second one. */
+test.each<[what: string, choose: (guest: Shopper) => Promise<unknown>, before?: (guest: Shopper) => Promise<unknown>]>([
   ['a tip', tip({ percent: 10 })],
+  ['another tip', tip({ amount: 300 }), tip({ amount: 200 })],
+  ['no tip', tip({}), tip({ amount: 200 })],
   ['a comment', comment('Please ring twice.')],
-])('%s alone makes a new order, and choosing the same again does not', async (_name, choose) => {
+  ['another comment', comment('Please ring twice.'), comment('Please ring once.')],
+  ['a coupon', (guest) => applyCoupon(guest, coupons[0] ?? '')],
+  ['another coupon', (guest) => applyCoupon(guest, coupons[0] ?? ''), (guest) => applyCoupon(guest, coupons[1] ?? '')],
+  ['no coupon', (guest) => applyCoupon(guest, ''), (guest) => applyCoupon(guest, coupons[0] ?? '')],
+  ['a pickup time', lastPickupTime],
+  ['another store location', otherStoreLocation],
+  ['another method', atTable('7')],
+  ['another table', atTable('8'), atTable('7')],
+  ['another name', contact('PICKUP', { name: 'Lin Mei' })],
+])('%s alone makes a new order, and choosing the same again does not', async (_what, choose, before = asIs) => {
   const guest = new Shopper(store.app)
   await readyCart(guest)
+  await before(guest)
   const first = await orderOf(guest)
+  await before(guest)
+  expect(await orderOf(guest)).toBe(first)
   await choose(guest)
   const second = await orderOf(guest)
   expect(second).not.toBe(first)
@@ -54,10 +97,13 @@ test('the same total of other parts is another order', async () => {
   await readyCart(guest)
   await tip({ amount: 500 })(guest)
   const first = await orderOf(guest)
-  await store.context.pool.query(
-    `WITH goods AS (UPDATE orders SET sub_total = sub_total + 100 WHERE id = $1)
-     UPDATE order_adjustment SET amount = amount - 100 WHERE order_id = $1 AND kind = 'TIP'`,
-    [first],
-  )
+  const shift = (amount: number) =>
+    store.context.pool.query(
+      `WITH goods AS (UPDATE orders SET sub_total = sub_total + $2 WHERE id = $1)
+       UPDATE order_adjustment SET amount = amount - $2 WHERE order_id = $1 AND kind = 'TIP'`,
+      [first, amount],
+    )
+  await shift(100)
   expect(await orderOf(guest)).not.toBe(first)
+  await shift(-100)
 })

@@ -13,6 +13,7 @@ import { checkPickup, firstFree, offeredPickups } from '../store/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { storeLocationIn } from '../store/view.ts'
 import { wallTimeAt } from '../store/zoned-time.ts'
+import { checkAtStore, whyNotAtStore } from './pay-at-store-service.ts'
 import { tipChoices } from './tip-and-comment-service.ts'
 
 type Cart = Reply<'POST /shoppingManagement4/updateOrderMethod'>
@@ -123,13 +124,15 @@ function billingOf(visit: Visit, priced: PricedCart): Billing {
     total: totals.total,
     coupon: priced.coupon && cartCouponIn(priced.coupon, visit.locale),
     confirmedTotal: confirmed ? cart.confirmedTotal : null,
+    payAtStore: whyNotAtStore(visit.context, priced) === null,
   }
 }
 
-/** What the cart costs now. Paying at the store location is not offered. @throws Refusal CART_EMPTY, METHOD_NOT_OFFERED */
+/** What the cart costs now. @param payAtStore refuses a cart that cannot be paid there @throws Refusal CART_EMPTY, PAYMENT_METHOD_NOT_OFFERED, AT_STORE_TOTAL */
 export async function billing(visit: Visit, payAtStore: boolean): Promise<Billing> {
-  if (payAtStore) throw new Refusal('METHOD_NOT_OFFERED')
-  return billingOf(visit, await filledCart(visit))
+  const priced = await filledCart(visit)
+  if (payAtStore) checkAtStore(visit.context, priced)
+  return billingOf(visit, priced)
 }
 
 /**

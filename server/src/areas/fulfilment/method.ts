@@ -16,6 +16,8 @@ export interface FulfilmentCart {
 /** A way in which orders reach shoppers: one folder of this area, and one line in `methods-service.ts`. */
 export interface FulfilmentMethod {
   name: MethodName
+  /** Whether the shopper comes to the store, and can pay there. */
+  isAtStore: boolean
   isOffered(context: AppContext, cart: Pick<FulfilmentCart, 'location' | 'isCampaign'>): boolean
   /** The refusal that is still in the way of an order; null when everything is chosen. */
   missing(context: AppContext, cart: FulfilmentCart): RefusalArgs | null

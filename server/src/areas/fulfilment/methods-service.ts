@@ -44,3 +44,6 @@ export function chargesOf(
     province: method?.taxProvince(cart) ?? cart.location.province,
   }
 }
+
+/** Whether the shopper of a method comes to the store, and can pay there. */
+export const isAtStore = (name: MethodName): boolean => METHODS.find((each) => each.name === name)?.isAtStore ?? false

@@ -18,7 +18,7 @@ export async function hasOpenOrders(tx: Tx, userId: string): Promise<boolean> {
     .where(({ and, or, eb }) =>
       or([
         eb('status', 'in', ['INTERIM', 'FAILED']),
-        eb('payment_status', '=', 'REFUND_PENDING'),
+        eb('payment_status', 'in', ['REFUND_PENDING', 'PAY_AT_STORE']),
         and([
           eb('status', '=', 'NEW'),
           sql<boolean>`COALESCE(f.date, to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')) >= to_char(now() AT TIME ZONE 'UTC' - interval '12 hours', 'YYYY-MM-DD')`,

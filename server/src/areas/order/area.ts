@@ -1,4 +1,5 @@
 import { defineArea } from '../../area.ts'
+import { endAtStore } from './at-store-service.ts'
 import { orderEndpoints } from './endpoints.ts'
 import { deleteOldHolds } from './holds-service.ts'
 import { sendGroupNoticeOf, sendReceiptOf, sendRefundNoticesOf } from './receipt/service.ts'
@@ -10,6 +11,7 @@ export const order = defineArea({
   endpoints: orderEndpoints,
   cleanup: { holds: deleteOldHolds },
   jobs: {
+    'end-at-store': (context, { orderID, outcome }) => endAtStore(context, orderID, outcome),
     'send-receipt': (context, { orderID }) => sendReceiptOf(context, orderID),
     'send-refund-notice': (context, { orderID }) => sendRefundNoticesOf(context, orderID),
     'send-group-notice': (context, { orderID }) => sendGroupNoticeOf(context, orderID),

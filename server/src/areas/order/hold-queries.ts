@@ -13,6 +13,7 @@ export interface WantedHold {
 }
 
 const UNPAID = sql`o.payment_status IN ('NOT_PAID', 'FAILED')`
+const AT_STORE = sql`o.payment_status = 'PAY_AT_STORE'`
 const marksOf = ({ marks }: OrderVisitor) => sql`${[...marks]}::bytea[]`
 const variantsOf = ({ variantIds }: WantedHold) => sql`${[...variantIds]}::bigint[]`
 
@@ -25,7 +26,8 @@ export async function lockVisitor(tx: Tx, { marks }: OrderVisitor): Promise<void
 
 /**
  * Orders of a visitor, by the mark that has most of them: those that hold goods now, and those from the network address
- * since an instant that were not paid.
+ * since an instant that were not paid. Guests at the tables of a store share its network: orders that they pay there only
+ * count among those since the instant.
  */
 export async function readOrderCounts(
   tx: Tx,
@@ -34,8 +36,8 @@ export async function readOrderCounts(
 ): Promise<{ unpaid: number; reserves: number }> {
   const { rows } = await sql<{ unpaid: number; reserves: number }>`
     SELECT COALESCE(max(unpaid), 0)::int AS unpaid, COALESCE(max(reserves), 0)::int AS reserves FROM (
-      SELECT count(*) FILTER (WHERE o.holds_stock) AS unpaid,
-        count(*) FILTER (WHERE mark = ${visitor.addressMark} AND h.reserved_at > ${since} AND ${UNPAID}) AS reserves
+      SELECT count(*) FILTER (WHERE o.holds_stock AND NOT (${AT_STORE} AND mark = ${visitor.addressMark})) AS unpaid,
+        count(*) FILTER (WHERE mark = ${visitor.addressMark} AND h.reserved_at > ${since} AND (${UNPAID} OR ${AT_STORE})) AS reserves
       FROM order_hold h JOIN orders o ON o.id = h.order_id CROSS JOIN unnest(h.marks) AS mark
       WHERE h.marks && ${marksOf(visitor)} AND mark = ANY(${marksOf(visitor)}) GROUP BY mark) AS by_mark
   `.execute(tx)
@@ -64,6 +66,16 @@ export async function readEarlierHolds(
         OR EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.variant_id = ANY(${variantsOf(wanted)})))))
   `.execute(tx)
   return rows
+}
+
+/** How many orders that are to be paid at the store the session has, or who has the same e-mail address or phone number. */
+export async function countAtStore(tx: Tx, { marks, addressMark }: OrderVisitor): Promise<number> {
+  const own = marks.filter((mark) => mark !== addressMark)
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM order_hold h JOIN orders o ON o.id = h.order_id
+    WHERE h.marks && ${own}::bytea[] AND ${AT_STORE}
+  `.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 export async function insertHold(

@@ -11,13 +11,24 @@ import {
 } from './rules.ts'
 
 const STATUSES: OrderStatus[] = ['INTERIM', 'NEW', 'FAILED', 'EXPIRED', 'CANCELLED']
-const PAYMENTS: PaymentStatus[] = ['NOT_PAID', 'PAID_ONLINE', 'FAILED', 'REFUND_PENDING', 'REFUNDED']
-const MOVES: OrderMove[] = ['DECLINE', 'RETRY', 'PAY', 'EXPIRE', 'REPLACE', 'REFUND', 'GROUP_FAIL', 'REFUND_DONE']
+const PAYMENTS: PaymentStatus[] = [
+  ...(['NOT_PAID', 'PAID_ONLINE', 'PAY_AT_STORE', 'PAID_AT_STORE'] as const),
+  ...(['FAILED', 'REFUND_PENDING', 'REFUNDED'] as const),
+]
+const MOVES: OrderMove[] = [
+  ...(['DECLINE', 'RETRY', 'PAY', 'PAY_LATER', 'SELL', 'RELEASE', 'EXPIRE', 'REPLACE'] as const),
+  ...(['REFUND', 'GROUP_FAIL', 'REFUND_DONE'] as const),
+]
 
 /** Written out by hand: what is not here must not happen. */
 const ALLOWED: Record<string, string> = {
   'INTERIM NOT_PAID DECLINE': 'FAILED FAILED',
   'INTERIM NOT_PAID PAY': 'NEW PAID_ONLINE',
+  'INTERIM NOT_PAID PAY_LATER': 'NEW PAY_AT_STORE',
+  'FAILED FAILED PAY_LATER': 'NEW PAY_AT_STORE',
+  'NEW PAY_AT_STORE PAY': 'NEW PAID_ONLINE',
+  'NEW PAY_AT_STORE SELL': 'NEW PAID_AT_STORE',
+  'NEW PAY_AT_STORE RELEASE': 'CANCELLED NOT_PAID',
   'INTERIM NOT_PAID EXPIRE': 'EXPIRED NOT_PAID',
   'INTERIM NOT_PAID REPLACE': 'CANCELLED NOT_PAID',
   'FAILED FAILED RETRY': 'INTERIM NOT_PAID',
@@ -53,6 +64,8 @@ test('a paid order never changes because of a gateway’s message', () => {
 test.each([
   ['INTERIM', 'NOT_PAID', 'INTERIM', 'NOT_PAID'],
   ['NEW', 'PAID_ONLINE', 'NEW', 'PAID_ONLINE'],
+  ['NEW', 'PAY_AT_STORE', 'NEW', 'PAY_AT_STORE'],
+  ['NEW', 'PAID_AT_STORE', 'NEW', 'PAID_AT_STORE'],
   ['FAILED', 'FAILED', 'FAILED', 'FAILED'],
   ['EXPIRED', 'NOT_PAID', 'FAILED', 'FAILED'],
   ['EXPIRED', 'REFUND_PENDING', 'FAILED', 'FAILED'],
@@ -71,9 +84,9 @@ test('every state that an order can reach is of one group, and is listed with it
   }
 })
 
-test('an order may be paid exactly while it is listed as to pay, or has run out', () => {
+test('an order may be paid exactly while it is listed as to pay, is to be paid at the store, or has run out', () => {
   for (const state of states) {
-    const canBePaid = nextState(state, 'PAY') !== null && state.status !== 'EXPIRED'
+    const canBePaid = nextState(state, 'PAY') !== null && state.status !== 'EXPIRED' && state.status !== 'NEW'
     expect(statusGroupOf(state) === 'TO_PAY').toBe(canBePaid)
   }
 })

@@ -1,7 +1,25 @@
 export type OrderStatus = 'INTERIM' | 'NEW' | 'FAILED' | 'EXPIRED' | 'CANCELLED'
-export type PaymentStatus = 'NOT_PAID' | 'PAID_ONLINE' | 'FAILED' | 'REFUND_PENDING' | 'REFUNDED'
+export type PaymentStatus =
+  | 'NOT_PAID'
+  | 'PAID_ONLINE'
+  | 'PAY_AT_STORE'
+  | 'PAID_AT_STORE'
+  | 'FAILED'
+  | 'REFUND_PENDING'
+  | 'REFUNDED'
 
-export type OrderMove = 'DECLINE' | 'RETRY' | 'PAY' | 'EXPIRE' | 'REPLACE' | 'REFUND' | 'GROUP_FAIL' | 'REFUND_DONE'
+export type OrderMove =
+  | 'DECLINE'
+  | 'RETRY'
+  | 'PAY'
+  | 'PAY_LATER'
+  | 'SELL'
+  | 'RELEASE'
+  | 'EXPIRE'
+  | 'REPLACE'
+  | 'REFUND'
+  | 'GROUP_FAIL'
+  | 'REFUND_DONE'
 
 export interface State {
   status: OrderStatus
@@ -10,7 +28,8 @@ export interface State {
 
 /**
  * All transitions of an order. A declined payment leaves the items reserved, so the shopper
- * can try again. An expired or replaced order that is paid after all is either honoured (PAY) or refunded (REFUND). A paid order whose group failed
+ * can try again. An order that is to be paid at the store (PAY_LATER) waits until it is paid there (SELL), or is not collected
+ * (RELEASE). An expired or replaced order that is paid after all is either honoured (PAY) or refunded (REFUND). A paid order whose group failed
  * ends, and its payment is refunded (GROUP_FAIL).
  * @source spec §4 Payment status for INTERIM, NEW and FAILED; the rest assumed
  */
@@ -18,9 +37,15 @@ const MOVES: Record<OrderMove, { from: readonly `${OrderStatus} ${PaymentStatus}
   DECLINE: { from: ['INTERIM NOT_PAID'], to: () => ({ status: 'FAILED', paymentStatus: 'FAILED' }) },
   RETRY: { from: ['FAILED FAILED'], to: () => ({ status: 'INTERIM', paymentStatus: 'NOT_PAID' }) },
   PAY: {
-    from: ['INTERIM NOT_PAID', 'FAILED FAILED', 'EXPIRED NOT_PAID', 'EXPIRED FAILED'],
+    from: ['INTERIM NOT_PAID', 'FAILED FAILED', 'EXPIRED NOT_PAID', 'EXPIRED FAILED', 'NEW PAY_AT_STORE'],
     to: () => ({ status: 'NEW', paymentStatus: 'PAID_ONLINE' }),
   },
+  PAY_LATER: {
+    from: ['INTERIM NOT_PAID', 'FAILED FAILED'],
+    to: () => ({ status: 'NEW', paymentStatus: 'PAY_AT_STORE' }),
+  },
+  SELL: { from: ['NEW PAY_AT_STORE'], to: () => ({ status: 'NEW', paymentStatus: 'PAID_AT_STORE' }) },
+  RELEASE: { from: ['NEW PAY_AT_STORE'], to: () => ({ status: 'CANCELLED', paymentStatus: 'NOT_PAID' }) },
   EXPIRE: {
     from: ['INTERIM NOT_PAID', 'FAILED FAILED'],
     to: ({ paymentStatus }) => ({ status: 'EXPIRED', paymentStatus }),
@@ -64,7 +89,7 @@ export type StatusGroup = 'TO_PAY' | 'PREPARING' | 'REFUND' | 'CLOSED'
 /** The group of each state that an order can be in. CLOSED ended without a payment. @source assumed */
 const STATES: Readonly<Record<StatusGroup, readonly `${OrderStatus} ${PaymentStatus}`[]>> = {
   TO_PAY: ['INTERIM NOT_PAID', 'FAILED FAILED'],
-  PREPARING: ['NEW PAID_ONLINE'],
+  PREPARING: ['NEW PAID_ONLINE', 'NEW PAY_AT_STORE', 'NEW PAID_AT_STORE'],
   REFUND: ['EXPIRED REFUND_PENDING', 'EXPIRED REFUNDED', 'CANCELLED REFUND_PENDING', 'CANCELLED REFUNDED'],
   CLOSED: ['EXPIRED NOT_PAID', 'EXPIRED FAILED', 'CANCELLED NOT_PAID', 'CANCELLED FAILED'],
 }

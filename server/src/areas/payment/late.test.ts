@@ -8,6 +8,7 @@ let shop: PayingShop
 let off = 0
 beforeAll(async () => {
   shop = await payingShop({
+    forges: ['pickup times'],
     wrap: (gateway) => ({
       ...gateway,
       query: async (attemptNo) => {

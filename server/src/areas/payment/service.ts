@@ -58,6 +58,7 @@ async function attemptFor(tx: Tx, visit: Visit, orderId: string, { provider, met
   const { context } = visit
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  if (order.paymentStatus === 'PAY_AT_STORE') throw new Refusal('ORDER_NOT_PAYABLE')
   if (order.status === 'NEW') throw new Refusal('ORDER_ALREADY_PAID')
   if (!order.holdsStock) throw new Refusal('ORDER_NOT_PAYABLE')
   const { isPayable, until } = await payability(tx, context, order)

@@ -13,7 +13,7 @@ import { guest, knownMember, PERSON, query, rowsWith } from './privacy.fixture.t
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await testShop({ forges: ['seats'] })
 })
 afterAll(() => shop.close())
 

@@ -47,7 +47,7 @@ const CARTS = (id: string) => sql<Part>`
 const MAILS = (id: string) => sql<Part>`
   SELECT split_part(m.key, ':', 1) AS kind, split_part(m.key, ':', 2) AS about, m.sent_at AS "sentAt"
   FROM sent_mail m WHERE m.key = ANY(ARRAY(
-    SELECT kind || o.id FROM orders o CROSS JOIN (VALUES ('receipt:'), ('group:')) AS kinds (kind) WHERE o.user_id = ${id}
+    SELECT kind || o.id FROM orders o CROSS JOIN (VALUES ('receipt:'), ('confirmation:'), ('group:')) AS kinds (kind) WHERE o.user_id = ${id}
     UNION ALL SELECT 'refund:' || r.refund_no FROM refund r JOIN payment_attempt a USING (attempt_no)
       JOIN orders o ON o.id = a.order_id WHERE o.user_id = ${id}))
   ORDER BY m.sent_at DESC`

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { HOLD_RULES, maxHeld, readHoldRules } from './shop-rules.ts'
 
-test('the rules of a shop without its own: 10 minutes, 30 while paying, 3 orders, 10 reserves an hour, 30 %', () => {
+test('the rules of a shop without its own: 10 minutes, 30 while paying, 3 orders, 10 reserves an hour, 30 %, 100 at the store, a day', () => {
   const rules = {
     holdMinutes: 10,
     payingMinutes: 30,
     maxUnpaidOrders: 3,
     maxReservesPerHour: 10,
     maxSharePercent: 30,
+    maxTotalAtStore: 10_000,
+    holdDaysAtStore: 1,
   }
   expect(HOLD_RULES).toEqual(rules)
   for (const nothing of [undefined, null, {}, 'rules']) expect(readHoldRules(nothing)).toEqual({ rules, replaced: [] })

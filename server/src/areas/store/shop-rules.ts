@@ -15,6 +15,10 @@ export interface HoldRules {
   maxReservesPerHour: number
   /** Share of a variant's stock, or of a pickup time, in percent; at least one unit. */
   maxSharePercent: number
+  /** The largest total that can be paid at the store, in minor units; 0 for none. */
+  maxTotalAtStore: number
+  /** Days for which an order that is paid at the store is held after the day it is ready, until midnight there. */
+  holdDaysAtStore: number
 }
 
 /** The rules of a shop that has none of its own. */
@@ -24,11 +28,15 @@ export const HOLD_RULES: HoldRules = {
   maxUnpaidOrders: 3,
   maxReservesPerHour: 10,
   maxSharePercent: 30,
+  maxTotalAtStore: 10_000,
+  holdDaysAtStore: 1,
 }
 
 /** A day: longer, goods would be lost to other shoppers. */
 const MAX_MINUTES = 1440
 const MAX_ORDERS = 1_000_000
+const MAX_TOTAL = 1_000_000_000
+const MAX_DAYS = 30
 
 const reader = objectOf<HoldRules>({
   holdMinutes: integerBetween(1, MAX_MINUTES, HOLD_RULES.holdMinutes),
@@ -36,6 +44,8 @@ const reader = objectOf<HoldRules>({
   maxUnpaidOrders: integerBetween(1, MAX_ORDERS, HOLD_RULES.maxUnpaidOrders),
   maxReservesPerHour: integerBetween(1, MAX_ORDERS, HOLD_RULES.maxReservesPerHour),
   maxSharePercent: integerBetween(1, 100, HOLD_RULES.maxSharePercent),
+  maxTotalAtStore: integerBetween(0, MAX_TOTAL, HOLD_RULES.maxTotalAtStore),
+  holdDaysAtStore: integerBetween(0, MAX_DAYS, HOLD_RULES.holdDaysAtStore),
 }) satisfies Reader<HoldRules>
 
 /** The rules as stored, with the default for each that is missing or invalid. @returns paths that were invalid too */

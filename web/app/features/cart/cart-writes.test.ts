@@ -36,6 +36,7 @@ const cartOf = (...lines: ReturnType<typeof line>[]): Cart => ({
   parts: [],
   subTotal: 5000,
   savings: 0,
+  tipBase: 5000,
   tax: 650,
   total: 5650,
   orderMethod: 'PICKUP',

@@ -42,6 +42,7 @@ export const EMPTY_CART: Omit<Cart, 'currency'> = {
   parts: [{ kind: 'GOODS', name: null, base: null, amount: 0 }],
   subTotal: 0,
   savings: 0,
+  tipBase: 0,
   tax: 0,
   total: 0,
   orderMethod: 'PICKUP',

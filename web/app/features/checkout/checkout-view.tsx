@@ -8,6 +8,7 @@ import { OnlineButton } from '#app/ui/online-button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { MethodFields } from './method-fields.tsx'
+import { CheckoutOptions } from './options/checkout-options.tsx'
 import { SectionError } from './section-error.tsx'
 import type { CheckoutConfig } from './slots.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
@@ -43,6 +44,7 @@ export function CheckoutView({ cart, config, form, onChangeStore, summary }: Che
           <MethodChoice config={config} form={form} />
         ) : null}
         <MethodFields config={config} form={form} currency={cart.currency} onChangeStore={onChangeStore} />
+        <CheckoutOptions cart={cart} />
         <FormSummary errors={form.errors} />
       </div>
       <Section id="summary" title={t('sum.title')} className="card grid gap-4 lg:sticky lg:top-20 lg:col-span-5">

@@ -5,7 +5,9 @@ import { type AppInfo, visitorOf } from '#app/features/store/app-info.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { cartPath } from '#app/paths.ts'
 import { COUNTRY } from './delivery/address.ts'
-import { deliveryConfigQuery, deliveryLocationsQuery } from './delivery/queries.ts'
+import { deliveryConfigQuery } from './delivery/queries.ts'
+import { tableParams } from './eat-in/table-link.ts'
+import { tableLinkQuery } from './eat-in/use-table.ts'
 import { addressesQuery, checkoutConfigQuery, provincesQuery } from './queries.ts'
 
 const needs = (cart: Cart, which: WhichCart): Prefetchable[] => [
@@ -13,14 +15,16 @@ const needs = (cart: Cart, which: WhichCart): Prefetchable[] => [
   ...(cart.orderMethod === 'DELIVERY' ? deliveryNeeds(cart, which) : []),
 ]
 
-const deliveryNeeds = (cart: Cart, which: WhichCart): Prefetchable[] =>
-  cart.delivery
-    ? [
-        deliveryConfigQuery(cart, which),
-        deliveryLocationsQuery(cart.delivery.address.postCode, cart, which),
-        provincesQuery(COUNTRY),
-      ]
-    : [provincesQuery(COUNTRY)]
+const deliveryNeeds = (cart: Cart, which: WhichCart): Prefetchable[] => [
+  provincesQuery(COUNTRY),
+  ...(cart.delivery ? [deliveryConfigQuery(cart, which)] : []),
+]
+
+/** Whose table a link names. */
+function tableNeeds(request: Request): Prefetchable[] {
+  const link = tableParams(new URL(request.url).searchParams)
+  return link ? [tableLinkQuery(link)] : []
+}
 
 /** The saved addresses of a shopper, which contact and address may begin with. */
 function addressNeeds(cart: Cart, info: AppInfo | undefined): Prefetchable[] {
@@ -30,20 +34,31 @@ function addressNeeds(cart: Cart, info: AppInfo | undefined): Prefetchable[] {
 }
 
 /** For a `loader`: the cart and everything its checkout shows. An empty cart redirects to the cart page. */
-export async function loadCheckout(context: Readonly<RouterContextProvider>, which: WhichCart) {
+export async function loadCheckout(
+  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  which: WhichCart,
+) {
   await prefetch(context, [cartQuery(which), appInfoQuery()])
   const client = queryClientOf(context)
   const cart = client.getQueryData(cartQuery(which).queryKey)
   if (!cart || cart.itemCount === 0) throw redirect(cartPath(which))
-  return prefetch(context, needs(cart, which), addressNeeds(cart, client.getQueryData(appInfoQuery().queryKey)))
+  return prefetch(
+    context,
+    [...needs(cart, which), ...tableNeeds(request)],
+    addressNeeds(cart, client.getQueryData(appInfoQuery().queryKey)),
+  )
 }
 
 /** For a `clientLoader`. */
-export async function loadCheckoutInApp(which: WhichCart) {
+export async function loadCheckoutInApp(request: Request, which: WhichCart) {
   await prefetchInApp([cartQuery(which)])
   const client = inAppClient()
   const cart = client.getQueryData(cartQuery(which).queryKey)
   if (cart?.itemCount === 0) throw redirect(cartPath(which))
   if (!cart) return null
-  return prefetchInApp([...needs(cart, which), ...addressNeeds(cart, client.getQueryData(appInfoQuery().queryKey))])
+  return prefetchInApp([
+    ...needs(cart, which),
+    ...tableNeeds(request),
+    ...addressNeeds(cart, client.getQueryData(appInfoQuery().queryKey)),
+  ])
 }

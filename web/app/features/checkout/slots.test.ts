@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { dayState, firstFree, hoursOn, isFree, lengthOf, sameSlot, selectedSlot, slotOn } from './slots.ts'
 
-const monday = { date: '2026-03-02', times: [] }
-const tuesday = { date: '2026-03-03', times: [{ time: '10:00', full: true }] }
+const monday = { date: '2026-03-02', times: [], closure: null }
+const tuesday = { date: '2026-03-03', times: [{ time: '10:00', full: true }], closure: null }
 const wednesday = {
   date: '2026-03-04',
   times: [
     { time: '10:00', full: true },
     { time: '10:30', full: false },
   ],
+  closure: null,
 }
 const config = { pickupDays: [monday, tuesday, wednesday], nextFree: { date: '2026-03-04', time: '10:30' } }
 
@@ -25,7 +26,7 @@ test('hours are listed Monday first', () => {
 })
 
 test('a day is open, full, closed or over', () => {
-  const over = { date: '2026-03-05', times: [] }
+  const over = { date: '2026-03-05', times: [], closure: null }
   const holiday = { ...over, closure: 'Holiday' }
   expect([monday, tuesday, wednesday, over, holiday].map((day) => dayState(day, hours))).toEqual([
     'closed',
@@ -37,7 +38,7 @@ test('a day is open, full, closed or over', () => {
 })
 
 test("a time of a day is that day's first free one when it is taken", () => {
-  const long = { date: '2026-03-06', times: [...wednesday.times, { time: '11:00', full: false }] }
+  const long = { date: '2026-03-06', times: [...wednesday.times, { time: '11:00', full: false }], closure: null }
   expect(slotOn(long, '11:00')).toEqual({ date: '2026-03-06', time: '11:00' })
   expect(slotOn(long, '10:00')).toEqual({ date: '2026-03-06', time: '10:30' })
   expect(slotOn(long, '17:00')).toEqual({ date: '2026-03-06', time: '10:30' })

@@ -11,8 +11,8 @@ export const handle = definePage({
   purchase: 'checkout',
 })
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadCheckout(context, campaignIn(request))
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCheckoutInApp(campaignIn(request))
+export const loader = (args: Route.LoaderArgs) => loadCheckout(args, campaignIn(args.request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCheckoutInApp(request, campaignIn(request))
 
 /** @source spec §2 store and checkout areas */
 export default function CampaignCheckoutPage() {

@@ -11,8 +11,8 @@ export const handle = definePage({
   purchase: 'checkout',
 })
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadCheckout(context, cartOf(request))
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCheckoutInApp(cartOf(request))
+export const loader = (args: Route.LoaderArgs) => loadCheckout(args, cartOf(args.request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCheckoutInApp(request, cartOf(request))
 
 export default function PickupPage() {
   return (

@@ -6,6 +6,7 @@ import { chosenWindow, chosenZone, feeOfCart } from './choice.ts'
 /** The store location brings the order to an address in one of its zones. */
 export const delivery: FulfilmentMethod = {
   name: 'DELIVERY',
+  isAtStore: false,
   isOffered: ({ content }, { location }) => content.zonesOf(location.id).length > 0,
   missing: ({ content }, { choices, location, subTotal }) => {
     if (!choices.address) return ['ADDRESS_NEEDED']

@@ -7,7 +7,7 @@ import { endUnpaidOrder } from '../../payment/closing.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await testShop({ forges: ['stock'] })
 })
 afterAll(() => shop.close())
 

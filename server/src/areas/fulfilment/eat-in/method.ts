@@ -5,6 +5,7 @@ import { chosenTable } from './choice.ts'
 /** The shopper sits at a table of the store location, now. What a group buys is there only once the group is full. */
 export const eatIn: FulfilmentMethod = {
   name: 'EAT_IN',
+  isAtStore: true,
   isOffered: (_, { location, isCampaign }) => location.tables.length > 0 && !isCampaign,
   missing: (_, { choices, location }) => (chosenTable(choices, location) === null ? ['TABLE_NEEDED'] : null),
   snapshot: ({ choices, location }) => ({

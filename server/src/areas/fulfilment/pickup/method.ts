@@ -5,6 +5,7 @@ import { chosenPickup } from './choice.ts'
 /** The shopper collects the order at the store location. */
 export const pickup: FulfilmentMethod = {
   name: 'PICKUP',
+  isAtStore: true,
   isOffered: () => true,
   missing: (_, { choices, location }) => (chosenPickup(choices, location) ? null : ['SLOT_NEEDED']),
   snapshot: ({ choices, location }) => {

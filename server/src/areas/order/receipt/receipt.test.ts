@@ -149,6 +149,28 @@ describe('the receipt', () => {
     expect(text).toContain('Toronto Spadina')
   })
 
+  it('names the table of an order that is eaten in', () => {
+    const fulfilment = { ...emptyFulfilment('EAT_IN'), tableNumber: 'A3' }
+    expect(letterText(receiptLetter(aReceipt({ fulfilment })))).toMatch(/Table: A3/)
+  })
+
+  it.each([
+    [
+      'en',
+      /Please pay \$62\.13 at the store.*To pay at the store.*Held until: the end of Saturday, November 21/s,
+      /received your payment|Total paid|paid in full/,
+    ],
+    ['zh', /请到店支付 CA\$62\.13.*到店应付.*保留至：11月21日（星期六）当天结束/s, /收到您的付款|实付合计|全额支付/],
+  ] as const)(
+    'of an order that is paid at the store says what to pay, and until when it is held: %s',
+    (locale, says, not) => {
+      const source = { ...aReceipt({ locale, paymentStatus: 'PAY_AT_STORE' }), paidWith: null }
+      const text = letterText(receiptLetter({ ...source, heldUntil: new Date('2026-11-22T05:00:00Z') }))
+      expect(text).toMatch(says)
+      expect(text).not.toMatch(not)
+    },
+  )
+
   it('omits a payment method without a name', () => {
     const text = letterText(receiptLetter({ ...aReceipt(), paidWith: null }))
     expect(text).not.toContain('Paid with')
@@ -188,4 +210,22 @@ describe('texts from outside', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['en', 'Friday, November 20, 3:00 pm – 5:00 pm'],
+  ['zh', '11月20日（星期五）15:00–17:00'],
+] as const)('a delivery states window, address and instructions in %s', (locale, when) => {
+  const address = {
+    street: '12 Cecil St',
+    unit: '3',
+    city: 'Toronto',
+    province: 'ON',
+    postCode: 'M5T 1N2',
+    country: 'CA',
+  }
+  const window = { date: '2026-11-20', windowStart: '15:00', windowEnd: '17:00' }
+  const fulfilment = { ...emptyFulfilment('DELIVERY'), ...window, address, instructions: 'Ring twice' }
+  const text = letterText(receiptLetter(aReceipt({ fulfilment, locale })))
+  for (const part of [when, '12 Cecil St, 3', 'Toronto, ON M5T 1N2', 'Ring twice']) expect(text).toContain(part)
 })

@@ -2,13 +2,13 @@ import { moneyText } from '@istore/contract/money-format.ts'
 import { pagePaths } from '@istore/contract/page-paths.ts'
 import type { Letter, LetterFact, LetterGoods, LetterLine, LetterSum } from '../../../letters/letter.ts'
 import type { TotalsPart } from '../../cart/totals.ts'
-import { pickupTimeOf } from '../../fulfilment/fulfilment.ts'
+import { deliveryOf, pickupTimeOf } from '../../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
 import type { FullOrder, OrderLine, OrderRow } from '../service.ts'
 import { currencyText } from './money-words.ts'
 import { partName } from './parts-text.ts'
-import { instantText, pickupText, weekText } from './time-words.ts'
-import { methodText, WORDS } from './words.ts'
+import { instantText, lastDayText, pickupText, weekText, windowText } from './time-words.ts'
+import { methodText, receiptWords, WORDS } from './words.ts'
 
 /** What a letter about an order is written from. */
 export interface LetterSource {
@@ -20,9 +20,10 @@ export interface LetterSource {
   publicUrl: string
 }
 
-/** @property paidWith code of the method that paid */
+/** @property paidWith code of the method that paid @property heldUntil of an order that is paid at the store */
 export interface ReceiptSource extends LetterSource, FullOrder {
   paidWith: string | null
+  heldUntil?: Date | null
 }
 
 /** What both letters say of the shop and the order. */
@@ -47,10 +48,25 @@ export function pickupFacts({ order, location }: LetterSource): LetterFact[] {
     `${location.city}, ${location.province} ${location.postCode}`,
   ]
   return [
+    ...deliveryFacts(order),
     ...(pickup ? [{ label: words.when, lines: [pickupText(pickup, locale)] }] : []),
+    ...(fulfilment.tableNumber ? [{ label: words.table, lines: [fulfilment.tableNumber] }] : []),
     { label: words.where, lines: address },
     { label: words.phone, lines: [location.phone], href: `tel:${location.phone.replace(/[^\d+]/g, '')}` },
     { label: words.hours, lines: weekText(location.openingHours, locale) },
+  ]
+}
+
+/** When and where an order is delivered; nothing for any other. */
+function deliveryFacts({ locale, fulfilment }: OrderRow): LetterFact[] {
+  const { window, address, instructions } = deliveryOf(fulfilment) ?? {}
+  const words = WORDS[locale]
+  if (!address || !window) return []
+  const { street, unit, city, province, postCode } = address
+  const place = [unit ? `${street}, ${unit}` : street, `${city}, ${province} ${postCode}`]
+  return [
+    { label: words.delivery, lines: [windowText(window, locale)] },
+    { label: words.deliveredTo, lines: instructions ? [...place, instructions] : place },
   ]
 }
 
@@ -72,7 +88,7 @@ function labelOf(part: TotalsPart, order: OrderRow): string {
 
 function sumsOf({ order, parts }: ReceiptSource): LetterSum[] {
   const { subTotal, savings, total, currency, locale } = order
-  const words = WORDS[locale]
+  const words = receiptWords(order)
   const sum = (label: string, minor: number) => ({ label, amount: moneyText(minor, currency, locale) })
   const saved = savings > 0 ? [sum(words.before, subTotal + savings), sum(words.savings, -savings)] : []
   return [
@@ -84,7 +100,7 @@ function sumsOf({ order, parts }: ReceiptSource): LetterSum[] {
 
 function goodsOf(source: ReceiptSource): LetterGoods {
   const { order, lines } = source
-  const words = WORDS[order.locale]
+  const words = receiptWords(order)
   return {
     title: words.goods,
     heads: words.heads,
@@ -94,21 +110,24 @@ function goodsOf(source: ReceiptSource): LetterGoods {
   }
 }
 
-function orderFacts({ order, location, paidWith }: ReceiptSource): LetterFact[] {
+function orderFacts({ order, location, paidWith, heldUntil = null }: ReceiptSource): LetterFact[] {
   const words = WORDS[order.locale]
   const method = methodText(paidWith, order.locale)
   return [
     { label: words.placed, lines: [instantText(order.placedAt, location.timeZone, order.locale)] },
     ...(method === null ? [] : [{ label: words.paidWith, lines: [method] }]),
+    ...(heldUntil
+      ? [{ label: words.heldUntil, lines: [words.endOf(lastDayText(heldUntil, location.timeZone, order.locale))] }]
+      : []),
     { label: words.name, lines: [order.contact.name] },
     ...(order.comment === null ? [] : [{ label: words.comment, lines: order.comment.split('\n') }]),
   ]
 }
 
-/** The receipt of a paid order, in the order's language. Amounts are what was charged. */
+/** The receipt of a paid order, or the confirmation of one that is paid at the store, in the order's language. */
 export function receiptLetter(source: ReceiptSource): Letter {
   const { order, location } = source
-  const words = WORDS[order.locale]
+  const words = receiptWords(order)
   const { link, ...frame } = frameOf(source)
   const total = moneyText(order.total, order.currency, order.locale)
   const isPickup = order.fulfilment.method === 'PICKUP'

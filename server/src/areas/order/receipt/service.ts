@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Mail } from '../../../gateways/mail.ts'
 import type { Letter } from '../../../letters/letter.ts'
 import { mailOf, messageIdOf, shopNameIn } from '../../../letters/letter-mail.ts'
+import { heldUntil } from '../at-store-service.ts'
 import { type OrderRow, orderWithLines, storeLocationOf } from '../service.ts'
 import { groupLetter } from './group-notice.ts'
 import { type FailedMail, insertSentMail, readDoneRefunds, readFailedMails, readPaidMethod } from './queries.ts'
@@ -51,7 +52,7 @@ async function sendOnce(context: AppContext, key: string, mail: Mail): Promise<v
 }
 
 /**
- * Sends the receipt of a paid order, once.
+ * Sends the receipt of a paid order, or the confirmation of one that is paid at the store, once.
  * @throws what the mail server answers, so that the job tries again; nothing counts as sent then
  */
 export async function sendReceiptOf(context: AppContext, orderID: string): Promise<void> {
@@ -62,9 +63,12 @@ export async function sendReceiptOf(context: AppContext, orderID: string): Promi
   }
   const { order, lines, parts } = found
   const paidWith = await readPaidMethod(context.db, orderID)
-  const letter = receiptLetter({ ...sourceOf(context, order), lines, parts, paidWith })
-  const mail = orderMail(letter, { context, order, name: `receipt.${orderID}` })
-  await sendOnce(context, `receipt:${orderID}`, mail)
+  const isAtStore = order.paymentStatus === 'PAY_AT_STORE'
+  const until = isAtStore ? heldUntil(context, order) : null
+  const letter = receiptLetter({ ...sourceOf(context, order), lines, parts, paidWith, heldUntil: until })
+  const kind = isAtStore ? 'confirmation' : 'receipt'
+  const mail = orderMail(letter, { context, order, name: `${kind}.${orderID}` })
+  await sendOnce(context, `${kind}:${orderID}`, mail)
 }
 
 /**

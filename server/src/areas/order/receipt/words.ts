@@ -8,6 +8,8 @@ const en = {
   preview: (when: string, location: string) => `Pickup ${when}, ${location}`,
   orderId: 'Order ID',
   pickup: 'Pickup',
+  delivery: 'Delivery',
+  deliveredTo: 'Delivered to',
   location: 'Store',
   when: 'When',
   where: 'Where',
@@ -53,6 +55,16 @@ const en = {
     GROUP_FAILED: 'Your group did not fill in time, or the group buy was cancelled, so your order did not go ahead.',
     GROUP_CLOSED: 'Your group was already full or had ended when your payment arrived. The order was not placed.',
   },
+  table: 'Table',
+  atStore: {
+    intro: (name: string, total: string) =>
+      `Hello ${name}, we have received your order. Please pay ${total} at the store.`,
+    total: 'To pay at the store',
+    bringNothing: 'Your payment: you pay when you collect your order.',
+    charged: (currency: string) => `To be paid in ${currency}.`,
+  },
+  heldUntil: 'Held until',
+  endOf: (day: string) => `the end of ${day}`,
   group: 'Your group',
   groupPending: [
     'Your order goes ahead once your group is full. We will email you then.',
@@ -72,6 +84,8 @@ const zh: typeof en = {
   preview: (when, location) => `取货时间：${when}，${location}`,
   orderId: '订单号',
   pickup: '到店自提',
+  delivery: '配送时间',
+  deliveredTo: '配送地址',
   location: '门店',
   when: '取货时间',
   where: '取货门店',
@@ -115,6 +129,15 @@ const zh: typeof en = {
     GROUP_FAILED: '您参加的团未能按时成团，或活动已取消，因此订单未能继续。',
     GROUP_CLOSED: '付款到达时该团已满或已结束，因此订单未成立。',
   },
+  table: '桌号',
+  atStore: {
+    intro: (name, total) => `${name}，您好！我们已收到您的订单，请到店支付 ${total}。`,
+    total: '到店应付',
+    bringNothing: '货款：取货时付款。',
+    charged: (currency) => `以${currency}付款。`,
+  },
+  heldUntil: '保留至',
+  endOf: (day) => `${day}当天结束`,
   group: '拼团信息',
   groupPending: ['成团后订单即生效，届时我们会发邮件通知您。', '如果未能按时成团，您的付款将自动全额退回。'],
   groupSubject: (shopName, id) => `拼团成功：您在${shopName}的订单 ${id}`,
@@ -126,6 +149,10 @@ const zh: typeof en = {
 
 /** The words of receipts and refund notices. */
 export const WORDS: Readonly<Record<Locale, typeof en>> = { en, zh }
+
+/** The words of an order's receipt; of an order that is paid at the store, those of its confirmation. */
+export const receiptWords = ({ locale, paymentStatus }: { locale: Locale; paymentStatus: string }): typeof en =>
+  paymentStatus === 'PAY_AT_STORE' ? { ...WORDS[locale], ...WORDS[locale].atStore } : WORDS[locale]
 
 function named(names: Readonly<Record<string, string>>, code: string | null): string | null {
   return code !== null && Object.hasOwn(names, code) ? (names[code] ?? null) : null

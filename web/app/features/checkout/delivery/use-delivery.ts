@@ -10,7 +10,7 @@ import { useDraft } from '../use-draft.ts'
 import { COUNTRY, firstAddress, linesOf, postCodeIn, sameAddress, tidyAddress } from './address.ts'
 import { deliveryConfigQuery, deliveryLocationsQuery } from './queries.ts'
 import { NEW } from './saved-addresses.tsx'
-import { offerOf, reachOf } from './zone.ts'
+import { offerOf, reachOf, within } from './zone.ts'
 
 export type SavedAddress = Reply<'GET /admin/userManagement/getAddresses/{id}/type/{type}'>['addresses'][number]
 
@@ -48,18 +48,22 @@ export function useDelivery(cart: Cart, isActive: boolean) {
 function useWindows(cart: Cart, postCode: string | null, isActive: boolean) {
   const which = useWhichCart()
   const [picked, setPicked] = useState<PickupSlot | null>(null)
-  const found = useQuery({
-    ...deliveryLocationsQuery(postCode ?? '', cart, which),
-    enabled: isActive && postCode !== null,
-  }).data
-  const reach = reachOf(postCode === null ? undefined : found?.locations, cart.storeLocationId)
-  const config = useQuery({
+  // The cart may still have another address than the one on screen.
+  const isInCart = postCode !== null && cart.delivery?.address.postCode === postCode
+  const read = useQuery({
     ...deliveryConfigQuery(cart, which),
     enabled: isActive && cart.delivery !== null,
     placeholderData: keepPreviousData,
   }).data
-  // Only for the address on screen: the cart may still have another one.
-  const offer = config?.zone && cart.delivery?.address.postCode === postCode ? offerOf(config) : null
+  const config = isInCart && read?.zone ? read : null
+  const found = useQuery({
+    ...deliveryLocationsQuery(postCode ?? '', cart, which),
+    enabled: isActive && postCode !== null && config === null,
+  }).data
+  const reach = config?.zone
+    ? within({ ...config.zone, nextFree: config.nextFree })
+    : reachOf(postCode === null ? undefined : found?.locations, cart.storeLocationId)
+  const offer = config && offerOf(config)
   const inCart = cart.delivery?.window ?? null
   const stored = inCart && { date: inCart.date, time: inCart.starts }
   const next = 'terms' in reach ? reach.terms.nextFree : null

@@ -4,7 +4,7 @@ import { useLocale, useText } from '#app/i18n/language.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/price.tsx'
-import type { DeliveryLocation, Reach } from './zone.ts'
+import type { Reach, Terms } from './zone.ts'
 
 interface ZoneTermsProps {
   reach: Reach
@@ -42,7 +42,7 @@ export function ZoneTerms({ reach, currency, storeName, onChangeStore, onPickup 
   }
   return (
     <div role="status" className="grid gap-2">
-      <Terms terms={reach.terms} currency={currency} />
+      <TermsList terms={reach.terms} currency={currency} />
       {reach.kind === 'short' ? (
         <Banner tone="warn">
           {t('method.short')} <Price minor={reach.terms.missing} currency={currency} exact />
@@ -52,7 +52,7 @@ export function ZoneTerms({ reach, currency, storeName, onChangeStore, onPickup 
   )
 }
 
-function Terms({ terms, currency }: { terms: DeliveryLocation; currency: string }) {
+function TermsList({ terms, currency }: { terms: Terms; currency: string }) {
   const t = useText()
   const locale = useLocale()
   const { fee, minimum, nextFree, zoneName } = terms

@@ -1,0 +1,154 @@
+import { newContact } from '../../../testing/campaigns.ts'
+import { newCoupon } from '../../../testing/coupons.ts'
+import { attemptKey, confirmTotal, readyCart } from '../../../testing/ready-cart.ts'
+import { CallFailed, Shopper } from '../../../testing/shopper.ts'
+import type { TestShop } from '../../../testing/test-shop.ts'
+import { endUnpaidOrder } from '../../payment/closing.ts'
+import { settle } from '../../payment/settle.ts'
+import { type Choice, type Left, type ModelOrder, PERCENT_OFF, START, TABLE } from './model.ts'
+
+interface Guest {
+  shopper: Shopper
+  cartId: number
+}
+
+interface Goods {
+  productId: string
+  variantId: number
+  price: number
+}
+
+/** A real shop in which little is left, with some guests. */
+export class RealShop {
+  readonly #shop: TestShop
+  readonly #guests: Guest[] = []
+  #goods: Goods[] = []
+  #slots: { date: string; time: string }[] = []
+  #coupon = ''
+  #storeLocationId = ''
+
+  constructor(shop: TestShop) {
+    this.#shop = shop
+  }
+
+  get prices(): [number, number] {
+    return [this.#goods[0]?.price ?? 0, this.#goods[1]?.price ?? 0]
+  }
+
+  async #query<T>(sql: string, values: unknown[] = []): Promise<T[]> {
+    return (await this.#shop.context.pool.query(sql, values)).rows as T[]
+  }
+
+  /** Empties the shelves but for what the model starts with. @param guests how many */
+  async open(guests: number): Promise<void> {
+    this.#goods = await this.#query<Goods>(
+      `SELECT p.id AS "productId", min(v.id) AS "variantId", min(COALESCE(v.clearance_price, v.price)) AS price
+       FROM product p JOIN variant v ON v.product_id = p.id
+       WHERE p.options = '[]' AND p.product_type = 'PRODUCT' AND p.record_status = 'ACTIVE' AND p.tax_class = 'grocery'
+       GROUP BY p.id ORDER BY p.id LIMIT 2`,
+    )
+    for (const { variantId } of this.#goods)
+      await this.#query('UPDATE stock SET on_hand = reserved + 9 WHERE variant_id = $1', [variantId])
+    const { productId = '' } = this.#goods[0] ?? {}
+    for (let guest = 0; guest < guests; guest += 1) {
+      const shopper = new Shopper(this.#shop.app)
+      const { cartId } = await readyCart(shopper, { productId }, newContact())
+      this.#guests.push({ shopper, cartId: Number(cartId) })
+    }
+    await this.#fewLeft(this.#guests[0]?.shopper)
+  }
+
+  async #fewLeft(shopper?: Shopper): Promise<void> {
+    const config = await shopper?.call('GET /shoppingManagement4/checkoutConfig')
+    this.#storeLocationId = config?.storeLocation?.id ?? ''
+    const days = config?.pickupDays.filter(({ times }) => times.length > 1).slice(-1) ?? []
+    this.#slots = days.flatMap(({ date, times }) => times.slice(-2).map(({ time }) => ({ date, time })))
+    await this.#query('UPDATE store_location SET slot_capacity = $1', [START.places[0]])
+    await this.#shop.context.content.load()
+    for (const [at, { variantId }] of this.#goods.entries())
+      await this.#query('UPDATE stock SET on_hand = reserved + $2 WHERE variant_id = $1', [variantId, START.units[at]])
+    this.#coupon = await newCoupon(this.#shop, { max_uses: START.coupons, value: PERCENT_OFF })
+  }
+
+  /** Puts exactly this in the guest's cart, as it was while there was enough of all. */
+  async #choose(cartId: number, { units, place, tip, hasCoupon }: Choice): Promise<void> {
+    const slot = this.#slots[place]
+    await this.#query(
+      `UPDATE cart SET version = version + 1, order_method = $2, store_location_id = $3, pickup_date = $4, pickup_time = $5,
+         table_number = $6, tip = $7, coupon_code = $8 WHERE id = $1`,
+      [
+        ...[cartId, place === TABLE ? 'EAT_IN' : 'PICKUP', this.#storeLocationId, slot?.date, slot?.time],
+        ...[place === TABLE ? '7' : null, tip > 0 ? { amount: tip } : null, hasCoupon ? this.#coupon : null],
+      ],
+    )
+    await this.#query('DELETE FROM cart_line WHERE cart_id = $1', [cartId])
+    for (const [at, { variantId, price }] of this.#goods.entries())
+      if (units[at])
+        await this.#query('INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price) VALUES ($1, $2, $3, $4)', [
+          ...[cartId, variantId, units[at], price],
+        ])
+  }
+
+  /** @returns the order and its total, or the code of the refusal */
+  async order(guest: number, choice: Choice): Promise<{ id: string; total: number } | string> {
+    const { shopper, cartId } = this.#guests[guest] ?? ({} as Guest)
+    await this.#choose(cartId, choice)
+    try {
+      await confirmTotal(shopper)
+      const body = { attemptKey: attemptKey() }
+      const { orderID, total } = await shopper.call('POST /shoppingManagement4/reserve', { body })
+      return { id: orderID, total }
+    } catch (error) {
+      if (error instanceof CallFailed) return error.code
+      throw error
+    }
+  }
+
+  expire({ id }: ModelOrder): Promise<void> {
+    return endUnpaidOrder(this.#shop.context, id)
+  }
+
+  /** A payment arrives for an order, and its notification as often as given. */
+  async pay({ id, payments }: ModelOrder, notifications: number): Promise<void> {
+    const attemptNo = `${id}-${payments}`
+    const [attempt] = await this.#query<{ amount: number; currency: string }>(
+      `INSERT INTO payment_attempt (attempt_no, order_id, provider, method, amount, currency, status)
+       SELECT $1, id, 'snappay', 'test', total, currency, 'OPEN' FROM orders WHERE id = $2 RETURNING amount, currency`,
+      [attemptNo, id],
+    )
+    if (!attempt) throw new Error(`no order ${id}`)
+    const state = { attemptNo, outcome: 'paid', transactionNo: attemptNo, ...attempt } as const
+    await Promise.all(Array.from({ length: notifications }, () => settle(this.#shop.context, state)))
+  }
+
+  async left(): Promise<Left> {
+    const [stock, slots, coupon] = await Promise.all([
+      this.#query<{ id: number; free: number }>(
+        `SELECT variant_id AS id, on_hand - reserved AS free FROM stock WHERE store_location_id = $1 AND variant_id = ANY($2)`,
+        [this.#storeLocationId, this.#goods.map(({ variantId }) => variantId)],
+      ),
+      this.#query<{ time: string; taken: number }>(
+        'SELECT time, taken FROM pickup_slot WHERE store_location_id = $1 AND date = $2',
+        [this.#storeLocationId, this.#slots[0]?.date],
+      ),
+      this.#query<{ free: number }>('SELECT max_uses - taken AS free FROM coupon WHERE code = $1', [this.#coupon]),
+    ])
+    const unitsOf = (at: number) => stock.find(({ id }) => id === this.#goods[at]?.variantId)?.free ?? Number.NaN
+    const placesOf = (at: 0 | 1) =>
+      START.places[at] - (slots.find(({ time }) => time === this.#slots[at]?.time)?.taken ?? 0)
+    return {
+      units: [unitsOf(0), unitsOf(1)],
+      places: [placesOf(0), placesOf(1)],
+      coupons: coupon[0]?.free ?? Number.NaN,
+    }
+  }
+
+  /** Each order with its status, and how many of its payments are on their way back. */
+  states(ids: readonly string[]): Promise<{ id: string; status: string; refunds: number }[]> {
+    return this.#query(
+      `SELECT id, status, (SELECT count(*)::int FROM refund JOIN payment_attempt a USING (attempt_no) WHERE a.order_id = o.id) AS refunds
+       FROM orders o WHERE id = ANY($1) ORDER BY array_position($1, id)`,
+      [ids],
+    )
+  }
+}

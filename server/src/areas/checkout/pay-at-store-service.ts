@@ -1,0 +1,31 @@
+import type { RefusalArgs } from '@istore/contract/refusals.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Tx } from '../../db/client.ts'
+import type { OrderDraft } from '../../order-part.ts'
+import { Refusal } from '../../refusal.ts'
+import type { PricedCart } from '../cart/priced.ts'
+import { isAtStore } from '../fulfilment/methods-service.ts'
+import { countAtStore } from '../order/holds-service.ts'
+
+/** Orders of a guest that wait to be paid at the store. */
+const MAX_OF_GUEST = 1
+
+/** Why a cart cannot be paid at the store; null when it can. Groups and memberships begin with a payment. */
+export function whyNotAtStore({ content }: AppContext, { cart, lines, totals }: PricedCart): RefusalArgs | null {
+  const max = content.holdRules.maxTotalAtStore
+  const needsPayment = cart.campaignId !== null || lines.some(({ product }) => product.productType === 'MEMBERSHIP')
+  if (max === 0 || needsPayment || !isAtStore(cart.orderMethod)) return ['PAYMENT_METHOD_NOT_OFFERED']
+  if (totals.total > max) return ['AT_STORE_TOTAL']
+  return null
+}
+
+/** Refuses an order that cannot be paid at the store. @throws Refusal PAYMENT_METHOD_NOT_OFFERED, AT_STORE_TOTAL */
+export function checkAtStore(context: AppContext, priced: PricedCart): void {
+  const refusal = whyNotAtStore(context, priced)
+  if (refusal) throw new Refusal(...refusal)
+}
+
+/** Refuses a guest who has an order to pay at the store. The visitor's turn is taken. @throws Refusal AT_STORE_OPEN */
+export async function checkOpenAtStore(tx: Tx, { userId, visitor }: OrderDraft): Promise<void> {
+  if (userId === null && (await countAtStore(tx, visitor)) >= MAX_OF_GUEST) throw new Refusal('AT_STORE_OPEN')
+}

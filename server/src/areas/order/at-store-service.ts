@@ -1,0 +1,44 @@
+import type { AppContext } from '../../app-context.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { removeOrdered } from '../cart/service.ts'
+import { addDays, instantAt, wallTimeAt } from '../store/zoned-time.ts'
+import { callParts } from './parts-service.ts'
+import { type OrderRow, readOrder, readOrderLines } from './queries.ts'
+import { lockOrder, moveOrder, storeLocationOf } from './service.ts'
+
+/** Until when an order that is paid at the store is held: midnight there, days after it is ready. */
+export function heldUntil(context: AppContext, order: OrderRow): Date {
+  const { timeZone } = storeLocationOf(context, order)
+  const ready = order.fulfilment.date ?? wallTimeAt(order.placedAt, timeZone).date
+  return instantAt(addDays(ready, context.content.holdRules.holdDaysAtStore + 1), 0, timeZone)
+}
+
+/**
+ * Places a locked unpaid order without a payment: it keeps what it holds until it is sold at the store, or not collected
+ * in time. Its cart is emptied of its goods, and its confirmation enqueued.
+ */
+export async function placeAtStore(tx: Tx, context: AppContext, order: OrderRow): Promise<OrderRow> {
+  const placed = await moveOrder(tx, order, 'PAY_LATER', { expiresAt: null })
+  if (!placed) return order
+  if (order.cartId !== null) await removeOrdered(tx, order.cartId, await readOrderLines(tx, order.id))
+  await enqueue(tx, 'send-receipt', { orderID: order.id })
+  await enqueue(tx, 'close-attempts', { orderID: order.id })
+  await enqueue(tx, 'end-at-store', { orderID: order.id, outcome: 'RELEASED' }, heldUntil(context, order))
+  return placed
+}
+
+/** Ends the waiting for an order that is paid at the store. One that was paid or released meanwhile stays as it is. */
+export function endAtStore(context: AppContext, orderId: string, outcome: 'SOLD' | 'RELEASED'): Promise<void> {
+  const [move, hook] = outcome === 'SOLD' ? (['SELL', 'paid'] as const) : (['RELEASE', 'released'] as const)
+  return inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order && (await moveOrder(tx, order, move, { holdsStock: false }))) await callParts(tx, context, order, hook)
+  })
+}
+
+/** Whether there is an order of this id that waits to be paid at the store. */
+export async function isToPayAtStore(db: Db, orderId: string): Promise<boolean> {
+  return (await readOrder(db, orderId))?.paymentStatus === 'PAY_AT_STORE'
+}

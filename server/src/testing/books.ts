@@ -1,0 +1,104 @@
+import type { Pool } from 'pg'
+
+/**
+ * Counts the units that payments take out of stock: they leave the units on hand and the reserved ones at once, which nothing
+ * else does. Goods that arrive change those on hand only.
+ */
+const OPEN_BOOKS = `
+  CREATE TABLE sold_units (variant_id integer, store_location_id text, units integer NOT NULL, PRIMARY KEY (variant_id, store_location_id));
+  CREATE FUNCTION count_sold() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO sold_units VALUES (NEW.variant_id, NEW.store_location_id, OLD.on_hand - NEW.on_hand)
+    ON CONFLICT (variant_id, store_location_id) DO UPDATE SET units = sold_units.units + EXCLUDED.units;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER count_sold AFTER UPDATE OF on_hand ON stock FOR EACH ROW
+    WHEN (NEW.on_hand < OLD.on_hand AND NEW.reserved - OLD.reserved = NEW.on_hand - OLD.on_hand) EXECUTE FUNCTION count_sold()`
+
+/** Orders that the shop made itself, and whether each holds its parts, or has had them for good. */
+const ORDERS = `
+  WITH made AS (
+    SELECT o.*, o.holds_stock AS holds, o.status = 'NEW' AND NOT o.holds_stock AS has,
+      EXISTS (SELECT FROM order_event e WHERE e.order_id = o.id AND e.what IN ('PAY', 'SELL')) AS took
+    FROM orders o WHERE EXISTS (SELECT FROM order_event e WHERE e.order_id = o.id AND e.what = 'PLACED'))`
+
+/** Each returns what does not add up, with the orders that it should be the sum of. */
+const RULES = {
+  // Received − sold − reserved.
+  stock: `
+    SELECT s.variant_id, s.store_location_id, s.on_hand, s.reserved, l.held, COALESCE(b.units, 0) AS sold, l.taken, l.orders
+    FROM stock s LEFT JOIN sold_units b USING (variant_id, store_location_id) LEFT JOIN (
+      SELECT variant_id, store_location_id, COALESCE(sum(quantity) FILTER (WHERE holds), 0)::int AS held,
+        COALESCE(sum(quantity) FILTER (WHERE took), 0)::int AS taken, array_agg(DISTINCT made.id) AS orders
+      FROM made JOIN order_line ON order_id = made.id GROUP BY 1, 2) l USING (variant_id, store_location_id)
+    WHERE s.reserved <> COALESCE(l.held, 0) OR COALESCE(b.units, 0) <> COALESCE(l.taken, 0) OR s.on_hand < s.reserved`,
+  'pickup times': `
+    SELECT * FROM (SELECT store_location_id, date, COALESCE(time, '') AS time, taken FROM pickup_slot) slot FULL JOIN (
+      SELECT made.store_location_id, f.date, COALESCE(f.window_start, '') AS time, count(*)::int AS n, array_agg(made.id) AS orders
+      FROM made JOIN order_fulfilment f ON f.order_id = made.id
+      WHERE f.method = 'PICKUP' AND f.date IS NOT NULL AND (holds OR has) GROUP BY 1, 2, 3
+    ) booked USING (store_location_id, date, time) WHERE COALESCE(slot.taken, 0) <> COALESCE(booked.n, 0)`,
+  'delivery windows': `
+    SELECT * FROM (SELECT zone_id, date::text, starts, capacity, taken FROM delivery_window) w FULL JOIN (
+      SELECT d.zone_id, d.date::text, d.starts, count(*)::int AS n, array_agg(made.id) AS orders
+      FROM made JOIN order_delivery d ON d.order_id = made.id WHERE holds OR has GROUP BY 1, 2, 3
+    ) booked USING (zone_id, date, starts) WHERE COALESCE(w.taken, 0) <> COALESCE(booked.n, 0)`,
+  'windows of deliveries': `
+    SELECT made.id, made.status, d.* FROM made JOIN order_fulfilment f ON f.order_id = made.id
+    LEFT JOIN order_delivery d ON d.order_id = made.id
+    WHERE f.method = 'DELIVERY' AND d.held IS DISTINCT FROM (holds OR has)`,
+  coupons: `
+    SELECT c.code, c.taken, c.max_uses, u.n, u.orders FROM coupon c LEFT JOIN (
+      SELECT code, count(*)::int AS n, array_agg(order_id) AS orders FROM coupon_use WHERE state <> 'FREED' GROUP BY 1) u USING (code)
+    WHERE c.taken <> COALESCE(u.n, 0) OR c.taken > c.max_uses`,
+  'uses of coupons': `
+    SELECT made.id, u.code, u.state, made.status FROM made JOIN coupon_use u ON u.order_id = made.id
+    WHERE u.state <> CASE WHEN holds THEN 'HELD' WHEN has THEN 'USED' ELSE 'FREED' END`,
+  // A leader's seat is taken from the start, any other when it is paid.
+  seats: `
+    SELECT g.id, g.status, g.size, g.seats_taken, g.seats_paid, s.* FROM campaign_group g LEFT JOIN (
+      SELECT group_id, count(*) FILTER (WHERE state = 'PAID' OR state = 'HELD' AND leads) AS taken, count(*) FILTER (WHERE state = 'PAID') AS paid,
+        array_agg(order_id) AS orders FROM campaign_seat GROUP BY 1) s ON s.group_id = g.id
+    WHERE g.status IN ('OPEN', 'FULL') AND (g.seats_taken <> COALESCE(s.taken, 0) OR g.seats_paid <> COALESCE(s.paid, 0))`,
+  totals: `
+    SELECT made.id, sub_total, total, l.goods, a.added FROM made
+    LEFT JOIN (SELECT order_id, sum(line_total) AS goods FROM order_line GROUP BY 1) l ON l.order_id = made.id
+    LEFT JOIN (SELECT order_id, sum(amount) AS added FROM order_adjustment GROUP BY 1) a ON a.order_id = made.id
+    WHERE sub_total <> COALESCE(goods, 0) OR total <> sub_total + COALESCE(added, 0)`,
+  // Captured − refunded. An order without a payment attempt was paid by a test without a provider, or at the store.
+  payments: `
+    SELECT made.id, made.status, made.payment_status, made.total, p.kept, p.attempts FROM made JOIN (
+      SELECT order_id, sum(a.amount) FILTER (WHERE a.status = 'PAID') AS kept, array_agg(DISTINCT a.status) AS attempts,
+        bool_or(a.status IN ('REFUND_PENDING', 'REFUNDED') AND (r.amount = a.amount OR r.reason = 'WRONG_AMOUNT') IS NOT TRUE) AS unreturned
+      FROM payment_attempt a LEFT JOIN refund r USING (attempt_no) GROUP BY 1) p ON p.order_id = made.id
+    WHERE unreturned OR COALESCE(kept, 0) <> CASE WHEN payment_status = 'PAID_ONLINE' THEN total ELSE 0 END`,
+}
+
+export type Book = keyof typeof RULES
+
+/** Begins to count what is sold: call it before the first order. */
+export async function openBooks(pool: Pool): Promise<void> {
+  await pool.query(OPEN_BOOKS)
+}
+
+/**
+ * Compares every counter with the orders it counts, in one snapshot, so that it may run while the shop sells.
+ * @param except books that are not checked
+ * @returns what does not add up, one line each, with the orders concerned
+ */
+export async function checkBooks(pool: Pool, except: readonly Book[] = []): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const wrong: string[] = []
+    for (const [book, sql] of Object.entries(RULES)) {
+      if (except.some((each) => each === book)) continue
+      const { rows } = await client.query(`${ORDERS} ${sql}`)
+      wrong.push(...rows.map((row) => `${book}: ${JSON.stringify(row)}`))
+    }
+    await client.query('COMMIT')
+    return wrong
+  } finally {
+    client.release()
+  }
+}
