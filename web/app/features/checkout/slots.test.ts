@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayState, firstFree, hoursOn, isFree, sameSlot, selectedSlot, slotOn } from './slots.ts'
+import { dayState, firstFree, hoursOn, isFree, lengthOf, sameSlot, selectedSlot, slotOn } from './slots.ts'
 
 const monday = { date: '2026-03-02', times: [], closure: null }
 const tuesday = { date: '2026-03-03', times: [{ time: '10:00', full: true }], closure: null }
@@ -27,11 +27,13 @@ test('hours are listed Monday first', () => {
 
 test('a day is open, full, closed or over', () => {
   const over = { date: '2026-03-05', times: [], closure: null }
-  expect([monday, tuesday, wednesday, over].map((day) => dayState(day, hours))).toEqual([
+  const holiday = { ...over, closure: 'Holiday' }
+  expect([monday, tuesday, wednesday, over, holiday].map((day) => dayState(day, hours))).toEqual([
     'closed',
     'full',
     'open',
     'over',
+    'closed',
   ])
 })
 
@@ -68,4 +70,11 @@ test('slots compare by day and time', () => {
   expect(sameSlot(null, null)).toBe(true)
   expect(sameSlot(config.nextFree, { ...config.nextFree })).toBe(true)
   expect(sameSlot(config.nextFree, null)).toBe(false)
+})
+
+test('a window lasts until its own end, a pickup time as long as the store location says', () => {
+  const window = { date: '2026-03-07', times: [{ time: '11:30', ends: '14:00', full: false }] }
+  const offer = { ...config, storeLocation: null, today: null, slotMinutes: 30, pickupDays: [wednesday, window] }
+  expect(lengthOf(offer, { date: '2026-03-07', time: '11:30' })).toBe(150)
+  expect(lengthOf(offer, { date: '2026-03-04', time: '10:30' })).toBe(30)
 })

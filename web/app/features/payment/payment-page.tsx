@@ -31,7 +31,10 @@ import { usePayment } from './use-payment.ts'
 const orderIdIn = (request: Request) => new URL(request.url).searchParams.get('orderID')
 
 /** Without these, the checkout comes first. */
-const isReady = (cart: Cart) => cart.storeLocationId !== null && cart.pickup !== null && cart.contact !== null
+const isReady = (cart: Cart) => {
+  const isChosen = { PICKUP: cart.pickup, DELIVERY: cart.delivery?.window, EAT_IN: cart.tableNumber }
+  return cart.storeLocationId !== null && cart.contact !== null && Boolean(isChosen[cart.orderMethod])
+}
 
 const neededFor = (cart: Cart | undefined, which: WhichCart) => {
   if (!cart || cart.itemCount === 0) return []
@@ -112,7 +115,7 @@ function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
           cart.contact ? (
             <Review
               storeName={config.storeLocation?.localStoreName ?? ''}
-              slot={cart.pickup}
+              fulfilment={cart}
               minutes={config.slotMinutes}
               contact={cart.contact}
               comment={cart.comment}
@@ -164,7 +167,7 @@ function OrderPage({ orderId }: { orderId: string }) {
         review={
           <Review
             storeName={order.storeLocation.localStoreName}
-            slot={order.pickup}
+            fulfilment={order}
             minutes={null}
             contact={order.contact}
             comment={order.comment}

@@ -85,6 +85,7 @@ export const texts = {
   'pay.title': 'Payment',
   'pay.test': 'This is a test payment: no money moves, and the order will not be prepared.',
   'pay.amount': 'Amount due',
+  'pay.atTable': 'Table {table}',
   'pay.choose': 'Choose how to pay',
   'pay.WECHATPAY': 'WeChat Pay',
   'pay.ALIPAY': 'Alipay',

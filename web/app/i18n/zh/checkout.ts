@@ -84,6 +84,7 @@ export const texts: Twin<typeof english> = {
   'pay.title': '支付',
   'pay.test': '这是测试付款：不会扣款，订单也不会备货。',
   'pay.amount': '应付金额',
+  'pay.atTable': '{table} 号桌',
   'pay.choose': '选择支付方式',
   'pay.WECHATPAY': '微信支付',
   'pay.ALIPAY': '支付宝',
