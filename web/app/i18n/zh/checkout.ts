@@ -136,7 +136,7 @@ export const texts: Twin<typeof english> = {
   'done.pickupWhen': '取货时间：{when}',
   'done.bring': '到柜台报姓名 {name} 或出示订单号即可取货。',
   'done.placed': '订单已提交',
-  'done.placedText': '请到 {store} 付款 {total}，目前未扣款。',
+  'done.placedText': '请到{store}付款 {total}，目前未扣款。',
   'done.placedMail': '订单详情已发送至 {email}。',
   'done.payAtCounter': '取货时在柜台付款 {total}。',
   'done.payAtTable': '用餐时在店内付款 {total}。',
