@@ -22,6 +22,7 @@ const contactOf = (guest: number) => ({
   phone: `416 ${200 + (Math.floor(guest / 10_000) % 700)} ${String(guest % 10_000).padStart(4, '0')}`,
   email: `guest-${guest}@example.test`,
 })
+const addressOf = (guest: number) => `198.${18 + (guest >> 16)}.${(guest >> 8) & 255}.${guest & 255}`
 const ADDRESS = {
   street: '12 Cecil Street',
   unit: '',
@@ -64,7 +65,7 @@ const add = (guest: CheckoutGuest, { optionPairs }: Pick<Choice, 'optionPairs'>)
   })
 
 async function pickUp(guest: CheckoutGuest, choice: Choice): Promise<void> {
-  const contact = contactOf(++guests)
+  const contact = contactOf(guests)
   const pickup = inTurn(choice.pickups)
   const { cartId } = await add(guest, choice)
   await guest.call('POST', `${STOREFRONT}/orderPickupDateTime`, pickup)
@@ -73,7 +74,7 @@ async function pickUp(guest: CheckoutGuest, choice: Choice): Promise<void> {
 }
 
 async function haveDelivered(guest: CheckoutGuest, choice: Choice): Promise<void> {
-  const contact = contactOf(++guests)
+  const contact = contactOf(guests)
   const window = inTurn(choice.windows)
   const { cartId } = await add(guest, choice)
   await guest.call('POST', `${STOREFRONT}/orderDeliverInfo?localStoreName=x`, { ...contact, ...ADDRESS })
@@ -113,7 +114,7 @@ async function run(client: CheckoutClient, checkout: Checkout, choice: Choice, s
   const end = performance.now() + seconds * 1000
   const shopping = async () => {
     while (performance.now() < end) {
-      await checkout(client.newGuest(LOCATION), choice).then(
+      await checkout(client.newGuest(LOCATION, addressOf(++guests)), choice).then(
         () => {
           orders += 1
         },
@@ -128,7 +129,7 @@ async function run(client: CheckoutClient, checkout: Checkout, choice: Choice, s
 async function judgeRun(what: string, checkout: Checkout, perSecond: number): Promise<void> {
   const client = new CheckoutClient(shop.url, AT_ONCE)
   await client.open()
-  const choice = await readChoice(client.newGuest(LOCATION))
+  const choice = await readChoice(client.newGuest(LOCATION, addressOf(0)))
   await run(client, checkout, choice, WARM_SECONDS)
   client.times.clear()
   const meter = new WorkMeter(shop.pids(), shop.dataDir)
@@ -154,7 +155,7 @@ async function judgeRun(what: string, checkout: Checkout, perSecond: number): Pr
   client.close()
 }
 
-const shop = await filledShop()
+const shop = await filledShop({ TRUSTED_PROXIES: 'loopback', RATE_LIMIT_EXEMPT: 'loopback,198.18.0.0/15' })
 try {
   await withDatabase(shop, async (pool) => {
     for (const sql of ENOUGH) await pool.query(sql)

@@ -5,6 +5,12 @@ const API = '/api/istore/client'
 /** What calls took, in milliseconds, by name. */
 export type Times = Map<string, number[]>
 
+interface Sent {
+  cookie: string
+  address: string
+  body?: unknown
+}
+
 interface Answer {
   status: number
   body: unknown
@@ -29,15 +35,16 @@ export class CheckoutClient {
 
   /** Call it before the first guest comes. */
   async open(): Promise<void> {
-    const { cookies } = await this.send('GET', '/common3/exchangeRates/', { cookie: '' })
+    const { cookies } = await this.send('GET', '/common3/exchangeRates/', { cookie: '', address: '203.0.113.1' })
     this.#token = /XSRF-TOKEN=([^;]+)/.exec(cookies.join())?.[1] ?? ''
   }
 
-  newGuest(storeLocationId: string): CheckoutGuest {
-    return new CheckoutGuest(this, [`XSRF-TOKEN=${this.#token}`, `istore_location=${storeLocationId}`])
+  /** @param address the network address that the guest comes from */
+  newGuest(storeLocationId: string, address: string): CheckoutGuest {
+    return new CheckoutGuest(this, address, [`XSRF-TOKEN=${this.#token}`, `istore_location=${storeLocationId}`])
   }
 
-  async send(method: 'GET' | 'POST', path: string, sent: { cookie: string; body?: unknown }): Promise<Answer> {
+  async send(method: 'GET' | 'POST', path: string, sent: Sent): Promise<Answer> {
     const began = performance.now()
     const answer = await this.#ask(method, path, sent)
     const name = `${method} ${path.replace(/\?.*/, '').replace(/\/\d+$/, '/{id}')}`
@@ -47,10 +54,11 @@ export class CheckoutClient {
     return answer
   }
 
-  #ask(method: string, path: string, { cookie, body }: { cookie: string; body?: unknown }): Promise<Answer> {
+  #ask(method: string, path: string, { cookie, address, body }: Sent): Promise<Answer> {
     const text = body === undefined ? '' : JSON.stringify(body)
     const headers = {
       cookie,
+      'x-forwarded-for': address,
       'x-xsrf-token': this.#token,
       ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
     }
@@ -80,15 +88,18 @@ export class CheckoutGuest {
   readonly #client: CheckoutClient
   readonly #cookies: Map<string, string>
 
-  constructor(client: CheckoutClient, cookies: readonly string[]) {
+  readonly #address: string
+
+  constructor(client: CheckoutClient, address: string, cookies: readonly string[]) {
     this.#client = client
+    this.#address = address
     this.#cookies = new Map(cookies.map((pair) => pair.split('=') as [string, string]))
   }
 
   /** @throws Error when the call is not answered with 200 */
   async call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
     const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ')
-    const answer = await this.#client.send(method, path, { cookie, body })
+    const answer = await this.#client.send(method, path, { cookie, address: this.#address, body })
     if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
     for (const line of answer.cookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
