@@ -93,6 +93,8 @@ export const Cart = Type.Object({
   subTotal: Amount,
   /** What clearance prices save against the usual prices. */
   savings: Amount,
+  /** The goods after discounts, of which a tip is a percentage. */
+  tipBase: Amount,
   /** Tax at the chosen store location; 0 while none is chosen. */
   tax: Amount,
   total: Amount,

@@ -2,6 +2,8 @@ import { BAD_ADDRESSES } from '@istore/contract/mail-address.fixture.ts'
 import { badDeliveries } from './bad-deliveries.ts'
 import { type Bad, body, CART, CONTACT, GOOD_CONTACT, TOGETHER } from './bad-requests.ts'
 
+const EAT_IN = '/shoppingManagement4/orderContactInfo?localStoreName=x&methodName=EAT_IN'
+
 const quantities: Bad[] = [0, -1, -99, 100, 1e9, 2 ** 53, 1e308, 1.5, '1', '1e1', true, null, [], {}].flatMap(
   (quantity) => [
     body(`quantity ${JSON.stringify(quantity)}`, `POST ${CART}`, { productId: 'x', quantity }),
@@ -85,12 +87,8 @@ export const badBodies: Bad[] = [
     { name: 'Lin', phone: '416 555 0134' },
   ].map((contact) => body(JSON.stringify(contact).slice(0, 70), `POST ${CONTACT}`, contact)),
   body('no method', 'POST /shoppingManagement4/orderContactInfo?localStoreName=x', GOOD_CONTACT),
-  body(
-    'no such table',
-    'POST /shoppingManagement4/orderContactInfo?localStoreName=x&methodName=EAT_IN&tableNumber=none',
-    GOOD_CONTACT,
-    'TABLE_NOT_FOUND',
-  ),
+  body('a table that is not there', `POST ${EAT_IN}&tableNumber=99`, GOOD_CONTACT, 'TABLE_NOT_FOUND'),
+  body('a table of 11 characters', `POST ${EAT_IN}&tableNumber=12345678901`, GOOD_CONTACT),
   ...[
     ...['x'.repeat(65), 7, null, {}, ['WELCOME10'], 'WELCOME\0', '\ud83d'].map((couponCode) => ({ couponCode })),
     { total: 1, couponCode: 'WELCOME10' },
@@ -102,4 +100,5 @@ export const badBodies: Bad[] = [
   ...['short', 'x'.repeat(65), 'spaces are not good', 'zero\0zero\0zero\0zero', 5, null].map((key) =>
     body(`key ${JSON.stringify(key)}`, 'POST /shoppingManagement4/reserve', { attemptKey: key }),
   ),
+  body('pay at the store: yes', 'POST /shoppingManagement4/reserve', { attemptKey: 'x'.repeat(16), payAtStore: 'yes' }),
 ]

@@ -14,6 +14,11 @@ export const LATER = {
     en: () => import('./en/checkout.ts'),
     zh: () => import('./zh/checkout.ts'),
   },
+  'checkout/methods': {
+    keys: ['method'],
+    en: () => import('./en/checkout/methods.ts'),
+    zh: () => import('./zh/checkout/methods.ts'),
+  },
   account: {
     keys: ['account', 'entry', 'passkey', 'contactForm'],
     en: () => import('./en/account.ts'),

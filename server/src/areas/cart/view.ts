@@ -28,6 +28,7 @@ export function emptyCart(currency: string, storeLocationId: string | null): Car
     parts: [{ kind: 'GOODS', name: null, base: null, amount: 0 }],
     subTotal: 0,
     savings: 0,
+    tipBase: 0,
     tax: 0,
     total: 0,
     orderMethod: 'PICKUP',
@@ -92,7 +93,7 @@ function campaignIn({ offer, lines }: PricedCart, { locale, now, timeZone }: Sho
 export function cartIn(priced: PricedCart, currency: string, shown: Shown): Cart {
   const { locale } = shown
   const { cart, lines, totals } = priced
-  const { subTotal, savings, tax, total } = totals
+  const { subTotal, savings, tipBase, tax, total } = totals
   return {
     cartId: String(cart.id),
     version: cart.version,
@@ -102,6 +103,7 @@ export function cartIn(priced: PricedCart, currency: string, shown: Shown): Cart
     parts: partsIn(totals.parts, locale),
     subTotal,
     savings,
+    tipBase,
     tax,
     total,
     orderMethod: cart.orderMethod,

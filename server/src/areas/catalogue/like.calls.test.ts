@@ -14,7 +14,7 @@ const IDS = 'GET /admin/userManagement/user/likes/ids'
 const JOIN = 'POST /admin/userManagement/user/likes'
 
 const products = demoShop.products.map(({ key }) => key)
-const [first = '', second = '', third = ''] = products
+const [first = '', second = '', third = '', fourth = ''] = products
 
 const shopperOf = async (shop: PayingShop): Promise<Shopper> => signedIn(shop, await newAccount(shop))
 const idsOf = async (shopper: Shopper) => (await shopper.call(IDS)).ids
@@ -67,13 +67,13 @@ const calls: CallTests<typeof like> = {
   [UNLIKE]: {
     async works(shop) {
       const [shopper, other] = [await shopperOf(shop), await shopperOf(shop)]
-      await other.call(LIKE, { params: { id: second } })
-      await shopper.call(LIKE, { params: { id: second } })
-      for (const id of [second, second]) {
+      await other.call(LIKE, { params: { id: fourth } })
+      await shopper.call(LIKE, { params: { id: fourth } })
+      for (const id of [fourth, fourth]) {
         expect(await shopper.call(UNLIKE, { params: { id } })).toEqual({ id, liked: false, likes: 1 })
       }
       expect(await shopper.call(UNLIKE, { params: { id: 'nothing' } })).toMatchObject({ liked: false, likes: 0 })
-      expect([await idsOf(shopper), await idsOf(other)]).toEqual([[], [second]])
+      expect([await idsOf(shopper), await idsOf(other)]).toEqual([[], [fourth]])
     },
     refuses: {
       FOREIGN_SITE: (shop) => fromElsewhere(shop).refusal(UNLIKE, { params: { id: first } }),

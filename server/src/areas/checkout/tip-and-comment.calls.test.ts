@@ -29,7 +29,12 @@ const calls: CallTests<Pick<typeof checkout, typeof TIP | typeof COMMENT>> = {
       const before = await guest.call(CART)
       const given = Math.floor((before.subTotal * 15 + 50) / 100)
       const cart = await guest.call(TIP, { body: { percent: 15 } })
-      expect(cart).toMatchObject({ tip: { percent: 15 }, tax: before.tax, total: before.total + given })
+      expect(cart).toMatchObject({
+        tip: { percent: 15 },
+        tipBase: before.subTotal,
+        tax: before.tax,
+        total: before.total + given,
+      })
       const tip = { kind: 'TIP', name: null, base: null, amount: given }
       expect(cart.parts).toEqual([...before.parts, tip])
       expect(await guest.call(BILL)).toMatchObject({ parts: cart.parts, total: cart.total, confirmedTotal: null })

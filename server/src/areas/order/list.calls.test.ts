@@ -52,7 +52,7 @@ const calls: CallTests<typeof orderLists> = {
       const { id, localStoreName } = order.storeLocation
       expect(card).toEqual({
         ...{ orderID, status, paymentStatus, statusGroup, placedAt, expiresAt, pickup, currency, total },
-        ...{ orderMethod, tableNumber },
+        ...{ orderMethod, tableNumber, deliveryWindow: null },
         storeLocation: { id, localStoreName },
         thumbs: order.lines.map(({ name, image }) => ({ name, image })),
         lineCount: 1,

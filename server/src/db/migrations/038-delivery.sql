@@ -13,9 +13,6 @@ CREATE TABLE location_closure (
 CREATE TRIGGER content_edited AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON location_closure
   FOR EACH STATEMENT EXECUTE FUNCTION announce_content();
 
--- Where pickups have a day and no time; slot_capacity then counts orders of the day. An older version offers times there.
-ALTER TABLE store_location ADD COLUMN pickup_by_day boolean NOT NULL DEFAULT false;
-
 -- An area that a store location delivers to, on which terms.
 CREATE TABLE delivery_zone (
   id text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'),

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { provincesQuery } from '#app/features/checkout/queries.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 import type { Address } from './address-rules.ts'
-import { countriesQuery, provincesQuery } from './queries.ts'
+import { countriesQuery } from './queries.ts'
 
 interface AddressCardProps {
   address: Address

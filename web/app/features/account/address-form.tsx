@@ -1,10 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { provincesQuery } from '#app/features/checkout/queries.ts'
 import { useText } from '#app/i18n/language.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type Address, addressFaults, termsOf, tidyAddress } from './address-rules.ts'
-import { countriesQuery, provincesQuery } from './queries.ts'
+import { countriesQuery } from './queries.ts'
 import { ON, useForm, type Values } from './use-form.ts'
 
 interface AddressFormProps {

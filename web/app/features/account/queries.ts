@@ -8,12 +8,6 @@ export const devicesQuery = () => ({ ...readQuery('GET /admin/userManagement/dev
 /** The countries that an address can be in. */
 export const countriesQuery = () => ({ ...readQuery('GET /common3/supportedCountries'), staleTime: HOUR })
 
-/** The provinces of a country, by its code. */
-export const provincesQuery = (country: string) => ({
-  ...readQuery('GET /common3/provinces/{country}', { params: { country } }),
-  staleTime: HOUR,
-})
-
 /** How many orders the shopper has in each group. */
 export const orderCountQuery = () => readQuery('GET /admin/orderManagement/orders/count')
 

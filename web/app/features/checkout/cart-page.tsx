@@ -18,6 +18,7 @@ import { useHydrated } from '#app/platform/use-hydrated.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { useOverlay } from '#app/ui/overlay.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
+import { CouponField } from './options/coupon-field.tsx'
 import { SellsOnly } from './sells-only.tsx'
 
 /** For a `loader`. */
@@ -67,7 +68,12 @@ function CartContent({ about }: { about?: ReactNode }) {
           cart={cart}
           storeName={appDetail.locname || null}
           onChangeStore={location.show}
-          totals={<CartTotals />}
+          totals={
+            <>
+              <CouponField cart={cart} />
+              <CartTotals />
+            </>
+          }
           about={about}
         />
       </main>

@@ -9,11 +9,13 @@ interface ContactFormProps {
   contact: Contact
   onField: (field: ContactField, value: string) => void
   errorOf: (fieldId: string) => string | undefined
+  /** What the name is for. */
+  nameHint: string
   /** The server's message. */
   failed: string | null
 }
 
-export function ContactForm({ contact, onField, errorOf, failed }: ContactFormProps) {
+export function ContactForm({ contact, onField, errorOf, nameHint, failed }: ContactFormProps) {
   const t = useText()
   const bind = (field: ContactField) => ({
     id: field,
@@ -38,7 +40,7 @@ export function ContactForm({ contact, onField, errorOf, failed }: ContactFormPr
       <TextField
         {...bind('name')}
         label={t('checkout.name')}
-        hint={t('checkout.nameHint')}
+        hint={nameHint}
         autoComplete="name"
         autoCorrect="off"
         autoCapitalize="words"

@@ -4,7 +4,6 @@ import { en } from '#app/i18n/en.ts'
 import { LanguageProvider } from '#app/i18n/language.tsx'
 import { drawn } from '#app/shell/shell.fixture.tsx'
 import { DateStrip } from './date-strip.tsx'
-import type { CheckoutConfig } from './slots.ts'
 
 const day = (date: string) => ({ date, times: [{ time: '10:00', full: false }] })
 
@@ -12,13 +11,13 @@ const strip = (today: string | null) =>
   drawn(
     <LanguageProvider initial={{ locale: 'en', texts: { ...en, ...texts }, messages: {} }}>
       <DateStrip
-        config={
-          {
-            today,
-            pickupDays: [day('2026-11-23'), day('2026-11-24')],
-            storeLocation: null,
-          } as unknown as CheckoutConfig
-        }
+        config={{
+          today,
+          pickupDays: [day('2026-11-23'), day('2026-11-24')],
+          storeLocation: null,
+          nextFree: null,
+          slotMinutes: 30,
+        }}
         value={null}
         onChange={() => {}}
       />

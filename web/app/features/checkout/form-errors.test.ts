@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Translate } from '#app/i18n/texts.ts'
-import { formErrors, type PickupEntries } from './form-errors.ts'
+import { type PickupEntries, pickupErrors } from './form-errors.ts'
 
 const t: Translate = (key) => key
 const good: PickupEntries = {
@@ -10,12 +10,12 @@ const good: PickupEntries = {
 }
 
 test('a complete pickup has no problems', () => {
-  expect(formErrors(good, t)).toEqual([])
+  expect(pickupErrors(good, t)).toEqual([])
 })
 
 test('what is missing is listed in the order on the page', () => {
   const contact = { name: '', phone: '12', email: '' }
-  expect(formErrors({ ...good, slot: null, contact }, t)).toEqual([
+  expect(pickupErrors({ ...good, slot: null, contact }, t)).toEqual([
     { fieldId: 'pickup-time', message: 'checkout.slotMissing' },
     { fieldId: 'name', message: 'checkout.nameMissing' },
     { fieldId: 'phone', message: 'checkout.phoneBad' },
@@ -25,7 +25,7 @@ test('what is missing is listed in the order on the page', () => {
 
 test('without a store location that is missing, not a time', () => {
   const contact = { ...good.contact, name: '' }
-  expect(formErrors({ hasStore: false, slot: null, contact }, t)).toEqual([
+  expect(pickupErrors({ hasStore: false, slot: null, contact }, t)).toEqual([
     { fieldId: 'choose-store', message: 'checkout.storeMissing' },
     { fieldId: 'name', message: 'checkout.nameMissing' },
   ])

@@ -6,6 +6,7 @@ import type { PickupSlot } from './slots.ts'
 export const STORE_ID = 'choose-store'
 export const SLOT_ID = 'pickup-time'
 export const CONTACT_ID = 'contact'
+export const TABLE_ID = 'tableNumber'
 
 const FAULT_TEXT: Readonly<Record<ContactField, Readonly<Record<ContactFault, TextKey>>>> = {
   name: { missing: 'checkout.nameMissing', malformed: 'checkout.nameMissing', 'too-long': 'checkout.nameLong' },
@@ -19,6 +20,17 @@ export interface FormError {
 }
 
 /** `contact` is tidied. */
+export function contactErrors(contact: Contact, t: Translate): FormError[] {
+  const faults = contactFaults(contact)
+  return CONTACT_FIELDS.flatMap((field): FormError[] => {
+    const fault = faults[field]
+    return fault ? [{ fieldId: field, message: t(FAULT_TEXT[field][fault]) }] : []
+  })
+}
+
+export const storeErrors = (hasStore: boolean, message: string): FormError[] =>
+  hasStore ? [] : [{ fieldId: STORE_ID, message }]
+
 export interface PickupEntries {
   hasStore: boolean
   slot: PickupSlot | null
@@ -26,12 +38,8 @@ export interface PickupEntries {
 }
 
 /** Errors in page order. */
-export function formErrors({ hasStore, slot, contact }: PickupEntries, t: Translate): FormError[] {
-  const faults = contactFaults(contact)
-  const fields = CONTACT_FIELDS.flatMap((field): FormError[] => {
-    const fault = faults[field]
-    return fault ? [{ fieldId: field, message: t(FAULT_TEXT[field][fault]) }] : []
-  })
-  if (!hasStore) return [{ fieldId: STORE_ID, message: t('checkout.storeMissing') }, ...fields]
-  return slot ? fields : [{ fieldId: SLOT_ID, message: t('checkout.slotMissing') }, ...fields]
+export function pickupErrors({ hasStore, slot, contact }: PickupEntries, t: Translate): FormError[] {
+  const where = storeErrors(hasStore, t('checkout.storeMissing'))
+  const when = hasStore && !slot ? [{ fieldId: SLOT_ID, message: t('checkout.slotMissing') }] : []
+  return [...where, ...when, ...contactErrors(contact, t)]
 }

@@ -4,31 +4,61 @@ import { type Cart, cartQuery, type WhichCart } from '#app/features/cart/cart-qu
 import { type AppInfo, visitorOf } from '#app/features/store/app-info.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
 import { cartPath } from '#app/paths.ts'
-import { addressesQuery, checkoutConfigQuery } from './queries.ts'
+import { COUNTRY } from './delivery/address.ts'
+import { deliveryConfigQuery } from './delivery/queries.ts'
+import { tableParams } from './eat-in/table-link.ts'
+import { tableLinkQuery } from './eat-in/use-table.ts'
+import { addressesQuery, checkoutConfigQuery, provincesQuery } from './queries.ts'
 
-const needs = (cart: Cart, which: WhichCart): Prefetchable[] => [checkoutConfigQuery(cart.storeLocationId, which)]
+const needs = (cart: Cart, which: WhichCart): Prefetchable[] => [
+  checkoutConfigQuery(cart.storeLocationId, which),
+  ...(cart.orderMethod === 'DELIVERY' ? deliveryNeeds(cart, which) : []),
+]
 
-/** What the contact begins with, where neither the cart nor the profile says it all. */
-function contactNeeds(cart: Cart, info: AppInfo | undefined): Prefetchable[] {
+const deliveryNeeds = (cart: Cart, which: WhichCart): Prefetchable[] => [
+  provincesQuery(COUNTRY),
+  ...(cart.delivery ? [deliveryConfigQuery(cart, which)] : []),
+]
+
+/** Whose table a link names. */
+function tableNeeds(request: Request): Prefetchable[] {
+  const link = tableParams(new URL(request.url).searchParams)
+  return link ? [tableLinkQuery(link)] : []
+}
+
+/** The saved addresses of a shopper, which contact and address may begin with. */
+function addressNeeds(cart: Cart, info: AppInfo | undefined): Prefetchable[] {
   const userID = info && visitorOf(info).userID
-  return userID && !cart.contact && !info.user?.phone ? [addressesQuery(userID)] : []
+  const isAsked = cart.orderMethod === 'DELIVERY' || (!cart.contact && !info?.user?.phone)
+  return userID && isAsked ? [addressesQuery(userID)] : []
 }
 
 /** For a `loader`: the cart and everything its checkout shows. An empty cart redirects to the cart page. */
-export async function loadCheckout(context: Readonly<RouterContextProvider>, which: WhichCart) {
+export async function loadCheckout(
+  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  which: WhichCart,
+) {
   await prefetch(context, [cartQuery(which), appInfoQuery()])
   const client = queryClientOf(context)
   const cart = client.getQueryData(cartQuery(which).queryKey)
   if (!cart || cart.itemCount === 0) throw redirect(cartPath(which))
-  return prefetch(context, needs(cart, which), contactNeeds(cart, client.getQueryData(appInfoQuery().queryKey)))
+  return prefetch(
+    context,
+    [...needs(cart, which), ...tableNeeds(request)],
+    addressNeeds(cart, client.getQueryData(appInfoQuery().queryKey)),
+  )
 }
 
 /** For a `clientLoader`. */
-export async function loadCheckoutInApp(which: WhichCart) {
+export async function loadCheckoutInApp(request: Request, which: WhichCart) {
   await prefetchInApp([cartQuery(which)])
   const client = inAppClient()
   const cart = client.getQueryData(cartQuery(which).queryKey)
   if (cart?.itemCount === 0) throw redirect(cartPath(which))
   if (!cart) return null
-  return prefetchInApp([...needs(cart, which), ...contactNeeds(cart, client.getQueryData(appInfoQuery().queryKey))])
+  return prefetchInApp([
+    ...needs(cart, which),
+    ...tableNeeds(request),
+    ...addressNeeds(cart, client.getQueryData(appInfoQuery().queryKey)),
+  ])
 }

@@ -24,6 +24,12 @@ export const checkoutConfigQuery = (storeLocationId: string | null, which: Which
 export const addressesQuery = (id: string) =>
   readQuery('GET /admin/userManagement/getAddresses/{id}/type/{type}', { params: { id, type: 'SHIPPING' } })
 
+/** The provinces of a country, by its code. */
+export const provincesQuery = (country: string) => ({
+  ...readQuery('GET /common3/provinces/{country}', { params: { country } }),
+  staleTime: 3_600_000,
+})
+
 export interface BilledCart {
   cartId: string | null
   version: number

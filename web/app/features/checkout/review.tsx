@@ -1,3 +1,4 @@
+import type { Reply } from '@istore/contract/index.ts'
 import { timeText } from '@istore/contract/text.ts'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { dayText } from '#app/i18n/date-format.ts'
@@ -9,9 +10,12 @@ import { TextLink } from '#app/ui/link.tsx'
 import type { Contact } from './contact.ts'
 import type { PickupSlot } from './slots.ts'
 
+type Order = Reply<'GET /admin/orderManagement/order/{id}'>['order']
+type Fulfilment = Pick<Order, 'orderMethod' | 'pickup' | 'delivery' | 'tableNumber'>
+
 interface ReviewProps {
   storeName: string
-  slot: PickupSlot | null
+  fulfilment: Fulfilment
   /** Length of the pickup window; null shows only its start. */
   minutes: number | null
   contact: Contact
@@ -21,7 +25,7 @@ interface ReviewProps {
   editable: boolean
 }
 
-export function Review({ storeName, slot, minutes, contact, comment, editable }: ReviewProps) {
+export function Review({ storeName, fulfilment, minutes, contact, comment, editable }: ReviewProps) {
   const t = useText()
   const which = useWhichCart()
   return (
@@ -37,14 +41,36 @@ export function Review({ storeName, slot, minutes, contact, comment, editable }:
         ) : null}
       </div>
       <p>{storeName}</p>
-      {slot ? (
-        <p>
-          <When slot={slot} minutes={minutes} />
-        </p>
-      ) : null}
+      <FulfilmentLines fulfilment={fulfilment} minutes={minutes} />
       <p className="text-14 text-fg-2 wrap-anywhere">{[contact.name, contact.phone, contact.email].join(' · ')}</p>
       {comment === null ? null : <p className="text-14 text-fg-2 wrap-anywhere whitespace-pre-line">{comment}</p>}
     </Card>
+  )
+}
+
+/** Where and when the order is collected, delivered or eaten. */
+function FulfilmentLines({ fulfilment, minutes }: { fulfilment: Fulfilment; minutes: number | null }) {
+  const t = useText()
+  const locale = useLocale()
+  const { orderMethod, pickup, delivery, tableNumber } = fulfilment
+  if (orderMethod === 'EAT_IN') return <p>{t('pay.atTable', { table: tableNumber ?? '' })}</p>
+  if (orderMethod === 'PICKUP') return pickup ? <p>{<When slot={pickup} minutes={minutes} />}</p> : null
+  const { window, address } = delivery ?? {}
+  return (
+    <>
+      {window ? (
+        <p>
+          <time dateTime={`${window.date}T${window.starts}`}>
+            {dayText(window.date, locale)} · {timeText(window.starts, locale)} – {timeText(window.ends, locale)}
+          </time>
+        </p>
+      ) : null}
+      {address ? (
+        <p className="wrap-anywhere">
+          {[address.street, address.unit, address.city, address.province, address.postCode].filter(Boolean).join(', ')}
+        </p>
+      ) : null}
+    </>
   )
 }
 

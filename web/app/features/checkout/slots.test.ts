@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { dayState, firstFree, hoursOn, isFree, sameSlot, selectedSlot, slotOn } from './slots.ts'
+import { dayState, firstFree, hoursOn, isFree, lengthOf, sameSlot, selectedSlot, slotOn } from './slots.ts'
 
-const monday = { date: '2026-03-02', times: [] }
-const tuesday = { date: '2026-03-03', times: [{ time: '10:00', full: true }] }
+const monday = { date: '2026-03-02', times: [], closure: null }
+const tuesday = { date: '2026-03-03', times: [{ time: '10:00', full: true }], closure: null }
 const wednesday = {
   date: '2026-03-04',
   times: [
     { time: '10:00', full: true },
     { time: '10:30', full: false },
   ],
+  closure: null,
 }
 const config = { pickupDays: [monday, tuesday, wednesday], nextFree: { date: '2026-03-04', time: '10:30' } }
 
@@ -25,17 +26,19 @@ test('hours are listed Monday first', () => {
 })
 
 test('a day is open, full, closed or over', () => {
-  const over = { date: '2026-03-05', times: [] }
-  expect([monday, tuesday, wednesday, over].map((day) => dayState(day, hours))).toEqual([
+  const over = { date: '2026-03-05', times: [], closure: null }
+  const holiday = { ...over, closure: 'Holiday' }
+  expect([monday, tuesday, wednesday, over, holiday].map((day) => dayState(day, hours))).toEqual([
     'closed',
     'full',
     'open',
     'over',
+    'closed',
   ])
 })
 
 test("a time of a day is that day's first free one when it is taken", () => {
-  const long = { date: '2026-03-06', times: [...wednesday.times, { time: '11:00', full: false }] }
+  const long = { date: '2026-03-06', times: [...wednesday.times, { time: '11:00', full: false }], closure: null }
   expect(slotOn(long, '11:00')).toEqual({ date: '2026-03-06', time: '11:00' })
   expect(slotOn(long, '10:00')).toEqual({ date: '2026-03-06', time: '10:30' })
   expect(slotOn(long, '17:00')).toEqual({ date: '2026-03-06', time: '10:30' })
@@ -67,4 +70,11 @@ test('slots compare by day and time', () => {
   expect(sameSlot(null, null)).toBe(true)
   expect(sameSlot(config.nextFree, { ...config.nextFree })).toBe(true)
   expect(sameSlot(config.nextFree, null)).toBe(false)
+})
+
+test('a window lasts until its own end, a pickup time as long as the store location says', () => {
+  const window = { date: '2026-03-07', times: [{ time: '11:30', ends: '14:00', full: false }] }
+  const offer = { ...config, storeLocation: null, today: null, slotMinutes: 30, pickupDays: [wednesday, window] }
+  expect(lengthOf(offer, { date: '2026-03-07', time: '11:30' })).toBe(150)
+  expect(lengthOf(offer, { date: '2026-03-04', time: '10:30' })).toBe(30)
 })

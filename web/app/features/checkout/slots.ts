@@ -1,9 +1,25 @@
 import type { Reply } from '@istore/contract/index.ts'
 
 export type CheckoutConfig = Reply<'GET /shoppingManagement4/checkoutConfig'>
-export type PickupDay = CheckoutConfig['pickupDays'][number]
+/** The times of one day, of a pickup or of the windows of a delivery. */
+export interface PickupDay {
+  date: string
+  /** `ends` is that of a window; a pickup takes the length that the store location says. */
+  times: readonly { time: string; ends?: string; full: boolean }[]
+  /** Why the store location is closed that day, or open for other hours. */
+  closure?: string | null
+}
 /** A pickup time: day `YYYY-MM-DD` and time `HH:MM`, both in the store location's time zone. */
 export type PickupSlot = NonNullable<CheckoutConfig['nextFree']>
+
+/** The days and times that are offered. */
+export interface Offer {
+  storeLocation: CheckoutConfig['storeLocation']
+  today: string | null
+  pickupDays: readonly PickupDay[]
+  nextFree: PickupSlot | null
+  slotMinutes: number
+}
 
 type Hours = NonNullable<CheckoutConfig['storeLocation']>['openingHours']
 
@@ -15,7 +31,7 @@ export function hoursOn(date: string, hours: Hours): Hours[number] {
 
 /** `over`: it was open, and the last time has passed. */
 export function dayState(day: PickupDay, hours: Hours): 'open' | 'full' | 'closed' | 'over' {
-  if (day.times.length === 0) return hoursOn(day.date, hours) ? 'over' : 'closed'
+  if (day.times.length === 0) return hoursOn(day.date, hours) && !day.closure ? 'over' : 'closed'
   return day.times.some((time) => !time.full) ? 'open' : 'full'
 }
 
@@ -37,7 +53,7 @@ export function slotOn(day: PickupDay, time: string): PickupSlot | null {
 
 /** The time stored in the cart while it is still free, else the next free one. */
 export function selectedSlot(
-  config: Pick<CheckoutConfig, 'pickupDays' | 'nextFree'>,
+  config: Pick<Offer, 'pickupDays' | 'nextFree'>,
   stored: PickupSlot | null,
 ): PickupSlot | null {
   return stored !== null && isFree(config.pickupDays, stored) ? stored : config.nextFree
@@ -45,3 +61,11 @@ export function selectedSlot(
 
 export const sameSlot = (one: PickupSlot | null, other: PickupSlot | null): boolean =>
   one?.date === other?.date && one?.time === other?.time
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** How long a time of the offer lasts, in minutes. */
+export function lengthOf({ pickupDays, slotMinutes }: Offer, { date, time }: PickupSlot): number {
+  const found = pickupDays.find((day) => day.date === date)?.times.find((other) => other.time === time)
+  return found?.ends ? minutesOf(found.ends) - minutesOf(time) : slotMinutes
+}

@@ -9,21 +9,24 @@ import { STORE_ID } from './form-errors.ts'
 import { type CheckoutConfig, hoursOn } from './slots.ts'
 
 interface StoreCardProps {
+  /** What the store is for. */
+  title: string
   storeLocation: CheckoutConfig['storeLocation']
-  /** Day of the hours shown, `YYYY-MM-DD`. */
+  /** Day of the hours shown, `YYYY-MM-DD`; null shows none. */
   day: string | null
-  onChange: () => void
+  /** Null when the store is not the shopper's to change. */
+  onChange: (() => void) | null
   error?: string
 }
 
-export function StoreCard({ storeLocation, day, onChange, error }: StoreCardProps) {
+export function StoreCard({ title, storeLocation, day, onChange, error }: StoreCardProps) {
   const t = useText()
   return (
     <Card as="section" aria-labelledby="store" className="flex flex-wrap items-start gap-3">
       <Icon name="store" className="mt-0.5 text-fg-brand" />
       <div className="grid min-w-0 flex-1 basis-36 gap-1">
         <h2 id="store" className="text-14 text-fg-2">
-          {t('checkout.store')}
+          {title}
         </h2>
         {storeLocation === null ? (
           <p>{t('checkout.noStore')}</p>
@@ -31,15 +34,17 @@ export function StoreCard({ storeLocation, day, onChange, error }: StoreCardProp
           <StoreLines storeLocation={storeLocation} day={day} />
         )}
       </div>
-      <Button
-        id={STORE_ID}
-        compact
-        onClick={onChange}
-        aria-describedby={error ? `${STORE_ID}-error` : undefined}
-        aria-label={t(storeLocation === null ? 'cart.chooseStore' : 'cart.changeStore')}
-      >
-        {t(storeLocation === null ? 'cart.choose' : 'cart.change')}
-      </Button>
+      {onChange === null ? null : (
+        <Button
+          id={STORE_ID}
+          compact
+          onClick={onChange}
+          aria-describedby={error ? `${STORE_ID}-error` : undefined}
+          aria-label={t(storeLocation === null ? 'cart.chooseStore' : 'cart.changeStore')}
+        >
+          {t(storeLocation === null ? 'cart.choose' : 'cart.change')}
+        </Button>
+      )}
       <div className="basis-full empty:hidden">
         <FieldError id={STORE_ID} error={error} />
       </div>

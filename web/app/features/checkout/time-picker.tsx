@@ -6,18 +6,21 @@ import { SlotText } from '#app/ui/date-text.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { DateStrip } from './date-strip.tsx'
 import { SLOT_ID } from './form-errors.ts'
-import { type CheckoutConfig, firstFree, type PickupDay, type PickupSlot, slotOn } from './slots.ts'
+import { firstFree, lengthOf, type Offer, type PickupDay, type PickupSlot, slotOn } from './slots.ts'
 
 interface TimePickerProps {
-  config: CheckoutConfig
+  config: Offer
   slot: PickupSlot | null
   onPick: (slot: PickupSlot) => void
   error?: string
+  /** Names the section. */
+  title: string
+  /** Shown when no time of the week is free. */
+  none: string
 }
 
 /** Choosing a day selects its first free time. */
-export function TimePicker({ config, slot, onPick, error }: TimePickerProps) {
-  const t = useText()
+export function TimePicker({ config, slot, onPick, error, title, none }: TimePickerProps) {
   const picked = usePickedDay(slot)
   const pickDay = (day: PickupDay) => {
     picked.current = day
@@ -39,18 +42,18 @@ export function TimePicker({ config, slot, onPick, error }: TimePickerProps) {
     >
       <div>
         <h2 id="pickup-heading" className="h2">
-          {t('checkout.time')}
+          {title}
         </h2>
         <p role="status" className="text-fg-brand">
-          {slot ? <SlotText {...slot} minutes={config.slotMinutes} /> : null}
+          {slot ? <SlotText {...slot} minutes={lengthOf(config, slot)} /> : null}
         </p>
       </div>
       {config.nextFree === null && config.storeLocation ? (
-        <p className="text-fg-danger">{t('checkout.noSlots')}</p>
+        <p className="text-fg-danger">{none}</p>
       ) : (
         <DateStrip config={config} value={slot?.date ?? null} onChange={pickDay} />
       )}
-      {slot ? <TimeChips config={config} slot={slot} onPick={pickTime} /> : null}
+      {slot ? <TimeChips config={config} slot={slot} onPick={pickTime} title={title} /> : null}
       <FieldError id={SLOT_ID} error={error} />
     </section>
   )
@@ -70,28 +73,35 @@ function TimeChips({
   config,
   slot,
   onPick,
+  title,
 }: {
-  config: CheckoutConfig
+  config: Offer
   slot: PickupSlot
   onPick: (time: string) => void
+  title: string
 }) {
   const t = useText()
   const locale = useLocale()
   const day = config.pickupDays.find(({ date }) => date === slot.date)
   return (
     <ChipGroup
-      legend={t('checkout.time')}
+      legend={title}
       legendHidden
       className="time-chips"
       name="pickup-slot"
       value={slot.time}
       onChange={onPick}
-      choices={(day?.times ?? []).map(({ time, full }) => ({
+      choices={(day?.times ?? []).map(({ time, ends, full }) => ({
         value: time,
         disabled: full,
         content: (
           <>
-            <span>{timeText(time, locale)}</span>
+            <span>
+              {[time, ends ?? []]
+                .flat()
+                .map((at) => timeText(at, locale))
+                .join(' – ')}
+            </span>
             {full ? <span className="text-12">{t('checkout.full')}</span> : null}
           </>
         ),

@@ -10,6 +10,8 @@ export interface Section<Input> {
   saving: boolean
   /** The server's message for the last failed attempt. */
   error: string | null
+  /** What the last failed attempt failed with. */
+  failure: Error | null
 }
 
 interface SaveOptions<Input> {
@@ -37,5 +39,6 @@ export function useSave<Input>({ send, onCart, onFailed, otherwise }: SaveOption
       ),
     saving: isPending,
     error: error === null ? null : messageOf(error, otherwise),
+    failure: error,
   }
 }

@@ -1,3 +1,4 @@
+import type { Body } from '@istore/contract/index.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#app/api/call.ts'
 import { isRefused } from '#app/api/failure.ts'
@@ -12,16 +13,24 @@ import { useSave } from './use-save.ts'
 
 export type Method = CheckoutConfig['orderMethods'][number]
 
+interface Recipient {
+  contact: Contact
+  method: Method
+  tableNumber?: string
+}
+
+interface DeliverInfo {
+  saveToMyProfile: boolean
+  info: Body<'POST /shoppingManagement4/orderDeliverInfo'>
+}
+
 /** Each section has its own call. @source spec §7 Cart and checkout */
 export function useSections(config: CheckoutConfig, onCart: (cart: Cart) => void) {
   const t = useText()
   const client = useQueryClient()
-  const which = useWhichCart()
-  const query = cartParams(which)
-  const askTimesAgain = () => {
-    const { queryKey } = checkoutConfigQuery(config.storeLocation?.id ?? null, which)
-    void client.invalidateQueries({ queryKey })
-  }
+  const query = cartParams(useWhichCart())
+  const localStoreName = config.storeLocation?.localStoreName ?? ''
+  const refetchTimes = useRefetchTimes(config)
   return {
     method: useSave({
       send: (orderMethod: Method) =>
@@ -33,18 +42,48 @@ export function useSections(config: CheckoutConfig, onCart: (cart: Cart) => void
       send: (slot: PickupSlot) => call('POST /shoppingManagement4/orderPickupDateTime', { query, body: slot }),
       onCart,
       onFailed: (error) => {
-        if (isRefused(error, 'SLOT_NOT_OFFERED')) askTimesAgain()
+        if (isRefused(error, 'SLOT_NOT_OFFERED')) refetchTimes()
       },
       otherwise: t('checkout.slotFailed'),
     }),
     contact: useSave({
-      send: (contact: Contact) =>
+      send: ({ contact, method, tableNumber }: Recipient) =>
         call('POST /shoppingManagement4/orderContactInfo', {
-          query: { ...query, localStoreName: config.storeLocation?.localStoreName ?? '', methodName: 'PICKUP' },
+          query: { ...query, localStoreName, methodName: method, tableNumber },
           body: contact,
         }),
       onCart,
       otherwise: t('checkout.contactFailed'),
     }),
+    delivery: useSave({
+      send: ({ saveToMyProfile, info }: DeliverInfo) =>
+        call('POST /shoppingManagement4/orderDeliverInfo', {
+          query: { ...query, localStoreName, saveToMyProfile },
+          body: info,
+        }),
+      onCart,
+      otherwise: t('method.deliveryFailed'),
+    }),
+    window: useSave({
+      send: (slot: PickupSlot) => call('POST /shoppingManagement4/orderDeliveryDateTime', { query, body: slot }),
+      onCart,
+      onFailed: (error) => {
+        if (!isRefused(error, 'WINDOW_NOT_OFFERED')) return
+        void client.invalidateQueries({ queryKey: ['GET /shoppingManagement4/localDeliveryConfig'] })
+        void client.invalidateQueries({ queryKey: ['POST /common3/deliveryLocations'] })
+      },
+      otherwise: t('method.windowFailed'),
+    }),
   }
 }
+
+function useRefetchTimes(config: CheckoutConfig) {
+  const client = useQueryClient()
+  const which = useWhichCart()
+  return () => {
+    const { queryKey } = checkoutConfigQuery(config.storeLocation?.id ?? null, which)
+    void client.invalidateQueries({ queryKey })
+  }
+}
+
+export type Sections = ReturnType<typeof useSections>

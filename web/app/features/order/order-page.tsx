@@ -61,10 +61,16 @@ function StateOfOrder({ order }: { order: Order }) {
   )
 }
 
-function nextText({ status, paymentStatus, statusGroup, group }: Order): TextKey {
+const wasReleased = ({ events }: Order) => events.some(({ what }) => what === 'RELEASE')
+
+function nextText(order: Order): TextKey {
+  const { status, paymentStatus, statusGroup, group } = order
   if (statusGroup === 'TO_PAY') return status === 'FAILED' ? 'order.nextDeclined' : 'order.nextToPay'
   if (statusGroup === 'REFUND') return paymentStatus === 'REFUNDED' ? 'order.nextRefunded' : 'order.nextRefunding'
+  if (wasReleased(order)) return 'order.nextNotCollected'
   if (statusGroup === 'CLOSED') return status === 'EXPIRED' ? 'order.nextExpired' : 'order.nextReplaced'
+  if (paymentStatus === 'PAY_AT_STORE') return 'order.nextPayAtStore'
+  if (paymentStatus === 'PAID_AT_STORE') return 'order.nextPaidAtStore'
   return group && group.status !== 'FULL' ? 'order.nextGroup' : 'order.nextPreparing'
 }
 
@@ -73,6 +79,9 @@ const EVENT_TEXT: Readonly<Record<string, TextKey>> = {
   PLACED: 'order.eventPlaced',
   DECLINE: 'order.eventDeclined',
   PAY: 'order.eventPaid',
+  PAY_LATER: 'order.eventPayLater',
+  SELL: 'order.eventSold',
+  RELEASE: 'order.eventReleased',
   EXPIRE: 'order.eventExpired',
   REPLACE: 'order.eventReplaced',
   GROUP_FAIL: 'order.eventGroupFailed',

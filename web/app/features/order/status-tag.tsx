@@ -8,7 +8,7 @@ type Stated = Pick<OrderSummary, 'status' | 'paymentStatus' | 'statusGroup'>
 /** What a list and the order's page call a state. */
 function stateName({ status, paymentStatus, statusGroup }: Stated): TextKey {
   if (statusGroup === 'TO_PAY') return status === 'FAILED' ? 'order.declined' : 'order.toPay'
-  if (statusGroup === 'PREPARING') return 'order.preparing'
+  if (statusGroup === 'PREPARING') return paymentStatus === 'PAY_AT_STORE' ? 'order.payAtStore' : 'order.preparing'
   if (statusGroup === 'REFUND') return paymentStatus === 'REFUNDED' ? 'order.refunded' : 'order.refunding'
   return status === 'EXPIRED' ? 'order.expired' : 'order.replaced'
 }

@@ -11,6 +11,7 @@ import { endedOrderQuery, type Order, orderQuery } from '#app/features/order/que
 import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
+import { AtStorePanel, PayThere } from './at-store.tsx'
 import { failureOf } from './failure-reason.ts'
 import type { OrderStatus } from './payment-view.ts'
 import { ResultFocus } from './result-focus.tsx'
@@ -28,6 +29,7 @@ import { useConfirmation } from './use-confirmation.ts'
 
 const TITLES = {
   SUCCESS: 'done.success',
+  AT_STORE: 'done.placed',
   FAILED: 'done.failed',
   CHECK_FAILED: 'done.failed',
   PENDING: 'done.pending',
@@ -66,7 +68,7 @@ export function OrderConfirmation(props: { orderId: string; status: string | nul
       />
       <TestPaymentNote />
       <ResultFocus view={view} />
-      {view === 'SUCCESS' ? <Success orderId={orderId} /> : null}
+      {view === 'SUCCESS' || view === 'AT_STORE' ? <Success orderId={orderId} atStore={view === 'AT_STORE'} /> : null}
       {view === 'FAILED' ? (
         <GroupOr order={ended.data?.order} orderId={<OrderIdCopy orderId={orderId} />}>
           <FailedPanel orderId={orderId} failure={failureOf(ended.data?.order)} hasCartItems={hasCartItems} />
@@ -99,7 +101,7 @@ function GroupOr({ order, orderId, children }: { order: Order | undefined; order
   )
 }
 
-function Success({ orderId }: { orderId: string }) {
+function Success({ orderId, atStore }: { orderId: string; atStore: boolean }) {
   const client = useQueryClient()
   const order = useQuery(orderQuery(orderId)).data?.order
   const { appContent } = useAppInfo()
@@ -117,17 +119,22 @@ function Success({ orderId }: { orderId: string }) {
   }
   return (
     <div className="mx-auto grid max-w-160 gap-6">
-      <SuccessPanel
-        storeName={appContent.storeName}
-        email={order?.contact.email ?? null}
-        orderId={<OrderIdCopy orderId={orderId} />}
-      />
+      {atStore ? (
+        <AtStorePanel order={order} orderId={<OrderIdCopy orderId={orderId} />} />
+      ) : (
+        <SuccessPanel
+          storeName={appContent.storeName}
+          email={order?.contact.email ?? null}
+          orderId={<OrderIdCopy orderId={orderId} />}
+        />
+      )}
       {order?.group ? (
         <Suspense>
           <GroupOfOrder group={order.group} name={order.lines[0]?.name ?? ''} />
         </Suspense>
       ) : null}
       {order ? <PickupPlan order={order} /> : null}
+      {order && atStore ? <PayThere order={order} /> : null}
       <SuccessActions loggedIn={loggedIn} canRegister={appContent.system.appConfig.enableUserAccounts} />
       {order ? <OrderSummary order={order} /> : null}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { PayAtStore } from '#app/features/checkout/options/pay-at-store.tsx'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { campaignOf, shopPath } from '#app/paths.ts'
@@ -14,13 +15,15 @@ import { PayHead } from './pay-head.tsx'
 import type { PaymentMethod } from './queries.ts'
 import { useMethodChoice } from './use-method-choice.ts'
 import type { OpenOrder } from './use-open-order.ts'
-import { isMethodId, type MethodId, type PayError } from './use-payment.ts'
+import { AT_STORE, isMethodId, type MethodId, type PayError } from './use-payment.ts'
 
 interface PayViewProps {
   /** Charged amount, minor units. */
   total: number
   currency: string
   methods: readonly PaymentMethod[]
+  /** Whether it can be paid at the store instead. */
+  payAtStore?: boolean
   pay: (method: MethodId) => void
   busy: boolean
   error: PayError | null
@@ -36,19 +39,25 @@ interface PayViewProps {
 export function PayView(props: PayViewProps) {
   const t = useText()
   const usable = props.methods.filter(({ id }) => isMethodId(id))
-  const [chosen, choose] = useMethodChoice(usable)
+  const [chosen, choose] = useMethodChoice(props.payAtStore ? [...usable, { id: AT_STORE }] : usable)
   const button = (wide: boolean) => (
-    <PayButton {...props} wide={wide} unavailable={chosen === null} onPress={() => chosen && props.pay(chosen)} />
+    <PayButton
+      {...props}
+      wide={wide}
+      atStore={chosen === AT_STORE}
+      unavailable={chosen === null}
+      onPress={() => chosen && props.pay(chosen)}
+    />
   )
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12 lg:gap-12">
       <div className="grid min-w-0 grid-cols-1 gap-6 lg:col-span-7">
         {props.heldUntil}
         <PayHead total={props.total} currency={props.currency} openOrder={props.openOrder} />
-        {usable.length === 0 ? (
+        {usable.length === 0 && !props.payAtStore ? (
           <Banner tone="warn">{t('pay.noMethods')}</Banner>
         ) : (
-          <MethodRows methods={usable} value={chosen} onChange={choose} />
+          <MethodRows methods={usable} payAtStore={props.payAtStore} value={chosen} onChange={choose} />
         )}
         <ErrorNote error={props.error} total={props.total} currency={props.currency} />
         {props.review}
@@ -64,27 +73,36 @@ export function PayView(props: PayViewProps) {
 
 interface PayButtonProps extends Pick<PayViewProps, 'total' | 'currency' | 'busy'> {
   wide: boolean
+  atStore: boolean
   unavailable: boolean
   onPress: () => void
 }
 
-function PayButton({ total, currency, busy, wide, unavailable, onPress }: PayButtonProps) {
+function PayButton({ total, currency, busy, wide, atStore, unavailable, onPress }: PayButtonProps) {
   const t = useText()
   const text = useMoney()(total, currency, true).text
   return (
-    <OnlineButton tone="brand" wide={wide} busy={busy} unavailable={unavailable} icon="lock" onClick={onPress}>
-      {busy ? t('pay.opening') : t('pay.pay', { total: text })}
+    <OnlineButton
+      tone="brand"
+      wide={wide}
+      busy={busy}
+      unavailable={unavailable}
+      icon={atStore ? undefined : 'lock'}
+      onClick={onPress}
+    >
+      {atStore ? t(busy ? 'pay.placing' : 'pay.placeOrder') : busy ? t('pay.opening') : t('pay.pay', { total: text })}
     </OnlineButton>
   )
 }
 
 interface MethodRowsProps {
   methods: readonly PaymentMethod[]
+  payAtStore?: boolean
   value: MethodId | null
   onChange: (id: string) => void
 }
 
-function MethodRows({ methods, value, onChange }: MethodRowsProps) {
+function MethodRows({ methods, payAtStore, value, onChange }: MethodRowsProps) {
   const t = useText()
   return (
     <RadioGroup
@@ -92,18 +110,21 @@ function MethodRows({ methods, value, onChange }: MethodRowsProps) {
       name="method"
       value={value}
       onChange={onChange}
-      choices={methods.map(({ id, brand }) => ({
-        value: id,
-        content: (
-          <>
-            <BrandMark brand={brand} />
-            <span className="min-w-0">
-              <span className="block font-bold">{t(`pay.${brand}`)}</span>
-              <span className="block text-14 text-fg-2">{t(`pay.${brand}Line`)}</span>
-            </span>
-          </>
-        ),
-      }))}
+      choices={[
+        ...methods.map(({ id, brand }) => ({
+          value: id,
+          content: (
+            <>
+              <BrandMark brand={brand} />
+              <span className="min-w-0">
+                <span className="block font-bold">{t(`pay.${brand}`)}</span>
+                <span className="block text-14 text-fg-2">{t(`pay.${brand}Line`)}</span>
+              </span>
+            </>
+          ),
+        })),
+        ...(payAtStore ? [{ value: AT_STORE, content: <PayAtStore /> }] : []),
+      ]}
     />
   )
 }

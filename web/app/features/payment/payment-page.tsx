@@ -6,6 +6,7 @@ import { type Cart, cartQuery, type WhichCart } from '#app/features/cart/cart-qu
 import { useCart } from '#app/features/cart/use-cart.ts'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
+import { CouponField } from '#app/features/checkout/options/coupon-field.tsx'
 import { billingQuery, checkoutConfigQuery } from '#app/features/checkout/queries.ts'
 import { Review } from '#app/features/checkout/review.tsx'
 import { SellsOnly } from '#app/features/checkout/sells-only.tsx'
@@ -30,7 +31,10 @@ import { usePayment } from './use-payment.ts'
 const orderIdIn = (request: Request) => new URL(request.url).searchParams.get('orderID')
 
 /** Without these, the checkout comes first. */
-const isReady = (cart: Cart) => cart.storeLocationId !== null && cart.pickup !== null && cart.contact !== null
+const isReady = (cart: Cart) => {
+  const isChosen = { PICKUP: cart.pickup, DELIVERY: cart.delivery?.window, EAT_IN: cart.tableNumber }
+  return cart.storeLocationId !== null && cart.contact !== null && Boolean(isChosen[cart.orderMethod])
+}
 
 const neededFor = (cart: Cart | undefined, which: WhichCart) => {
   if (!cart || cart.itemCount === 0) return []
@@ -104,13 +108,14 @@ function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
         total={bill.total}
         currency={bill.currency}
         methods={methods}
+        payAtStore={bill.payAtStore}
         {...payment}
         openOrder={order && { ...order, uncharged: isUncharged(failureOf(ended)) }}
         review={
           cart.contact ? (
             <Review
               storeName={config.storeLocation?.localStoreName ?? ''}
-              slot={cart.pickup}
+              fulfilment={cart}
               minutes={config.slotMinutes}
               contact={cart.contact}
               comment={cart.comment}
@@ -121,6 +126,7 @@ function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
         summary={
           <>
             <OrderLines lines={Object.values(cart.lineItems)} currency={cart.currency} />
+            {cart.coupon ? <CouponField cart={cart} /> : null}
             <Totals amounts={bill} />
           </>
         }
@@ -161,7 +167,7 @@ function OrderPage({ orderId }: { orderId: string }) {
         review={
           <Review
             storeName={order.storeLocation.localStoreName}
-            slot={order.pickup}
+            fulfilment={order}
             minutes={null}
             contact={order.contact}
             comment={order.comment}

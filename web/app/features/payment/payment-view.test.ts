@@ -2,9 +2,19 @@ import { expect, test } from 'vitest'
 import { isOpen, type OrderStatus, POLL_MS, paymentView, pollInterval } from './payment-view.ts'
 
 const STATUSES: OrderStatus['status'][] = ['INTERIM', 'NEW', 'FAILED', 'EXPIRED', 'CANCELLED']
-const PAYMENTS: OrderStatus['paymentStatus'][] = ['NOT_PAID', 'PAID_ONLINE', 'FAILED', 'REFUND_PENDING', 'REFUNDED']
+const PAYMENTS: OrderStatus['paymentStatus'][] = [
+  'NOT_PAID',
+  'PAID_ONLINE',
+  'PAY_AT_STORE',
+  'PAID_AT_STORE',
+  'FAILED',
+  'REFUND_PENDING',
+  'REFUNDED',
+]
 const CLAIMS = new Map([
   ['NEW+PAID_ONLINE', 'SUCCESS'],
+  ['NEW+PAY_AT_STORE', 'AT_STORE'],
+  ['NEW+PAID_AT_STORE', 'SUCCESS'],
   ['FAILED+FAILED', 'FAILED'],
   ['INTERIM+NOT_PAID', 'PENDING'],
 ])
@@ -47,5 +57,5 @@ test.each([undefined, null, {}, { orderID: 'A1' }, { status: 'INTERIM' }, { paym
 )
 
 test.each(pairs)('%s is checked again when it is reopened, unless it is paid', (pair) => {
-  expect(isOpen(answer(pair))).toBe(pair !== 'NEW+PAID_ONLINE')
+  expect(isOpen(answer(pair))).toBe(CLAIMS.get(pair) !== 'SUCCESS')
 })

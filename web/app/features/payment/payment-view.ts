@@ -2,19 +2,21 @@ import type { Reply } from '@istore/contract/index.ts'
 
 export type OrderStatus = Reply<'POST /shoppingManagement4/checkSnapPayPaymentStatus'>
 
-/** `QUIET` makes no claim at all; `UNKNOWN`: the server has not said the state of the payment. */
-export type PaymentView = 'SUCCESS' | 'FAILED' | 'PENDING' | 'IN_PROCESS' | 'QUIET' | 'UNKNOWN'
+/** `AT_STORE` is placed and will be paid at the store; `QUIET` makes no claim at all; `UNKNOWN`: the server has not said the state of the payment. */
+export type PaymentView = 'SUCCESS' | 'AT_STORE' | 'FAILED' | 'PENDING' | 'IN_PROCESS' | 'QUIET' | 'UNKNOWN'
 
 /** Null, undefined and replies without both fields are possible: another server may violate the contract. */
 export type MaybeStatus = Partial<OrderStatus> | null | undefined
 
 const VIEWS: Readonly<Record<string, PaymentView>> = {
   'NEW+PAID_ONLINE': 'SUCCESS',
+  'NEW+PAY_AT_STORE': 'AT_STORE',
+  'NEW+PAID_AT_STORE': 'SUCCESS',
   'FAILED+FAILED': 'FAILED',
   'INTERIM+NOT_PAID': 'PENDING',
 }
 
-/** These three pairs, and nothing else. @source spec §4 Payment status */
+/** Three pairs, and those of paying at the store, which are ours. @source spec §4 Payment status */
 function statusView(answer: MaybeStatus): PaymentView {
   if (!answer?.status || !answer.paymentStatus) return 'UNKNOWN'
   return VIEWS[`${answer.status}+${answer.paymentStatus}`] ?? 'QUIET'
@@ -26,7 +28,7 @@ function statusView(answer: MaybeStatus): PaymentView {
  */
 export function paymentView(answer: MaybeStatus): PaymentView {
   const view = statusView(answer)
-  if (view === 'SUCCESS' || view === 'FAILED') return view
+  if (view === 'SUCCESS' || view === 'AT_STORE' || view === 'FAILED') return view
   return answer?.orderID && answer.qrCodeScan ? 'IN_PROCESS' : view
 }
 

@@ -74,12 +74,12 @@ test('a failed order is paid again, not replaced', async () => {
 
 test('an order that is paid already leads to its confirmation', async () => {
   const paid = world(() => 'NEW')
-  expect(await startPayment(target, paid.steps)).toEqual({ kind: 'paid', orderId: 'order-key1' })
+  expect(await startPayment(target, paid.steps)).toEqual({ kind: 'placed', orderId: 'order-key1' })
   expect(paid.calls).not.toContain('request order-key1')
 
   const meanwhile = world()
   meanwhile.steps.requestPage = () => Promise.reject(refused('ORDER_ALREADY_PAID'))
-  expect(await startPayment(target, meanwhile.steps)).toEqual({ kind: 'paid', orderId: 'order-key1' })
+  expect(await startPayment(target, meanwhile.steps)).toEqual({ kind: 'placed', orderId: 'order-key1' })
 })
 
 test('an order that can no longer be paid is dropped, and the refusal is shown', async () => {

@@ -7,8 +7,8 @@ type Reserved = Pick<Reply<'POST /shoppingManagement4/reserve'>, 'orderID' | 'st
 /** The cart with the total that was shown, or a placed order. */
 export type PayTarget = { kind: 'cart'; cart: CartState; total: number } | { kind: 'order'; orderId: string }
 
-/** To the provider's page, or to the confirmation of a paid order. */
-export type PayOutcome = { kind: 'leave'; url: string } | { kind: 'paid'; orderId: string }
+/** To the provider's page, or to the confirmation of a placed order: paid, or to be paid at the store. */
+export type PayOutcome = { kind: 'leave'; url: string } | { kind: 'placed'; orderId: string }
 
 /** The calls of a payment; tests replace them. */
 export interface PaySteps {
@@ -27,12 +27,12 @@ export interface PaySteps {
  * @throws CallFailure with the server's refusal; nothing was charged then
  */
 export async function startPayment(target: PayTarget, steps: PaySteps): Promise<PayOutcome> {
-  const order = target.kind === 'order' ? { orderId: target.orderId, paid: false } : await placeOrder(target, steps)
-  if (order.paid) return { kind: 'paid', orderId: order.orderId }
+  const order = target.kind === 'order' ? { orderId: target.orderId, isPlaced: false } : await placeOrder(target, steps)
+  if (order.isPlaced) return { kind: 'placed', orderId: order.orderId }
   try {
     return { kind: 'leave', url: await steps.requestPage(order.orderId) }
   } catch (error) {
-    if (isRefused(error, 'ORDER_ALREADY_PAID')) return { kind: 'paid', orderId: order.orderId }
+    if (isRefused(error, 'ORDER_ALREADY_PAID')) return { kind: 'placed', orderId: order.orderId }
     if (isRefused(error, 'ORDER_NOT_PAYABLE')) steps.storeAttempt(null)
     throw error
   }
@@ -40,14 +40,17 @@ export async function startPayment(target: PayTarget, steps: PaySteps): Promise<
 
 type CartTarget = Extract<PayTarget, { kind: 'cart' }>
 
-async function placeOrder({ cart, total }: CartTarget, steps: PaySteps): Promise<{ orderId: string; paid: boolean }> {
+async function placeOrder(
+  { cart, total }: CartTarget,
+  steps: PaySteps,
+): Promise<{ orderId: string; isPlaced: boolean }> {
   await steps.confirmTotal(cart.cartId, total)
   const reserved = await reserveOnce(cart, steps)
   const isOver = reserved.status === 'EXPIRED' || reserved.status === 'CANCELLED'
-  if (!isOver) return { orderId: reserved.orderID, paid: reserved.status === 'NEW' }
+  if (!isOver) return { orderId: reserved.orderID, isPlaced: reserved.status === 'NEW' }
   steps.storeAttempt(null)
   const again = await reserveOnce(cart, steps)
-  return { orderId: again.orderID, paid: again.status === 'NEW' }
+  return { orderId: again.orderID, isPlaced: again.status === 'NEW' }
 }
 
 async function reserveOnce(cart: CartState, steps: PaySteps): Promise<Reserved> {

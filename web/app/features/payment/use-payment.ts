@@ -22,22 +22,35 @@ const PRE_PAYMENT = {
   'webpay/UNIONPAY': 'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY',
 } as const
 
-export type MethodId = keyof typeof PRE_PAYMENT
+/** Pays at the store, later: there is no payment page. */
+export const AT_STORE = 'store'
+
+export type MethodId = keyof typeof PRE_PAYMENT | typeof AT_STORE
 
 /** Whether this build can open a payment method. */
-export const isMethodId = (id: string): id is MethodId => id in PRE_PAYMENT
+export const isMethodId = (id: string): id is MethodId => id === AT_STORE || id in PRE_PAYMENT
 
 export const storedAttempt = (which: WhichCart) => readAttempt(readFromSession(attemptStorageKey(which)))
 export const clearAttempt = (which: WhichCart) => saveInSession(attemptStorageKey(which), null)
+
+/** A key names one order: what was reserved to be paid online is placed again. */
+const attemptKeyOf = (method: MethodId, which: WhichCart) =>
+  method === AT_STORE ? `${attemptStorageKey(which)}.${AT_STORE}` : attemptStorageKey(which)
 
 const stepsFor = (method: MethodId, which: WhichCart): PaySteps => ({
   confirmTotal: (id, total) =>
     call('POST /shoppingManagement4/billing/{id}', { params: { id }, query: cartParams(which), body: { total } }),
   reserve: (attemptKey): Promise<Reply<'POST /shoppingManagement4/reserve'>> =>
-    call('POST /shoppingManagement4/reserve', { query: cartParams(which), body: { attemptKey } }),
-  requestPage: async (orderID) => (await call(PRE_PAYMENT[method], { query: { orderID } })).payUrl,
-  storedAttempt: () => storedAttempt(which),
-  storeAttempt: (attempt) => saveInSession(attemptStorageKey(which), attempt),
+    call('POST /shoppingManagement4/reserve', {
+      query: cartParams(which),
+      body: { attemptKey, payAtStore: method === AT_STORE },
+    }),
+  requestPage: async (orderID) => {
+    if (method === AT_STORE) throw new Error('an order that is paid at the store has no payment page')
+    return (await call(PRE_PAYMENT[method], { query: { orderID } })).payUrl
+  },
+  storedAttempt: () => readAttempt(readFromSession(attemptKeyOf(method, which))),
+  storeAttempt: (attempt) => saveInSession(attemptKeyOf(method, which), attempt),
   newKey: randomKey,
 })
 
@@ -73,7 +86,7 @@ export function usePayment(target: PayTarget, refetch: () => Promise<unknown>) {
   }
   const attempt = async (method: MethodId) => {
     const outcome = await startPayment(target, stepsFor(method, which))
-    if (outcome.kind === 'paid') return navigate(confirmationPath(outcome.orderId), { replace: true })
+    if (outcome.kind === 'placed') return navigate(confirmationPath(outcome.orderId), { replace: true })
     if (leaveTo(outcome.url)) return 'stay'
     throw new Error('the payment page has no web address')
   }

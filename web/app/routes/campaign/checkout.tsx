@@ -1,18 +1,18 @@
 import { campaignIn, InCampaign } from '#app/features/campaign/in-campaign.tsx'
+import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
 import { loadCheckout, loadCheckoutInApp } from '#app/features/checkout/load.ts'
-import { CheckoutPage } from '#app/features/checkout/pickup-page.tsx'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/checkout'
 
 export const handle = definePage({
-  texts: ['campaign', 'checkout'],
+  texts: ['campaign', 'checkout', 'checkout/methods'],
   styles: ['fields', 'checkout', 'campaign'],
   ownBar: true,
   purchase: 'checkout',
 })
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadCheckout(context, campaignIn(request))
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCheckoutInApp(campaignIn(request))
+export const loader = (args: Route.LoaderArgs) => loadCheckout(args, campaignIn(args.request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCheckoutInApp(request, campaignIn(request))
 
 /** @source spec §2 store and checkout areas */
 export default function CampaignCheckoutPage() {

@@ -211,3 +211,21 @@ describe('texts from outside', () => {
     )
   })
 })
+
+it.each([
+  ['en', 'Friday, November 20, 3:00 pm – 5:00 pm'],
+  ['zh', '11月20日（星期五）15:00–17:00'],
+] as const)('a delivery states window, address and instructions in %s', (locale, when) => {
+  const address = {
+    street: '12 Cecil St',
+    unit: '3',
+    city: 'Toronto',
+    province: 'ON',
+    postCode: 'M5T 1N2',
+    country: 'CA',
+  }
+  const window = { date: '2026-11-20', windowStart: '15:00', windowEnd: '17:00' }
+  const fulfilment = { ...emptyFulfilment('DELIVERY'), ...window, address, instructions: 'Ring twice' }
+  const text = letterText(receiptLetter(aReceipt({ fulfilment, locale })))
+  for (const part of [when, '12 Cecil St, 3', 'Toronto, ON M5T 1N2', 'Ring twice']) expect(text).toContain(part)
+})

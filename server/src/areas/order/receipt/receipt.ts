@@ -2,12 +2,12 @@ import { moneyText } from '@istore/contract/money-format.ts'
 import { pagePaths } from '@istore/contract/page-paths.ts'
 import type { Letter, LetterFact, LetterGoods, LetterLine, LetterSum } from '../../../letters/letter.ts'
 import type { TotalsPart } from '../../cart/totals.ts'
-import { pickupTimeOf } from '../../fulfilment/fulfilment.ts'
+import { deliveryOf, pickupTimeOf } from '../../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
 import type { FullOrder, OrderLine, OrderRow } from '../service.ts'
 import { currencyText } from './money-words.ts'
 import { partName } from './parts-text.ts'
-import { instantText, lastDayText, pickupText, weekText } from './time-words.ts'
+import { instantText, lastDayText, pickupText, weekText, windowText } from './time-words.ts'
 import { methodText, receiptWords, WORDS } from './words.ts'
 
 /** What a letter about an order is written from. */
@@ -48,11 +48,25 @@ export function pickupFacts({ order, location }: LetterSource): LetterFact[] {
     `${location.city}, ${location.province} ${location.postCode}`,
   ]
   return [
+    ...deliveryFacts(order),
     ...(pickup ? [{ label: words.when, lines: [pickupText(pickup, locale)] }] : []),
     ...(fulfilment.tableNumber ? [{ label: words.table, lines: [fulfilment.tableNumber] }] : []),
     { label: words.where, lines: address },
     { label: words.phone, lines: [location.phone], href: `tel:${location.phone.replace(/[^\d+]/g, '')}` },
     { label: words.hours, lines: weekText(location.openingHours, locale) },
+  ]
+}
+
+/** When and where an order is delivered; nothing for any other. */
+function deliveryFacts({ locale, fulfilment }: OrderRow): LetterFact[] {
+  const { window, address, instructions } = deliveryOf(fulfilment) ?? {}
+  const words = WORDS[locale]
+  if (!address || !window) return []
+  const { street, unit, city, province, postCode } = address
+  const place = [unit ? `${street}, ${unit}` : street, `${city}, ${province} ${postCode}`]
+  return [
+    { label: words.delivery, lines: [windowText(window, locale)] },
+    { label: words.deliveredTo, lines: instructions ? [...place, instructions] : place },
   ]
 }
 

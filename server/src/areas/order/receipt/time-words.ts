@@ -20,6 +20,12 @@ export function pickupText({ date, time }: { date: string; time: string }, local
   return `${dayText(date, locale)}${locale === 'zh' ? '' : ', '}${timeText(time, locale)}`
 }
 
+/** `Friday, November 20, 3:00 pm – 5:00 pm` or `11月20日（星期五）15:00–17:00`. */
+export function windowText(window: { date: string; starts: string; ends: string }, locale: Locale): string {
+  const { date, starts, ends } = window
+  return `${pickupText({ date, time: starts }, locale)}${locale === 'zh' ? '–' : ' – '}${timeText(ends, locale)}`
+}
+
 /** The last day before an instant at a store location, as in "Held until the end of". */
 export function lastDayText(until: Date, timeZone: string, locale: Locale): string {
   return dayText(wallTimeAt(new Date(until.getTime() - 1), timeZone).date, locale)

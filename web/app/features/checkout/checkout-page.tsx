@@ -16,10 +16,10 @@ import { PageBar } from '#app/ui/page-bar.tsx'
 import { useOpenPage } from '#app/ui/page-navigation.tsx'
 import { PrefetchPages } from '#app/ui/prefetch-pages.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { PickupView } from './pickup-view.tsx'
+import { CheckoutView } from './checkout-view.tsx'
 import { checkoutConfigQuery } from './queries.ts'
 import { SellsOnly } from './sells-only.tsx'
-import { usePickupForm } from './use-pickup-form.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 
 export function CheckoutPage() {
   const t = useText()
@@ -45,10 +45,10 @@ function CheckoutContent() {
   const which = useWhichCart()
   // The cart page says what became of the group buy.
   if (cart.itemCount === 0 || cart.campaign?.closed) return <Navigate to={cartPath(which)} replace />
-  return <PickupContent cart={cart} />
+  return <CheckoutForm cart={cart} />
 }
 
-function PickupContent({ cart }: { cart: Cart }) {
+function CheckoutForm({ cart }: { cart: Cart }) {
   const t = useText()
   const which = useWhichCart()
   const next = paymentPath(which)
@@ -57,7 +57,7 @@ function PickupContent({ cart }: { cart: Cart }) {
   const location = useOverlay('location')
   const config = useSuspenseQuery(checkoutConfigQuery(cart.storeLocationId, which)).data
   useFreshCart()
-  const form = usePickupForm({
+  const form = useCheckoutForm({
     cart,
     config,
     onCart: (reply) => receiveCart(client, which, reply),
@@ -67,7 +67,7 @@ function PickupContent({ cart }: { cart: Cart }) {
     <main id="content" className="page">
       <NextPage />
       <PageHead title={t('checkout.title')} invalid={form.errors.length > 0} />
-      <PickupView
+      <CheckoutView
         cart={cart}
         config={config}
         form={form}

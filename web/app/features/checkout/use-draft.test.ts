@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { readDraft, withTyped } from './use-contact-draft.ts'
+import { CONTACT_FIELDS } from './contact.ts'
+import { readDraft, withTyped } from './use-draft.ts'
 
 test('a draft reads back as it was typed, half done or not', () => {
   const draft = { name: 'Mei', phone: '', email: 'mei@' }
-  expect(readDraft(draft)).toEqual(draft)
+  expect(readDraft(draft, CONTACT_FIELDS)).toEqual(draft)
 })
 
 test.each([undefined, null, '', 7, {}, [], { name: 'Mei', phone: 1, email: '' }])('%j is no draft', (text) => {
-  expect(readDraft(text)).toBeNull()
+  expect(readDraft(text, CONTACT_FIELDS)).toBeNull()
 })
 
 const CONTACT = { name: 'Lin Wei', phone: '', email: 'lin@example.test' }

@@ -7,27 +7,25 @@ import { FormSummary } from '#app/ui/form-summary.tsx'
 import { OnlineButton } from '#app/ui/online-button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { ContactForm } from './contact-form.tsx'
-import { SLOT_ID, STORE_ID } from './form-errors.ts'
+import { MethodFields } from './method-fields.tsx'
+import { CheckoutOptions } from './options/checkout-options.tsx'
 import { SectionError } from './section-error.tsx'
 import type { CheckoutConfig } from './slots.ts'
-import { StoreCard } from './store-card.tsx'
-import { TimePicker } from './time-picker.tsx'
-import type { PickupForm } from './use-pickup-form.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
 import type { Method } from './use-sections.ts'
 
 const METHOD_TEXT = { PICKUP: 'checkout.pickup', DELIVERY: 'checkout.delivery', EAT_IN: 'checkout.eatIn' } as const
 
-interface PickupViewProps {
+interface CheckoutViewProps {
   cart: Cart
   config: CheckoutConfig
-  form: PickupForm
+  form: CheckoutForm
   onChangeStore: () => void
   /** Drawn by the order feature. */
   summary: ReactNode
 }
 
-export function PickupView({ cart, config, form, onChangeStore, summary }: PickupViewProps) {
+export function CheckoutView({ cart, config, form, onChangeStore, summary }: CheckoutViewProps) {
   const t = useText()
   return (
     <form
@@ -36,34 +34,23 @@ export function PickupView({ cart, config, form, onChangeStore, summary }: Picku
         event.preventDefault()
         void form.submit()
       }}
+      onBlur={() => {
+        if (form.method === 'DELIVERY') form.offerDelivery()
+      }}
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12 lg:gap-12"
     >
       <div className="grid min-w-0 grid-cols-1 gap-6 lg:col-span-7">
         {config.orderMethods.length > 1 || form.sections.method.error ? (
-          <MethodChoice method={cart.orderMethod} config={config} form={form} />
+          <MethodChoice config={config} form={form} />
         ) : null}
-        <StoreCard
-          storeLocation={config.storeLocation}
-          day={form.slot?.date ?? null}
-          onChange={onChangeStore}
-          error={form.errorOf(STORE_ID)}
-        />
-        {config.storeLocation ? (
-          <div className="grid gap-3">
-            <TimePicker config={config} slot={form.slot} onPick={form.pickSlot} error={form.errorOf(SLOT_ID)} />
-            <SectionError text={form.sections.slot.error} />
-          </div>
-        ) : null}
-        <ContactForm
-          contact={form.contact}
-          onField={form.setField}
-          errorOf={form.errorOf}
-          failed={form.sections.contact.error}
-        />
+        <MethodFields config={config} form={form} currency={cart.currency} onChangeStore={onChangeStore} />
+        <CheckoutOptions cart={cart} />
         <FormSummary errors={form.errors} />
       </div>
       <Section id="summary" title={t('sum.title')} className="card grid gap-4 lg:sticky lg:top-20 lg:col-span-5">
-        {summary}
+        <div aria-busy={form.pending} className={form.pending ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
+          {summary}
+        </div>
         <div className="hidden md:block">
           <ContinueButton form={form} wide />
         </div>
@@ -73,7 +60,7 @@ export function PickupView({ cart, config, form, onChangeStore, summary }: Picku
           <span className="block text-12 text-fg-2">
             {t(cart.storeLocationId === null ? 'sum.totalBeforeTax' : 'sum.totalWithTax')}
           </span>
-          <span className="text-18 font-bold">
+          <span className={form.pending ? 'text-18 font-bold opacity-60' : 'text-18 font-bold'}>
             <Price minor={cart.total} currency={cart.currency} exact />
           </span>
         </p>
@@ -83,7 +70,7 @@ export function PickupView({ cart, config, form, onChangeStore, summary }: Picku
   )
 }
 
-function ContinueButton({ form, wide }: { form: PickupForm; wide?: boolean }) {
+function ContinueButton({ form, wide }: { form: CheckoutForm; wide?: boolean }) {
   const t = useText()
   return (
     <OnlineButton type="submit" tone="brand" wide={wide} busy={form.busy}>
@@ -92,15 +79,15 @@ function ContinueButton({ form, wide }: { form: PickupForm; wide?: boolean }) {
   )
 }
 
-function MethodChoice({ method, config, form }: { method: Method; config: CheckoutConfig; form: PickupForm }) {
+function MethodChoice({ config, form }: { config: CheckoutConfig; form: CheckoutForm }) {
   const t = useText()
   return (
     <div className="grid gap-3">
       <Segmented
         legend={t('checkout.method')}
         name="method"
-        value={config.orderMethods.includes(method) ? method : 'PICKUP'}
-        onChange={(chosen) => void form.sections.method.save(chosen as Method)}
+        value={form.method}
+        onChange={(chosen) => form.pickMethod(chosen as Method)}
         choices={config.orderMethods.map((offered) => ({ value: offered, content: t(METHOD_TEXT[offered]) }))}
       />
       <SectionError text={form.sections.method.error} />

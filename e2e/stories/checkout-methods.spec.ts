@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { signInNew } from '../fixtures/account.ts'
+import { METHOD_WORDS } from '../fixtures/method-words.ts'
+import { addToCart, CONTACT, chooseLocation, PRODUCT } from '../fixtures/ready-cart.ts'
+import type { Shopper } from '../fixtures/shopper.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+import { tableLinkOf } from '../fixtures/table.ts'
+
+const ADDRESS = { street: '12 Cecil Street', city: 'Toronto', province: 'ON', postCode: 'm5t1n2' }
+const FAR = 'V6B 1A1'
+
+const choose = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).first().click()
+const continueButton = ({ page, words }: Shopper) =>
+  page.getByRole('button', { name: words.toPayment }).filter({ visible: true })
+
+/** Goods above the minimum of the zone, at a store location that delivers. */
+async function fillCart(shopper: Shopper): Promise<void> {
+  await addToCart(shopper, PRODUCT, 4)
+  await chooseLocation(shopper)
+}
+
+async function typeAddress({ page, language }: Shopper, postCode: string): Promise<void> {
+  const words = METHOD_WORDS[language]
+  await page.getByLabel(words.street, { exact: true }).fill(ADDRESS.street)
+  await page.getByLabel(words.city, { exact: true }).fill(ADDRESS.city)
+  await page.getByLabel(words.province, { exact: true }).selectOption(ADDRESS.province)
+  await page.getByLabel(words.postCode, { exact: true }).fill(postCode)
+}
+
+/** Opens the checkout, chooses delivery and types everything that is asked. */
+async function typeDelivery(shopper: Shopper): Promise<void> {
+  const { page, language } = shopper
+  await page.goto('/checkout')
+  await choose(page, METHOD_WORDS[language].delivery)
+  await typeAddress(shopper, ADDRESS.postCode)
+  await shopper.fillContact()
+}
+
+test('a guest has an order delivered in a window of their address', async ({ shopper, page }) => {
+  const words = METHOD_WORDS[shopper.language]
+  await fillCart(shopper)
+  await typeDelivery(shopper)
+  const asked = page.locator('main').locator('input[aria-required=true], select')
+  expect(await asked.count()).toBeLessThanOrEqual(11)
+  await expect(page.getByRole('status').getByText(words.fee)).toBeVisible()
+  // Leaving the last field is enough to see the windows.
+  await page.getByLabel(shopper.words.email, { exact: true }).blur()
+  const windows = page.getByRole('group', { name: words.window, exact: true }).getByRole('radio')
+  await expect(windows.first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(words.street, { exact: true })).toHaveValue(ADDRESS.street)
+  await shopper.goToPayment()
+  const { delivery, orderMethod } = await shopper.call<{
+    delivery: { address: object; window: object }
+    orderMethod: string
+  }>('GET', '/shoppingManagement4/myCart')
+  expect(orderMethod).toBe('DELIVERY')
+  expect(delivery.address).toMatchObject({ ...ADDRESS, postCode: 'M5T 1N2' })
+  expect(delivery.window).not.toBeNull()
+  await shopper.goToGateway()
+  await shopper.atGateway('pay')
+  await shopper.seesSuccess()
+})
+
+test('a shopper with a saved address is two taps away from the payment', async ({ shopper, page, store }) => {
+  const userID = await signInNew(shopper, store)
+  const saved = { ...ADDRESS, postCode: 'M5T 1N2', name: CONTACT.name, phone: CONTACT.phone, unit: '', country: 'CA' }
+  await shopper.call('POST', `/admin/userManagement/updateAddresses/${userID}/SHIPPING`, {
+    addresses: [{ ...saved, isDefault: true }],
+  })
+  await fillCart(shopper)
+  await shopper.call('POST', '/shoppingManagement4/updateOrderMethod', { orderMethod: 'DELIVERY' })
+  await page.goto('/checkout/cart')
+  await shopper.checkoutLink().click()
+  await expect(page.getByRole('radio', { name: ADDRESS.street })).toBeChecked()
+  await expect(page.getByLabel(METHOD_WORDS[shopper.language].street, { exact: true })).toHaveCount(0)
+  await shopper.goToPayment()
+})
+
+test('an order at a table asks for neither table nor time when it came by the link of the table', async ({
+  shopper,
+  page,
+  store,
+}) => {
+  const words = METHOD_WORDS[shopper.language]
+  await fillCart(shopper)
+  const link = await tableLinkOf(store, 'toronto-spadina')
+  await page.goto(link)
+  await expect(page.getByRole('main').getByText(words.atTable)).toBeVisible()
+  await expect(page.getByRole('radio', { name: words.eatIn })).toBeChecked()
+  await expect(page.getByRole('group', { name: shopper.words.day })).toHaveCount(0)
+  await shopper.fillContact()
+  await shopper.goToPayment()
+  expect(await shopper.call('GET', '/shoppingManagement4/myCart')).toMatchObject({
+    orderMethod: 'EAT_IN',
+    tableNumber: '1',
+  })
+  // A changed signature leaves the table open.
+  await page.goto(link.replace('table=1', 'table=2'))
+  await expect(page.getByLabel(words.table, { exact: true })).toBeEditable()
+})
+
+test('an address outside the zones is told so, and keeps what is typed when pickup is chosen instead', async ({
+  shopper,
+  page,
+}) => {
+  const words = METHOD_WORDS[shopper.language]
+  await fillCart(shopper)
+  await page.goto('/checkout')
+  await choose(page, words.delivery)
+  await typeAddress(shopper, FAR)
+  await shopper.fillContact()
+  await expect(page.getByText(words.outside)).toBeVisible()
+  await continueButton(shopper).click()
+  await expect(page.getByLabel(words.postCode, { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: words.pickupInstead }).click()
+  await shopper.seesContact()
+  await choose(page, words.delivery)
+  await expect(page.getByLabel(words.street, { exact: true })).toHaveValue(ADDRESS.street)
+})
+
+test('a window that someone else takes while the shopper types is replaced, and nothing typed is lost', async ({
+  shopper,
+  page,
+}) => {
+  expectConsoleError('409')
+  const words = METHOD_WORDS[shopper.language]
+  await fillCart(shopper)
+  await typeDelivery(shopper)
+  const refused = { error: [{ code: 'WINDOW_NOT_OFFERED', message: TAKEN[shopper.language] }] }
+  await page.route('**/orderDeliveryDateTime**', (route) => route.fulfill({ status: 409, json: { errors: refused } }), {
+    times: 1,
+  })
+  await continueButton(shopper).click()
+  await expect(page.getByText(words.taken).first()).toBeVisible()
+  await shopper.seesContact()
+  await expect(page.getByLabel(words.street, { exact: true })).toHaveValue(ADDRESS.street)
+  await expect(page.getByRole('group', { name: words.window, exact: true }).getByRole('radio').first()).toBeVisible()
+  await shopper.goToPayment()
+})
+
+const TAKEN = { en: 'That delivery time is no longer available.', zh: '该配送时间已不能预约。' } as const

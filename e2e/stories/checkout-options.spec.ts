@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { openDatabase } from '../../server/src/db/client.ts'
+import { databaseOf } from '../fixtures/database.ts'
+import { OPTION_WORDS } from '../fixtures/option-words.ts'
+import type { RunningShop } from '../fixtures/running-shop.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
+
+const NOTE = 'No nuts, please. 谢谢！'
+
+test('tip, coupon and note survive a reload, and are on the order and its receipt', async ({
+  shopper,
+  page,
+  store,
+}) => {
+  expectConsoleError('404 (Not Found)')
+  const words = OPTION_WORDS[shopper.language]
+  await offer(store, 'TEATALK')
+  await shopper.fillCart()
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: words.addCoupon }).click()
+  const code = page.getByLabel(words.code, { exact: false })
+  await code.fill('nothing')
+  await code.press('Enter')
+  await expect(code).toHaveAccessibleDescription(words.unknown)
+  await expect(code).toBeFocused()
+  await page.getByRole('button', { name: words.dollarOff }).filter({ hasText: 'TEATALK' }).click()
+  await expect(page.getByRole('button', { name: words.remove })).toBeVisible()
+  const tipRow = page.locator('dl > div', { has: page.getByText(words.tipRow, { exact: true }) }).locator('dd')
+  const tips = page.getByRole('group', { name: words.tip })
+  const tip = tips.getByRole('radio', { name: words.tipOf(15) })
+  // The total follows the press, not the reply.
+  const reply = Promise.withResolvers<void>()
+  await page.route('**/shoppingManagement4/tips', async (route) => {
+    await reply.promise
+    await route.continue()
+  })
+  const saved = page.waitForResponse('**/shoppingManagement4/tips')
+  await tip.locator('..').click()
+  await expect(tip).toBeChecked()
+  await expect(tipRow.first()).toBeAttached()
+  reply.resolve()
+  await saved
+  const note = page.getByLabel(words.note)
+  await note.fill(NOTE)
+
+  // The note has not been left: it is a draft.
+  await page.reload()
+  await expect(tip).toBeChecked()
+  await expect(note).toHaveValue(NOTE)
+  await expect(page.getByText(words.dollarOff).filter({ visible: true }).first()).toBeVisible()
+  const amount = await tipRow.filter({ visible: true }).first().innerText()
+
+  await shopper.fillContact()
+  await shopper.goToPayment()
+  await shopper.goToGateway()
+  await shopper.atGateway('pay')
+  const orderId = await shopper.seesSuccess()
+  for (const text of [NOTE, words.dollarOff, words.tipRow]) await expect(page.getByText(text).first()).toBeVisible()
+  await expect(tipRow.first()).toHaveText(amount)
+  await expect.poll(() => store.mailedReceipts()).toContain(orderId)
+  const letter = await PostalMime.parse(await readFile(join(store.dataDir, `outbox/receipt.${orderId}.eml`)))
+  for (const text of [NOTE, words.dollarOff, words.tipRow]) expect(letter.text).toContain(text)
+})
+
+test('a coupon that ran out meanwhile is reported at the last step, and nothing else is lost', async ({
+  shopper,
+  page,
+  store,
+}) => {
+  expectConsoleError('409 (Conflict)')
+  const words = OPTION_WORDS[shopper.language]
+  await offer(store, 'LASTCUP')
+  await shopper.openPayment()
+  await page.goto('/checkout/cart')
+  await page.getByRole('button', { name: words.addCoupon }).click()
+  await page.getByLabel(words.code, { exact: false }).fill('lastcup')
+  await page.getByRole('button', { name: words.apply, exact: true }).click()
+  await expect(page.locator('#coupon-applied')).toBeFocused()
+  await page.goto('/checkout/payment')
+  await write(store, `UPDATE coupon SET max_uses = 1, taken = 1 WHERE code = 'LASTCUP'`)
+  await shopper.payButton().filter({ visible: true }).click()
+  await expect(page.getByRole('alert').getByText(words.usedUp)).toBeVisible()
+  await page.getByRole('button', { name: words.remove }).click()
+  await expect(page.getByRole('button', { name: words.remove })).toHaveCount(0)
+  await shopper.goToGateway()
+  await shopper.atGateway('pay')
+  await shopper.seesSuccess()
+})
+
+test('an order is placed to be paid at the store', async ({ shopper, page }) => {
+  const words = OPTION_WORDS[shopper.language]
+  await shopper.openPayment()
+  await page.getByRole('radio', { name: words.atStore }).locator('..').click()
+  await page.getByRole('button', { name: words.placeOrder }).filter({ visible: true }).click()
+  await expect(shopper.heading(words.placed)).toBeVisible()
+  await expect(page.getByText(words.payThere)).toBeVisible()
+  await page.reload()
+  await expect(shopper.heading(words.placed)).toBeVisible()
+  await page.goto('/checkout/cart')
+  await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
+})
+
+/** Makes a coupon that anyone may use and every checkout offers. */
+const offer = (store: RunningShop, code: string) =>
+  write(
+    store,
+    `INSERT INTO coupon (code, name, kind, value, audience)
+     VALUES ('${code}', '{"en": "A dollar off", "zh": "减一加元"}', 'AMOUNT', 100, 'PUBLIC')`,
+  )
+
+async function write(store: RunningShop, statement: string): Promise<void> {
+  const { connection } = await databaseOf(store.dataDir)
+  const database = openDatabase({ connection, poolSize: 1 })
+  await database.pool.query(statement)
+  await database.close()
+}

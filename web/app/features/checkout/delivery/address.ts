@@ -1,0 +1,62 @@
+import type { Body } from '@istore/contract/index.ts'
+import { postCodeOf } from '@istore/contract/postal-code.ts'
+import type { TextKey, Translate } from '#app/i18n/texts.ts'
+import type { FormError } from '../form-errors.ts'
+
+export const ADDRESS_FIELDS = ['street', 'unit', 'city', 'province', 'postCode'] as const
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
+/** An address as it is typed. Orders are delivered in the shop's own country only. */
+export type Address = Readonly<Record<AddressField, string>>
+export type StoredAddress = Pick<Body<'POST /shoppingManagement4/orderDeliverInfo'>, AddressField | 'country'>
+
+export const COUNTRY = 'CA'
+export const EMPTY_ADDRESS: Address = { street: '', unit: '', city: '', province: '', postCode: '' }
+
+/** Its fields alone. */
+export const linesOf = ({ street, unit, city, province, postCode }: Address): Address => ({
+  street,
+  unit,
+  city,
+  province,
+  postCode,
+})
+
+/** A postal code as it is stored; null while what is typed is none. */
+export const postCodeIn = ({ postCode }: Address): string | null => postCodeOf(postCode, COUNTRY)
+
+/** Without the spaces and full-width signs that keyboards add. */
+export const tidyAddress = (address: Address): Address => ({
+  street: address.street.trim(),
+  unit: address.unit.trim(),
+  city: address.city.trim(),
+  province: address.province,
+  postCode: postCodeIn(address) ?? address.postCode.trim(),
+})
+
+export const sameAddress = (one: Address | null, other: Address): boolean =>
+  one !== null && ADDRESS_FIELDS.every((field) => one[field] === other[field])
+
+const MISSING: readonly [field: AddressField, text: TextKey][] = [
+  ['street', 'method.streetMissing'],
+  ['city', 'method.cityMissing'],
+  ['province', 'method.provinceMissing'],
+]
+
+/** What is wrong with a tidied address, in page order. */
+export function addressErrors(address: Address, t: Translate): FormError[] {
+  const missing = MISSING.filter(([field]) => address[field] === '')
+  const faults: [AddressField, TextKey][] = [
+    ...missing.map(([field, text]): [AddressField, TextKey] => [field, text]),
+    ...(postCodeIn(address) === null ? ([['postCode', 'method.postCodeBad']] as [AddressField, TextKey][]) : []),
+  ]
+  return faults.map(([fieldId, text]) => ({ fieldId, message: t(text) }))
+}
+
+/**
+ * What the fields begin with: the cart's address, or else the shopper's default one.
+ * @param saved the shopper's addresses that can be delivered to
+ */
+export function firstAddress(cart: Address | null, saved: readonly (Address & { isDefault: boolean })[]): Address {
+  const known = cart ?? saved.find(({ isDefault }) => isDefault) ?? saved[0]
+  return known ? linesOf(known) : EMPTY_ADDRESS
+}

@@ -1,0 +1,33 @@
+import type { Translate } from '#app/i18n/texts.ts'
+import type { Contact } from '../contact.ts'
+import { contactErrors, type FormError, SLOT_ID, STORE_ID, storeErrors } from '../form-errors.ts'
+import type { PickupSlot } from '../slots.ts'
+import { type Address, addressErrors } from './address.ts'
+import type { Reach } from './zone.ts'
+
+/** `address` and `contact` are tidied. */
+interface DeliveryEntries {
+  hasStore: boolean
+  address: Address
+  reach: Reach
+  contact: Contact
+  slot: PickupSlot | null
+}
+
+/** Errors in page order. */
+export function deliveryErrors(
+  { hasStore, address, reach, contact, slot }: DeliveryEntries,
+  t: Translate,
+): FormError[] {
+  const where = addressErrors(address, t)
+  const store = storeErrors(hasStore, t('method.storeMissing'))
+  const zone: FormError[] = hasStore
+    ? reach.kind === 'outside'
+      ? [{ fieldId: 'postCode', message: t('method.outsideShort') }]
+      : reach.kind === 'short'
+        ? [{ fieldId: STORE_ID, message: t('method.shortShort') }]
+        : []
+    : []
+  const when = reach.kind === 'inside' && !slot ? [{ fieldId: SLOT_ID, message: t('method.windowMissing') }] : []
+  return [...where, ...zone, ...store, ...contactErrors(contact, t), ...when]
+}

@@ -1,0 +1,74 @@
+import type { Reply } from '@istore/contract/index.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Cart } from '#app/features/cart/cart-query.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { useVisitor } from '#app/features/store/app-info.tsx'
+import { addressesQuery } from '../queries.ts'
+import { type PickupSlot, selectedSlot } from '../slots.ts'
+import { useDraft } from '../use-draft.ts'
+import { COUNTRY, firstAddress, linesOf, postCodeIn, sameAddress, tidyAddress } from './address.ts'
+import { deliveryConfigQuery, deliveryLocationsQuery } from './queries.ts'
+import { NEW } from './saved-addresses.tsx'
+import { offerOf, reachOf, within } from './zone.ts'
+
+export type SavedAddress = Reply<'GET /admin/userManagement/getAddresses/{id}/type/{type}'>['addresses'][number]
+
+/** What the delivery of a cart is made of: the address as typed, whether it is delivered to, and the windows there. */
+export function useDelivery(cart: Cart, isActive: boolean) {
+  const { userID } = useVisitor()
+  const known = useQuery({ ...addressesQuery(userID ?? ''), enabled: isActive && Boolean(userID) }).data
+  const saved = (known?.addresses ?? []).filter(({ country }) => country === COUNTRY)
+  const draft = useDraft('istore.address', firstAddress(cart.delivery?.address ?? null, saved))
+  const address = tidyAddress(draft.values)
+  const [isNew, setNew] = useState(false)
+  const [savesToProfile, setSavesToProfile] = useState(false)
+  const index = saved.findIndex((other) => sameAddress(other, address))
+  const chosen = isNew || index < 0 ? NEW : String(index)
+  /** @returns the address that is chosen, null for one to be typed */
+  const choose = (value: string): SavedAddress | null => {
+    const found = saved[Number(value)] ?? null
+    setNew(found === null)
+    draft.setFields(found ? linesOf(found) : firstAddress(null, []))
+    return found
+  }
+  return {
+    draft,
+    address,
+    saved,
+    chosen,
+    choose,
+    canSave: Boolean(userID) && chosen === NEW,
+    savesToProfile,
+    setSavesToProfile,
+    ...useWindows(cart, postCodeIn(address), isActive),
+  }
+}
+
+function useWindows(cart: Cart, postCode: string | null, isActive: boolean) {
+  const which = useWhichCart()
+  const [picked, setPicked] = useState<PickupSlot | null>(null)
+  // The cart may still have another address than the one on screen.
+  const isInCart = postCode !== null && cart.delivery?.address.postCode === postCode
+  const read = useQuery({
+    ...deliveryConfigQuery(cart, which),
+    enabled: isActive && cart.delivery !== null,
+    placeholderData: keepPreviousData,
+  }).data
+  const config = isInCart && read?.zone ? read : null
+  const found = useQuery({
+    ...deliveryLocationsQuery(postCode ?? '', cart, which),
+    enabled: isActive && postCode !== null && config === null,
+  }).data
+  const reach = config?.zone
+    ? within({ ...config.zone, nextFree: config.nextFree })
+    : reachOf(postCode === null ? undefined : found?.locations, cart.storeLocationId)
+  const offer = config && offerOf(config)
+  const inCart = cart.delivery?.window ?? null
+  const stored = inCart && { date: inCart.date, time: inCart.starts }
+  const next = 'terms' in reach ? reach.terms.nextFree : null
+  const slot = offer ? selectedSlot(offer, picked ?? stored) : next && { date: next.date, time: next.starts }
+  return { reach, offer, stored, slot, setPicked }
+}
+
+export type Delivery = ReturnType<typeof useDelivery>

@@ -1,0 +1,41 @@
+import type { Reply } from '@istore/contract/index.ts'
+import type { Offer } from '../slots.ts'
+
+export type DeliveryConfig = Reply<'GET /shoppingManagement4/localDeliveryConfig'>
+export type DeliveryLocations = Reply<'POST /common3/deliveryLocations'>
+export type DeliveryLocation = DeliveryLocations['locations'][number]
+
+/** What a store location asks for a delivery, and when it comes at the earliest. */
+export type Terms = Pick<DeliveryLocation, 'zoneName' | 'fee' | 'minimum' | 'missing' | 'nextFree'>
+
+/** Where an address stands: `unknown` until its postal code is complete, and while the server is asked. */
+export type Reach =
+  | { kind: 'unknown' }
+  | { kind: 'inside' | 'short'; terms: Terms }
+  | { kind: 'outside'; others: readonly DeliveryLocation[] }
+
+/** `short`: the goods do not come to the minimum. */
+export const within = (terms: Terms): Reach => ({ kind: terms.missing > 0 ? 'short' : 'inside', terms })
+
+/**
+ * Whether a store location delivers to an address. `outside`: it does not, but others may.
+ * @param found the store locations that deliver there; undefined while that is not known
+ */
+export function reachOf(found: readonly DeliveryLocation[] | undefined, storeLocationId: string | null): Reach {
+  if (found === undefined) return { kind: 'unknown' }
+  const terms = found.find(({ storeLocation }) => storeLocation.id === storeLocationId)
+  return terms ? within(terms) : { kind: 'outside', others: found }
+}
+
+/** The windows as days and times to choose from. A day without a window is closed to deliveries. */
+export const offerOf = (config: DeliveryConfig): Offer => ({
+  storeLocation: config.storeLocation && { ...config.storeLocation, openingHours: [] },
+  today: config.today,
+  pickupDays: config.deliveryDays.map(({ date, windows, closure }) => ({
+    date,
+    times: windows.map(({ starts, ends, full }) => ({ time: starts, ends, full })),
+    closure,
+  })),
+  nextFree: config.nextFree && { date: config.nextFree.date, time: config.nextFree.starts },
+  slotMinutes: 0,
+})

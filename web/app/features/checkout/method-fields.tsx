@@ -1,0 +1,137 @@
+import { useText } from '#app/i18n/language.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { DeliveryAddress } from './delivery/delivery-section.tsx'
+import { ZoneTerms } from './delivery/zone-terms.tsx'
+import { TableField } from './eat-in/table-field.tsx'
+import { SLOT_ID, STORE_ID, TABLE_ID } from './form-errors.ts'
+import { SectionError } from './section-error.tsx'
+import type { CheckoutConfig } from './slots.ts'
+import { StoreCard } from './store-card.tsx'
+import { TimePicker } from './time-picker.tsx'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+interface MethodFieldsProps {
+  config: CheckoutConfig
+  form: CheckoutForm
+  currency: string
+  onChangeStore: () => void
+}
+
+/** What the chosen method asks for, the most important of it first. */
+export function MethodFields(props: MethodFieldsProps) {
+  const FIELDS = { PICKUP: PickupFields, DELIVERY: DeliveryFields, EAT_IN: EatInFields } as const
+  const Fields = FIELDS[props.form.method]
+  return <Fields {...props} />
+}
+
+function PickupFields({ config, form, onChangeStore }: MethodFieldsProps) {
+  const t = useText()
+  return (
+    <>
+      <StoreCard
+        title={t('checkout.store')}
+        storeLocation={config.storeLocation}
+        day={form.slot?.date ?? null}
+        onChange={onChangeStore}
+        error={form.errorOf(STORE_ID)}
+      />
+      {config.storeLocation ? (
+        <div className="grid gap-3">
+          <TimePicker
+            config={config}
+            slot={form.slot}
+            onPick={form.pickSlot}
+            error={form.errorOf(SLOT_ID)}
+            title={t('checkout.time')}
+            none={t('checkout.noSlots')}
+          />
+          <SectionError text={form.sections.slot.error} />
+        </div>
+      ) : null}
+      <Contact form={form} nameHint={t('checkout.nameHint')} />
+    </>
+  )
+}
+
+function DeliveryFields({ config, form, currency, onChangeStore }: MethodFieldsProps) {
+  const t = useText()
+  const { delivery } = form
+  return (
+    <>
+      <DeliveryAddress form={form} />
+      <ZoneTerms
+        reach={delivery.reach}
+        currency={currency}
+        storeName={config.storeLocation?.localStoreName ?? null}
+        onChangeStore={onChangeStore}
+        onPickup={() => form.pickMethod('PICKUP')}
+      />
+      <StoreCard
+        title={t('method.fromStore')}
+        storeLocation={config.storeLocation}
+        day={null}
+        onChange={onChangeStore}
+        error={form.errorOf(STORE_ID)}
+      />
+      <Contact form={form} nameHint={t('method.recipientHint')} />
+      <div className="grid gap-3">
+        {delivery.offer ? (
+          <TimePicker
+            config={delivery.offer}
+            slot={delivery.slot}
+            onPick={(slot) => {
+              delivery.setPicked(slot)
+              void form.sections.window.save(slot)
+            }}
+            error={form.errorOf(SLOT_ID)}
+            title={t('method.window')}
+            none={t('method.noWindows')}
+          />
+        ) : (
+          <section id={SLOT_ID} tabIndex={-1} aria-labelledby="window-heading" className="grid gap-2 outline-none">
+            <h2 id="window-heading" className="h2">
+              {t('method.window')}
+            </h2>
+            {form.sections.delivery.saving ? (
+              <Skeleton height={180} />
+            ) : (
+              <p className="text-fg-2">{t('method.windowLater')}</p>
+            )}
+          </section>
+        )}
+        <SectionError text={form.sections.window.error} />
+      </div>
+    </>
+  )
+}
+
+function EatInFields({ config, form, onChangeStore }: MethodFieldsProps) {
+  const t = useText()
+  return (
+    <>
+      <StoreCard
+        title={t('method.store')}
+        storeLocation={config.storeLocation}
+        day={null}
+        onChange={form.table.locked === null ? onChangeStore : null}
+        error={form.errorOf(STORE_ID)}
+      />
+      <TableField table={form.table} error={form.errorOf(TABLE_ID)} />
+      <Contact form={form} nameHint={t('method.tableNameHint')} />
+    </>
+  )
+}
+
+function Contact({ form, nameHint }: { form: CheckoutForm; nameHint: string }) {
+  const isAtTable = form.method === 'EAT_IN' && form.errorOf(TABLE_ID) !== undefined
+  return (
+    <ContactForm
+      contact={form.draft.values}
+      onField={(field, value) => form.draft.setFields({ [field]: value })}
+      errorOf={form.errorOf}
+      nameHint={nameHint}
+      failed={isAtTable ? null : form.sections.contact.error}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Cart } from '#app/features/cart/cart-query.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { useMoney } from '#app/i18n/currency.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { checkoutConfigQuery } from '../queries.ts'
+import { CouponField } from './coupon-field.tsx'
+import { NoteField } from './note-field.tsx'
+import { TipPicker } from './tip-picker.tsx'
+
+/** What a shopper may add to an order: a tip, a coupon, a note. */
+export function CheckoutOptions({ cart }: { cart: Cart }) {
+  const t = useText()
+  const { tips } = useSuspenseQuery(checkoutConfigQuery(cart.storeLocationId, useWhichCart())).data
+  const total = useMoney()(cart.total, cart.currency, true).text
+  return (
+    <div className="grid gap-6">
+      <CouponField cart={cart} />
+      <TipPicker cart={cart} tips={tips} />
+      <NoteField cart={cart} />
+      <VisuallyHidden>
+        <span role="status">{t('cart.totalNow', { total })}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useText } from '#app/i18n/language.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** The choice to pay at the store, beside the ways to pay online. */
+export function PayAtStore() {
+  const t = useText()
+  return (
+    <>
+      <span className="grid size-10 shrink-0 place-items-center text-fg-brand">
+        <Icon name="store" size={32} />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-bold">{t('pay.atStore')}</span>
+        <span className="block text-14 text-fg-2">{t('pay.atStoreLine')}</span>
+      </span>
+    </>
+  )
+}

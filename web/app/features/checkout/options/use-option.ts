@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { messageOf } from '#app/api/failure.ts'
+import { type Cart, cartQuery, cartWrites } from '#app/features/cart/cart-query.ts'
+import { receiveCart } from '#app/features/cart/use-cart-write.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
+
+interface OptionCalls<Input> {
+  send: (input: Input) => Promise<Cart>
+  /** The cart on screen until the server answers. */
+  preview?: (cart: Cart, input: Input) => Cart
+  /** The message when the server gave none. */
+  otherwise: string
+}
+
+/**
+ * One choice of the checkout, saved in turn with other changes of the cart. A choice that is overtaken before its turn is
+ * not sent. After a failure the cart is read again.
+ */
+export function useOption<Input>({ send, preview, otherwise }: OptionCalls<Input>) {
+  const client = useQueryClient()
+  const which = useWhichCart()
+  const latest = useRef<Input | undefined>(undefined)
+  const { queryKey } = cartQuery(which)
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: async (input: Input) => (latest.current === input ? send(input) : null),
+    scope: { id: cartWrites(which).join(' ') },
+    networkMode: 'always',
+    onMutate: (input) => {
+      latest.current = input
+      if (preview) client.setQueryData(queryKey, (cart) => cart && preview(cart, input))
+    },
+    onSuccess: (reply, input) => {
+      if (reply && latest.current === input) receiveCart(client, which, reply)
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  })
+  const save = (input: Input): Promise<boolean> =>
+    mutateAsync(input).then(
+      () => true,
+      () => false,
+    )
+  return { save, saving: isPending, error: error ? messageOf(error, otherwise) : undefined, reset }
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isRefused } from '#app/api/failure.ts'
+import type { Cart } from '#app/features/cart/cart-query.ts'
+import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { focusById } from '#app/platform/focus.ts'
+import { useBusy } from '#app/ui/use-busy.ts'
+import { type Contact, firstContact, tidyContact } from './contact.ts'
+import { addressErrors } from './delivery/address.ts'
+import { deliveryErrors } from './delivery/delivery-errors.ts'
+import { useDelivery } from './delivery/use-delivery.ts'
+import { tableErrors } from './eat-in/table-errors.ts'
+import { useTable } from './eat-in/use-table.ts'
+import { contactErrors, type FormError, pickupErrors, TABLE_ID } from './form-errors.ts'
+import { addressesQuery } from './queries.ts'
+import { saveDelivery, saveEatIn, savePickup } from './save-method.ts'
+import { type CheckoutConfig, type PickupSlot, selectedSlot } from './slots.ts'
+import { useDraft } from './use-draft.ts'
+import { type Method, type Sections, useSections } from './use-sections.ts'
+
+interface CheckoutFormInput {
+  cart: Cart
+  config: CheckoutConfig
+  /** Receives each section's reply. */
+  onCart: (cart: Cart) => void
+  /** Called when everything is saved. */
+  onDone: () => void
+}
+
+/** Validated on submit; from then on, fields are validated on input. */
+export function useCheckoutForm(input: CheckoutFormInput) {
+  const entries = useEntries(input)
+  const { contact, delivery, sections, method, faultsOf, saveOf } = entries
+  const [submitted, setSubmitted] = useState(false)
+  const { busy, run } = useBusy()
+  const faults = faultsOf[method]()
+  const errors = submitted ? faults : []
+  const submit = async () => {
+    setSubmitted(true)
+    const [first] = faults
+    if (first) return focusById(first.fieldId)
+    await run(async () => {
+      const failed = await saveOf[method]()
+      if (failed) return focusById(failed)
+      entries.clearDrafts()
+      input.onDone()
+    })
+  }
+  /** Saves where the order goes as soon as that is complete, so that its windows and its total are on screen. */
+  const offerDelivery = (changed: Partial<Contact> = {}, address = delivery.address) => {
+    const offered = { cart: input.cart, contact: { ...contact, ...changed }, delivery: { ...delivery, address } }
+    const isComplete = addressErrors(address, entries.t).length + contactErrors(offered.contact, entries.t).length === 0
+    if (busy || !entries.hasStore || delivery.reach.kind === 'outside' || !isComplete) return
+    void saveDelivery(sections, { ...offered, infoOnly: true })
+  }
+  return {
+    ...entries,
+    errors,
+    errorOf: (fieldId: string) =>
+      errors.find((error) => error.fieldId === fieldId)?.message ?? refusedAt(fieldId, sections),
+    pending: Object.values(sections).some(({ saving }) => saving),
+    busy,
+    submit,
+    offerDelivery,
+  }
+}
+
+/** What was entered, what is wrong with it, and how it is saved, by method. */
+function useEntries({ cart, config, onCart }: CheckoutFormInput) {
+  const t = useText()
+  const sections = useSections(config, onCart)
+  const draft = useDraft('istore.contact', useFirstContact(cart))
+  const contact = tidyContact(draft.values)
+  const table = useTable(cart)
+  const choice = useMethod(cart, config, sections, table.isLinked)
+  const delivery = useDelivery(cart, choice.method === 'DELIVERY')
+  const pickup = usePickup(cart, config, sections)
+  const hasStore = config.storeLocation !== null
+  const faultsOf: Readonly<Record<Method, () => FormError[]>> = {
+    PICKUP: () => pickupErrors({ hasStore, slot: pickup.slot, contact }, t),
+    DELIVERY: () => deliveryErrors({ ...delivery, hasStore, contact }, t),
+    EAT_IN: () => tableErrors({ hasStore, tableNumber: table.number, contact }, t),
+  }
+  const saveOf = {
+    PICKUP: () => savePickup(sections, { cart, contact, slot: pickup.slot }),
+    DELIVERY: () => saveDelivery(sections, { cart, contact, delivery }),
+    EAT_IN: () => saveEatIn(sections, { cart, contact, tableNumber: table.number }),
+  }
+  const clearDrafts = () => {
+    for (const { clear } of [draft, delivery.draft, table.draft]) clear()
+  }
+  return { t, ...choice, ...pickup, draft, contact, table, delivery, sections, hasStore, faultsOf, saveOf, clearDrafts }
+}
+
+/** The pickup time: the one just chosen, that of the cart, or the next free one. */
+function usePickup(cart: Cart, config: CheckoutConfig, sections: Sections) {
+  const [picked, setPicked] = useState<PickupSlot | null>(null)
+  const pickSlot = (next: PickupSlot) => {
+    setPicked(next)
+    void sections.slot.save(next)
+  }
+  return { slot: selectedSlot(config, picked ?? cart.pickup), pickSlot }
+}
+
+/** The server's message about a field. */
+function refusedAt(fieldId: string, { delivery, contact }: Sections): string | undefined {
+  const isAddress = isRefused(delivery.failure, 'ADDRESS_MISMATCH') || isRefused(delivery.failure, 'OUTSIDE_ZONE')
+  if (fieldId === 'postCode' && isAddress) return delivery.error ?? undefined
+  if (fieldId === TABLE_ID && isRefused(contact.failure, 'TABLE_NOT_FOUND')) return contact.error ?? undefined
+  return undefined
+}
+
+/** The method on screen: the one just chosen, before the server has it; a link of a table chooses eat-in. */
+function useMethod(cart: Cart, { orderMethods }: CheckoutConfig, sections: Sections, isAtTable: boolean) {
+  const [picked, setPicked] = useState<Method | null>(null)
+  const wanted = picked ?? (isAtTable ? 'EAT_IN' : cart.orderMethod)
+  const method = orderMethods.includes(wanted) ? wanted : (orderMethods[0] ?? 'PICKUP')
+  return {
+    method,
+    pickMethod: (next: Method) => {
+      setPicked(next)
+      void sections.method.save(next).then((isSaved) => {
+        if (!isSaved) setPicked(null)
+      })
+    },
+  }
+}
+
+function useFirstContact(cart: Cart) {
+  const { user } = useAppInfo()
+  // Only what the loader has read: fields do not change under the shopper's fingers.
+  const saved = useQuery({ ...addressesQuery(useVisitor().userID ?? ''), enabled: false }).data
+  return firstContact(cart.contact, user, saved?.addresses)
+}
+
+export type CheckoutForm = ReturnType<typeof useCheckoutForm>
