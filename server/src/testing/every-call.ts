@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PayingShop, payingShop } from './paying-shop.ts'
 import { buyableProduct, readyCart } from './ready-cart.ts'
 import { Shopper } from './shopper.ts'
-import { FRIDAY_NOON } from './test-shop.ts'
+import { FRIDAY_NOON, type TestShopOptions } from './test-shop.ts'
 
 /** How a call of an area is tested. A call, or a refusal that the contract names, without a row does not compile. */
 export type CallTests<Area> = {
@@ -19,10 +19,10 @@ export type CallTests<Area> = {
 }
 
 /** Runs the tests of an area's calls on one shop with a payment provider. */
-export function testCalls<Area>(calls: CallTests<Area>): void {
+export function testCalls<Area>(calls: CallTests<Area>, options: Pick<TestShopOptions, 'forges'> = {}): void {
   let shop: PayingShop
   beforeAll(async () => {
-    shop = await payingShop({ now: () => FRIDAY_NOON })
+    shop = await payingShop({ now: () => FRIDAY_NOON, ...options })
   })
   afterAll(() => shop.close())
   for (const [key, { works, refuses }] of Object.entries(calls) as [string, CallTests<unknown>[never]][]) {

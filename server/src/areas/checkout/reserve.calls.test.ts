@@ -203,4 +203,4 @@ const calls: CallTests<Pick<typeof checkout, typeof RESERVE>> = {
   },
 }
 
-testCalls(calls)
+testCalls(calls, { forges: ['stock', 'pickup times', 'coupons', 'uses of coupons'] })
