@@ -106,4 +106,4 @@ const calls: CallTests<typeof coupon> = {
   },
 }
 
-testCalls(calls)
+testCalls(calls, { forges: ['coupons'] })
