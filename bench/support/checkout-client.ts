@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 const API = '/api/istore/client'
 
 /** What calls took, in milliseconds, by name. */
-export type Times = Map<string, number[]>
+type Times = Map<string, number[]>
 
 interface Sent {
   cookie: string

@@ -100,18 +100,18 @@ test('20 buyers for 7 units: as many orders as there are units and places', asyn
   await Promise.all(results.filter(isOrder).map((id) => endUnpaidOrder(store.context, id)))
 })
 
-test('20 buyers at once for the last place of a pickup time: one order, and no stock held for the others', async () => {
-  const { productId, variantId } = await goodsWith(40, 2)
+test('50 buyers at once for the last place of a pickup time: one order, and no stock held for the others', async () => {
+  const { productId, variantId } = await goodsWith(60, 2)
   const capacities = await query<{ id: string; slot_capacity: number }>('SELECT id, slot_capacity FROM store_location')
   await query('UPDATE store_location SET slot_capacity = 1')
   await query(`SELECT pg_notify($1, '')`, [CONTENT_CHANNEL])
   await expect
     .poll(() => store.context.content.storeLocations.every((each) => each.slotCapacity === 1), PATIENT)
     .toBe(true)
-  const results = await reserveAll(await buyersOf(productId, 20))
+  const results = await reserveAll(await buyersOf(productId, 50))
   expect(results.filter(isOrder)).toHaveLength(1)
-  expect(results.filter((result) => result === 'SLOT_NOT_OFFERED')).toHaveLength(19)
-  expect(await stockAt(variantId)).toEqual([{ on_hand: 40, reserved: 1 }])
+  expect(results.filter((result) => result === 'SLOT_NOT_OFFERED')).toHaveLength(49)
+  expect(await stockAt(variantId)).toEqual([{ on_hand: 60, reserved: 1 }])
   for (const { id, slot_capacity } of capacities)
     await query('UPDATE store_location SET slot_capacity = $2 WHERE id = $1', [id, slot_capacity])
   await query(`SELECT pg_notify($1, '')`, [CONTENT_CHANNEL])

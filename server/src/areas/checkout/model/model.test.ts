@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rounds } from '../../../testing/rounds.ts'
 import { testShop } from '../../../testing/test-shop.ts'
-import { type Choice, Model, type ModelOrder, TABLE, totalOf } from './model.ts'
-import { RealShop } from './real-shop.ts'
+import { type Choice, Model, type ModelOrder, TABLE, totalOf } from './model.fixture.ts'
+import { RealShop } from './real-shop.fixture.ts'
 
 const GUESTS = 3
 const STATUS = { OPEN: 'INTERIM', EXPIRED: 'EXPIRED', CANCELLED: 'CANCELLED', PAID: 'NEW' }

@@ -88,7 +88,7 @@ export class Model {
     order.state = 'EXPIRED'
   }
 
-  /** One more payment arrives. It is kept when the order is open, or has run out and can still be had. */
+  /** One more payment arrives. It is accepted when the order is open, or has run out and can still be had. */
   pay(order: ModelOrder): void {
     order.payments += 1
     const late = order.state === 'EXPIRED' && order.refunds === 0 && this.missing(order.choice).length === 0

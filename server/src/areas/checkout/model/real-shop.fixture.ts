@@ -5,7 +5,7 @@ import { CallFailed, Shopper } from '../../../testing/shopper.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
 import { endUnpaidOrder } from '../../payment/closing.ts'
 import { settle } from '../../payment/settle.ts'
-import { type Choice, type Left, type ModelOrder, PERCENT_OFF, START, TABLE } from './model.ts'
+import { type Choice, type Left, type ModelOrder, PERCENT_OFF, START, TABLE } from './model.fixture.ts'
 
 interface Guest {
   shopper: Shopper
