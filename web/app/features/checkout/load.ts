@@ -29,8 +29,8 @@ function tableNeeds(request: Request): Prefetchable[] {
 /** The saved addresses of a shopper, which contact and address may begin with. */
 function addressNeeds(cart: Cart, info: AppInfo | undefined): Prefetchable[] {
   const userID = info && visitorOf(info).userID
-  const isAsked = cart.orderMethod === 'DELIVERY' || (!cart.contact && !info?.user?.phone)
-  return userID && isAsked ? [addressesQuery(userID)] : []
+  const isNeeded = cart.orderMethod === 'DELIVERY' || (!cart.contact && !info?.user?.phone)
+  return userID && isNeeded ? [addressesQuery(userID)] : []
 }
 
 /** For a `loader`: the cart and everything its checkout shows. An empty cart redirects to the cart page. */

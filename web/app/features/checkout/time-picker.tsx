@@ -87,7 +87,7 @@ function TimeChips({
     <ChipGroup
       legend={title}
       legendHidden
-      className="time-chips"
+      className={day?.times.some(({ ends }) => ends) ? undefined : 'time-chips'}
       name="pickup-slot"
       value={slot.time}
       onChange={onPick}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isRefused } from '#app/api/failure.ts'
 import type { Cart } from '#app/features/cart/cart-query.ts'
 import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
@@ -116,6 +116,12 @@ function useMethod(cart: Cart, { orderMethods }: CheckoutConfig, sections: Secti
   const [picked, setPicked] = useState<Method | null>(null)
   const wanted = picked ?? (isAtTable ? 'EAT_IN' : cart.orderMethod)
   const method = orderMethods.includes(wanted) ? wanted : (orderMethods[0] ?? 'PICKUP')
+  const { save } = sections.method
+  const isToSave = isAtTable && method === 'EAT_IN' && picked === null && cart.orderMethod !== 'EAT_IN'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saved once, so that the total is that of the table
+  useEffect(() => {
+    if (isToSave) void save('EAT_IN')
+  }, [isToSave])
   return {
     method,
     pickMethod: (next: Method) => {

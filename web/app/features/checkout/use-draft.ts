@@ -55,5 +55,3 @@ export function useDraft<F extends string>(key: string, first: Texts<F>) {
     clear: () => saveInSession(key, null),
   }
 }
-
-export type Draft<F extends string> = ReturnType<typeof useDraft<F>>

@@ -1,4 +1,4 @@
-import type { Body } from '@istore/contract/index.ts'
+import type { Reply } from '@istore/contract/index.ts'
 import { postCodeOf } from '@istore/contract/postal-code.ts'
 import type { TextKey, Translate } from '#app/i18n/texts.ts'
 import type { FormError } from '../form-errors.ts'
@@ -7,7 +7,7 @@ export const ADDRESS_FIELDS = ['street', 'unit', 'city', 'province', 'postCode']
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 /** An address as it is typed. Orders are delivered in the shop's own country only. */
 export type Address = Readonly<Record<AddressField, string>>
-export type StoredAddress = Pick<Body<'POST /shoppingManagement4/orderDeliverInfo'>, AddressField | 'country'>
+export type SavedAddress = Reply<'GET /admin/userManagement/getAddresses/{id}/type/{type}'>['addresses'][number]
 
 export const COUNTRY = 'CA'
 export const EMPTY_ADDRESS: Address = { street: '', unit: '', city: '', province: '', postCode: '' }

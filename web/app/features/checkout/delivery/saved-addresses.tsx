@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/language.tsx'
 import { RadioGroup } from '#app/ui/choice.tsx'
-import type { SavedAddress } from './use-delivery.ts'
+import type { SavedAddress } from './address.ts'
 
 /** In place of an index: an address that is typed. */
 export const NEW = 'new'

@@ -1,4 +1,3 @@
-import type { Reply } from '@istore/contract/index.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cart } from '#app/features/cart/cart-query.ts'
@@ -7,12 +6,10 @@ import { useVisitor } from '#app/features/store/app-info.tsx'
 import { addressesQuery } from '../queries.ts'
 import { type PickupSlot, selectedSlot } from '../slots.ts'
 import { useDraft } from '../use-draft.ts'
-import { COUNTRY, firstAddress, linesOf, postCodeIn, sameAddress, tidyAddress } from './address.ts'
+import { COUNTRY, firstAddress, linesOf, postCodeIn, type SavedAddress, sameAddress, tidyAddress } from './address.ts'
 import { deliveryConfigQuery, deliveryLocationsQuery } from './queries.ts'
 import { NEW } from './saved-addresses.tsx'
 import { offerOf, reachOf, within } from './zone.ts'
-
-export type SavedAddress = Reply<'GET /admin/userManagement/getAddresses/{id}/type/{type}'>['addresses'][number]
 
 /** What the delivery of a cart is made of: the address as typed, whether it is delivered to, and the windows there. */
 export function useDelivery(cart: Cart, isActive: boolean) {

@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { TABLE_ID } from '../form-errors.ts'
 import type { TableEntry } from './use-table.ts'
 
-/** The table that the order is brought to; one that came with a valid link is only shown. */
+/** The table of the order; one that came with a valid link is only shown. */
 export function TableField({ table, error }: { table: TableEntry; error?: string }) {
   const t = useText()
   if (table.locked !== null) {

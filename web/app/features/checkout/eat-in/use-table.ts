@@ -10,7 +10,7 @@ import { type TableParams, tableParams } from './table-link.ts'
 /** Whether a link of a table is the shop's. */
 export const tableLinkQuery = (link: TableParams) => readQuery('GET /common3/tableLink', { query: link })
 
-/** The table: that of the link in the address, which is not asked for, or the one that is typed. */
+/** The table: that of the link in the address, or the one that is typed. */
 export function useTable(cart: Cart) {
   const [search] = useSearchParams()
   const params = tableParams(search)
