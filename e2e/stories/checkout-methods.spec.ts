@@ -27,7 +27,7 @@ async function typeAddress({ page, language }: Shopper, postCode: string): Promi
   await page.getByLabel(words.postCode, { exact: true }).fill(postCode)
 }
 
-/** Opens the checkout, chooses delivery and types everything that is asked. */
+/** Opens the checkout, chooses delivery and fills it in. */
 async function typeDelivery(shopper: Shopper): Promise<void> {
   const { page, language } = shopper
   await page.goto('/checkout')
@@ -40,8 +40,8 @@ test('a guest has an order delivered in a window of their address', async ({ sho
   const words = METHOD_WORDS[shopper.language]
   await fillCart(shopper)
   await typeDelivery(shopper)
-  const asked = page.locator('main').locator('input[aria-required=true], select')
-  expect(await asked.count()).toBeLessThanOrEqual(11)
+  const required = page.locator('main').locator('input[aria-required=true], select')
+  expect(await required.count()).toBeLessThanOrEqual(11)
   await expect(page.getByRole('status').getByText(words.fee)).toBeVisible()
   // Leaving the last field is enough to see the windows.
   await page.getByLabel(shopper.words.email, { exact: true }).blur()
@@ -100,7 +100,7 @@ test('an order at a table asks for neither table nor time when it came by the li
   await expect(page.getByLabel(words.table, { exact: true })).toBeEditable()
 })
 
-test('an address outside the zones is told so, and keeps what is typed when pickup is chosen instead', async ({
+test('an address outside the zones is refused in words, and keeps what is typed when pickup is chosen instead', async ({
   shopper,
   page,
 }) => {

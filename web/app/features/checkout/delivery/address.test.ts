@@ -4,7 +4,7 @@ import { addressErrors, EMPTY_ADDRESS, firstAddress, sameAddress, tidyAddress } 
 const HOME = { street: '12 Cecil Street', unit: '', city: 'Toronto', province: 'ON', postCode: 'M5T 1N2' }
 const fieldsOf = (address: typeof HOME) => addressErrors(address, (key) => key).map(({ fieldId }) => fieldId)
 
-test('all but the unit is asked for, in the order on the page', () => {
+test('all but the unit is required, in the order on the page', () => {
   expect(fieldsOf(EMPTY_ADDRESS as typeof HOME)).toEqual(['street', 'city', 'province', 'postCode'])
   expect(fieldsOf(HOME)).toEqual([])
 })
