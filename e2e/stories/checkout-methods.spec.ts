@@ -27,7 +27,7 @@ async function typeAddress({ page, language }: Shopper, postCode: string): Promi
   await page.getByLabel(words.postCode, { exact: true }).fill(postCode)
 }
 
-/** Opens the checkout, chooses delivery and types everything that is required. */
+/** Opens the checkout, chooses delivery and fills it in. */
 async function typeDelivery(shopper: Shopper): Promise<void> {
   const { page, language } = shopper
   await page.goto('/checkout')

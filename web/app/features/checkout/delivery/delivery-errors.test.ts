@@ -19,7 +19,7 @@ test.each<[string, Partial<typeof GOOD>, string[]]>([
   ['no window', { slot: null as never }, ['pickup-time']],
   ['too few goods', { reach: within({ ...TERMS, missing: 1 }) }, ['choose-store']],
   ['an address elsewhere', { reach: { kind: 'outside', others: [] } as never }, ['postCode']],
-])('%s: the fields with an error', (_, changed, fields) => {
+])('%s is reported at its field', (_, changed, fields) => {
   expect(fieldsOf({ ...GOOD, ...changed })).toEqual(fields)
 })
 

@@ -8,7 +8,7 @@ export type DeliveryLocation = DeliveryLocations['locations'][number]
 /** What a store location charges for a delivery, and when it comes at the earliest. */
 export type Terms = Pick<DeliveryLocation, 'zoneName' | 'fee' | 'minimum' | 'missing' | 'nextFree'>
 
-/** Whether an address is delivered to: `unknown` until its postal code is complete, and while the request is under way. */
+/** Whether an address is delivered to: `unknown` until its postal code is complete, and during the request. */
 export type Reach =
   | { kind: 'unknown' }
   | { kind: 'inside' | 'short'; terms: Terms }
