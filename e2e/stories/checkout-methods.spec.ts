@@ -77,6 +77,22 @@ test('a shopper with a saved address is two taps away from the payment', async (
   await shopper.goToPayment()
 })
 
+test('the code of a table is scanned first: the table is still set once goods are in the cart', async ({
+  shopper,
+  page,
+  store,
+}) => {
+  const words = METHOD_WORDS[shopper.language]
+  await page.goto(await tableLinkOf(store, 'toronto-spadina'))
+  await expect(page.getByRole('heading', { name: words.welcome })).toBeVisible()
+  await page.getByRole('main').getByRole('link').click()
+  await page.waitForURL(/\/store$/)
+  await addToCart(shopper, PRODUCT, 1)
+  await page.goto('/checkout')
+  await expect(page.getByRole('main').getByText(words.atTable)).toBeVisible()
+  await expect(page.getByRole('radio', { name: words.eatIn })).toBeChecked()
+})
+
 test('an order at a table asks for neither table nor time when it came by the link of the table', async ({
   shopper,
   page,

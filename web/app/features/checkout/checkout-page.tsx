@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import type { Cart } from '#app/features/cart/cart-query.ts'
 import { useFreshCart } from '#app/features/cart/queries.ts'
 import { useCart } from '#app/features/cart/use-cart.ts'
@@ -17,6 +17,8 @@ import { useOpenPage } from '#app/ui/page-navigation.tsx'
 import { PrefetchPages } from '#app/ui/prefetch-pages.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutView } from './checkout-view.tsx'
+import { AtTable } from './eat-in/at-table.tsx'
+import { tableParams } from './eat-in/table-link.ts'
 import { checkoutConfigQuery } from './queries.ts'
 import { SellsOnly } from './sells-only.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -43,6 +45,8 @@ function NextPage() {
 function CheckoutContent() {
   const cart = useCart()
   const which = useWhichCart()
+  const [search] = useSearchParams()
+  if (cart.itemCount === 0 && tableParams(search)) return <AtTable cart={cart} />
   // The cart page says what became of the group buy.
   if (cart.itemCount === 0 || cart.campaign?.closed) return <Navigate to={cartPath(which)} replace />
   return <CheckoutForm cart={cart} />

@@ -33,7 +33,14 @@ function addressNeeds(cart: Cart, info: AppInfo | undefined): Prefetchable[] {
   return userID && isNeeded ? [addressesQuery(userID)] : []
 }
 
-/** For a `loader`: the cart and everything its checkout shows. An empty cart redirects to the cart page. */
+/** What the checkout of an empty cart needs: the table whose link opened it. Any other redirects to the cart page. */
+function emptyNeeds(request: Request, which: WhichCart): Prefetchable[] {
+  const link = tableNeeds(request)
+  if (link.length === 0) throw redirect(cartPath(which))
+  return link
+}
+
+/** For a `loader`: the cart and everything its checkout shows. */
 export async function loadCheckout(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   which: WhichCart,
@@ -41,7 +48,8 @@ export async function loadCheckout(
   await prefetch(context, [cartQuery(which), appInfoQuery()])
   const client = queryClientOf(context)
   const cart = client.getQueryData(cartQuery(which).queryKey)
-  if (!cart || cart.itemCount === 0) throw redirect(cartPath(which))
+  if (!cart) throw redirect(cartPath(which))
+  if (cart.itemCount === 0) return prefetch(context, emptyNeeds(request, which))
   return prefetch(
     context,
     [...needs(cart, which), ...tableNeeds(request)],
@@ -54,8 +62,8 @@ export async function loadCheckoutInApp(request: Request, which: WhichCart) {
   await prefetchInApp([cartQuery(which)])
   const client = inAppClient()
   const cart = client.getQueryData(cartQuery(which).queryKey)
-  if (cart?.itemCount === 0) throw redirect(cartPath(which))
   if (!cart) return null
+  if (cart.itemCount === 0) return prefetchInApp(emptyNeeds(request, which))
   return prefetchInApp([
     ...needs(cart, which),
     ...tableNeeds(request),

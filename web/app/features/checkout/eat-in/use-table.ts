@@ -1,25 +1,48 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '#app/api/call.ts'
 import { readQuery } from '#app/api/query-client.ts'
 import type { Cart } from '#app/features/cart/cart-query.ts'
 import { useDraft } from '../use-draft.ts'
-import { type TableParams, tableParams } from './table-link.ts'
+import { clearTableLink, storedTableLink, storeTableLink, type TableParams, tableParams } from './table-link.ts'
 
 /** Whether a link of a table is the shop's. */
 export const tableLinkQuery = (link: TableParams) => readQuery('GET /common3/tableLink', { query: link })
 
-/** The table: that of the link in the address, or the one that is typed. */
-export function useTable(cart: Cart) {
+/** The link by which the shopper came, to this page or before in this tab; null for none. */
+function useTableParams(): TableParams | null {
   const [search] = useSearchParams()
-  const params = tableParams(search)
+  const inAddress = tableParams(search)
+  const [stored, setStored] = useState<TableParams | null>(null)
+  useLayoutEffect(() => setStored(storedTableLink()), [])
+  return inAddress ?? stored
+}
+
+/** The table and the store location that a link names, once the server says that it is the shop's; the latter is chosen. */
+export function useTableLink(chosen: string | null) {
+  const params = useTableParams()
   const link = useQuery({ ...tableLinkQuery(params ?? { store: '', table: '' }), enabled: params !== null }).data
-  useStoreOf(link?.storeLocationId ?? null, cart.storeLocationId)
+  useStoreOf(link?.storeLocationId ?? null, chosen)
+  const isOurs = Boolean(link?.tableNumber)
+  const { store, table, sig } = params ?? {}
+  useEffect(() => {
+    if (isOurs && store && table) storeTableLink(sig ? { store, table, sig } : { store, table })
+  }, [isOurs, store, table, sig])
+  return { params, link }
+}
+
+/** The table: that of a link, or the one that is typed. */
+export function useTable(cart: Cart) {
+  const { params, link } = useTableLink(cart.storeLocationId)
   const draft = useDraft('istore.table', { tableNumber: cart.tableNumber ?? params?.table ?? '' })
   const locked = link?.storeLocationId === cart.storeLocationId ? (link?.tableNumber ?? null) : null
+  const clear = () => {
+    clearTableLink()
+    draft.clear()
+  }
   return {
-    draft,
+    draft: { ...draft, clear },
     /** The table of a link that is the shop's own; null when the shopper enters the number. */
     locked,
     /** Whether the shopper came by a link of a table. */

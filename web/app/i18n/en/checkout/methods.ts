@@ -41,4 +41,7 @@ export const texts = {
   'method.tableMissing': 'Enter your table number.',
   'method.atTable': 'Table {table}',
   'method.tableNameHint': 'We will bring your order to this name.',
+  'method.welcome': 'You are at table {table}',
+  'method.welcomeHint': 'Choose what you would like. At checkout, your order is already for this table.',
+  'method.welcomeUnknown': 'Choose what you would like, and enter your table number at checkout.',
 } as const

@@ -43,4 +43,7 @@ export const texts: Twin<typeof en> = {
   'method.tableMissing': '请填写桌号。',
   'method.atTable': '{table} 号桌',
   'method.tableNameHint': '上餐时我们会叫这个名字。',
+  'method.welcome': '您在 {table} 号桌',
+  'method.welcomeHint': '请先选购商品，结算时将自动填入您的桌号。',
+  'method.welcomeUnknown': '请先选购商品，并在结算时填写您的桌号。',
 }
