@@ -5,7 +5,7 @@ import { textsHrefs } from './texts-hrefs.ts'
 
 /** What only some pages or an overlay need, and the readers of replies: a document brings what they made of the first. */
 const LATER =
-  /contract\/src\/(safe-|account-limits\.|environment\.|mail-address\.|postal-code\.)|web\/app\/(shell\/(later\/|ask-|shop-colours|contrast)|platform\/(clear-spot|clipboard|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|passkeys|picture-preview|save-file|sharing|visitor-state)\.|ui\/(dialog|field|keyed|text-field|email-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|region-failure|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
+  /contract\/src\/(safe-|decimal-text\.|account-limits\.|environment\.|mail-address\.|postal-code\.)|web\/app\/(shell\/(later\/|ask-|shop-colours|contrast)|platform\/(clear-spot|clipboard|list-scroll|field-value|random-key|worker|bridge|open-id|install-prompt|passkeys|picture-preview|save-file|sharing|visitor-state)\.|ui\/(dialog|field|keyed|text-field|email-field|choice|stepper|form-summary|tabs|page-bar|amount-list|banner|region-failure|copy-button|use-busy|use-leaving|cut-text|date-text|art-picture)\.)/
 const EVERY_PAGE =
   /(contract\/src|web\/app\/(api|platform|shell|ui))\/|web\/app\/((root|providers)\.tsx|(page|paths|document-state)\.)|web\/app\/i18n\/([^/]+\.tsx|(shown-locale|date-format)\.ts)$|features\/(cart\/(cart-query|use-cart|which-cart)|catalogue\/(product-queries|product\/preview-state|search\/search-term)|store\/(app-info|menu-link|page-head|shorten|store-name|store-queries))\./
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { convert, decimalsOf, fromDecimalText, minorPerUnit, toDecimalText } from './money.ts'
+import { fromDecimalText, toDecimalText } from './decimal-text.ts'
+import { convert, decimalsOf, minorPerUnit } from './money.ts'
 
 const CURRENCIES = ['CAD', 'USD', 'CNY', 'JPY', 'KRW', 'KWD', 'BHD'] as const
 const currency = fc.constantFrom(...CURRENCIES)

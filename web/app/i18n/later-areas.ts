@@ -10,14 +10,9 @@ export const LATER = {
   'store/blog': { keys: ['blog'], en: () => import('./en/store/blog.ts'), zh: () => import('./zh/store/blog.ts') },
   campaign: { keys: ['group'], en: () => import('./en/campaign.ts'), zh: () => import('./zh/campaign.ts') },
   checkout: {
-    keys: ['checkout', 'sum', 'pay', 'done'],
+    keys: ['checkout', 'method', 'sum', 'pay', 'done'],
     en: () => import('./en/checkout.ts'),
     zh: () => import('./zh/checkout.ts'),
-  },
-  'checkout/methods': {
-    keys: ['method'],
-    en: () => import('./en/checkout/methods.ts'),
-    zh: () => import('./zh/checkout/methods.ts'),
   },
   account: {
     keys: ['account', 'entry', 'passkey', 'contactForm'],

@@ -1,4 +1,4 @@
-import { fromDecimalText } from '@istore/contract/money.ts'
+import { fromDecimalText } from '@istore/contract/decimal-text.ts'
 import { addDays, instantAt } from '../store/zoned-time.ts'
 import { normalisedCode } from './code.ts'
 import type { Coupon } from './rules.ts'

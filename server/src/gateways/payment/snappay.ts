@@ -1,4 +1,4 @@
-import { toDecimalText } from '@istore/contract/money.ts'
+import { toDecimalText } from '@istore/contract/decimal-text.ts'
 import { GatewayError, type PaymentGateway, type PaymentRequest, type PaymentState } from './gateway.ts'
 import { callSnapPay, type SnapPayOptions } from './snappay/client.ts'
 import { signSnapPay } from './snappay/sign.ts'

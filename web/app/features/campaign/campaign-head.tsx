@@ -1,4 +1,4 @@
-import { toDecimalText } from '@istore/contract/money.ts'
+import { toDecimalText } from '@istore/contract/decimal-text.ts'
 import { PageHead, usePictureAddress } from '#app/features/store/page-head.tsx'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'

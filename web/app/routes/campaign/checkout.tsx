@@ -5,7 +5,7 @@ import { definePage } from '#app/page.ts'
 import type { Route } from './+types/checkout'
 
 export const handle = definePage({
-  texts: ['campaign', 'checkout', 'checkout/methods'],
+  texts: ['campaign', 'checkout'],
   styles: ['fields', 'checkout', 'campaign'],
   ownBar: true,
   purchase: 'checkout',

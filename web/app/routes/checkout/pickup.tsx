@@ -5,7 +5,7 @@ import { definePage } from '#app/page.ts'
 import type { Route } from './+types/pickup'
 
 export const handle = definePage({
-  texts: ['checkout', 'checkout/methods'],
+  texts: ['checkout'],
   styles: ['fields', 'checkout'],
   ownBar: true,
   purchase: 'checkout',

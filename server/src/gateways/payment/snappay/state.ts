@@ -1,4 +1,4 @@
-import { fromDecimalText } from '@istore/contract/money.ts'
+import { fromDecimalText } from '@istore/contract/decimal-text.ts'
 import type { Notification, PaymentState } from '../gateway.ts'
 import type { SnapPayOptions } from './client.ts'
 import { isSignedBy } from './sign.ts'

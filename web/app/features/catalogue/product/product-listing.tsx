@@ -1,4 +1,4 @@
-import { toDecimalText } from '@istore/contract/money.ts'
+import { toDecimalText } from '@istore/contract/decimal-text.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { href, useLocation } from 'react-router'
 import { useDocumentParts } from '#app/api/visit.tsx'

@@ -1,4 +1,4 @@
-import { toDecimalText } from '@istore/contract/money.ts'
+import { toDecimalText } from '@istore/contract/decimal-text.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { call } from '#app/api/call.ts'
 import type { Cart } from '#app/features/cart/cart-query.ts'

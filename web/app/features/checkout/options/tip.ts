@@ -1,4 +1,4 @@
-import { fromDecimalText } from '@istore/contract/money.ts'
+import { fromDecimalText } from '@istore/contract/decimal-text.ts'
 import type { Cart } from '#app/features/cart/cart-query.ts'
 import { plainText } from '../contact.ts'
 
