@@ -71,8 +71,8 @@ test.each(Object.entries(AREAS).filter(([name]) => !SENDS_ON.includes(name)))(
 )
 
 /** Limits for the script of the first load: compressed, with headers. A heavy area may add its own. */
-const MAX_SCRIPT = 145_000
-const MAX_AREA_SCRIPT = 169_000
+const MAX_SCRIPT = 145_300
+const MAX_AREA_SCRIPT = 169_300
 
 const PAGES = ['/home', '/store', '/store/productlist?cat=all', '/blog/water-for-tea', '/about', '/contact']
 

@@ -1,12 +1,11 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { messageOf } from '#app/api/failure.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { Translate } from '#app/i18n/texts.ts'
-import { onPageBack } from '#app/platform/page-show.ts'
 import { isOnline } from '#app/platform/use-online.ts'
 import { useToast } from '#app/ui/toast.tsx'
-import { cartQuery, cartWrites } from './cart-query.ts'
+import { cartWrites } from './cart-query.ts'
 import { type AddedItem, adds, type CampaignOffer, type CartLine } from './cart-writes.ts'
 import { lineName } from './line-name.ts'
 import { outcomeOf, pendingWrites, useCartWrite } from './use-cart-write.ts'
@@ -66,13 +65,3 @@ export function useCartLines() {
 
 /** Whether the totals on screen are older than the lines. */
 export const useCartPending = (): boolean => useIsMutating({ mutationKey: cartWrites(useWhichCart()) }) > 0
-
-/** Refetches the cart on return to the page: other tabs and other purchases change it. */
-export function useFreshCart(): void {
-  const client = useQueryClient()
-  const which = useWhichCart()
-  useEffect(
-    () => onPageBack(() => void client.invalidateQueries({ queryKey: cartQuery(which).queryKey })),
-    [client, which],
-  )
-}

@@ -5,7 +5,7 @@ import { useVisit } from '#app/api/visit.tsx'
 import { cartQuery, type WhichCart } from '#app/features/cart/cart-query.ts'
 import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx'
 import { CartView } from '#app/features/cart/cart-view.tsx'
-import { useCartPending, useFreshCart } from '#app/features/cart/queries.ts'
+import { useCartPending } from '#app/features/cart/queries.ts'
 import { useCart } from '#app/features/cart/use-cart.ts'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { Totals } from '#app/features/order/totals.tsx'
@@ -20,6 +20,7 @@ import { useOverlay } from '#app/ui/overlay.ts'
 import { PageBar } from '#app/ui/page-bar.tsx'
 import { CouponField } from './options/coupon-field.tsx'
 import { SellsOnly } from './sells-only.tsx'
+import { useFreshCart } from './use-fresh-cart.ts'
 
 /** For a `loader`. */
 export const loadCart = (context: Readonly<RouterContextProvider>, which: WhichCart) =>

@@ -2,7 +2,6 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Cart } from '#app/features/cart/cart-query.ts'
-import { useFreshCart } from '#app/features/cart/queries.ts'
 import { useCart } from '#app/features/cart/use-cart.ts'
 import { receiveCart } from '#app/features/cart/use-cart-write.ts'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
@@ -22,6 +21,7 @@ import { tableParams } from './eat-in/table-link.ts'
 import { checkoutConfigQuery } from './queries.ts'
 import { SellsOnly } from './sells-only.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
+import { useFreshCart } from './use-fresh-cart.ts'
 
 export function CheckoutPage() {
   const t = useText()

@@ -60,7 +60,9 @@ export function useListPosition({ list, span, size = PAGE_SIZE }: PositionInput)
       rewriteParam('page', page > 1 ? String(page) : null, { pathname, search })
     }
     remember()
-    const stopWatching = watchScroll(remember, THROTTLE_MS)
+    // Without anchoring only a scroll moves the page: at the same position, content above has another height for a moment.
+    const onScroll = () => seen.current?.at === scrollY || remember()
+    const stopWatching = watchScroll(onScroll, THROTTLE_MS)
     // Leaving right after scrolling does not wait for the throttle.
     for (const sign of LEAVING) addEventListener(sign, keep)
     return () => {
@@ -73,11 +75,13 @@ export function useListPosition({ list, span, size = PAGE_SIZE }: PositionInput)
 /** The card at the top of the screen, its index and its top edge. */
 interface Seen extends Pick<ListPosition, 'anchor' | 'top'> {
   index: number
+  /** The scroll position at which it was there. */
+  at: number
 }
 
 /**
- * In another language or currency the cards above have other heights. If it was chosen in a dialog, closing that is a step back, at
- * which the router restores the old scroll position: the card is then put back once more, unless the shopper has
+ * In another language or currency the cards above have other heights. If it was chosen in a dialog, closing that is a step
+ * back, at which the router restores the old scroll position: the card is then put back once more, unless the shopper has
  * scrolled meanwhile. Below the list no card is held.
  */
 function useSameCard(list: RefObject<HTMLElement | null>, seen: RefObject<Seen | undefined>, key: string): void {
@@ -89,7 +93,9 @@ function useSameCard(list: RefObject<HTMLElement | null>, seen: RefObject<Seen |
     if (drawnIn.current.locale === locale && drawnIn.current.currency === currency) return
     drawnIn.current = { locale, currency }
     held.current = seen.current
-    if (held.current && list.current) restore(list.current, held.current)
+    if (!held.current || !list.current) return
+    restore(list.current, held.current)
+    seen.current = { ...held.current, at: scrollY }
   }, [locale, currency, list, seen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each step through the history
   useEffect(() => {
@@ -105,7 +111,7 @@ function topCard(list: HTMLElement): Seen | undefined {
   for (const [index, card] of [...list.children].entries()) {
     const { top, bottom } = card.getBoundingClientRect()
     const anchor = idOf(card)
-    if (bottom > 0) return anchor ? { anchor, index, top } : undefined
+    if (bottom > 0) return anchor ? { anchor, index, top, at: scrollY } : undefined
   }
   return undefined
 }

@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { cartQuery } from '#app/features/cart/cart-query.ts'
+import { useWhichCart } from '#app/features/cart/which-cart.ts'
+import { onPageBack } from '#app/platform/page-show.ts'
+import { useSavedAt } from '#app/platform/saved.ts'
+import { useOnline } from '#app/platform/use-online.ts'
+
+/** Milliseconds after which a cart that was saved on the device is read again while there is a network. */
+const SAVED_AGAIN_MS = 2000
+
+/**
+ * Refetches the cart on return to the page, as other tabs and other purchases change it, and once the network is back
+ * after a saved one was shown.
+ */
+export function useFreshCart(): void {
+  const client = useQueryClient()
+  const which = useWhichCart()
+  const isSaved = useSavedAt() !== null
+  const refetchInterval = useOnline() && isSaved && SAVED_AGAIN_MS
+  useQuery({ ...cartQuery(which), notifyOnChangeProps: [], refetchInterval })
+  useEffect(
+    () => onPageBack(() => void client.invalidateQueries({ queryKey: cartQuery(which).queryKey })),
+    [client, which],
+  )
+}
