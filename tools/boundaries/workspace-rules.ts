@@ -27,6 +27,7 @@ const BROWSER_SAFE = new Set([
   'contract/src/link-path.ts',
   'contract/src/mail-address.ts',
   'contract/src/money.ts',
+  'contract/src/decimal-text.ts',
   'contract/src/money-format.ts',
   'contract/src/pages.ts',
   'contract/src/postal-code.ts',
