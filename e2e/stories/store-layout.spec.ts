@@ -80,9 +80,9 @@ test('what is at the right edge of a page ends on one line', { tag: '@layout' },
       words.selectNodeContents(node)
       return (node instanceof SVGElement ? node : words).getBoundingClientRect().right
     }
+    // What is further to the right belongs to the summary.
     return [...parts]
       .map(right)
-      // What is further to the right belongs to the summary.
       .filter((edge) => Math.abs(edge - list) < 30)
       .map((edge) => Math.round(list - edge))
   })
