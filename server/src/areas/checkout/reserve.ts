@@ -123,7 +123,8 @@ async function existingOrder(visit: Visit, attemptKey: string): Promise<OrderRow
 /**
  * Turns the visitor's cart into an unpaid order: its parts are held until it is paid or runs out. One that is paid at the
  * store is placed at once. Called twice, by a double press, a reload or a second tab, it returns the same order.
- * @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, SLOT_NEEDED, TABLE_NEEDED, CONTACT_NEEDED, SLOT_NOT_OFFERED, OUT_OF_STOCK,
+ * @throws Refusal CART_EMPTY, LOCATION_NEEDED, METHOD_NOT_OFFERED, CONTACT_NEEDED, OUT_OF_STOCK; what its method misses
+ * (`missing` in `fulfilment/method.ts`) or its parts cannot hold (SLOT_NOT_OFFERED, WINDOW_NOT_OFFERED, COUPON_USED_UP and others);
  * TOTAL_CHANGED (the total was not confirmed, or is another now), INVALID_INPUT (the key is another visitor's),
  * CHECKOUT_CLOSED (the shop has stopped selling online; open orders can still be paid),
  * UNPAID_ORDERS, RESERVE_LIMIT (see `order/holds-service.ts`), HOLD_SHARE, PICKUP_SHARE; in a campaign CAMPAIGN_CLOSED,

@@ -61,12 +61,12 @@ export async function readEarlier(
       UNION SELECT id FROM orders WHERE cart_id = ${cartId} AND status IN ('INTERIM', 'FAILED')),
     used AS (
       SELECT u.code = ${code} AND u.state <> 'FREED' AS is_use, u.state = 'HELD' AND c.first_order AS is_first,
-        o.status NOT IN ('INTERIM', 'FAILED', 'EXPIRED', 'CANCELLED') AS stands,
+        o.status NOT IN ('INTERIM', 'FAILED', 'EXPIRED', 'CANCELLED') AS is_placed,
         COALESCE(o.cart_id = ${cartId} AND o.status IN ('INTERIM', 'FAILED'), false) AS is_own
       FROM known JOIN orders o ON o.id = known.id
         LEFT JOIN coupon_use u ON u.order_id = o.id LEFT JOIN coupon c ON c.code = u.code)
     SELECT count(*) FILTER (WHERE is_use AND NOT is_own)::int AS uses,
-      COALESCE(bool_or((stands OR is_first) AND NOT is_own), false) AS "hasOrdered",
+      COALESCE(bool_or((is_placed OR is_first) AND NOT is_own), false) AS "hasOrdered",
       COALESCE(bool_or(is_use AND is_own), false) AS "ownHeld"
     FROM used
   `.execute(db)
