@@ -72,7 +72,13 @@ describe('the receipt', () => {
     expect(mail?.messageId).toBe(`<receipt.${id}@shop.example>`)
     expect(mail?.headers.find(({ key }) => key === 'content-language')?.value).toBe(lang)
     expect(mail?.html).toContain(`<html lang="${lang}"`)
-    for (const word of [...words, id, spadina.street, spadina.phone, `https://shop.example:8443/confirmation/${id}`]) {
+    for (const word of [
+      ...words,
+      id,
+      spadina.street,
+      spadina.phone,
+      `https://shop.example:8443/account/order?token=${id}`,
+    ]) {
       expect(mail?.text).toContain(word)
       expect(mail?.html).toContain(word)
     }
