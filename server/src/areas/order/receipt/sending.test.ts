@@ -24,7 +24,11 @@ function shopWith(server: MailServer): AppContext {
   const mail = smtpMail({ smtpUrl: server.url, from: 'orders@shop.example' })
   onTestFinished(() => mail.close())
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const parts: Partial<AppContext> = { db: database.db, content, mail, publicUrl: 'https://shop.example:8443', log }
+  const signing = { secret: Buffer.alloc(32), now: () => new Date() }
+  const parts: Partial<AppContext> = {
+    ...{ db: database.db, content, mail, publicUrl: 'https://shop.example:8443', log },
+    ...signing,
+  }
   return parts as AppContext
 }
 
