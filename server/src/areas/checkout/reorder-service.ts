@@ -4,6 +4,8 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { myCart } from '../cart/service.ts'
 import { addUnits } from '../cart/write-line-service.ts'
+import type { Variant } from '../catalogue/product.ts'
+import { priceOf } from '../catalogue/rules.ts'
 import { type OrderLine, ownOrder, readOrderLines } from '../order/service.ts'
 
 type Reordered = Reply<'POST /shoppingManagement4/reorder/{id}'>
@@ -12,9 +14,9 @@ type Reordered = Reply<'POST /shoppingManagement4/reorder/{id}'>
 const OF_A_LINE: readonly string[] = ['OUT_OF_STOCK', 'LINE_LIMIT', 'CART_FULL'] satisfies RefusalArgs[0][]
 
 /** Puts units into the cart. @returns why not; null when they are in it */
-async function tryAdding(visit: Visit, variantId: number, quantity: number): Promise<RefusalArgs | null> {
+async function tryAdding(visit: Visit, variant: Variant, quantity: number): Promise<RefusalArgs | null> {
   try {
-    await addUnits(visit, [{ variantId, quantity }])
+    await addUnits(visit, [{ variantId: variant.id, quantity, unitPrice: priceOf(variant).price }])
     return null
   } catch (error) {
     if (error instanceof Refusal && OF_A_LINE.includes(error.code)) return error.given
@@ -28,23 +30,26 @@ async function tryAdding(visit: Visit, variantId: number, quantity: number): Pro
  */
 async function addMost(
   visit: Visit,
-  { variantId, quantity }: OrderLine,
+  variant: Variant,
+  quantity: number,
 ): Promise<{ added: number; reason: RefusalArgs | null }> {
-  const reason = await tryAdding(visit, variantId, quantity)
+  const reason = await tryAdding(visit, variant, quantity)
   if (!reason) return { added: quantity, reason }
-  if (quantity === 1 || (await tryAdding(visit, variantId, 1))) return { added: 0, reason }
+  if (quantity === 1 || (await tryAdding(visit, variant, 1))) return { added: 0, reason }
   let added = 1
   for (let part = 2 ** Math.floor(Math.log2(quantity)); part >= 1; part /= 2) {
-    if (added + part <= quantity && !(await tryAdding(visit, variantId, part))) added += part
+    if (added + part <= quantity && !(await tryAdding(visit, variant, part))) added += part
   }
   return { added, reason }
 }
 
-/** Why a line is not sold any more; null when it is. */
-async function whyGone({ context }: Visit, { productId, variantId }: OrderLine): Promise<RefusalArgs | null> {
-  const product = await context.catalogue.product(productId)
-  if (!product) return ['PRODUCT_NOT_FOUND']
-  return product.variants.some(({ id }) => id === variantId) ? null : ['OPTION_NOT_FOUND']
+/** Puts what there is of a line into the cart. @returns the units that are in it, and why not all of them */
+async function addLine(visit: Visit, { productId, variantId, quantity }: OrderLine) {
+  const product = await visit.context.catalogue.product(productId)
+  const variant = product?.variants.find(({ id }) => id === variantId)
+  if (variant) return addMost(visit, variant, quantity)
+  const reason: RefusalArgs = product ? ['OPTION_NOT_FOUND'] : ['PRODUCT_NOT_FOUND']
+  return { added: 0, reason }
 }
 
 /**
@@ -57,8 +62,7 @@ export async function reorder(visit: Visit, id: string): Promise<Reordered> {
   const missing: Reordered['missing'] = []
   let total = 0
   for (const line of await readOrderLines(visit.context.db, order.id)) {
-    const gone = await whyGone(visit, line)
-    const { added, reason } = gone ? { added: 0, reason: gone } : await addMost(visit, line)
+    const { added, reason } = await addLine(visit, line)
     total += added
     if (!reason || added === line.quantity) continue
     const { locale } = visit

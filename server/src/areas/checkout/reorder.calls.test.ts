@@ -10,14 +10,22 @@ const AGAIN = 'POST /shoppingManagement4/reorder/{id}'
 const ADD = 'POST /shoppingManagement4/myCart'
 const CART = 'GET /shoppingManagement4/myCart'
 
-/** An order of 7 units of one product and one of another, whose cart is empty. */
+/** Leaves so many units of a product free, wherever they are. */
+const leave = (shop: PayingShop, productId: string, free: number) =>
+  shop.rows(
+    `UPDATE stock SET on_hand = reserved + $2 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = $1)`,
+    [productId, free],
+  )
+
+/** An order of three units of one product and one of another, whose cart is empty. */
 async function orderOf(shop: PayingShop): Promise<{ shopper: Shopper; id: string; productIds: string[] }> {
   const { shopper } = await shop.buyer()
   const [first] = Object.values((await shopper.call(CART)).lineItems)
   const { products } = await shopper.call('GET /productManagement2/products')
-  const other = products.find(({ id, available }) => id !== first?.productId && available >= 5)?.id ?? ''
+  const other = products.find(({ id }) => id !== first?.productId)?.id ?? ''
+  await leave(shop, other, 20)
   const { product } = await shopper.call('GET /productDetailManagement/productDetail/{id}', { params: { id: other } })
-  const optionPair = product.combinations.find(({ available }) => available >= 5)?.optionPair ?? ''
+  const optionPair = product.combinations[0]?.optionPair ?? ''
   await shopper.call(ADD, { body: { ...(await buyableProduct(shopper)), quantity: 2 } })
   await shopper.call(ADD, { body: { productId: other, optionPair, quantity: 1 } })
   await completeCheckout(shopper)
@@ -26,13 +34,6 @@ async function orderOf(shop: PayingShop): Promise<{ shopper: Shopper; id: string
     await shopper.call('POST /shoppingManagement4/myCart/delete', { body: { lineId } })
   return { shopper, id: orderID, productIds: [first?.productId ?? '', other] }
 }
-
-/** Leaves so many units of a product free, wherever they are. */
-const leave = (shop: PayingShop, productId: string, free: number) =>
-  shop.rows(
-    `UPDATE stock SET on_hand = reserved + $2 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = $1)`,
-    [productId, free],
-  )
 
 const calls: CallTests<typeof reorder> = {
   [AGAIN]: {
