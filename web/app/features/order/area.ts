@@ -1,1 +1,1 @@
-export const uses = ['cart', 'endless'] as const
+export const uses = ['cart', 'endless', 'store'] as const

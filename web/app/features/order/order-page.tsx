@@ -9,9 +9,12 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { cartOfOrder } from './cart-of-order.ts'
-import { OrderSummary, PickupPlan } from './order-details.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderSummary } from './order-details.tsx'
+import { OrderPlan } from './order-plan.tsx'
 import { OrderTime } from './order-time.tsx'
 import { type Order, orderQuery } from './queries.ts'
+import { ReceiptHead } from './receipt-head.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { useOrderUpdates } from './use-order-updates.ts'
 
@@ -30,20 +33,22 @@ export function OrderPage({ id, groupOf }: OrderPageProps) {
   return (
     <WhichCartProvider value={cartOfOrder(order)}>
       {order.access === 'LINK' ? (
-        <div className="pb-4">
+        <div className="screen-only pb-4">
           <Banner>{t('order.byLink')}</Banner>
         </div>
       ) : null}
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <ReceiptHead order={order} />
+      <div className="receipt-columns grid items-start gap-6 md:grid-cols-2">
         <div className="grid grid-cols-1 gap-6">
           <StateOfOrder order={order} />
           {groupOf(order)}
-          {isOpen ? <PickupPlan order={order} /> : null}
+          {isOpen ? <OrderPlan order={order} /> : null}
           <Timeline order={order} />
         </div>
         <div className="grid grid-cols-1 gap-6">
           <OrderSummary order={order} />
           <Contact order={order} />
+          <OrderActions order={order} />
         </div>
       </div>
     </WhichCartProvider>

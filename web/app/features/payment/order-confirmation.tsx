@@ -5,8 +5,9 @@ import { type Cart, myCartQuery } from '#app/features/cart/cart-query.ts'
 import { useKnownCart } from '#app/features/cart/use-cart.ts'
 import { WhichCartProvider } from '#app/features/cart/which-cart.ts'
 import { cartOfOrder } from '#app/features/order/cart-of-order.ts'
-import { OrderSummary, PickupPlan } from '#app/features/order/order-details.tsx'
+import { OrderSummary } from '#app/features/order/order-details.tsx'
 import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
+import { OrderPlan } from '#app/features/order/order-plan.tsx'
 import { endedOrderQuery, type Order, orderQuery } from '#app/features/order/queries.ts'
 import { useOrderUpdates } from '#app/features/order/use-order-updates.ts'
 import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
@@ -135,7 +136,7 @@ function Success({ orderId, atStore }: { orderId: string; atStore: boolean }) {
           <GroupOfOrder group={order.group} name={order.lines[0]?.name ?? ''} />
         </Suspense>
       ) : null}
-      {order ? <PickupPlan order={order} /> : null}
+      {order ? <OrderPlan order={order} /> : null}
       {order && atStore ? <PayThere order={order} /> : null}
       <SuccessActions loggedIn={loggedIn} canRegister={appContent.system.appConfig.enableUserAccounts} />
       {order ? <OrderSummary order={order} /> : null}

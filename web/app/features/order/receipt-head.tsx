@@ -1,0 +1,22 @@
+import { useShopName } from '#app/features/store/app-info.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { OrderTime } from './order-time.tsx'
+import type { Order } from './queries.ts'
+
+/** Heads a printed order: the shop and its store, the order's number and moment. */
+export function ReceiptHead({ order }: { order: Order }) {
+  const t = useText()
+  const shop = useShopName()
+  const { localStoreName, address, phone } = order.storeLocation
+  const { streetNumberAndNameDetails, city, province, postCode } = address
+  return (
+    <div className="print-only pb-4">
+      <p className="text-20 font-bold">{shop}</p>
+      <p>{[localStoreName, streetNumberAndNameDetails, city, province, postCode].join(', ')}</p>
+      <p>{phone}</p>
+      <p className="pt-2">
+        {t('order.number', { id: order.orderID })} · <OrderTime at={order.placedAt} />
+      </p>
+    </div>
+  )
+}

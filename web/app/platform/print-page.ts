@@ -1,0 +1,1 @@
+export const printPage = (): void => window.print()
