@@ -12,15 +12,7 @@ import type { StoreLocation } from '../store/store-location.ts'
 import { hasCart, insertCart, type Units } from './line-queries.ts'
 import { acknowledgeToken, followMovedCart } from './moved-service.ts'
 import { type PricedCart, priceCart } from './priced.ts'
-import {
-  type CartContact,
-  lockVersion,
-  NO_TIME,
-  readCart,
-  removeOrderedLines,
-  touchCart,
-  writeChoices,
-} from './queries.ts'
+import { lockVersion, NO_TIME, readCart, removeOrderedLines, touchCart, writeChoices } from './queries.ts'
 import { deleteStale } from './stale-queries.ts'
 import { cartIn, emptyCart } from './view.ts'
 import { addUnits, putUnits, setUnits } from './write-line-service.ts'
