@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Cart, CartCoupon, Contact, OrderMethod } from './cart.ts'
 import { delivery } from './checkout/delivery.ts'
+import { reorder } from './checkout/reorder.ts'
 import { storeCredit } from './checkout/store-credit.ts'
 import { TipChoices, tipAndComment } from './checkout/tip-and-comment.ts'
 import { WhichCart, whichCart } from './checkout/which-cart.ts'
@@ -42,6 +43,7 @@ export const checkout = {
   ...tipAndComment,
   ...delivery,
   ...storeCredit,
+  ...reorder,
   'GET /shoppingManagement4/checkoutConfig': endpoint({
     summary: 'How this cart can be ordered: methods, the chosen store location, its free pickup times',
     who: 'anyone',

@@ -4,6 +4,7 @@ import { inCart } from '../../visit.ts'
 import { verifyCoupon, writeBilling } from './coupon-service.ts'
 import * as delivery from './delivery-service.ts'
 import { paymentConfig } from './payment-config.ts'
+import { reorder } from './reorder-service.ts'
 import { reserve } from './reserve.ts'
 import * as service from './service.ts'
 import { applyStoreCredit, chooseGiftRecipient } from './store-credit-service.ts'
@@ -40,5 +41,6 @@ export const checkoutEndpoints: Handlers<typeof checkout> = {
     applyStoreCredit(inCart(visit, query), 'DEPOSIT', body.amount),
   'POST /shoppingManagement4/giftCardRecipient': (visit, { query, body }) =>
     chooseGiftRecipient(inCart(visit, query), body.recipient),
+  'POST /shoppingManagement4/reorder/{id}': (visit, { params }) => reorder(visit, params.id),
   'POST /shoppingManagement4/reserve': (visit, { query, body }) => reserve(inCart(visit, query), body),
 }
