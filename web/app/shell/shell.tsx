@@ -27,43 +27,50 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const page = usePage()
   const { environment } = useVisit()
-  const { appDetail, css, headerControl } = useAppInfo().appContent
+  const { css, headerControl } = useAppInfo().appContent
   return (
-    <CdnPathProvider value={appDetail.cdnpath}>
+    <ShellContexts>
+      <div className="shell" style={useShopColours(css)}>
+        <SkipLinks />
+        {showsHeader(page, headerControl, environment) ? (
+          <PartBoundary>
+            <FixedHeader />
+          </PartBoundary>
+        ) : null}
+        <Suspense key={pathname} fallback={<PageSkeleton />}>
+          {children}
+          <EarlyPress />
+        </Suspense>
+        <OfflineNote />
+        <PartBoundary>
+          <FixedFooter />
+        </PartBoundary>
+        <PartBoundary>
+          <FixedTabBar />
+        </PartBoundary>
+        <PartBoundary>
+          <HostParts />
+        </PartBoundary>
+        <ToastOutlet />
+        <PartBoundary>
+          <Overlays />
+        </PartBoundary>
+        <PartBoundary>
+          <WorkerParts />
+        </PartBoundary>
+        <RouteAnnouncer />
+        <CartReads />
+      </div>
+    </ShellContexts>
+  )
+}
+
+/** What parts of every page read. */
+export function ShellContexts({ children }: { children: ReactNode }) {
+  return (
+    <CdnPathProvider value={useAppInfo().appContent.appDetail.cdnpath}>
       <CurrencyState>
-        <ToastProvider>
-          <div className="shell" style={useShopColours(css)}>
-            <SkipLinks />
-            {showsHeader(page, headerControl, environment) ? (
-              <PartBoundary>
-                <FixedHeader />
-              </PartBoundary>
-            ) : null}
-            <Suspense key={pathname} fallback={<PageSkeleton />}>
-              {children}
-              <EarlyPress />
-            </Suspense>
-            <OfflineNote />
-            <PartBoundary>
-              <FixedFooter />
-            </PartBoundary>
-            <PartBoundary>
-              <FixedTabBar />
-            </PartBoundary>
-            <PartBoundary>
-              <HostParts />
-            </PartBoundary>
-            <ToastOutlet />
-            <PartBoundary>
-              <Overlays />
-            </PartBoundary>
-            <PartBoundary>
-              <WorkerParts />
-            </PartBoundary>
-            <RouteAnnouncer />
-            <CartReads />
-          </div>
-        </ToastProvider>
+        <ToastProvider>{children}</ToastProvider>
       </CurrencyState>
     </CdnPathProvider>
   )
