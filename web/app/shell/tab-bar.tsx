@@ -36,7 +36,7 @@ export function TabBar() {
   ]
   return (
     <nav aria-label={t('location.tabs')} className="tab-bar">
-      <ul style={{ '--tabs': tabs.length } as CSSProperties} {...useShared(own, <Tabs tabs={tabs} />)} />
+      <ul style={{ '--tabs': tabs.length } as CSSProperties} {...useShared(['tabs', tabs], <Tabs tabs={tabs} />)} />
     </nav>
   )
 }
