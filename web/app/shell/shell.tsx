@@ -48,18 +48,12 @@ export function Shell({ children }: { children: ReactNode }) {
         <PartBoundary>
           <FixedTabBar />
         </PartBoundary>
-        <PartBoundary>
-          <HostParts />
-        </PartBoundary>
+        <PartBoundary>{inBrowser(<HostParts />)}</PartBoundary>
         <ToastOutlet />
-        <PartBoundary>
-          <Overlays />
-        </PartBoundary>
-        <PartBoundary>
-          <WorkerParts />
-        </PartBoundary>
+        <PartBoundary>{inBrowser(<Overlays />)}</PartBoundary>
+        <PartBoundary>{inBrowser(<WorkerParts />)}</PartBoundary>
         <RouteAnnouncer />
-        <CartReads />
+        {inBrowser(<CartReads />)}
       </div>
     </ShellContexts>
   )
@@ -80,6 +74,9 @@ export function ShellContexts({ children }: { children: ReactNode }) {
 const FixedHeader = memo(Header)
 const FixedFooter = memo(Footer)
 const FixedTabBar = memo(TabBar)
+
+/** What no document has anything of: the server would run its hooks for nothing. */
+const inBrowser = (part: ReactNode) => (import.meta.env.SSR ? null : part)
 
 function CartReads() {
   useCartReads()

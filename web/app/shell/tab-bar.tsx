@@ -30,10 +30,6 @@ interface Tab extends Pick<TabEntry, 'icon' | 'label'> {
 export function TabBar() {
   const t = useText()
   const tabs = useTabs()
-  const own = [
-    'tabs',
-    ...tabs.flatMap(({ label, icon, target, active, count }) => [label, icon, target, active, count]),
-  ]
   return (
     <nav aria-label={t('location.tabs')} className="tab-bar">
       <ul style={{ '--tabs': tabs.length } as CSSProperties} {...useShared(['tabs', tabs], <Tabs tabs={tabs} />)} />
