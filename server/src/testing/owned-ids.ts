@@ -164,6 +164,9 @@ export const ownedIds: OwnedIds = {
     query: { localStoreName: 'x', methodName: 'PICKUP' },
     body: CONTACT,
   }),
+  'POST /shoppingManagement4/applyStoreCredit': buyNow({ body: { amount: 0 } }),
+  'POST /shoppingManagement4/applyStoreCreditDeposit': buyNow({ body: { amount: 0 } }),
+  'POST /shoppingManagement4/giftCardRecipient': buyNow({ body: { recipient: null } }),
   'POST /shoppingManagement4/tips': buyNow({ body: { percent: 10 } }),
   'POST /shoppingManagement4/updateCustomerComment': buyNow({ body: { comment: 'Thanks' } }),
   'GET /shoppingManagement4/billing/': buyNow(),
@@ -176,6 +179,7 @@ export const ownedIds: OwnedIds = {
   'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY': prePayment,
   'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY': prePayment,
   'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY': prePayment,
+  'POST /shoppingManagement4/storeCreditPayment': { ...order, sent: (orderID) => ({ body: { orderID } }) },
   'POST /shoppingManagement4/checkSnapPayPaymentStatus': {
     ...order,
     sent: (orderID) => ({ body: { orderID, returnUrlInfo: '' } }),
