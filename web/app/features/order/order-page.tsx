@@ -58,7 +58,7 @@ export function OrderPage({ id, groupOf }: OrderPageProps) {
 function StateOfOrder({ order }: { order: Order }) {
   const t = useText()
   return (
-    <section className="card flex flex-col items-start gap-3" aria-label={t('order.state')}>
+    <section className="card screen-only flex flex-col items-start gap-3" aria-label={t('order.state')}>
       <StatusTag order={order} />
       <p>{t(nextText(order))}</p>
       {order.statusGroup === 'TO_PAY' && order.expiresAt ? (
@@ -113,7 +113,7 @@ function Timeline({ order }: { order: Order }) {
   })
   if (steps.length === 0) return null
   return (
-    <Section id="order-history" title={t('order.history')} className="card grid gap-4">
+    <Section id="order-history" title={t('order.history')} className="card screen-only grid gap-4">
       <ol className="grid gap-3">
         {steps.toReversed().map(({ at, text }) => (
           <li key={at + text} className="flex gap-3">

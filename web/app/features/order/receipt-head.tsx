@@ -15,7 +15,7 @@ export function ReceiptHead({ order }: { order: Order }) {
       <p>{[localStoreName, streetNumberAndNameDetails, city, province, postCode].join(', ')}</p>
       <p>{phone}</p>
       <p className="pt-2">
-        {t('order.number', { id: order.orderID })} · <OrderTime at={order.placedAt} />
+        {t('order.placedOn')} <OrderTime at={order.placedAt} />
       </p>
     </div>
   )

@@ -40,19 +40,7 @@ function UnpaidOrder({ order }: { order: Unpaid }) {
   if (minutes === 0) return null
   const cart = campaignId ?? (buyNow === null ? null : buyNowCart(buyNow))
   return (
-    <Banner
-      tone="warn"
-      action={
-        <LinkButton
-          to={paymentPath(cart, orderID)}
-          tone="brand"
-          prefetch="none"
-          aria-label={t('unpaid.payOrder', { id: orderID })}
-        >
-          {t('unpaid.pay')}
-        </LinkButton>
-      }
-    >
+    <Banner tone="warn">
       <p className="font-bold">
         {t(declined ? 'unpaid.declined' : 'unpaid.title', { id: orderID })} ·{' '}
         <Price minor={order.total} currency={order.currency} exact />
@@ -66,6 +54,16 @@ function UnpaidOrder({ order }: { order: Unpaid }) {
           t(minutes === 1 ? 'unpaid.lastMinute' : 'unpaid.minutes', { count: minutes })
         )}{' '}
         {t('unpaid.anyMethod')}
+      </p>
+      <p className="pt-2">
+        <LinkButton
+          to={paymentPath(cart, orderID)}
+          tone="brand"
+          prefetch="none"
+          aria-label={t('unpaid.payOrder', { id: orderID })}
+        >
+          {t('unpaid.pay')}
+        </LinkButton>
       </p>
     </Banner>
   )

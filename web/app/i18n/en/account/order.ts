@@ -61,6 +61,7 @@ export const texts = {
   'order.againPart': '{quantity} of {wanted} are in your cart.',
   'order.withOptions': '{name} ({options}):',
   'order.toCart': 'Go to cart',
+  'order.placedOn': 'Ordered',
   'order.print': 'Print receipt',
   'order.contact': 'Contact',
 } as const

@@ -62,6 +62,7 @@ export const texts: Twin<typeof en> = {
   'order.againPart': '已加入 {quantity} 件，共需 {wanted} 件。',
   'order.withOptions': '{name}（{options}）：',
   'order.toCart': '去购物车',
+  'order.placedOn': '下单时间',
   'order.print': '打印收据',
   'order.contact': '联系信息',
 }
