@@ -4,10 +4,14 @@ import { type TestShop, testShop } from '@istore/server/testing/test-shop.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RecallSet } from './testing/recall/answers.ts'
 import { english } from './testing/recall/en.ts'
+import { fourthEnglish } from './testing/recall/fourth-en.ts'
+import { fourthChinese } from './testing/recall/fourth-zh.ts'
 import { mixed } from './testing/recall/mixed.ts'
 import { sealed } from './testing/recall/sealed.ts'
 import { sealedEnglish } from './testing/recall/sealed-again-en.ts'
 import { sealedChinese } from './testing/recall/sealed-again-zh.ts'
+import { sealedFourthEnglish } from './testing/recall/sealed-fourth-en.ts'
+import { sealedFourthChinese } from './testing/recall/sealed-fourth-zh.ts'
 import { thirdEnglish } from './testing/recall/sealed-third-en.ts'
 import { thirdChinese } from './testing/recall/sealed-third-zh.ts'
 import type { ShopperSet } from './testing/recall/shopper-set.ts'
@@ -29,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const rowsOf = (set: RecallSet) => Object.values(set).flat()
+const rowsOfShoppers = (set: ShopperSet) => Object.values(set).flat()
 const every = [english, chinese, mixed].flatMap(rowsOf)
 
 async function answered(term: string) {
@@ -59,6 +64,7 @@ test('the set has queries in both languages, each once', () => {
     ...Object.values(sealedChinese).flat(),
     ...Object.values(thirdEnglish).flat(),
     ...Object.values(thirdChinese).flat(),
+    ...[fourthEnglish, fourthChinese, sealedFourthEnglish, sealedFourthChinese].flatMap((set) => rowsOfShoppers(set)),
   ].map(([query]) => query)
   const repeated = queries.filter((query, at) => queries.indexOf(query) !== at)
   expect(repeated.filter((query) => !every.some(([own]) => own === query))).toEqual([])
