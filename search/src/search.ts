@@ -53,8 +53,24 @@ export async function rankedProducts(index: CatalogueIndex, { all, tokens }: Rea
   )
 }
 
-/** One page of the tiers: products with adjacent words in the name, with all words in the name, in those of labels, and the others. */
-export function pageOf({ all, name, labelled, adjacent }: Reading, start: number, count: number): number[] {
+/** With the products that have all of what was searched for in every tier. */
+function tiersOf({
+  all,
+  name,
+  labelled,
+  adjacent,
+  complete,
+}: Reading): Pick<Reading, 'all' | 'name' | 'labelled' | 'adjacent'> {
+  if (complete.size === 0) return { all, name, labelled, adjacent }
+  return { all, name: name.or(complete), labelled: labelled.or(complete), adjacent: complete.or(adjacent) }
+}
+
+/**
+ * One page of the tiers: products that have all of it, where others do not, or adjacent words in the name, with all words in
+ * the name, in those of labels, and the others.
+ */
+export function pageOf(reading: Reading, start: number, count: number): number[] {
+  const { all, name, labelled, adjacent } = tiersOf(reading)
   const found: number[] = []
   let passed = 0
   // Each tier contains the one before: sizes show where it ends without computing it.

@@ -171,7 +171,12 @@ interface Slot {
 function slotsOf(words: readonly string[], known: Known): Slot[] {
   const slots: Slot[] = []
   for (let at = 0; at < words.length; ) {
-    const join = joinsAt(words, at).find(({ joined }) => isSure(known.get(joined)))
+    const join = joinsAt(words, at).find(({ size, joined }) => {
+      // A sound in part of a name joins what are no words: cha hu, as 茶壶 is in 紫砂茶壶.
+      const isSound =
+        known.get(joined)?.script === 'pinyin' && !words.slice(at, at + size).every((each) => known.has(each))
+      return isSound || isSure(known.get(joined))
+    })
     const word = words[at] as string
     if (join) {
       const separate = words.slice(at, at + join.size)

@@ -3,6 +3,7 @@ import { isDescribing, isStop, singular } from '../text/latin.ts'
 import { normalise, type Piece, piecesOf } from '../text/normalise.ts'
 import type { ListedBy, Vocabulary } from '../text/vocabulary.ts'
 import { firstLetters, MAX_WORDS } from './bounds.ts'
+import { amountOf, HAN_NUMBER } from './han-numbers.ts'
 
 /** A part of a query that means a list or a highest price, in minor units, and no word of a product. */
 export type QueryFilter = { typed: string } & ({ list: ListedBy } | { upTo: number })
@@ -34,7 +35,8 @@ function anyOf(words: readonly string[]): string {
 }
 
 function pricesOf({ before, after, units }: Vocabulary['prices']): RegExp {
-  const amount = String.raw`\$?\s*(\d{1,6}(?:\.\d{1,2})?)(?![\d.])\s*(?:${anyOf(units)})?`
+  const number = String.raw`(\d{1,6}(?:\.\d{1,2})?(?![\d.])|${HAN_NUMBER})`
+  const amount = String.raw`\$?\s*${number}\s*(?:${anyOf(units)})?`
   return new RegExp(String.raw`${anyOf(before)}\s*${amount}|(?<![\d.])${amount}\s*${anyOf(after)}`, 'gu')
 }
 
@@ -77,7 +79,7 @@ export class QueryReader {
     const plain = firstLetters(normalise(this.#withWords(firstLetters(term))))
     const rest = plain
       .replace(this.#prices, (typed: string, before?: string, after?: string) =>
-        addFilter({ typed: typed.trim(), upTo: Math.round(Number(before ?? after) * MINOR_UNITS) }),
+        addFilter({ typed: typed.trim(), upTo: Math.round(amountOf(before ?? after ?? '') * MINOR_UNITS) }),
       )
       .replace(this.#intents, (typed: string) => {
         const list = this.#lists.get(typed)
