@@ -45,7 +45,7 @@ describe('a query', () => {
     const { pieces, filters } = reader.read(term)
     return {
       words: pieces.map(({ text }) => text),
-      filters: filters.map((filter) => ('upTo' in filter ? filter.upTo : filter.list)),
+      filters: filters.map(({ typed, ...filter }) => ('list' in filter ? filter.list : filter)),
     }
   }
 
@@ -56,14 +56,30 @@ describe('a query', () => {
     ['teapots on sale', ['teapots'], [{ clearance: true }]],
     ['有什么优惠', [], [{ clearance: true }]],
     ['打折茶壶', ['茶壶'], [{ clearance: true }]],
-    ['under $20', [], [2000]],
-    ['tea under 12.50 dollars', ['tea'], [1250]],
-    ['50块以内的茶壶', ['的茶壶'], [5000]],
+    ['under $20', [], [{ upTo: 2000 }]],
+    ['tea under 12.50 dollars', ['tea'], [{ upTo: 1250 }]],
+    ['50块以内的茶壶', ['的茶壶'], [{ upTo: 5000 }]],
+    ['二十块以下的礼物', ['的礼物'], [{ upTo: 2000 }]],
+    ['一百五十元以内', [], [{ upTo: 15_000 }]],
+    ['jasmine tea not in bags', ['jasmine', 'tea'], [{ without: 'bags' }]],
+    ['tea with no caffeine', ['tea', 'no', 'caffeine'], []],
+    ['tea without thinking', ['tea', 'without', 'thinking'], []],
     ['matcha 100g', ['matcha', '100g'], []],
     ['safe sales', ['safe'], [{ clearance: true }]],
     ['🥮🎁', ['mooncake', 'gift', 'box'], []],
   ])('%j has the words %j and filters %j', (term, words, filters) => {
     expect(read(term)).toEqual({ words, filters })
+  })
+
+  it.each([
+    ['cheapest teapot', ['teapot'], true],
+    ['最便宜的茶壶', ['茶壶'], true],
+    ['便宜货', [], false],
+    ['cheap', ['cheap'], false],
+    ['teapot', ['teapot'], false],
+  ])('%j has the words %j; that the cheapest are meant is %j', (term, words, cheapest) => {
+    const { pieces, ...query } = reader.read(term)
+    expect({ words: pieces.map(({ text }) => text), cheapest: query.cheapest }).toEqual({ words, cheapest })
   })
 
   it('is plain where the shop has no words', () => {

@@ -1,6 +1,4 @@
 import { OrdinalSet } from '../sets/ordinal-set.ts'
-import type { SetName } from '../storage/index-queries.ts'
-import { priceSets, upTo } from '../storage/price-digits.ts'
 import { JOINERS } from '../text/han.ts'
 import { singular } from '../text/latin.ts'
 import type { Piece } from '../text/normalise.ts'
@@ -8,9 +6,10 @@ import { bestOverlap } from './best-overlap.ts'
 import { MAX_WORDS } from './bounds.ts'
 import { hanKeysOf, readRun } from './han-reading.ts'
 import { latinKeysOf, pairsOf, readWords, spellingsOf } from './latin-reading.ts'
+import { readFilters } from './query-filters.ts'
 import { anyOf, isChanged, type QueryToken, type WeighedToken, weighed } from './query-token.ts'
-import type { QueryFilter } from './query-words.ts'
-import { intersect, listSets, NO_SETS, type TermIndex, type TermSets, unite } from './term-index.ts'
+import type { QueryWords } from './query-words.ts'
+import { intersect, NO_SETS, type TermIndex, type TermSets, unite } from './term-index.ts'
 
 const MIN_CORRECTED_LENGTH = 4
 /** How much more the word that names the thing counts than one that describes it. */
@@ -33,6 +32,8 @@ export interface Reading {
   /** Parts of the query, as typed, that the products do not have. */
   unmatched: string[]
   tokens: WeighedToken[]
+  /** Whether the cheapest of the best is meant. */
+  cheapest: boolean
 }
 
 export const EMPTY_READING: Reading = {
@@ -45,6 +46,7 @@ export const EMPTY_READING: Reading = {
   correctedTerm: null,
   unmatched: [],
   tokens: [],
+  cheapest: false,
 }
 
 type Part = { words: string[] } | { run: string }
@@ -101,25 +103,6 @@ async function readParts(parts: readonly Part[], index: TermIndex): Promise<Read
 }
 
 const HAN = /\p{Script=Han}/u
-const GOODS: SetName = { kind: 'goods', key: '' }
-
-function listNameOf(filter: QueryFilter): SetName {
-  if ('upTo' in filter || 'clearance' in filter.list) return { kind: 'clearance', key: '' }
-  const [[kind = '', key = ''] = []] = Object.entries<string>(filter.list)
-  return { kind, key }
-}
-
-/** The products of filters that are on sale. One look-up. */
-async function readFilters(filters: readonly QueryFilter[], index: TermIndex): Promise<QueryToken[]> {
-  if (filters.length === 0) return []
-  const digits = filters.some((filter) => 'upTo' in filter) ? priceSets(index.storeLocation) : []
-  const [goods = OrdinalSet.none, ...sets] = await index.lists([GOODS, ...filters.map(listNameOf), ...digits])
-  return filters.map((filter, at) => {
-    const found =
-      'upTo' in filter ? upTo(filter.upTo, goods, sets.slice(filters.length)) : goods.and(sets[at] ?? OrdinalSet.none)
-    return { typed: filter.typed, readings: [], filter: listSets(found) }
-  })
-}
 
 /** Whether a word ends the run of Han that names the thing: 月饼 of 素馅月饼. */
 const isEndOf = (head: string | null, typed: string) => head !== null && HAN.test(typed) && head.endsWith(typed)
@@ -178,6 +161,7 @@ function readingOf(
     correctedTerm: isCorrected && all.size > 0 ? tokens.map(shownOf).join(' ') : null,
     unmatched: unmatched.map(({ typed }) => typed),
     tokens,
+    cheapest: false,
   }
 }
 
@@ -231,7 +215,11 @@ function foundBy(tokens: readonly WeighedToken[]): Found {
 
 /** Interprets a query: the products it finds, its corrections, and whether they match all of it. */
 export async function readQuery(term: string, index: TermIndex): Promise<Reading> {
-  const { pieces, filters, head } = index.reader.read(term)
+  const words = index.reader.read(term)
+  return { ...(await readWordsOf(words, index)), cheapest: words.cheapest }
+}
+
+async function readWordsOf({ pieces, filters, head }: QueryWords, index: TermIndex): Promise<Reading> {
   const [words, lists] = await Promise.all([readParts(partsOf(pieces), index), readFilters(filters, index)])
   const first: Read = { tokens: [...words.tokens, ...lists], sets: words.sets }
   let [read, tokens] = [first, weighAll(first, head)]
