@@ -15,6 +15,7 @@ const EVENING = [
   '安神',
   '晚上喝',
 ]
+const YUNNAN = ['yunnan', 'yunnan tea', 'yunnan black tea', '滇红', '云南', '云南红茶']
 const LOOSE = ['loose', 'loose leaf', 'loose tea', 'loose leaf tea', '散茶', '散装']
 const AGED = [
   'aged',
@@ -51,17 +52,8 @@ const JAPANESE_TEA = [
   '日本绿茶',
   '日式茶',
 ]
-const MATCHA_SET = [
-  'matcha set',
-  'matcha kit',
-  'matcha tool',
-  'matcha accessory',
-  '抹茶套装',
-  '抹茶工具',
-  '点茶',
-  '点茶工具',
-  '打抹茶',
-]
+const MATCHA_SET = ['matcha set', 'matcha kit', '抹茶套装', '打抹茶']
+const MATCHA_TOOL = [...MATCHA_SET, 'matcha tool', 'matcha accessory', '抹茶工具', '点茶', '点茶工具']
 const STEAMED_BUN = ['steamed bun', 'frozen bun', 'dim sum', '蒸包', '速冻包子', '港式点心']
 const CAKE = ['birthday cake', 'birthday', 'dessert', '生日蛋糕', '生日', '甜品', '甜点']
 
@@ -103,6 +95,10 @@ export const kinds: readonly (readonly string[])[] = [
   ['lapsang souchong', 'black tea', 'smoky', 'smoked', '红茶', '烟熏', '烟熏味', ...LOOSE],
   [
     'morning black blend',
+    ...YUNNAN,
+    'ceylon',
+    'ceylon tea',
+    '锡兰',
     'breakfast',
     'breakfast tea',
     'english breakfast',
@@ -119,6 +115,7 @@ export const kinds: readonly (readonly string[])[] = [
   [
     'stone ground matcha',
     ...JAPANESE_TEA,
+    ...MATCHA_SET,
     'uji matcha',
     'ceremonial matcha',
     'ceremonial',
@@ -126,7 +123,7 @@ export const kinds: readonly (readonly string[])[] = [
     'matcha latte',
     '宇治抹茶',
   ],
-  ['matcha bowl', ...MATCHA_SET],
+  ['matcha bowl', ...MATCHA_TOOL],
   ['jasmine pearls', 'green tea', ...FLORAL, '绿茶', '花茶', ...LOOSE],
   ['jasmine green', 'green tea', ...FLORAL],
   ['house jasmine', ...LOOSE],
@@ -166,7 +163,7 @@ export const kinds: readonly (readonly string[])[] = [
     '红枣',
     '枣',
   ],
-  ['rose black tea', ...FLORAL, ...LOOSE],
+  ['rose black tea', ...YUNNAN, ...FLORAL, ...LOOSE],
   ['osmanthus oolong', ...FLORAL, ...LOOSE],
   // ware
   ['teapot', '壶', 'teaware', 'kettle', 'tea kettle', 'pot'],
@@ -227,7 +224,7 @@ export const kinds: readonly (readonly string[])[] = [
   ['longquan celadon teapot', 'ceramic', 'ceramic teapot', ...HANDMADE],
   ['porcelain teapot', 'ceramic', 'ceramic teapot', 'large teapot', 'big teapot', '大茶壶'],
   ['cast iron teapot', 'kettle', 'iron kettle', 'japanese teapot'],
-  ['matcha whisk', ...MATCHA_SET, 'tea accessory', '茶具'],
+  ['matcha whisk', ...MATCHA_TOOL, 'tea accessory', '茶具'],
   ['tea tray', 'tea accessory', ...GONGFU, '茶具'],
   // bakery
   ['steamed', 'dim sum', '港式点心'],

@@ -2,6 +2,8 @@ export const GIFT = [
   'gift',
   'present',
   'souvenir',
+  'small gift',
+  'little gift',
   'thank you',
   '礼物',
   '小礼物',

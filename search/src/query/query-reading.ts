@@ -122,11 +122,12 @@ const isReplaceable = ({ typed, readings, filter }: QueryToken) =>
 
 /** With the spellings of words that products have, for when none has them all: "tea ports". */
 async function withSpellings({ tokens, sets }: Read, index: TermIndex): Promise<Read> {
-  const words = tokens.filter(isReplaceable).map(({ typed }) => typed)
+  const isMisspelt = (token: QueryToken) => isReplaceable(token) && !index.reader.knows(token.typed)
+  const words = tokens.filter(isMisspelt).map(({ typed }) => typed)
   if (words.length === 0) return { tokens, sets }
   const found = await spellingsOf(words, index)
   const more = tokens.map((token) => {
-    const at = isReplaceable(token) ? words.indexOf(token.typed) : -1
+    const at = isMisspelt(token) ? words.indexOf(token.typed) : -1
     return at === -1 ? token : { ...token, readings: [...token.readings, ...(found[at] ?? [])] }
   })
   return withMissing(more, sets, index)
@@ -232,6 +233,12 @@ async function readWordsOf({ pieces, filters, head }: QueryWords, index: TermInd
   const found = intersectionOf(matched).all.size > 0 ? foundBy(matched) : null
   if (found && found.sets.all.size > 0 && !isPoor(tokens, matched)) return readingOf(read, tokens, found, matched)
   const overlap = bestOverlap(matched)
-  if (isPoor(tokens, overlap.met)) return { ...EMPTY_READING, unmatched: tokens.map(({ typed }) => typed), tokens }
+  if (isPoor(tokens, overlap.met)) {
+    // Somebody who asks for what is on sale is shown that, whatever else is not known.
+    const lists = filters.some((filter) => 'list' in filter) ? tokens.filter(({ isFilter }) => isFilter) : []
+    const listed = intersectionOf(lists)
+    if (listed.all.size === 0) return { ...EMPTY_READING, unmatched: tokens.map(({ typed }) => typed), tokens }
+    return readingOf(read, tokens, { sets: listed, complete: OrdinalSet.none }, lists)
+  }
   return readingOf(read, tokens, { sets: overlap.found, complete: OrdinalSet.none }, overlap.met)
 }

@@ -81,6 +81,11 @@ export class QueryReader {
     this.#ignoredHan = new RegExp(anyOf(words.filter((word) => HAN.test(word))), 'gu')
   }
 
+  /** Whether it is a word of the trade, and no misspelling of one. */
+  knows(word: string): boolean {
+    return this.#words.has(singular(word))
+  }
+
   /** Filters, and the pieces that distinguish products: at most 8 words of 64 letters, whatever was sent. */
   read(term: string): QueryWords {
     const filters: QueryFilter[] = []

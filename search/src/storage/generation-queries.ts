@@ -100,15 +100,18 @@ export async function dropGenerations(
 ): Promise<LeftGeneration[]> {
   const old = (await readPartitions(client)).filter(({ generation }) => isDropped(generation))
   const left: Partition[] = []
+  let tries = TRIES
   for (const [table, partitions] of Map.groupBy(old, (partition) => partition.table)) {
     const names = partitions.map(({ name }) => name)
     const drop = () => whileUnread(client, [table, ...names], `DROP TABLE ${names.join(', ')}`)
     let isDone = await drop()
-    for (let turn = 1; turn < TRIES && !isDone; turn += 1) {
+    for (let turn = 1; turn < tries && !isDone; turn += 1) {
       await sleep(PAUSE_MS)
       isDone = await drop()
     }
     if (isDone) continue
+    // A reader that does not go away in time reads the other tables as well.
+    tries = 1
     for (const partition of partitions)
       if (!(await dropAlone(client, partition))) left.push(await emptied(client, partition))
   }
