@@ -6,6 +6,7 @@ import { QueryReader } from './query/query-words.ts'
 import { search } from './search.ts'
 import { OrdinalSet } from './sets/ordinal-set.ts'
 import { digitsOf, upTo } from './storage/price-digits.ts'
+import { suggest } from './suggest.ts'
 import { NO_VOCABULARY, readVocabulary } from './text/vocabulary.ts'
 
 let shop: TestShop
@@ -18,6 +19,25 @@ const idsOf = async (term: string) => (await search(shop.context.catalogue.index
 
 test('the words of the demo shop are all readable', () => {
   expect(readVocabulary(JSON.parse(JSON.stringify(vocabulary)))).toEqual(vocabulary)
+})
+
+test('words of the trade that only queries have are not suggested', async () => {
+  const suggestions = await suggest(shop.context.catalogue.index, 'te', { locale: 'en', count: 8 })
+  const texts = suggestions.map(({ text }) => text)
+  expect(texts).toContain('tea')
+  expect(texts).not.toContain('teh')
+})
+
+test('the cheapest of the best results come first, by the prices of their cards', async () => {
+  expect((await idsOf('teapot'))[0]).not.toBe('glass-teapot')
+  expect((await idsOf('cheapest teapot'))[0]).toBe('glass-teapot')
+  expect((await idsOf('最便宜的茶壶'))[0]).toBe('glass-teapot')
+})
+
+test('what is not wanted is left out, and what is on sale is shown whatever else is typed', async () => {
+  expect(await idsOf('jasmine tea')).toContain('jasmine-sachets')
+  expect(await idsOf('jasmine tea not in bags')).not.toContain('jasmine-sachets')
+  expect(await idsOf('qxqzv clearance')).toEqual(await idsOf('clearance'))
 })
 
 test('an edit of the shop’s words is announced, and the next index and its searches follow it', async () => {
