@@ -1,61 +1,25 @@
-import { GIFT } from './synonyms.ts'
-
-const EVENING = [
-  'before bed',
-  'bed',
-  'night',
-  'bedtime tea',
-  'bedtime',
-  'sleep',
-  'sleepy time',
-  'evening tea',
-  'night tea',
-  '睡前',
-  '助眠',
-  '安神',
-  '晚上喝',
-]
-const YUNNAN = ['yunnan', 'yunnan tea', 'yunnan black tea', '滇红', '云南', '云南红茶']
-const LOOSE = ['loose', 'loose leaf', 'loose tea', 'loose leaf tea', '散茶', '散装']
-const AGED = [
-  'aged',
-  'aged tea',
-  'aged puer',
-  'dark tea',
-  '老茶',
-  '陈茶',
-  '陈年',
-  '陈年普洱',
-  '越陈越香',
-  '陈化',
-  '收藏',
-  '存茶',
-]
-const EYES = ['eye', 'tired eye', '明目', '养眼', '护眼']
-const HANDMADE = ['handmade', 'handcrafted', 'pottery', 'stoneware', '手工', '手作', '陶器', '陶艺']
-const INSULATED = ['insulated', 'insulated cup', 'insulated mug', 'heat resistant', '隔热', '保温']
-const HERBAL = ['herbal tea', 'herbal', 'tisane', '草本', '养生', '养生茶', '花草茶']
-const FLORAL = ['flower tea', 'floral tea', 'flower', '花茶']
-const GONGFU = ['gongfu', 'gong fu', 'kungfu', 'gongfu tea', 'kung fu tea', '功夫茶', '工夫茶']
-const SNACK = ['snack', 'treat', '零食', '小吃', '点心', '茶点']
-const SWEETS = [...SNACK, 'sweet', 'dessert', '甜点', '甜品']
-const PASTRY = ['pastry', 'pastries', 'baked good', '酥点', '糕点', '西点']
-const TEA_GIFT = ['tea gift set', '茶叶礼盒']
-const JAPANESE_TEA = [
-  'green tea',
-  'japanese',
-  'japanese tea',
-  'japanese green tea',
-  'japan',
-  '绿茶',
-  '日本茶',
-  '日本绿茶',
-  '日式茶',
-]
-const MATCHA_SET = ['matcha set', 'matcha kit', '抹茶套装', '打抹茶']
-const MATCHA_TOOL = [...MATCHA_SET, 'matcha tool', 'matcha accessory', '抹茶工具', '点茶', '点茶工具']
-const STEAMED_BUN = ['steamed bun', 'frozen bun', 'dim sum', '蒸包', '速冻包子', '港式点心']
-const CAKE = ['birthday cake', 'birthday', 'dessert', '生日蛋糕', '生日', '甜品', '甜点']
+import {
+  AGED,
+  CAKE,
+  EVENING,
+  EYES,
+  FLORAL,
+  GIFT,
+  GONGFU,
+  HANDMADE,
+  HERBAL,
+  INSULATED,
+  JAPANESE_TEA,
+  LOOSE,
+  MATCHA_SET,
+  MATCHA_TOOL,
+  PASTRY,
+  SNACK,
+  STEAMED_BUN,
+  SWEETS,
+  TEA_GIFT,
+  YUNNAN,
+} from './kind-words.ts'
 
 /** A product with the first of a line is also found by the rest, never the other way round. */
 export const kinds: readonly (readonly string[])[] = [

@@ -11,7 +11,7 @@ const MAX_HOMOPHONES = 3
 const QUALITY = { pairs: 1, singles: 0.62, homophone: 0.75, word: 0.8, letters: 0.5, part: 0.3 }
 /** For one word of a run; how much of the run it is counts too. */
 const SOLE_WORD = 0.6
-/** Words that a run of a whole sentence is cut into. */
+/** Words that the run of a sentence is cut into. */
 const MAX_CUT = 5
 /** What each cut between two words costs. */
 const CUT = 0.06
@@ -77,11 +77,11 @@ async function readHomophones(run: string, known: Known, index: TermIndex): Prom
     const keys = [...hanKeysOf(han), ...(latin ? [latin] : [])]
     const [terms, sets] = await Promise.all([index.find(keys), index.sets(keys)])
     const segmentations = han === '' ? [] : segmentationsOf(han, isHan(terms))
-    const whole = latin ? [latin] : []
+    const named = latin ? [latin] : []
     const options = [
       ...segmentations.filter(({ pairsOnly }) => latin || pairsOnly),
       ...(han === '' ? [{ terms: [], pairsOnly: true, cuts: 0 }] : []),
-    ].map((each) => ({ ...each, terms: [...whole, ...each.terms] }))
+    ].map((each) => ({ ...each, terms: [...named, ...each.terms] }))
     const found = bestOf(options, sets)
     if (found) return [{ how: 'homophone', terms: found.best.terms, shown, quality: QUALITY.homophone }]
   }
@@ -125,11 +125,11 @@ function readWordsIn(
     const found = bestOf(segmentations.slice(0, 1), sets) ?? bestOf(segmentations, sets)
     return found ? [{ word, ...found }] : []
   })
-  const kept = words
+  const chosen = words
     .toSorted((a, b) => PLACES[b.place] - PLACES[a.place] || b.word.length - a.word.length)
     .slice(0, MAX_CUT)
   return words
-    .filter((each) => kept.includes(each))
+    .filter((each) => chosen.includes(each))
     .map(({ word, best, place }) => {
       const own = runReading(word, best)
       return { place, token: { typed: word, readings: [{ ...own, how: 'part', quality: QUALITY.word * own.quality }] } }

@@ -189,8 +189,8 @@ const heaviest = (tokens: readonly WeighedToken[]) => Math.max(0, ...tokens.map(
 
 /** The filters, and the word that counts most. */
 function namedIn(tokens: readonly WeighedToken[]): WeighedToken[] {
-  const most = heaviest(tokens.filter(({ isFilter }) => !isFilter))
-  return tokens.filter(({ isFilter, weight }) => isFilter || weight === most)
+  const greatest = heaviest(tokens.filter(({ isFilter }) => !isFilter))
+  return tokens.filter(({ isFilter, weight }) => isFilter || weight === greatest)
 }
 
 /**
@@ -203,11 +203,11 @@ function foundBy(tokens: readonly WeighedToken[]): Found {
   const labelled = tokens.filter(({ sets, isFilter }) => isFilter || sets.labelled.size > 0)
   const isLittle = sets.labelled.size === 0 || sets.all.size < LITTLE
   if (!isLittle || labelled.every(({ isFilter }) => isFilter)) return all
-  const kept = intersectionOf(labelled).labelled.size > 0 ? labelled : namedIn(labelled)
-  if (kept.length === tokens.length) return all
-  const others = intersectionOf(kept)
+  const required = intersectionOf(labelled).labelled.size > 0 ? labelled : namedIn(labelled)
+  if (required.length === tokens.length) return all
+  const others = intersectionOf(required)
   if (others.labelled.size === 0) return all
-  const isRare = heaviest(tokens.filter((token) => !kept.includes(token))) > heaviest(kept)
+  const isRare = heaviest(tokens.filter((token) => !required.includes(token))) > heaviest(required)
   return {
     sets: unite(sets, { ...others, all: others.labelled }),
     complete: isRare ? sets.all : OrdinalSet.none,
@@ -234,7 +234,7 @@ async function readWordsOf({ pieces, filters, head }: QueryWords, index: TermInd
   if (found && found.sets.all.size > 0 && !isPoor(tokens, matched)) return readingOf(read, tokens, found, matched)
   const overlap = bestOverlap(matched)
   if (isPoor(tokens, overlap.met)) {
-    // Somebody who asks for what is on sale is shown that, whatever else is not known.
+    // A shopper who asks for what is on sale is shown that, whatever else is not known.
     const lists = filters.some((filter) => 'list' in filter) ? tokens.filter(({ isFilter }) => isFilter) : []
     const listed = intersectionOf(lists)
     if (listed.all.size === 0) return { ...EMPTY_READING, unmatched: tokens.map(({ typed }) => typed), tokens }
