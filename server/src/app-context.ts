@@ -27,7 +27,7 @@ export interface AppContext {
   /** Where the shop itself gets mail. */
   shopMail: ShopMail
   limits: RateLimits
-  /** Tells of orders that change, in any process. */
+  /** Reports orders that change, in any process. */
   orderChanges: OrderChanges
   /** What orders hold, in the order in which it is locked. */
   orderParts: readonly OrderPart<AppContext>[]

@@ -1,7 +1,7 @@
 /** Channel on which every process of the shop announces orders that have changed; the payload is the order's id. */
 export const ORDER_CHANNEL = 'order_changed'
 
-/** Tells subscribers in this process when an order has changed, whichever process changed it. */
+/** Notifies subscribers in this process when an order has changed, whichever process changed it. */
 export class OrderChanges {
   readonly #listeners = new Map<string, Set<() => void>>()
 

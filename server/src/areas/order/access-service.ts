@@ -55,7 +55,7 @@ export async function requestOrderLink(
 }
 
 /** An order number as it is stored, however it was typed: small letters, spaces, without its hyphen. */
-export function tidyOrderId(typed: string): string {
+function tidyOrderId(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }

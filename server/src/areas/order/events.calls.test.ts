@@ -38,8 +38,9 @@ const calls: CallTests<typeof orderEvents> = {
       const streams = await Promise.all([shopper, reader].map((visitor) => openStream(shop, visitor, orderID)))
       // Whatever writes a step of an order, in any process.
       await shop.rows("INSERT INTO order_event (order_id, what) VALUES ($1, 'PREPARING')", [orderID])
-      const told = await Promise.all(streams.map((stream) => readEvents(stream, 2)))
-      for (const text of told) expect(text.match(/data: .*/g)).toEqual(Array(2).fill(`data: {"orderID":"${orderID}"}`))
+      const received = await Promise.all(streams.map((stream) => readEvents(stream, 2)))
+      for (const text of received)
+        expect(text.match(/data: .*/g)).toEqual(Array(2).fill(`data: {"orderID":"${orderID}"}`))
       expect((await openStream(shop, guestOf(shop), orderID)).status).toBe(404)
     },
     refuses: {

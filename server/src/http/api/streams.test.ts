@@ -11,7 +11,7 @@ afterEach(async () => {
 
 interface Served {
   streams: Streams
-  tell: (value: number) => void
+  notify: (value: number) => void
   open: (visitor?: string, address?: string) => Promise<Response>
 }
 
@@ -36,10 +36,10 @@ async function serving(bounds: Partial<StreamBounds> = {}): Promise<Served> {
     })
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const tell = (value: number) => {
+  const notify = (value: number) => {
     for (const listener of listeners) listener(value)
   }
-  return { streams, tell, open: (visitor = 'a', address = '1') => fetch(url, { headers: { visitor, address } }) }
+  return { streams, notify, open: (visitor = 'a', address = '1') => fetch(url, { headers: { visitor, address } }) }
 }
 
 const readerOf = (response: Response) => {
@@ -51,7 +51,7 @@ const readerOf = (response: Response) => {
 }
 
 test('sends the value at first, then each change, with signs of life between them', async () => {
-  const { open, tell } = await serving({ heartbeatMs: 20 })
+  const { open, notify } = await serving({ heartbeatMs: 20 })
   const response = await open()
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   expect(response.headers.get('cache-control')).toContain('no-transform')
@@ -64,7 +64,7 @@ test('sends the value at first, then each change, with signs of life between the
     })
   await until(':\n\n')
   expect(text).toMatch(/^retry: 2000\n\ndata: 0\n\n:\n\n/)
-  tell(7)
+  notify(7)
   await until('data: 7\n\n')
 })
 
@@ -100,10 +100,10 @@ test('a server that closes ends its streams, and begins none', async () => {
 })
 
 test('a client that reads nothing loses its stream before it takes much memory', async () => {
-  const { open, tell, streams } = await serving()
+  const { open, notify, streams } = await serving()
   const response = await open()
   for (let n = 0; n < 2_000_000 && streams.size > 0; n += 1) {
-    tell(n)
+    notify(n)
     if (n % 1_000 === 0) await new Promise(setImmediate)
   }
   await response.body?.cancel()

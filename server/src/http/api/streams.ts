@@ -89,7 +89,7 @@ export class Streams {
   #time(write: (text: string) => void, end: () => void): () => void {
     const { heartbeatMs, lifeMs } = this.#bounds
     const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs).unref()
-    // Not all at the same moment, as they may all have begun at one: when a process was started anew.
+    // Not all at the same moment, as they may all have begun at one: when a process was restarted.
     const life = setTimeout(end, lifeMs * (0.8 + 0.4 * Math.random())).unref()
     return () => {
       clearInterval(heartbeat)

@@ -18,7 +18,7 @@ const MAX_TYPED = 40
 const request = ({ order, email }: { order: string; email: string }) =>
   call('POST /common3/orderLink', { body: { orderID: order.trim(), emailID: tidyMail(email) } })
 
-/** Mails the link to an order again. Whether there is such an order is told in the mail only. */
+/** Mails the link to an order again. Only the mail says whether there is such an order. */
 export function FindOrder() {
   const t = useText()
   const { canSignIn } = useVisitor()

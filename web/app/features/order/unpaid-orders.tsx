@@ -11,7 +11,7 @@ import { Price } from '#app/ui/price.tsx'
 import { OrderTime } from './order-time.tsx'
 
 /** The visitor's own orders that can still be paid. */
-export const unpaidOrdersQuery = () => ({ ...readQuery('GET /shoppingManagement4/unpaidOrders'), staleTime: 0 })
+const unpaidOrdersQuery = () => ({ ...readQuery('GET /shoppingManagement4/unpaidOrders'), staleTime: 0 })
 
 type Unpaid = NonNullable<ReturnType<typeof useUnpaid>>[number]
 
