@@ -6,7 +6,6 @@ const SHEETS = {
   search: () => import('#app/styles/search.css?inline'),
   checkout: () => import('#app/styles/checkout.css?inline'),
   campaign: () => import('#app/styles/campaign.css?inline'),
-  receipt: () => import('#app/styles/receipt.css?inline'),
   account: () => import('#app/styles/account.css?inline'),
 } satisfies Record<string, () => Promise<{ default: string }>>
 

@@ -12,8 +12,8 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { Route } from './+types/order'
 
 export const handle = definePage({
-  texts: ['account/user', 'account/order', 'checkout'],
-  styles: ['campaign', 'receipt'],
+  texts: ['account/user', 'checkout'],
+  styles: ['campaign', 'account'],
   indexed: false,
   tab: 'account',
 })

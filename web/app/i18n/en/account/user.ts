@@ -1,5 +1,8 @@
+import { texts as order } from './order.ts'
+
 /** The shopper's own pages. */
 export const texts = {
+  ...order,
   'user.title': 'My account',
   'user.nav': 'Account pages',
   'user.greeting': 'Hello, {name}',
