@@ -20,7 +20,8 @@ export async function readMoved(db: Db, oldHash: Buffer): Promise<{ tokenHash: B
 /** The new token of a cart was used, so the visitor has it: the old ones open nothing more. */
 export async function closeOldTokens(db: Db, tokenHash: Buffer): Promise<void> {
   await sql`
-    WITH used AS (UPDATE cart SET token_is_new = false WHERE token_hash = ${tokenHash} RETURNING id)
+    WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)),
+    used AS (UPDATE cart SET token_is_new = false FROM quick WHERE token_hash = ${tokenHash} RETURNING id)
     UPDATE cart_old_token SET closed_at = now() WHERE cart_id IN (SELECT id FROM used) AND closed_at IS NULL
   `.execute(db)
 }
@@ -33,21 +34,20 @@ export const campaignHash = (main: Buffer, id: string) =>
 export const buyNowHash = (main: Buffer) =>
   sql<Buffer>`sha256(${main}::bytea || convert_to(':now:' || cart.buy_now, 'UTF8'))`
 
-/** Replaces the token of a main cart, and those of the carts beside it, which follow from it. */
+/**
+ * Replaces the token of a main cart, and those of the carts beside it, which follow from it, in one round trip. The old
+ * tokens that are deleted are those beside the one that is added.
+ */
 export async function replaceToken(tx: Tx, from: Buffer, to: Buffer): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    UPDATE cart SET token_hash = ${to}, token_is_new = true WHERE token_hash = ${from} RETURNING id
-  `.execute(tx)
-  const [cart] = rows
-  if (!cart) return
   await sql`
-    UPDATE cart SET token_hash = ${campaignHash(to, 'cart.campaign_id')}
-    FROM campaign WHERE cart.token_hash = ${campaignHash(from, 'campaign.id')}
-  `.execute(tx)
-  await sql`UPDATE cart SET token_hash = ${buyNowHash(to)} WHERE buy_now_of = ${cart.id}`.execute(tx)
-  await sql`INSERT INTO cart_old_token (token_hash, cart_id) VALUES (${from}, ${cart.id})`.execute(tx)
-  await sql`
-    DELETE FROM cart_old_token WHERE cart_id = ${cart.id} AND token_hash NOT IN (
-      SELECT token_hash FROM cart_old_token WHERE cart_id = ${cart.id} ORDER BY made_at DESC LIMIT ${MAX_OLD})
+    WITH main AS (
+      UPDATE cart SET token_hash = ${to}, token_is_new = true WHERE token_hash = ${from} RETURNING id),
+    campaigns AS (
+      UPDATE cart SET token_hash = ${campaignHash(to, 'cart.campaign_id')}
+      FROM campaign, main WHERE cart.token_hash = ${campaignHash(from, 'campaign.id')}),
+    bought_now AS (UPDATE cart SET token_hash = ${buyNowHash(to)} FROM main WHERE cart.buy_now_of = main.id),
+    old AS (INSERT INTO cart_old_token (token_hash, cart_id) SELECT ${from}, id FROM main)
+    DELETE FROM cart_old_token WHERE token_hash IN (
+      SELECT o.token_hash FROM cart_old_token o JOIN main ON main.id = o.cart_id ORDER BY o.made_at DESC OFFSET ${MAX_OLD - 1})
   `.execute(tx)
 }
