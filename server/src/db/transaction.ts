@@ -43,6 +43,20 @@ const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A tr
 const PARTS = { config: { dialect }, dialect, driver: dialect.createDriver() }
 
 /**
+ * Waits for what was sent at once in a transaction.
+ * @throws what the first one throws, in the order given
+ */
+export async function together<T extends readonly unknown[] | []>(
+  sent: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(sent)
+  return Promise.all(sent)
+}
+
+/** Of a statement that PostgreSQL ignores because another one of its transaction has failed. */
+const ignored = '25P02'
+
+/**
  * Kysely's own transactions send a query once the last one was answered. Here those that do not wait for each other's results
  * can be sent together, in the order in which they are executed; `BEGIN` is sent with the first of them.
  */
@@ -50,7 +64,17 @@ function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const executor = db.getExecutor()
   return executor.provideConnection(async (connection) => {
     const send = (text: string) => connection.executeQuery<{ command?: string }>(CompiledQuery.raw(text))
-    const provider = { provideConnection: <R>(use: (given: typeof connection) => Promise<R>) => use(connection) }
+    let failure: unknown
+    const executeQuery: typeof connection.executeQuery = async (query) => {
+      try {
+        return await connection.executeQuery(query)
+      } catch (error) {
+        failure ??= error
+        throw error
+      }
+    }
+    const watched = { executeQuery, streamQuery: connection.streamQuery.bind(connection) }
+    const provider = { provideConnection: <R>(use: (given: typeof watched) => Promise<R>) => use(watched) }
     const tx = new Transaction<Tables>({ ...PARTS, executor: executor.withConnectionProvider(provider) })
     const begun = send('begin')
     // What fails here makes the first statement fail too.
@@ -64,7 +88,7 @@ function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
     } catch (error) {
       // A connection that is broken has lost the transaction by itself.
       await send('rollback').catch(() => {})
-      throw error
+      throw codeOf(error) === ignored ? failure : error
     }
   })
 }

@@ -2,6 +2,7 @@ import type { Locale, LocalText } from '@istore/contract/text.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { fromRow, toRow } from '../../db/rows.ts'
+import { together } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Fulfilment, pickupTimeOf } from '../fulfilment/fulfilment.ts'
 import type { StoredImage } from '../store/documents.ts'
@@ -80,20 +81,22 @@ export async function readOrder(db: Db, id: string, lock: 'lock' | 'free' = 'fre
   return row ? toOrder(fromRow(row)) : null
 }
 
-/** The order that an attempt key made; null when none did. */
+/** The order that an attempt key made; null when none did, as is usual. */
 export async function readOrderByAttempt(db: Db, attemptKey: string): Promise<OrderRow | null> {
-  const row = await selectOrders(db).where('attempt_key', '=', attemptKey).executeTakeFirst()
-  return row ? toOrder(fromRow(row)) : null
+  const row = await db.selectFrom('orders').select('id').where('attempt_key', '=', attemptKey).executeTakeFirst()
+  return row ? readOrder(db, row.id) : null
 }
 
-/** The order of a cart that may still be paid, locked; null when there is none. */
+/** The order of a cart that may still be paid, locked; null when there is none, as is usual. */
 export async function readOpenOrder(tx: Tx, cartId: number): Promise<OrderRow | null> {
-  const row = await selectOrders(tx)
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
     .where('cart_id', '=', cartId)
     .where('status', 'in', ['INTERIM', 'FAILED'])
-    .forUpdate('orders')
+    .forUpdate()
     .executeTakeFirst()
-  return row ? toOrder(fromRow(row)) : null
+  return row ? readOrder(tx, row.id) : null
 }
 
 export async function readOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
@@ -158,19 +161,27 @@ const lineValues = (orderId: string, line: OrderLine, position: number) => ({
   picture: line.picture && JSON.stringify(line.picture),
 })
 
-/** Writes a new order with its lines. @returns false when another order has its attempt key */
-export async function insertOrder(tx: Tx, order: OrderRow, lines: readonly OrderLine[]): Promise<boolean> {
+/**
+ * Writes a new order with its lines, which are sent at once.
+ * @throws Refusal INVALID_INPUT when another order has its attempt key; then the transaction must be undone
+ */
+export async function insertOrder(tx: Tx, order: OrderRow, lines: readonly OrderLine[]): Promise<void> {
+  const rows = lines.map((line, position) => lineValues(order.id, line, position))
+  await together([
+    insertOrderRow(tx, order),
+    tx.insertInto('order_fulfilment').values(fulfilmentValues(order)).execute(),
+    tx.insertInto('order_line').values(rows).execute(),
+  ])
+}
+
+async function insertOrderRow(tx: Tx, order: OrderRow): Promise<void> {
   const written = await tx
     .insertInto('orders')
     .values(orderValues(order))
     .onConflict((conflict) => conflict.column('attempt_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!written) return false
-  await tx.insertInto('order_fulfilment').values(fulfilmentValues(order)).execute()
-  const rows = lines.map((line, position) => lineValues(order.id, line, position))
-  await tx.insertInto('order_line').values(rows).execute()
-  return true
+  if (!written) throw new Refusal('INVALID_INPUT')
 }
 
 /** The cart that an order came from; null when it is gone. */

@@ -1,6 +1,7 @@
 import type { Reply } from '@istore/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { together } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { groupOfOrder } from '../campaign/service.ts'
@@ -9,7 +10,6 @@ import type { TotalsPart } from '../cart/totals.ts'
 import { sessionOf } from '../session/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { insertParts, readParts } from './adjustment-queries.ts'
-import { newOrderId } from './order-id.ts'
 import {
   insertEvent,
   insertOrder,
@@ -100,20 +100,15 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
 }
 
 /**
- * Writes a new unpaid order. Its goods must be held already.
- * @returns the order with its new id
+ * Writes a new unpaid order, whose goods must be held already.
  * @throws Refusal INVALID_INPUT when the attempt key has made an order before
  */
 export async function placeOrder(
   tx: Tx,
-  draft: Omit<OrderRow, 'id'>,
+  order: OrderRow,
   { lines, parts }: Pick<FullOrder, 'lines' | 'parts'>,
-): Promise<OrderRow> {
-  const order = { ...draft, id: newOrderId() }
-  if (!(await insertOrder(tx, order, lines))) throw new Refusal('INVALID_INPUT')
-  await insertParts(tx, order.id, parts)
-  await insertEvent(tx, order.id, 'PLACED')
-  return order
+): Promise<void> {
+  await together([insertOrder(tx, order, lines), insertParts(tx, order.id, parts), insertEvent(tx, order.id, 'PLACED')])
 }
 
 /**
