@@ -11,7 +11,7 @@ import { fulfilmentOf } from '../fulfilment/methods-service.ts'
 import { placeAtStore } from '../order/at-store-service.ts'
 import { replaceOrder } from '../order/fulfil.ts'
 import { earlierOf } from '../order/hold-rules.ts'
-import { checkOrderCounts, insertHold, lockVisitor, newHold, visitorOf } from '../order/holds-service.ts'
+import { checkOrderCounts, lockVisitor, newHold, visitorOf } from '../order/holds-service.ts'
 import { newOrderId } from '../order/order-id.ts'
 import { hasSameParts, holdParts, takeTurns } from '../order/parts-service.ts'
 import {
@@ -116,8 +116,7 @@ async function createOrder(tx: Tx, visit: Visit, draft: OrderDraft, attemptKey: 
   const { lines, totals } = draft
   const order = { ...orderOf(visit, draft, { attemptKey, expiresAt, group }), id: newOrderId() }
   await together([
-    placeOrder(tx, order, { lines, parts: totals.parts }),
-    insertHold(tx, order.id, draft.visitor, { ...hold, reservedAt: order.placedAt }),
+    placeOrder(tx, order, { lines, parts: totals.parts, hold: { ...hold, visitor: draft.visitor } }),
     schedule(tx, 'expire-order', { orderID: order.id }, expiresAt),
     write(order),
   ])

@@ -81,24 +81,6 @@ export async function countAtStore(tx: Tx, { marks, addressMark }: OrderVisitor)
   return rows[0]?.count ?? 0
 }
 
-export async function insertHold(
-  tx: Tx,
-  orderId: string,
-  { marks }: OrderVisitor,
-  hold: HoldStart & { reservedAt: Date },
-): Promise<void> {
-  await tx
-    .insertInto('order_hold')
-    .values({
-      order_id: orderId,
-      marks: [...marks],
-      began_at: hold.beganAt,
-      reserved_at: hold.reservedAt,
-      paying: hold.paying,
-    })
-    .execute()
-}
-
 /** Since when an order holds its goods; null for one from before there were rules. */
 export async function readHold(tx: Tx, orderId: string): Promise<HoldStart | null> {
   const row = await tx

@@ -2,9 +2,8 @@ import type { Locale, LocalText } from '@istore/contract/text.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { fromRow, toRow } from '../../db/rows.ts'
-import { together } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { type Fulfilment, pickupTimeOf } from '../fulfilment/fulfilment.ts'
+import type { Fulfilment } from '../fulfilment/fulfilment.ts'
 import type { StoredImage } from '../store/documents.ts'
 import type { OrderStatus, PaymentStatus } from './rules.ts'
 
@@ -130,58 +129,6 @@ export async function recentDeclines(db: Db, sessionId: number, pastMs: number):
 /** Adds an event to an order's history. */
 export async function insertEvent(tx: Tx, orderId: string, what: string): Promise<void> {
   await tx.insertInto('order_event').values({ order_id: orderId, what }).execute()
-}
-
-/** With the columns of an older version, which knows pickups only. */
-const orderValues = ({ fulfilment, group, ...order }: OrderRow) => ({
-  ...toRow(order),
-  order_method: fulfilment.method,
-  pickup_date: pickupTimeOf(fulfilment)?.date ?? null,
-  pickup_time: pickupTimeOf(fulfilment)?.time ?? null,
-  contact: JSON.stringify(order.contact),
-  taxes: JSON.stringify(order.taxes),
-  campaign_id: group?.campaignId ?? null,
-  campaign_item_id: group?.itemId ?? null,
-  group_id: group?.groupId ?? null,
-})
-
-const fulfilmentValues = ({ id, storeLocationId, fulfilment }: OrderRow) => ({
-  ...toRow(fulfilment),
-  order_id: id,
-  store_location_id: storeLocationId,
-  address: fulfilment.address && JSON.stringify(fulfilment.address),
-})
-
-const lineValues = (orderId: string, line: OrderLine, position: number) => ({
-  ...toRow(line),
-  order_id: orderId,
-  position,
-  name: JSON.stringify(line.name),
-  option_text: JSON.stringify(line.optionText),
-  picture: line.picture && JSON.stringify(line.picture),
-})
-
-/**
- * Writes a new order with its lines, which are sent at once.
- * @throws Refusal INVALID_INPUT when another order has its attempt key; then the transaction must be undone
- */
-export async function insertOrder(tx: Tx, order: OrderRow, lines: readonly OrderLine[]): Promise<void> {
-  const rows = lines.map((line, position) => lineValues(order.id, line, position))
-  await together([
-    insertOrderRow(tx, order),
-    tx.insertInto('order_fulfilment').values(fulfilmentValues(order)).execute(),
-    tx.insertInto('order_line').values(rows).execute(),
-  ])
-}
-
-async function insertOrderRow(tx: Tx, order: OrderRow): Promise<void> {
-  const written = await tx
-    .insertInto('orders')
-    .values(orderValues(order))
-    .onConflict((conflict) => conflict.column('attempt_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!written) throw new Refusal('INVALID_INPUT')
 }
 
 /** The cart that an order came from; null when it is gone. */

@@ -1,7 +1,6 @@
 import type { Reply } from '@istore/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { together } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { groupOfOrder } from '../campaign/service.ts'
@@ -9,10 +8,10 @@ import { lockVersion, readBuyNow } from '../cart/service.ts'
 import type { TotalsPart } from '../cart/totals.ts'
 import { sessionOf } from '../session/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
-import { insertParts, readParts } from './adjustment-queries.ts'
+import { readParts } from './adjustment-queries.ts'
+import { insertOrder, type NewHold } from './place-queries.ts'
 import {
   insertEvent,
-  insertOrder,
   type OrderLine,
   type OrderRow,
   readCartOf,
@@ -103,12 +102,12 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
  * Writes a new unpaid order, whose goods must be held already.
  * @throws Refusal INVALID_INPUT when the attempt key has made an order before
  */
-export async function placeOrder(
+export function placeOrder(
   tx: Tx,
   order: OrderRow,
-  { lines, parts }: Pick<FullOrder, 'lines' | 'parts'>,
+  { lines, parts, hold }: Pick<FullOrder, 'lines' | 'parts'> & { hold: NewHold },
 ): Promise<void> {
-  await together([insertOrder(tx, order, lines), insertParts(tx, order.id, parts), insertEvent(tx, order.id, 'PLACED')])
+  return insertOrder(tx, order, { lines, parts, hold, event: 'PLACED' })
 }
 
 /**
