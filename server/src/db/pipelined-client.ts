@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Statements } from './statements.ts'
 
 /** The parts of a client's connection that the types of `pg` leave out. */
@@ -22,13 +22,27 @@ function joinWrites(client: Wire): () => void {
   }
 }
 
+type Answer = (error: Error | null, result: pg.QueryResult) => void
+
+/** What `client.query` does, without copying descriptions of queries. */
+function send(client: pg.PoolClient, text: string, values: unknown[], name: string | undefined) {
+  const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
+  const callback: Answer = (error, result) => {
+    if (!error) return resolve(result)
+    // Of the caller, not of the socket that the answer came from.
+    Error.captureStackTrace(error)
+    reject(error)
+  }
+  client.query(Object.assign(new pg.Query(text, values), { name, callback }))
+  return promise
+}
+
 function pipelined(client: pg.PoolClient, statements: Statements): PostgresPoolClient {
   const join = joinWrites(client as Wire)
   // Kysely's other form, with a cursor, is not used.
   const query = (text: string, values: unknown[]) => {
     join()
-    const name = statements.nameOf(text)
-    return name === undefined ? client.query(text, values) : client.query({ name, text, values })
+    return send(client, text, values, statements.nameOf(text))
   }
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
 }

@@ -46,14 +46,34 @@ export interface StoredCart {
   lines: LineRow[]
 }
 
-const CART = `
-c.id, c.version, c.store_location_id AS "slotStoreLocationId", c.order_method AS "orderMethod",
-c.pickup_date AS "pickupDate", c.pickup_time AS "pickupTime", c.contact, c.tip, c.comment,
-c.table_number AS "tableNumber", c.address, c.delivery_date AS "deliveryDate", c.window_start AS "windowStart",
-c.window_end AS "windowEnd", c.instructions,
-c.confirmed_total AS "confirmedTotal", c.confirmed_version AS "confirmedVersion",
-c.campaign_id AS "campaignId", c.campaign_item_id AS "campaignItemId", c.group_id AS "groupId",
-c.coupon_code AS "couponCode", c.token_is_new AS "tokenIsNew"`
+const COLUMNS: Record<keyof CartRow, string> = {
+  id: 'id',
+  version: 'version',
+  slotStoreLocationId: 'store_location_id',
+  orderMethod: 'order_method',
+  pickupDate: 'pickup_date',
+  pickupTime: 'pickup_time',
+  contact: 'contact',
+  tip: 'tip',
+  comment: 'comment',
+  tableNumber: 'table_number',
+  address: 'address',
+  deliveryDate: 'delivery_date',
+  windowStart: 'window_start',
+  windowEnd: 'window_end',
+  instructions: 'instructions',
+  confirmedTotal: 'confirmed_total',
+  confirmedVersion: 'confirmed_version',
+  campaignId: 'campaign_id',
+  campaignItemId: 'campaign_item_id',
+  groupId: 'group_id',
+  couponCode: 'coupon_code',
+  tokenIsNew: 'token_is_new',
+}
+/** A cart as one value: reading two dozen columns takes several times as long. */
+const CART = `json_build_object(${Object.entries(COLUMNS)
+  .map(([name, column]) => `'${name}', c.${column}`)
+  .join(', ')}) AS cart`
 
 /**
  * One round trip for what every cart reply needs; prepared, as it is the most frequent read that is never cached. With
@@ -81,11 +101,8 @@ export async function readCart(
     storeLocationId === null
       ? { ...READ_CART, values: [tokenHash] }
       : { ...READ_CART_AT, values: [tokenHash, storeLocationId] }
-  const { rows } = await pool.query<CartRow & { lines: LineRow[] }>(query)
-  const [row] = rows
-  if (!row) return null
-  const { lines, ...cart } = row
-  return { cart, lines }
+  const { rows } = await pool.query<StoredCart>(query)
+  return rows[0] ?? null
 }
 
 /** Locks a cart for a change and counts its version up. @returns null when no cart has this hash */
@@ -142,12 +159,12 @@ export interface ChosenColumns {
  */
 export async function writeChoices(db: Db, tokenHash: Buffer, choices: ChosenColumns): Promise<CartRow | null> {
   const written = Object.entries(choices).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  const { rows } = await sql<CartRow>`
+  const { rows } = await sql<{ cart: CartRow }>`
     WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
     UPDATE cart c SET ${sql.join([sql`version = version + 1, updated_at = now()`, ...written])}
     FROM quick WHERE c.token_hash = ${tokenHash} RETURNING ${sql.raw(CART)}
   `.execute(db)
-  return rows[0] ?? null
+  return rows[0]?.cart ?? null
 }
 
 /** Remembers the total that the shopper confirmed, without waiting for the disk. @returns false when the cart is no longer of this version */
