@@ -1,11 +1,11 @@
 import type { Reply } from '@istore/contract/index.ts'
 import { inTransaction, retryConflicts } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Visit } from '../../visit.ts'
+import type { NewToken, Visit } from '../../visit.ts'
 import type { Coupon } from '../coupon/rules.ts'
 import { type DeliveryAddress, isSameAddress } from '../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../store/store-location.ts'
-import { followMovedCart, moveCart } from './moved-service.ts'
+import { followMovedCart, moveCart, writeMoved } from './moved-service.ts'
 import { type PricedCart, priceCart } from './priced.ts'
 import { type CartContact, type CartRow, type ChosenColumns, NO_TIME, writeChoices } from './queries.ts'
 import { filledCart, NOTHING_PRIVATE, readableBy, replyOf } from './service.ts'
@@ -104,14 +104,30 @@ async function writePrivate(
 ): Promise<Cart> {
   const isKnown = holds(before.cart)
   const all = visit.cartBy === 'old cookie' ? { ...NOTHING_PRIVATE, ...choices } : choices
-  const written = await inTransaction(visit.context.db, async (tx) => {
-    const cart = visit.cartHash && (await writeChoices(tx, visit.cartHash, all))
-    return cart && { cart, token: isKnown ? null : await moveCart(tx, visit) }
-  })
+  const written = await (isKnown || visit.cartBy === 'account' ? writeKnown(visit, all) : writeWithToken(visit, all))
   if (written) {
     written.token?.give()
     return replyOf(visit, await chosen(visit, before, written.cart))
   }
   if (await followMovedCart(visit)) return writePrivate(visit, await filledCart(visit), choices, holds)
   throw new Refusal('CART_EMPTY')
+}
+
+/** Null when the cart is no longer there under this token. */
+type Written = Promise<{ cart: CartRow; token: NewToken | null } | null>
+
+async function writeKnown({ context, cartHash }: Visit, choices: ChosenColumns): Written {
+  const cart = cartHash && (await retryConflicts(() => writeChoices(context.db, cartHash, choices)))
+  return cart && { cart, token: null }
+}
+
+async function writeWithToken(visit: Visit, choices: ChosenColumns): Written {
+  const { context, cartHash, mainCartHash } = visit
+  if (!cartHash) return null
+  if (mainCartHash?.equals(cartHash)) return writeMoved(visit, cartHash, choices)
+  // The token of a cart beside the main one follows from that one's.
+  return inTransaction(context.db, async (tx) => {
+    const cart = await writeChoices(tx, cartHash, choices)
+    return cart && { cart, token: await moveCart(tx, visit) }
+  })
 }

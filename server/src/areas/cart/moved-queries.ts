@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
+import { CART, type CartRow, type ChosenColumns, setChoices } from './queries.ts'
 
 /** How long a request that was sent with a closed token may be on its way, in seconds. */
 const UNDER_WAY = 30
@@ -35,19 +36,32 @@ export const buyNowHash = (main: Buffer) =>
   sql<Buffer>`sha256(${main}::bytea || convert_to(':now:' || cart.buy_now, 'UTF8'))`
 
 /**
- * Replaces the token of a main cart, and those of the carts beside it, which follow from it, in one round trip. The old
- * tokens that are deleted are those beside the one that is added.
+ * Replaces the token of a main cart, and those of the carts beside it, which follow from it, in one round trip that does not
+ * wait for the disk. The old tokens that are deleted are those beside the one that is added.
+ * @param choices written into the main cart
+ * @returns the main cart as it is then, without its lines; null when no cart has this hash
  */
-export async function replaceToken(tx: Tx, from: Buffer, to: Buffer): Promise<void> {
-  await sql`
-    WITH main AS (
-      UPDATE cart SET token_hash = ${to}, token_is_new = true WHERE token_hash = ${from} RETURNING id),
+export async function replaceToken(
+  db: Db,
+  { from, to }: { from: Buffer; to: Buffer },
+  choices: ChosenColumns | null,
+): Promise<CartRow | null> {
+  const chosen = choices ? sql`, ${setChoices(choices)}` : sql``
+  const { rows } = await sql<{ cart: CartRow }>`
+    WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)),
+    main AS (
+      UPDATE cart c SET token_hash = ${to}, token_is_new = true${chosen}
+      FROM quick WHERE c.token_hash = ${from} RETURNING c.id, ${sql.raw(CART)}),
     campaigns AS (
       UPDATE cart SET token_hash = ${campaignHash(to, 'cart.campaign_id')}
       FROM campaign, main WHERE cart.token_hash = ${campaignHash(from, 'campaign.id')}),
     bought_now AS (UPDATE cart SET token_hash = ${buyNowHash(to)} FROM main WHERE cart.buy_now_of = main.id),
-    old AS (INSERT INTO cart_old_token (token_hash, cart_id) SELECT ${from}, id FROM main)
-    DELETE FROM cart_old_token WHERE token_hash IN (
-      SELECT o.token_hash FROM cart_old_token o JOIN main ON main.id = o.cart_id ORDER BY o.made_at DESC OFFSET ${MAX_OLD - 1})
-  `.execute(tx)
+    old AS (INSERT INTO cart_old_token (token_hash, cart_id) SELECT ${from}, id FROM main),
+    forgotten AS (
+      DELETE FROM cart_old_token WHERE token_hash IN (
+        SELECT o.token_hash FROM cart_old_token o JOIN main ON main.id = o.cart_id
+        ORDER BY o.made_at DESC OFFSET ${MAX_OLD - 1}))
+    SELECT cart FROM main
+  `.execute(db)
+  return rows[0]?.cart ?? null
 }

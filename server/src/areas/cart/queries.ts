@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Choices } from '../fulfilment/fulfilment.ts'
@@ -71,7 +71,7 @@ const COLUMNS: Record<keyof CartRow, string> = {
   tokenIsNew: 'token_is_new',
 }
 /** A cart as one value: reading two dozen columns takes several times as long. */
-const CART = `json_build_object(${Object.entries(COLUMNS)
+export const CART = `json_build_object(${Object.entries(COLUMNS)
   .map(([name, column]) => `'${name}', c.${column}`)
   .join(', ')}) AS cart`
 
@@ -152,16 +152,21 @@ export interface ChosenColumns {
   comment?: string | null
 }
 
+/** Sets columns of what is chosen, and counts the version up. */
+export function setChoices(choices: ChosenColumns): RawBuilder<unknown> {
+  const chosen = Object.entries(choices).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  return sql.join([sql`version = version + 1, updated_at = now()`, ...chosen])
+}
+
 /**
  * Writes choices made in the checkout and counts the version up, in one round trip. The commit does not wait for the disk, as
  * that of an order writes everything before it.
  * @returns the cart as it is then, without its lines; null when no cart has this hash
  */
 export async function writeChoices(db: Db, tokenHash: Buffer, choices: ChosenColumns): Promise<CartRow | null> {
-  const written = Object.entries(choices).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const { rows } = await sql<{ cart: CartRow }>`
     WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
-    UPDATE cart c SET ${sql.join([sql`version = version + 1, updated_at = now()`, ...written])}
+    UPDATE cart c SET ${setChoices(choices)}
     FROM quick WHERE c.token_hash = ${tokenHash} RETURNING ${sql.raw(CART)}
   `.execute(db)
   return rows[0]?.cart ?? null
