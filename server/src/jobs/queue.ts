@@ -31,6 +31,8 @@ export interface JobPayloads {
   'close-group': { groupId: string }
   'refund-group-order': { orderID: string }
   'send-group-notice': { orderID: string }
+  /** @property mark names the mail address that was typed, without telling which */
+  'send-order-link': { orderID: string; mark: string; locale: Locale }
   'send-form-message': { id: string }
   'send-account-mail': AccountMail
   'export-data': { exportId: string }

@@ -65,6 +65,7 @@ const MAILS: JobName[] = [
   'send-group-notice',
   'send-account-mail',
   'send-form-message',
+  'send-order-link',
 ]
 
 /** Mails that were given up after their last try, the latest first. @source https://worker.graphile.org/docs/jobs-view */

@@ -73,6 +73,10 @@ const en = {
   groupSubject: (shopName: string, id: string) => `Your group is full: order ${id} at ${shopName}`,
   groupTitle: 'Your group is full',
   groupIntro: (name: string) => `Hello ${name}, everyone in your group has paid, so your order is going ahead.`,
+  linkSubject: (shopName: string, id: string) => `The link to your order ${id} at ${shopName}`,
+  linkTitle: 'Here is your order',
+  linkIntro: (name: string) => `Hello ${name}, you asked us for the link to your order. It works for 90 days.`,
+  linkIgnore: 'If you did not ask for it, you can ignore this email.',
   testSubject: (subject: string) => `[Test] ${subject}`,
   test: 'This is a test order: no money was taken, and nothing will be prepared.',
 }
@@ -143,6 +147,10 @@ const zh: typeof en = {
   groupSubject: (shopName, id) => `拼团成功：您在${shopName}的订单 ${id}`,
   groupTitle: '拼团成功',
   groupIntro: (name) => `${name}，您好！团内成员均已付款，您的订单已生效。`,
+  linkSubject: (shopName, id) => `您在${shopName}的订单 ${id} 的查看链接`,
+  linkTitle: '查看您的订单',
+  linkIntro: (name) => `${name}，您好！这是您索取的订单查看链接，90 天内有效。`,
+  linkIgnore: '如果您没有索取此链接，请忽略这封邮件。',
   testSubject: (subject) => `【测试】${subject}`,
   test: '这是测试订单：没有实际扣款，门店也不会备货。',
 }
