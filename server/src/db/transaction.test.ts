@@ -88,7 +88,8 @@ test('a transaction inside a transaction is the same one', async () => {
 test('statements that are sent together run in their order, in one transaction', async () => {
   const before = Number(await level('green'))
   const ids = await inTransaction(database.db, async (tx) => {
-    const read = () => sql<{ level: number; id: string }>`
+    const read = () =>
+      sql<{ level: number; id: string }>`
       SELECT level, pg_current_xact_id()::text AS id FROM jar WHERE name = 'green'`.execute(tx)
     const [, first, , second] = await together([fill(tx, 'green'), read(), fill(tx, 'green'), read()])
     expect([first.rows[0]?.level, second.rows[0]?.level]).toEqual([before + 1, before + 2])
@@ -125,7 +126,9 @@ test('a transaction that goes on after a statement has failed is undone, and say
   const before = await level('green')
   const work = inTransaction(database.db, async (tx) => {
     await fill(tx, 'green')
-    await raise('23514').execute(tx).catch(() => {})
+    await raise('23514')
+      .execute(tx)
+      .catch(() => {})
   })
   await expect(work).rejects.toThrow(AbortedTransactionError)
   expect(await level('green')).toBe(before)

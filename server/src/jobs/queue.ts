@@ -1,6 +1,7 @@
 import type { Locale } from '@istore/contract/text.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { query } from '../db/query.ts'
 
 /**
  * A mail about an account. Who requested it does not learn whether there is an account: that is looked up when it is sent.
@@ -72,13 +73,12 @@ export async function schedule<N extends 'expire-order'>(
   payload: JobPayloads[N],
   runAt: Date,
 ): Promise<void> {
-  const { numAffectedRows } = await sql`
+  const scheduled = await query(db)`
     INSERT INTO graphile_worker._private_jobs (task_id, payload, run_at, key, max_attempts)
     SELECT id, ${JSON.stringify(payload)}::json, ${runAt}, ${keyOf(name, payload)}, ${MAX_ATTEMPTS}
-    FROM graphile_worker._private_tasks WHERE identifier = ${name}
-  `.execute(db)
+    FROM graphile_worker._private_tasks WHERE identifier = ${name} RETURNING id`
   // No worker has ever run.
-  if (numAffectedRows === 0n) await enqueue(db, name, payload, runAt)
+  if (scheduled.length === 0) await enqueue(db, name, payload, runAt)
 }
 
 /** Enqueues a mail about an account. It has no key: that would disclose what only the payload may hold. */

@@ -59,23 +59,26 @@ test.each([
 test.each([
   ['at a store location', 'toronto-spadina'],
   ['anywhere', null],
-])('a guest’s new cart has all of its first lines or is not made, with the stock %s', async (_where, storeLocationId) => {
-  const { pool } = shop.context
-  const stocked = await shop.rows<{ variantId: number }>(
-    `SELECT variant_id AS "variantId" FROM stock WHERE store_location_id = 'toronto-spadina' AND on_hand - reserved >= 3 LIMIT 2`,
-  )
-  const make = async (quantities: number[], lines = MAX_CART_LINES) => {
-    const tokenHash = randomBytes(32)
-    const units = quantities.map((quantity, index) => ({ ...stocked[index], quantity, unitPrice: 100 }))
-    const write = { tokenHash, units: units as Units[], storeLocationId }
-    const written = await insertCartWithLines(pool, write, { ...LIMITS, lines })
-    const [cart] = await shop.rows<{ version: number; lines: number }>(
-      `SELECT version, (SELECT count(*)::int FROM cart_line WHERE cart_id = cart.id) AS lines FROM cart WHERE token_hash = $1`,
-      [tokenHash],
+])(
+  'a guest’s new cart has all of its first lines or is not made, with the stock %s',
+  async (_where, storeLocationId) => {
+    const { pool } = shop.context
+    const stocked = await shop.rows<{ variantId: number }>(
+      `SELECT variant_id AS "variantId" FROM stock WHERE store_location_id = 'toronto-spadina' AND on_hand - reserved >= 3 LIMIT 2`,
     )
-    return { written: written.map((line) => line.written), cart }
-  }
-  expect(await make([1, 2])).toEqual({ written: [true, true], cart: { version: 1, lines: 2 } })
-  expect(await make([1, 1_000_000])).toEqual({ written: [true, false], cart: undefined })
-  expect(await make([1, 2], 1)).toEqual({ written: [false, false], cart: undefined })
-})
+    const make = async (quantities: number[], lines = MAX_CART_LINES) => {
+      const tokenHash = randomBytes(32)
+      const units = quantities.map((quantity, index) => ({ ...stocked[index], quantity, unitPrice: 100 }))
+      const write = { tokenHash, units: units as Units[], storeLocationId }
+      const written = await insertCartWithLines(pool, write, { ...LIMITS, lines })
+      const [cart] = await shop.rows<{ version: number; lines: number }>(
+        `SELECT version, (SELECT count(*)::int FROM cart_line WHERE cart_id = cart.id) AS lines FROM cart WHERE token_hash = $1`,
+        [tokenHash],
+      )
+      return { written: written.map((line) => line.written), cart }
+    }
+    expect(await make([1, 2])).toEqual({ written: [true, true], cart: { version: 1, lines: 2 } })
+    expect(await make([1, 1_000_000])).toEqual({ written: [true, false], cart: undefined })
+    expect(await make([1, 2], 1)).toEqual({ written: [false, false], cart: undefined })
+  },
+)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { query } from '../../db/query.ts'
 import { CART, type CartRow, type ChosenColumns, setChoices } from './queries.ts'
 
 /** How long a request that was sent with a closed token may be on its way, in seconds. */
@@ -20,11 +21,10 @@ export async function readMoved(db: Db, oldHash: Buffer): Promise<{ tokenHash: B
 
 /** The new token of a cart was used, so the visitor has it: the old ones open nothing more. */
 export async function closeOldTokens(db: Db, tokenHash: Buffer): Promise<void> {
-  await sql`
+  await query(db)`
     WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)),
     used AS (UPDATE cart SET token_is_new = false FROM quick WHERE token_hash = ${tokenHash} RETURNING id)
-    UPDATE cart_old_token SET closed_at = now() WHERE cart_id IN (SELECT id FROM used) AND closed_at IS NULL
-  `.execute(db)
+    UPDATE cart_old_token SET closed_at = now() WHERE cart_id IN (SELECT id FROM used) AND closed_at IS NULL`
 }
 
 /** The hash of a campaign's cart beside a main cart. @param id the column with the campaign's id */

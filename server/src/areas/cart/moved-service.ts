@@ -2,8 +2,8 @@ import type { Tx } from '../../db/client.ts'
 import { retryConflicts } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { NewToken, Visit } from '../../visit.ts'
-import type { CartRow, ChosenColumns } from './queries.ts'
 import { closeOldTokens, readMoved, replaceToken } from './moved-queries.ts'
+import type { CartRow, ChosenColumns } from './queries.ts'
 
 /**
  * For a cart cookie that opens nothing: when its token was replaced, and the visitor may not have received the new one yet,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../../db/client.ts'
+import { query } from '../../db/query.ts'
 import type { Choices } from '../fulfilment/fulfilment.ts'
 import type { Tip } from './totals.ts'
 
@@ -118,8 +119,8 @@ export async function touchCart(tx: Tx, tokenHash: Buffer): Promise<{ id: number
 
 /** Keeps others from ordering a cart, or changing it, until the transaction ends. @returns its version */
 export async function lockVersion(tx: Tx, cartId: number): Promise<number | undefined> {
-  const row = await tx.selectFrom('cart').select('version').where('id', '=', cartId).forUpdate().executeTakeFirst()
-  return row?.version
+  const [cart] = await query<{ version: number }>(tx)`SELECT version FROM cart WHERE id = ${cartId} FOR UPDATE`
+  return cart?.version
 }
 
 /** The id of a cart of what is bought now; null for any other cart. */
@@ -174,11 +175,10 @@ export async function writeChoices(db: Db, tokenHash: Buffer, choices: ChosenCol
 
 /** Remembers the total that the shopper confirmed, without waiting for the disk. @returns false when the cart is no longer of this version */
 export async function writeConfirmed(db: Db, cartId: number, version: number, total: number): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await query(db)`
     WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
     UPDATE cart SET confirmed_total = ${total}, confirmed_version = ${version}, updated_at = now()
-    FROM quick WHERE id = ${cartId} AND version = ${version} RETURNING id
-  `.execute(db)
+    FROM quick WHERE id = ${cartId} AND version = ${version} RETURNING id`
   return rows.length > 0
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { query } from '../../db/query.ts'
 
 /**
  * NOTIFY channel: an empty payload means that anything may have changed, any other that shown stock has. Triggers on the
@@ -32,7 +33,7 @@ export async function changeStock(
   const variantIds = changes.map(({ variantId }) => variantId)
   const onHand = changes.map((change) => change.onHand)
   const reserved = changes.map((change) => change.reserved)
-  const { rows } = await sql<{ variantId: number }>`
+  const rows = await query<{ variantId: number }>(tx)`
     WITH wanted AS (
       SELECT variant_id, on_hand, reserved FROM unnest(
         (SELECT ${variantIds}::bigint[]), (SELECT ${onHand}::int[]), (SELECT ${reserved}::int[])) AS w (variant_id, on_hand, reserved)),
@@ -44,8 +45,7 @@ export async function changeStock(
     FROM locked JOIN wanted w USING (variant_id)
     WHERE s.variant_id = w.variant_id AND s.store_location_id = ${storeLocationId}
       AND s.on_hand - s.reserved + w.on_hand - w.reserved >= 0
-    RETURNING s.variant_id AS "variantId"
-  `.execute(tx)
+    RETURNING s.variant_id AS "variantId"`
   return new Set(rows.map(({ variantId }) => variantId))
 }
 

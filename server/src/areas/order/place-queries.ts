@@ -66,16 +66,28 @@ function insertion(table: string, rows: readonly object[], parameter: number): s
 const isTakenKey = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'orders_attempt_key_key'
 
+/** Statements by the tables that they write. */
+const texts = new Map<string, string>()
+
+function insertionsInto(tables: readonly (readonly [table: string, rows: readonly object[]])[]): string {
+  const key = tables.map(([table]) => table).join()
+  const known = texts.get(key)
+  if (known !== undefined) return known
+  const insertions = tables.map(([table, rows], index) => `${table}_rows AS (${insertion(table, rows, index + 1)})`)
+  const text = `WITH ${insertions.join(', ')} SELECT`
+  texts.set(key, text)
+  return text
+}
+
 /**
  * Writes a new order with all that belongs to it, in one round trip. The database checks its parts when the transaction ends.
  * @throws Refusal INVALID_INPUT when another order has its attempt key; then the transaction must be undone
  */
 export async function insertOrder(tx: Tx, order: OrderRow, placed: Placed): Promise<void> {
   const tables = Object.entries(rowsOf(order, placed)).filter(([, rows]) => rows.length > 0)
-  const insertions = tables.map(([table, rows], index) => `${table}_rows AS (${insertion(table, rows, index + 1)})`)
   const values = tables.map(([, rows]) => JSON.stringify(rows))
   try {
-    await tx.executeQuery(CompiledQuery.raw(`WITH ${insertions.join(', ')} SELECT`, values))
+    await tx.executeQuery(CompiledQuery.raw(insertionsInto(tables), values))
   } catch (error) {
     throw isTakenKey(error) ? new Refusal('INVALID_INPUT') : error
   }

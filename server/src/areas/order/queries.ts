@@ -1,6 +1,7 @@
 import type { Locale, LocalText } from '@istore/contract/text.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { query } from '../../db/query.ts'
 import { fromRow, toRow } from '../../db/rows.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Fulfilment } from '../fulfilment/fulfilment.ts'
@@ -82,20 +83,15 @@ export async function readOrder(db: Db, id: string, lock: 'lock' | 'free' = 'fre
 
 /** The order that an attempt key made; null when none did, as is usual. */
 export async function readOrderByAttempt(db: Db, attemptKey: string): Promise<OrderRow | null> {
-  const row = await db.selectFrom('orders').select('id').where('attempt_key', '=', attemptKey).executeTakeFirst()
-  return row ? readOrder(db, row.id) : null
+  const [order] = await query<{ id: string }>(db)`SELECT id FROM orders WHERE attempt_key = ${attemptKey}`
+  return order ? readOrder(db, order.id) : null
 }
 
 /** The order of a cart that may still be paid, locked; null when there is none, as is usual. */
 export async function readOpenOrder(tx: Tx, cartId: number): Promise<OrderRow | null> {
-  const row = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('cart_id', '=', cartId)
-    .where('status', 'in', ['INTERIM', 'FAILED'])
-    .forUpdate()
-    .executeTakeFirst()
-  return row ? readOrder(tx, row.id) : null
+  const [order] = await query<{ id: string }>(tx)`
+    SELECT id FROM orders WHERE cart_id = ${cartId} AND status IN ('INTERIM', 'FAILED') FOR UPDATE`
+  return order ? readOrder(tx, order.id) : null
 }
 
 export async function readOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {

@@ -142,7 +142,9 @@ export async function insertShop(db: Db): Promise<void> {
 /** Writes a paid order with its payment. */
 export async function insertPaidOrder(db: Db, changes: Partial<OrderRow> & { id: string }): Promise<OrderRow> {
   const order = anOrder(changes)
-  await db.transaction().execute((tx) => insertOrder(tx, order, { lines: orderLines, parts: [], hold: null, event: null }))
+  await db
+    .transaction()
+    .execute((tx) => insertOrder(tx, order, { lines: orderLines, parts: [], hold: null, event: null }))
   const { id, total, currency } = order
   const attempt = { provider: 'snappay', method: 'WECHATPAY', amount: total, currency, status: 'PAID' }
   await db
