@@ -16,3 +16,5 @@ export const MAX_LIKES = 500
 export const MAX_DEVICE_LIKES = 100
 /** Pictures of an order in the list of orders. */
 export const MAX_THUMBS = 4
+/** Unpaid orders that are offered again at once. */
+export const MAX_UNPAID_SHOWN = 5

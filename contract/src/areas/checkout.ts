@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Cart, CartCoupon, Contact, OrderMethod } from './cart.ts'
 import { delivery } from './checkout/delivery.ts'
+import { reorder } from './checkout/reorder.ts'
 import { TipChoices, tipAndComment } from './checkout/tip-and-comment.ts'
 import { WhichCart, whichCart } from './checkout/which-cart.ts'
 import { CODE_REFUSALS, Coupon, CouponText, FIT_REFUSALS, MAX_COUPON_TEXT } from './coupon.ts'
@@ -38,6 +39,7 @@ const PickupDay = Type.Object({
 export const checkout = {
   ...tipAndComment,
   ...delivery,
+  ...reorder,
   'GET /shoppingManagement4/checkoutConfig': endpoint({
     summary: 'How this cart can be ordered: methods, the chosen store location, its free pickup times',
     who: 'anyone',

@@ -150,6 +150,8 @@ export const ownedIds: OwnedIds = {
   'GET /admin/orderManagement/order/{id}': { ...order, sent: (id) => ({ params: { id } }) },
   // Enqueues the same job for any order number: `areas/order/links.calls.test.ts`.
   'POST /common3/orderLink': 'public',
+  'GET /common3/orderEvents/{id}': { ...order, sent: (id) => ({ params: { id } }) },
+  'POST /shoppingManagement4/reorder/{id}': { ...order, sent: (id) => ({ params: { id } }) },
   'GET /shoppingManagement4/checkoutConfig': { ...buyNow(), answersAlike: true },
   'GET /shoppingManagement4/paymentConfig': { ...buyNow(), answersAlike: true },
   'POST /shoppingManagement4/updateOrderMethod': buyNow({ body: { orderMethod: 'PICKUP' } }),

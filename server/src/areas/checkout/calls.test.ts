@@ -24,6 +24,7 @@ type OtherTests =
   | 'POST /shoppingManagement4/orderDeliverInfo'
   | 'POST /shoppingManagement4/orderDeliveryDateTime'
   | 'POST /shoppingManagement4/updateCustomerComment'
+  | 'POST /shoppingManagement4/reorder/{id}'
 
 const calls: CallTests<Omit<typeof checkout, OtherTests>> = {
   'GET /shoppingManagement4/checkoutConfig': {

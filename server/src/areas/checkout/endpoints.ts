@@ -4,6 +4,7 @@ import { inCart } from '../../visit.ts'
 import { verifyCoupon, writeBilling } from './coupon-service.ts'
 import * as delivery from './delivery-service.ts'
 import { paymentConfig } from './payment-config.ts'
+import { reorder } from './reorder-service.ts'
 import { reserve } from './reserve.ts'
 import * as service from './service.ts'
 import { chooseTip, updateComment } from './tip-and-comment-service.ts'
@@ -33,5 +34,6 @@ export const checkoutEndpoints: Handlers<typeof checkout> = {
     writeBilling(inCart(visit, query), params.id, body),
   'GET /shoppingManagement4/couponVerification/{code}': (visit, { params, query }) =>
     verifyCoupon(inCart(visit, query), params.code),
+  'POST /shoppingManagement4/reorder/{id}': (visit, { params }) => reorder(visit, params.id),
   'POST /shoppingManagement4/reserve': (visit, { query, body }) => reserve(inCart(visit, query), body),
 }
