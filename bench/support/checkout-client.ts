@@ -46,7 +46,7 @@ class Line {
     const all = this.#chunks.length === 1 ? bytes : Buffer.concat(this.#chunks)
     const end = all.indexOf(HEAD_END)
     if (end === -1) return
-    const head = all.latin1Slice(0, end)
+    const head = all.toString('latin1', 0, end)
     const body = all.subarray(end + HEAD_END.length)
     if (body.length < Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)) return
     this.#chunks.length = 0
