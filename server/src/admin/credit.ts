@@ -1,13 +1,7 @@
 import { moneyText } from '@istore/contract/money-format.ts'
-import {
-  changeCredit,
-  creditCurrency,
-  listGiftCards,
-  showCredit,
-  stopGiftCard,
-} from '../areas/staff/credit-service.ts'
+import { changeCredit, creditCurrency, listGiftCards, showCredit, stopGiftCard } from '../areas/staff/credit-service.ts'
 import type { Staff } from '../areas/staff/staff.ts'
-import { CommandFailed, type Command, type Commands } from './command.ts'
+import { type Command, CommandFailed, type Commands } from './command.ts'
 
 const LISTED = 100
 const MAX_REASON = 200

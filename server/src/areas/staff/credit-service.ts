@@ -23,7 +23,9 @@ export const creditCurrency = async ({ db }: Staff): Promise<string> => (await r
 /** The store credit of a shopper, and its last entries. @throws Error when no account has the address */
 export async function showCredit(staff: Staff, email: string) {
   const [id, currency] = [await shopperId(staff, email), await creditCurrency(staff)]
-  const shown = await recorded(staff, { command: 'credit show', shopperId: id }, (tx) => managedCredit(tx, id, currency))
+  const shown = await recorded(staff, { command: 'credit show', shopperId: id }, (tx) =>
+    managedCredit(tx, id, currency),
+  )
   return { ...shown, currency }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
-import { PaidByCredit } from '#app/features/checkout/options/pay-by-credit.tsx'
 import { PayAtStore } from '#app/features/checkout/options/pay-at-store.tsx'
+import { PaidByCredit } from '#app/features/checkout/options/pay-by-credit.tsx'
 import { useMoney } from '#app/i18n/currency.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { campaignOf, shopPath } from '#app/paths.ts'

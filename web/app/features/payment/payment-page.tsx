@@ -99,7 +99,9 @@ function CartPayment({ cart: latest, cartId }: { cart: Cart; cartId: string }) {
   const config = useSuspenseQuery(checkoutConfigQuery(cart.storeLocationId, which)).data
   const { methods } = useSuspenseQuery(paymentConfigQuery()).data
   const state = { cartId, version: cart.version }
-  const payment = usePayment({ kind: 'cart', cart: state, total: bill.total, due: bill.due }, () => billAgain(client, which))
+  const payment = usePayment({ kind: 'cart', cart: state, total: bill.total, due: bill.due }, () =>
+    billAgain(client, which),
+  )
   const { order } = useOpenOrder(state)
   const ended = useQuery(endedOrderQuery(order?.view === 'FAILED' ? order.orderId : null)).data?.order
   return (

@@ -5,7 +5,9 @@ import { type Attempt, attemptFor, type CartState } from './attempt.ts'
 type Reserved = Pick<Reply<'POST /shoppingManagement4/reserve'>, 'orderID' | 'status' | 'paymentStatus'>
 
 /** The cart with the total that was shown, or a placed order. */
-export type PayTarget = { kind: 'cart'; cart: CartState; total: number; due?: number } | { kind: 'order'; orderId: string }
+export type PayTarget =
+  | { kind: 'cart'; cart: CartState; total: number; due?: number }
+  | { kind: 'order'; orderId: string }
 
 /** To the provider's page, or to the confirmation of a placed order: paid, or to be paid at the store. */
 export type PayOutcome = { kind: 'leave'; url: string } | { kind: 'placed'; orderId: string }
