@@ -10,7 +10,8 @@ import { readUnpaid } from './unpaid-queries.ts'
 export async function unpaidOrders(visit: Visit): Promise<Reply<'GET /shoppingManagement4/unpaidOrders'>> {
   const { context } = visit
   const sessionId = await sessionOf(visit)
-  const rows = sessionId === null ? [] : await readUnpaid(context.db, { sessionId, now: context.now(), max: MAX_UNPAID_SHOWN })
+  const rows =
+    sessionId === null ? [] : await readUnpaid(context.db, { sessionId, now: context.now(), max: MAX_UNPAID_SHOWN })
   return {
     orders: rows.map(({ id, storeLocationId, expiresAt, status, ...order }) => ({
       ...order,
