@@ -57,7 +57,7 @@ test('the same cart keeps its order; one that is paid otherwise replaces it', as
   expect(await potsOf(shopper)).toEqual({ credit: 300, deposit: 0 })
 })
 
-test('a part by credit: the provider is asked for what is due, and a late payment holds it again', async () => {
+test('a part by credit: the provider is queried for what is due, and a late payment holds it again', async () => {
   const { shopper, order, total } = await ordered({ credit: 400 })
   const page = await shop.open(shopper, order.orderID)
   expect(await (await fetch(page)).text()).toContain(((total - 400) / 100).toFixed(2))

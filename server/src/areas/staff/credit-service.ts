@@ -17,7 +17,7 @@ async function shopperId({ db }: Staff, email: string): Promise<string> {
   return shopper.id
 }
 
-/** The currency in which store credit is kept. */
+/** The currency in which store credit is stored. */
 export const creditCurrency = async ({ db }: Staff): Promise<string> => (await readShopUnits(db)).currency
 
 /** The store credit of a shopper, and its last entries. @throws Error when no account has the address */
