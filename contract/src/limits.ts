@@ -10,6 +10,8 @@ export const MAX_FOOTER_TABS = 8
 export const MAX_COMMENT = 500
 /** Percentages of a tip that a shop offers. */
 export const MAX_TIP_CHOICES = 5
+/** Characters of a gift card's code as it is typed, with spaces and dashes. */
+export const MAX_GIFT_CODE_TEXT = 40
 /** Characters of the words that come with a gift card. */
 export const MAX_GIFT_MESSAGE = 300
 /** Products that a shopper can like. */

@@ -51,7 +51,7 @@ export interface Held {
   until?: Date | null
   /** The group that the order belongs to. */
   group?: OrderRow['group']
-  /** Writes the rows that refer to the order, once it is written. */
+  /** Writes the rows that refer to the order, once it is written; what most orders lock is locked here. @throws Refusal */
   write?: (order: OrderRow) => Promise<void>
 }
 
@@ -69,6 +69,8 @@ export interface Payability {
  */
 export interface OrderPart<Context> {
   name: string
+  /** Whether `hold` takes all its locks with its first statement, before it waits: such parts that follow each other are held together. */
+  locksAtOnce?: true
   /** Takes turns with other orders of the visitor. Called before any order is locked. */
   takeTurn?(tx: Tx, context: Context, draft: OrderDraft): Promise<void>
   /** Whether an unpaid order has of this part what the draft asks for, so that it can be reused. */

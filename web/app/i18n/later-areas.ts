@@ -20,9 +20,19 @@ export const LATER = {
     zh: () => import('./zh/account.ts'),
   },
   'account/user': {
-    keys: ['user', 'privacy', 'order', 'likes', 'security', 'picture', 'verified'],
+    keys: ['user', 'privacy', 'likes', 'security', 'picture', 'verified'],
     en: () => import('./en/account/user.ts'),
     zh: () => import('./zh/account/user.ts'),
+  },
+  'account/order': {
+    keys: ['order'],
+    en: () => import('./en/account/order.ts'),
+    zh: () => import('./zh/account/order.ts'),
+  },
+  'account/credit': {
+    keys: ['credit'],
+    en: () => import('./en/account/credit.ts'),
+    zh: () => import('./zh/account/credit.ts'),
   },
   'area-page': { keys: ['areaPage'], en: () => import('./en/area-page.ts'), zh: () => import('./zh/area-page.ts') },
   host: { keys: ['host'], en: () => import('./en/host.ts'), zh: () => import('./zh/host.ts') },

@@ -8,11 +8,10 @@ import { priceOf, variantOf } from '../catalogue/rules.ts'
 import { clearCartCredit } from '../credit/service.ts'
 import { takeNewCart } from '../limits/service.ts'
 import { userIdOf } from '../session/service.ts'
-import type { StoreLocation } from '../store/store-location.ts'
 import { hasCart, insertCart, type Units } from './line-queries.ts'
 import { acknowledgeToken, followMovedCart } from './moved-service.ts'
 import { type PricedCart, priceCart } from './priced.ts'
-import { lockVersion, NO_TIME, readCart, removeOrderedLines, touchCart, writeChoices } from './queries.ts'
+import { lockVersion, readCart, removeOrderedLines, type StoredCart } from './queries.ts'
 import { deleteStale } from './stale-queries.ts'
 import { cartIn, emptyCart } from './view.ts'
 import { addUnits, putUnits, setUnits } from './write-line-service.ts'
@@ -21,19 +20,8 @@ export { lockVersion, NO_WINDOW, readBuyNow, writeConfirmed } from './queries.ts
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 
-/** Columns of what is chosen in the checkout. */
-export type Choices = Parameters<typeof writeChoices>[2]
-
 /** What only the visitor who wrote it may read. */
 export const NOTHING_PRIVATE = { contact: null, comment: null }
-
-/** Writes something of a locked cart. */
-export type WriteCart = (tx: Tx, cartId: number) => Promise<void>
-
-export const choosing =
-  (choices: Choices): WriteCart =>
-  (tx, cartId) =>
-    writeChoices(tx, cartId, choices)
 
 /** How long an unchanged cart is retained. */
 const STALE_DAYS = 90
@@ -45,17 +33,23 @@ export async function pricedCart(visit: Visit): Promise<PricedCart | null> {
   const stored = await retryConflicts(() => readCart(context.pool, cartHash, storeLocationId))
   if (!stored) return (await followMovedCart(visit)) ? pricedCart(visit) : null
   if (stored.cart.tokenIsNew) await acknowledgeToken(visit)
-  if (visit.cartBy === 'old cookie') Object.assign(stored.cart, NOTHING_PRIVATE)
-  return priceCart(visit, stored)
+  return priceCart(visit, readableBy(visit, stored))
 }
+
+/** With a token that was replaced no one reads what is private. */
+export const readableBy = <C extends Pick<StoredCart, 'cart'>>(visit: Visit, stored: C): C =>
+  visit.cartBy === 'old cookie' ? { ...stored, cart: { ...stored.cart, ...NOTHING_PRIVATE } } : stored
 
 /** The visitor's cart; an empty one when there is none. */
 export async function myCart(visit: Visit): Promise<Cart> {
   const priced = await pricedCart(visit)
-  const { baseCurrency, timeZone } = visit.context.content
-  return priced
-    ? cartIn(priced, baseCurrency, { locale: visit.locale, now: visit.context.now(), timeZone })
-    : emptyCart(baseCurrency, visit.storeLocationId)
+  return priced ? replyOf(visit, priced) : emptyCart(visit.context.content.baseCurrency, visit.storeLocationId)
+}
+
+/** A priced cart as the visitor reads it. */
+export function replyOf({ context, locale }: Visit, priced: PricedCart): Cart {
+  const { baseCurrency, timeZone } = context.content
+  return cartIn(priced, baseCurrency, { locale, now: context.now(), timeZone })
 }
 
 /**
@@ -137,35 +131,6 @@ export async function filledCart(visit: Visit): Promise<PricedCart> {
   const priced = await pricedCart(visit)
   if (!priced || priced.lines.length === 0) throw new Refusal('CART_EMPTY')
   return priced
-}
-
-/** Writes choices of the checkout into the cart and returns it. @throws Refusal CART_EMPTY */
-export function chooseForCart(visit: Visit, choices: Choices): Promise<Cart> {
-  return changeCart(visit, choosing(choices))
-}
-
-/** Locks the cart and changes it. @returns false when it is no longer there under this token */
-export async function change(tx: Tx, visit: Visit, write: WriteCart): Promise<boolean> {
-  const cart = visit.cartHash && (await touchCart(tx, visit.cartHash))
-  if (cart) await write(tx, cart.id)
-  return cart !== null
-}
-
-/**
- * Changes the cart, or what belongs to it, and returns it. @param write gets the id of the locked cart
- * @throws Refusal CART_EMPTY
- */
-export async function changeCart(visit: Visit, write: WriteCart): Promise<Cart> {
-  await filledCart(visit)
-  const isThere = await inTransaction(visit.context.db, (tx) => change(tx, visit, write))
-  if (!isThere && (await followMovedCart(visit))) return changeCart(visit, write)
-  return myCart(visit)
-}
-
-/** The columns that choosing something at a store location begins with: what was chosen at another is gone. */
-export function choosingAt({ cart }: PricedCart, { id }: StoreLocation): Choices {
-  const isSame = cart.slotStoreLocationId === id
-  return { store_location_id: id, ...(isSame ? {} : { ...NO_TIME, table_number: null }) }
 }
 
 /**

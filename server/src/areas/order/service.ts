@@ -9,12 +9,11 @@ import type { TotalsPart } from '../cart/totals.ts'
 import { sessionOf } from '../session/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { readableOrder } from './access-service.ts'
-import { insertParts, readParts } from './adjustment-queries.ts'
+import { readParts } from './adjustment-queries.ts'
 import { maskedOrder } from './masked-order.ts'
-import { newOrderId } from './order-id.ts'
+import { insertOrder, type NewHold } from './place-queries.ts'
 import {
   insertEvent,
-  insertOrder,
   type OrderLine,
   type OrderRow,
   readCartOf,
@@ -103,20 +102,15 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
 }
 
 /**
- * Writes a new unpaid order. Its goods must be held already.
- * @returns the order with its new id
+ * Writes a new unpaid order, whose goods must be held already.
  * @throws Refusal INVALID_INPUT when the attempt key has made an order before
  */
-export async function placeOrder(
+export function placeOrder(
   tx: Tx,
-  draft: Omit<OrderRow, 'id'>,
-  { lines, parts }: Pick<FullOrder, 'lines' | 'parts'>,
-): Promise<OrderRow> {
-  const order = { ...draft, id: newOrderId() }
-  if (!(await insertOrder(tx, order, lines))) throw new Refusal('INVALID_INPUT')
-  await insertParts(tx, order.id, parts)
-  await insertEvent(tx, order.id, 'PLACED')
-  return order
+  order: OrderRow,
+  { lines, parts, hold }: Pick<FullOrder, 'lines' | 'parts'> & { hold: NewHold },
+): Promise<void> {
+  return insertOrder(tx, order, { lines, parts, hold, event: 'PLACED' })
 }
 
 /**

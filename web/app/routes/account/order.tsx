@@ -12,7 +12,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { Route } from './+types/order'
 
 export const handle = definePage({
-  texts: ['account/user', 'checkout'],
+  texts: ['account/user', 'account/order', 'checkout'],
   styles: ['campaign', 'account'],
   indexed: false,
   tab: 'account',

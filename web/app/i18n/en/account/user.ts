@@ -1,8 +1,5 @@
-import { texts as order } from './order.ts'
-
 /** The shopper's own pages. */
 export const texts = {
-  ...order,
   'user.title': 'My account',
   'user.nav': 'Account pages',
   'user.greeting': 'Hello, {name}',

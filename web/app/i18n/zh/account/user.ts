@@ -1,9 +1,6 @@
 import type { texts as en } from '../../en/account/user.ts'
 import type { Twin } from '../../twin.ts'
-import { texts as order } from './order.ts'
-
 export const texts: Twin<typeof en> = {
-  ...order,
   'user.title': '我的账户',
   'user.nav': '账户页面',
   'user.greeting': '{name}，您好',
