@@ -3,18 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../limits.ts'
 import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../mail-address.ts'
 import { DeliveryAddress, DeliveryWindow, Instructions } from './delivery-fields.ts'
-import {
-  Amount,
-  Currency,
-  Day,
-  Id,
-  Image,
-  Instant,
-  LocalInstant,
-  nullable,
-  OptionPair,
-  TimeOfDay,
-} from './field-types.ts'
+import { Amount, Currency, Id, Image, Instant, LocalInstant, nullable, OptionPair, PickupTime } from './field-types.ts'
 import { TotalsPart } from './totals-part.ts'
 
 /** Kinds of add-ons that one product takes into the cart with it, at most. */
@@ -100,7 +89,7 @@ export const Cart = Type.Object({
   total: Amount,
   orderMethod: OrderMethod,
   storeLocationId: nullable(Type.String()),
-  pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
+  pickup: nullable(PickupTime),
   /** Where it is delivered; the window is null until one is chosen at this store location. */
   delivery: nullable(
     Type.Object({ address: DeliveryAddress, instructions: nullable(Instructions), window: nullable(DeliveryWindow) }),

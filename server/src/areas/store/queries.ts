@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { fromRow, toRow } from '../../db/rows.ts'
 import type { LocationClosureTable } from '../../db/tables/location-closure.ts'
 import type { ZoneRow } from './read-zones.ts'
+import type { PickupTime } from './rules.ts'
 import type { Closure, StoreLocation } from './store-location.ts'
 import type { ProvinceTax } from './tax-rules.ts'
 
@@ -97,7 +98,7 @@ export async function readRates(db: Db): Promise<ExchangeRate[]> {
   return rows.map(fromRow)
 }
 
-/** Pickup times that are fully booked from a day on, as `location date time`. */
+/** Pickup times and days that are fully booked from a day on, as `location date time`; the time of a day is empty. */
 export async function readFullSlots(
   db: Db,
   storeLocationIds: readonly string[],
@@ -114,14 +115,17 @@ export async function readFullSlots(
   return new Set(rows.map((row) => `${row.store_location_id} ${row.date} ${row.time}`))
 }
 
-/** Books a pickup time once more. @returns false when it is full */
+/** How the table writes a pickup by day. */
+const timeKey = (time: string | null) => time ?? ''
+
+/** Books a pickup time, or a day, once more. @returns false when it is full */
 export async function bookSlot(
   db: Db,
-  slot: { storeLocationId: string; date: string; time: string; capacity: number },
+  slot: PickupTime & { storeLocationId: string; capacity: number },
 ): Promise<boolean> {
   const booked = await db
     .insertInto('pickup_slot')
-    .values({ ...toRow(slot), taken: 1 })
+    .values({ ...toRow({ ...slot, time: timeKey(slot.time) }), taken: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['store_location_id', 'date', 'time'])
@@ -136,12 +140,12 @@ export async function bookSlot(
 /** Gives a held pickup time back. */
 export async function releasePickup(
   db: Db,
-  { storeLocationId, date, time }: { storeLocationId: string; date: string; time: string },
+  { storeLocationId, date, time }: PickupTime & { storeLocationId: string },
 ): Promise<void> {
   await db
     .updateTable('pickup_slot')
     .set({ taken: sql`taken - 1` })
-    .where((eb) => eb.and({ store_location_id: storeLocationId, date, time }))
+    .where((eb) => eb.and({ store_location_id: storeLocationId, date, time: timeKey(time) }))
     .execute()
 }
 

@@ -78,7 +78,7 @@ function useEntries({ cart, config, onCart }: CheckoutFormInput) {
   const pickup = usePickup(cart, config, sections)
   const hasStore = config.storeLocation !== null
   const faultsOf: Readonly<Record<Method, () => FormError[]>> = {
-    PICKUP: () => pickupErrors({ hasStore, slot: pickup.slot, contact }, t),
+    PICKUP: () => pickupErrors({ hasStore, slot: pickup.slot, byDay: config.pickupByDay, contact }, t),
     DELIVERY: () => deliveryErrors({ ...delivery, hasStore, contact }, t),
     EAT_IN: () => tableErrors({ hasStore, tableNumber: table.number, contact }, t),
   }

@@ -62,7 +62,7 @@ export class RealShop {
     const config = await shopper?.call('GET /shoppingManagement4/checkoutConfig')
     this.#storeLocationId = config?.storeLocation?.id ?? ''
     const days = config?.pickupDays.filter(({ times }) => times.length > 1).slice(-1) ?? []
-    this.#slots = days.flatMap(({ date, times }) => times.slice(-2).map(({ time }) => ({ date, time })))
+    this.#slots = days.flatMap(({ date, times }) => times.slice(-2).map(({ time }) => ({ date, time: time ?? '' })))
     await this.#query('UPDATE store_location SET slot_capacity = $1', [START.places[0]])
     await this.#shop.context.content.load()
     for (const [at, { variantId }] of this.#goods.entries())
