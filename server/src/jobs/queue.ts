@@ -31,6 +31,7 @@ export interface JobPayloads {
   'close-group': { groupId: string }
   'refund-group-order': { orderID: string }
   'send-group-notice': { orderID: string }
+  'send-released-notice': { orderID: string }
   'send-form-message': { id: string }
   'send-account-mail': AccountMail
   'export-data': { exportId: string }

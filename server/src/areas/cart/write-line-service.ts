@@ -19,6 +19,7 @@ import {
 } from './line-queries.ts'
 import { followMovedCart } from './moved-service.ts'
 import { touchCart } from './queries.ts'
+import { rememberChoices } from './remembered-service.ts'
 import { whyNotWritten } from './rules.ts'
 
 const LIMITS = { quantity: MAX_LINE_QUANTITY, lines: MAX_CART_LINES }
@@ -62,6 +63,7 @@ export async function addUnits(visit: Visit, units: readonly Units[]): Promise<v
   const tokenHash = visit.keepCart()
   await inTransaction(context.db, async (tx) => {
     await insertCart(tx, tokenHash, userIdOf(visit))
+    await rememberChoices(visit, tx, tokenHash)
     await writeLine(tx, { ...add, tokenHash })
   })
 }

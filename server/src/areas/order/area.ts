@@ -2,7 +2,7 @@ import { defineArea } from '../../area.ts'
 import { endAtStore } from './at-store-service.ts'
 import { orderEndpoints } from './endpoints.ts'
 import { deleteOldHolds } from './holds-service.ts'
-import { sendGroupNoticeOf, sendReceiptOf, sendRefundNoticesOf } from './receipt/service.ts'
+import { sendGroupNoticeOf, sendReceiptOf, sendRefundNoticesOf, sendReleasedNoticeOf } from './receipt/service.ts'
 
 export const order = defineArea({
   uses: ['store', 'fulfilment', 'campaign', 'session', 'cart'],
@@ -15,5 +15,6 @@ export const order = defineArea({
     'send-receipt': (context, { orderID }) => sendReceiptOf(context, orderID),
     'send-refund-notice': (context, { orderID }) => sendRefundNoticesOf(context, orderID),
     'send-group-notice': (context, { orderID }) => sendGroupNoticeOf(context, orderID),
+    'send-released-notice': (context, { orderID }) => sendReleasedNoticeOf(context, orderID),
   },
 })

@@ -80,6 +80,7 @@ export const texts = {
   'checkout.couponFailed': 'The coupon could not be saved. Please try again.',
   'checkout.note': 'Note for the store',
   'checkout.noteHint': 'For example, an allergy or a request about your order.',
+  'checkout.noteHintDelivery': 'For example, a buzzer code, where to leave your order, or an allergy.',
   'checkout.noteLeft': {
     one: '{count} character left',
     other: '{count} characters left',

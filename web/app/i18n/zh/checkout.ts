@@ -82,6 +82,7 @@ export const texts: Twin<typeof english> = {
   'checkout.couponFailed': '优惠券保存失败，请重试。',
   'checkout.note': '订单备注',
   'checkout.noteHint': '例如过敏原或对订单的要求。',
+  'checkout.noteHintDelivery': '例如门禁密码、放置位置、过敏情况等。',
   'checkout.noteLeft': '还可输入 {count} 个字',
   'checkout.noteFailed': '备注保存失败，请重试。',
 

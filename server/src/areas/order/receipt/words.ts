@@ -74,6 +74,10 @@ const en = {
   groupSubject: (shopName: string, id: string) => `Your group is full: order ${id} at ${shopName}`,
   groupTitle: 'Your group is full',
   groupIntro: (name: string) => `Hello ${name}, everyone in your group has paid, so your order is going ahead.`,
+  releasedSubject: (shopName: string, id: string) => `Your order ${id} at ${shopName} was cancelled`,
+  releasedTitle: 'Your order was cancelled',
+  releasedIntro: (name: string) =>
+    `Hello ${name}, your order was not paid for at the store in time, so it has been cancelled. Nothing was charged.`,
   testSubject: (subject: string) => `[Test] ${subject}`,
   test: 'This is a test order: no money was taken, and nothing will be prepared.',
 }
@@ -145,6 +149,9 @@ const zh: typeof en = {
   groupSubject: (shopName, id) => `拼团成功：您在${shopName}的订单 ${id}`,
   groupTitle: '拼团成功',
   groupIntro: (name) => `${name}，您好！团内成员均已付款，您的订单已生效。`,
+  releasedSubject: (shopName, id) => `您在${shopName}的订单 ${id} 已取消`,
+  releasedTitle: '订单已取消',
+  releasedIntro: (name) => `${name}，您好！由于未在规定时间内到店付款，您的订单已取消，没有产生任何扣款。`,
   testSubject: (subject) => `【测试】${subject}`,
   test: '这是测试订单：没有实际扣款，门店也不会备货。',
 }
