@@ -71,12 +71,11 @@ test('another day makes another order, and only that day is held then', async ()
 })
 
 test('one visitor holds no more than their share of a day', async () => {
-  await withCapacity(1)
+  await withCapacity(2)
   const contact = newContact()
   const first = stranger()
   await readyForDay(first, contact)
   await reserve(first)
-  await withCapacity(2)
   const again = stranger()
   await readyForDay(again, contact)
   expect(await refused(again)).toBe('PICKUP_SHARE')
