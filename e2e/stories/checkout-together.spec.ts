@@ -11,7 +11,8 @@ import {
 } from '../fixtures/checkout-steps.ts'
 import { METHOD_WORDS } from '../fixtures/method-words.ts'
 import { OPTION_WORDS } from '../fixtures/option-words.ts'
-import { expect, test } from '../fixtures/story.ts'
+import { chooseLocation } from '../fixtures/ready-cart.ts'
+import { expect, expectConsoleError, test } from '../fixtures/story.ts'
 
 test('two tabs choose other methods for one cart: what the payment shows is what is ordered, once', async ({
   shopper,
@@ -45,12 +46,14 @@ test('two tabs choose other methods for one cart: what the payment shows is what
 })
 
 test('two devices of a shopper fill in one cart, and pay it once', async ({ shopper, page, store, browser }, info) => {
+  expectConsoleError('409')
   const [words, options] = [METHOD_WORDS[shopper.language], OPTION_WORDS[shopper.language]]
   const email = await makeAccount(store)
   await signOn(shopper, email)
   await fillForDelivery(shopper)
   const other = await atAnotherDevice(browser, info, store)
   await signOn(other, email)
+  await chooseLocation(other)
   await page.goto('/checkout')
   await typeDelivery(shopper)
   await shopper.goToPayment()

@@ -1,4 +1,4 @@
-import type { Reply } from '@istore/contract/index.ts'
+import { chooseMethod, chooseOptions } from './choices.ts'
 import { chooseGoods, type Offer } from './goods.ts'
 import type { Random } from './random.ts'
 import type { Traffic } from './traffic.ts'
@@ -24,35 +24,26 @@ export interface Purchase {
 }
 
 /** Refusals when the database has lost the last writes of a cart. */
-const LOST_CART_CODES = ['CART_EMPTY', 'CART_NOT_FOUND', 'TOTAL_CHANGED']
+const LOST_CART_CODES = [
+  ...['CART_EMPTY', 'CART_NOT_FOUND', 'TOTAL_CHANGED', 'CONTACT_NEEDED'],
+  ...['SLOT_NEEDED', 'ADDRESS_NEEDED', 'WINDOW_NEEDED', 'TABLE_NEEDED', 'LOCATION_NEEDED'],
+]
+/** Refusals when somebody else was faster. A coupon that is used up meanwhile changes the total, and with it a delivery's minimum. */
+const TAKEN_CODES = ['OUT_OF_STOCK', 'SLOT_NOT_OFFERED', 'WINDOW_NOT_OFFERED', 'COUPON_USED_UP', 'TOTAL_CHANGED']
 
 let keys = 0
 const newKey = () => `soak-${process.pid}-${String(++keys).padStart(12, '0')}`
 
-/** Any free pickup time. @throws Refused when all are taken */
-function anyFreeTime({ pickupDays }: Reply<'GET /shoppingManagement4/checkoutConfig'>, random: Random) {
-  const free = pickupDays.flatMap(({ date, times }) =>
-    times.filter(({ full }) => !full).map(({ time }) => ({ date, time })),
-  )
-  if (free.length === 0) throw new Refused('checkoutConfig', 200, 'SLOT_NOT_OFFERED')
-  return random.pick(free)
-}
-
-/** Fills a cart and agrees to its total, at any shop for any free time. */
-async function fillCart({ visitor, offer, random }: Purchase): Promise<void> {
+/** Fills a cart and agrees to its total, at any shop, by any method, for any free time. */
+async function fillCart(purchase: Purchase): Promise<void> {
+  const { visitor, offer, random } = purchase
   await visitor.call('POST /common3/setSelectedStoreLocation', {
     body: { storeLocationId: random.pick(offer.locations) },
   })
   const quantity = 1 + random.below(3)
   await visitor.call('POST /shoppingManagement4/myCart', { body: { ...chooseGoods(offer, random), quantity } })
-  await visitor.call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod: 'PICKUP' } })
-  const config = await visitor.call('GET /shoppingManagement4/checkoutConfig')
-  if (!config.storeLocation) throw new Error(`the chosen store location is gone: ${JSON.stringify(config)}`)
-  await visitor.call('POST /shoppingManagement4/orderPickupDateTime', { body: anyFreeTime(config, random) })
-  await visitor.call('POST /shoppingManagement4/orderContactInfo', {
-    query: { localStoreName: config.storeLocation.localStoreName, methodName: 'PICKUP' },
-    body: { name: 'Lin Wei', phone: '416 555 0134', email: 'lin@example.test' },
-  })
+  const config = await chooseMethod(purchase)
+  await chooseOptions(purchase, config)
   const { cartId, total } = await visitor.call('GET /shoppingManagement4/billing/')
   await visitor.call('POST /shoppingManagement4/billing/{id}', { params: { id: cartId }, body: { total } })
 }
@@ -74,7 +65,7 @@ export async function order(purchase: Purchase): Promise<PlacedOrder | null> {
     await fillCart(purchase)
     return await reserve(purchase)
   } catch (error) {
-    const expected = ['OUT_OF_STOCK', 'SLOT_NOT_OFFERED']
+    const expected = [...TAKEN_CODES]
     if (purchase.traffic.databaseDeaths > databaseDeaths) expected.push(...LOST_CART_CODES)
     if (error instanceof Refused && expected.includes(error.code)) return null
     throw error

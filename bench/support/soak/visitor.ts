@@ -25,9 +25,12 @@ const RESTART_PAUSE_MS = 150
 export class Visitor {
   readonly #url: string
   readonly #traffic: Traffic
+  readonly #headers: Readonly<Record<string, string>>
   readonly #cookies = new Map<string, string>()
 
-  constructor(url: string, traffic: Traffic) {
+  /** @param headers sent with every request */
+  constructor(url: string, traffic: Traffic, headers: Readonly<Record<string, string>> = {}) {
+    this.#headers = headers
     this.#url = url
     this.#traffic = traffic
   }
@@ -64,6 +67,7 @@ export class Visitor {
     const response = await fetch(`${this.#url}${API_BASE}${filled}${search && `?${search}`}`, {
       method,
       headers: {
+        ...this.#headers,
         cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
         'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
         ...(body !== undefined && { 'content-type': 'application/json' }),
