@@ -27,11 +27,16 @@ const ADDRESS = {
 const NAMED = { localStoreName: 'x' }
 
 let guests = 0
+/** A machine with other work may take long to start a server again. */
+const PATIENCE_MS = 180_000
 
 /** Someone at a network of their own, as the turns of one network would keep them apart. */
 function newGuest(url: string, traffic: Traffic) {
   guests += 1
-  const visitor = new Visitor(url, traffic, { 'x-forwarded-for': `10.9.${guests >> 8}.${guests & 255}` })
+  const visitor = new Visitor(url, traffic, {
+    headers: { 'x-forwarded-for': `10.9.${guests >> 8}.${guests & 255}` },
+    patienceMs: PATIENCE_MS,
+  })
   const contact = { name: 'Lin Wei', phone: `416 555 ${1000 + guests}`, email: `racer${guests}@example.test` }
   return { visitor, contact }
 }

@@ -18,6 +18,8 @@ export interface RaceOptions {
   /** Guests of each race, at once. */
   guests: number
   seed: number
+  /** Begins no round after this long, in milliseconds. */
+  maxMs?: number
   say: (line: string) => void
 }
 
@@ -95,12 +97,16 @@ async function giveBack(shop: RunningShop, pool: Pool): Promise<void> {
 }
 
 /** 50 guests at once for each last thing, round after round, with a SIGKILL of the server in each. */
-export async function runRaces(shop: RunningShop, { rounds, guests, seed, say }: RaceOptions): Promise<RaceResult> {
+export async function runRaces(
+  shop: RunningShop,
+  { rounds, guests, seed, maxMs = Number.POSITIVE_INFINITY, say }: RaceOptions,
+): Promise<RaceResult> {
   const traffic = new Traffic()
   const random = seededRandom(seed)
   const racers = await lineUp(shop, traffic, guests)
   const result: RaceResult = { rounds: 0, kills: 0, won: { unit: 0, window: 0, coupon: 0 }, late: 0, cut: 0, wrong: [] }
-  for (let round = 1; round <= rounds; round += 1) {
+  const end = Date.now() + maxMs
+  for (let round = 1; round <= rounds && Date.now() < end; round += 1) {
     const outcomes = await race(shop, racers, random)
     result.kills += 1
     for (const [at, name] of RACES.entries()) judge(result, { round, name, replies: outcomes[at] ?? [] })
@@ -110,7 +116,9 @@ export async function runRaces(shop: RunningShop, { rounds, guests, seed, say }:
       result.wrong.push(...(await checkBooks(pool)).map((each) => `after round ${round}: ${each}`))
     })
     result.rounds = round
-    if (round % 10 === 0) say(`${round}/${rounds} rounds, ${result.wrong.length} wrong`)
+    say(
+      `${round}/${rounds} rounds, won ${JSON.stringify(result.won)}, ${result.late} too late, ${result.wrong.length} wrong`,
+    )
   }
   result.cut = [...traffic.cut.values()].reduce((sum, times) => sum + times, 0)
   return { ...result, wrong: [...traffic.explained(), ...result.wrong] }

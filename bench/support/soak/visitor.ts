@@ -21,16 +21,24 @@ const PAUSE_MS = 25
 /** After a refused connection: the server is starting. */
 const RESTART_PAUSE_MS = 150
 
+interface VisitorOptions {
+  /** Sent with every request. */
+  headers?: Readonly<Record<string, string>>
+  /** A shop without a reply for this long is down. */
+  patienceMs?: number
+}
+
 /** A client that repeats each request until it is answered. */
 export class Visitor {
   readonly #url: string
   readonly #traffic: Traffic
   readonly #headers: Readonly<Record<string, string>>
+  readonly #patienceMs: number
   readonly #cookies = new Map<string, string>()
 
-  /** @param headers sent with every request */
-  constructor(url: string, traffic: Traffic, headers: Readonly<Record<string, string>> = {}) {
+  constructor(url: string, traffic: Traffic, { headers = {}, patienceMs = PATIENCE_MS }: VisitorOptions = {}) {
     this.#headers = headers
+    this.#patienceMs = patienceMs
     this.#url = url
     this.#traffic = traffic
   }
@@ -38,7 +46,7 @@ export class Visitor {
   /** Makes a call until it is answered. @throws Refused when the answer is a refusal */
   async call<K extends EndpointName>(key: K, sent: Sent<K> = {}): Promise<Reply<K>> {
     if (!(key.startsWith('GET') || this.#cookies.has('XSRF-TOKEN'))) await this.call('GET /common3/exchangeRates/')
-    const limit = Date.now() + PATIENCE_MS
+    const limit = Date.now() + this.#patienceMs
     for (let pause = PAUSE_MS, trouble = ''; ; await sleep(pause)) {
       if (Date.now() > limit) throw new Error(`${key} was not answered: ${trouble}`)
       this.#traffic.noteSent(key)
