@@ -16,6 +16,7 @@ export const pagePaths = {
   requestReset: () => '/account/forgot',
   resetPassword: (token: string) => `/account/reset?token=${encodeURIComponent(token)}`,
   confirmLink: (token: string) => `/account/confirm?token=${encodeURIComponent(token)}`,
+  orderLink: (token: string) => `/account/order?token=${encodeURIComponent(token)}`,
   profile: () => '/user/profile',
   privacy: (part: 'export' | 'delete', token: string) => `/user/privacy?${part}=${encodeURIComponent(token)}`,
 } as const

@@ -41,6 +41,8 @@ export interface Visit {
   readonly cartBy: 'cookie' | 'old cookie' | 'this request' | 'account'
   /** SHA-256 of the session cookie; null when there is none. */
   readonly sessionHash: Buffer | null
+  /** SHA-256 of the cookie of a device that has opened a mailed link to an order; null when there is none. */
+  readonly orderDevice: Buffer | null
   /** The campaign whose cart this visit is about; null for the main cart. */
   readonly campaignId: string | null
   /** The same visit, about the cart of a campaign. */
@@ -52,6 +54,8 @@ export interface Visit {
   /** A new token for the main cart. */
   newCart(): NewToken
   newSession(of: 'guest' | 'shopper'): NewToken
+  /** A new name for this device, for orders opened by a mailed link. */
+  newOrderDevice(): NewToken
   /** Says who visits, for the rest of the request. */
   identify(principal: Principal): void
   /** Removes a cookie from the device. */

@@ -16,7 +16,7 @@ export class Refused extends Error {
 type Sent<K extends EndpointName> = { params?: Record<string, string>; query?: Partial<Query<K>>; body?: Body<K> }
 
 /** A shop without a reply for this long is down. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 120_000
 const PAUSE_MS = 25
 /** After a refused connection: the server is starting. */
 const RESTART_PAUSE_MS = 150

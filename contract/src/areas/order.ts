@@ -1,5 +1,6 @@
 import { orderDetail } from './order/detail.ts'
+import { orderLinks } from './order/links.ts'
 import { orderLists } from './order/lists.ts'
 
-/** One order, and the lists of a shopper's. */
-export const order = { ...orderDetail, ...orderLists }
+/** One order, the lists of a shopper's, and the way back to one without an account. */
+export const order = { ...orderDetail, ...orderLists, ...orderLinks }

@@ -23,12 +23,14 @@ import type { HealthProbeTable } from './tables/health-probe.ts'
 import type { LocationClosureTable } from './tables/location-closure.ts'
 import type { MailedLinkTable } from './tables/mailed-link.ts'
 import type { MissedSearchTable } from './tables/missed-search.ts'
+import type { OrderAccessTable } from './tables/order-access.ts'
 import type { OrderAdjustmentTable } from './tables/order-adjustment.ts'
 import type { OrderDeliveryTable } from './tables/order-delivery.ts'
 import type { OrderEventTable } from './tables/order-event.ts'
 import type { OrderFulfilmentTable } from './tables/order-fulfilment.ts'
 import type { OrderHoldTable } from './tables/order-hold.ts'
 import type { OrderLineTable } from './tables/order-line.ts'
+import type { OrderLinkTable } from './tables/order-link.ts'
 import type { OrdersTable } from './tables/orders.ts'
 import type { PageContentTable } from './tables/page-content.ts'
 import type { PasskeyTable } from './tables/passkey.ts'
@@ -83,12 +85,14 @@ export interface Tables {
   location_closure: LocationClosureTable
   mailed_link: MailedLinkTable
   missed_search: MissedSearchTable
+  order_access: OrderAccessTable
   order_adjustment: OrderAdjustmentTable
   order_delivery: OrderDeliveryTable
   order_event: OrderEventTable
   order_fulfilment: OrderFulfilmentTable
   order_hold: OrderHoldTable
   order_line: OrderLineTable
+  order_link: OrderLinkTable
   orders: OrdersTable
   page_content: PageContentTable
   passkey: PasskeyTable

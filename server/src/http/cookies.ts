@@ -1,18 +1,19 @@
 /**
- * The cookies of a visit, without their prefix. The first three are secret to scripts; the rest are plain choices that
+ * The cookies of a visit, without their prefix. The first four are secret to scripts; the rest are plain choices that
  * scripts may read.
  */
 export const COOKIES = {
   session: 'istore_session',
   cart: 'istore_cart',
   device: 'istore_device',
+  orders: 'istore_orders',
   token: 'XSRF-TOKEN',
   language: 'istore_lang',
   currency: 'istore_currency',
   location: 'istore_location',
 } as const
 
-const SECRET = new Set<string>([COOKIES.session, COOKIES.cart, COOKIES.device])
+const SECRET = new Set<string>([COOKIES.session, COOKIES.cart, COOKIES.device, COOKIES.orders])
 
 type Choice = 'language' | 'currency' | 'location'
 

@@ -63,6 +63,15 @@ export class VisitCookies {
     return this.#sessionHash
   }
 
+  get orderDevice(): Buffer | null {
+    return hashed(this.#token('orders', TOKEN))
+  }
+
+  newOrderDevice(): NewToken {
+    const token = newToken('guest')
+    return { hash: hashOf(token), give: () => this.set('orders', token) }
+  }
+
   followCart(hash: Buffer): void {
     this.#cartHash = hash
     this.#cartBy = 'old cookie'
@@ -117,7 +126,7 @@ export class VisitCookies {
     return cookieIn(this.#headers.cookie, COOKIES[cookie], isSecure(this.#shop))
   }
 
-  #token(cookie: 'session' | 'cart', form: RegExp): string | null {
+  #token(cookie: 'session' | 'cart' | 'orders', form: RegExp): string | null {
     const value = this.#value(cookie)
     return value !== undefined && form.test(value) ? value : null
   }

@@ -96,6 +96,14 @@ class RequestVisit implements Visit {
     return this.cookies.sessionHash
   }
 
+  get orderDevice(): Buffer | null {
+    return this.cookies.orderDevice
+  }
+
+  newOrderDevice(): NewToken {
+    return this.cookies.newOrderDevice()
+  }
+
   identify(principal: Principal): void {
     this.cookies.identify(principal)
   }

@@ -32,6 +32,8 @@ export interface JobPayloads {
   'refund-group-order': { orderID: string }
   'send-group-notice': { orderID: string }
   'send-released-notice': { orderID: string }
+  /** @property mark names the mail address that was typed, without telling which */
+  'send-order-link': { orderID: string; mark: string; locale: Locale }
   'send-form-message': { id: string }
   'send-account-mail': AccountMail
   'export-data': { exportId: string }

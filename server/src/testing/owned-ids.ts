@@ -148,6 +148,8 @@ export const ownedIds: OwnedIds = {
   'GET /common3/coupons/{code}': { ...coupon, sent: (code) => ({ params: { code } }) },
   'GET /shoppingManagement4/couponVerification/{code}': { ...coupon, sent: (code) => ({ params: { code } }) },
   'GET /admin/orderManagement/order/{id}': { ...order, sent: (id) => ({ params: { id } }) },
+  // Enqueues the same job for any order number: `areas/order/links.calls.test.ts`.
+  'POST /common3/orderLink': 'public',
   'GET /shoppingManagement4/checkoutConfig': { ...buyNow(), answersAlike: true },
   'GET /shoppingManagement4/paymentConfig': { ...buyNow(), answersAlike: true },
   'POST /shoppingManagement4/updateOrderMethod': buyNow({ body: { orderMethod: 'PICKUP' } }),

@@ -21,9 +21,11 @@ const OrderLine = Type.Object({
 /** @property base price of the goods that the tax is charged on; orders from before it was stored lack it */
 export const TaxLine = Type.Object({ name: Type.String(), base: Type.Optional(Amount), amount: Amount })
 
-/** An order as its owner reads it. Amounts are what was charged, in the currency it was charged in. */
+/** An order as its owner, or who has opened the link mailed to them, reads it. Amounts are what was charged, in the currency it was charged in. */
 const Order = Type.Object({
   orderID: Type.String(),
+  /** Through a mailed LINK an order can only be read, and who ordered it is masked. */
+  access: Type.Enum(['OWNER', 'LINK']),
   status: OrderState,
   paymentStatus: PaymentState,
   statusGroup: StatusGroup,
@@ -65,7 +67,7 @@ const Order = Type.Object({
 
 export const orderDetail = {
   'GET /admin/orderManagement/order/{id}': endpoint({
-    summary: 'One order, for the visitor who placed it',
+    summary: 'One order, for the visitor who placed it or has opened its mailed link',
     who: 'anyone',
     params: Type.Object({ id: Id }),
     reply: Type.Object({ order: Order }),

@@ -30,12 +30,6 @@ export const LINK_MINUTES: Readonly<Record<LinkPurpose, number>> = {
   DELETION: 60,
 }
 
-/** An address for a page that anyone with the link may see, such as `m•••@example.com`. */
-export function maskedAddress(address: string): string {
-  const at = address.lastIndexOf('@')
-  return `${address.slice(0, 1)}•••${address.slice(at)}`
-}
-
 /** Longest name that a letter to an unproven address greets. */
 const MAX_GREETED = 40
 

@@ -108,6 +108,19 @@ export async function takeCouponCode({ caller, context }: Visit): Promise<() => 
   return () => limits.returnShared(db, buckets)
 }
 
+/**
+ * Counts a link to an order before it is looked at, so that a mail address is not guessed after too many wrong ones.
+ * @returns takes it off the count, for one that opens
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function takeOrderLink({ caller, context }: Visit): Promise<() => Promise<void>> {
+  if (!caller) return async () => {}
+  const { db, limits } = context
+  const buckets = [{ key: `wrong-order-link:${caller.address}`, limit: LIMITS.wrongLink }]
+  await limits.takeShared(db, buckets)
+  return () => limits.returnShared(db, buckets)
+}
+
 /** Counts a picture that a shopper sends. @throws Refusal TOO_MANY_REQUESTS */
 export async function takeUpload({ caller, context }: Visit, shopperId: string | null): Promise<void> {
   if (caller) await context.limits.takeShared(context.db, [{ key: `upload:${shopperId}`, limit: LIMITS.upload }])

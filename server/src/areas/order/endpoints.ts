@@ -1,5 +1,6 @@
 import type { order } from '@istore/contract/areas/order.ts'
 import type { Handlers } from '../../http/api/handlers.ts'
+import { openOrderLink, requestOrderLink } from './access-service.ts'
 import { countOrders, listOrders } from './list-service.ts'
 import { orderDetail } from './service.ts'
 
@@ -8,4 +9,6 @@ export const orderEndpoints: Handlers<typeof order> = {
   'GET /admin/orderManagement/orders/list': (visit, { query }) => listOrders(visit, query),
   'GET /admin/orderManagement/orders/count': (visit) => countOrders(visit),
   'GET /admin/orderManagement/customer/{id}/orders': (visit, { query }) => listOrders(visit, query),
+  'POST /common3/orderLink': (visit, { body }) => requestOrderLink(visit, body),
+  'POST /common3/orderLinkSession': (visit, { body }) => openOrderLink(visit, body),
 }

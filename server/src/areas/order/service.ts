@@ -8,7 +8,9 @@ import { lockVersion, readBuyNow } from '../cart/service.ts'
 import type { TotalsPart } from '../cart/totals.ts'
 import { sessionOf } from '../session/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
+import { readableOrder } from './access-service.ts'
 import { insertParts, readParts } from './adjustment-queries.ts'
+import { maskedOrder } from './masked-order.ts'
 import { newOrderId } from './order-id.ts'
 import {
   insertEvent,
@@ -53,9 +55,10 @@ export function storeLocationOf(context: AppContext, order: Pick<OrderRow, 'id' 
   return location
 }
 
-/** One order with its lines and history, for its owner. @throws Refusal ORDER_NOT_FOUND */
+/** One order with its lines and history, for its owner; masked for who has opened its mailed link. @throws Refusal ORDER_NOT_FOUND */
 export async function orderDetail(visit: Visit, id: string): Promise<Reply<'GET /admin/orderManagement/order/{id}'>> {
-  const order = await ownOrder(visit, id)
+  const { order: stored, access } = await readableOrder(visit, id)
+  const order = access === 'LINK' ? maskedOrder(stored) : stored
   const { db } = visit.context
   const [lines, parts, events, group, buyNow] = await Promise.all([
     readOrderLines(db, id),
@@ -67,7 +70,7 @@ export async function orderDetail(visit: Visit, id: string): Promise<Reply<'GET 
   return {
     order: orderIn(
       order,
-      { lines, parts, events, group, buyNow, location: storeLocationOf(visit.context, order) },
+      { access, lines, parts, events, group, buyNow, location: storeLocationOf(visit.context, order) },
       visit.locale,
     ),
   }

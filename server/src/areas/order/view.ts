@@ -34,12 +34,13 @@ export function orderIn(
     parts: TotalsPart[]
     events: { at: Date; what: string }[]
     location: StoreLocation
-  } & Pick<Order, 'group' | 'buyNow'>,
+  } & Pick<Order, 'group' | 'buyNow' | 'access'>,
   locale: Locale,
 ): Order {
   const { timeZone } = stored.location
   return {
     orderID: order.id,
+    access: stored.access,
     status: order.status,
     paymentStatus: order.paymentStatus,
     statusGroup: statusGroupOf(order),

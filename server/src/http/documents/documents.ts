@@ -23,7 +23,7 @@ const FILE = /\.(?:m?js|css|map|json|data|xml|txt|ico|png|jpe?g|gif|svg|webp|avi
 
 const isGuestWithoutCart = ({ request: { headers }, visit }: DocumentRequest, secure: boolean) =>
   visit.isOfflineCopy ||
-  [COOKIES.session, COOKIES.cart].every((name) => cookieIn(headers.cookie, name, secure) === undefined)
+  [COOKIES.session, COOKIES.cart, COOKIES.orders].every((name) => cookieIn(headers.cookie, name, secure) === undefined)
 
 const keyOf = ({ request, visit }: DocumentRequest, encoding: Encoding) => {
   const { locale, currency, storeLocationId, environment, isOfflineCopy } = visit

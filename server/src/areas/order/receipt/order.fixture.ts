@@ -98,6 +98,7 @@ export function aReceipt(changes: Partial<OrderRow> = {}): ReceiptSource {
     location: spadina,
     shopName: storeName[order.locale],
     publicUrl: 'https://shop.example',
+    orderUrl: `https://shop.example/account/order?token=${order.id}`,
     paidWith: 'WECHATPAY',
   }
 }

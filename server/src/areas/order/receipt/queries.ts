@@ -66,6 +66,7 @@ const MAILS: JobName[] = [
   'send-released-notice',
   'send-account-mail',
   'send-form-message',
+  'send-order-link',
 ]
 
 /** Mails that were given up after their last try, the latest first. @source https://worker.graphile.org/docs/jobs-view */

@@ -1,5 +1,4 @@
 import { moneyText } from '@istore/contract/money-format.ts'
-import { pagePaths } from '@istore/contract/page-paths.ts'
 import type { Letter, LetterFact, LetterGoods, LetterLine, LetterSum } from '../../../letters/letter.ts'
 import type { TotalsPart } from '../../cart/totals.ts'
 import { deliveryOf, pickupTimeOf } from '../../fulfilment/fulfilment.ts'
@@ -18,6 +17,8 @@ export interface LetterSource {
   shopName: string
   /** Of the shop, without a slash at the end. */
   publicUrl: string
+  /** Where the order is read: a signed link, which opens without an account. */
+  orderUrl: string
 }
 
 /** @property paidWith code of the method that paid @property heldUntil of an order that is paid at the store */
@@ -27,13 +28,13 @@ export interface ReceiptSource extends LetterSource, FullOrder {
 }
 
 /** What both letters say of the shop and the order. */
-export function frameOf({ order, location, shopName, publicUrl }: LetterSource) {
+export function frameOf({ order, location, shopName, publicUrl, orderUrl }: LetterSource) {
   const words = WORDS[order.locale]
   return {
     locale: order.locale,
     shopName,
     key: { label: words.orderId, value: order.id },
-    link: { kind: 'link' as const, text: words.view, url: `${publicUrl}${pagePaths.confirmation(order.id)}` },
+    link: { kind: 'link' as const, text: words.view, url: orderUrl },
     closing: [words.questions(location.name[order.locale], location.phone), words.why(shopName), publicUrl],
   }
 }

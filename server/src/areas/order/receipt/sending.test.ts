@@ -24,7 +24,11 @@ function shopWith(server: MailServer): AppContext {
   const mail = smtpMail({ smtpUrl: server.url, from: 'orders@shop.example' })
   onTestFinished(() => mail.close())
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const parts: Partial<AppContext> = { db: database.db, content, mail, publicUrl: 'https://shop.example:8443', log }
+  const signing = { secret: Buffer.alloc(32), now: () => new Date() }
+  const parts: Partial<AppContext> = {
+    ...{ db: database.db, content, mail, publicUrl: 'https://shop.example:8443', log },
+    ...signing,
+  }
   return parts as AppContext
 }
 
@@ -72,7 +76,13 @@ describe('the receipt', () => {
     expect(mail?.messageId).toBe(`<receipt.${id}@shop.example>`)
     expect(mail?.headers.find(({ key }) => key === 'content-language')?.value).toBe(lang)
     expect(mail?.html).toContain(`<html lang="${lang}"`)
-    for (const word of [...words, id, spadina.street, spadina.phone, `https://shop.example:8443/confirmation/${id}`]) {
+    for (const word of [
+      ...words,
+      id,
+      spadina.street,
+      spadina.phone,
+      `https://shop.example:8443/account/order?token=${id}`,
+    ]) {
       expect(mail?.text).toContain(word)
       expect(mail?.html).toContain(word)
     }

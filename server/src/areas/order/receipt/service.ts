@@ -4,6 +4,7 @@ import type { Mail } from '../../../gateways/mail.ts'
 import type { Letter } from '../../../letters/letter.ts'
 import { mailOf, messageIdOf, shopNameIn } from '../../../letters/letter-mail.ts'
 import { heldUntil } from '../at-store-service.ts'
+import { orderLinkOf } from '../order-link.ts'
 import { type OrderRow, orderWithLines, storeLocationOf } from '../service.ts'
 import { groupLetter } from './group-notice.ts'
 import { type FailedMail, insertSentMail, readDoneRefunds, readFailedMails, readPaidMethod } from './queries.ts'
@@ -12,9 +13,16 @@ import { refundLetter } from './refund-notice.ts'
 import { releasedLetter } from './released-notice.ts'
 import { asTest } from './test-order.ts'
 
-function sourceOf(context: AppContext, order: OrderRow): LetterSource {
+export function sourceOf(context: AppContext, order: OrderRow): LetterSource {
   const shopName = shopNameIn(context, order.locale)
-  return { order, location: storeLocationOf(context, order), shopName, publicUrl: context.publicUrl }
+  const { publicUrl } = context
+  return {
+    order,
+    location: storeLocationOf(context, order),
+    shopName,
+    publicUrl,
+    orderUrl: orderLinkOf(context, order),
+  }
 }
 
 interface MailFor {
@@ -24,7 +32,7 @@ interface MailFor {
   name: string
 }
 
-function orderMail(letter: Letter, { context, order: { contact }, name }: MailFor): Mail {
+export function orderMail(letter: Letter, { context, order: { contact }, name }: MailFor): Mail {
   const to = { name: contact.name, address: contact.email }
   return mailOf(context.sandbox ? asTest(letter) : letter, to, messageIdOf(context, name))
 }

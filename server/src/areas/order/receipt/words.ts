@@ -78,6 +78,10 @@ const en = {
   releasedTitle: 'Your order was cancelled',
   releasedIntro: (name: string) =>
     `Hello ${name}, your order was not paid for at the store in time, so it has been cancelled. Nothing was charged.`,
+  linkSubject: (shopName: string, id: string) => `The link to your order ${id} at ${shopName}`,
+  linkTitle: 'Here is your order',
+  linkIntro: (name: string) => `Hello ${name}, you asked us for the link to your order. It works for 90 days.`,
+  linkIgnore: 'If you did not ask for it, you can ignore this email.',
   testSubject: (subject: string) => `[Test] ${subject}`,
   test: 'This is a test order: no money was taken, and nothing will be prepared.',
 }
@@ -152,6 +156,10 @@ const zh: typeof en = {
   releasedSubject: (shopName, id) => `您在${shopName}的订单 ${id} 已取消`,
   releasedTitle: '订单已取消',
   releasedIntro: (name) => `${name}，您好！由于未在规定时间内到店付款，您的订单已取消，没有产生任何扣款。`,
+  linkSubject: (shopName, id) => `您在${shopName}的订单 ${id} 的查看链接`,
+  linkTitle: '查看您的订单',
+  linkIntro: (name) => `${name}，您好！这是您索取的订单查看链接，90 天内有效。`,
+  linkIgnore: '如果您没有索取此链接，请忽略这封邮件。',
   testSubject: (subject) => `【测试】${subject}`,
   test: '这是测试订单：没有实际扣款，门店也不会备货。',
 }

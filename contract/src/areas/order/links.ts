@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { MailAddress } from '../account/fields.ts'
+import { nullable } from '../field-types.ts'
+
+/** What is typed as an order number: any text, as the answer to a wrong form is that of an unknown order. */
+const TypedOrderId = Type.String({ minLength: 1, maxLength: 40 })
+/** The token of a mailed link: order, day until which it opens and signature. Any text, for the same reason. */
+const OrderLinkToken = Type.String({ minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9._-]+$' })
+
+/** The way back to an order without an account. */
+export const orderLinks = {
+  'POST /common3/orderLink': endpoint({
+    summary: 'Mails the link to an order again; the answer does not tell whether there is such an order',
+    who: 'anyone',
+    body: Type.Object({ orderID: TypedOrderId, emailID: MailAddress }),
+    reply: Type.Object({ sent: Type.Literal(true) }),
+    refusals: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+    basis: { spec: '§7 Orders', shape: 'assumed' },
+  }),
+  'POST /common3/orderLinkSession': endpoint({
+    summary: 'Opens an order on this device by a mailed link, to be read only',
+    who: 'anyone',
+    body: Type.Object({ token: OrderLinkToken, emailID: Type.Optional(MailAddress) }),
+    reply: Type.Object({
+      orderID: nullable(
+        Type.String({ description: 'null when the link was opened on another device: it needs the mail address too' }),
+      ),
+    }),
+    refusals: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    basis: { spec: '§7 Orders', shape: 'assumed' },
+  }),
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@istore/contract/text.ts'
+import type { AppContext } from '../../../app-context.ts'
+import type { JobPayloads } from '../../../jobs/queue.ts'
+import type { Letter } from '../../../letters/letter.ts'
+import { mailMark } from '../access-service.ts'
+import { orderWithLines } from '../service.ts'
+import { frameOf, type LetterSource } from './receipt.ts'
+import { orderMail, sourceOf } from './service.ts'
+import { WORDS } from './words.ts'
+
+/** The link to an order, requested again. */
+function orderLinkLetter(source: LetterSource): Letter {
+  const { order, shopName } = source
+  const words = WORDS[order.locale]
+  const { link, ...frame } = frameOf(source)
+  return {
+    ...frame,
+    subject: words.linkSubject(shopName, order.id),
+    preview: words.linkTitle,
+    title: words.linkTitle,
+    intro: words.linkIntro(order.contact.name),
+    parts: [link],
+    closing: [words.linkIgnore, ...frame.closing],
+  }
+}
+
+/**
+ * Mails the link to an order again, in the language of who requested it; nothing when the address is not the order's.
+ * @throws what the mail server answers, so that the job tries again
+ */
+export async function sendOrderLink(
+  context: AppContext,
+  { orderID, mark, locale }: JobPayloads['send-order-link'],
+  jobId: string,
+): Promise<void> {
+  const found = await orderWithLines(context.db, orderID)
+  const email = found?.order.contact.email ?? ''
+  if (!found || email === '' || mailMark(context.secret, email) !== mark) return
+  const order = { ...found.order, locale: locale satisfies Locale }
+  const letter = orderLinkLetter(sourceOf(context, order))
+  await context.mail.send(orderMail(letter, { context, order, name: `order-link.${orderID}.${jobId}` }))
+}
