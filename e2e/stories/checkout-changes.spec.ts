@@ -128,7 +128,7 @@ test('a session that ends at the last step loses nothing typed: signed in again,
   await page.getByLabel(options.note).fill('Ring twice')
   await changeShop(store, 'DELETE FROM session WHERE user_id IS NOT NULL')
   await continueButton(shopper).click()
-  // The cart is the account's: it is not shown to whoever sits there now.
+  // The cart is the account's: a guest on this device does not see it.
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   await expect(page.getByText(shopper.words.emptyCart)).toBeVisible()
   await signOn(shopper, email)

@@ -1,5 +1,5 @@
 import type { Reply } from '@istore/contract/index.ts'
-import type { Purchase } from './purchase.ts'
+import type { Buyer } from './buyer.ts'
 import type { Random } from './random.ts'
 import { Refused } from './visitor.ts'
 
@@ -30,14 +30,14 @@ function anyFreeTime({ pickupDays }: Config, random: Random) {
   return random.pick(free)
 }
 
-async function pickUp({ visitor, random }: Purchase, config: Config): Promise<void> {
+async function pickUp({ visitor, random }: Buyer, config: Config): Promise<void> {
   await visitor.call('POST /shoppingManagement4/updateOrderMethod', { body: { orderMethod: 'PICKUP' } })
   await visitor.call('POST /shoppingManagement4/orderPickupDateTime', { body: anyFreeTime(config, random) })
   const query = { localStoreName: config.storeLocation?.localStoreName ?? '', methodName: 'PICKUP' } as const
   await visitor.call('POST /shoppingManagement4/orderContactInfo', { query, body: CONTACT })
 }
 
-async function eatIn({ visitor }: Purchase, config: Config): Promise<void> {
+async function eatIn({ visitor }: Buyer, config: Config): Promise<void> {
   const query = {
     localStoreName: config.storeLocation?.localStoreName ?? '',
     methodName: 'EAT_IN',
@@ -47,7 +47,7 @@ async function eatIn({ visitor }: Purchase, config: Config): Promise<void> {
 }
 
 /** In any free window; picked up instead where the store location does not deliver, or the minimum is not reached. */
-async function haveDelivered(purchase: Purchase, config: Config): Promise<void> {
+async function haveDelivered(purchase: Buyer, config: Config): Promise<void> {
   const { visitor, random } = purchase
   try {
     const query = { localStoreName: config.storeLocation?.localStoreName ?? '' }
@@ -68,7 +68,7 @@ async function haveDelivered(purchase: Purchase, config: Config): Promise<void> 
 const METHODS = { PICKUP: pickUp, DELIVERY: haveDelivered, EAT_IN: eatIn } as const
 
 /** Chooses any method that is offered, and what it asks for. @throws Refused when all its times are taken */
-export async function chooseMethod(purchase: Purchase): Promise<Config> {
+export async function chooseMethod(purchase: Buyer): Promise<Config> {
   const config = await purchase.visitor.call('GET /shoppingManagement4/checkoutConfig')
   if (!config.storeLocation) throw new Error(`the chosen store location is gone: ${JSON.stringify(config)}`)
   await METHODS[purchase.random.pick(config.orderMethods)](purchase, config)
@@ -76,7 +76,7 @@ export async function chooseMethod(purchase: Purchase): Promise<Config> {
 }
 
 /** Now and then a coupon, a tip, a note. */
-export async function chooseOptions({ visitor, random }: Purchase, { tips }: Config): Promise<void> {
+export async function chooseOptions({ visitor, random }: Buyer, { tips }: Config): Promise<void> {
   if (random.chance(30)) {
     const { cartId: id } = await visitor.call('GET /shoppingManagement4/billing/')
     try {

@@ -1,8 +1,7 @@
+import type { Buyer } from './buyer.ts'
 import { chooseMethod, chooseOptions } from './choices.ts'
-import { chooseGoods, type Offer } from './goods.ts'
-import type { Random } from './random.ts'
-import type { Traffic } from './traffic.ts'
-import { Refused, type Visitor } from './visitor.ts'
+import { chooseGoods } from './goods.ts'
+import { Refused } from './visitor.ts'
 
 /** What the shop has confirmed to a guest of one order. */
 export interface PlacedOrder {
@@ -14,13 +13,6 @@ export interface PlacedOrder {
   paid: boolean
   /** Whether something else must be in the cart, put there after the order was made. */
   extra: boolean
-}
-
-export interface Purchase {
-  visitor: Visitor
-  offer: Offer
-  random: Random
-  traffic: Traffic
 }
 
 /** Refusals when the database has lost the last writes of a cart. */
@@ -35,7 +27,7 @@ let keys = 0
 const newKey = () => `soak-${process.pid}-${String(++keys).padStart(12, '0')}`
 
 /** Fills a cart and agrees to its total, at any shop, by any method, for any free time. */
-async function fillCart(purchase: Purchase): Promise<void> {
+async function fillCart(purchase: Buyer): Promise<void> {
   const { visitor, offer, random } = purchase
   await visitor.call('POST /common3/setSelectedStoreLocation', {
     body: { storeLocationId: random.pick(offer.locations) },
@@ -49,7 +41,7 @@ async function fillCart(purchase: Purchase): Promise<void> {
 }
 
 /** Presses "Continue to payment", now and then twice at once. */
-async function reserve({ visitor, random, traffic }: Purchase): Promise<PlacedOrder> {
+async function reserve({ visitor, random, traffic }: Buyer): Promise<PlacedOrder> {
   const attemptKey = newKey()
   const press = () => visitor.call('POST /shoppingManagement4/reserve', { body: { attemptKey } })
   const replies = await Promise.all(random.chance(30) ? [press(), press()] : [press()])
@@ -59,7 +51,7 @@ async function reserve({ visitor, random, traffic }: Purchase): Promise<PlacedOr
 }
 
 /** Orders something. @returns null when the shop has not got it any more */
-export async function order(purchase: Purchase): Promise<PlacedOrder | null> {
+export async function order(purchase: Buyer): Promise<PlacedOrder | null> {
   const { databaseDeaths } = purchase.traffic
   try {
     await fillCart(purchase)
@@ -73,7 +65,7 @@ export async function order(purchase: Purchase): Promise<PlacedOrder | null> {
 }
 
 /** Something else goes into the cart, as in another tab. It must stay there when the order is paid. */
-export async function addSomethingElse({ visitor, offer, random }: Purchase, placed: PlacedOrder): Promise<void> {
+export async function addSomethingElse({ visitor, offer, random }: Buyer, placed: PlacedOrder): Promise<void> {
   const cart = await visitor.call('GET /shoppingManagement4/myCart')
   const ordered = Object.values(cart.lineItems).map(({ productId }) => productId)
   const others = offer.goods.filter(({ productId }) => !ordered.includes(productId))

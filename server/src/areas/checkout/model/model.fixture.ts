@@ -17,7 +17,14 @@ export const PLACES = ['early', 'late', 'table', 'Toronto', 'Montreal', 'day'] a
 export type Place = (typeof PLACES)[number]
 
 /** What is counted of a place; null for a table. */
-const KEPT = { early: 'early', late: 'late', table: null, Toronto: 'window', Montreal: 'window', day: 'day' } as const
+const COUNTED = {
+  early: 'early',
+  late: 'late',
+  table: null,
+  Toronto: 'window',
+  Montreal: 'window',
+  day: 'day',
+} as const
 const FULL = {
   early: 'SLOT_NOT_OFFERED',
   late: 'SLOT_NOT_OFFERED',
@@ -74,11 +81,11 @@ export class Model {
   /** What an order lacks. */
   missing({ units, place, hasCoupon }: Choice): string[] {
     const { left } = this
-    const kept = KEPT[place]
+    const counted = COUNTED[place]
     const isScarce = place !== 'day' && units.some((wanted, at) => wanted > (left.units[at] ?? 0))
     return [
       ...(isScarce ? ['OUT_OF_STOCK'] : []),
-      ...(kept !== null && left.places[kept] < 1 ? [FULL[kept]] : []),
+      ...(counted !== null && left.places[counted] < 1 ? [FULL[counted]] : []),
       ...(hasCoupon && left.coupons < 1 ? ['COUPON_USED_UP'] : []),
     ]
   }
@@ -86,8 +93,8 @@ export class Model {
   #take({ units, place, hasCoupon }: Choice, sign: 1 | -1 = 1): void {
     const { left } = this
     if (place !== 'day') left.units = [left.units[0] - sign * units[0], left.units[1] - sign * units[1]]
-    const kept = KEPT[place]
-    if (kept !== null) left.places[kept] -= sign
+    const counted = COUNTED[place]
+    if (counted !== null) left.places[counted] -= sign
     if (hasCoupon) left.coupons -= sign
   }
 

@@ -2,7 +2,7 @@ import type { Letter } from '../../../letters/letter.ts'
 import { frameOf, type LetterSource, pickupFacts } from './receipt.ts'
 import { WORDS } from './words.ts'
 
-/** The notice that an order to be paid at the store was cancelled, as nobody came for it, in the order's language. */
+/** The notice that an order to be paid at the store was cancelled as it was not collected, in the order's language. */
 export function releasedLetter(source: LetterSource): Letter {
   const { order, shopName } = source
   const words = WORDS[order.locale]
