@@ -30,7 +30,7 @@ let guests = 0
 /** A machine with other work may take long to start a server again. */
 const PATIENCE_MS = 180_000
 
-/** Someone at a network of their own, as the turns of one network would keep them apart. */
+/** A guest at a network of their own: orders of one network would wait for each other. */
 function newGuest(url: string, traffic: Traffic) {
   guests += 1
   const visitor = new Visitor(url, traffic, {

@@ -124,7 +124,7 @@ export async function runRaces(
   return { ...result, wrong: [...traffic.explained(), ...result.wrong] }
 }
 
-/** Exactly one has it, and everyone else was told why not. */
+/** Exactly one order has it, and every other guest got a reason. */
 function judge(
   result: RaceResult,
   { round, name, replies }: { round: number; name: Race; replies: ({ orderID: string } | { code: string })[] },

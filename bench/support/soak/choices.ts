@@ -17,7 +17,7 @@ const ADDRESS = {
 }
 
 /** A coupon of the soak, with fewer uses than there are orders that want it. */
-export const COUPON = 'SOAK'
+const COUPON = 'SOAK'
 export const OFFER_COUPON = `INSERT INTO coupon (code, name, kind, value, audience, max_uses)
   VALUES ('${COUPON}', '{"en": "Soak", "zh": "压力测试"}', 'PERCENT', 10, 'CODE', $1)`
 

@@ -20,7 +20,7 @@ const LOST_CART_CODES = [
   ...['CART_EMPTY', 'CART_NOT_FOUND', 'TOTAL_CHANGED', 'CONTACT_NEEDED'],
   ...['SLOT_NEEDED', 'ADDRESS_NEEDED', 'WINDOW_NEEDED', 'TABLE_NEEDED', 'LOCATION_NEEDED'],
 ]
-/** Refusals when somebody else was faster. A coupon that is used up meanwhile changes the total, and with it a delivery's minimum. */
+/** Refusals when another guest was faster. A coupon that is used up meanwhile changes the total, and with it a delivery's minimum. */
 const TAKEN_CODES = ['OUT_OF_STOCK', 'SLOT_NOT_OFFERED', 'WINDOW_NOT_OFFERED', 'COUPON_USED_UP', 'TOTAL_CHANGED']
 
 let keys = 0

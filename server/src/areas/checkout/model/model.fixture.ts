@@ -32,7 +32,7 @@ const FULL = {
   day: 'SLOT_NOT_OFFERED',
 }
 
-export const isDelivered = (place: Place): boolean => place === 'Toronto' || place === 'Montreal'
+const isDelivered = (place: Place): boolean => place === 'Toronto' || place === 'Montreal'
 
 /** Of the zone that both addresses are in; minor units. */
 export const ZONE = {
