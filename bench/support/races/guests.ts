@@ -5,7 +5,7 @@ import { Visitor } from '../soak/visitor.ts'
 export const RACES = ['unit', 'window', 'coupon'] as const
 export type Race = (typeof RACES)[number]
 
-/** What those who come too late are told. A coupon that was used up before the total was read no longer counts in it. */
+/** What those who come too late get as an answer. A coupon that was used up before the total was read no longer counts in it. */
 export const TOO_LATE: Readonly<Record<Race, readonly string[]>> = {
   unit: ['OUT_OF_STOCK'],
   window: ['WINDOW_NOT_OFFERED'],
