@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './account-limits.ts'
 import { couponRefusals } from './refusals/coupon.ts'
+import { creditRefusals } from './refusals/credit.ts'
 import { deliveryRefusals } from './refusals/delivery.ts'
 import { type RefusalData, type RefusalEntry, refusal, refusalWith } from './refusals/entry.ts'
 import type { Locale } from './text.ts'
@@ -203,6 +204,7 @@ export const REFUSALS = {
     '您或您所用的网络已有待支付订单占用该取货日期或时间。请先支付该订单，或另选。',
   ),
   ...couponRefusals,
+  ...creditRefusals,
   ORDER_NOT_FOUND: refusal(404, 'We could not find that order.', '没有找到该订单。'),
   ORDER_ALREADY_PAID: refusal(409, 'This order has already been paid.', '该订单已支付。'),
   ORDER_NOT_PAYABLE: refusal(

@@ -2,6 +2,7 @@ import type { Locale } from '@istore/contract/text.ts'
 import type { Offer } from './areas/campaign/offer.ts'
 import type { CartRow } from './areas/cart/queries.ts'
 import type { Totals } from './areas/cart/totals.ts'
+import type { GiftRecipient, Pots } from './areas/credit/rules.ts'
 import type { Fulfilment } from './areas/fulfilment/fulfilment.ts'
 import type { OrderContact, OrderLine, OrderRow } from './areas/order/queries.ts'
 import type { StoreLocation } from './areas/store/store-location.ts'
@@ -32,6 +33,10 @@ export interface OrderDraft {
   location: StoreLocation
   contact: OrderContact
   fulfilment: Fulfilment
+  /** What of it store credit pays, as the shopper was shown. */
+  pots: Pots
+  /** To whom, and when, its gift cards are mailed; null when it has none. */
+  gift: GiftRecipient | null
   /** From when on the goods can be handed over. */
   readyFrom: Date
 }

@@ -34,6 +34,7 @@ export interface JobPayloads {
   'send-released-notice': { orderID: string }
   /** @property mark names the mail address that was typed, without telling which */
   'send-order-link': { orderID: string; mark: string; locale: Locale }
+  'send-gift-card': { cardId: string }
   'send-form-message': { id: string }
   'send-account-mail': AccountMail
   'export-data': { exportId: string }

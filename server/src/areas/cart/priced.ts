@@ -6,6 +6,8 @@ import type { Product, Variant } from '../catalogue/product.ts'
 import { cheapest, optionText, priceOf } from '../catalogue/rules.ts'
 import type { CartCoupon, CouponLine } from '../coupon/rules.ts'
 import { type CartForCoupon, storedCouponForCart } from '../coupon/service.ts'
+import type { CartCredit } from '../credit/rules.ts'
+import { creditOfCart } from '../credit/service.ts'
 import { chargesOf } from '../fulfilment/methods-service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { taxClassOf } from '../store/tax-rules.ts'
@@ -32,6 +34,7 @@ export interface PricedCart {
   /** The campaign's offer; null in the main cart, and when the campaign no longer sells the item. */
   offer: Offer | null
   coupon: CartCoupon | null
+  credit: CartCredit
 }
 
 function pricedLine(row: LineRow, product: Product): PricedLine {
@@ -84,11 +87,15 @@ export const cartForCoupon = (
 ): CartForCoupon => ({
   cartId: cart.id,
   email: cart.contact?.email ?? null,
-  lines: lines.map(couponLine),
+  // No discount on money.
+  lines: lines.filter(({ product }) => !product.giftCard).map(couponLine),
   isGroupBuy: cart.campaignId !== null,
   deliveryFee,
   currency: content.baseCurrency,
 })
+
+const priceOfGiftCards = (lines: readonly PricedLine[]) =>
+  lines.filter(({ product }) => product.giftCard).reduce((sum, line) => sum + lineTotal(line), 0)
 
 /** The fee and the taxes of the way in which the order reaches the shopper; none while no store location is chosen. */
 function chargesAt(
@@ -125,7 +132,9 @@ export async function priceCart(visit: Visit, stored: { cart: CartRow; lines: Li
   const discounts = coupon?.discount ? [coupon.discount] : []
   const isTipped = context.content.tipRules.methods.includes(cart.orderMethod)
   const charges = { taxes, discounts, deliveryFee, tip: isTipped ? cart.tip : null }
-  return { cart, lines, totals: totalsOf(lines, charges), location, deliveryFee, offer, coupon }
+  const totals = totalsOf(lines, charges)
+  const credit = await creditOfCart(visit, cart.id, { total: totals.total, giftCards: priceOfGiftCards(lines) })
+  return { cart, lines, totals, location, deliveryFee, offer, coupon, credit }
 }
 
 /** The option texts of a line, both languages. */

@@ -151,7 +151,7 @@ export async function writeConfirmed(db: Db, cartId: number, version: number, to
 }
 
 /** Takes paid goods out of the cart that they were ordered from; units added meanwhile stay. */
-export async function removeOrdered(
+export async function removeOrderedLines(
   tx: Tx,
   cartId: number,
   ordered: readonly { variantId: number; quantity: number }[],

@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import type { PricedCart } from '../cart/priced.ts'
 import { filledCart, lockCart } from '../cart/service.ts'
+import { dueOf } from '../credit/service.ts'
 import { fulfilmentOf } from '../fulfilment/methods-service.ts'
 import { placeAtStore } from '../order/at-store-service.ts'
 import { replaceOrder } from '../order/fulfil.ts'
@@ -46,7 +47,22 @@ function orderable(visit: Visit, priced: PricedCart): Orderable {
   const { locale } = visit
   const readyFrom = pickupsFrom(visit, priced)
   const userId = userIdOf(visit)
-  return { locale, userId, cart, offer, lines: orderLines(lines), totals, location, contact, fulfilment, readyFrom }
+  const { applied: pots, gift: chosen } = priced.credit
+  const gift = chosen === 'BUYER' ? { email: contact.email, message: '', sendOn: null } : chosen
+  return {
+    locale,
+    userId,
+    cart,
+    offer,
+    pots,
+    gift,
+    lines: orderLines(lines),
+    totals,
+    location,
+    contact,
+    fulfilment,
+    readyFrom,
+  }
 }
 
 type Placed = Pick<OrderRow, 'attemptKey' | 'expiresAt' | 'group'>
@@ -105,11 +121,12 @@ async function createOrder(tx: Tx, visit: Visit, draft: OrderDraft, attemptKey: 
   return order
 }
 
-const replyOf = (order: OrderRow): Reserved => ({
+const replyOf = (order: OrderRow, due: number): Reserved => ({
   orderID: order.id,
   status: order.status,
   paymentStatus: order.paymentStatus,
   total: order.total,
+  due,
   currency: order.currency,
   expiresAt: order.expiresAt?.toISOString() ?? null,
 })
@@ -130,13 +147,14 @@ async function existingOrder(visit: Visit, attemptKey: string): Promise<OrderRow
  * UNPAID_ORDERS, RESERVE_LIMIT (see `order/holds-service.ts`), HOLD_SHARE, PICKUP_SHARE; in a campaign CAMPAIGN_CLOSED,
  * CAMPAIGN_LIMIT and GROUP_CLOSED too; to pay at the store PAYMENT_METHOD_NOT_OFFERED, AT_STORE_TOTAL and AT_STORE_OPEN
  */
-export async function reserve(visit: Visit, { attemptKey, payAtStore = false }: Wanted): Promise<Reserved> {
+export async function reserve(visit: Visit, { attemptKey, payAtStore = false, due }: Wanted): Promise<Reserved> {
   const made = await existingOrder(visit, attemptKey)
-  if (made) return replyOf(made)
+  if (made) return replyOf(made, await dueOf(visit.context.db, made))
   for (let read = 1; read <= READS; read += 1) {
     const priced = await filledCart(visit)
     const ready = orderable(visit, priced)
     if (payAtStore) checkAtStore(visit.context, priced)
+    if (due !== undefined && due !== priced.credit.due) throw new Refusal('TOTAL_CHANGED')
     const done = await inTransaction(visit.context.db, async (tx) => {
       if (!(await lockCart(tx, priced))) return null
       const session = await ensureSession(visit, tx)
@@ -150,7 +168,7 @@ export async function reserve(visit: Visit, { attemptKey, payAtStore = false }: 
     })
     if (!done) continue
     done.session.token?.give()
-    return replyOf(done.order)
+    return replyOf(done.order, priced.credit.due)
   }
   throw new Refusal('TOTAL_CHANGED')
 }

@@ -4,9 +4,11 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { collectedFrom } from '../campaign/rules.ts'
 import type { PricedCart } from '../cart/priced.ts'
-import { chooseForCart, choosingAt, filledCart, pricedCart, writeCartContact, writeConfirmed } from '../cart/service.ts'
+import { writeCartContact } from '../cart/private-service.ts'
+import { chooseForCart, choosingAt, filledCart, pricedCart, writeConfirmed } from '../cart/service.ts'
 import { partsIn } from '../cart/totals-view.ts'
 import { cartCouponIn } from '../coupon/view.ts'
+import { potsIn } from '../credit/view.ts'
 import { tableOf } from '../fulfilment/eat-in/choice.ts'
 import { offeredMethods } from '../fulfilment/methods-service.ts'
 import type { PickupTime } from '../store/rules.ts'
@@ -125,6 +127,7 @@ function billingOf(visit: Visit, priced: PricedCart): Billing {
     taxes: totals.taxes.map((tax) => ({ ...tax, name: tax.name[visit.locale] })),
     tax: totals.tax,
     total: totals.total,
+    ...potsIn(priced.credit),
     coupon: priced.coupon && cartCouponIn(priced.coupon, visit.locale),
     confirmedTotal: confirmed ? cart.confirmedTotal : null,
     payAtStore: whyNotAtStore(visit.context, priced) === null,

@@ -2,7 +2,8 @@ import type { Body, Reply } from '@istore/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { chooseForCart, filledCart, writeCartComment } from '../cart/service.ts'
+import { writeCartComment } from '../cart/private-service.ts'
+import { chooseForCart, filledCart } from '../cart/service.ts'
 import type { Tip } from '../cart/totals.ts'
 
 type Cart = Reply<'POST /shoppingManagement4/tips'>

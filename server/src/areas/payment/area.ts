@@ -4,7 +4,7 @@ import { paymentEndpoints } from './endpoints.ts'
 import { refundGroupOrder } from './group-refunds-service.ts'
 
 export const payment = defineArea({
-  uses: ['limits', 'order', 'checkout'],
+  uses: ['credit', 'limits', 'order', 'checkout'],
   owns: ['payment_attempt', 'refund'],
   endpoints: paymentEndpoints,
   jobs: {

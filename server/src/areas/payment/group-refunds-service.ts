@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { dueOf } from '../credit/service.ts'
 import { failGroupOrder } from '../order/fulfil.ts'
 import { lockOrder, moveOrder } from '../order/service.ts'
 import { readAttempts } from './queries.ts'
@@ -14,7 +15,8 @@ export async function refundGroupOrder(context: AppContext, orderId: string): Pr
     const order = await lockOrder(tx, orderId)
     const ended = order && (await failGroupOrder(tx, context, order))
     if (!ended) return
-    if (ended.total === 0) await moveOrder(tx, ended, 'REFUND_DONE')
+    // Nothing went through a provider: what credit paid is back already.
+    if ((await dueOf(tx, ended)) === 0) await moveOrder(tx, ended, 'REFUND_DONE')
     const paid = (await readAttempts(tx, orderId)).filter((attempt) => attempt.status === 'PAID')
     for (const attempt of paid) {
       const { amount, currency } = attempt
