@@ -4,7 +4,18 @@ import { MAX_LINE_QUANTITY } from '../limits.ts'
 import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../mail-address.ts'
 import { creditPots } from './credit-pots.ts'
 import { DeliveryAddress, DeliveryWindow, Instructions } from './delivery-fields.ts'
-import { Amount, Currency, Day, Id, Image, Instant, LocalInstant, nullable, OptionPair, PickupTime } from './field-types.ts'
+import {
+  Amount,
+  Currency,
+  Day,
+  Id,
+  Image,
+  Instant,
+  LocalInstant,
+  nullable,
+  OptionPair,
+  PickupTime,
+} from './field-types.ts'
 import { TotalsPart } from './totals-part.ts'
 
 /** Kinds of add-ons that one product takes into the cart with it, at most. */
