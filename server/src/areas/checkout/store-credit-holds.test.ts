@@ -172,7 +172,7 @@ async function inCartOf(shopper: Shopper, buyNow: string): Promise<string> {
     const { nextFree } = await shopper.call('GET /shoppingManagement4/checkoutConfig', { query })
     await shopper.call('POST /shoppingManagement4/orderPickupDateTime', {
       query,
-      body: nextFree ?? { date: '', time: '' },
+      body: { date: nextFree?.date ?? '', time: nextFree?.time ?? '' },
     })
     await shopper.call('POST /shoppingManagement4/orderContactInfo', {
       query: { ...query, localStoreName: 'x', methodName: 'PICKUP' },

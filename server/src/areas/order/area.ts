@@ -4,7 +4,7 @@ import { endAtStore } from './at-store-service.ts'
 import { orderEndpoints } from './endpoints.ts'
 import { deleteOldHolds } from './holds-service.ts'
 import { sendOrderLink } from './receipt/order-link-service.ts'
-import { sendGroupNoticeOf, sendReceiptOf, sendRefundNoticesOf } from './receipt/service.ts'
+import { sendGroupNoticeOf, sendReceiptOf, sendRefundNoticesOf, sendReleasedNoticeOf } from './receipt/service.ts'
 
 export const order = defineArea({
   uses: ['limits', 'store', 'fulfilment', 'campaign', 'session', 'cart'],
@@ -27,6 +27,7 @@ export const order = defineArea({
     'send-receipt': (context, { orderID }) => sendReceiptOf(context, orderID),
     'send-refund-notice': (context, { orderID }) => sendRefundNoticesOf(context, orderID),
     'send-group-notice': (context, { orderID }) => sendGroupNoticeOf(context, orderID),
+    'send-released-notice': (context, { orderID }) => sendReleasedNoticeOf(context, orderID),
     'send-order-link': (context, request, { job }) => sendOrderLink(context, request, job.id),
   },
 })

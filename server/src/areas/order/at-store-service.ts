@@ -34,7 +34,9 @@ export function endAtStore(context: AppContext, orderId: string, outcome: 'SOLD'
   const [move, hook] = outcome === 'SOLD' ? (['SELL', 'paid'] as const) : (['RELEASE', 'released'] as const)
   return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order && (await moveOrder(tx, order, move, { holdsStock: false }))) await callParts(tx, context, order, hook)
+    if (!order || !(await moveOrder(tx, order, move, { holdsStock: false }))) return
+    await callParts(tx, context, order, hook)
+    if (outcome === 'RELEASED') await enqueue(tx, 'send-released-notice', { orderID: orderId })
   })
 }
 

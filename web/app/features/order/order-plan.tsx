@@ -49,10 +49,15 @@ function AtStore({ order }: { order: Order }) {
       {pickup ? (
         <Row icon="clock">
           <p className="font-bold">
-            <time dateTime={`${pickup.date}T${pickup.time}`}>
-              {t('done.pickupWhen', { when: `${dayText(pickup.date, locale)} · ${timeText(pickup.time, locale)}` })}
+            <time dateTime={[pickup.date, pickup.time ?? []].flat().join('T')}>
+              {t('done.pickupWhen', {
+                when: [dayText(pickup.date, locale), pickup.time === null ? [] : timeText(pickup.time, locale)]
+                  .flat()
+                  .join(' · '),
+              })}
             </time>
           </p>
+          {pickup.time === null ? <p className="text-14 text-fg-2">{t('done.anyTime')}</p> : null}
         </Row>
       ) : null}
       {tableNumber === null && order.access === 'OWNER' ? (

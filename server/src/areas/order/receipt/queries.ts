@@ -63,6 +63,7 @@ const MAILS: JobName[] = [
   'send-receipt',
   'send-refund-notice',
   'send-group-notice',
+  'send-released-notice',
   'send-account-mail',
   'send-form-message',
   'send-order-link',

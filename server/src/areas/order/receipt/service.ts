@@ -10,6 +10,7 @@ import { groupLetter } from './group-notice.ts'
 import { type FailedMail, insertSentMail, readDoneRefunds, readFailedMails, readPaidMethod } from './queries.ts'
 import { type LetterSource, receiptLetter } from './receipt.ts'
 import { refundLetter } from './refund-notice.ts'
+import { releasedLetter } from './released-notice.ts'
 import { asTest } from './test-order.ts'
 
 export function sourceOf(context: AppContext, order: OrderRow): LetterSource {
@@ -93,6 +94,21 @@ export async function sendGroupNoticeOf(context: AppContext, orderID: string): P
   const letter = groupLetter(sourceOf(context, order))
   const mail = orderMail(letter, { context, order, name: `group.${orderID}` })
   await sendOnce(context, `group:${orderID}`, mail)
+}
+
+/**
+ * Notifies the shopper that an order to be paid at the store was cancelled, once.
+ * @throws what the mail server answers, so that the job tries again
+ */
+export async function sendReleasedNoticeOf(context: AppContext, orderID: string): Promise<void> {
+  const found = await orderWithLines(context.db, orderID)
+  if (found?.order.status !== 'CANCELLED') {
+    context.log.warn({ orderID }, 'no notice of a released order: the order is not there or not cancelled')
+    return
+  }
+  const { order } = found
+  const mail = orderMail(releasedLetter(sourceOf(context, order)), { context, order, name: `released.${orderID}` })
+  await sendOnce(context, `released:${orderID}`, mail)
 }
 
 /**
