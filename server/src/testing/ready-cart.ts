@@ -39,10 +39,18 @@ export async function firstFreeSlot(shopper: Shopper, query: CartQuery = {}): Pr
   return { date: nextFree.date, time: nextFree.time }
 }
 
-/** Chooses the first free pickup time, sends the contact and confirms the total. */
+/** Chooses the first free pickup time, or the first free day where there are no times. */
+async function choosePickup(shopper: Shopper, query: CartQuery): Promise<void> {
+  const { nextFree } = await shopper.call('GET /shoppingManagement4/checkoutConfig', { query })
+  if (!nextFree) throw new Error('no pickup is free')
+  const { date, time } = nextFree
+  if (time === null) await shopper.call('POST /shoppingManagement4/orderPickupDate', { query, body: { date } })
+  else await shopper.call('POST /shoppingManagement4/orderPickupDateTime', { query, body: { date, time } })
+}
+
+/** Chooses the first free pickup, sends the contact and confirms the total. */
 export async function completeCheckout(shopper: Shopper, contact = CONTACT, query: CartQuery = {}): Promise<Bill> {
-  const slot = await firstFreeSlot(shopper, query)
-  await shopper.call('POST /shoppingManagement4/orderPickupDateTime', { query, body: slot })
+  await choosePickup(shopper, query)
   const method = { ...query, localStoreName: 'x', methodName: 'PICKUP' } as const
   await shopper.call('POST /shoppingManagement4/orderContactInfo', { query: method, body: contact })
   return confirmTotal(shopper, query)

@@ -32,7 +32,14 @@ function probe(name: string): OrderPart<AppContext> {
 beforeAll(async () => {
   shop = await payingShop()
   const { orderParts } = shop.context
-  expect(orderParts.map(({ name }) => name)).toEqual(['seat', 'stock', 'pickup time', 'delivery window', 'coupon'])
+  expect(orderParts.map(({ name }) => name)).toEqual([
+    'seat',
+    'stock',
+    'pickup time',
+    'delivery window',
+    'coupon',
+    'credit',
+  ])
   Object.assign(shop.context, { orderParts: [...orderParts, probe('one'), probe('other')] })
 })
 afterEach(() => {
