@@ -10,7 +10,7 @@ export const LATER = {
   'store/blog': { keys: ['blog'], en: () => import('./en/store/blog.ts'), zh: () => import('./zh/store/blog.ts') },
   campaign: { keys: ['group'], en: () => import('./en/campaign.ts'), zh: () => import('./zh/campaign.ts') },
   checkout: {
-    keys: ['checkout', 'method', 'sum', 'pay', 'done', 'unpaid'],
+    keys: ['checkout', 'method', 'sum', 'pay', 'done'],
     en: () => import('./en/checkout.ts'),
     zh: () => import('./zh/checkout.ts'),
   },
@@ -25,7 +25,7 @@ export const LATER = {
     zh: () => import('./zh/account/user.ts'),
   },
   'account/order': {
-    keys: ['order'],
+    keys: ['order', 'unpaid'],
     en: () => import('./en/account/order.ts'),
     zh: () => import('./zh/account/order.ts'),
   },

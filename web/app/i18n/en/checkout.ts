@@ -228,15 +228,6 @@ export const texts = {
   'method.welcomeHint': 'Choose what you would like. At checkout, your order is already for this table.',
   'method.welcomeUnknown': 'Choose what you would like, and enter your table number at checkout.',
 
-  'unpaid.title': 'Order {id} is not paid yet',
-  'unpaid.declined': 'The payment of order {id} did not go through',
-  'unpaid.heldUntil': 'Your items are held until',
-  'unpaid.minutes': 'Your items are held for {count} more minutes.',
-  'unpaid.lastMinute': 'Your items are held for one more minute.',
-  'unpaid.anyMethod': 'You can choose any way to pay.',
-  'unpaid.pay': 'Pay now',
-  'unpaid.payOrder': 'Pay now for order {id}',
-
   'sum.credit': 'Store credit',
   'sum.due': 'Left to pay',
   'pay.byCredit': 'Your store credit covers this order. Nothing else is charged.',

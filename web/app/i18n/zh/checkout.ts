@@ -225,15 +225,6 @@ export const texts: Twin<typeof english> = {
   'method.welcomeHint': '请先选购商品，结算时将自动填入您的桌号。',
   'method.welcomeUnknown': '请先选购商品，并在结算时填写您的桌号。',
 
-  'unpaid.title': '订单 {id} 尚未付款',
-  'unpaid.declined': '订单 {id} 支付未成功',
-  'unpaid.heldUntil': '商品保留至',
-  'unpaid.minutes': '商品还为您保留 {count} 分钟。',
-  'unpaid.lastMinute': '商品还为您保留 1 分钟。',
-  'unpaid.anyMethod': '可更换支付方式。',
-  'unpaid.pay': '立即支付',
-  'unpaid.payOrder': '立即支付订单 {id}',
-
   'sum.credit': '账户余额',
   'sum.due': '还需支付',
   'pay.byCredit': '账户余额足以支付该订单，无需再付款。',

@@ -10,7 +10,7 @@ import { definePage } from '#app/page.ts'
 import type { Route } from './+types/orders'
 
 export const handle = definePage({
-  texts: ['account/user', 'account/order', 'checkout'],
+  texts: ['account/user', 'account/order'],
   styles: ['account'],
   indexed: false,
   tab: 'account',

@@ -64,4 +64,12 @@ export const texts = {
   'order.placedOn': 'Ordered',
   'order.print': 'Print receipt',
   'order.contact': 'Contact',
+  'unpaid.title': 'Order {id} is not paid yet',
+  'unpaid.declined': 'The payment of order {id} did not go through',
+  'unpaid.heldUntil': 'Your items are held until',
+  'unpaid.minutes': 'Your items are held for {count} more minutes.',
+  'unpaid.lastMinute': 'Your items are held for one more minute.',
+  'unpaid.anyMethod': 'You can choose any way to pay.',
+  'unpaid.pay': 'Pay now',
+  'unpaid.payOrder': 'Pay now for order {id}',
 } as const

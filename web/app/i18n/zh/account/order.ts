@@ -65,4 +65,12 @@ export const texts: Twin<typeof en> = {
   'order.placedOn': '下单时间',
   'order.print': '打印收据',
   'order.contact': '联系信息',
+  'unpaid.title': '订单 {id} 尚未付款',
+  'unpaid.declined': '订单 {id} 支付未成功',
+  'unpaid.heldUntil': '商品保留至',
+  'unpaid.minutes': '商品还为您保留 {count} 分钟。',
+  'unpaid.lastMinute': '商品还为您保留 1 分钟。',
+  'unpaid.anyMethod': '可更换支付方式。',
+  'unpaid.pay': '立即支付',
+  'unpaid.payOrder': '立即支付订单 {id}',
 }
