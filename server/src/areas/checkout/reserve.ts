@@ -15,6 +15,7 @@ import { checkOrderCounts, insertHold, lockVisitor, newHold, visitorOf } from '.
 import { hasSameParts, holdParts, takeTurns } from '../order/parts-service.ts'
 import {
   type OrderRow,
+  type OrderToPlace,
   placeOrder,
   readOpenOrder,
   readOrderByAttempt,
@@ -51,7 +52,7 @@ function orderable(visit: Visit, priced: PricedCart): Orderable {
 
 type Placed = Pick<OrderRow, 'attemptKey' | 'expiresAt' | 'group'>
 
-function orderOf({ context }: Visit, draft: OrderDraft, placed: Placed): Omit<OrderRow, 'id'> {
+function orderOf({ context }: Visit, draft: OrderDraft, placed: Placed): OrderToPlace {
   const { cart, visitor, userId, locale, location, fulfilment, contact } = draft
   const { subTotal, savings, taxes, tax, total } = draft.totals
   return {

@@ -4,8 +4,9 @@ import type { Db, Tx } from '../../db/client.ts'
 import { fromRow, toRow } from '../../db/rows.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Fulfilment, pickupTimeOf } from '../fulfilment/fulfilment.ts'
+import type { Progress } from '../fulfilment/progress.ts'
 import type { StoredImage } from '../store/documents.ts'
-import type { OrderStatus, PaymentStatus } from './rules.ts'
+import type { Actor, OrderStatus, PaymentStatus } from './rules.ts'
 
 /** A line as it was ordered: texts and prices never change with the catalogue. Minor units of the order's currency. */
 export interface OrderLine {
@@ -34,6 +35,13 @@ export interface OrderRow {
   attemptKey: string
   status: OrderStatus
   paymentStatus: PaymentStatus
+  /** Counts while the order is NEW. */
+  progress: Progress
+  /** Of a pickup, from when it is placed. */
+  pickupCode: string | null
+  cancelledBy: Actor | null
+  /** A code of ours, or the words of who cancelled it. */
+  cancelReason: string | null
   locale: Locale
   storeLocationId: string
   fulfilment: Fulfilment
@@ -106,10 +114,6 @@ export async function readOrderLines(db: Db, orderId: string): Promise<OrderLine
   return rows.map(fromRow) as OrderLine[]
 }
 
-export async function readEvents(db: Db, orderId: string): Promise<{ at: Date; what: string }[]> {
-  return db.selectFrom('order_event').select(['at', 'what']).where('order_id', '=', orderId).orderBy('id').execute()
-}
-
 /** When payments of a session's orders were declined within the last `pastMs` milliseconds, the newest first. */
 export async function recentDeclines(db: Db, sessionId: number, pastMs: number): Promise<Date[]> {
   const rows = await db
@@ -124,9 +128,31 @@ export async function recentDeclines(db: Db, sessionId: number, pastMs: number):
   return rows.map(({ at }) => at)
 }
 
+/** Whether an order was paid at the store, also when it has ended since. */
+export async function wasSoldAtStore(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_event')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('what', '=', 'SELL')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Who did something to an order, and why: a code of ours, or their words. */
+export interface By {
+  actor: Actor
+  reason?: string | null
+}
+
 /** Adds an event to an order's history. */
-export async function insertEvent(tx: Tx, orderId: string, what: string): Promise<void> {
-  await tx.insertInto('order_event').values({ order_id: orderId, what }).execute()
+export async function insertEvent(
+  tx: Tx,
+  orderId: string,
+  what: string,
+  { actor, reason = null }: By = { actor: 'SYSTEM' },
+): Promise<void> {
+  await tx.insertInto('order_event').values({ order_id: orderId, what, actor, reason }).execute()
 }
 
 /** With the columns of an older version, which knows pickups only. */
@@ -179,12 +205,19 @@ export async function readCartOf(db: Db, id: string): Promise<number | null> {
   return row?.cart_id ?? null
 }
 
+/** What changes of an order beside its state. */
+export type StateChange = Partial<Pick<OrderRow, 'holdsStock' | 'expiresAt' | 'cancelledBy' | 'cancelReason'>>
+
 export async function writeState(
   tx: Tx,
   id: string,
-  state: { status: OrderStatus; paymentStatus: PaymentStatus; holdsStock?: boolean; expiresAt?: Date | null },
+  state: { status: OrderStatus; paymentStatus: PaymentStatus } & StateChange,
 ): Promise<void> {
   await tx.updateTable('orders').set(toRow(state)).where('id', '=', id).execute()
+}
+
+export async function writeProgress(tx: Tx, id: string, progress: Progress): Promise<void> {
+  await tx.updateTable('orders').set({ progress }).where('id', '=', id).execute()
 }
 
 /** Runs a part of a transaction in a savepoint, which a refusal rolls back. @returns the refusal; null when it was done */
