@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../../db/transaction.ts'
 import { GatewayError } from '../../gateways/payment/gateway.ts'
 import { type Brand, type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { Shopper } from '../../testing/shopper.ts'
