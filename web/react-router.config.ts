@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Config } from '@react-router/dev/config'
 import { buildWorker } from './build-worker.ts'
 import { compressBuild } from './compress-build.ts'
+import { minifyBuild } from './minify-build.ts'
 
 export default {
   ssr: true,
@@ -16,6 +17,7 @@ export default {
     const { buildDirectory } = reactRouterConfig
     const client = join(buildDirectory, 'client')
     const { pages } = await import(/* @vite-ignore */ pathToFileURL(join(buildDirectory, 'server/index.js')).href)
+    await minifyBuild(client)
     await buildWorker(client, pages)
     await compressBuild(client)
   },

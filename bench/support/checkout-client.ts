@@ -1,6 +1,7 @@
-import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
 
 const API = '/api/istore/client'
+const HEAD_END = '\r\n\r\n'
 
 /** What calls took, in milliseconds, by name. */
 type Times = Map<string, number[]>
@@ -13,24 +14,62 @@ interface Sent {
 
 interface Answer {
   status: number
-  body: unknown
+  body: string
   cookies: string[]
+}
+
+/** A connection that sends one request at a time and reads replies with a length, as cheaply as it can: it runs beside the server. */
+class Line {
+  readonly #socket: Socket
+  readonly #chunks: Buffer[] = []
+  #waiting: PromiseWithResolvers<Answer> | undefined
+
+  constructor(url: URL) {
+    this.#socket = connect(Number(url.port), url.hostname).setNoDelay(true)
+    this.#socket.on('data', (bytes) => this.#read(bytes))
+    this.#socket.on('error', (error) => this.#waiting?.reject(error))
+    this.#socket.on('close', () => this.#waiting?.reject(new Error('The server has closed the connection.')))
+  }
+
+  end(): void {
+    this.#socket.destroy()
+  }
+
+  send(request: string): Promise<Answer> {
+    this.#waiting = Promise.withResolvers<Answer>()
+    this.#socket.write(request)
+    return this.#waiting.promise
+  }
+
+  #read(bytes: Buffer): void {
+    this.#chunks.push(bytes)
+    const all = this.#chunks.length === 1 ? bytes : Buffer.concat(this.#chunks)
+    const end = all.indexOf(HEAD_END)
+    if (end === -1) return
+    const head = all.toString('latin1', 0, end)
+    const body = all.subarray(end + HEAD_END.length)
+    if (body.length < Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)) return
+    this.#chunks.length = 0
+    const cookies = [...head.matchAll(/^set-cookie: (.*)\r?$/gim)].map((match) => match[1] ?? '')
+    this.#waiting?.resolve({ status: Number(head.slice(9, 12)), body: body.toString(), cookies })
+  }
 }
 
 /** Guests' connections to one shop. They share a token, as that says nothing of who they are. */
 export class CheckoutClient {
   readonly #url: URL
-  readonly #agent: Agent
+  readonly #free: Line[]
   #token = ''
   readonly times: Times = new Map()
 
+  /** @param connections how many guests send at once at most */
   constructor(url: string, connections: number) {
     this.#url = new URL(url)
-    this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
+    this.#free = Array.from({ length: connections }, () => new Line(this.#url))
   }
 
   close(): void {
-    this.#agent.destroy()
+    for (const line of this.#free) line.end()
   }
 
   /** Call it before the first guest comes. */
@@ -45,41 +84,23 @@ export class CheckoutClient {
   }
 
   async send(method: 'GET' | 'POST', path: string, sent: Sent): Promise<Answer> {
+    const line = this.#free.pop()
+    if (!line) throw new Error('More guests send at once than there are connections.')
     const began = performance.now()
-    const answer = await this.#ask(method, path, sent)
+    const answer = await line.send(this.#requestOf(method, path, sent))
     const name = `${method} ${path.replace(/\?.*/, '').replace(/\/\d+$/, '/{id}')}`
     const times = this.times.get(name) ?? []
     this.times.set(name, times)
     times.push(performance.now() - began)
+    this.#free.push(line)
     return answer
   }
 
-  #ask(method: string, path: string, { cookie, address, body }: Sent): Promise<Answer> {
+  #requestOf(method: string, path: string, { cookie, address, body }: Sent): string {
     const text = body === undefined ? '' : JSON.stringify(body)
-    const headers = {
-      cookie,
-      'x-forwarded-for': address,
-      'x-xsrf-token': this.#token,
-      ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    const { hostname, port } = this.#url
-    const sending = request({ hostname, port, method, path: API + path, agent: this.#agent, headers }, (reply) => {
-      const chunks: Buffer[] = []
-      reply.on('data', (chunk: Buffer) => chunks.push(chunk))
-      reply.on('error', reject)
-      reply.on('end', () => {
-        const status = reply.statusCode ?? 0
-        resolve({
-          status,
-          body: JSON.parse(Buffer.concat(chunks).toString()),
-          cookies: reply.headers['set-cookie'] ?? [],
-        })
-      })
-    })
-    sending.on('error', reject)
-    sending.end(text)
-    return promise
+    const type = text && `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
+    const from = `cookie: ${cookie}\r\nx-forwarded-for: ${address}\r\nx-xsrf-token: ${this.#token}\r\n`
+    return `${method} ${API}${path} HTTP/1.1\r\nhost: ${this.#url.host}\r\n${from}${type}\r\n${text}`
   }
 }
 
@@ -100,11 +121,11 @@ export class CheckoutGuest {
   async call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
     const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ')
     const answer = await this.#client.send(method, path, { cookie, address: this.#address, body })
-    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`)
     for (const line of answer.cookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       this.#cookies.set(name, value)
     }
-    return answer.body as T
+    return JSON.parse(answer.body) as T
   }
 }

@@ -38,6 +38,11 @@ export interface Endpoint {
   /** In place of a body. */
   upload?: Upload
   reply: TSchema
+  /**
+   * The reply is followed by others, each when it has changed: to a request that accepts `text/event-stream` as server-sent
+   * events, until either side ends them. Any other request gets the first one.
+   */
+  stream?: true
   refusals: readonly RefusalCode[]
   basis: Basis
   /** A GET that changes something: it is refused when another site asks for it. */

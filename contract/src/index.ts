@@ -4,6 +4,7 @@ import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
 import { checkout } from './areas/checkout.ts'
 import { coupon } from './areas/coupon.ts'
+import { credit } from './areas/credit.ts'
 import { fulfilment } from './areas/fulfilment.ts'
 import { message } from './areas/message.ts'
 import { order } from './areas/order.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...campaign,
   ...cart,
   ...coupon,
+  ...credit,
   ...order,
   ...checkout,
   ...fulfilment,

@@ -12,9 +12,13 @@ export const MAX_COMMENT = 500
 export const MAX_ORDER_COMMENTS = 20
 /** Percentages of a tip that a shop offers. */
 export const MAX_TIP_CHOICES = 5
+/** Characters of the words that come with a gift card. */
+export const MAX_GIFT_MESSAGE = 300
 /** Products that a shopper can like. */
 export const MAX_LIKES = 500
 /** Products that a guest's device keeps as liked, and that join a shopper's likes at once. */
 export const MAX_DEVICE_LIKES = 100
 /** Pictures of an order in the list of orders. */
 export const MAX_THUMBS = 4
+/** Unpaid orders that are offered again at once. */
+export const MAX_UNPAID_SHOWN = 5

@@ -17,6 +17,7 @@ export const pagePaths = {
   resetPassword: (token: string) => `/account/reset?token=${encodeURIComponent(token)}`,
   confirmLink: (token: string) => `/account/confirm?token=${encodeURIComponent(token)}`,
   orderLink: (token: string) => `/account/order?token=${encodeURIComponent(token)}`,
+  credit: () => '/user/credit',
   profile: () => '/user/profile',
   privacy: (part: 'export' | 'delete', token: string) => `/user/privacy?${part}=${encodeURIComponent(token)}`,
 } as const

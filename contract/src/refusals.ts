@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './account-limits.ts'
 import { couponRefusals } from './refusals/coupon.ts'
+import { creditRefusals } from './refusals/credit.ts'
 import { deliveryRefusals } from './refusals/delivery.ts'
 import { type RefusalData, type RefusalEntry, refusal, refusalWith } from './refusals/entry.ts'
 import { orderRefusals } from './refusals/order.ts'
@@ -205,6 +206,7 @@ export const REFUSALS = {
   ),
   ...couponRefusals,
   ...orderRefusals,
+  ...creditRefusals,
   PAYMENT_METHOD_NOT_OFFERED: refusal(409, 'That payment method is not available.', '当前不支持该支付方式。'),
   AT_STORE_TOTAL: refusal(
     409,

@@ -60,6 +60,8 @@ export type ProductSeed = {
   readonly createdDaysAgo: number
   /** Hero, close-up, in use. */
   readonly pictureAlt: readonly [LocalText, LocalText, LocalText]
+  /** Each unit that is sold becomes a gift card, which is mailed. */
+  readonly giftCard?: boolean
   readonly membership?: MembershipTerms
 }
 

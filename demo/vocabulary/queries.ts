@@ -106,8 +106,8 @@ export const symbols = {
   '🍵': 'tea',
   '🫖': 'teapot',
   '☕': 'mug',
-  '🎁': 'gift box',
-  '💝': 'gift box',
+  '🎁': 'gift',
+  '💝': 'gift',
   '🧧': 'gift card',
   '🥐': 'croissant',
   '🍞': 'milk bread',
@@ -136,3 +136,12 @@ export const symbols = {
   '💰': 'sale',
   '🏷': 'sale',
 } as const
+
+/** Words that mean the cheapest first. */
+export const cheapest = [
+  ...['cheapest', 'cheap', 'cheaper', 'least expensive', 'inexpensive', 'affordable', 'lowest price', 'lowest priced'],
+  ...['最便宜的', '最便宜', '便宜的', '便宜', '最实惠', '实惠', '平价', '最低价', '价格最低'],
+] as const
+
+/** Words before what is not wanted. */
+export const without = ['not in', 'not', 'without', 'no', 'except', 'other than'] as const

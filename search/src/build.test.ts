@@ -117,31 +117,6 @@ test('a reader that stays open holds up neither builds nor other readers, and wh
   expect(await parts()).toBe(1)
 })
 
-test('while a reader stays open, builds fill the tables of generations that were dropped, and never fail', async () => {
-  await index().dropOldGenerations()
-  const reader = await shop.database.pool.connect()
-  await reader.query('BEGIN; SELECT 1 FROM catalogue_bits')
-  const { generation: first = 0 } = (await tryToBuild()) ?? {}
-  await query(`DO $$ DECLARE kind text; BEGIN
-    FOREACH kind IN ARRAY ARRAY['catalogue_place', 'catalogue_bits', 'catalogue_count', 'search_term', 'search_stub', 'search_prefix'] LOOP
-      FOR number IN ${first + 1} .. ${first + 20} LOOP
-        EXECUTE format('CREATE TABLE %1$I (LIKE %2$I INCLUDING ALL); ALTER TABLE %2$I ATTACH PARTITION %1$I FOR VALUES IN (%3$s)',
-          kind || '_g' || number, kind, number);
-      END LOOP;
-    END LOOP; END $$`)
-  const before = await parts()
-  const built = []
-  for (let turn = 0; turn < 3; turn += 1) built.push((await tryToBuild())?.generation)
-  expect(built).toEqual([first + 1, first, first + 1])
-  expect(await parts()).toBe(before)
-  index().invalidate()
-  expect(await idsOf('brand', 'willow-kiln')).not.toEqual([])
-  await reader.query('ROLLBACK')
-  reader.release()
-  expect(await index().dropOldGenerations()).toBe(true)
-  expect(await parts()).toBe(1)
-})
-
 test('a build that fails leaves no tables', async () => {
   const owner = await shop.database.pool.connect()
   await owner.query(`UPDATE product SET details = '1' WHERE id = 'biluochun-tin'`)

@@ -124,15 +124,15 @@ async function fill(building: Building): Promise<IndexedProducts> {
 async function buildOn(client: pg.ClientBase, notify: BuildOptions['notify']): Promise<Built> {
   const edits = await readEdits(client)
   const served = (await readServed(client))?.generation ?? null
-  const left = await dropGenerations(client, (each) => each !== served)
-  const generation = await startGeneration(client, served, left)
+  const generation = await startGeneration(client, served)
   try {
     const { products } = await fill({ client, generation })
     await serveGeneration(client, { generation, products, edits, tokeniser: TOKENISER_VERSION }, notify)
+    const left = await dropGenerations(client, (each) => each !== generation && each !== served)
     return { generation, products, left: left.length }
   } catch (error) {
-    // A connection that was terminated cannot: the next build does it.
-    await dropGenerations(client, (each) => each === generation).catch(() => {})
+    // Those of earlier builds as well: the disk may be full of them. A connection that was terminated cannot: the next build does it.
+    await dropGenerations(client, (each) => each !== served).catch(() => {})
     throw error
   }
 }

@@ -1,6 +1,8 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { EMPTY_READING, type Reading, readQuery } from './query/query-reading.ts'
-import { ranked, rankedQueryOf, type Score, scoreOf } from './query/ranking.ts'
+import { ranked, rankedQueryOf, type Score, scoreOf, totalOf } from './query/ranking.ts'
+import type { OrdinalSet } from './sets/ordinal-set.ts'
+import { priceAt, priceSets } from './storage/price-digits.ts'
 import { type NamedProduct, namedProductsAt, storedTerms } from './storage/stored-terms.ts'
 
 /** Up to this many products are ranked by name; more are sorted by where they have the words, then in the default order. */
@@ -37,24 +39,56 @@ export async function readTerm(
   return reading
 }
 
-export type RankedProduct = NamedProduct & { score: Score }
+export type RankedProduct = NamedProduct & { score: Score; ordinal: number }
+
+/** The share of the best score of those among which the cheapest come first. */
+const ABOUT_AS_WELL = 0.7
 
 /** All products of a reading that finds few enough to compare their names, the best first; null for more. */
-export async function rankedProducts(index: CatalogueIndex, { all, tokens }: Reading): Promise<RankedProduct[] | null> {
+export async function rankedProducts(
+  index: CatalogueIndex,
+  { all, tokens, cheapest }: Reading,
+  storeLocation: string | null = null,
+): Promise<RankedProduct[] | null> {
   if (all.size > MAX_RANKED) return null
   const ordinals = all.select(0, all.size)
   const query = rankedQueryOf(tokens)
   const named = await namedProductsAt(index, ordinals)
-  return ranked(
-    named.map((product, at) => ({
-      ...product,
-      score: scoreOf({ name: product.name, ordinal: ordinals[at] ?? -1 }, query, tokens),
-    })),
+  const best = ranked(
+    named.map((product, at) => {
+      const ordinal = ordinals[at] ?? -1
+      return { ...product, ordinal, score: scoreOf({ name: product.name, ordinal }, query, tokens) }
+    }),
   )
+  return cheapest ? cheapestFirst(best, await index.sets(priceSets(storeLocation))) : best
 }
 
-/** One page of the tiers: products with adjacent words in the name, with all words in the name, in those of labels, and the others. */
-export function pageOf({ all, name, labelled, adjacent }: Reading, start: number, count: number): number[] {
+/** Those that score about as well as the best, by price; then the others. */
+function cheapestFirst(products: readonly RankedProduct[], prices: readonly OrdinalSet[]): RankedProduct[] {
+  const least = ABOUT_AS_WELL * totalOf(products[0]?.score)
+  const isGood = ({ score }: RankedProduct) => totalOf(score) >= least
+  const byPrice = products.filter(isGood).toSorted((a, b) => priceAt(a.ordinal, prices) - priceAt(b.ordinal, prices))
+  return [...byPrice, ...products.filter((each) => !isGood(each))]
+}
+
+/** With the products that have all of what was searched for in every tier. */
+function tiersOf({
+  all,
+  name,
+  labelled,
+  adjacent,
+  complete,
+}: Reading): Pick<Reading, 'all' | 'name' | 'labelled' | 'adjacent'> {
+  if (complete.size === 0) return { all, name, labelled, adjacent }
+  return { all, name: name.or(complete), labelled: labelled.or(complete), adjacent: complete.or(adjacent) }
+}
+
+/**
+ * One page of the tiers: products that have all of it, where others do not, or adjacent words in the name, with all words in
+ * the name, in those of labels, and the others.
+ */
+export function pageOf(reading: Reading, start: number, count: number): number[] {
+  const { all, name, labelled, adjacent } = tiersOf(reading)
   const found: number[] = []
   let passed = 0
   // Each tier contains the one before: sizes show where it ends without computing it.
@@ -73,9 +107,13 @@ export function pageOf({ all, name, labelled, adjacent }: Reading, start: number
   return found
 }
 
-async function idsOf(index: CatalogueIndex, reading: Reading, start: number, count: number): Promise<string[]> {
+async function idsOf(
+  index: CatalogueIndex,
+  reading: Reading,
+  { start = 0, count, storeLocation }: SearchOptions,
+): Promise<string[]> {
   if (count === 0 || start >= reading.all.size) return []
-  const best = await rankedProducts(index, reading)
+  const best = await rankedProducts(index, reading, storeLocation)
   if (best) return best.slice(start, start + count).map(({ id }) => id)
   return (await index.productsAt(pageOf(reading, start, count))).map(({ id }) => id)
 }
@@ -89,12 +127,8 @@ export interface SearchOptions {
 }
 
 /** Products that a term finds in any language, the best first. */
-export async function search(
-  index: CatalogueIndex,
-  term: string,
-  { start = 0, count, storeLocation = null }: SearchOptions,
-): Promise<SearchResult> {
-  const reading = await readTerm(index, term, storeLocation)
+export async function search(index: CatalogueIndex, term: string, options: SearchOptions): Promise<SearchResult> {
+  const reading = await readTerm(index, term, options.storeLocation)
   const { all, matched, correctedTerm, unmatched } = reading
-  return { ids: await idsOf(index, reading, start, count), total: all.size, matched, correctedTerm, unmatched }
+  return { ids: await idsOf(index, reading, options), total: all.size, matched, correctedTerm, unmatched }
 }

@@ -6,6 +6,7 @@ import { QueryReader } from './query/query-words.ts'
 import { search } from './search.ts'
 import { OrdinalSet } from './sets/ordinal-set.ts'
 import { digitsOf, upTo } from './storage/price-digits.ts'
+import { suggest } from './suggest.ts'
 import { NO_VOCABULARY, readVocabulary } from './text/vocabulary.ts'
 
 let shop: TestShop
@@ -18,6 +19,25 @@ const idsOf = async (term: string) => (await search(shop.context.catalogue.index
 
 test('the words of the demo shop are all readable', () => {
   expect(readVocabulary(JSON.parse(JSON.stringify(vocabulary)))).toEqual(vocabulary)
+})
+
+test('words of the trade that only queries have are not suggested', async () => {
+  const suggestions = await suggest(shop.context.catalogue.index, 'te', { locale: 'en', count: 8 })
+  const texts = suggestions.map((each) => ('text' in each ? each.text : null))
+  expect(texts).toContain('tea')
+  expect(texts).not.toContain('teh')
+})
+
+test('the cheapest of the best results come first, by the prices of their cards', async () => {
+  expect((await idsOf('teapot'))[0]).not.toBe('glass-teapot')
+  expect((await idsOf('cheapest teapot'))[0]).toBe('glass-teapot')
+  expect((await idsOf('最便宜的茶壶'))[0]).toBe('glass-teapot')
+})
+
+test('what is not wanted is left out, and what is on sale is shown whatever else is typed', async () => {
+  expect(await idsOf('jasmine tea')).toContain('jasmine-sachets')
+  expect(await idsOf('jasmine tea not in bags')).not.toContain('jasmine-sachets')
+  expect(await idsOf('qxqzv clearance')).toEqual(await idsOf('clearance'))
 })
 
 test('an edit of the shop’s words is announced, and the next index and its searches follow it', async () => {
@@ -45,7 +65,7 @@ describe('a query', () => {
     const { pieces, filters } = reader.read(term)
     return {
       words: pieces.map(({ text }) => text),
-      filters: filters.map((filter) => ('upTo' in filter ? filter.upTo : filter.list)),
+      filters: filters.map(({ typed, ...filter }) => ('list' in filter ? filter.list : filter)),
     }
   }
 
@@ -56,14 +76,30 @@ describe('a query', () => {
     ['teapots on sale', ['teapots'], [{ clearance: true }]],
     ['有什么优惠', [], [{ clearance: true }]],
     ['打折茶壶', ['茶壶'], [{ clearance: true }]],
-    ['under $20', [], [2000]],
-    ['tea under 12.50 dollars', ['tea'], [1250]],
-    ['50块以内的茶壶', ['的茶壶'], [5000]],
+    ['under $20', [], [{ upTo: 2000 }]],
+    ['tea under 12.50 dollars', ['tea'], [{ upTo: 1250 }]],
+    ['50块以内的茶壶', ['的茶壶'], [{ upTo: 5000 }]],
+    ['二十块以下的礼物', ['的礼物'], [{ upTo: 2000 }]],
+    ['一百五十元以内', [], [{ upTo: 15_000 }]],
+    ['jasmine tea not in bags', ['jasmine', 'tea'], [{ without: 'bags' }]],
+    ['tea with no caffeine', ['tea', 'no', 'caffeine'], []],
+    ['tea without thinking', ['tea', 'without', 'thinking'], []],
     ['matcha 100g', ['matcha', '100g'], []],
     ['safe sales', ['safe'], [{ clearance: true }]],
-    ['🥮🎁', ['mooncake', 'gift', 'box'], []],
+    ['🥮🎁', ['mooncake', 'gift'], []],
   ])('%j has the words %j and filters %j', (term, words, filters) => {
     expect(read(term)).toEqual({ words, filters })
+  })
+
+  it.each([
+    ['cheapest teapot', ['teapot'], true],
+    ['最便宜的茶壶', ['茶壶'], true],
+    ['便宜货', [], false],
+    ['cheap', ['cheap'], false],
+    ['teapot', ['teapot'], false],
+  ])('%j has the words %j; that the cheapest are meant is %j', (term, words, cheapest) => {
+    const { pieces, ...query } = reader.read(term)
+    expect({ words: pieces.map(({ text }) => text), cheapest: query.cheapest }).toEqual({ words, cheapest })
   })
 
   it('is plain where the shop has no words', () => {

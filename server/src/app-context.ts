@@ -8,6 +8,7 @@ import type { MailGateway, ShopMail } from './gateways/mail.ts'
 import type { PaymentGateway } from './gateways/payment/gateway.ts'
 import type { ShareNetwork } from './gateways/share-counts.ts'
 import type { Uploads } from './gateways/uploads.ts'
+import type { OrderChanges } from './order-changes.ts'
 import type { OrderPart } from './order-part.ts'
 
 /** What every service of one running server shares. */
@@ -26,6 +27,8 @@ export interface AppContext {
   /** Where the shop itself gets mail. */
   shopMail: ShopMail
   limits: RateLimits
+  /** Tells of orders that change, in any process. */
+  orderChanges: OrderChanges
   /** What orders hold, in the order in which it is locked. */
   orderParts: readonly OrderPart<AppContext>[]
   /** Networks that count how often a page was shared. */

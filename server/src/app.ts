@@ -11,6 +11,7 @@ import { cart } from './areas/cart/area.ts'
 import { catalogue } from './areas/catalogue/area.ts'
 import { checkout } from './areas/checkout/area.ts'
 import { coupon } from './areas/coupon/area.ts'
+import { credit } from './areas/credit/area.ts'
 import { fulfilment } from './areas/fulfilment/area.ts'
 import { limits } from './areas/limits/area.ts'
 import { message } from './areas/message/area.ts'
@@ -31,9 +32,10 @@ import type { JobName } from './jobs/queue.ts'
 import type { OrderPart } from './order-part.ts'
 import { shopLanguages } from './supported-locale.ts'
 
-/** `coupon` before `store`: what most orders have in common is locked last. */
+/** `credit` and `coupon` before `store`: pots of a shopper, and what most orders have in common, are locked last. */
 const areas = [
   limits,
+  credit,
   coupon,
   store,
   fulfilment,

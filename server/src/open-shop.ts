@@ -9,6 +9,7 @@ import { coalesced } from './coalesced.ts'
 import type { Connection, Database, Db } from './db/client.ts'
 import { listen } from './db/listen.ts'
 import { enqueueIndexing, enqueueIndexingAgain } from './jobs/queue.ts'
+import { ORDER_CHANNEL, OrderChanges } from './order-changes.ts'
 
 export interface OpenShop {
   context: AppContext
@@ -24,6 +25,7 @@ type ShopOptions = Pick<
   Partial<Pick<AppContext, 'now' | 'shareNetworks' | 'sandbox'>>
 
 interface Caches {
+  orderChanges: OrderChanges
   content: ContentCache
   catalogue: CatalogueCache
 }
@@ -31,7 +33,7 @@ interface Caches {
 /** What to do at each message. However many come at once, content is read and a job enqueued one after another. */
 function reactions(
   db: Db,
-  { content, catalogue }: Caches,
+  { content, catalogue, orderChanges }: Caches,
   { log, changed }: Pick<AppContext, 'log'> & { changed: () => void },
 ) {
   const reloaded = () => {
@@ -51,6 +53,7 @@ function reactions(
     load()
   }
   const onMessage = (channel: string, payload: string) => {
+    if (channel === ORDER_CHANNEL) return orderChanges.announce(payload)
     if (channel === CATALOGUE_CHANNEL && payload === '') index()
     if (channel === CATALOGUE_CHANNEL && payload === PRICES_CHANGED) indexLater()
     if (channel === CONTENT_CHANNEL || payload === '') return reload()
@@ -58,7 +61,11 @@ function reactions(
     else catalogue.dropStock()
     changed()
   }
-  return { onMessage, onReconnect: reload }
+  const onReconnect = () => {
+    orderChanges.announceAll()
+    reload()
+  }
+  return { onMessage, onReconnect }
 }
 
 function openLimits({ db, pool }: Database, log: AppContext['log']): RateLimits {
@@ -74,14 +81,15 @@ export async function openShop(database: Database, connection: Connection, given
   const { db, pool } = database
   const content = new ContentCache(db, (fault) => given.log.warn(fault))
   const catalogue = new CatalogueCache(db, pool)
+  const orderChanges = new OrderChanges()
   const handlers: (() => void)[] = []
   const changed = () => {
     for (const handler of handlers) handler()
   }
   const listening = listen({
     connection,
-    channels: [CATALOGUE_CHANNEL, CONTENT_CHANNEL],
-    ...reactions(db, { content, catalogue }, { log: given.log, changed }),
+    channels: [CATALOGUE_CHANNEL, CONTENT_CHANNEL, ORDER_CHANNEL],
+    ...reactions(db, { content, catalogue, orderChanges }, { log: given.log, changed }),
     onError: (error) => given.log.warn({ err: error }, 'the database connection for messages was lost'),
   })
   await listening.ready
@@ -90,7 +98,7 @@ export async function openShop(database: Database, connection: Connection, given
   if (!(await catalogue.index.isCurrent())) await enqueueIndexing(db)
   const secret = await shopSecret(db)
   const limits = openLimits(database, given.log)
-  const parts = { db, pool, connection, content, catalogue, limits, orderParts, secret }
+  const parts = { db, pool, connection, content, catalogue, limits, orderChanges, orderParts, secret }
   return {
     context: { now: () => new Date(), shareNetworks: [], sandbox: false, ...given, ...parts },
     onChange: (handler) => handlers.push(handler),

@@ -2,6 +2,7 @@ import type { Locale } from '@istore/contract/text.ts'
 import type { Offer } from './areas/campaign/offer.ts'
 import type { CartRow } from './areas/cart/queries.ts'
 import type { Totals } from './areas/cart/totals.ts'
+import type { GiftRecipient, Pots } from './areas/credit/rules.ts'
 import type { Fulfilment } from './areas/fulfilment/fulfilment.ts'
 import type { OrderContact, OrderLine, OrderRow } from './areas/order/queries.ts'
 import type { StoreLocation } from './areas/store/store-location.ts'
@@ -32,6 +33,10 @@ export interface OrderDraft {
   location: StoreLocation
   contact: OrderContact
   fulfilment: Fulfilment
+  /** What of it store credit pays, as the shopper was shown. */
+  pots: Pots
+  /** To whom, and when, its gift cards are mailed; null when it has none. */
+  gift: GiftRecipient | null
   /** From when on the goods can be handed over. */
   readyFrom: Date
 }
@@ -46,7 +51,7 @@ export interface Held {
   until?: Date | null
   /** The group that the order belongs to. */
   group?: OrderRow['group']
-  /** Writes the rows that refer to the order, once it is written. */
+  /** Writes the rows that refer to the order, once it is written; what most orders lock is locked here. @throws Refusal */
   write?: (order: OrderRow) => Promise<void>
 }
 
@@ -64,6 +69,8 @@ export interface Payability {
  */
 export interface OrderPart<Context> {
   name: string
+  /** Whether `hold` takes all its locks with its first statement, before it waits: such parts that follow each other are held together. */
+  locksAtOnce?: true
   /** Takes turns with other orders of the visitor. Called before any order is locked. */
   takeTurn?(tx: Tx, context: Context, draft: OrderDraft): Promise<void>
   /** Whether an unpaid order has of this part what the draft asks for, so that it can be reused. */

@@ -43,9 +43,16 @@ function writeData(data: unknown): string {
   if ('pages' in data && 'pageParams' in data && Array.isArray(data.pages)) {
     return `{"pages":[${data.pages.map(writeData).join()}],"pageParams":${write(data.pageParams)}}`
   }
-  const text = written.get(data) ?? write(data)
+  const text = written.get(data) ?? writeObject(data)
   written.set(data, text)
   return text
+}
+
+/** App info of a shopper has the same content as that of all others. */
+function writeObject(data: object): string {
+  if (!('appContent' in data)) return write(data)
+  const { appContent, ...own } = data
+  return `{"appContent":${writeData(appContent)},${write(own).slice(1)}`
 }
 
 export function readState(text: string): DocumentState {

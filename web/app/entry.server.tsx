@@ -13,6 +13,7 @@ import type { Locale, PartialTexts } from './i18n/texts.ts'
 import { type PageHandle, pageOf } from './page.ts'
 import { type PageStyle, pageStyles } from './platform/page-styles.ts'
 import { Providers } from './providers.tsx'
+import { sharedMarkup } from './shared-markup.tsx'
 import { shopColours } from './shell/shop-colours.ts'
 import { startPlan } from './shell/start-plan.ts'
 import styles from './styles/app.css?inline'
@@ -41,18 +42,19 @@ export default async function handleRequest(
   const prefetch = prefetchedPages(ids, routerContext.routeModules)
   // As text in the document's state it needs no script of its own, and nothing of the markup waits for it.
   const router = await text(routerContext.serverHandoffStream as AsyncIterable<Uint8Array>)
-  const shared = { visit, publicUrl, madeAt, colours }
+  const sent = { visit, publicUrl, madeAt, colours }
   const parts = {
-    ...shared,
+    ...sent,
     prefetch,
     nonce,
     styles: await stylesOf(styles),
     sprite: SPRITE,
-    state: writeState({ ...shared, router, page: { texts, prefetch } }, queryClient),
+    state: writeState({ ...sent, router, page: { texts, prefetch } }, queryClient),
     start: startPlan(routerContext, hrefsFor(locale, texts)),
   }
+  const shared = sharedMarkup({ parts, client: queryClient, language })
   const html = await renderDocument(
-    <Providers parts={parts} client={queryClient} language={language}>
+    <Providers parts={{ ...parts, shared }} client={queryClient} language={language}>
       <ServerRouter
         context={{
           ...routerContext,

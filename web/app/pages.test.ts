@@ -51,7 +51,7 @@ test('no page about an order, a payment or an account is stored on a device, and
 
 test('search engines find every page but accounts, searches and live streams; those of a purchase are closed anyway', () => {
   expect(paths(({ indexed }) => indexed === false)).toEqual([
-    ...['/account/confirm', '/account/forgot', '/account/login', '/account/reset', '/account/signup'],
+    ...['/account/confirm', '/account/forgot', '/account/login', '/account/order', '/account/reset', '/account/signup'],
     ...[
       '/user',
       '/user/addresses',

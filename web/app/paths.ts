@@ -23,7 +23,7 @@ export const campaignPath = (id: string, query: { item?: string; group?: string 
   withQuery(href('/store/groupCampaign/:id', { id }), query)
 
 /** The pages to get into an account. */
-export type EntryPlace = 'login' | 'signup' | 'forgot' | 'reset' | 'confirm'
+export type EntryPlace = 'login' | 'signup' | 'forgot' | 'reset' | 'confirm' | 'order'
 
 /** @param returnTo path and query of the page that the shopper then comes back to */
 export const entryPath = (place: EntryPlace, returnTo?: string): string =>

@@ -39,6 +39,7 @@ test.each([
   ['/account/forgot', 'account/entry'],
   ['/account/reset', 'account/entry'],
   ['/account/confirm', 'account/entry'],
+  ['/account/order', 'account/entry'],
   ['/user', 'account/user'],
   ['/user/list', 'account/user'],
   ['/user/profile', 'account/user'],

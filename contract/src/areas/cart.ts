@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { MAX_LINE_QUANTITY } from '../limits.ts'
 import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../mail-address.ts'
+import { creditPots } from './credit-pots.ts'
 import { DeliveryAddress, DeliveryWindow, Instructions } from './delivery-fields.ts'
 import {
   Amount,
@@ -48,6 +49,13 @@ export const Contact = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 100 }),
   phone: Type.String({ minLength: 7, maxLength: 30 }),
   email: Type.String({ minLength: 3, maxLength: MAX_MAIL_ADDRESS, pattern: MAIL_ADDRESS_FORM }),
+})
+
+const GiftRecipient = Type.Object({
+  email: Type.String(),
+  message: Type.String(),
+  /** In the shop's time zone; null for as soon as the order is paid. */
+  sendOn: nullable(Day),
 })
 
 /** What a cart of a campaign buys, and with whom. Its cart holds one line. */
@@ -98,6 +106,7 @@ export const Cart = Type.Object({
   /** Tax at the chosen store location; 0 while none is chosen. */
   tax: Amount,
   total: Amount,
+  ...creditPots,
   orderMethod: OrderMethod,
   storeLocationId: nullable(Type.String()),
   pickup: nullable(Type.Object({ date: Day, time: TimeOfDay })),
@@ -109,6 +118,8 @@ export const Cart = Type.Object({
   tableNumber: nullable(Type.String()),
   contact: nullable(Contact),
   coupon: nullable(CartCoupon),
+  /** To whom, and when, its gift cards are mailed; `recipient` is null for the buyer, at once. Null without gift cards. */
+  giftCards: nullable(Type.Object({ recipient: nullable(GiftRecipient) })),
   /** The tip that the shopper chose: `percent` or `amount`. */
   tip: nullable(Type.Object({ percent: Type.Optional(Type.Integer()), amount: Type.Optional(Amount) })),
   /** The shopper's words for the shop. */

@@ -2,9 +2,12 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Cart, CartCoupon, Contact, OrderMethod } from './cart.ts'
 import { delivery } from './checkout/delivery.ts'
+import { reorder } from './checkout/reorder.ts'
+import { storeCredit } from './checkout/store-credit.ts'
 import { TipChoices, tipAndComment } from './checkout/tip-and-comment.ts'
 import { WhichCart, whichCart } from './checkout/which-cart.ts'
 import { CODE_REFUSALS, Coupon, CouponText, FIT_REFUSALS, MAX_COUPON_TEXT } from './coupon.ts'
+import { creditPots } from './credit-pots.ts'
 import { Amount, Currency, Day, Id, Instant, nullable, TimeOfDay } from './field-types.ts'
 import { TaxLine } from './order/detail.ts'
 import { OrderState, PaymentState } from './order/states.ts'
@@ -21,6 +24,7 @@ const Billing = Type.Object({
   taxes: Type.Array(TaxLine),
   tax: Amount,
   total: Amount,
+  ...creditPots,
   coupon: nullable(CartCoupon),
   /** The total that the shopper last confirmed; null before, or when the cart has changed since. */
   confirmedTotal: nullable(Amount),
@@ -38,6 +42,8 @@ const PickupDay = Type.Object({
 export const checkout = {
   ...tipAndComment,
   ...delivery,
+  ...storeCredit,
+  ...reorder,
   'GET /shoppingManagement4/checkoutConfig': endpoint({
     summary: 'How this cart can be ordered: methods, the chosen store location, its free pickup times',
     who: 'anyone',
@@ -147,12 +153,16 @@ export const checkout = {
       attemptKey: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
       /** The order is placed without a payment page, and paid when it is collected or at the table. */
       payAtStore: Type.Optional(Type.Boolean()),
+      /** What the shopper was shown to be left after store credit; TOTAL_CHANGED when it is another amount. */
+      due: Type.Optional(Amount),
     }),
     reply: Type.Object({
       orderID: Type.String(),
       status: OrderState,
       paymentStatus: PaymentState,
       total: Amount,
+      /** What is left to pay after store credit. */
+      due: Amount,
       currency: Currency,
       expiresAt: nullable(Instant),
     }),

@@ -45,4 +45,12 @@ export const payment = {
     refusals: ['ORDER_NOT_FOUND'],
     basis: { spec: '§3 Order status response', shape: 'given' },
   }),
+  'POST /shoppingManagement4/storeCreditPayment': endpoint({
+    summary: 'Places an order that store credit pays wholly; repeating it changes nothing',
+    who: 'shopper',
+    body: Type.Object({ orderID: Id }),
+    reply: Type.Object({ orderID: Type.String(), status: OrderState, paymentStatus: PaymentState }),
+    refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'CREDIT_TOO_LITTLE'],
+    basis: { spec: '§7 Store credit', shape: 'assumed' },
+  }),
 }

@@ -68,16 +68,33 @@ class Copying implements pg.Submittable {
   }
 }
 
+interface Copied<Row> {
+  rows: Iterable<Row>
+  write: (row: Row, to: BinaryRows) => void
+}
+
 /**
  * Writes many rows in PostgreSQL's binary format: several times faster than INSERT.
+ * @param client one that has no query under way
  * @param text `COPY table (columns) FROM STDIN (FORMAT binary)`
  * @param rows consumed while they are sent
  */
 export async function copyRows<Row>(
-  client: pg.ClientBase,
+  client: pg.ClientBase & { pipeline?: boolean },
   text: string,
-  { rows, write }: { rows: Iterable<Row>; write: (row: Row, to: BinaryRows) => void },
+  copied: Copied<Row>,
 ): Promise<void> {
+  const { pipeline } = client
+  // A client that sends several queries at once takes none of this kind.
+  client.pipeline = false
+  try {
+    await copy(client, text, copied)
+  } finally {
+    client.pipeline = pipeline ?? false
+  }
+}
+
+async function copy<Row>(client: pg.ClientBase, text: string, { rows, write }: Copied<Row>): Promise<void> {
   const copying = client.query(new Copying(text))
   const connection = await copying.opened
   const out = new BinaryRows()

@@ -8,12 +8,17 @@ const MAX_STRETCH = 4
 const MAX_RUN = 8
 const MAX_HOMOPHONES = 3
 /** How likely a shopper means each reading. */
-const QUALITY = { pairs: 1, singles: 0.62, homophone: 0.75, part: 0.3 }
+const QUALITY = { pairs: 1, singles: 0.62, homophone: 0.75, word: 0.8, letters: 0.5, part: 0.3 }
+/** For one word of a run; how much of the run it is counts too. */
+const SOLE_WORD = 0.6
+/** Words that the run of a sentence is cut into. */
+const MAX_CUT = 5
 /** What each cut between two words costs. */
 const CUT = 0.06
 
 type Known = ReadonlyMap<string, Term>
 type Sets = ReadonlyMap<string, TermSets>
+type Place = keyof typeof PLACES
 
 /** Every term that is needed to read a run. */
 export const hanKeysOf = (run: string): string[] => [...new Set([...charactersOf(run), ...bigramsOf(run)])]
@@ -28,10 +33,7 @@ const runReading = (run: string, { terms, pairsOnly, cuts }: Segmentation): Word
 })
 
 /** The first with products in the names, else in those of labels too, else anywhere. Sets are computed until one is found. */
-function bestOf(
-  segmentations: readonly Segmentation[],
-  sets: Sets,
-): { best: Segmentation; place: keyof typeof PLACES } | null {
+function bestOf(segmentations: readonly Segmentation[], sets: Sets): { best: Segmentation; place: Place } | null {
   const found = segmentations
     .filter(({ terms }) => terms.length > 0)
     .map((segmentation) => ({ segmentation, sets: allOf(sets, segmentation.terms) }))
@@ -42,8 +44,15 @@ function bestOf(
   return null
 }
 
+/** What a run may be a homophone of. @property latin a name in Latin letters, which the run is spelt like, beside its other characters */
+interface Homophone {
+  han: string
+  latin: string | null
+  shown: string
+}
+
 /** Runs with the same pinyin that products have, the longest replaced stretch first. */
-async function homophonesOf(run: string, known: Known, index: TermIndex): Promise<string[]> {
+async function homophonesOf(run: string, known: Known, index: TermIndex): Promise<Homophone[]> {
   const { syllablesOf } = await import('../text/pinyin.ts')
   const size = charactersOf(run).length
   const stretches = [...(size <= MAX_RUN ? [run] : []), ...substringsOf(run, 2, MAX_STRETCH).reverse()]
@@ -51,45 +60,91 @@ async function homophonesOf(run: string, known: Known, index: TermIndex): Promis
   const spellings = new Map(wrong.map((stretch) => [stretch, syllablesOf(stretch).join('')]))
   if (spellings.size === 0) return []
   const terms = await index.find([...new Set(spellings.values())])
-  return [...spellings].flatMap(([stretch, typed]) => {
-    const meant = terms.get(typed)?.shown ?? ''
-    return charactersOf(meant).length === charactersOf(stretch).length &&
-      bigramsOf(meant).length > 0 &&
-      meant !== stretch
-      ? [run.replace(stretch, meant)]
-      : []
+  return [...spellings].flatMap(([stretch, typed]): Homophone[] => {
+    const term = terms.get(typed)
+    const meant = term?.shown ?? ''
+    // Pinyin that is also how the name is written: 碧萝春 sounds like Biluochun.
+    if (term?.script === 'latin' && term.labelled > 0 && charactersOf(stretch).length > 2)
+      return [{ han: run.replace(stretch, ''), latin: typed, shown: run.replace(stretch, typed) }]
+    const isOther = charactersOf(meant).length === charactersOf(stretch).length && meant !== stretch
+    const shown = run.replace(stretch, meant)
+    return isOther && bigramsOf(meant).length > 0 ? [{ han: shown, latin: null, shown }] : []
   })
 }
 
 async function readHomophones(run: string, known: Known, index: TermIndex): Promise<WordReading[]> {
-  for (const meant of (await homophonesOf(run, known, index)).slice(0, MAX_HOMOPHONES)) {
-    const keys = hanKeysOf(meant)
+  for (const { han, latin, shown } of (await homophonesOf(run, known, index)).slice(0, MAX_HOMOPHONES)) {
+    const keys = [...hanKeysOf(han), ...(latin ? [latin] : [])]
     const [terms, sets] = await Promise.all([index.find(keys), index.sets(keys)])
-    const segmentations = segmentationsOf(meant, isHan(terms)).filter(({ pairsOnly }) => pairsOnly)
-    const found = bestOf(segmentations, sets)
-    if (found) return [{ how: 'homophone', terms: found.best.terms, shown: meant, quality: QUALITY.homophone }]
+    const segmentations = han === '' ? [] : segmentationsOf(han, isHan(terms))
+    const named = latin ? [latin] : []
+    const options = [
+      ...segmentations.filter(({ pairsOnly }) => latin || pairsOnly),
+      ...(han === '' ? [{ terms: [], pairsOnly: true, cuts: 0 }] : []),
+    ].map((each) => ({ ...each, terms: [...named, ...each.terms] }))
+    const found = bestOf(options, sets)
+    if (found) return [{ how: 'homophone', terms: found.best.terms, shown, quality: QUALITY.homophone }]
   }
   return []
 }
 
-/** For when one character must be wrong: any of the pairs, or all of the other characters. */
+/** For when one character must be wrong: the other characters, any of the pairs. */
 function readPartially(run: string, known: Known): WordReading[] {
   const pairs = bigramsOf(run).filter(isHan(known))
   const letters = charactersOf(run)
-  const others = letters.map((_, at) => letters.toSpliced(at, 1)).filter((rest) => rest.every(isHan(known)))
-  const parts = pairs.length > 0 ? pairs.map((pair) => [pair]) : others
-  return parts.map((terms) => ({ how: 'part', terms, shown: run, quality: QUALITY.part }))
+  const others = letters.length > MAX_RUN ? [] : letters.map((_, at) => letters.toSpliced(at, 1))
+  const read = (quality: number) => (terms: string[]) => ({ how: 'part', terms, shown: run, quality }) as const
+  const possible = others.filter((rest) => rest.every(isHan(known)))
+  if (pairs.length === 0) return possible.map(read(QUALITY.part))
+  const withPairs = possible
+    .map((rest) => segmentationsOf(rest.join(''), isHan(known))[0]?.terms ?? [])
+    .filter((terms) => terms.some((term) => pairs.includes(term)))
+  return [...withPairs.map(read(QUALITY.letters)), ...pairs.map((pair) => [pair]).map(read(QUALITY.part))]
+}
+
+/** The words in a run: stretches of pairs that products have. */
+function wordsIn(run: string, known: Known): string[] {
+  const letters = charactersOf(run)
+  const words: string[] = []
+  let start = 0
+  for (let at = 1; at <= letters.length; at += 1) {
+    if (at < letters.length && isHan(known)(`${letters[at - 1]}${letters[at]}`)) continue
+    if (at - start > 1) words.push(letters.slice(start, at).join(''))
+    start = at
+  }
+  return words
+}
+
+/** Each word of a run that products have only words of, as a part of the query of its own: the ones in names, then the longest. */
+function readWordsIn(
+  run: string,
+  { known, sets }: { known: Known; sets: Sets },
+): { place: Place; token: QueryToken }[] {
+  const words = wordsIn(run, known).flatMap((word) => {
+    const segmentations = segmentationsOf(word, isHan(known))
+    const found = bestOf(segmentations.slice(0, 1), sets) ?? bestOf(segmentations, sets)
+    return found ? [{ word, ...found }] : []
+  })
+  const chosen = words
+    .toSorted((a, b) => PLACES[b.place] - PLACES[a.place] || b.word.length - a.word.length)
+    .slice(0, MAX_CUT)
+  return words
+    .filter((each) => chosen.includes(each))
+    .map(({ word, best, place }) => {
+      const own = runReading(word, best)
+      return { place, token: { typed: word, readings: [{ ...own, how: 'part', quality: QUALITY.word * own.quality }] } }
+    })
 }
 
 /** Reads a run in every way: as pairs, cut into words, with single characters, as homophones, or as much of it as products have. */
 export async function readRun(
   run: string,
   { index, known, sets }: { index: TermIndex; known: Known; sets: Sets },
-): Promise<QueryToken> {
+): Promise<QueryToken[]> {
   const single = charactersOf(run).length === 1
   if (single) {
     const readings = isHan(known)(run) ? [runReading(run, { terms: [run], pairsOnly: true, cuts: 0 })] : []
-    return { typed: run, readings }
+    return [{ typed: run, readings }]
   }
   const segmentations = segmentationsOf(run, isHan(known))
   const strict = segmentations.filter(({ pairsOnly }) => pairsOnly)
@@ -98,12 +153,21 @@ export async function readRun(
   const sure = [...new Set([best?.best, uncut])]
     .filter((each) => each !== undefined)
     .map((each) => runReading(run, each))
-  if (best && PLACES[best.place] > PLACES.all) return { typed: run, readings: sure }
+  if (best && PLACES[best.place] > PLACES.all) return [{ typed: run, readings: sure }]
   const loose = bestOf(segmentations, sets)
-  const readings = [
-    ...sure,
-    ...(await readHomophones(run, known, index)),
-    ...(loose ? [runReading(run, loose.best)] : []),
-  ]
-  return { typed: run, readings: readings.length > 0 ? readings : readPartially(run, known) }
+  const homophones = await readHomophones(run, known, index)
+  const readings = [...sure, ...homophones, ...(loose ? [runReading(run, loose.best)] : [])]
+  const words = readWordsIn(run, { known, sets })
+  const sole = words.length === 1 ? words.flatMap(({ token }) => soleWord(run, token)) : []
+  if (homophones.length > 0) return [{ typed: run, readings }]
+  if (loose && PLACES[loose.place] > PLACES.all) return [{ typed: run, readings: [...readings, ...sole] }]
+  if (words.length > 1 && words.some(({ place }) => PLACES[place] > PLACES.all)) return words.map(({ token }) => token)
+  if (readings.length === 0) return [{ typed: run, readings: readPartially(run, known) }]
+  return [{ typed: run, readings: [...readings, ...sole] }]
+}
+
+/** A word of a run whose other characters only long texts have: 桂花 of 桂花味. */
+function soleWord(run: string, { typed, readings }: QueryToken): WordReading[] {
+  const quality = (SOLE_WORD * charactersOf(typed).length) / charactersOf(run).length
+  return readings.map((reading) => ({ ...reading, quality }))
 }

@@ -168,10 +168,18 @@ interface Slot {
   unsure: string | null
 }
 
+/** The longest join that is a word or a known sound; else that is the sound of part of a name and whose words are none: cha hu. */
+function joinAt(words: readonly string[], at: number, known: Known) {
+  const joins = joinsAt(words, at)
+  const isSound = ({ size, joined }: { size: number; joined: string }) =>
+    known.get(joined)?.script === 'pinyin' && !words.slice(at, at + size).every((each) => known.has(each))
+  return joins.find(({ joined }) => isSure(known.get(joined))) ?? joins.find(isSound)
+}
+
 function slotsOf(words: readonly string[], known: Known): Slot[] {
   const slots: Slot[] = []
   for (let at = 0; at < words.length; ) {
-    const join = joinsAt(words, at).find(({ joined }) => isSure(known.get(joined)))
+    const join = joinAt(words, at, known)
     const word = words[at] as string
     if (join) {
       const separate = words.slice(at, at + join.size)
@@ -194,6 +202,7 @@ export async function readWords(
   { index, known, last }: { index: TermIndex; known: Known; last: boolean },
 ): Promise<QueryToken[]> {
   const slots = slotsOf(words, known)
+  for (const slot of slots) if (slot.unsure !== null && index.reader.knows(slot.unsure)) slot.unsure = null
   const unsure = slots.flatMap((slot) => (slot.unsure === null ? [] : slot.unsure))
   const spellings = unsure.length > 0 ? await spellingsOf(unsure, index) : []
   let halved = 0

@@ -1,15 +1,15 @@
 import { OrdinalSet } from '../sets/ordinal-set.ts'
-import type { SetName } from '../storage/index-queries.ts'
-import { priceSets, upTo } from '../storage/price-digits.ts'
 import { JOINERS } from '../text/han.ts'
 import { singular } from '../text/latin.ts'
 import type { Piece } from '../text/normalise.ts'
 import { bestOverlap } from './best-overlap.ts'
+import { MAX_WORDS } from './bounds.ts'
 import { hanKeysOf, readRun } from './han-reading.ts'
 import { latinKeysOf, pairsOf, readWords, spellingsOf } from './latin-reading.ts'
+import { readFilters } from './query-filters.ts'
 import { anyOf, isChanged, type QueryToken, type WeighedToken, weighed } from './query-token.ts'
-import type { QueryFilter } from './query-words.ts'
-import { intersect, listSets, NO_SETS, type TermIndex, type TermSets, unite } from './term-index.ts'
+import type { QueryWords } from './query-words.ts'
+import { intersect, NO_SETS, type TermIndex, type TermSets, unite } from './term-index.ts'
 
 const MIN_CORRECTED_LENGTH = 4
 /** How much more the word that names the thing counts than one that describes it. */
@@ -25,11 +25,15 @@ export interface Reading {
   labelled: OrdinalSet
   /** Those of `name` that have the words next to each other. */
   adjacent: OrdinalSet
+  /** Those that have all of it, where the others lack what distinguishes them most. */
+  complete: OrdinalSet
   matched: 'ALL' | 'MOST' | 'NONE'
   correctedTerm: string | null
   /** Parts of the query, as typed, that the products do not have. */
   unmatched: string[]
   tokens: WeighedToken[]
+  /** Whether the cheapest of the best is meant. */
+  cheapest: boolean
 }
 
 export const EMPTY_READING: Reading = {
@@ -37,10 +41,12 @@ export const EMPTY_READING: Reading = {
   name: OrdinalSet.none,
   labelled: OrdinalSet.none,
   adjacent: OrdinalSet.none,
+  complete: OrdinalSet.none,
   matched: 'NONE',
   correctedTerm: null,
   unmatched: [],
   tokens: [],
+  cheapest: false,
 }
 
 type Part = { words: string[] } | { run: string }
@@ -89,35 +95,21 @@ async function readParts(parts: readonly Part[], index: TermIndex): Promise<Read
   const sets = await index.sets([...new Set([...termsOf(words.flat()), ...runs, ...pairs])])
   const tokens: QueryToken[] = []
   for (const [at, part] of parts.entries()) {
-    if ('run' in part) tokens.push(await readRun(part.run, { index, known, sets }))
+    const left = MAX_WORDS - tokens.length
+    if ('run' in part) tokens.push(...(await readRun(part.run, { index, known, sets })).slice(0, left))
     else tokens.push(...(words[at] ?? []))
   }
   return withMissing(tokens, sets, index)
 }
 
-const GOODS: SetName = { kind: 'goods', key: '' }
+const HAN = /\p{Script=Han}/u
 
-function listNameOf(filter: QueryFilter): SetName {
-  if ('upTo' in filter || 'clearance' in filter.list) return { kind: 'clearance', key: '' }
-  const [[kind = '', key = ''] = []] = Object.entries<string>(filter.list)
-  return { kind, key }
-}
-
-/** The products of filters that are on sale. One look-up. */
-async function readFilters(filters: readonly QueryFilter[], index: TermIndex): Promise<QueryToken[]> {
-  if (filters.length === 0) return []
-  const digits = filters.some((filter) => 'upTo' in filter) ? priceSets(index.storeLocation) : []
-  const [goods = OrdinalSet.none, ...sets] = await index.lists([GOODS, ...filters.map(listNameOf), ...digits])
-  return filters.map((filter, at) => {
-    const found =
-      'upTo' in filter ? upTo(filter.upTo, goods, sets.slice(filters.length)) : goods.and(sets[at] ?? OrdinalSet.none)
-    return { typed: filter.typed, readings: [], filter: listSets(found) }
-  })
-}
+/** Whether a word ends the run of Han that names the thing: 月饼 of 素馅月饼. */
+const isEndOf = (head: string | null, typed: string) => head !== null && HAN.test(typed) && head.endsWith(typed)
 
 function weighAll({ tokens, sets }: Read, head: string | null): WeighedToken[] {
   const any = tokens.map((token) => anyOf(token, sets))
-  const last = tokens.findLast(({ typed }) => typed === head || typed.endsWith(` ${head}`))
+  const last = tokens.findLast(({ typed }) => typed === head || typed.endsWith(` ${head}`) || isEndOf(head, typed))
   return tokens.map((token, at) => {
     const rest = any.filter((each, other) => other !== at && each.all.size > 0)
     const own = weighed(token, sets, rest.length > 0 ? rest.reduce(intersect) : null)
@@ -130,11 +122,12 @@ const isReplaceable = ({ typed, readings, filter }: QueryToken) =>
 
 /** With the spellings of words that products have, for when none has them all: "tea ports". */
 async function withSpellings({ tokens, sets }: Read, index: TermIndex): Promise<Read> {
-  const words = tokens.filter(isReplaceable).map(({ typed }) => typed)
+  const isMisspelt = (token: QueryToken) => isReplaceable(token) && !index.reader.knows(token.typed)
+  const words = tokens.filter(isMisspelt).map(({ typed }) => typed)
   if (words.length === 0) return { tokens, sets }
   const found = await spellingsOf(words, index)
   const more = tokens.map((token) => {
-    const at = isReplaceable(token) ? words.indexOf(token.typed) : -1
+    const at = isMisspelt(token) ? words.indexOf(token.typed) : -1
     return at === -1 ? token : { ...token, readings: [...token.readings, ...(found[at] ?? [])] }
   })
   return withMissing(more, sets, index)
@@ -149,8 +142,13 @@ function adjacentOf({ tokens, sets }: Read, name: OrdinalSet): OrdinalSet {
 const shownOf = ({ typed, readings }: WeighedToken) =>
   readings[0] && isChanged(readings[0]) ? readings[0].shown : typed
 
-function readingOf(read: Read, tokens: WeighedToken[], found: TermSets, met: readonly WeighedToken[]): Reading {
-  const { all, name, labelled } = found
+function readingOf(
+  read: Read,
+  tokens: WeighedToken[],
+  { sets, complete }: Found,
+  met: readonly WeighedToken[],
+): Reading {
+  const { all, name, labelled } = sets
   const unmatched = tokens.filter((token) => !met.includes(token))
   const isPart = tokens.some(({ readings }) => readings[0]?.how === 'part')
   const isCorrected = tokens.some(({ readings }) => readings[0] && isChanged(readings[0]))
@@ -159,10 +157,12 @@ function readingOf(read: Read, tokens: WeighedToken[], found: TermSets, met: rea
     name,
     labelled,
     adjacent: adjacentOf(read, name),
+    complete,
     matched: all.size === 0 ? 'NONE' : unmatched.length > 0 || isPart ? 'MOST' : 'ALL',
     correctedTerm: isCorrected && all.size > 0 ? tokens.map(shownOf).join(' ') : null,
     unmatched: unmatched.map(({ typed }) => typed),
     tokens,
+    cheapest: false,
   }
 }
 
@@ -179,22 +179,48 @@ function intersectionOf(tokens: readonly WeighedToken[]): TermSets {
   return needed.length > 0 ? needed.map(({ sets }) => sets).reduce(intersect) : NO_SETS
 }
 
+interface Found {
+  sets: TermSets
+  /** See `Reading`. */
+  complete: OrdinalSet
+}
+
+const heaviest = (tokens: readonly WeighedToken[]) => Math.max(0, ...tokens.map(({ weight }) => weight))
+
+/** The filters, and the word that counts most. */
+function namedIn(tokens: readonly WeighedToken[]): WeighedToken[] {
+  const greatest = heaviest(tokens.filter(({ isFilter }) => !isFilter))
+  return tokens.filter(({ isFilter, weight }) => isFilter || weight === greatest)
+}
+
 /**
  * What has all of it. If that is little because some words only occur in long texts, also what has the others in labels:
  * green tea for "green tea tin", not just the cake whose text has the three words.
  */
-function foundBy(tokens: readonly WeighedToken[]): TermSets {
-  const found = intersectionOf(tokens)
+function foundBy(tokens: readonly WeighedToken[]): Found {
+  const sets = intersectionOf(tokens)
+  const all = { sets, complete: OrdinalSet.none }
   const labelled = tokens.filter(({ sets, isFilter }) => isFilter || sets.labelled.size > 0)
-  const isLittle = found.labelled.size === 0 || found.all.size < LITTLE
-  if (!isLittle || labelled.length === tokens.length || labelled.every(({ isFilter }) => isFilter)) return found
-  const others = intersectionOf(labelled)
-  return others.labelled.size > 0 ? unite(found, { ...others, all: others.labelled }) : found
+  const isLittle = sets.labelled.size === 0 || sets.all.size < LITTLE
+  if (!isLittle || labelled.every(({ isFilter }) => isFilter)) return all
+  const required = intersectionOf(labelled).labelled.size > 0 ? labelled : namedIn(labelled)
+  if (required.length === tokens.length) return all
+  const others = intersectionOf(required)
+  if (others.labelled.size === 0) return all
+  const isRare = heaviest(tokens.filter((token) => !required.includes(token))) > heaviest(required)
+  return {
+    sets: unite(sets, { ...others, all: others.labelled }),
+    complete: isRare ? sets.all : OrdinalSet.none,
+  }
 }
 
 /** Interprets a query: the products it finds, its corrections, and whether they match all of it. */
 export async function readQuery(term: string, index: TermIndex): Promise<Reading> {
-  const { pieces, filters, head } = index.reader.read(term)
+  const words = index.reader.read(term)
+  return { ...(await readWordsOf(words, index)), cheapest: words.cheapest }
+}
+
+async function readWordsOf({ pieces, filters, head }: QueryWords, index: TermIndex): Promise<Reading> {
   const [words, lists] = await Promise.all([readParts(partsOf(pieces), index), readFilters(filters, index)])
   const first: Read = { tokens: [...words.tokens, ...lists], sets: words.sets }
   let [read, tokens] = [first, weighAll(first, head)]
@@ -204,9 +230,15 @@ export async function readQuery(term: string, index: TermIndex): Promise<Reading
     tokens = weighAll(read, head)
   }
   const matched = matchedOf(tokens)
-  const found = intersectionOf(matched).all.size > 0 ? foundBy(matched) : NO_SETS
-  if (found.all.size > 0 && !isPoor(tokens, matched)) return readingOf(read, tokens, found, matched)
+  const found = intersectionOf(matched).all.size > 0 ? foundBy(matched) : null
+  if (found && found.sets.all.size > 0 && !isPoor(tokens, matched)) return readingOf(read, tokens, found, matched)
   const overlap = bestOverlap(matched)
-  if (isPoor(tokens, overlap.met)) return { ...EMPTY_READING, unmatched: tokens.map(({ typed }) => typed), tokens }
-  return readingOf(read, tokens, overlap.found, overlap.met)
+  if (isPoor(tokens, overlap.met)) {
+    // A shopper who asks for what is on sale is shown that, whatever else is not known.
+    const lists = filters.some((filter) => 'list' in filter) ? tokens.filter(({ isFilter }) => isFilter) : []
+    const listed = intersectionOf(lists)
+    if (listed.all.size === 0) return { ...EMPTY_READING, unmatched: tokens.map(({ typed }) => typed), tokens }
+    return readingOf(read, tokens, { sets: listed, complete: OrdinalSet.none }, lists)
+  }
+  return readingOf(read, tokens, { sets: overlap.found, complete: OrdinalSet.none }, overlap.met)
 }

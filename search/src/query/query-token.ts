@@ -62,7 +62,7 @@ const UNFIT = 0.5
 /** Readings of this share of the best are meant as well. */
 const ALSO_MEANT = 0.4
 /** Corrections below it are no better than none. */
-const LEAST_CHANGED = 0.3
+const LEAST_CHANGED = 0.34
 /** A filter is given up before a word. */
 const FILTER_WEIGHT = 0.02
 

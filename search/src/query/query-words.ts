@@ -3,9 +3,10 @@ import { isDescribing, isStop, singular } from '../text/latin.ts'
 import { normalise, type Piece, piecesOf } from '../text/normalise.ts'
 import type { ListedBy, Vocabulary } from '../text/vocabulary.ts'
 import { firstLetters, MAX_WORDS } from './bounds.ts'
+import { amountOf, HAN_NUMBER } from './han-numbers.ts'
 
-/** A part of a query that means a list or a highest price, in minor units, and no word of a product. */
-export type QueryFilter = { typed: string } & ({ list: ListedBy } | { upTo: number })
+/** A part of a query that means a list, a highest price in minor units or what a name must not have, and no word of a product. */
+export type QueryFilter = { typed: string } & ({ list: ListedBy } | { upTo: number } | { without: string })
 
 /** A query without what says nothing. */
 export interface QueryWords {
@@ -13,6 +14,8 @@ export interface QueryWords {
   filters: QueryFilter[]
   /** The word that names the thing; the rest describes it. Null when nothing is left. */
   head: string | null
+  /** Whether the cheapest are meant. */
+  cheapest: boolean
 }
 
 /** A number; what follows one is its unit. */
@@ -34,7 +37,8 @@ function anyOf(words: readonly string[]): string {
 }
 
 function pricesOf({ before, after, units }: Vocabulary['prices']): RegExp {
-  const amount = String.raw`\$?\s*(\d{1,6}(?:\.\d{1,2})?)(?![\d.])\s*(?:${anyOf(units)})?`
+  const number = String.raw`(\d{1,6}(?:\.\d{1,2})?(?![\d.])|${HAN_NUMBER})`
+  const amount = String.raw`\$?\s*${number}\s*(?:${anyOf(units)})?`
   return new RegExp(String.raw`${anyOf(before)}\s*${amount}|(?<![\d.])${amount}\s*${anyOf(after)}`, 'gu')
 }
 
@@ -54,17 +58,32 @@ export class QueryReader {
   readonly #prices: RegExp
   readonly #intents: RegExp
   readonly #lists: ReadonlyMap<string, ListedBy>
+  readonly #cheapest: RegExp
+  readonly #without: RegExp
+  /** What has a meaning of its own: "no caffeine". */
+  readonly #phrases: ReadonlySet<string>
+  /** The words of the trade, of which one may not be wanted. */
+  readonly #words: ReadonlySet<string>
   readonly #ignored: ReadonlySet<string>
   readonly #ignoredHan: RegExp
 
-  constructor({ symbols, prices, intents, ignored }: Vocabulary) {
+  constructor({ symbols, prices, intents, ignored, cheapest, without, synonyms, kinds }: Vocabulary) {
     this.#symbols = Object.entries(symbols)
     this.#prices = pricesOf(prices)
     this.#lists = new Map(intents.flatMap(({ words, list }) => words.map((word) => [normalise(word), list] as const)))
     this.#intents = new RegExp(anyOf([...this.#lists.keys()]), 'gu')
+    this.#cheapest = new RegExp(anyOf(cheapest), 'gu')
+    this.#without = new RegExp(String.raw`${anyOf(without)}\s+(\p{Script=Latin}+)`, 'gu')
+    this.#phrases = new Set([...synonyms, ...kinds].flat().map(normalise))
+    this.#words = new Set([...this.#phrases].flatMap((phrase) => phrase.split(' ').map(singular)))
     const words = ignored.map(normalise)
     this.#ignored = new Set(words.filter((word) => !HAN.test(word)))
     this.#ignoredHan = new RegExp(anyOf(words.filter((word) => HAN.test(word))), 'gu')
+  }
+
+  /** Whether it is a word of the trade, and no misspelling of one. */
+  knows(word: string): boolean {
+    return this.#words.has(singular(word))
   }
 
   /** Filters, and the pieces that distinguish products: at most 8 words of 64 letters, whatever was sent. */
@@ -75,16 +94,24 @@ export class QueryReader {
       return ' '
     }
     const plain = firstLetters(normalise(this.#withWords(firstLetters(term))))
-    const rest = plain
+    const filtered = plain
       .replace(this.#prices, (typed: string, before?: string, after?: string) =>
-        addFilter({ typed: typed.trim(), upTo: Math.round(Number(before ?? after) * MINOR_UNITS) }),
+        addFilter({ typed: typed.trim(), upTo: Math.round(amountOf(before ?? after ?? '') * MINOR_UNITS) }),
       )
       .replace(this.#intents, (typed: string) => {
         const list = this.#lists.get(typed)
         return list ? addFilter({ typed, list }) : typed
       })
-    const pieces = this.#telling(rest, filters.length > 0).slice(0, MAX_WORDS)
-    return { pieces, filters, head: headOf(piecesOf(rest), pieces) }
+      .replace(this.#without, (typed: string, without: string) =>
+        this.#phrases.has(typed) || !this.#words.has(singular(without)) || this.#isSaid(without)
+          ? typed
+          : addFilter({ typed, without }),
+      )
+    const rest = filtered.replace(this.#cheapest, ' ')
+    const cheapest = rest !== filtered && (filters.length > 0 || piecesOf(rest).length > 0)
+    const said = cheapest ? rest : filtered
+    const pieces = this.#telling(said, filters.length > 0).slice(0, MAX_WORDS)
+    return { pieces, filters, head: headOf(piecesOf(said), pieces), cheapest }
   }
 
   #withWords(term: string): string {
@@ -92,13 +119,16 @@ export class QueryReader {
     return found.reduce((text, [symbol, words]) => text.replaceAll(symbol, ` ${words} `), term.replace(VARIATION, ''))
   }
 
+  /** Whether a word is only said, and distinguishes no products. */
+  #isSaid(word: string): boolean {
+    return isStop(word) || this.#ignored.has(word) || this.#ignored.has(singular(word))
+  }
+
   /** Without what is ignored; all of it when there is nothing else. */
   #telling(text: string, hasFilters: boolean): Piece[] {
     const all = piecesOf(text)
     const spoken = piecesOf(text.replace(this.#ignoredHan, ' '))
-    const isSaid = ({ script, text: word }: Piece) =>
-      script === 'han' || !(isStop(word) || this.#ignored.has(word) || this.#ignored.has(singular(word)))
-    const telling = spoken.filter(isSaid)
+    const telling = spoken.filter(({ script, text: word }) => script === 'han' || !this.#isSaid(word))
     return telling.length > 0 || hasFilters ? telling : all
   }
 }

@@ -92,11 +92,13 @@ export function scoreOf(
   }
 }
 
-const sum = ({ places, own, phrase }: Score) => places + own + phrase
+/** @param score 0 without one */
+export const totalOf = (score: Score | undefined): number =>
+  score === undefined ? 0 : score.places + score.own + score.phrase
 
 /** The best first; a stable sort. */
 export function ranked<T extends { score: Score }>(products: readonly T[]): T[] {
-  return products.toSorted((a, b) => sum(b.score) - sum(a.score))
+  return products.toSorted((a, b) => totalOf(b.score) - totalOf(a.score))
 }
 
 /** The query as names would have it: what is corrected, and pinyin as its characters. */

@@ -26,7 +26,7 @@ interface Partition {
   generation: number
 }
 
-/** A generation that could not be dropped. */
+/** A generation that is not served. */
 interface LeftGeneration {
   generation: number
   /** Whether the tables that are left of it were emptied. */
@@ -100,48 +100,51 @@ export async function dropGenerations(
 ): Promise<LeftGeneration[]> {
   const old = (await readPartitions(client)).filter(({ generation }) => isDropped(generation))
   const left: Partition[] = []
+  let tries = TRIES
   for (const [table, partitions] of Map.groupBy(old, (partition) => partition.table)) {
     const names = partitions.map(({ name }) => name)
     const drop = () => whileUnread(client, [table, ...names], `DROP TABLE ${names.join(', ')}`)
     let isDone = await drop()
-    for (let turn = 1; turn < TRIES && !isDone; turn += 1) {
+    for (let turn = 1; turn < tries && !isDone; turn += 1) {
       await sleep(PAUSE_MS)
       isDone = await drop()
     }
     if (isDone) continue
+    // A reader that does not go away in time reads the other tables as well.
+    tries = 1
     for (const partition of partitions)
       if (!(await dropAlone(client, partition))) left.push(await emptied(client, partition))
   }
-  const generations = Map.groupBy(left, ({ generation }) => generation)
+  return generationsOf(left)
+}
+
+function generationsOf(partitions: readonly Partition[]): LeftGeneration[] {
+  const generations = Map.groupBy(partitions, ({ generation }) => generation)
   return [...generations].map(([generation, tables]) => ({
     generation,
     isEmpty: tables.every(({ isEmpty }) => isEmpty),
   }))
 }
 
-/** From this many generations on that cannot be dropped, one that was emptied is filled again: each costs every query a lock. */
+/** From this many generations on that were not dropped, one that was emptied is filled again: each costs every query a lock. */
 const MAX_LEFT = 20
 
 /**
- * The generation to build: a new one with empty tables that are not read yet, unless too many old ones are left.
- * @param left those that could not be dropped
+ * The generation to build, without dropping any before: a new one with empty tables that are not read yet, unless too
+ * many old ones are left.
  */
-export async function startGeneration(
-  client: pg.ClientBase,
-  served: number | null,
-  left: readonly LeftGeneration[],
-): Promise<number> {
+export async function startGeneration(client: pg.ClientBase, served: number | null): Promise<number> {
+  const all = generationsOf(await readPartitions(client))
+  const left = all.filter(({ generation }) => generation !== served)
   const empty = left.filter(({ isEmpty }) => isEmpty).map(({ generation }) => generation)
   // The oldest: no process still takes it for the one that is served.
   const isReused = left.length >= MAX_LEFT && empty.length > 0
-  const generation = isReused ? Math.min(...empty) : await nextGeneration(client, served)
+  // Else a number that no generation has, also none of a build that was cut short.
+  const generation = isReused
+    ? Math.min(...empty)
+    : Math.max(served ?? 0, ...all.map(({ generation }) => generation)) + 1
   await createPartitions(client, generation)
   return generation
-}
-
-/** A number that no generation has, also none of a build that was cut short. */
-async function nextGeneration(db: Queryable, served: number | null): Promise<number> {
-  return Math.max(served ?? 0, ...(await readPartitions(db)).map(({ generation }) => generation)) + 1
 }
 
 /** Creates the missing tables of a generation, unattached: they are not read yet. */

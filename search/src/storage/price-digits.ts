@@ -36,6 +36,12 @@ export function upTo(price: number, goods: OrdinalSet, sets: readonly OrdinalSet
   return other.size === 0 ? found : found.or(withDigitsUpTo(price, goods.and(other), here))
 }
 
+/** The price of a product, from the sets of `priceSets`. */
+export function priceAt(ordinal: number, sets: readonly OrdinalSet[]): number {
+  const from = sets[BITS]?.has(ordinal) ? BITS + 1 : 0
+  return PLACES.reduce((price, bit) => price + (sets[from + bit]?.has(ordinal) ? 2 ** bit : 0), 0)
+}
+
 /** Compared bit by bit, from the highest. */
 function withDigitsUpTo(price: number, goods: OrdinalSet, digits: readonly OrdinalSet[]): OrdinalSet {
   let equal = goods

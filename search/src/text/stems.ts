@@ -7,7 +7,7 @@ export function formsOf(word: string): string[] {
   if (!WORD.test(word)) return []
   const ending = ENDINGS.find((each) => word.endsWith(each) && word.length - each.length >= MIN_STEM)
   const stem = ending ? word.slice(0, -ending.length) : word
-  const single = stem.at(-1) === stem.at(-2) ? [stem.slice(0, -1)] : []
+  const single = stem.length > MIN_STEM && stem.at(-1) === stem.at(-2) ? [stem.slice(0, -1)] : []
   const forms = [stem, ...single].flatMap((each) => [each, ...ENDINGS.map((end) => each + end)])
   return [...new Set(forms)].filter((form) => form !== word)
 }

@@ -15,6 +15,10 @@ export interface Vocabulary {
   intents: readonly { words: readonly string[]; list: ListedBy }[]
   /** Words before or after an amount that make it the highest price, and words for the currency. */
   prices: { before: readonly string[]; after: readonly string[]; units: readonly string[] }
+  /** Words that mean the cheapest first. */
+  cheapest: readonly string[]
+  /** Words before one that the names of products must not have, in languages that are written with spaces. */
+  without: readonly string[]
 }
 
 const MAX_LINES = 5_000
@@ -28,6 +32,8 @@ export const NO_VOCABULARY: Vocabulary = {
   symbols: {},
   intents: [],
   prices: { before: [], after: [], units: [] },
+  cheapest: [],
+  without: [],
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -49,7 +55,7 @@ function listedBy(value: unknown): ListedBy | null {
 
 /** What of a stored document can be used: it may have been edited by hand. */
 export function readVocabulary(document: unknown): Vocabulary {
-  const { synonyms, kinds, ignored, symbols, intents, prices } = fieldsOf(document)
+  const { synonyms, kinds, ignored, symbols, intents, prices, cheapest, without } = fieldsOf(document)
   const { before, after, units } = fieldsOf(prices)
   const lines = (value: unknown) => listOf(value).map((line) => wordsOf(line))
   return {
@@ -66,5 +72,7 @@ export function readVocabulary(document: unknown): Vocabulary {
       return list ? [{ words: wordsOf(fieldsOf(intent).words), list }] : []
     }),
     prices: { before: wordsOf(before), after: wordsOf(after), units: wordsOf(units) },
+    cheapest: wordsOf(cheapest),
+    without: wordsOf(without),
   }
 }

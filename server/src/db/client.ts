@@ -1,5 +1,7 @@
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { pipelinedPool } from './pipelined-client.ts'
+import { Statements } from './statements.ts'
 import type { Tables } from './tables.ts'
 
 /** A connection pool or a transaction: services take this, so they work in both. */
@@ -81,6 +83,7 @@ export function openDatabase(config: DatabaseConfig): Database {
     ...connection,
     types,
     max: poolSize,
+    pipeline: true,
     connectionTimeoutMillis: connectLimitMs,
     keepAlive: true,
     application_name: 'istore',
@@ -90,7 +93,9 @@ export function openDatabase(config: DatabaseConfig): Database {
   // So would a broken one that is lent out and between two queries; its borrower learns of it by the next query.
   pool.on('connect', (client) => client.on('error', () => {}))
   const goodbye = waitForEnds(pool)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: onWait ? timed(pool, onWait) : pool }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: pipelinedPool(pool, new Statements(), onWait) }),
+  })
   let closed: Promise<void> | undefined
   return {
     db,
@@ -113,15 +118,3 @@ function waitForEnds(pool: pg.Pool): () => Promise<void> {
     await Promise.all(open)
   }
 }
-
-/** A pool for Kysely that reports each wait. */
-const timed = (pool: pg.Pool, onWait: (ms: number) => void): PostgresPool => ({
-  options: pool.options,
-  connect: async () => {
-    const began = performance.now()
-    const client = await pool.connect()
-    onWait(performance.now() - began)
-    return client
-  },
-  end: () => pool.end(),
-})

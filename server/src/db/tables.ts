@@ -9,6 +9,8 @@ import type { CampaignItemTable } from './tables/campaign-item.ts'
 import type { CampaignPriceTable } from './tables/campaign-price.ts'
 import type { CampaignSeatTable } from './tables/campaign-seat.ts'
 import type { CartTable } from './tables/cart.ts'
+import type { CartCreditTable } from './tables/cart-credit.ts'
+import type { CartGiftTable } from './tables/cart-gift.ts'
 import type { CartLineTable } from './tables/cart-line.ts'
 import type { CartOldTokenTable } from './tables/cart-old-token.ts'
 import type { CategoryTable } from './tables/category.ts'
@@ -20,16 +22,22 @@ import type { DeliveryWindowTable } from './tables/delivery-window.ts'
 import type { DeliveryZoneTable } from './tables/delivery-zone.ts'
 import type { ExchangeRateTable } from './tables/exchange-rate.ts'
 import type { FormMessageTable } from './tables/form-message.ts'
+import type { GiftCardTable } from './tables/gift-card.ts'
 import type { HealthProbeTable } from './tables/health-probe.ts'
+import type { LedgerAccountTable } from './tables/ledger-account.ts'
+import type { LedgerEntryTable } from './tables/ledger-entry.ts'
+import type { LedgerLineTable } from './tables/ledger-line.ts'
 import type { LocationClosureTable } from './tables/location-closure.ts'
 import type { MailedLinkTable } from './tables/mailed-link.ts'
 import type { MissedSearchTable } from './tables/missed-search.ts'
 import type { OrderAccessTable } from './tables/order-access.ts'
 import type { OrderAdjustmentTable } from './tables/order-adjustment.ts'
 import type { OrderCommentTable } from './tables/order-comment.ts'
+import type { OrderCreditTable } from './tables/order-credit.ts'
 import type { OrderDeliveryTable } from './tables/order-delivery.ts'
 import type { OrderEventTable } from './tables/order-event.ts'
 import type { OrderFulfilmentTable } from './tables/order-fulfilment.ts'
+import type { OrderGiftTable } from './tables/order-gift.ts'
 import type { OrderHoldTable } from './tables/order-hold.ts'
 import type { OrderLineTable } from './tables/order-line.ts'
 import type { OrderLinkTable } from './tables/order-link.ts'
@@ -74,6 +82,8 @@ export interface Tables {
   campaign_price: CampaignPriceTable
   campaign_seat: CampaignSeatTable
   cart: CartTable
+  cart_credit: CartCreditTable
+  cart_gift: CartGiftTable
   cart_line: CartLineTable
   cart_old_token: CartOldTokenTable
   category: CategoryTable
@@ -85,16 +95,22 @@ export interface Tables {
   delivery_zone: DeliveryZoneTable
   exchange_rate: ExchangeRateTable
   form_message: FormMessageTable
+  gift_card: GiftCardTable
   health_probe: HealthProbeTable
+  ledger_account: LedgerAccountTable
+  ledger_entry: LedgerEntryTable
+  ledger_line: LedgerLineTable
   location_closure: LocationClosureTable
   mailed_link: MailedLinkTable
   missed_search: MissedSearchTable
   order_access: OrderAccessTable
   order_adjustment: OrderAdjustmentTable
   order_comment: OrderCommentTable
+  order_credit: OrderCreditTable
   order_delivery: OrderDeliveryTable
   order_event: OrderEventTable
   order_fulfilment: OrderFulfilmentTable
+  order_gift: OrderGiftTable
   order_hold: OrderHoldTable
   order_line: OrderLineTable
   order_link: OrderLinkTable

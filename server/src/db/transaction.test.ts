@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { AbortedTransactionError, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from './client.ts'
 import { type TestDatabase, testDatabase } from './testing.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, together } from './transaction.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -82,5 +82,54 @@ test('a transaction inside a transaction is the same one', async () => {
     throw new Error('undo both')
   })
   await expect(work).rejects.toThrow('undo both')
+  expect(await level('green')).toBe(before)
+})
+
+test('statements that are sent together run in their order, in one transaction', async () => {
+  const before = Number(await level('green'))
+  const ids = await inTransaction(database.db, async (tx) => {
+    const read = () =>
+      sql<{ level: number; id: string }>`
+      SELECT level, pg_current_xact_id()::text AS id FROM jar WHERE name = 'green'`.execute(tx)
+    const [, first, , second] = await together([fill(tx, 'green'), read(), fill(tx, 'green'), read()])
+    expect([first.rows[0]?.level, second.rows[0]?.level]).toEqual([before + 1, before + 2])
+    return [first.rows[0]?.id, second.rows[0]?.id]
+  })
+  expect(ids[0]).toBe(ids[1])
+  expect(await level('green')).toBe(before + 2)
+})
+
+test('of statements that are sent together the one that failed counts, not those that PostgreSQL then ignores', async () => {
+  const before = await level('green')
+  let attempts = 0
+  await inTransaction(database.db, async (tx) => {
+    attempts += 1
+    const later = async () => {
+      await fill(tx, 'black')
+      await fill(tx, 'black')
+    }
+    await together([later(), fill(tx, 'green'), attempts < 3 ? raise('40P01').execute(tx) : null])
+  })
+  expect(attempts).toBe(3)
+  expect(await level('green')).toBe(Number(before) + 1)
+})
+
+test('what is thrown is that of the first in order, once all were answered', async () => {
+  const answered: string[] = []
+  const slow = sql`SELECT pg_sleep(0.05)`.execute(database.db).then(() => answered.push('slow'))
+  const failing = [Promise.reject(new Error('first')), Promise.reject(new Error('second')), slow]
+  await expect(together(failing)).rejects.toThrow('first')
+  expect(answered).toEqual(['slow'])
+})
+
+test('a transaction that goes on after a statement has failed is undone, and says so', async () => {
+  const before = await level('green')
+  const work = inTransaction(database.db, async (tx) => {
+    await fill(tx, 'green')
+    await raise('23514')
+      .execute(tx)
+      .catch(() => {})
+  })
+  await expect(work).rejects.toThrow(AbortedTransactionError)
   expect(await level('green')).toBe(before)
 })

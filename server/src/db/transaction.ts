@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { AbortedTransactionError, CompiledQuery, PostgresDialect, Transaction } from 'kysely'
 import type { Db, Tx } from './client.ts'
 import { codeOf } from './embedded/failure.ts'
+import type { Tables } from './tables.ts'
 
 const attempts = 6
 const pauseMs = 10
@@ -34,5 +36,59 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
  */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx)
-  return retryConflicts(() => db.transaction().execute(work))
+  return retryConflicts(() => transact(db, work))
+}
+
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A transaction has a connection.')) })
+const PARTS = { config: { dialect }, dialect, driver: dialect.createDriver() }
+
+/**
+ * Waits for what was sent at once in a transaction.
+ * @throws what the first one throws, in the order given
+ */
+export async function together<T extends readonly unknown[] | []>(
+  sent: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(sent)
+  return Promise.all(sent)
+}
+
+/** Of a statement that PostgreSQL ignores because another one of its transaction has failed. */
+const ignored = '25P02'
+
+/**
+ * Kysely's own transactions send a query once the last one was answered. Here those that do not wait for each other's results
+ * can be sent together, in the order in which they are executed; `BEGIN` is sent with the first of them.
+ */
+function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const executor = db.getExecutor()
+  return executor.provideConnection(async (connection) => {
+    const send = (text: string) => connection.executeQuery<{ command?: string }>(CompiledQuery.raw(text))
+    let failure: unknown
+    const executeQuery: typeof connection.executeQuery = async (query) => {
+      try {
+        return await connection.executeQuery(query)
+      } catch (error) {
+        failure ??= error
+        throw error
+      }
+    }
+    const watched = { executeQuery, streamQuery: connection.streamQuery.bind(connection) }
+    const provider = { provideConnection: <R>(use: (given: typeof watched) => Promise<R>) => use(watched) }
+    const tx = new Transaction<Tables>({ ...PARTS, executor: executor.withConnectionProvider(provider) })
+    const begun = send('begin')
+    // What fails here makes the first statement fail too.
+    begun.catch(() => {})
+    try {
+      const result = await work(tx)
+      const { rows } = await send('commit')
+      // PostgreSQL answers so when a statement had failed and the work went on.
+      if (rows[0]?.command === 'ROLLBACK') throw new AbortedTransactionError()
+      return result
+    } catch (error) {
+      // A connection that is broken has lost the transaction by itself.
+      await send('rollback').catch(() => {})
+      throw codeOf(error) === ignored ? failure : error
+    }
+  })
 }

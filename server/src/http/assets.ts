@@ -1,10 +1,14 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const YEAR = 'public, max-age=31536000, immutable'
+/** Anyone may store them, as for every reply without authorization: `public` would say it again in every reply. */
+const YEAR = 'max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 /** Scripts that change under the same address: the browser revalidates them each time. */
 const REVALIDATED = /[/\\](service-worker|offline)\.js(\.br|\.gz)?$/
+
+/** Modules, which browsers read as UTF-8 whatever the type says. */
+const MODULE = /[/\\](assets|builds)[/\\].*\.js(\.br|\.gz)?$/
 
 function cachingOf(path: string): string {
   if (REVALIDATED.test(path)) return 'no-cache'
@@ -33,6 +37,7 @@ export async function registerAssets(
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path))
       reply.header('x-content-type-options', 'nosniff')
+      if (MODULE.test(path)) reply.header('content-type', 'text/javascript')
       // Keep-alive is the default of HTTP/1.1, and files are not logged, so no log line has this request id.
       reply.raw.removeHeader('connection')
       reply.removeHeader('x-request-id')

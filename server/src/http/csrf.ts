@@ -1,19 +1,11 @@
-import { createHmac, createSecretKey, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../app-context.ts'
+import { keyedHasher } from '../keyed-hash.ts'
 import { COOKIES, cookieIn, cookieText, isSecure } from './cookies.ts'
 
-const keys = new WeakMap<Buffer, KeyObject>()
-
-/** The key of a secret, made once: making it takes ten times as long as signing with it. */
-function keyOf(secret: Buffer): KeyObject {
-  const key = keys.get(secret) ?? createSecretKey(secret)
-  keys.set(secret, key)
-  return key
-}
-
-const seal = (secret: Buffer, random: string) => createHmac('sha256', keyOf(secret)).update(random).digest('base64url')
+const seal = (secret: Buffer, random: string) => keyedHasher(secret).update(random).digest('base64url')
 
 /** A new anti-forgery token: a random part and its signature, so that a cookie planted by others does not pass. */
 export function newToken(secret: Buffer): string {
@@ -22,13 +14,28 @@ export function newToken(secret: Buffer): string {
   return `${random}.${seal(secret, random)}`
 }
 
+/** Tokens that were verified lately: verifying one takes longer than all else that a limit needs. */
+const MAX_VERIFIED = 10_000
+const verified = new WeakMap<Buffer, LRUCache<string, true>>()
+
+function verifiedWith(secret: Buffer): LRUCache<string, true> {
+  const tokens = verified.get(secret) ?? new LRUCache({ max: MAX_VERIFIED })
+  verified.set(secret, tokens)
+  return tokens
+}
+
 /** Whether a token is one of ours. */
 export function isOurToken(secret: Buffer, token: string | undefined): token is string {
-  const [random, given, ...rest] = token?.split('.') ?? []
+  if (token === undefined) return false
+  const known = verifiedWith(secret)
+  if (known.get(token)) return true
+  const [random, given, ...rest] = token.split('.')
   if (!random || !given || rest.length > 0) return false
   const expected = Buffer.from(seal(secret, random))
   const actual = Buffer.from(given)
-  return actual.length === expected.length && timingSafeEqual(actual, expected)
+  const isOurs = actual.length === expected.length && timingSafeEqual(actual, expected)
+  if (isOurs) known.set(token, true)
+  return isOurs
 }
 
 /** The part of a token that identifies its visitor. */
@@ -45,21 +52,13 @@ export function offerToken(
   reply.header('set-cookie', cookieText(COOKIES.token, newToken(context.secret), secure))
 }
 
-/** Tokens that were verified lately: verifying one takes longer than all else that a limit needs. */
-const MAX_VERIFIED = 10_000
-
 /** A function that returns the random part of a visitor's token; null without one of ours. */
 export function visitorReader(
   context: Pick<AppContext, 'secret' | 'publicUrl'>,
 ): (headers: IncomingHttpHeaders) => string | null {
-  const verified = new LRUCache<string, string>({ max: MAX_VERIFIED })
   return ({ cookie }) => {
     const token = cookieIn(cookie, COOKIES.token, isSecure(context))
-    const known = token && verified.get(token)
-    if (known || !isOurToken(context.secret, token)) return known || null
-    const visitor = randomPart(token)
-    verified.set(token, visitor)
-    return visitor
+    return isOurToken(context.secret, token) ? randomPart(token) : null
   }
 }
 

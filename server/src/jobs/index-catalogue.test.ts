@@ -122,4 +122,14 @@ describe('when a build begins', () => {
     await indexMissedEdits(own.context)
     expect(await delay()).toEqual([30])
   })
+
+  test('a build whose job failed too, and that the queue would retry in hours, begins within a minute', async () => {
+    await enqueueIndexing(own.context.db)
+    await own.database.pool.query(
+      `UPDATE graphile_worker._private_jobs SET attempts = 9, last_error = 'no connection', run_at = now() + interval '2 hours'`,
+    )
+    expect(await delay()).toEqual([7200])
+    await indexMissedEdits(own.context)
+    expect(await delay()).toEqual([30])
+  })
 })

@@ -115,7 +115,9 @@ test('a database that dies in the midst of a job does not end the jobs', async (
     if (send.mock.calls.length === 1) await cutConnections(database.connection, 'istore')
   })
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const parts: Partial<AppContext> = { ...database, content, mail: { send, close: async () => {} }, log }
+  const mail = { send, close: async () => {} }
+  const secret = Buffer.alloc(32)
+  const parts: Partial<AppContext> = { ...database, content, mail, log, secret, now: () => new Date() }
   const context = { ...parts, publicUrl: 'https://shop.example' } as AppContext
   const jobs = await startJobs(context)
   onTestFinished(() => jobs.stop())

@@ -42,6 +42,7 @@ function productRow(shop: SeedShop, product: Product, position: number, pictures
     brand_key: product.brand,
     tax_class: product.taxClass,
     add_on_tag: product.addOnTag ?? null,
+    gift_card: product.giftCard ?? false,
     created_at: new Date(Date.now() - product.createdDaysAgo * DAY_MS),
   }
 }

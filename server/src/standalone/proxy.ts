@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { MAX_UPLOAD_BYTES } from '@istore/contract/account-limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { EVENT_STREAM } from '../http/api/streams.ts'
 import { isSecure } from '../http/cookies.ts'
 import { localeOf } from '../http/locale.ts'
 import { Refusal } from '../refusal.ts'
@@ -16,6 +17,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** The longest form with a file that is passed on, in bytes. */
 const MAX_FORM = MAX_UPLOAD_BYTES + 32_000
+
+/** How long a stream of events may say nothing; it has a sign of life every 15 seconds. */
+const STREAM_SILENCE_MS = 45_000
 
 export interface ApiServer {
   /** Scheme, host and port of the server that answers the API. */
@@ -60,6 +64,7 @@ export async function proxyRequest(
     const message = await forwardRequest(api.origin, { method, url, headers, body })
     const { statusCode: status = UNREACHABLE } = message
     const text = clean && status === 200 ? clean(await textOf(message)) : null
+    if (message.headers['content-type']?.startsWith(EVENT_STREAM)) message.socket.setTimeout(STREAM_SILENCE_MS)
     reply.code(status).headers(replyHeaders(message, api))
     if (text !== null) return reply.send(text)
     const { 'content-length': length } = message.headers

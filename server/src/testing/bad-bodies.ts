@@ -1,4 +1,5 @@
 import { BAD_ADDRESSES } from '@istore/contract/mail-address.fixture.ts'
+import { badCredit } from './bad-credit.ts'
 import { badDeliveries } from './bad-deliveries.ts'
 import { type Bad, body, CART, CONTACT, GOOD_CONTACT, TOGETHER } from './bad-requests.ts'
 
@@ -42,6 +43,7 @@ export const badBodies: Bad[] = [
   ...['PICKUPS', '', null, 1, 'pickup'].map((orderMethod) =>
     body(`method ${JSON.stringify(orderMethod)}`, 'POST /shoppingManagement4/updateOrderMethod', { orderMethod }),
   ),
+  ...badCredit,
   ...badDeliveries,
   ...[0, -1, 101, 1.5, '15', null, [], 1e308].map((percent) =>
     body(`tip of ${JSON.stringify(percent)} percent`, 'POST /shoppingManagement4/tips', { percent }),

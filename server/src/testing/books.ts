@@ -67,11 +67,36 @@ const RULES = {
     WHERE sub_total <> COALESCE(goods, 0) OR total <> sub_total + COALESCE(added, 0)`,
   // Captured − refunded. An order without a payment attempt was paid by a test without a provider, or at the store.
   payments: `
-    SELECT made.id, made.status, made.payment_status, made.total, p.kept, p.attempts FROM made JOIN (
+    SELECT made.id, made.status, made.payment_status, made.total, c.paid, p.kept, p.attempts FROM made LEFT JOIN (
+      SELECT order_id, credit + deposit AS paid FROM order_credit) c ON c.order_id = made.id JOIN (
       SELECT order_id, sum(a.amount) FILTER (WHERE a.status = 'PAID') AS kept, array_agg(DISTINCT a.status) AS attempts,
         bool_or(a.status IN ('REFUND_PENDING', 'REFUNDED') AND (r.amount = a.amount OR r.reason = 'WRONG_AMOUNT') IS NOT TRUE) AS unreturned
       FROM payment_attempt a LEFT JOIN refund r USING (attempt_no) GROUP BY 1) p ON p.order_id = made.id
-    WHERE unreturned OR COALESCE(kept, 0) <> CASE WHEN payment_status = 'PAID_ONLINE' THEN total ELSE 0 END`,
+    WHERE unreturned OR COALESCE(kept, 0) <> CASE WHEN payment_status = 'PAID_ONLINE' THEN total - COALESCE(c.paid, 0) ELSE 0 END`,
+  // Each pot is the sum of its lines.
+  pots: `
+    SELECT a.id, a.kind, a.shopper_id, a.balance, l.booked FROM ledger_account a LEFT JOIN (
+      SELECT account_id, sum(amount) AS booked FROM ledger_line GROUP BY 1) l ON l.account_id = a.id
+    WHERE a.balance <> COALESCE(l.booked, 0)`,
+  entries: `
+    SELECT e.id, e.key, a.currency, sum(l.amount) AS off FROM ledger_entry e JOIN ledger_line l ON l.entry_id = e.id
+      JOIN ledger_account a ON a.id = l.account_id GROUP BY 1, 2, 3 HAVING sum(l.amount) <> 0`,
+  // What is held is what unpaid orders are to be paid with, and what was sold what paid ones were, but for refunds.
+  'credit of orders': `
+    SELECT a.kind, a.booked, o.counted, o.orders FROM (
+      SELECT kind, currency, COALESCE(sum(amount), 0) AS booked FROM ledger_account LEFT JOIN ledger_line ON account_id = ledger_account.id
+      WHERE kind IN ('HELD', 'SALES') GROUP BY 1, 2) a FULL JOIN (
+      SELECT CASE oc.state WHEN 'HELD' THEN 'HELD' ELSE 'SALES' END AS kind, o.currency,
+        sum(credit + deposit - credit_refunded - deposit_refunded) AS counted, array_agg(o.id) AS orders
+      FROM order_credit oc JOIN orders o ON o.id = oc.order_id WHERE oc.state <> 'FREED' GROUP BY 1, 2) o USING (kind, currency)
+    WHERE COALESCE(a.booked, 0) <> COALESCE(o.counted, 0)`,
+  'states of credit': `
+    SELECT made.id, made.status, made.payment_status, oc.* FROM made JOIN order_credit oc ON oc.order_id = made.id
+    WHERE CASE WHEN holds THEN oc.state <> 'HELD' WHEN took THEN oc.state <> 'SPENT' ELSE oc.state <> 'FREED' END
+      OR credit + deposit > total`,
+  'gift cards': `
+    SELECT a.booked, c.open FROM (SELECT COALESCE(sum(amount), 0) AS booked FROM ledger_line JOIN ledger_account ON account_id = ledger_account.id
+      WHERE kind = 'GIFT_CARDS') a, (SELECT COALESCE(sum(amount), 0) AS open FROM gift_card WHERE state = 'ISSUED') c WHERE booked <> open`,
 }
 
 export type Book = keyof typeof RULES

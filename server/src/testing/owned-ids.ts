@@ -155,6 +155,8 @@ export const ownedIds: OwnedIds = {
   'PUT /admin/orderManagement/cancelOrder/{id}': { ...order, sent: (id) => ({ params: { id }, body: {} }) },
   // Enqueues the same job for any order number: `areas/order/links.calls.test.ts`.
   'POST /common3/orderLink': 'public',
+  'GET /common3/orderEvents/{id}': { ...order, sent: (id) => ({ params: { id } }) },
+  'POST /shoppingManagement4/reorder/{id}': { ...order, sent: (id) => ({ params: { id } }) },
   'GET /shoppingManagement4/checkoutConfig': { ...buyNow(), answersAlike: true },
   'GET /shoppingManagement4/paymentConfig': { ...buyNow(), answersAlike: true },
   'POST /shoppingManagement4/updateOrderMethod': buyNow({ body: { orderMethod: 'PICKUP' } }),
@@ -167,6 +169,9 @@ export const ownedIds: OwnedIds = {
     query: { localStoreName: 'x', methodName: 'PICKUP' },
     body: CONTACT,
   }),
+  'POST /shoppingManagement4/applyStoreCredit': buyNow({ body: { amount: 0 } }),
+  'POST /shoppingManagement4/applyStoreCreditDeposit': buyNow({ body: { amount: 0 } }),
+  'POST /shoppingManagement4/giftCardRecipient': buyNow({ body: { recipient: null } }),
   'POST /shoppingManagement4/tips': buyNow({ body: { percent: 10 } }),
   'POST /shoppingManagement4/updateCustomerComment': buyNow({ body: { comment: 'Thanks' } }),
   'GET /shoppingManagement4/billing/': buyNow(),
@@ -179,6 +184,7 @@ export const ownedIds: OwnedIds = {
   'GET /shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY': prePayment,
   'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY': prePayment,
   'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY': prePayment,
+  'POST /shoppingManagement4/storeCreditPayment': { ...order, sent: (orderID) => ({ body: { orderID } }) },
   'POST /shoppingManagement4/checkSnapPayPaymentStatus': {
     ...order,
     sent: (orderID) => ({ body: { orderID, returnUrlInfo: '' } }),

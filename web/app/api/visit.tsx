@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, type DOMAttributes, type ReactNode, use } from 'react'
 import type { Visit } from './server-context.ts'
 
 export interface StartPlan {
@@ -13,6 +13,12 @@ export interface StartPlan {
   /** In development: what makes hot updates work, to run before any module of ours. */
   hotReload?: string
 }
+
+/**
+ * Markup of a part of the page that is the same in every document with the same content, language and currency.
+ * @param own what it depends on besides: its name first, then plain data that does not change
+ */
+export type SharedMarkup = (own: readonly unknown[], part: ReactNode) => string
 
 /** What a document is rendered with, on the server and again in the browser. */
 export interface DocumentParts {
@@ -31,9 +37,10 @@ export interface DocumentParts {
   colours: Record<string, string>
   /** Query data for the browser as JSON; empty once it was read. */
   state: string
-  /** These two on the server only. */
+  /** These three on the server only. */
   nonce?: string
   start?: StartPlan
+  shared?: SharedMarkup
 }
 
 const Context = createContext<DocumentParts | null>(null)
@@ -47,4 +54,15 @@ export function useDocumentParts(): DocumentParts {
 
 export function useVisit(): Visit {
   return useDocumentParts().visit
+}
+
+type Contents = Pick<DOMAttributes<never>, 'children' | 'dangerouslySetInnerHTML'>
+
+/**
+ * Contents of an element that many documents share, as properties of the element: the server renders them once, the
+ * browser as usual. They use neither the address, the visitor, `useId` nor code that is loaded later.
+ */
+export function useShared(own: readonly unknown[], part: ReactNode): Contents {
+  const shared = import.meta.env.SSR ? use(Context)?.shared : undefined
+  return shared ? { dangerouslySetInnerHTML: { __html: shared(own, part) } } : { children: part }
 }

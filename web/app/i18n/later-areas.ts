@@ -10,7 +10,7 @@ export const LATER = {
   'store/blog': { keys: ['blog'], en: () => import('./en/store/blog.ts'), zh: () => import('./zh/store/blog.ts') },
   campaign: { keys: ['group'], en: () => import('./en/campaign.ts'), zh: () => import('./zh/campaign.ts') },
   checkout: {
-    keys: ['checkout', 'method', 'sum', 'pay', 'done'],
+    keys: ['checkout', 'method', 'sum', 'pay', 'done', 'unpaid'],
     en: () => import('./en/checkout.ts'),
     zh: () => import('./zh/checkout.ts'),
   },

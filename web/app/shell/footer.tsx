@@ -1,5 +1,5 @@
-import { useDocumentParts, useVisit } from '#app/api/visit.tsx'
-import { useAppInfo, useShopName } from '#app/features/store/app-info.tsx'
+import { useDocumentParts, useShared, useVisit } from '#app/api/visit.tsx'
+import { type MenuEntry, useAppInfo, useShopName } from '#app/features/store/app-info.tsx'
 import { linkTarget } from '#app/features/store/menu-link.ts'
 import { usePick, useText } from '#app/i18n/language.tsx'
 import type { PaymentBrand } from '#app/ui/payment-brands.ts'
@@ -35,32 +35,40 @@ export function Footer() {
 
 function FooterMenu() {
   const t = useText()
-  const pick = usePick()
   const { footerMenu } = useAppInfo().appContent.navigation
+  const contents = useShared(['footer-menu'], <FooterLinks entries={footerMenu} />)
   if (footerMenu.length === 0) return null
+  return <nav aria-label={t('location.footerMenu')} {...contents} />
+}
+
+function FooterLinks({ entries }: { entries: readonly MenuEntry[] }) {
+  const pick = usePick()
   return (
-    <nav aria-label={t('location.footerMenu')}>
-      <ul className="footer-menu">
-        {footerMenu.map((entry, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name, and none changes places
-          <li key={at}>
-            <EntryLink target={entry.subMenu.length > 0 ? { kind: 'none' } : linkTarget(entry)} className="footer-link">
-              {pick(entry)}
-            </EntryLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className="footer-menu">
+      {entries.map((entry, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name, and none changes places
+        <li key={at}>
+          <EntryLink target={entry.subMenu.length > 0 ? { kind: 'none' } : linkTarget(entry)} className="footer-link">
+            {pick(entry)}
+          </EntryLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 function Payments() {
-  const t = useText()
   const { environment } = useVisit()
   const brands = supportedPayments(useAppInfo().appContent.system.payment, environment.alipay)
+  const contents = useShared(['payments'], <PaymentMarks brands={brands} />)
   if (brands.length === 0) return null
+  return <section aria-labelledby="footer-payment" className="footer-group" {...contents} />
+}
+
+function PaymentMarks({ brands }: { brands: readonly PaymentBrand[] }) {
+  const t = useText()
   return (
-    <section aria-labelledby="footer-payment" className="footer-group">
+    <>
       <h2 id="footer-payment">{t('location.payment')}</h2>
       <ul className="payment-marks">
         {brands.map((brand) => (
@@ -69,7 +77,7 @@ function Payments() {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }
 

@@ -27,43 +27,44 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const page = usePage()
   const { environment } = useVisit()
-  const { appDetail, css, headerControl } = useAppInfo().appContent
+  const { css, headerControl } = useAppInfo().appContent
   return (
-    <CdnPathProvider value={appDetail.cdnpath}>
+    <ShellContexts>
+      <div className="shell" style={useShopColours(css)}>
+        <SkipLinks />
+        {showsHeader(page, headerControl, environment) ? (
+          <PartBoundary>
+            <FixedHeader />
+          </PartBoundary>
+        ) : null}
+        <Suspense key={pathname} fallback={<PageSkeleton />}>
+          {children}
+          <EarlyPress />
+        </Suspense>
+        <OfflineNote />
+        <PartBoundary>
+          <FixedFooter />
+        </PartBoundary>
+        <PartBoundary>
+          <FixedTabBar />
+        </PartBoundary>
+        <PartBoundary>{inBrowser(<HostParts />)}</PartBoundary>
+        <ToastOutlet />
+        <PartBoundary>{inBrowser(<Overlays />)}</PartBoundary>
+        <PartBoundary>{inBrowser(<WorkerParts />)}</PartBoundary>
+        <RouteAnnouncer />
+        {inBrowser(<CartReads />)}
+      </div>
+    </ShellContexts>
+  )
+}
+
+/** What parts of every page read. */
+export function ShellContexts({ children }: { children: ReactNode }) {
+  return (
+    <CdnPathProvider value={useAppInfo().appContent.appDetail.cdnpath}>
       <CurrencyState>
-        <ToastProvider>
-          <div className="shell" style={useShopColours(css)}>
-            <SkipLinks />
-            {showsHeader(page, headerControl, environment) ? (
-              <PartBoundary>
-                <FixedHeader />
-              </PartBoundary>
-            ) : null}
-            <Suspense key={pathname} fallback={<PageSkeleton />}>
-              {children}
-              <EarlyPress />
-            </Suspense>
-            <OfflineNote />
-            <PartBoundary>
-              <FixedFooter />
-            </PartBoundary>
-            <PartBoundary>
-              <FixedTabBar />
-            </PartBoundary>
-            <PartBoundary>
-              <HostParts />
-            </PartBoundary>
-            <ToastOutlet />
-            <PartBoundary>
-              <Overlays />
-            </PartBoundary>
-            <PartBoundary>
-              <WorkerParts />
-            </PartBoundary>
-            <RouteAnnouncer />
-            <CartReads />
-          </div>
-        </ToastProvider>
+        <ToastProvider>{children}</ToastProvider>
       </CurrencyState>
     </CdnPathProvider>
   )
@@ -73,6 +74,9 @@ export function Shell({ children }: { children: ReactNode }) {
 const FixedHeader = memo(Header)
 const FixedFooter = memo(Footer)
 const FixedTabBar = memo(TabBar)
+
+/** What no document has anything of: the server would run its hooks for nothing. */
+const inBrowser = (part: ReactNode) => (import.meta.env.SSR ? null : part)
 
 function CartReads() {
   useCartReads()

@@ -1,3 +1,4 @@
+import { useShared } from '#app/api/visit.tsx'
 import { type AppInfo, useAppInfo } from '#app/features/store/app-info.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -27,9 +28,15 @@ export function socialPages(social: Social): Page[] {
 export function SocialLinks({ noFooter = false }: { noFooter?: boolean }) {
   const t = useText()
   const pages = socialPages(useAppInfo().appContent.system.social)
+  const contents = useShared(['social', noFooter], <SocialList pages={pages} noFooter={noFooter} />)
   if (pages.length === 0) return null
+  return <section aria-label={t('location.followUs')} className="footer-group" {...contents} />
+}
+
+function SocialList({ pages, noFooter }: { pages: readonly Page[]; noFooter: boolean }) {
+  const t = useText()
   return (
-    <section aria-label={t('location.followUs')} className="footer-group">
+    <>
       <h2>{t('location.followUs')}</h2>
       <ul className={noFooter ? 'social-links nofooter' : 'social-links'}>
         {pages.map(({ key, name, icon, href }) => (
@@ -41,6 +48,6 @@ export function SocialLinks({ noFooter = false }: { noFooter?: boolean }) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }

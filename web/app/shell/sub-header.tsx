@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { useShared } from '#app/api/visit.tsx'
 import { type MenuEntry, useAppInfo } from '#app/features/store/app-info.tsx'
 import { type LinkTarget, linkTarget } from '#app/features/store/menu-link.ts'
 import { usePick, useText } from '#app/i18n/language.tsx'
@@ -11,24 +12,29 @@ import { isCurrentLink } from './is-current-link.ts'
 export function SubHeader() {
   const t = useText()
   const { headerMenu } = useAppInfo().appContent.navigation
-  if (headerMenu.length === 0) return null
+  const isHere = useIsHere()
+  const here = headerMenu.flatMap((entry) => [entry, ...entry.subMenu]).map((entry) => isHere(linkTarget(entry)))
+  const contents = useShared(['sub-header', here], <Entries entries={headerMenu} isHere={isHere} />)
+  return headerMenu.length === 0 ? null : <nav aria-label={t('shell.mainMenu')} className="sub-header" {...contents} />
+}
+
+type IsHere = (target: LinkTarget) => 'page' | undefined
+
+function Entries({ entries, isHere }: { entries: readonly MenuEntry[]; isHere: IsHere }) {
   return (
-    <nav aria-label={t('shell.mainMenu')} className="sub-header">
-      <ul className="sub-header-row">
-        {headerMenu.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice, and entries never move
-          <Entry key={index} entry={entry} />
-        ))}
-      </ul>
-    </nav>
+    <ul className="sub-header-row">
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice, and entries never move
+        <Entry key={index} entry={entry} isHere={isHere} />
+      ))}
+    </ul>
   )
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
+function Entry({ entry, isHere }: { entry: MenuEntry; isHere: IsHere }) {
   const pick = usePick()
-  const isHere = useIsHere()
   const target = linkTarget(entry)
-  if (entry.subMenu.length > 0) return <Group entry={entry} target={target} />
+  if (entry.subMenu.length > 0) return <Group entry={entry} target={target} isHere={isHere} />
   return (
     <li>
       <EntryLink target={target} aria-current={isHere(target)} className="nav-link">
@@ -39,9 +45,8 @@ function Entry({ entry }: { entry: MenuEntry }) {
 }
 
 /** The list begins with the entry's own link, where it has one. */
-function Group({ entry, target }: { entry: MenuEntry; target: LinkTarget }) {
+function Group({ entry, target, isHere }: { entry: MenuEntry; target: LinkTarget; isHere: IsHere }) {
   const pick = usePick()
-  const isHere = useIsHere()
   const { open, close, wrapper, button, panel } = useDisclosure({ hover: true })
   const entries = [...(target.kind === 'none' ? [] : [entry]), ...entry.subMenu]
   const holdsPage = entries.some((sub) => isHere(linkTarget(sub)))
@@ -72,7 +77,7 @@ function Group({ entry, target }: { entry: MenuEntry; target: LinkTarget }) {
   )
 }
 
-function useIsHere(): (target: LinkTarget) => 'page' | undefined {
+function useIsHere(): IsHere {
   const { pathname, search } = useLocation()
   return (target) => (target.kind === 'inside' && isCurrentLink(target.to, pathname, search) ? 'page' : undefined)
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { href, useLocation } from 'react-router'
+import { useShared } from '#app/api/visit.tsx'
 import { useAppInfo, useCartCount, useSells } from '#app/features/store/app-info.tsx'
 import { isActiveTab, type LinkTarget, tabTarget } from '#app/features/store/menu-link.ts'
 import { usePick, useText } from '#app/i18n/language.tsx'
@@ -18,41 +19,46 @@ interface TabEntry {
   target?: LinkTarget
 }
 
+interface Tab extends Pick<TabEntry, 'icon' | 'label'> {
+  target: LinkTarget
+  active: boolean
+  /** Items in the cart that it leads to. */
+  count: number
+}
+
 /** The bar at the foot of small screens: the shop's own tabs, or the five of the product. @source spec §2 tab bars */
 export function TabBar() {
   const t = useText()
   const tabs = useTabs()
   return (
     <nav aria-label={t('location.tabs')} className="tab-bar">
-      <ul style={{ '--tabs': tabs.length } as CSSProperties}>
-        {tabs.map((tab, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two tabs may have one name, and none changes places
-          <TabItem key={at} tab={tab} />
-        ))}
-      </ul>
+      <ul style={{ '--tabs': tabs.length } as CSSProperties} {...useShared(['tabs', tabs], <Tabs tabs={tabs} />)} />
     </nav>
   )
 }
 
-function TabItem({ tab }: { tab: TabEntry }) {
+function Tabs({ tabs }: { tabs: readonly Tab[] }) {
+  return tabs.map((tab, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two tabs may have one name, and none changes places
+    <TabItem key={at} {...tab} />
+  ))
+}
+
+function TabItem({ target, icon, label, active, count }: Tab) {
   const t = useText()
-  const page = usePage()
-  const { pathname, search } = useLocation()
-  const count = useCartCount(/^\/?checkout(\/cart)?$/.test(tab.link))
-  const active = isActiveTab(tab.link, { pathname, search, tab: page.tab })
   return (
     <li>
       <EntryLink
-        target={tab.target ?? tabTarget(tab, pathname, search)}
+        target={target}
         className={active ? 'tab-item tab-item-on' : 'tab-item'}
         aria-current={active ? 'page' : undefined}
       >
         <span className="tab-icon">
-          <ContentIcon name={tab.icon} otherwise="grid" />
+          <ContentIcon name={icon} otherwise="grid" />
           <Badge count={count} />
         </span>
         <span className="tab-label" aria-hidden={count > 0 || undefined}>
-          {tab.label}
+          {label}
         </span>
         {count > 0 ? <VisuallyHidden>{t('shell.cartCount', { count })}</VisuallyHidden> : null}
       </EntryLink>
@@ -60,8 +66,21 @@ function TabItem({ tab }: { tab: TabEntry }) {
   )
 }
 
+function useTabs(): Tab[] {
+  const { tab: ofPage } = usePage()
+  const { pathname, search } = useLocation()
+  const inCart = useCartCount()
+  return useEntries().map((tab) => ({
+    icon: tab.icon,
+    label: tab.label,
+    target: tab.target ?? tabTarget(tab, pathname, search),
+    active: isActiveTab(tab.link, { pathname, search, tab: ofPage }),
+    count: /^\/?checkout(\/cart)?$/.test(tab.link) ? inCart : 0,
+  }))
+}
+
 /** Without checkout there is no tab to the cart. */
-function useTabs(): TabEntry[] {
+function useEntries(): TabEntry[] {
   const t = useText()
   const pick = usePick()
   const sells = useSells()

@@ -56,6 +56,25 @@ const tagged = (tag: string) => keysOf(goods.filter((each) => each.tags.some((ow
 const lowestOf = (each: (typeof goods)[number]) =>
   Math.min(...combinationsOf(each.options).map((one) => clearancePriceOf(each, one) ?? priceOf(each, one)))
 const upTo = (price: number) => keysOf(goods.filter((each) => lowestOf(each) <= price))
+const given = goods.filter((each) => each.tags.includes('gift') || each.categories.includes('gifts'))
+const giftsUpTo = (price: number) => keysOf(given.filter((each) => lowestOf(each) <= price))
+const teasUnder15 = [
+  'genmaicha-pouch',
+  'breakfast-black-pouch',
+  'jasmine-green-pouch',
+  'jasmine-sachets',
+  'buckwheat-pouch',
+  'chrysanthemum-pouch',
+  'keemun-tin',
+] as const
+const bestTeas = [
+  'biluochun-tin',
+  'jasmine-pearls-tin',
+  'matcha-tin',
+  'osmanthus-oolong-tin',
+  'breakfast-black-pouch',
+  'ripe-puer-cake',
+] as const
 
 /** Products that answer together, by the name of their kind. */
 export const kinds = {
@@ -95,4 +114,9 @@ export const kinds = {
   clearance: keysOf(goods.filter((each) => each.clearancePrice !== undefined)),
   under10: upTo(1000),
   under20: upTo(2000),
+  giftsUnder20: giftsUpTo(2000),
+  giftsUnder30: giftsUpTo(3000),
+  teasUnder15,
+  bestTeas,
+  autumnGifts: keysOf(given.filter((each) => each.tags.includes('mid-autumn'))),
 } as const

@@ -3,7 +3,7 @@ import { cartEndpoints } from './endpoints.ts'
 import { deleteStaleCarts } from './service.ts'
 
 export const cart = defineArea({
-  uses: ['limits', 'session', 'store', 'fulfilment', 'catalogue', 'campaign', 'coupon'],
+  uses: ['limits', 'session', 'store', 'fulfilment', 'catalogue', 'campaign', 'coupon', 'credit'],
   owns: ['cart', 'cart_line', 'cart_old_token'],
   reads: ['orders', 'order_line', 'stock', 'variant', 'campaign'],
   endpoints: cartEndpoints,

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@istore/contract/limits.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readyGuest } from '../../testing/every-call.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { FRIDAY_NOON } from '../../testing/test-shop.ts'
-import { lockCart, writeUnits } from './line-queries.ts'
+import { insertCartWithLines, lockCart, type Units, writeUnits } from './line-queries.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
@@ -54,3 +55,30 @@ test.each([
   const rule = `CHECK (((${column} >= 1) AND (${column} <= ${MAX_LINE_QUANTITY})))`
   expect(checks.map((check) => check.rule)).toContain(rule)
 })
+
+test.each([
+  ['at a store location', 'toronto-spadina'],
+  ['anywhere', null],
+])(
+  'a guest’s new cart has all of its first lines or is not made, with the stock %s',
+  async (_where, storeLocationId) => {
+    const { pool } = shop.context
+    const stocked = await shop.rows<{ variantId: number }>(
+      `SELECT variant_id AS "variantId" FROM stock WHERE store_location_id = 'toronto-spadina' AND on_hand - reserved >= 3 LIMIT 2`,
+    )
+    const make = async (quantities: number[], lines = MAX_CART_LINES) => {
+      const tokenHash = randomBytes(32)
+      const units = quantities.map((quantity, index) => ({ ...stocked[index], quantity, unitPrice: 100 }))
+      const write = { tokenHash, units: units as Units[], storeLocationId }
+      const written = await insertCartWithLines(pool, write, { ...LIMITS, lines })
+      const [cart] = await shop.rows<{ version: number; lines: number }>(
+        `SELECT version, (SELECT count(*)::int FROM cart_line WHERE cart_id = cart.id) AS lines FROM cart WHERE token_hash = $1`,
+        [tokenHash],
+      )
+      return { written: written.map((line) => line.written), cart }
+    }
+    expect(await make([1, 2])).toEqual({ written: [true, true], cart: { version: 1, lines: 2 } })
+    expect(await make([1, 1_000_000])).toEqual({ written: [true, false], cart: undefined })
+    expect(await make([1, 2], 1)).toEqual({ written: [false, false], cart: undefined })
+  },
+)

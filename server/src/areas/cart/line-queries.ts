@@ -35,15 +35,15 @@ export interface WrittenLine {
  * as it was, unless it holds fewer units than before. The commit does not wait for the disk: a cart that a power cut sets
  * back by a moment costs no one money, and an order does wait. Values that another request has changed meanwhile are seen by
  * ON CONFLICT only, as the snapshot is older than the lock. The arrays are in subqueries so that their lengths do not make
- * PostgreSQL plan every call again.
+ * PostgreSQL plan every call again; so would a condition that fits any store location.
  */
-const WRITE_LINES = `
+const writeLines = (location: string) => `
 WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)),
 c AS (SELECT id FROM cart, quick WHERE token_hash = $1 FOR UPDATE OF cart),
 wanted AS (
-  SELECT w.*, c.id AS cart_id,
+  SELECT w.variant_id, w.units, w.price, c.id AS cart_id,
     (SELECT COALESCE(sum(on_hand - reserved), 0)::int FROM stock s
-     WHERE s.variant_id = w.variant_id AND ($5::text IS NULL OR s.store_location_id = $5)) AS free,
+     WHERE s.variant_id = w.variant_id AND ${location}) AS free,
     NOT EXISTS (SELECT FROM cart_line l WHERE l.cart_id = c.id AND l.variant_id = w.variant_id) AS is_new
   FROM c, unnest((SELECT $2::bigint[]), (SELECT $3::int[]), (SELECT $4::int[])) AS w (variant_id, units, price)),
 lines AS (
@@ -64,6 +64,10 @@ counted AS (
 SELECT variant_id AS "variantId", is_new AS "isNew", free, CASE WHEN is_new THEN (SELECT total FROM lines) ELSE 0 END AS lines,
   EXISTS (SELECT FROM written WHERE written.variant_id = wanted.variant_id) AS written
 FROM wanted`
+const ANYWHERE = '$5::text IS NULL'
+const AT_LOCATION = 's.store_location_id = $5'
+const WRITE_LINES = { name: 'write-lines', text: writeLines(ANYWHERE) }
+const WRITE_LINES_AT = { name: 'write-lines-at', text: writeLines(AT_LOCATION) }
 
 /**
  * Writes lines, each by itself: several that belong together take a transaction, which the caller undoes. Through the pool
@@ -85,11 +89,50 @@ export async function writeUnits(
     limits.quantity,
     limits.lines,
   ]
-  const prepared = { name: 'write-lines', text: WRITE_LINES, values }
+  const prepared = storeLocationId === null ? WRITE_LINES : WRITE_LINES_AT
   const { rows } =
     'executeQuery' in db
-      ? await db.executeQuery<WrittenLine>(CompiledQuery.raw(WRITE_LINES, values))
-      : await db.query<WrittenLine>(prepared)
+      ? await db.executeQuery<WrittenLine>(CompiledQuery.raw(prepared.text, values))
+      : await db.query<WrittenLine>({ ...prepared, values })
+  return rows
+}
+
+/** Makes a guest's cart with its first lines, or makes none when one of them would pass the limits or what is free. */
+const makeCart = (location: string) => `
+WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)),
+wanted AS (
+  SELECT w.variant_id, w.units, w.price, count(*) OVER ()::int AS lines,
+    (SELECT COALESCE(sum(on_hand - reserved), 0)::int FROM stock s
+     WHERE s.variant_id = w.variant_id AND ${location}) AS free
+  FROM unnest((SELECT $2::bigint[]), (SELECT $3::int[]), (SELECT $4::int[])) AS w (variant_id, units, price)),
+made AS (
+  INSERT INTO cart (token_hash, version) SELECT $1, 1 FROM quick
+  WHERE NOT EXISTS (SELECT FROM wanted WHERE units > LEAST(free, $6::int) OR lines > $7::int) RETURNING id),
+written AS (
+  INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price)
+  SELECT made.id, variant_id, units, price FROM made, wanted)
+SELECT variant_id AS "variantId", true AS "isNew", free, lines, units <= LEAST(free, $6::int) AND lines <= $7::int AS written
+FROM wanted`
+const MAKE_CART = { name: 'make-cart', text: makeCart(ANYWHERE) }
+const MAKE_CART_AT = { name: 'make-cart-at', text: makeCart(AT_LOCATION) }
+
+/** Writes a guest's new cart with its first lines in one round trip. @returns one entry for each choice; when one is not written, none is */
+export async function insertCartWithLines(
+  pool: Pool,
+  { tokenHash, units, storeLocationId }: Omit<LineWrite, 'how'>,
+  limits: CartLimits,
+): Promise<WrittenLine[]> {
+  const values = [
+    tokenHash,
+    units.map(({ variantId }) => variantId),
+    units.map(({ quantity }) => quantity),
+    units.map(({ unitPrice }) => unitPrice),
+    storeLocationId,
+    limits.quantity,
+    limits.lines,
+  ]
+  const prepared = storeLocationId === null ? MAKE_CART : MAKE_CART_AT
+  const { rows } = await pool.query<WrittenLine>({ ...prepared, values })
   return rows
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
+import { query } from '../../db/query.ts'
+import { CART, type CartRow, type ChosenColumns, setChoices } from './queries.ts'
 
 /** How long a request that was sent with a closed token may be on its way, in seconds. */
 const UNDER_WAY = 30
@@ -19,10 +21,10 @@ export async function readMoved(db: Db, oldHash: Buffer): Promise<{ tokenHash: B
 
 /** The new token of a cart was used, so the visitor has it: the old ones open nothing more. */
 export async function closeOldTokens(db: Db, tokenHash: Buffer): Promise<void> {
-  await sql`
-    WITH used AS (UPDATE cart SET token_is_new = false WHERE token_hash = ${tokenHash} RETURNING id)
-    UPDATE cart_old_token SET closed_at = now() WHERE cart_id IN (SELECT id FROM used) AND closed_at IS NULL
-  `.execute(db)
+  await query(db)`
+    WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)),
+    used AS (UPDATE cart SET token_is_new = false FROM quick WHERE token_hash = ${tokenHash} RETURNING id)
+    UPDATE cart_old_token SET closed_at = now() WHERE cart_id IN (SELECT id FROM used) AND closed_at IS NULL`
 }
 
 /** The hash of a campaign's cart beside a main cart. @param id the column with the campaign's id */
@@ -33,21 +35,33 @@ export const campaignHash = (main: Buffer, id: string) =>
 export const buyNowHash = (main: Buffer) =>
   sql<Buffer>`sha256(${main}::bytea || convert_to(':now:' || cart.buy_now, 'UTF8'))`
 
-/** Replaces the token of a main cart, and those of the carts beside it, which follow from it. */
-export async function replaceToken(tx: Tx, from: Buffer, to: Buffer): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    UPDATE cart SET token_hash = ${to}, token_is_new = true WHERE token_hash = ${from} RETURNING id
-  `.execute(tx)
-  const [cart] = rows
-  if (!cart) return
-  await sql`
-    UPDATE cart SET token_hash = ${campaignHash(to, 'cart.campaign_id')}
-    FROM campaign WHERE cart.token_hash = ${campaignHash(from, 'campaign.id')}
-  `.execute(tx)
-  await sql`UPDATE cart SET token_hash = ${buyNowHash(to)} WHERE buy_now_of = ${cart.id}`.execute(tx)
-  await sql`INSERT INTO cart_old_token (token_hash, cart_id) VALUES (${from}, ${cart.id})`.execute(tx)
-  await sql`
-    DELETE FROM cart_old_token WHERE cart_id = ${cart.id} AND token_hash NOT IN (
-      SELECT token_hash FROM cart_old_token WHERE cart_id = ${cart.id} ORDER BY made_at DESC LIMIT ${MAX_OLD})
-  `.execute(tx)
+/**
+ * Replaces the token of a main cart, and those of the carts beside it, which follow from it, in one round trip. The
+ * commit waits for the disk: a token that the visitor has and the shop has lost would lose the cart. The old tokens that are
+ * deleted are those beside the one that is added.
+ * @param choices written into the main cart
+ * @returns the main cart as it is then, without its lines; null when no cart has this hash
+ */
+export async function replaceToken(
+  db: Db,
+  { from, to }: { from: Buffer; to: Buffer },
+  choices: ChosenColumns | null,
+): Promise<CartRow | null> {
+  const chosen = choices ? sql`, ${setChoices(choices)}` : sql``
+  const { rows } = await sql<{ cart: CartRow }>`
+    WITH main AS (
+      UPDATE cart c SET token_hash = ${to}, token_is_new = true${chosen}
+      WHERE c.token_hash = ${from} RETURNING c.id, ${sql.raw(CART)}),
+    campaigns AS (
+      UPDATE cart SET token_hash = ${campaignHash(to, 'cart.campaign_id')}
+      FROM campaign, main WHERE cart.token_hash = ${campaignHash(from, 'campaign.id')}),
+    bought_now AS (UPDATE cart SET token_hash = ${buyNowHash(to)} FROM main WHERE cart.buy_now_of = main.id),
+    old AS (INSERT INTO cart_old_token (token_hash, cart_id) SELECT ${from}, id FROM main),
+    forgotten AS (
+      DELETE FROM cart_old_token WHERE token_hash IN (
+        SELECT o.token_hash FROM cart_old_token o JOIN main ON main.id = o.cart_id
+        ORDER BY o.made_at DESC OFFSET ${MAX_OLD - 1}))
+    SELECT cart FROM main
+  `.execute(db)
+  return rows[0]?.cart ?? null
 }

@@ -1,7 +1,9 @@
 import type { Tx } from '../../db/client.ts'
+import { retryConflicts } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { NewToken, Visit } from '../../visit.ts'
 import { closeOldTokens, readMoved, replaceToken } from './moved-queries.ts'
+import type { CartRow, ChosenColumns } from './queries.ts'
 
 /**
  * For a cart cookie that opens nothing: when its token was replaced, and the visitor may not have received the new one yet,
@@ -33,6 +35,20 @@ export async function moveCart(tx: Tx, visit: Visit): Promise<NewToken | null> {
   // A shopper's cart has no token that another could have planted.
   if (!mainCartHash || cartBy === 'account') return null
   const token = visit.newCart()
-  await replaceToken(tx, mainCartHash, token.hash)
+  await replaceToken(tx, { from: mainCartHash, to: token.hash }, null)
   return token
+}
+
+/**
+ * Writes choices into the main cart together with a new token, as `moveCart` gives one.
+ * @returns the cart, and the token to be sent; null when the cart is no longer there under this token
+ */
+export async function writeMoved(
+  visit: Visit,
+  from: Buffer,
+  choices: ChosenColumns,
+): Promise<{ cart: CartRow; token: NewToken } | null> {
+  const token = visit.newCart()
+  const cart = await retryConflicts(() => replaceToken(visit.context.db, { from, to: token.hash }, choices))
+  return cart && { cart, token }
 }

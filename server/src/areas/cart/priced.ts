@@ -4,8 +4,10 @@ import type { Offer } from '../campaign/offer.ts'
 import { offerOf } from '../campaign/service.ts'
 import type { Product, Variant } from '../catalogue/product.ts'
 import { cheapest, optionText, priceOf } from '../catalogue/rules.ts'
-import type { CartCoupon, CouponLine } from '../coupon/rules.ts'
+import type { CartCoupon, Coupon, CouponLine } from '../coupon/rules.ts'
 import { type CartForCoupon, storedCouponForCart } from '../coupon/service.ts'
+import type { CartCredit } from '../credit/rules.ts'
+import { creditOfCart } from '../credit/service.ts'
 import { chargesOf } from '../fulfilment/methods-service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
 import { taxClassOf } from '../store/tax-rules.ts'
@@ -24,6 +26,8 @@ export interface PricedLine extends PricedUnits {
 /** A cart with everything that a reply or an order needs. */
 export interface PricedCart {
   cart: CartRow
+  /** As they are stored. */
+  stored: readonly LineRow[]
   lines: PricedLine[]
   totals: Totals
   location: StoreLocation | undefined
@@ -32,6 +36,7 @@ export interface PricedCart {
   /** The campaign's offer; null in the main cart, and when the campaign no longer sells the item. */
   offer: Offer | null
   coupon: CartCoupon | null
+  credit: CartCredit
 }
 
 function pricedLine(row: LineRow, product: Product): PricedLine {
@@ -84,11 +89,15 @@ export const cartForCoupon = (
 ): CartForCoupon => ({
   cartId: cart.id,
   email: cart.contact?.email ?? null,
-  lines: lines.map(couponLine),
+  // No discount on money.
+  lines: lines.filter(({ product }) => !product.giftCard).map(couponLine),
   isGroupBuy: cart.campaignId !== null,
   deliveryFee,
   currency: content.baseCurrency,
 })
+
+const priceOfGiftCards = (lines: readonly PricedLine[]) =>
+  lines.filter(({ product }) => product.giftCard).reduce((sum, line) => sum + lineTotal(line), 0)
 
 /** The fee and the taxes of the way in which the order reaches the shopper; none while no store location is chosen. */
 function chargesAt(
@@ -101,8 +110,15 @@ function chargesAt(
   return { deliveryFee, taxes: context.content.taxesOf(location, context.now(), province) }
 }
 
-/** Prices a stored cart of a visitor at the chosen store location. Lines whose product is no longer sold are left out. */
-export async function priceCart(visit: Visit, stored: { cart: CartRow; lines: LineRow[] }): Promise<PricedCart> {
+/**
+ * Prices a stored cart of a visitor at the chosen store location. Lines whose product is no longer sold are left out.
+ * @param known the coupon of the cart as it was just read
+ */
+export async function priceCart(
+  visit: Visit,
+  stored: { cart: CartRow; lines: readonly LineRow[] },
+  known: Coupon | null = null,
+): Promise<PricedCart> {
   const { context } = visit
   const { cart } = stored
   const location = context.content.storeLocation(visit.storeLocationId)
@@ -121,11 +137,13 @@ export async function priceCart(visit: Visit, stored: { cart: CartRow; lines: Li
   const coupon =
     cart.couponCode === null
       ? null
-      : await storedCouponForCart(visit, cart.couponCode, cartForCoupon(context, { cart, lines, deliveryFee }))
+      : await storedCouponForCart(visit, cart.couponCode, cartForCoupon(context, { cart, lines, deliveryFee }), known)
   const discounts = coupon?.discount ? [coupon.discount] : []
   const isTipped = context.content.tipRules.methods.includes(cart.orderMethod)
   const charges = { taxes, discounts, deliveryFee, tip: isTipped ? cart.tip : null }
-  return { cart, lines, totals: totalsOf(lines, charges), location, deliveryFee, offer, coupon }
+  const totals = totalsOf(lines, charges)
+  const credit = await creditOfCart(visit, cart.id, { total: totals.total, giftCards: priceOfGiftCards(lines) })
+  return { cart, stored: stored.lines, lines, totals, location, deliveryFee, offer, coupon, credit }
 }
 
 /** The option texts of a line, both languages. */

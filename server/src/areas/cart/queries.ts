@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../../db/client.ts'
+import { query } from '../../db/query.ts'
 import type { Choices } from '../fulfilment/fulfilment.ts'
 import type { Tip } from './totals.ts'
 
@@ -46,27 +47,50 @@ export interface StoredCart {
   lines: LineRow[]
 }
 
+const COLUMNS: Record<keyof CartRow, string> = {
+  id: 'id',
+  version: 'version',
+  slotStoreLocationId: 'store_location_id',
+  orderMethod: 'order_method',
+  pickupDate: 'pickup_date',
+  pickupTime: 'pickup_time',
+  contact: 'contact',
+  tip: 'tip',
+  comment: 'comment',
+  tableNumber: 'table_number',
+  address: 'address',
+  deliveryDate: 'delivery_date',
+  windowStart: 'window_start',
+  windowEnd: 'window_end',
+  instructions: 'instructions',
+  confirmedTotal: 'confirmed_total',
+  confirmedVersion: 'confirmed_version',
+  campaignId: 'campaign_id',
+  campaignItemId: 'campaign_item_id',
+  groupId: 'group_id',
+  couponCode: 'coupon_code',
+  tokenIsNew: 'token_is_new',
+}
+/** A cart as one value: reading two dozen columns takes several times as long. */
+export const CART = `json_build_object(${Object.entries(COLUMNS)
+  .map(([name, column]) => `'${name}', c.${column}`)
+  .join(', ')}) AS cart`
+
 /**
  * One round trip for what every cart reply needs; prepared, as it is the most frequent read that is never cached. With
- * `OFFSET 0` each price is one look-up by primary key.
+ * `OFFSET 0` each price is one look-up by primary key. A condition that fits any store location would be planned each time.
  */
-const READ_CART = `
-SELECT c.id, c.version, c.store_location_id AS "slotStoreLocationId", c.order_method AS "orderMethod",
-       c.pickup_date AS "pickupDate", c.pickup_time AS "pickupTime", c.contact, c.tip, c.comment,
-       c.table_number AS "tableNumber", c.address, c.delivery_date AS "deliveryDate", c.window_start AS "windowStart",
-       c.window_end AS "windowEnd", c.instructions,
-       c.confirmed_total AS "confirmedTotal", c.confirmed_version AS "confirmedVersion",
-       c.campaign_id AS "campaignId", c.campaign_item_id AS "campaignItemId", c.group_id AS "groupId",
-       c.coupon_code AS "couponCode", c.token_is_new AS "tokenIsNew",
-       COALESCE((
-         SELECT json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity,
-           'seenPrice', l.seen_price, 'price', v.price, 'clearancePrice', v.clearance_price, 'free', COALESCE((
-             SELECT sum(s.on_hand - s.reserved) FROM stock s
-             WHERE s.variant_id = l.variant_id AND ($2::text IS NULL OR s.store_location_id = $2)), 0)) ORDER BY l.id)
-         FROM cart_line l
-           CROSS JOIN LATERAL (SELECT price, clearance_price FROM variant WHERE id = l.variant_id OFFSET 0) AS v
-         WHERE l.cart_id = c.id), '[]') AS lines
+const readCartAt = (where: string) => `
+SELECT ${CART}, COALESCE((
+  SELECT json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity,
+    'seenPrice', l.seen_price, 'price', v.price, 'clearancePrice', v.clearance_price, 'free', COALESCE((
+      SELECT sum(s.on_hand - s.reserved) FROM stock s WHERE s.variant_id = l.variant_id ${where}), 0)) ORDER BY l.id)
+  FROM cart_line l
+    CROSS JOIN LATERAL (SELECT price, clearance_price FROM variant WHERE id = l.variant_id OFFSET 0) AS v
+  WHERE l.cart_id = c.id), '[]') AS lines
 FROM cart c WHERE c.token_hash = $1`
+const READ_CART = { name: 'read-cart', text: readCartAt('') }
+const READ_CART_AT = { name: 'read-cart-at', text: readCartAt('AND s.store_location_id = $2') }
 
 /** A cart with its lines by the hash of its cookie; null when there is none. */
 export async function readCart(
@@ -74,15 +98,12 @@ export async function readCart(
   tokenHash: Buffer,
   storeLocationId: string | null,
 ): Promise<StoredCart | null> {
-  const { rows } = await pool.query<CartRow & { lines: LineRow[] }>({
-    name: 'read-cart',
-    text: READ_CART,
-    values: [tokenHash, storeLocationId],
-  })
-  const [row] = rows
-  if (!row) return null
-  const { lines, ...cart } = row
-  return { cart, lines }
+  const query =
+    storeLocationId === null
+      ? { ...READ_CART, values: [tokenHash] }
+      : { ...READ_CART_AT, values: [tokenHash, storeLocationId] }
+  const { rows } = await pool.query<StoredCart>(query)
+  return rows[0] ?? null
 }
 
 /** Locks a cart for a change and counts its version up. @returns null when no cart has this hash */
@@ -98,8 +119,8 @@ export async function touchCart(tx: Tx, tokenHash: Buffer): Promise<{ id: number
 
 /** Keeps others from ordering a cart, or changing it, until the transaction ends. @returns its version */
 export async function lockVersion(tx: Tx, cartId: number): Promise<number | undefined> {
-  const row = await tx.selectFrom('cart').select('version').where('id', '=', cartId).forUpdate().executeTakeFirst()
-  return row?.version
+  const [cart] = await query<{ version: number }>(tx)`SELECT version FROM cart WHERE id = ${cartId} FOR UPDATE`
+  return cart?.version
 }
 
 /** The id of a cart of what is bought now; null for any other cart. */
@@ -114,44 +135,55 @@ export const NO_WINDOW = { delivery_date: null, window_start: null, window_end: 
 /** Columns of the times that were chosen, without one. */
 export const NO_TIME = { pickup_date: null, pickup_time: null, ...NO_WINDOW }
 
-/** Writes the choices made in the checkout. */
-export async function writeChoices(
-  tx: Tx,
-  cartId: number,
-  choices: {
-    order_method?: CartRow['orderMethod']
-    store_location_id?: string
-    pickup_date?: string | null
-    pickup_time?: string | null
-    table_number?: string | null
-    address?: string
-    instructions?: string | null
-    delivery_date?: string | null
-    window_start?: string | null
-    window_end?: string | null
-    contact?: string | null
-    coupon_code?: string | null
-    tip?: string | null
-    comment?: string | null
-  },
-): Promise<void> {
-  await tx.updateTable('cart').set(choices).where('id', '=', cartId).execute()
+/** Columns of what is chosen in the checkout. */
+export interface ChosenColumns {
+  order_method?: CartRow['orderMethod']
+  store_location_id?: string
+  pickup_date?: string | null
+  pickup_time?: string | null
+  table_number?: string | null
+  address?: string
+  instructions?: string | null
+  delivery_date?: string | null
+  window_start?: string | null
+  window_end?: string | null
+  contact?: string | null
+  coupon_code?: string | null
+  tip?: string | null
+  comment?: string | null
 }
 
-/** Remembers the total that the shopper confirmed. @returns false when the cart is no longer of this version */
+/** Sets columns of what is chosen, and counts the version up. */
+export function setChoices(choices: ChosenColumns): RawBuilder<unknown> {
+  const chosen = Object.entries(choices).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  return sql.join([sql`version = version + 1, updated_at = now()`, ...chosen])
+}
+
+/**
+ * Writes choices made in the checkout and counts the version up, in one round trip. The commit does not wait for the disk, as
+ * that of an order writes everything before it.
+ * @returns the cart as it is then, without its lines; null when no cart has this hash
+ */
+export async function writeChoices(db: Db, tokenHash: Buffer, choices: ChosenColumns): Promise<CartRow | null> {
+  const { rows } = await sql<{ cart: CartRow }>`
+    WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
+    UPDATE cart c SET ${setChoices(choices)}
+    FROM quick WHERE c.token_hash = ${tokenHash} RETURNING ${sql.raw(CART)}
+  `.execute(db)
+  return rows[0]?.cart ?? null
+}
+
+/** Remembers the total that the shopper confirmed, without waiting for the disk. @returns false when the cart is no longer of this version */
 export async function writeConfirmed(db: Db, cartId: number, version: number, total: number): Promise<boolean> {
-  const row = await db
-    .updateTable('cart')
-    .set({ confirmed_total: total, confirmed_version: version, updated_at: sql`now()` })
-    .where('id', '=', cartId)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const rows = await query(db)`
+    WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
+    UPDATE cart SET confirmed_total = ${total}, confirmed_version = ${version}, updated_at = now()
+    FROM quick WHERE id = ${cartId} AND version = ${version} RETURNING id`
+  return rows.length > 0
 }
 
 /** Takes paid goods out of the cart that they were ordered from; units added meanwhile stay. */
-export async function removeOrdered(
+export async function removeOrderedLines(
   tx: Tx,
   cartId: number,
   ordered: readonly { variantId: number; quantity: number }[],

@@ -5,27 +5,23 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import type { Product } from '../catalogue/product.ts'
 import { priceOf, variantOf } from '../catalogue/rules.ts'
-import { type DeliveryAddress, isSameAddress } from '../fulfilment/fulfilment.ts'
+import { clearCartCredit } from '../credit/service.ts'
 import { takeNewCart } from '../limits/service.ts'
 import { userIdOf } from '../session/service.ts'
-import type { StoreLocation } from '../store/store-location.ts'
 import { hasCart, insertCart, type Units } from './line-queries.ts'
-import { acknowledgeToken, followMovedCart, moveCart } from './moved-service.ts'
+import { acknowledgeToken, followMovedCart } from './moved-service.ts'
 import { type PricedCart, priceCart } from './priced.ts'
-import { type CartContact, type CartRow, lockVersion, NO_TIME, readCart, touchCart, writeChoices } from './queries.ts'
+import { lockVersion, readCart, removeOrderedLines, type StoredCart } from './queries.ts'
 import { deleteStale } from './stale-queries.ts'
 import { cartIn, emptyCart } from './view.ts'
 import { addUnits, putUnits, setUnits } from './write-line-service.ts'
 
-export { lockVersion, NO_WINDOW, readBuyNow, removeOrdered, writeConfirmed } from './queries.ts'
+export { lockVersion, NO_WINDOW, readBuyNow, writeConfirmed } from './queries.ts'
 
 type Cart = Reply<'GET /shoppingManagement4/myCart'>
 
-/** Columns of what is chosen in the checkout. */
-type Choices = Parameters<typeof writeChoices>[2]
-
 /** What only the visitor who wrote it may read. */
-const NOTHING_PRIVATE = { contact: null, comment: null }
+export const NOTHING_PRIVATE = { contact: null, comment: null }
 
 /** How long an unchanged cart is retained. */
 const STALE_DAYS = 90
@@ -37,17 +33,23 @@ export async function pricedCart(visit: Visit): Promise<PricedCart | null> {
   const stored = await retryConflicts(() => readCart(context.pool, cartHash, storeLocationId))
   if (!stored) return (await followMovedCart(visit)) ? pricedCart(visit) : null
   if (stored.cart.tokenIsNew) await acknowledgeToken(visit)
-  if (visit.cartBy === 'old cookie') Object.assign(stored.cart, NOTHING_PRIVATE)
-  return priceCart(visit, stored)
+  return priceCart(visit, readableBy(visit, stored))
 }
+
+/** With a token that was replaced no one reads what is private. */
+export const readableBy = <C extends Pick<StoredCart, 'cart'>>(visit: Visit, stored: C): C =>
+  visit.cartBy === 'old cookie' ? { ...stored, cart: { ...stored.cart, ...NOTHING_PRIVATE } } : stored
 
 /** The visitor's cart; an empty one when there is none. */
 export async function myCart(visit: Visit): Promise<Cart> {
   const priced = await pricedCart(visit)
-  const { baseCurrency, timeZone } = visit.context.content
-  return priced
-    ? cartIn(priced, baseCurrency, { locale: visit.locale, now: visit.context.now(), timeZone })
-    : emptyCart(baseCurrency, visit.storeLocationId)
+  return priced ? replyOf(visit, priced) : emptyCart(visit.context.content.baseCurrency, visit.storeLocationId)
+}
+
+/** A priced cart as the visitor reads it. */
+export function replyOf({ context, locale }: Visit, priced: PricedCart): Cart {
+  const { baseCurrency, timeZone } = context.content
+  return cartIn(priced, baseCurrency, { locale, now: context.now(), timeZone })
 }
 
 /**
@@ -114,79 +116,21 @@ export async function removeLine(visit: Visit, lineId: string): Promise<Cart> {
   }
 }
 
+/** Takes ordered goods out of their cart, with what was chosen for the order. Units added meanwhile stay. */
+export async function removeOrdered(
+  tx: Tx,
+  cartId: number,
+  ordered: readonly { variantId: number; quantity: number }[],
+): Promise<void> {
+  await removeOrderedLines(tx, cartId, ordered)
+  await clearCartCredit(tx, cartId)
+}
+
 /** A cart with lines, priced. @throws Refusal CART_EMPTY */
 export async function filledCart(visit: Visit): Promise<PricedCart> {
   const priced = await pricedCart(visit)
   if (!priced || priced.lines.length === 0) throw new Refusal('CART_EMPTY')
   return priced
-}
-
-/** Writes choices of the checkout into the cart and returns it. @throws Refusal CART_EMPTY */
-export async function chooseForCart(visit: Visit, choices: Choices): Promise<Cart> {
-  await filledCart(visit)
-  const isThere = await inTransaction(visit.context.db, (tx) => choose(tx, visit, choices))
-  if (!isThere && (await followMovedCart(visit))) return chooseForCart(visit, choices)
-  return myCart(visit)
-}
-
-/** @returns false when the cart is no longer there under this token */
-async function choose(tx: Tx, visit: Visit, choices: Choices): Promise<boolean> {
-  const cart = visit.cartHash && (await touchCart(tx, visit.cartHash))
-  if (cart) await writeChoices(tx, cart.id, choices)
-  return cart !== null
-}
-
-/** The columns that choosing something at a store location begins with: what was chosen at another is gone. */
-export function choosingAt({ cart }: PricedCart, { id }: StoreLocation): Choices {
-  const isSame = cart.slotStoreLocationId === id
-  return { store_location_id: id, ...(isSame ? {} : { ...NO_TIME, table_number: null }) }
-}
-
-const isSameContact = (a: CartContact | null, b: CartContact) =>
-  a?.name === b.name && a.phone === b.phone && a.email === b.email
-
-/** Writes whom the order is for, with other choices, and returns the cart. @throws Refusal CART_EMPTY */
-export function writeCartContact(visit: Visit, contact: CartContact, more: Choices): Promise<Cart> {
-  const choices = { ...more, contact: JSON.stringify(contact) }
-  return writePrivate(visit, choices, (cart) => isSameContact(cart.contact, contact))
-}
-
-interface Recipient {
-  contact: CartContact
-  address: DeliveryAddress
-  instructions: string | null
-}
-
-/** Writes whom the order is delivered to, and where, with other choices, and returns the cart. @throws Refusal CART_EMPTY */
-export function writeCartRecipient(visit: Visit, recipient: Recipient, more: Choices): Promise<Cart> {
-  const { contact, address, instructions } = recipient
-  const choices = { ...more, contact: JSON.stringify(contact), address: JSON.stringify(address), instructions }
-  return writePrivate(visit, choices, (cart) => {
-    const isSame = isSameContact(cart.contact, contact) && isSameAddress(cart.address, address)
-    return isSame && (instructions === null || instructions === cart.instructions)
-  })
-}
-
-/** Writes the shopper's words for the shop, and returns the cart. @param comment null for none @throws Refusal CART_EMPTY */
-export function writeCartComment(visit: Visit, comment: string | null): Promise<Cart> {
-  return writePrivate(visit, { comment }, (cart) => comment === null || cart.comment === comment)
-}
-
-/**
- * Writes what no one else may read. What the cart does not hold yet is only written together with a new token: someone else may
- * have planted the current one. With a token that was replaced, what the visitor may not read is deleted: the new one would show it.
- */
-async function writePrivate(visit: Visit, choices: Choices, holds: (cart: CartRow) => boolean): Promise<Cart> {
-  const { cart } = await filledCart(visit)
-  const isKnown = holds(cart)
-  const all = visit.cartBy === 'old cookie' ? { ...NOTHING_PRIVATE, ...choices } : choices
-  const written = await inTransaction(visit.context.db, async (tx) => {
-    if (!(await choose(tx, visit, all))) return null
-    return { token: isKnown ? null : await moveCart(tx, visit) }
-  })
-  if (!written && (await followMovedCart(visit))) return writePrivate(visit, choices, holds)
-  written?.token?.give()
-  return myCart(visit)
 }
 
 /**

@@ -5,6 +5,8 @@ import { closedNow } from '../campaign/service.ts'
 import { LOW_STOCK, shownUnits, textIn } from '../catalogue/rules.ts'
 import { mainPictureIn } from '../catalogue/view.ts'
 import { cartCouponIn } from '../coupon/view.ts'
+import { NOTHING } from '../credit/rules.ts'
+import { giftCardsIn, potsIn } from '../credit/view.ts'
 import { chosenDelivery } from '../fulfilment/delivery/choice.ts'
 import { chosenTable } from '../fulfilment/eat-in/choice.ts'
 import { chosenPickup } from '../fulfilment/pickup/choice.ts'
@@ -31,6 +33,7 @@ export function emptyCart(currency: string, storeLocationId: string | null): Car
     tipBase: 0,
     tax: 0,
     total: 0,
+    ...potsIn({ balance: NOTHING, applied: NOTHING, due: 0, gift: null }),
     orderMethod: 'PICKUP',
     storeLocationId,
     pickup: null,
@@ -38,6 +41,7 @@ export function emptyCart(currency: string, storeLocationId: string | null): Car
     tableNumber: null,
     contact: null,
     coupon: null,
+    giftCards: null,
     tip: null,
     comment: null,
     campaign: null,
@@ -106,6 +110,7 @@ export function cartIn(priced: PricedCart, currency: string, shown: Shown): Cart
     tipBase,
     tax,
     total,
+    ...potsIn(priced.credit),
     orderMethod: cart.orderMethod,
     storeLocationId: priced.location?.id ?? null,
     pickup: chosenPickup(cart, priced.location),
@@ -113,6 +118,7 @@ export function cartIn(priced: PricedCart, currency: string, shown: Shown): Cart
     tableNumber: chosenTable(cart, priced.location),
     contact: cart.contact,
     coupon: priced.coupon && cartCouponIn(priced.coupon, locale),
+    giftCards: giftCardsIn(priced.credit),
     tip: cart.tip,
     comment: cart.comment,
     campaign: campaignIn(priced, shown),

@@ -10,11 +10,13 @@ import {
   type CartChoice,
   deleteLine,
   insertCart,
+  insertCartWithLines,
   type LineWrite,
   lockCart,
   openBesideCart,
   readLine,
   type Units,
+  type WrittenLine,
   writeUnits,
 } from './line-queries.ts'
 import { followMovedCart } from './moved-service.ts'
@@ -31,11 +33,15 @@ const LIMITS = { quantity: MAX_LINE_QUANTITY, lines: MAX_CART_LINES }
  */
 async function writeLine(db: Pool | Tx, write: LineWrite): Promise<boolean> {
   const lines = await writeUnits(db, write, LIMITS)
+  checkWritten(lines, write.units)
+  return lines.length > 0
+}
+
+function checkWritten(lines: readonly WrittenLine[], units: readonly Units[]): void {
   for (const line of lines) {
-    const quantity = write.units.find(({ variantId }) => variantId === line.variantId)?.quantity ?? 0
+    const quantity = units.find(({ variantId }) => variantId === line.variantId)?.quantity ?? 0
     if (!line.written) throw new Refusal(...whyNotWritten({ ...line, quantity }, LIMITS))
   }
-  return lines.length > 0
 }
 
 /**
@@ -59,10 +65,16 @@ export async function addUnits(visit: Visit, units: readonly Units[]): Promise<v
   }
   // A cookie without a cart is harmless, but a cart is only created under a token of ours.
   await takeNewCart(visit)
-  const tokenHash = visit.keepCart()
+  const write = { ...add, tokenHash: visit.keepCart() }
+  const userId = userIdOf(visit)
+  if (userId === null) {
+    const lines = await retryConflicts(() => insertCartWithLines(context.pool, write, LIMITS))
+    return checkWritten(lines, units)
+  }
+  // Another device may have made the shopper's cart meanwhile.
   await inTransaction(context.db, async (tx) => {
-    await insertCart(tx, tokenHash, userIdOf(visit))
-    await writeLine(tx, { ...add, tokenHash })
+    await insertCart(tx, write.tokenHash, userId)
+    await writeLine(tx, write)
   })
 }
 

@@ -19,6 +19,7 @@ const PRODUCT_COLUMNS = [
   'brand_key',
   'tax_class',
   'add_on_tag',
+  'gift_card',
 ] as const
 
 /** Active products with their choices, categories and shown tags. */

@@ -26,6 +26,8 @@ export interface Named {
 export interface Product {
   id: string
   productType: 'PRODUCT' | 'MEMBERSHIP' | 'ADDON'
+  /** Whether each unit that is sold becomes a gift card, which is mailed. */
+  giftCard: boolean
   name: LocalText
   fact: LocalText
   description: LocalText

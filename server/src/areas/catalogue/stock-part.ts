@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Tx } from '../../db/client.ts'
+import { together } from '../../db/transaction.ts'
 import type { OrderDraft, OrderPart } from '../../order-part.ts'
 import { Refusal } from '../../refusal.ts'
 import { maxHeld } from '../store/shop-rules.ts'
@@ -9,10 +10,10 @@ import { holdStock, releaseStock, returnStock, sellStock } from './stock.ts'
 /** The goods of an order, in the stock of its store location. */
 export const stockPart: OrderPart<AppContext> = {
   name: 'stock',
+  locksAtOnce: true,
   /** @throws Refusal OUT_OF_STOCK, HOLD_SHARE */
   hold: async (tx, context, draft) => {
-    await holdStock(tx, draft.location.id, draft.lines)
-    await checkShare(tx, context, draft)
+    await together([holdStock(tx, draft.location.id, draft.lines), checkShare(tx, context, draft)])
     return {}
   },
   /** @throws Refusal OUT_OF_STOCK */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { query } from '../../db/query.ts'
 
 /**
  * NOTIFY channel: an empty payload means that anything may have changed, any other that shown stock has. Triggers on the
@@ -19,21 +20,33 @@ export interface StockChange {
   reserved?: number
 }
 
-/** Changes the stock of a variant. @returns false when fewer units are free than it takes, or there is no such stock */
+/**
+ * Changes stock at a store location, each variant once. Rows are locked in the order of their variants, so that no two
+ * transactions wait for each other. The arrays are in subqueries so that their lengths do not make PostgreSQL plan every call again.
+ * @returns the variants that were changed: not those of which fewer units are free than it takes, or there is no such stock
+ */
 export async function changeStock(
   tx: Tx,
-  { variantId, storeLocationId }: { variantId: number; storeLocationId: string },
-  { onHand = 0, reserved = 0 }: StockChange,
-): Promise<boolean> {
-  const freed = onHand - reserved
-  const { numUpdatedRows } = await tx
-    .updateTable('stock')
-    .set({ on_hand: sql`on_hand + ${onHand}`, reserved: sql`reserved + ${reserved}` })
-    .where('variant_id', '=', variantId)
-    .where('store_location_id', '=', storeLocationId)
-    .where(sql<boolean>`on_hand - reserved + ${freed} >= 0`)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  storeLocationId: string,
+  changes: readonly (Required<StockChange> & { variantId: number })[],
+): Promise<Set<number>> {
+  const variantIds = changes.map(({ variantId }) => variantId)
+  const onHand = changes.map((change) => change.onHand)
+  const reserved = changes.map((change) => change.reserved)
+  const rows = await query<{ variantId: number }>(tx)`
+    WITH wanted AS (
+      SELECT variant_id, on_hand, reserved FROM unnest(
+        (SELECT ${variantIds}::bigint[]), (SELECT ${onHand}::int[]), (SELECT ${reserved}::int[])) AS w (variant_id, on_hand, reserved)),
+    locked AS (
+      SELECT variant_id FROM stock
+      WHERE store_location_id = ${storeLocationId} AND variant_id IN (SELECT variant_id FROM wanted)
+      ORDER BY variant_id FOR UPDATE)
+    UPDATE stock s SET on_hand = s.on_hand + w.on_hand, reserved = s.reserved + w.reserved
+    FROM locked JOIN wanted w USING (variant_id)
+    WHERE s.variant_id = w.variant_id AND s.store_location_id = ${storeLocationId}
+      AND s.on_hand - s.reserved + w.on_hand - w.reserved >= 0
+    RETURNING s.variant_id AS "variantId"`
+  return new Set(rows.map(({ variantId }) => variantId))
 }
 
 /** Notifies every process, at commit, that what a group buy shows has changed. */

@@ -11,16 +11,20 @@ export interface Units {
 
 type ChangeStock = (tx: Tx, storeLocationId: string, units: readonly Units[]) => Promise<void>
 
-/** Rows are locked in the order of their variants, so that no two transactions wait for each other. */
+/** All or nothing, in one statement. */
 const changingBy =
   (changeOf: (quantity: number) => StockChange): ChangeStock =>
   async (tx, storeLocationId, units) => {
-    for (const { variantId, quantity } of units.toSorted((a, b) => a.variantId - b.variantId)) {
-      const change = changeOf(quantity)
-      if (await changeStock(tx, { variantId, storeLocationId }, change)) continue
-      if ((change.onHand ?? 0) < (change.reserved ?? 0)) throw new Refusal('OUT_OF_STOCK')
-      throw new Error(`no stock of variant ${variantId} at ${storeLocationId}`)
-    }
+    const quantities = new Map<number, number>()
+    for (const { variantId, quantity } of units) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+    const changes = [...quantities].map(([variantId, quantity]) => {
+      return { onHand: 0, reserved: 0, ...changeOf(quantity), variantId }
+    })
+    const changed = await changeStock(tx, storeLocationId, changes)
+    const missing = changes.find(({ variantId }) => !changed.has(variantId))
+    if (!missing) return
+    if (missing.onHand < missing.reserved) throw new Refusal('OUT_OF_STOCK')
+    throw new Error(`no stock of variant ${missing.variantId} at ${storeLocationId}`)
   }
 
 /**

@@ -6,6 +6,7 @@ const both = { en: 'Tea', zh: '茶' }
 const product: Product = {
   id: 'tea',
   productType: 'PRODUCT',
+  giftCard: false,
   name: both,
   fact: both,
   description: both,

@@ -18,12 +18,16 @@ type OtherTests =
   | 'POST /shoppingManagement4/reserve'
   | 'POST /shoppingManagement4/billing/{id}'
   | 'GET /shoppingManagement4/couponVerification/{code}'
+  | 'POST /shoppingManagement4/applyStoreCredit'
+  | 'POST /shoppingManagement4/applyStoreCreditDeposit'
+  | 'POST /shoppingManagement4/giftCardRecipient'
   | 'POST /shoppingManagement4/tips'
   | 'GET /shoppingManagement4/localDeliveryConfig'
   | 'POST /common3/deliveryLocations'
   | 'POST /shoppingManagement4/orderDeliverInfo'
   | 'POST /shoppingManagement4/orderDeliveryDateTime'
   | 'POST /shoppingManagement4/updateCustomerComment'
+  | 'POST /shoppingManagement4/reorder/{id}'
 
 const calls: CallTests<Omit<typeof checkout, OtherTests>> = {
   'GET /shoppingManagement4/checkoutConfig': {

@@ -1,12 +1,13 @@
 import type { Body, Reply } from '@istore/contract/index.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
+import { choose } from '../cart/choose-service.ts'
 import { cartForCoupon, type PricedCart } from '../cart/priced.ts'
-import { chooseForCart, filledCart } from '../cart/service.ts'
+import { filledCart } from '../cart/service.ts'
 import type { Coupon, Discount } from '../coupon/rules.ts'
 import { couponForCart, typedCoupon } from '../coupon/service.ts'
 import { couponIn } from '../coupon/view.ts'
-import { billing, confirmBilling } from './service.ts'
+import { billingOf, confirmBilling } from './service.ts'
 
 type Billing = Reply<'POST /shoppingManagement4/billing/{id}'>
 
@@ -46,9 +47,8 @@ export async function verifyCoupon(
 async function applyCoupon(visit: Visit, cartId: string, typed: string): Promise<Billing> {
   const priced = await filledCart(visit)
   if (String(priced.cart.id) !== cartId) throw new Refusal('CART_NOT_FOUND')
-  const code = typed.trim() === '' ? null : (await fittingCoupon(visit, priced, typed)).coupon.code
-  await chooseForCart(visit, { coupon_code: code })
-  return billing(visit, false)
+  const coupon = typed.trim() === '' ? null : (await fittingCoupon(visit, priced, typed)).coupon
+  return billingOf(visit, await choose(visit, priced, { coupon_code: coupon?.code ?? null }, coupon))
 }
 
 /** Confirms a total, or changes the coupon. @throws Refusal CART_NOT_FOUND (not this visitor's), and as both do */

@@ -4,7 +4,8 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { addAddress } from '../account/addresses-service.ts'
 import { tidyLines } from '../account/rules.ts'
-import { chooseForCart, choosingAt, filledCart, NO_WINDOW, pricedCart, writeCartRecipient } from '../cart/service.ts'
+import { chooseForCart, choosingAt, writeCartRecipient } from '../cart/choose-service.ts'
+import { filledCart, NO_WINDOW, pricedCart } from '../cart/service.ts'
 import { chosenZone } from '../fulfilment/delivery/choice.ts'
 import { feeOf, missingFor } from '../store/delivery-rules.ts'
 import {
@@ -120,7 +121,7 @@ export async function writeDelivery(
   if (!zone) throw new Refusal('OUTSIDE_ZONE')
   const isOther = chosenZone(content, priced.cart, location)?.id !== zone.id
   const choices = { order_method: 'DELIVERY', ...choosingAt(priced, location), ...(isOther && NO_WINDOW) } as const
-  const cart = await writeCartRecipient(visit, { contact, address, instructions }, choices)
+  const cart = await writeCartRecipient(visit, priced, { contact, address, instructions }, choices)
   const { name, phone } = contact
   if (saveToMyProfile) await addAddress(visit, 'SHIPPING', { name, phone, ...address, isDefault: false })
   return cart
@@ -142,5 +143,5 @@ export async function chooseWindow(
   const wanted = { zone, location, date, starts: time, from: pickupsFrom(visit, priced) }
   const { starts, ends } = await checkWindow(visit.context, wanted)
   const window = { delivery_date: date, window_start: starts, window_end: ends }
-  return chooseForCart(visit, { ...choosingAt(priced, location), ...window })
+  return chooseForCart(visit, priced, { ...choosingAt(priced, location), ...window })
 }

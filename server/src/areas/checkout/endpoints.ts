@@ -4,8 +4,10 @@ import { inCart } from '../../visit.ts'
 import { verifyCoupon, writeBilling } from './coupon-service.ts'
 import * as delivery from './delivery-service.ts'
 import { paymentConfig } from './payment-config.ts'
+import { reorder } from './reorder-service.ts'
 import { reserve } from './reserve.ts'
 import * as service from './service.ts'
+import { applyStoreCredit, chooseGiftRecipient } from './store-credit-service.ts'
 import { chooseTip, updateComment } from './tip-and-comment-service.ts'
 
 export const checkoutEndpoints: Handlers<typeof checkout> = {
@@ -33,5 +35,12 @@ export const checkoutEndpoints: Handlers<typeof checkout> = {
     writeBilling(inCart(visit, query), params.id, body),
   'GET /shoppingManagement4/couponVerification/{code}': (visit, { params, query }) =>
     verifyCoupon(inCart(visit, query), params.code),
+  'POST /shoppingManagement4/applyStoreCredit': (visit, { query, body }) =>
+    applyStoreCredit(inCart(visit, query), 'CREDIT', body.amount),
+  'POST /shoppingManagement4/applyStoreCreditDeposit': (visit, { query, body }) =>
+    applyStoreCredit(inCart(visit, query), 'DEPOSIT', body.amount),
+  'POST /shoppingManagement4/giftCardRecipient': (visit, { query, body }) =>
+    chooseGiftRecipient(inCart(visit, query), body.recipient),
+  'POST /shoppingManagement4/reorder/{id}': (visit, { params }) => reorder(visit, params.id),
   'POST /shoppingManagement4/reserve': (visit, { query, body }) => reserve(inCart(visit, query), body),
 }

@@ -11,10 +11,15 @@ import { countAtStore } from '../order/holds-service.ts'
 const MAX_OF_GUEST = 1
 
 /** Why a cart cannot be paid at the store; null when it can. Groups and memberships begin with a payment. */
-export function whyNotAtStore({ content }: AppContext, { cart, lines, totals }: PricedCart): RefusalArgs | null {
+export function whyNotAtStore(
+  { content }: AppContext,
+  { cart, lines, totals, credit }: PricedCart,
+): RefusalArgs | null {
   const max = content.holdRules.maxTotalAtStore
   const needsPayment = cart.campaignId !== null || lines.some(({ product }) => product.productType === 'MEMBERSHIP')
-  if (max === 0 || needsPayment || !isAtStore(cart.orderMethod)) return ['PAYMENT_METHOD_NOT_OFFERED']
+  // Nothing is left to pay at the store.
+  const isPaid = credit.due === 0 && totals.total > 0
+  if (max === 0 || needsPayment || isPaid || !isAtStore(cart.orderMethod)) return ['PAYMENT_METHOD_NOT_OFFERED']
   if (totals.total > max) return ['AT_STORE_TOTAL']
   return null
 }

@@ -1,21 +1,23 @@
 import type { Body, Reply } from '@istore/contract/index.ts'
 import type { Tx } from '../../db/client.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { enqueue } from '../../jobs/queue.ts'
+import { inTransaction, together } from '../../db/transaction.ts'
+import { schedule } from '../../jobs/queue.ts'
 import type { OrderDraft } from '../../order-part.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import type { PricedCart } from '../cart/priced.ts'
 import { filledCart, lockCart } from '../cart/service.ts'
+import { dueOf } from '../credit/service.ts'
 import { fulfilmentOf } from '../fulfilment/methods-service.ts'
 import { placeAtStore } from '../order/at-store-service.ts'
 import { replaceOrder } from '../order/fulfil.ts'
 import { earlierOf } from '../order/hold-rules.ts'
-import { checkOrderCounts, insertHold, lockVisitor, newHold, visitorOf } from '../order/holds-service.ts'
+import { checkOrderCounts, lockVisitor, newHold, visitorOf } from '../order/holds-service.ts'
+import { newOrderId } from '../order/order-id.ts'
 import { hasSameParts, holdParts, takeTurns } from '../order/parts-service.ts'
 import {
+  NOT_PLACED,
   type OrderRow,
-  type OrderToPlace,
   placeOrder,
   readOpenOrder,
   readOrderByAttempt,
@@ -47,12 +49,27 @@ function orderable(visit: Visit, priced: PricedCart): Orderable {
   const { locale } = visit
   const readyFrom = pickupsFrom(visit, priced)
   const userId = userIdOf(visit)
-  return { locale, userId, cart, offer, lines: orderLines(lines), totals, location, contact, fulfilment, readyFrom }
+  const { applied: pots, gift: chosen } = priced.credit
+  const gift = chosen === 'BUYER' ? { email: contact.email, message: '', sendOn: null } : chosen
+  return {
+    locale,
+    userId,
+    cart,
+    offer,
+    pots,
+    gift,
+    lines: orderLines(lines),
+    totals,
+    location,
+    contact,
+    fulfilment,
+    readyFrom,
+  }
 }
 
 type Placed = Pick<OrderRow, 'attemptKey' | 'expiresAt' | 'group'>
 
-function orderOf({ context }: Visit, draft: OrderDraft, placed: Placed): OrderToPlace {
+function orderOf({ context }: Visit, draft: OrderDraft, placed: Placed): Omit<OrderRow, 'id'> {
   const { cart, visitor, userId, locale, location, fulfilment, contact } = draft
   const { subTotal, savings, taxes, tax, total } = draft.totals
   return {
@@ -61,6 +78,7 @@ function orderOf({ context }: Visit, draft: OrderDraft, placed: Placed): OrderTo
     userId,
     cartId: cart.id,
     status: 'INTERIM',
+    ...NOT_PLACED,
     paymentStatus: 'NOT_PAID',
     locale,
     storeLocationId: location.id,
@@ -74,15 +92,29 @@ function orderOf({ context }: Visit, draft: OrderDraft, placed: Placed): OrderTo
   }
 }
 
-/** The cart's open order when it is still what the cart would order; another one is ended and gives back what it holds. */
+/** Takes the visitor's turn. @returns the cart's open order, locked @throws Refusal AT_STORE_OPEN */
+async function lockOpenOrder(
+  tx: Tx,
+  { context }: Visit,
+  draft: OrderDraft,
+  payAtStore: boolean,
+): Promise<OrderRow | null> {
+  const afterTurns = async () => {
+    await takeTurns(tx, context, draft)
+    if (payAtStore) await checkOpenAtStore(tx, draft)
+    return readOpenOrder(tx, draft.cart.id)
+  }
+  const [, open] = await together([lockVisitor(tx, draft.visitor), afterTurns()])
+  return open
+}
+
+/** An open order when it is still what the cart would order; another one is ended and gives back what it holds. */
 async function reuseOpenOrder(
   tx: Tx,
   { context }: Visit,
   draft: OrderDraft,
-  session: EnsuredSession,
+  { order, session }: { order: OrderRow; session: EnsuredSession },
 ): Promise<OrderRow | null> {
-  const order = await readOpenOrder(tx, draft.cart.id)
-  if (!order) return null
   const [lines, parts] = [await readOrderLines(tx, order.id), await readParts(tx, order)]
   const isSame = isSameOrder({ order, lines, parts }, draft) && (await hasSameParts(tx, context, draft, order))
   if (isSame && (await joinSession(tx, session, order.sessionId))) return order
@@ -93,24 +125,28 @@ async function reuseOpenOrder(
 async function createOrder(tx: Tx, visit: Visit, draft: OrderDraft, attemptKey: string): Promise<OrderRow> {
   const { context } = visit
   if (!context.content.app?.system.appConfig.enableCheckout) throw new Refusal('CHECKOUT_CLOSED')
-  await checkOrderCounts(tx, context, draft.visitor)
-  const hold = await newHold(tx, context, draft)
-  const { until, group, write } = await holdParts(tx, context, draft)
+  const [, hold, { until, group, write }] = await together([
+    checkOrderCounts(tx, context, draft.visitor),
+    newHold(tx, context, draft),
+    holdParts(tx, context, draft),
+  ])
   const expiresAt = earlierOf(hold.endsAt, until)
   const { lines, totals } = draft
-  const placed = orderOf(visit, draft, { attemptKey, expiresAt, group })
-  const order = await placeOrder(tx, placed, { lines, parts: totals.parts })
-  await insertHold(tx, order.id, draft.visitor, { ...hold, reservedAt: order.placedAt })
-  await write(order)
-  await enqueue(tx, 'expire-order', { orderID: order.id }, expiresAt)
+  const order = { ...orderOf(visit, draft, { attemptKey, expiresAt, group }), id: newOrderId() }
+  await together([
+    placeOrder(tx, order, { lines, parts: totals.parts, hold: { ...hold, visitor: draft.visitor } }),
+    schedule(tx, 'expire-order', { orderID: order.id }, expiresAt),
+    write(order),
+  ])
   return order
 }
 
-const replyOf = (order: OrderRow): Reserved => ({
+const replyOf = (order: OrderRow, due: number): Reserved => ({
   orderID: order.id,
   status: order.status,
   paymentStatus: order.paymentStatus,
   total: order.total,
+  due,
   currency: order.currency,
   expiresAt: order.expiresAt?.toISOString() ?? null,
 })
@@ -131,27 +167,45 @@ async function existingOrder(visit: Visit, attemptKey: string): Promise<OrderRow
  * UNPAID_ORDERS, RESERVE_LIMIT (see `order/holds-service.ts`), HOLD_SHARE, PICKUP_SHARE; in a campaign CAMPAIGN_CLOSED,
  * CAMPAIGN_LIMIT and GROUP_CLOSED too; to pay at the store PAYMENT_METHOD_NOT_OFFERED, AT_STORE_TOTAL and AT_STORE_OPEN
  */
-export async function reserve(visit: Visit, { attemptKey, payAtStore = false }: Wanted): Promise<Reserved> {
+export async function reserve(visit: Visit, { attemptKey, payAtStore = false, due }: Wanted): Promise<Reserved> {
   const made = await existingOrder(visit, attemptKey)
-  if (made) return replyOf(made)
+  if (made) return replyOf(made, await dueOf(visit.context.db, made))
   for (let read = 1; read <= READS; read += 1) {
     const priced = await filledCart(visit)
     const ready = orderable(visit, priced)
     if (payAtStore) checkAtStore(visit.context, priced)
-    const done = await inTransaction(visit.context.db, async (tx) => {
-      if (!(await lockCart(tx, priced))) return null
-      const session = await ensureSession(visit, tx)
+    if (due !== undefined && due !== priced.credit.due) throw new Refusal('TOTAL_CHANGED')
+    const done = await orderLocked(visit, priced, async (tx, session) => {
       const draft = { ...ready, visitor: visitorOf(visit, session.id, ready.contact) }
-      await lockVisitor(tx, draft.visitor)
-      await takeTurns(tx, visit.context, draft)
-      if (payAtStore) await checkOpenAtStore(tx, draft)
-      const open = await reuseOpenOrder(tx, visit, draft, session)
-      const order = open ?? (await createOrder(tx, visit, draft, attemptKey))
-      return { order: payAtStore ? await placeAtStore(tx, visit.context, order) : order, session }
+      const open = await lockOpenOrder(tx, visit, draft, payAtStore)
+      const same = open && (await reuseOpenOrder(tx, visit, draft, { order: open, session }))
+      const order = same ?? (await createOrder(tx, visit, draft, attemptKey))
+      return payAtStore ? placeAtStore(tx, visit.context, order) : order
     })
-    if (!done) continue
-    done.session.token?.give()
-    return replyOf(done.order)
+    if (done) return replyOf(done, priced.credit.due)
   }
   throw new Refusal('TOTAL_CHANGED')
+}
+
+/** The session that was begun for a cart which has changed is undone. */
+class CartChanged extends Error {}
+
+/** Makes an order of a cart in one transaction. @returns null when the cart has changed since it was priced */
+async function orderLocked(
+  visit: Visit,
+  priced: PricedCart,
+  make: (tx: Tx, session: EnsuredSession) => Promise<OrderRow>,
+): Promise<OrderRow | null> {
+  try {
+    const { order, session } = await inTransaction(visit.context.db, async (tx) => {
+      const [isLocked, session] = await together([lockCart(tx, priced), ensureSession(visit, tx)])
+      if (!isLocked) throw new CartChanged()
+      return { order: await make(tx, session), session }
+    })
+    session.token?.give()
+    return order
+  } catch (error) {
+    if (error instanceof CartChanged) return null
+    throw error
+  }
 }

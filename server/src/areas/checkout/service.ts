@@ -3,10 +3,12 @@ import { isMailAddress } from '@istore/contract/mail-address.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { collectedFrom } from '../campaign/rules.ts'
+import { chooseForCart, choosingAt, writeCartContact } from '../cart/choose-service.ts'
 import type { PricedCart } from '../cart/priced.ts'
-import { chooseForCart, choosingAt, filledCart, pricedCart, writeCartContact, writeConfirmed } from '../cart/service.ts'
+import { filledCart, pricedCart, writeConfirmed } from '../cart/service.ts'
 import { partsIn } from '../cart/totals-view.ts'
 import { cartCouponIn } from '../coupon/view.ts'
+import { potsIn } from '../credit/view.ts'
 import { tableOf } from '../fulfilment/eat-in/choice.ts'
 import { offeredMethods } from '../fulfilment/methods-service.ts'
 import { checkPickup, firstFree, offeredPickups } from '../store/service.ts'
@@ -64,8 +66,9 @@ export function chosenStoreLocation(visit: Visit): StoreLocation {
 }
 
 /** Chooses how the order reaches the shopper. @throws Refusal CART_EMPTY, METHOD_NOT_OFFERED */
-export function updateOrderMethod(visit: Visit, method: Method): Promise<Cart> {
-  return chooseForCart(visit, { order_method: offered(visit, method) })
+export async function updateOrderMethod(visit: Visit, method: Method): Promise<Cart> {
+  const order_method = offered(visit, method)
+  return chooseForCart(visit, await filledCart(visit), { order_method })
 }
 
 /** Chooses the pickup time at the chosen store location. @throws Refusal CART_EMPTY, LOCATION_NEEDED, SLOT_NOT_OFFERED */
@@ -76,7 +79,8 @@ export async function choosePickup(
   const priced = await filledCart(visit)
   const location = chosenStoreLocation(visit)
   await checkPickup(visit.context, { location, ...slot, from: pickupsFrom(visit, priced) })
-  return chooseForCart(visit, { ...choosingAt(priced, location), pickup_date: slot.date, pickup_time: slot.time })
+  const choices = { ...choosingAt(priced, location), pickup_date: slot.date, pickup_time: slot.time }
+  return chooseForCart(visit, priced, choices)
 }
 
 /** The table that the shopper sits at; null when none is named. @throws Refusal TABLE_NOT_FOUND */
@@ -107,10 +111,11 @@ export async function writeContact(
   const tidied = tidyContact(contact)
   const table = tableChosen(location, query.tableNumber)
   const choices = { order_method: method, ...(table && { ...choosingAt(priced, location), table_number: table }) }
-  return writeCartContact(visit, tidied, choices)
+  return writeCartContact(visit, priced, tidied, choices)
 }
 
-function billingOf(visit: Visit, priced: PricedCart): Billing {
+/** What a cart costs, as the shopper reads it. */
+export function billingOf(visit: Visit, priced: PricedCart): Billing {
   const { cart, totals } = priced
   const confirmed = cart.confirmedVersion === cart.version && cart.confirmedTotal === totals.total
   return {
@@ -122,6 +127,7 @@ function billingOf(visit: Visit, priced: PricedCart): Billing {
     taxes: totals.taxes.map((tax) => ({ ...tax, name: tax.name[visit.locale] })),
     tax: totals.tax,
     total: totals.total,
+    ...potsIn(priced.credit),
     coupon: priced.coupon && cartCouponIn(priced.coupon, visit.locale),
     confirmedTotal: confirmed ? cart.confirmedTotal : null,
     payAtStore: whyNotAtStore(visit.context, priced) === null,

@@ -2,7 +2,8 @@ import type { Body, Reply } from '@istore/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
-import { chooseForCart, filledCart, writeCartComment } from '../cart/service.ts'
+import { chooseForCart, writeCartComment } from '../cart/choose-service.ts'
+import { filledCart } from '../cart/service.ts'
 import type { Tip } from '../cart/totals.ts'
 
 type Cart = Reply<'POST /shoppingManagement4/tips'>
@@ -27,14 +28,15 @@ function tipOf({ percent, amount }: Body<'POST /shoppingManagement4/tips'>): Tip
  */
 export async function chooseTip(visit: Visit, body: Body<'POST /shoppingManagement4/tips'>): Promise<Cart> {
   const tip = tipOf(body)
-  const { cart, totals } = await filledCart(visit)
+  const priced = await filledCart(visit)
+  const { cart, totals } = priced
   const { percents, methods } = visit.context.content.tipRules
   if (tip) {
     if (!methods.includes(cart.orderMethod)) throw new Refusal('TIP_NOT_OFFERED')
     if ('percent' in tip && !percents.includes(tip.percent)) throw new Refusal('TIP_NOT_OFFERED')
     if ('amount' in tip && tip.amount > totals.tipBase) throw new Refusal('TIP_LIMIT')
   }
-  return chooseForCart(visit, { tip: tip && JSON.stringify(tip) })
+  return chooseForCart(visit, priced, { tip: tip && JSON.stringify(tip) })
 }
 
 /** Line breaks as one character, no more than one empty line in a row, nothing at the ends. */
@@ -51,5 +53,5 @@ export async function updateComment(
 ): Promise<Cart> {
   const comment = tidied(body.comment)
   if (/[^\P{Cc}\n]/u.test(comment)) throw new Refusal('INVALID_INPUT')
-  return writeCartComment(visit, comment === '' ? null : comment)
+  return writeCartComment(visit, await filledCart(visit), comment === '' ? null : comment)
 }

@@ -75,10 +75,11 @@ export async function readEarlier(
 
 /** Takes one use of a coupon, whose row is locked until the transaction ends. @returns null when none is left */
 export async function takeUse(tx: Tx, code: string): Promise<Coupon | null> {
-  const { rows } = await sql`
-    UPDATE coupon SET taken = taken + 1 WHERE code = ${code} AND (max_uses IS NULL OR taken < max_uses) RETURNING code
+  const { rows } = await sql<Coupon>`
+    UPDATE coupon c SET taken = c.taken + 1
+    WHERE c.code = ${code} AND (c.max_uses IS NULL OR c.taken < c.max_uses) RETURNING ${COUPON}
   `.execute(tx)
-  return rows.length > 0 ? readCoupon(tx, code) : null
+  return rows[0] ?? null
 }
 
 /** Writes that an order holds a coupon, one that it had freed as well. */

@@ -63,6 +63,8 @@ export interface CartCoupon {
   name: LocalText
   discount: (Discount & { source: string; name: LocalText }) | null
   problem: RefusalArgs | null
+  /** As it is stored; null when it is not there. */
+  stored: Coupon | null
 }
 
 /** How totals name the discount of a coupon. */

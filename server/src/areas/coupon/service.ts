@@ -87,13 +87,19 @@ export async function couponForCart(visit: Visit, coupon: Coupon, cart: CartForC
     code,
     name,
     problem,
+    stored: coupon,
     discount: problem ? null : { source: sourceOf(code), name, ...discountOf(coupon, cart) },
   }
 }
 
-/** The same for the code that a cart has. */
-export async function storedCouponForCart(visit: Visit, code: string, cart: CartForCoupon): Promise<CartCoupon> {
-  const coupon = await readCoupon(visit.context.db, code)
+/** The same for the code that a cart has. @param known a coupon that was just read, which is used when it has this code */
+export async function storedCouponForCart(
+  visit: Visit,
+  code: string,
+  cart: CartForCoupon,
+  known: Coupon | null,
+): Promise<CartCoupon> {
+  const coupon = known?.code === code ? known : await readCoupon(visit.context.db, code)
   if (coupon) return couponForCart(visit, coupon, cart)
-  return { code, name: { en: code, zh: code }, discount: null, problem: ['COUPON_UNKNOWN'] }
+  return { code, name: { en: code, zh: code }, discount: null, problem: ['COUPON_UNKNOWN'], stored: null }
 }

@@ -36,6 +36,8 @@ export const LIMITS = {
   wrongLink: { perSecond: 20 / 3600, burst: 20 },
   /** Codes of coupons that do not exist, of one visitor, and from one address: twenty an hour. */
   wrongCoupon: { perSecond: 20 / 3600, burst: 20 },
+  /** Codes of gift cards that do not exist, of one shopper, and from one address: twenty an hour. */
+  wrongGiftCard: { perSecond: 20 / 3600, burst: 20 },
   /** Pictures that one shopper sends: ten an hour. */
   upload: { perSecond: 10 / 3600, burst: 10 },
   /** Notifications of payment providers, of one address. */

@@ -109,6 +109,19 @@ export async function takeCouponCode({ caller, context }: Visit): Promise<() => 
 }
 
 /**
+ * Counts a code of a gift card before it is looked up, so that a right guess is refused too once there were too many wrong ones.
+ * @returns takes it off the count, for a right one
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function takeGiftCardCode({ caller, context }: Visit, shopperId: string): Promise<() => Promise<void>> {
+  if (!caller) return async () => {}
+  const { db, limits } = context
+  const buckets = [shopperId, caller.address].map((of) => ({ key: `gift-card:${of}`, limit: LIMITS.wrongGiftCard }))
+  await limits.takeShared(db, buckets)
+  return () => limits.returnShared(db, buckets)
+}
+
+/**
  * Counts a link to an order before it is looked at, so that a mail address is not guessed after too many wrong ones.
  * @returns takes it off the count, for one that opens
  * @throws Refusal TOO_MANY_REQUESTS

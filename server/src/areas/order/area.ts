@@ -7,7 +7,7 @@ import { sendOrderLink } from './receipt/order-link-service.ts'
 import { sendGroupNoticeOf, sendOrderNoticeOf, sendReceiptOf, sendRefundNoticesOf } from './receipt/service.ts'
 
 export const order = defineArea({
-  uses: ['limits', 'store', 'fulfilment', 'campaign', 'session', 'cart'],
+  uses: ['limits', 'store', 'fulfilment', 'campaign', 'session', 'cart', 'credit'],
   owns: [
     'orders',
     'order_fulfilment',
@@ -20,7 +20,7 @@ export const order = defineArea({
     'order_link',
     'order_access',
   ],
-  reads: ['cart', 'payment_attempt', 'refund', 'order_refund'],
+  reads: ['cart', 'payment_attempt', 'refund', 'order_refund', 'order_credit'],
   endpoints: orderEndpoints,
   cleanup: { holds: deleteOldHolds, access: deleteOldAccess },
   jobs: {

@@ -6,10 +6,11 @@ import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { groupOfOrder } from '../campaign/service.ts'
 import { readBuyNow } from '../cart/service.ts'
+import { paidByCredit } from '../credit/service.ts'
 import { progressOf } from '../fulfilment/methods-service.ts'
 import { readableOrder } from './access-service.ts'
 import { readParts } from './adjustment-queries.ts'
-import { dueOf, type FromPots, paymentsOf, refundIn } from './history.ts'
+import { dueOf, paymentsOf, refundIn } from './history.ts'
 import {
   insertComment,
   type OrderEvent,
@@ -27,9 +28,6 @@ import { orderIn } from './view.ts'
 type Detail = Reply<'GET /admin/orderManagement/order/{id}'>
 type Actions = Detail['order']['actions']
 
-/** No order takes anything from a shopper's pots yet. */
-const NO_POTS: FromPots = { credit: 0, deposit: 0 }
-
 /** What a visitor can do with an order: all of it as its owner, nothing through a mailed link. */
 function actionsOf(order: OrderRow, access: 'OWNER' | 'LINK', comments: number): Actions {
   const isOwner = access === 'OWNER'
@@ -44,11 +42,15 @@ function actionsOf(order: OrderRow, access: 'OWNER' | 'LINK', comments: number):
 
 /** How an order was paid and what went back. */
 async function moneyOf(db: Db, order: OrderRow, events: readonly OrderEvent[], timeZone: string) {
-  const [taken, refunds] = await Promise.all([readPayments(db, order.id), readRefunds(db, order.id)])
+  const [taken, refunds, { paid }] = await Promise.all([
+    readPayments(db, order.id),
+    readRefunds(db, order.id),
+    paidByCredit(db, order.id),
+  ])
   const wasSold = events.some(({ what }) => what === 'SELL')
   return {
-    due: dueOf(order, NO_POTS),
-    payments: paymentsOf(order, taken, NO_POTS, wasSold),
+    due: dueOf(order, paid),
+    payments: paymentsOf(order, taken, paid, wasSold),
     refundsIn: (locale: Visit['locale']) => refunds.map((refund) => refundIn(refund, timeZone, locale)),
   }
 }

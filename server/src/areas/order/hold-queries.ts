@@ -20,8 +20,10 @@ const variantsOf = ({ variantIds }: WantedHold) => sql`${[...variantIds]}::bigin
 /** Takes turns with other orders of the visitor until the transaction ends: limits are checked by one at a time. */
 export async function lockVisitor(tx: Tx, { marks }: OrderVisitor): Promise<void> {
   const names = marks.map((mark) => mark.toString('hex')).sort()
-  // One after another: a set of locks taken in one statement would be taken in no order.
-  for (const name of names) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 8))`.execute(tx)
+  // One after another, from left to right: those of a set of rows would be taken in no order.
+  await sql`SELECT ${sql.join(names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 8))`))}`.execute(
+    tx,
+  )
 }
 
 /**
@@ -38,7 +40,8 @@ export async function readOrderCounts(
     SELECT COALESCE(max(unpaid), 0)::int AS unpaid, COALESCE(max(reserves), 0)::int AS reserves FROM (
       SELECT count(*) FILTER (WHERE o.holds_stock AND NOT (${AT_STORE} AND mark = ${visitor.addressMark})) AS unpaid,
         count(*) FILTER (WHERE mark = ${visitor.addressMark} AND h.reserved_at > ${since} AND (${UNPAID} OR ${AT_STORE})) AS reserves
-      FROM order_hold h JOIN orders o ON o.id = h.order_id CROSS JOIN unnest(h.marks) AS mark
+      FROM order_hold h CROSS JOIN unnest(h.marks) AS mark
+        CROSS JOIN LATERAL (SELECT holds_stock, payment_status FROM orders WHERE id = h.order_id OFFSET 0) AS o
       WHERE h.marks && ${marksOf(visitor)} AND mark = ANY(${marksOf(visitor)}) GROUP BY mark) AS by_mark
   `.execute(tx)
   return rows[0] ?? { unpaid: 0, reserves: 0 }
@@ -76,24 +79,6 @@ export async function countAtStore(tx: Tx, { marks, addressMark }: OrderVisitor)
     WHERE h.marks && ${own}::bytea[] AND ${AT_STORE}
   `.execute(tx)
   return rows[0]?.count ?? 0
-}
-
-export async function insertHold(
-  tx: Tx,
-  orderId: string,
-  { marks }: OrderVisitor,
-  hold: HoldStart & { reservedAt: Date },
-): Promise<void> {
-  await tx
-    .insertInto('order_hold')
-    .values({
-      order_id: orderId,
-      marks: [...marks],
-      began_at: hold.beganAt,
-      reserved_at: hold.reservedAt,
-      paying: hold.paying,
-    })
-    .execute()
 }
 
 /** Since when an order holds its goods; null for one from before there were rules. */

@@ -12,7 +12,7 @@ import { readEarlierHolds, readHold, readOrderCounts, type WantedHold, writePayi
 import { earlierOf, type HoldStart, holdEnd, renewedHold } from './hold-rules.ts'
 import type { OrderContact, OrderRow } from './queries.ts'
 
-export { countAtStore, deleteOldHolds, insertHold, lockVisitor } from './hold-queries.ts'
+export { countAtStore, deleteOldHolds, lockVisitor } from './hold-queries.ts'
 
 /**
  * Limits on how many orders are unpaid, and for how long. Each is checked while the visitor's turn is held (`lockVisitor`), so that orders at

@@ -30,7 +30,8 @@ WITH page AS MATERIALIZED (
   SELECT id FROM orders WHERE user_id = $1 ${condition} ORDER BY placed_at DESC, id OFFSET $2 LIMIT $3)
 SELECT o.id, o.status, o.payment_status AS "paymentStatus", o.placed_at AS "placedAt", o.expires_at AS "expiresAt",
   o.store_location_id AS "storeLocationId", o.currency, o.total, o.progress,
-  CASE WHEN o.status IN ('INTERIM', 'FAILED') OR o.payment_status = 'PAY_AT_STORE' THEN o.total ELSE 0 END AS due,
+  CASE WHEN o.status IN ('INTERIM', 'FAILED') OR o.payment_status = 'PAY_AT_STORE' THEN
+    o.total - COALESCE((SELECT credit + deposit FROM order_credit WHERE order_id = o.id), 0) ELSE 0 END AS due,
   (SELECT COALESCE(sum(amount), 0)::int FROM order_refund WHERE order_id = o.id) AS refunded,
   json_build_object('method', f.method, 'date', f.date, 'windowStart', f.window_start, 'windowEnd', f.window_end,
     'address', f.address, 'tableNumber', f.table_number, 'instructions', f.instructions) AS fulfilment,

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { together } from '../../db/transaction.ts'
 import type { Held, OrderDraft, Payability } from '../../order-part.ts'
 import { readRestocked } from './history-queries.ts'
 import { earlierOf } from './hold-rules.ts'
@@ -24,13 +25,17 @@ const earliest = (ends: readonly { until?: Date | null }[]): Date | null =>
 
 /** Holds every part of a draft. @throws Refusal of the first part that cannot be had */
 export async function holdParts(tx: Tx, context: AppContext, draft: OrderDraft): Promise<HeldParts> {
-  const held: Held[] = []
-  for (const part of context.orderParts) held.push(await part.hold(tx, context, draft))
+  const holding: Promise<Held>[] = []
+  for (const part of context.orderParts) {
+    holding.push(part.hold(tx, context, draft))
+    if (!part.locksAtOnce) await together(holding)
+  }
+  const held = await together(holding)
   return {
     until: earliest(held),
     group: held.find(({ group }) => group)?.group ?? null,
     write: async (order) => {
-      for (const { write } of held) await write?.(order)
+      await together(held.map(({ write }) => write?.(order)))
     },
   }
 }

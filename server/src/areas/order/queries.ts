@@ -1,9 +1,10 @@
 import type { Locale, LocalText } from '@istore/contract/text.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { query } from '../../db/query.ts'
 import { fromRow, toRow } from '../../db/rows.ts'
 import { Refusal } from '../../refusal.ts'
-import { type Fulfilment, pickupTimeOf } from '../fulfilment/fulfilment.ts'
+import type { Fulfilment } from '../fulfilment/fulfilment.ts'
 import type { Progress } from '../fulfilment/progress.ts'
 import type { StoredImage } from '../store/documents.ts'
 import type { Actor, OrderStatus, PaymentStatus } from './rules.ts'
@@ -62,6 +63,9 @@ export interface OrderRow {
   group: { campaignId: string; itemId: string; groupId: string } | null
 }
 
+/** How far an order has come before it is placed. */
+export const NOT_PLACED = { progress: 'PLACED', pickupCode: null, cancelledBy: null, cancelReason: null } as const
+
 /** Orders with how they reach their shoppers. */
 export const selectOrders = (db: Db) =>
   db
@@ -88,20 +92,17 @@ export async function readOrder(db: Db, id: string, lock: 'lock' | 'free' = 'fre
   return row ? toOrder(fromRow(row)) : null
 }
 
-/** The order that an attempt key made; null when none did. */
+/** The order that an attempt key made; null when none did, as is usual. */
 export async function readOrderByAttempt(db: Db, attemptKey: string): Promise<OrderRow | null> {
-  const row = await selectOrders(db).where('attempt_key', '=', attemptKey).executeTakeFirst()
-  return row ? toOrder(fromRow(row)) : null
+  const [order] = await query<{ id: string }>(db)`SELECT id FROM orders WHERE attempt_key = ${attemptKey}`
+  return order ? readOrder(db, order.id) : null
 }
 
-/** The order of a cart that may still be paid, locked; null when there is none. */
+/** The order of a cart that may still be paid, locked; null when there is none, as is usual. */
 export async function readOpenOrder(tx: Tx, cartId: number): Promise<OrderRow | null> {
-  const row = await selectOrders(tx)
-    .where('cart_id', '=', cartId)
-    .where('status', 'in', ['INTERIM', 'FAILED'])
-    .forUpdate('orders')
-    .executeTakeFirst()
-  return row ? toOrder(fromRow(row)) : null
+  const [order] = await query<{ id: string }>(tx)`
+    SELECT id FROM orders WHERE cart_id = ${cartId} AND status IN ('INTERIM', 'FAILED') FOR UPDATE`
+  return order ? readOrder(tx, order.id) : null
 }
 
 export async function readOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
@@ -153,50 +154,6 @@ export async function insertEvent(
   { actor, reason = null }: By = { actor: 'SYSTEM' },
 ): Promise<void> {
   await tx.insertInto('order_event').values({ order_id: orderId, what, actor, reason }).execute()
-}
-
-/** With the columns of an older version, which knows pickups only. */
-const orderValues = ({ fulfilment, group, ...order }: OrderRow) => ({
-  ...toRow(order),
-  order_method: fulfilment.method,
-  pickup_date: pickupTimeOf(fulfilment)?.date ?? null,
-  pickup_time: pickupTimeOf(fulfilment)?.time ?? null,
-  contact: JSON.stringify(order.contact),
-  taxes: JSON.stringify(order.taxes),
-  campaign_id: group?.campaignId ?? null,
-  campaign_item_id: group?.itemId ?? null,
-  group_id: group?.groupId ?? null,
-})
-
-const fulfilmentValues = ({ id, storeLocationId, fulfilment }: OrderRow) => ({
-  ...toRow(fulfilment),
-  order_id: id,
-  store_location_id: storeLocationId,
-  address: fulfilment.address && JSON.stringify(fulfilment.address),
-})
-
-const lineValues = (orderId: string, line: OrderLine, position: number) => ({
-  ...toRow(line),
-  order_id: orderId,
-  position,
-  name: JSON.stringify(line.name),
-  option_text: JSON.stringify(line.optionText),
-  picture: line.picture && JSON.stringify(line.picture),
-})
-
-/** Writes a new order with its lines. @returns false when another order has its attempt key */
-export async function insertOrder(tx: Tx, order: OrderRow, lines: readonly OrderLine[]): Promise<boolean> {
-  const written = await tx
-    .insertInto('orders')
-    .values(orderValues(order))
-    .onConflict((conflict) => conflict.column('attempt_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!written) return false
-  await tx.insertInto('order_fulfilment').values(fulfilmentValues(order)).execute()
-  const rows = lines.map((line, position) => lineValues(order.id, line, position))
-  await tx.insertInto('order_line').values(rows).execute()
-  return true
 }
 
 /** The cart that an order came from; null when it is gone. */

@@ -6,11 +6,10 @@ import { lockVersion } from '../cart/service.ts'
 import type { TotalsPart } from '../cart/totals.ts'
 import { sessionOf } from '../session/service.ts'
 import type { StoreLocation } from '../store/store-location.ts'
-import { insertParts, readParts } from './adjustment-queries.ts'
-import { newOrderId } from './order-id.ts'
+import { readParts } from './adjustment-queries.ts'
+import { insertOrder, type NewHold } from './place-queries.ts'
 import {
   insertEvent,
-  insertOrder,
   type OrderLine,
   type OrderRow,
   readCartOf,
@@ -25,6 +24,7 @@ export { readParts } from './adjustment-queries.ts'
 export { anonymiseOrders, hasOpenOrders } from './anonymise-queries.ts'
 export {
   insertEvent,
+  NOT_PLACED,
   type OrderLine,
   type OrderRow,
   readOpenOrder,
@@ -77,31 +77,16 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   return readOrder(tx, id, 'lock')
 }
 
-/** An order that is not written yet. */
-export type OrderToPlace = Omit<OrderRow, 'id' | 'progress' | 'pickupCode' | 'cancelledBy' | 'cancelReason'>
-
 /**
- * Writes a new unpaid order. Its goods must be held already.
- * @returns the order with its new id
+ * Writes a new unpaid order, whose goods must be held already.
  * @throws Refusal INVALID_INPUT when the attempt key has made an order before
  */
-export async function placeOrder(
+export function placeOrder(
   tx: Tx,
-  draft: OrderToPlace,
-  { lines, parts }: Pick<FullOrder, 'lines' | 'parts'>,
-): Promise<OrderRow> {
-  const order: OrderRow = {
-    ...draft,
-    id: newOrderId(),
-    progress: 'PLACED',
-    pickupCode: null,
-    cancelledBy: null,
-    cancelReason: null,
-  }
-  if (!(await insertOrder(tx, order, lines))) throw new Refusal('INVALID_INPUT')
-  await insertParts(tx, order.id, parts)
-  await insertEvent(tx, order.id, 'PLACED', { actor: 'SHOPPER' })
-  return order
+  order: OrderRow,
+  { lines, parts, hold }: Pick<FullOrder, 'lines' | 'parts'> & { hold: NewHold },
+): Promise<void> {
+  return insertOrder(tx, order, { lines, parts, hold, event: 'PLACED' })
 }
 
 /**

@@ -7,7 +7,7 @@ import { refundPayment } from './return-payment-service.ts'
 const isLast = ({ job }: JobContext) => job.attempts >= job.max_attempts
 
 export const payment = defineArea({
-  uses: ['limits', 'fulfilment', 'order', 'checkout'],
+  uses: ['credit', 'limits', 'fulfilment', 'order', 'checkout'],
   owns: ['payment_attempt', 'refund', 'order_refund', 'admin_task'],
   endpoints: paymentEndpoints,
   jobs: {

@@ -1,7 +1,9 @@
 import type { payment } from '@istore/contract/areas/payment.ts'
 import { expect } from 'vitest'
+import { creditShopper, reserveWithAll } from '../../testing/credit.ts'
 import { applyLimits, type CallTests, fromElsewhere, guestOf, testCalls } from '../../testing/every-call.ts'
 import type { Brand, PayingShop } from '../../testing/paying-shop.ts'
+import { readyCart } from '../../testing/ready-cart.ts'
 import { Shopper } from '../../testing/shopper.ts'
 import { endUnpaidOrder } from './closing.ts'
 
@@ -72,6 +74,8 @@ const UNIONPAY = 'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/UNION
 const CHECK = 'POST /shoppingManagement4/checkSnapPayPaymentStatus'
 const CANCEL = 'PUT /admin/orderManagement/cancelOrder/{id}'
 
+const BY_CREDIT = 'POST /shoppingManagement4/storeCreditPayment'
+
 const calls: CallTests<typeof payment> = {
   [WECHAT]: prePayment(WECHAT, 'Mozilla/5.0 (iPhone) AlipayClient/10'),
   [ALIPAY]: prePayment(ALIPAY, 'Mozilla/5.0 (iPhone) MicroMessenger/8.0'),
@@ -128,6 +132,40 @@ const calls: CallTests<typeof payment> = {
       async ORDER_NOT_FOUND(shop) {
         const { order } = await shop.buyer()
         return guestOf(shop).refusal(CHECK, { body: { orderID: order.orderID, returnUrlInfo: '' } })
+      },
+    },
+  },
+  [BY_CREDIT]: {
+    async works(shop) {
+      const { shopper } = await creditShopper(shop, { credit: 100_000 })
+      await readyCart(shopper)
+      const { orderID, due } = await reserveWithAll(shopper)
+      expect(due).toBe(0)
+      const paid = { orderID, status: 'NEW', paymentStatus: 'PAID_ONLINE' }
+      expect(await shopper.call(BY_CREDIT, { body: { orderID } })).toEqual(paid)
+      expect(await shopper.call(BY_CREDIT, { body: { orderID } })).toEqual(paid)
+      expect(await shop.check(shopper, orderID)).toMatchObject(paid)
+      expect(await shop.payments(orderID)).toEqual([])
+    },
+    refuses: {
+      async ORDER_NOT_FOUND(shop) {
+        const { shopper } = await creditShopper(shop, { credit: 100_000 })
+        await readyCart(shopper)
+        const { orderID } = await reserveWithAll(shopper)
+        return (await creditShopper(shop)).shopper.refusal(BY_CREDIT, { body: { orderID } })
+      },
+      async ORDER_NOT_PAYABLE(shop) {
+        const { shopper } = await creditShopper(shop, { credit: 100_000 })
+        await readyCart(shopper)
+        const { orderID } = await reserveWithAll(shopper)
+        await endUnpaidOrder(shop.context, orderID)
+        return shopper.refusal(BY_CREDIT, { body: { orderID } })
+      },
+      async CREDIT_TOO_LITTLE(shop) {
+        const { shopper } = await creditShopper(shop, { credit: 100 })
+        await readyCart(shopper)
+        const { orderID } = await reserveWithAll(shopper)
+        return shopper.refusal(BY_CREDIT, { body: { orderID } })
       },
     },
   },

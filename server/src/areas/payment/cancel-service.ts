@@ -12,15 +12,22 @@ import type { Actor } from '../order/rules.ts'
 import { lockOrder, moveOrder, type OrderRow, ownOrder } from '../order/service.ts'
 import { takeRestock } from './refund-queries.ts'
 import { refundOrder, refundSources } from './refunds-service.ts'
-import { refundable } from './split.ts'
+import { type RefundSources, refundable } from './split.ts'
 
-/** Gives back everything that a locked order which has ended was paid with, and has not got back yet. */
-async function refundAll(tx: Tx, order: OrderRow, reason: string, requestedBy: Actor): Promise<void> {
+/**
+ * Notes that everything goes back that an order which has ended was paid with.
+ * @param sources what could be given back before it ended: ending it has filled the shopper's pots again
+ */
+async function refundAll(
+  tx: Tx,
+  order: OrderRow,
+  sources: RefundSources,
+  { reason, requestedBy }: { reason: string; requestedBy: Actor },
+): Promise<void> {
   if (order.paymentStatus !== 'REFUND_PENDING') return
-  const sources = await refundSources(tx, order)
   const amount = refundable(sources)
   if (amount === 0) await moveOrder(tx, order, 'REFUND_DONE')
-  else await refundOrder(tx, order, sources, { amount, reason, requestedBy })
+  else await refundOrder(tx, order, sources, { amount, reason, requestedBy, isBooked: true })
 }
 
 /** Cancels a locked order and refunds it, where the actor may. @returns false when not */
@@ -31,8 +38,9 @@ async function cancelAndRefund(
   { actor, reason }: { actor: 'SHOPPER' | 'STAFF'; reason: string | null },
 ): Promise<boolean> {
   if (!mayCancel(progressOf(order.fulfilment.method), order, actor)) return false
+  const sources = await refundSources(tx, order)
   const ended = await endOrder(tx, context, order, { actor, reason })
-  if (ended) await refundAll(tx, ended, 'CANCELLED', actor)
+  if (ended) await refundAll(tx, ended, sources, { reason: 'CANCELLED', requestedBy: actor })
   return ended !== null
 }
 
@@ -74,8 +82,10 @@ export async function cancelForStaff(context: AppContext, orderId: string, reaso
 export async function refundGroupOrder(context: AppContext, orderId: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const ended = order && (await failGroupOrder(tx, context, order))
-    if (ended) await refundAll(tx, ended, 'GROUP_FAILED', 'SYSTEM')
+    if (!order) return
+    const sources = await refundSources(tx, order)
+    const ended = await failGroupOrder(tx, context, order)
+    if (ended) await refundAll(tx, ended, sources, { reason: 'GROUP_FAILED', requestedBy: 'SYSTEM' })
   })
 }
 

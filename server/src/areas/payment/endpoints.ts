@@ -1,6 +1,7 @@
 import type { payment } from '@istore/contract/areas/payment.ts'
 import type { Handlers } from '../../http/api/handlers.ts'
 import { cancelOwnOrder } from './cancel-service.ts'
+import { payByStoreCredit } from './credit-payment-service.ts'
 import { openPayment, paymentStatus } from './service.ts'
 
 export const paymentEndpoints: Handlers<typeof payment> = {
@@ -11,5 +12,6 @@ export const paymentEndpoints: Handlers<typeof payment> = {
     openPayment(visit, query.orderID, { provider: 'snappay', method: 'webpay/ALIPAY' }),
   'GET /shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY': (visit, { query }) =>
     openPayment(visit, query.orderID, { provider: 'snappay', method: 'webpay/UNIONPAY' }),
+  'POST /shoppingManagement4/storeCreditPayment': (visit, { body }) => payByStoreCredit(visit, body.orderID),
   'POST /shoppingManagement4/checkSnapPayPaymentStatus': (visit, { body }) => paymentStatus(visit, body.orderID),
 }

@@ -126,13 +126,12 @@ export async function readOnlineLeft(db: Db, orderId: string): Promise<{ attempt
   return rows
 }
 
-/** What was given back of an order by other ways than providers, in minor units. */
-export async function readOtherRefunds(db: Db, orderId: string): Promise<Omit<RefundSplit, 'online'>> {
-  const { rows } = await sql<Omit<RefundSplit, 'online'>>`
-    SELECT COALESCE(sum(at_store), 0)::int AS "atStore", COALESCE(sum(deposit), 0)::int AS deposit,
-      COALESCE(sum(credit), 0)::int AS credit FROM order_refund WHERE order_id = ${orderId}
+/** What was paid out at the store for an order, in minor units. */
+export async function readPaidOutAtStore(db: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    SELECT COALESCE(sum(at_store), 0)::int AS amount FROM order_refund WHERE order_id = ${orderId}
   `.execute(db)
-  return rows[0] ?? { atStore: 0, deposit: 0, credit: 0 }
+  return rows[0]?.amount ?? 0
 }
 
 /** What a decision gives back to the stock, while that is still to be done; marks it as done. */

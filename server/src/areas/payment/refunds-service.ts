@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../jobs/queue.ts'
+import { paidByCredit, refundToPots } from '../credit/service.ts'
 import { insertEvent, moveOrder, type OrderRow, wasSoldAtStore } from '../order/service.ts'
-import { potsOf } from './pots.ts'
 import { type Attempt, hasOpenParts, moveAttempt } from './queries.ts'
 import {
   insertDecision,
@@ -11,13 +11,13 @@ import {
   type RefundDecision,
   readOnlineLeft,
   readOpenRefunds,
-  readOtherRefunds,
+  readPaidOutAtStore,
 } from './refund-queries.ts'
 import { type RefundSources, splitRefund } from './split.ts'
 
 /** @property amount minor units @property reason a code of ours, or words of the staff */
 export type RefundRequest = Pick<RefundDecision, 'amount' | 'reason' | 'requestedBy'> &
-  Partial<Pick<RefundDecision, 'lines' | 'restock'>>
+  Partial<Pick<RefundDecision, 'lines' | 'restock'>> & { isBooked?: boolean }
 
 /** Returns a part of a payment, or all of it. The call to the provider is a job, as it may need several attempts. */
 async function returnPayment(tx: Tx, refund: Omit<Refund, 'status' | 'refundNo'>): Promise<void> {
@@ -44,20 +44,21 @@ export async function refundAttempt(
 
 /** What of a locked order can still be given back, and where to. */
 export async function refundSources(tx: Tx, order: OrderRow): Promise<RefundSources> {
-  const [online, pots] = [await readOnlineLeft(tx, order.id), await potsOf(tx, order)]
+  const online = await readOnlineLeft(tx, order.id)
+  const { paid, refunded } = await paidByCredit(tx, order.id)
   const wasSold = await wasSoldAtStore(tx, order.id)
-  const back = await readOtherRefunds(tx, order.id)
-  const paidAtStore = wasSold ? order.total - pots.deposit - pots.credit : 0
+  const paidAtStore = wasSold ? order.total - paid.deposit - paid.credit : 0
   return {
     online,
-    atStore: paidAtStore - back.atStore,
-    deposit: pots.deposit - back.deposit,
-    credit: pots.credit - back.credit,
+    atStore: paidAtStore - (await readPaidOutAtStore(tx, order.id)),
+    deposit: paid.deposit - refunded.deposit,
+    credit: paid.credit - refunded.credit,
   }
 }
 
 /**
  * Gives back a part of what a locked order was paid with, or all of it.
+ * @param request `isBooked` when what goes back to the shopper's pots is there already, as for an order that has ended
  * @returns the id of the refund; null when less than the amount is left
  */
 export async function refundOrder(
@@ -69,15 +70,12 @@ export async function refundOrder(
   const split = splitRefund(request.amount, sources)
   if (!split) return null
   const { currency, id: orderId } = order
-  const { reason, requestedBy } = request
-  const orderRefundId = await insertDecision(tx, {
-    lines: null,
-    restock: false,
-    ...request,
-    ...split,
-    currency,
-    orderId,
-  })
+  const { isBooked = false, ...rest } = request
+  const { reason, requestedBy } = rest
+  const decision = { lines: null, restock: false, ...rest, ...split, currency, orderId }
+  const orderRefundId = await insertDecision(tx, decision)
+  const { deposit, credit } = split
+  if (!isBooked) await refundToPots(tx, order, { key: `decision:${orderRefundId}`, reason, deposit, credit })
   await insertEvent(tx, orderId, 'REFUND_STARTED', { actor: requestedBy, reason })
   for (const { attemptNo, amount } of split.online) {
     await returnPayment(tx, { attemptNo, amount, currency, reason, orderRefundId })

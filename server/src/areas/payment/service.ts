@@ -9,6 +9,7 @@ import { enqueue } from '../../jobs/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Visit } from '../../visit.ts'
 import { isOffered } from '../checkout/payment-config.ts'
+import { dueOf } from '../credit/service.ts'
 import { mayCallGateway, takeGatewayCall } from '../limits/service.ts'
 import { payOrder } from '../order/fulfil.ts'
 import { extendHold } from '../order/holds-service.ts'
@@ -63,26 +64,31 @@ async function attemptFor(tx: Tx, visit: Visit, orderId: string, { provider, met
   if (!order.holdsStock) throw new Refusal('ORDER_NOT_PAYABLE')
   const { isPayable, until } = await payability(tx, context, order)
   if (!isPayable) throw new Refusal('ORDER_NOT_PAYABLE')
-  if (order.total === 0) return payFree(tx, context, order)
+  const due = await dueOf(tx, order)
+  if (due === 0) return payFree(tx, context, order)
   const attempts = await readAttempts(tx, orderId)
   const open = reusable(attempts, method, context.now())
   if (!open?.payUrl) await checkPace(tx, visit, order, open ? [] : attempts)
   if (open) return open
   if (order.status === 'FAILED') await moveOrder(tx, order, 'RETRY')
-  const attempt = newAttempt(context, order, { provider, method })
+  const attempt = newAttempt(context, order, { provider, method, amount: due })
   await insertAttempt(tx, attempt)
   await extendHold(tx, context, order, until)
   if (attempts.some((each) => each.status === 'OPEN')) await enqueue(tx, 'close-attempts', { orderID: orderId })
   return attempt
 }
 
-function newAttempt(context: AppContext, order: OrderRow, { provider, method }: Way): Attempt {
+function newAttempt(
+  context: AppContext,
+  order: OrderRow,
+  { provider, method, amount }: Way & Pick<Attempt, 'amount'>,
+): Attempt {
   return {
     attemptNo: `${order.id}-${randomBytes(4).toString('hex')}`,
     orderId: order.id,
     provider,
     method,
-    amount: order.total,
+    amount,
     currency: order.currency,
     status: 'OPEN',
     transactionNo: null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { toRow } from '../../db/rows.ts'
+import { query } from '../../db/query.ts'
 
 export interface WindowKey {
   zoneId: string
@@ -29,19 +29,12 @@ export async function readTakenWindows(
 
 /** Books a delivery window once more. @returns false when it is full */
 export async function bookWindow(db: Db, window: WindowKey & { capacity: number }): Promise<boolean> {
-  const { capacity } = window
-  const booked = await db
-    .insertInto('delivery_window')
-    .values({ ...toRow(window), taken: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['zone_id', 'date', 'starts'])
-        .doUpdateSet({ taken: sql`delivery_window.taken + 1`, capacity })
-        .where(sql<boolean>`delivery_window.taken < ${capacity}`),
-    )
-    .returning('taken')
-    .executeTakeFirst()
-  return booked !== undefined
+  const { zoneId, date, starts, capacity } = window
+  const booked = await query(db)`
+    INSERT INTO delivery_window (zone_id, date, starts, capacity, taken) VALUES (${zoneId}, ${date}, ${starts}, ${capacity}, 1)
+    ON CONFLICT (zone_id, date, starts) DO UPDATE SET taken = delivery_window.taken + 1, capacity = EXCLUDED.capacity
+    WHERE delivery_window.taken < EXCLUDED.capacity RETURNING taken`
+  return booked.length > 0
 }
 
 /** Books a delivery window once more at the capacity that it had last. @returns false when it is full */

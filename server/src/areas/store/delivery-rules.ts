@@ -1,7 +1,7 @@
 import type { DeliveryZone, ZoneWindow } from './delivery-zone.ts'
 import { CHOICE_MINUTES, hoursOn } from './rules.ts'
 import type { StoreLocation } from './store-location.ts'
-import { addDays, instantAt, minutesOf, wallTimeAt, weekdayOf } from './zoned-time.ts'
+import { addDays, instantAt, isWithin, minutesOf, wallTimeAt, weekdayOf } from './zoned-time.ts'
 
 /** How many days ahead a delivery can be booked, today included. */
 export const DELIVERY_DAYS = 7
@@ -41,17 +41,17 @@ function windowsOn(zone: DeliveryZone, location: StoreLocation, date: string): Z
   return hours ? zone.windows.filter(({ starts, ends }) => hours.opens <= starts && ends <= hours.closes) : []
 }
 
+/** Whether a window can still be prepared for. */
+function isAhead({ starts, leadMinutes }: ZoneWindow, { timeZone }: StoreLocation, date: string, now: Date): boolean {
+  return instantAt(date, minutesOf(starts), timeZone).getTime() - now.getTime() >= leadMinutes * 60_000
+}
+
 /** The windows of the next days that can still be booked, full or not; each day is listed, today first. */
 export function deliveryDays(zone: DeliveryZone, location: StoreLocation, now: Date): DeliveryDay[] {
-  const { timeZone } = location
-  const today = wallTimeAt(now, timeZone).date
+  const today = wallTimeAt(now, location.timeZone).date
   return Array.from({ length: DELIVERY_DAYS }, (_, ahead) => {
     const date = addDays(today, ahead)
-    const windows = windowsOn(zone, location, date).filter(
-      ({ starts, leadMinutes }) =>
-        instantAt(date, minutesOf(starts), timeZone).getTime() - now.getTime() >= leadMinutes * 60_000,
-    )
-    return { date, windows }
+    return { date, windows: windowsOn(zone, location, date).filter((window) => isAhead(window, location, date, now)) }
   })
 }
 
@@ -62,7 +62,8 @@ export function offeredWindow(
   { date, starts, now }: { date: string; starts: string; now: Date },
 ): ZoneWindow | null {
   const justBefore = new Date(now.getTime() - CHOICE_MINUTES * 60_000)
-  const days = [now, justBefore].flatMap((at) => deliveryDays(zone, location, at))
-  const windows = days.filter((day) => day.date === date).flatMap((day) => day.windows)
-  return windows.find((window) => window.starts === starts) ?? null
+  const times = [now, justBefore].filter((at) => isWithin(date, wallTimeAt(at, location.timeZone).date, DELIVERY_DAYS))
+  if (times.length === 0) return null
+  const window = windowsOn(zone, location, date).find((each) => each.starts === starts)
+  return window && times.some((at) => isAhead(window, location, date, at)) ? window : null
 }

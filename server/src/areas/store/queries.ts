@@ -1,7 +1,8 @@
 import type { LocalText } from '@istore/contract/text.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { fromRow, toRow } from '../../db/rows.ts'
+import { query } from '../../db/query.ts'
+import { fromRow } from '../../db/rows.ts'
 import type { LocationClosureTable } from '../../db/tables/location-closure.ts'
 import type { ZoneRow } from './read-zones.ts'
 import type { Closure, StoreLocation } from './store-location.ts'
@@ -104,14 +105,10 @@ export async function readFullSlots(
   fromDate: string,
 ): Promise<Set<string>> {
   if (storeLocationIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('pickup_slot')
-    .select(['store_location_id', 'date', 'time'])
-    .where('store_location_id', 'in', [...storeLocationIds])
-    .where('date', '>=', fromDate)
-    .whereRef('taken', '>=', 'capacity')
-    .execute()
-  return new Set(rows.map((row) => `${row.store_location_id} ${row.date} ${row.time}`))
+  const rows = await query<{ place: string }>(db)`
+    SELECT store_location_id || ' ' || date || ' ' || time AS place FROM pickup_slot
+    WHERE store_location_id = ANY(${[...storeLocationIds]}::text[]) AND date >= ${fromDate} AND taken >= capacity`
+  return new Set(rows.map(({ place }) => place))
 }
 
 /** Books a pickup time once more. @returns false when it is full */
@@ -119,18 +116,13 @@ export async function bookSlot(
   db: Db,
   slot: { storeLocationId: string; date: string; time: string; capacity: number },
 ): Promise<boolean> {
-  const booked = await db
-    .insertInto('pickup_slot')
-    .values({ ...toRow(slot), taken: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['store_location_id', 'date', 'time'])
-        .doUpdateSet({ taken: sql`pickup_slot.taken + 1`, capacity: slot.capacity })
-        .where(sql<boolean>`pickup_slot.taken < ${slot.capacity}`),
-    )
-    .returning('taken')
-    .executeTakeFirst()
-  return booked !== undefined
+  const { storeLocationId, date, time, capacity } = slot
+  const booked = await query(db)`
+    INSERT INTO pickup_slot (store_location_id, date, time, capacity, taken)
+    VALUES (${storeLocationId}, ${date}, ${time}, ${capacity}, 1)
+    ON CONFLICT (store_location_id, date, time) DO UPDATE SET taken = pickup_slot.taken + 1, capacity = EXCLUDED.capacity
+    WHERE pickup_slot.taken < EXCLUDED.capacity RETURNING taken`
+  return booked.length > 0
 }
 
 /** Gives a held pickup time back. */

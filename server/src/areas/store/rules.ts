@@ -1,5 +1,5 @@
 import type { OpeningHours, StoreLocation } from './store-location.ts'
-import { addDays, clockText, minutesOf, wallTimeAt, weekdayOf } from './zoned-time.ts'
+import { addDays, clockText, isWithin, minutesOf, type WallTime, wallTimeAt, weekdayOf } from './zoned-time.ts'
 
 /** How many days ahead a pickup can be booked, today included. */
 export const PICKUP_DAYS = 7
@@ -26,26 +26,24 @@ export function pickupDays(location: StoreLocation, now: Date): PickupDay[] {
   const minute = Math.floor(now.getTime() / 60_000)
   const known = calendars.get(location)
   if (known?.minute === minute) return known.days
-  const days = pickupDaysAt(location, now)
+  const today = wallTimeAt(now, location.timeZone)
+  const dates = Array.from({ length: PICKUP_DAYS }, (_, ahead) => addDays(today.date, ahead))
+  const days = dates.map((date) => ({ date, times: timesOn(location, date, today) }))
   calendars.set(location, { minute, days })
   return days
 }
 
-function pickupDaysAt(location: StoreLocation, now: Date): PickupDay[] {
-  const today = wallTimeAt(now, location.timeZone)
-  return Array.from({ length: PICKUP_DAYS }, (_, ahead) => {
-    const date = addDays(today.date, ahead)
-    const hours = hoursOn(location, date)
-    if (!hours) return { date, times: [] }
-    const opens = minutesOf(hours.opens)
-    const closes = minutesOf(hours.closes)
-    const ready = Math.max(opens, ahead === 0 ? today.minutes : 0) + location.leadMinutes
-    const times: string[] = []
-    for (let start = opens; start + location.slotMinutes <= closes; start += location.slotMinutes) {
-      if (start >= ready) times.push(clockText(start))
-    }
-    return { date, times }
-  })
+function timesOn(location: StoreLocation, date: string, now: WallTime): string[] {
+  const hours = hoursOn(location, date)
+  if (!hours) return []
+  const opens = minutesOf(hours.opens)
+  const closes = minutesOf(hours.closes)
+  const ready = Math.max(opens, date === now.date ? now.minutes : 0) + location.leadMinutes
+  const times: string[] = []
+  for (let start = opens; start + location.slotMinutes <= closes; start += location.slotMinutes) {
+    if (start >= ready) times.push(clockText(start))
+  }
+  return times
 }
 
 /** For how many minutes a time can still be taken after it was offered last: shoppers write and read before they order. */
@@ -58,6 +56,8 @@ export function takesPickup(
   now: Date,
 ): boolean {
   const justBefore = new Date(now.getTime() - CHOICE_MINUTES * 60_000)
-  const days = [...pickupDays(location, now), ...pickupDaysAt(location, justBefore)]
-  return days.some((day) => day.date === date && day.times.includes(time))
+  return [now, justBefore].some((at) => {
+    const wall = wallTimeAt(at, location.timeZone)
+    return isWithin(date, wall.date, PICKUP_DAYS) && timesOn(location, date, wall).includes(time)
+  })
 }

@@ -51,6 +51,10 @@ export function addDays(date: string, count: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
 }
 
+/** Whether a day is one of the `count` days that begin with `first`. */
+export const isWithin = (date: string, first: string, count: number): boolean =>
+  first <= date && date < addDays(first, count)
+
 /** 0 for Monday to 6 for Sunday. */
 export function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7

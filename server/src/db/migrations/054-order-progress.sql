@@ -64,8 +64,6 @@ BEGIN
   PERFORM pg_notify('order_changed', NEW.id);
   RETURN NULL;
 END $$;
-CREATE TRIGGER order_event_changes_order AFTER INSERT ON order_event
-  FOR EACH ROW EXECUTE FUNCTION notify_order_changed();
 CREATE TRIGGER order_comment_changes_order AFTER INSERT ON order_comment
   FOR EACH ROW EXECUTE FUNCTION notify_order_changed();
 CREATE TRIGGER order_state_changes_order AFTER UPDATE OF status, payment_status, progress ON orders FOR EACH ROW

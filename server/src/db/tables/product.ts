@@ -19,4 +19,5 @@ export interface ProductTable {
   on_clearance: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  gift_card: Generated<boolean>
 }

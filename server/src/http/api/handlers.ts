@@ -1,6 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, UploadOf } from '@istore/contract/endpoint.ts'
 import type { SerializedReply } from '../../serialized-reply.ts'
 import type { Visit } from '../../visit.ts'
+import type { Watched } from '../../watched.ts'
 
 export interface Input<E> {
   params: ParamsOf<E>
@@ -10,13 +11,9 @@ export interface Input<E> {
   upload: UploadOf<E, string>
 }
 
+type Answer<E> = E extends { stream: true } ? Watched<ReplyOf<E>> : ReplyOf<E> | SerializedReply<ReplyOf<E>>
+
 /** One handler for each entry of an area: a missing or mistyped row does not compile. */
 export type Handlers<Area> = {
-  [K in keyof Area]: (
-    visit: Visit,
-    input: Input<Area[K]>,
-  ) =>
-    | Promise<ReplyOf<Area[K]> | SerializedReply<ReplyOf<Area[K]>>>
-    | ReplyOf<Area[K]>
-    | SerializedReply<ReplyOf<Area[K]>>
+  [K in keyof Area]: (visit: Visit, input: Input<Area[K]>) => Promise<Answer<Area[K]>> | Answer<Area[K]>
 }

@@ -91,7 +91,9 @@ function unavailable({ context, locale }: Visit, error: unknown): InProcessReply
  * messages: a page makes up to eight of them. Reads that change something are left to HTTP, where the site is checked.
  */
 export function inProcessApi(context: AppContext, endpoints: readonly MountedEndpoint[]): InProcessApi {
-  const reads = endpoints.filter(({ key, entry }) => key.startsWith('GET ') && !entry.changes).map(readOf)
+  const reads = endpoints
+    .filter(({ key, entry }) => key.startsWith('GET ') && !entry.changes && !entry.stream)
+    .map(readOf)
   const find = readFinder(reads)
   return (url, headers, principal = GUEST) => {
     const [path = '', search = ''] = url.split('?')

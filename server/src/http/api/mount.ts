@@ -7,9 +7,11 @@ import { Refusal, UndeclaredRefusal } from '../../refusal.ts'
 import { SerializedReply } from '../../serialized-reply.ts'
 import { isStorable } from '../../storable.ts'
 import type { Visit } from '../../visit.ts'
+import type { Watched } from '../../watched.ts'
 import { carriesToken, isFromAnotherSite, offerToken } from '../csrf.ts'
 import { visitOf } from '../visit.ts'
 import { takeForms } from './receive-upload.ts'
+import { Streams, wantsEvents } from './streams.ts'
 import { UploadCalls } from './upload-calls.ts'
 import { compileFor } from './validators.ts'
 
@@ -60,7 +62,7 @@ function schemaOf(entry: Endpoint): FastifySchema {
     ...(entry.body && { body: entry.body }),
     response: { 200: entry.reply },
     summary: entry.summary,
-    description: `${entry.upload ? `Takes multipart/form-data with one file, ${entry.upload.field}. ` : ''}Who: ${whoText(entry.who)}. Refusals: ${entry.refusals.join(', ') || 'none'}. Basis: ${entry.basis.spec}, ${entry.basis.shape}.`,
+    description: `${entry.upload ? `Takes multipart/form-data with one file, ${entry.upload.field}. ` : ''}${entry.stream ? 'Goes on as text/event-stream for who accepts it. ' : ''}Who: ${whoText(entry.who)}. Refusals: ${entry.refusals.join(', ') || 'none'}. Basis: ${entry.basis.spec}, ${entry.basis.shape}.`,
   } as FastifySchema
 }
 
@@ -77,6 +79,7 @@ function siteCheck(context: AppContext, entry: Endpoint, method: string, publicH
 interface Shop {
   context: AppContext
   uploads: UploadCalls
+  streams: Streams
 }
 
 /** Before the body is read: what a visitor may not send is not received. A guest needs no look-up. */
@@ -101,14 +104,16 @@ function admission({ context, uploads }: Shop, { key, entry }: MountedEndpoint):
 
 function mountOne(app: FastifyInstance, shop: Shop, mounted: MountedEndpoint): void {
   const { key, entry } = mounted
-  const { context, uploads } = shop
-  const { upload } = entry
+  const { context, uploads, streams } = shop
+  const { upload, stream } = entry
   const [method = '', path = ''] = key.split(' ')
   app.route({
     method,
     url: API_BASE + path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(entry),
     config: { call: key },
+    // Answered by its handler, a HEAD of a stream would begin one.
+    exposeHeadRoute: !stream,
     validatorCompiler: compileFor,
     onRequest: admission(shop, mounted),
     handler: async (request, reply) => {
@@ -118,7 +123,9 @@ function mountOne(app: FastifyInstance, shop: Shop, mounted: MountedEndpoint): v
       const call = (path?: string) => callHandler(mounted, visit, { params, query, body, upload: path })
       const answer = () => (upload ? uploads.receive(request, upload, call) : call())
       const result = await (entry.searches ? context.limits.search(request.caller, answer) : answer())
+      if (stream && wantsEvents(request)) return streams.send(request, reply, result as Watched<unknown>)
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
+      if (stream) return (result as Watched<unknown>).value
       return result instanceof SerializedReply ? reply.send(result.bytes) : result
     },
   })
@@ -126,7 +133,8 @@ function mountOne(app: FastifyInstance, shop: Shop, mounted: MountedEndpoint): v
 
 export function mountEndpoints(app: FastifyInstance, context: AppContext, endpoints: MountedEndpoint[]): void {
   app.decorateRequest('visit')
-  const shop = { context, uploads: new UploadCalls(context) }
+  const shop = { context, uploads: new UploadCalls(context), streams: new Streams() }
+  app.addHook('preClose', async () => shop.streams.close())
   for (const mounted of endpoints.filter(({ entry }) => !entry.upload)) mountOne(app, shop, mounted)
   app.register(async (scope) => {
     takeForms(scope)

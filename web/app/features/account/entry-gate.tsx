@@ -16,6 +16,9 @@ export interface GateProps {
   children: ReactNode
 }
 
+/** Shows a page to everyone. */
+export const Open = ({ children }: GateProps) => children
+
 /** Shows a page where the shop has accounts. */
 export function AccountsOnly({ title, children }: GateProps) {
   const { enableUserAccounts } = useAppInfo().appContent.system.appConfig

@@ -1,4 +1,6 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { isRefused } from '#app/api/failure.ts'
 import { inAppClient, type Prefetchable, prefetch, prefetchInApp, queryClientOf } from '#app/api/prefetch.ts'
 import { type AppInfo, visitorOf } from '#app/features/store/app-info.tsx'
 import { appInfoQuery } from '#app/features/store/store-queries.ts'
@@ -38,6 +40,40 @@ export async function loadOwn({ context, request }: LoaderInput, needs: Needs = 
 export async function loadOwnInApp({ request }: { request: Request }, needs: Needs = () => [], page?: PageHandle) {
   const userID = shopperIn(inAppClient().getQueryData<AppInfo>(appInfoQuery().queryKey), request)
   return prefetchInApp(userID === null ? [] : needs(userID), page)
+}
+
+const isNotFound = (thrown: unknown) => (thrown as { init?: { status?: number } } | null)?.init?.status === 404
+
+/** Where a guest who may not read an order is led: to sign in, or where there are no accounts to have its link mailed. */
+const toOrder = (info: AppInfo | undefined, request: Request) =>
+  redirect(
+    info?.appContent.system.appConfig.enableUserAccounts ? entryPath('login', pathOf(request)) : entryPath('order'),
+  )
+
+const isGuest = (info: AppInfo | undefined) => !info || !visitorOf(info).loggedIn
+
+/** For the `loader` of an order, which a guest may open who has placed it or has opened its mailed link. */
+export async function loadOrder({ context, request }: LoaderInput, order: Prefetchable) {
+  await prefetch(context, [appInfoQuery()])
+  const info = queryClientOf(context).getQueryData<AppInfo>(appInfoQuery().queryKey)
+  return prefetch(context, [order]).catch((thrown: unknown) => {
+    throw isGuest(info) && isNotFound(thrown) ? toOrder(info, request) : thrown
+  })
+}
+
+/** For its `clientLoader`. @param page its texts are loaded with the data */
+export async function loadOrderInApp({ request }: { request: Request }, order: Prefetchable, page: PageHandle) {
+  const info = inAppClient().getQueryData<AppInfo>(appInfoQuery().queryKey)
+  if (isGuest(info)) {
+    const failure = await inAppClient()
+      .ensureQueryData(order as FetchQueryOptions)
+      .then(
+        () => null,
+        (error: unknown) => error,
+      )
+    if (isRefused(failure, 'ORDER_NOT_FOUND')) throw toOrder(info, request)
+  }
+  return prefetchInApp([order], page)
 }
 
 /** For the `loader` of the account's first page, which guests may open too. */

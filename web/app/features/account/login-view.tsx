@@ -50,6 +50,12 @@ export function LoginView() {
         <LinkButton to={entryPath('signup', to)} wide>
           {t('entry.create')}
         </LinkButton>
+        <p className="flex flex-wrap items-center gap-x-2">
+          {t('entry.orderedAsGuest')}
+          <AppLink to={entryPath('order')} className="link inline-flex min-h-11 items-center">
+            {t('entry.findOrder')}
+          </AppLink>
+        </p>
         {to.startsWith(href('/checkout')) ? (
           <LinkButton to={to} tone="quiet" wide>
             {t('entry.asGuest')}

@@ -6,14 +6,14 @@ import { linkTokenIn } from './link-token.ts'
  * The token of a mailed link, which is removed from the address, and so from the history and from referrers, at once.
  * Undefined before the address was read, null without one.
  */
-export function useLinkToken(): string | null | undefined {
+export function useLinkToken(form?: RegExp): string | null | undefined {
   const { search, hash, pathname } = useLocation()
   const navigate = useNavigate()
   const [token, setToken] = useState<string | null | undefined>(undefined)
   useEffect(() => {
-    const found = linkTokenIn({ search, hash })
+    const found = linkTokenIn({ search, hash }, form)
     setToken((known) => found ?? known ?? null)
     if (search !== '' || hash !== '') void navigate(pathname, { replace: true, preventScrollReset: true })
-  }, [search, hash, pathname, navigate])
+  }, [search, hash, pathname, navigate, form])
   return token
 }

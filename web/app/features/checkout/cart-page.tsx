@@ -9,6 +9,7 @@ import { useCartPending } from '#app/features/cart/queries.ts'
 import { useCart } from '#app/features/cart/use-cart.ts'
 import { useWhichCart } from '#app/features/cart/which-cart.ts'
 import { Totals } from '#app/features/order/totals.tsx'
+import { UnpaidOrders } from '#app/features/order/unpaid-orders.tsx'
 import { useAppInfo } from '#app/features/store/app-info.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
@@ -65,6 +66,7 @@ function CartContent({ about }: { about?: ReactNode }) {
             </Banner>
           </div>
         ) : null}
+        {which === null ? <UnpaidOrders /> : null}
         <CartView
           cart={cart}
           storeName={appDetail.locname || null}

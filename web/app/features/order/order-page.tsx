@@ -4,6 +4,7 @@ import { WhichCartProvider } from '#app/features/cart/which-cart.ts'
 import { useText } from '#app/i18n/language.tsx'
 import type { TextKey } from '#app/i18n/texts.ts'
 import { paymentPath } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -12,6 +13,7 @@ import { OrderSummary, PickupPlan } from './order-details.tsx'
 import { OrderTime } from './order-time.tsx'
 import { type Order, orderQuery } from './queries.ts'
 import { StatusTag } from './status-tag.tsx'
+import { useOrderUpdates } from './use-order-updates.ts'
 
 interface OrderPageProps {
   id: string
@@ -21,10 +23,17 @@ interface OrderPageProps {
 
 /** One order: its state and what happens next, its history, its goods and its amounts. */
 export function OrderPage({ id, groupOf }: OrderPageProps) {
+  const t = useText()
   const { order } = useSuspenseQuery(orderQuery(id)).data
+  useOrderUpdates(id)
   const isOpen = order.statusGroup === 'TO_PAY' || order.statusGroup === 'PREPARING'
   return (
     <WhichCartProvider value={cartOfOrder(order)}>
+      {order.access === 'LINK' ? (
+        <div className="pb-4">
+          <Banner>{t('order.byLink')}</Banner>
+        </div>
+      ) : null}
       <div className="grid items-start gap-6 md:grid-cols-2">
         <div className="grid grid-cols-1 gap-6">
           <StateOfOrder order={order} />
@@ -52,7 +61,7 @@ function StateOfOrder({ order }: { order: Order }) {
           {t('order.heldUntil')} <OrderTime at={order.expiresAt} />
         </p>
       ) : null}
-      {order.statusGroup === 'TO_PAY' ? (
+      {order.statusGroup === 'TO_PAY' && order.access === 'OWNER' ? (
         <LinkButton to={paymentPath(cartOfOrder(order), order.orderID)} tone="brand">
           {t('order.pay')}
         </LinkButton>

@@ -8,6 +8,7 @@ import { cartOfOrder } from '#app/features/order/cart-of-order.ts'
 import { OrderSummary, PickupPlan } from '#app/features/order/order-details.tsx'
 import { OrderIdCopy } from '#app/features/order/order-id-copy.tsx'
 import { endedOrderQuery, type Order, orderQuery } from '#app/features/order/queries.ts'
+import { useOrderUpdates } from '#app/features/order/use-order-updates.ts'
 import { useAppInfo, useVisitor } from '#app/features/store/app-info.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
@@ -55,6 +56,7 @@ export function OrderConfirmation(props: { orderId: string; status: string | nul
   const { orderId } = props
   const t = useText()
   const order = useQuery(orderQuery(orderId)).data?.order
+  useOrderUpdates(order ? orderId : null)
   const confirmation = useConfirmation({ ...props, initial: order && statusOf(order) })
   const settled = order?.group && order.status === 'CANCELLED' ? 'FAILED' : confirmation.view
   const ended = useQuery(endedOrderQuery(settled === 'FAILED' ? orderId : null, order))

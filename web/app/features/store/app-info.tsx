@@ -61,12 +61,11 @@ export function useShopName(): string {
 
 const none = () => 0
 
-/** Number of lines in the cart, in a campaign together with those of the campaign's; 0 while unknown, or without `counts`. */
-export function useCartCount(counts = true): number {
+/** Number of lines in the cart, in a campaign together with those of the campaign's; 0 while unknown. */
+export function useCartCount(): number {
   const { pathname, search } = useLocation()
   const campaign = campaignIn(pathname, search)
-  const common = useKnownCart(counts ? cartCount : none)
-  return common + useKnownCart(counts && campaign !== null ? cartCount : none, campaign)
+  return useKnownCart(cartCount) + useKnownCart(campaign === null ? none : cartCount, campaign)
 }
 
 /** @source spec §3 Cart */

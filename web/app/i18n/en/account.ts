@@ -57,6 +57,20 @@ export const texts = {
   'entry.reduced': '{name}: {quantity} of {wanted}.',
   'entry.replaced': 'Replaced by your latest order: {orders}.',
   'entry.droppedCampaign': 'A group buy in this cart was dropped, as you already had it in your account.',
+  'entry.findOrder': 'Find your order',
+  'entry.findOrderLead':
+    'Enter your order number and the email address you ordered with. We will email you a link that opens your order.',
+  'entry.orderNumber': 'Order number',
+  'entry.orderNumberHint': 'You find it in our emails and on your receipt, such as T7K2-M9QF4B.',
+  'entry.orderMissing': 'Enter your order number.',
+  'entry.orderSent': 'If order {id} was placed with this address, we have sent it a link that opens the order.',
+  'entry.openOrder': 'Your order',
+  'entry.openOrderLead': 'This link opens your order on this device. No account is needed.',
+  'entry.openOrderElsewhere':
+    'This link was opened on another device before. To open it here too, enter the email address you ordered with.',
+  'entry.viewOrder': 'View order',
+  'entry.orderExpired': 'It has expired or is incomplete. We can email you a new one.',
+  'entry.orderedAsGuest': 'Ordered without an account?',
 
   'passkey.title': 'Passkeys',
   'passkey.text':

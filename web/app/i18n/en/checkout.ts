@@ -215,4 +215,13 @@ export const texts = {
   'method.welcome': 'You are at table {table}',
   'method.welcomeHint': 'Choose what you would like. At checkout, your order is already for this table.',
   'method.welcomeUnknown': 'Choose what you would like, and enter your table number at checkout.',
+
+  'unpaid.title': 'Order {id} is not paid yet',
+  'unpaid.declined': 'The payment of order {id} did not go through',
+  'unpaid.heldUntil': 'Your items are held until',
+  'unpaid.minutes': 'Your items are held for {count} more minutes.',
+  'unpaid.lastMinute': 'Your items are held for one more minute.',
+  'unpaid.anyMethod': 'You can choose any way to pay.',
+  'unpaid.pay': 'Pay now',
+  'unpaid.payOrder': 'Pay now for order {id}',
 } as const

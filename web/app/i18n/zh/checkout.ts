@@ -212,4 +212,13 @@ export const texts: Twin<typeof english> = {
   'method.welcome': '您在 {table} 号桌',
   'method.welcomeHint': '请先选购商品，结算时将自动填入您的桌号。',
   'method.welcomeUnknown': '请先选购商品，并在结算时填写您的桌号。',
+
+  'unpaid.title': '订单 {id} 尚未付款',
+  'unpaid.declined': '订单 {id} 支付未成功',
+  'unpaid.heldUntil': '商品保留至',
+  'unpaid.minutes': '商品还为您保留 {count} 分钟。',
+  'unpaid.lastMinute': '商品还为您保留 1 分钟。',
+  'unpaid.anyMethod': '可更换支付方式。',
+  'unpaid.pay': '立即支付',
+  'unpaid.payOrder': '立即支付订单 {id}',
 }

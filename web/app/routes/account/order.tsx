@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import { href } from 'react-router'
-import { loadOwn, loadOwnInApp } from '#app/features/account/load.ts'
+import { loadOrder, loadOrderInApp } from '#app/features/account/load.ts'
 import { GroupOfOrder } from '#app/features/campaign/group-of-order.tsx'
 import { OrderPage } from '#app/features/order/order-page.tsx'
 import { orderQuery } from '#app/features/order/queries.ts'
+import { useVisitor } from '#app/features/store/app-info.tsx'
 import { PageHead } from '#app/features/store/page-head.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { definePage } from '#app/page.ts'
@@ -17,18 +18,21 @@ export const handle = definePage({
   tab: 'account',
 })
 
-export const loader = (input: Route.LoaderArgs) => loadOwn(input, () => [orderQuery(input.params.id)])
+export const loader = (input: Route.LoaderArgs) => loadOrder(input, orderQuery(input.params.id))
 export const clientLoader = (input: Route.ClientLoaderArgs) =>
-  loadOwnInApp(input, () => [orderQuery(input.params.id)], handle)
+  loadOrderInApp(input, orderQuery(input.params.id), handle)
 
 /** `/user/orders/:id`. @source spec §7 Orders */
 export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
   const t = useText()
+  const { loggedIn } = useVisitor()
   const title = t('order.number', { id })
   return (
     <main id="content" className="page">
-      <PageHead title={title} />
-      <Breadcrumb trail={[{ label: t('order.title'), to: href('/user/orders') }, { label: title }]} />
+      <PageHead title={title} index={false} />
+      {loggedIn ? (
+        <Breadcrumb trail={[{ label: t('order.title'), to: href('/user/orders') }, { label: title }]} />
+      ) : null}
       <h1 className="h1 pb-4 tabular-nums">{title}</h1>
       <Suspense>
         <OrderPage

@@ -5,11 +5,12 @@ import { groupIn, pageIn } from '#app/features/order/list/order-filter.ts'
 import { OrderList } from '#app/features/order/list/order-list.tsx'
 import { orderCountsQuery, ordersQuery } from '#app/features/order/list/queries.ts'
 import { StatusTabs } from '#app/features/order/list/status-tabs.tsx'
+import { UnpaidOrders } from '#app/features/order/unpaid-orders.tsx'
 import { definePage } from '#app/page.ts'
 import type { Route } from './+types/orders'
 
 export const handle = definePage({
-  texts: ['account/user'],
+  texts: ['account/user', 'checkout'],
   styles: ['account'],
   indexed: false,
   tab: 'account',
@@ -29,6 +30,7 @@ export default function OrdersPage() {
   const group = groupIn(search)
   return (
     <OwnPage title="order.title">
+      <UnpaidOrders />
       <StatusTabs chosen={group} />
       <div className="pt-2">
         <OrderList key={group} group={group} page={pageIn(search)} />

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../app-context.ts'
+import { together } from '../../../db/transaction.ts'
 import type { OrderPart } from '../../../order-part.ts'
 import { Refusal } from '../../../refusal.ts'
 import { holdWindow, rebookWindow } from '../../store/delivery-service.ts'
@@ -9,17 +10,20 @@ import { insertDelivery, lockDelivery, markHeld, readHeldWindows, releaseDeliver
 /** The delivery window of an order, which a zone gives to a limited number of orders. */
 export const deliveryPart: OrderPart<AppContext> = {
   name: 'delivery window',
+  locksAtOnce: true,
   /** @throws Refusal OUTSIDE_ZONE, WINDOW_NOT_OFFERED, WINDOW_SHARE */
   hold: async (tx, { content }, { location, fulfilment, readyFrom, visitor }) => {
     const { method, date, windowStart: starts, windowEnd: ends } = fulfilment
     if (method !== 'DELIVERY' || !date || !starts) return {}
     const zone = chosenZone(content, fulfilment, location)
     if (!zone) throw new Refusal('OUTSIDE_ZONE')
-    const window = await holdWindow(tx, { zone, location, date, starts, from: readyFrom })
+    const key = { zoneId: zone.id, date, starts }
+    const [window, held] = await together([
+      holdWindow(tx, { zone, location, date, starts, from: readyFrom }),
+      readHeldWindows(tx, visitor, key),
+    ])
     // The zone has another window at that time now.
     if (window.ends !== ends) throw new Refusal('WINDOW_NOT_OFFERED')
-    const key = { zoneId: zone.id, date, starts }
-    const held = await readHeldWindows(tx, visitor, key)
     if (held >= maxHeld(window.capacity, content.holdRules)) throw new Refusal('WINDOW_SHARE')
     return { write: (order) => insertDelivery(tx, order.id, key) }
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/client.ts'
+import { query } from '../../../db/query.ts'
 import { toRow } from '../../../db/rows.ts'
 import type { OrderVisitor } from '../../../order-part.ts'
 
@@ -12,18 +13,19 @@ export interface HeldWindow {
   starts: string
 }
 
-/** How many unpaid orders of the visitor hold a delivery window. */
+/** How many unpaid orders of the visitor hold a delivery window. `OFFSET 0` keeps the order of the joins, from the few holds on. */
 export async function readHeldWindows(tx: Tx, visitor: OrderVisitor, window: HeldWindow): Promise<number> {
-  const marks = sql`${[...visitor.marks]}::bytea[]`
-  const { rows } = await sql<{ places: number }>`
+  const marks = [...visitor.marks]
+  const rows = await query<{ places: number }>(tx)`
     SELECT COALESCE(max(places), 0)::int AS places FROM (
       SELECT count(*) AS places
-      FROM order_hold h JOIN orders o ON o.id = h.order_id JOIN order_delivery d ON d.order_id = o.id
-        CROSS JOIN unnest(h.marks) AS mark
-      WHERE h.marks && ${marks} AND mark = ANY(${marks}) AND o.holds_stock AND d.held
+      FROM order_hold h CROSS JOIN unnest(h.marks) AS mark
+        CROSS JOIN LATERAL (SELECT holds_stock FROM orders WHERE id = h.order_id OFFSET 0) AS o
+        CROSS JOIN LATERAL (
+          SELECT zone_id, date, starts, held FROM order_delivery WHERE order_id = h.order_id OFFSET 0) AS d
+      WHERE h.marks && ${marks}::bytea[] AND mark = ANY(${marks}::bytea[]) AND o.holds_stock AND d.held
         AND d.zone_id = ${window.zoneId} AND d.date = ${window.date} AND d.starts = ${window.starts}
-      GROUP BY mark) AS by_mark
-  `.execute(tx)
+      GROUP BY mark) AS by_mark`
   return rows[0]?.places ?? 0
 }
 

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../db/client.ts'
+import { together } from '../../../db/transaction.ts'
 import type { OrderPart, OrderWithLines } from '../../../order-part.ts'
 import { Refusal } from '../../../refusal.ts'
 import { holdPickup, rebookPickup, releasePickup } from '../../store/service.ts'
@@ -10,12 +11,15 @@ import { readHeldPlaces } from './queries.ts'
 /** The pickup time of an order, which a store location gives to a limited number of orders. */
 export const pickupPart: OrderPart<AppContext> = {
   name: 'pickup time',
+  locksAtOnce: true,
   /** @throws Refusal SLOT_NOT_OFFERED, PICKUP_SHARE */
   hold: async (tx, { content }, { location, fulfilment, readyFrom, visitor }) => {
     const pickup = pickupTimeOf(fulfilment)
     if (!pickup) return {}
-    await holdPickup(tx, { location, ...pickup, from: readyFrom })
-    const held = await readHeldPlaces(tx, visitor, { storeLocationId: location.id, ...pickup })
+    const [, held] = await together([
+      holdPickup(tx, { location, ...pickup, from: readyFrom }),
+      readHeldPlaces(tx, visitor, { storeLocationId: location.id, ...pickup }),
+    ])
     if (held >= maxHeld(location.slotCapacity, content.holdRules)) throw new Refusal('PICKUP_SHARE')
     return {}
   },

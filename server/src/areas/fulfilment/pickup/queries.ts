@@ -1,23 +1,24 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../db/client.ts'
+import { query } from '../../../db/query.ts'
 import type { OrderVisitor } from '../../../order-part.ts'
 
-/** How many unpaid orders of the visitor hold a pickup time. */
+/** How many unpaid orders of the visitor hold a pickup time. `OFFSET 0` keeps the order of the joins, from the few holds on. */
 export async function readHeldPlaces(
   tx: Tx,
   visitor: OrderVisitor,
   wanted: { storeLocationId: string; date: string; time: string },
 ): Promise<number> {
   const { storeLocationId, date, time } = wanted
-  const marks = sql`${[...visitor.marks]}::bytea[]`
-  const { rows } = await sql<{ places: number }>`
+  const marks = [...visitor.marks]
+  const rows = await query<{ places: number }>(tx)`
     SELECT COALESCE(max(places), 0)::int AS places FROM (
-      SELECT count(*) AS places FROM order_hold h JOIN orders o ON o.id = h.order_id
-        JOIN order_fulfilment f ON f.order_id = o.id CROSS JOIN unnest(h.marks) AS mark
-      WHERE h.marks && ${marks} AND mark = ANY(${marks}) AND o.holds_stock
+      SELECT count(*) AS places FROM order_hold h CROSS JOIN unnest(h.marks) AS mark
+        CROSS JOIN LATERAL (SELECT holds_stock, store_location_id FROM orders WHERE id = h.order_id OFFSET 0) AS o
+        CROSS JOIN LATERAL (
+          SELECT method, date, window_start FROM order_fulfilment WHERE order_id = h.order_id OFFSET 0) AS f
+      WHERE h.marks && ${marks}::bytea[] AND mark = ANY(${marks}::bytea[]) AND o.holds_stock
         AND o.store_location_id = ${storeLocationId}
         AND (f.method, f.date, f.window_start) = ('PICKUP', ${date}, ${time})
-      GROUP BY mark) AS by_mark
-  `.execute(tx)
+      GROUP BY mark) AS by_mark`
   return rows[0]?.places ?? 0
 }

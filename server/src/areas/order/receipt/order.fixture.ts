@@ -2,7 +2,8 @@ import type { Db } from '../../../db/client.ts'
 import type { TotalsPart } from '../../cart/totals.ts'
 import { emptyFulfilment } from '../../fulfilment/fulfilment.ts'
 import type { StoreLocation } from '../../store/store-location.ts'
-import { insertOrder, type OrderLine, type OrderRow } from '../queries.ts'
+import { insertOrder } from '../place-queries.ts'
+import type { OrderLine, OrderRow } from '../queries.ts'
 import type { ReceiptSource } from './receipt.ts'
 
 const hours = (opens: string, closes: string) => ({ opens, closes })
@@ -145,7 +146,9 @@ export async function insertShop(db: Db): Promise<void> {
 /** Writes a paid order with its payment. */
 export async function insertPaidOrder(db: Db, changes: Partial<OrderRow> & { id: string }): Promise<OrderRow> {
   const order = anOrder(changes)
-  await db.transaction().execute((tx) => insertOrder(tx, order, orderLines))
+  await db
+    .transaction()
+    .execute((tx) => insertOrder(tx, order, { lines: orderLines, parts: [], hold: null, event: null }))
   const { id, total, currency } = order
   const attempt = { provider: 'snappay', method: 'WECHATPAY', amount: total, currency, status: 'PAID' }
   await db

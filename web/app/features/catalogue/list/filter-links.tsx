@@ -1,4 +1,5 @@
 import { memo, useId } from 'react'
+import { useShared } from '#app/api/visit.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppLink } from '#app/ui/link.tsx'
@@ -43,6 +44,7 @@ export const FilterLinks = memo(function FilterLinks({ filter, names, tags, only
           labelHidden={only !== undefined}
           values={[{ key: '', name: t('catalogue.any') }, ...values[kind]]}
           chosen={filter[kind]}
+          filter={filter}
           hrefOf={(key) => listHref({ ...filter, [kind]: key })}
           link={link}
         />
@@ -55,6 +57,7 @@ export const FilterLinks = memo(function FilterLinks({ filter, names, tags, only
             { key: 'true', name: t('catalogue.onSale') },
           ]}
           chosen={filter.clearance ? 'true' : ''}
+          filter={filter}
           hrefOf={(key) => listHref({ ...filter, clearance: key === 'true' })}
           link={link}
         />
@@ -75,33 +78,40 @@ interface FilterGroupProps {
   labelHidden?: boolean
   values: readonly Value[]
   chosen: string
+  /** What the addresses depend on besides the value. */
+  filter: ListFilter
   hrefOf: (key: string) => string
   link: FilterLinksProps['link']
 }
 
-function FilterGroup({ label, labelHidden, values, chosen, hrefOf, link }: FilterGroupProps) {
+function FilterGroup({ label, labelHidden, filter, ...list }: FilterGroupProps) {
   const id = useId()
   return (
     <div>
       <p id={id} className={labelHidden ? 'vh' : 'pb-1 font-bold'}>
         {label}
       </p>
-      <ul aria-labelledby={id}>
-        {values.map(({ key, name, count }) => (
-          <li key={key}>
-            <AppLink
-              to={hrefOf(key)}
-              {...link}
-              aria-current={key === chosen ? 'true' : undefined}
-              className={`flex min-h-11 items-center gap-2 rounded-button px-3 py-1 hover:bg-sunken ${key === chosen ? 'bg-brand-tint font-bold text-fg-brand' : ''}`}
-            >
-              <span className="grow">{name}</span>
-              {key === chosen ? <Icon name="check" size={20} /> : null}
-              {count !== undefined && key !== chosen ? <span className="text-14 text-fg-3">{count}</span> : null}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
+      <ul
+        aria-labelledby={id}
+        {...useShared(['filter', label, list.values, list.chosen, filter], <Values {...list} />)}
+      />
     </div>
   )
+}
+
+function Values({ values, chosen, hrefOf, link }: Pick<FilterGroupProps, 'values' | 'chosen' | 'hrefOf' | 'link'>) {
+  return values.map(({ key, name, count }) => (
+    <li key={key}>
+      <AppLink
+        to={hrefOf(key)}
+        {...link}
+        aria-current={key === chosen ? 'true' : undefined}
+        className={`flex min-h-11 items-center gap-2 rounded-button px-3 py-1 hover:bg-sunken ${key === chosen ? 'bg-brand-tint font-bold text-fg-brand' : ''}`}
+      >
+        <span className="grow">{name}</span>
+        {key === chosen ? <Icon name="check" size={20} /> : null}
+        {count !== undefined && key !== chosen ? <span className="text-14 text-fg-3">{count}</span> : null}
+      </AppLink>
+    </li>
+  ))
 }

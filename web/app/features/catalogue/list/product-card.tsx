@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useShared } from '#app/api/visit.tsx'
 import { holdsProduct } from '#app/features/cart/cart-query.ts'
 import { useKnownCart } from '#app/features/cart/use-cart.ts'
 import type { Card } from '#app/features/catalogue/product-queries.ts'
@@ -31,11 +32,27 @@ interface ProductCardProps extends Pick<CardActions, 'onQuickAdd'> {
   className?: string
 }
 
-/** One link covers picture and text, with the add button beside it. Memoized, as lists are long. */
-const ProductCard = memo(function ProductCard({ card, currency, heading: Heading, ...props }: ProductCardProps) {
+/** Memoized, as lists are long. */
+const ProductCard = memo(function ProductCard({ className = '', ...shown }: ProductCardProps) {
+  const { card, currency, heading, sizes, options, eager, onQuickAdd } = shown
+  const inCart = useKnownCart((cart) => holdsProduct(cart, card.id))
+  const own = ['card', card, currency, heading, sizes, options, eager, onQuickAdd !== undefined, inCart]
+  return (
+    <li
+      className={`group relative flex flex-col ${className}`}
+      data-product={card.id}
+      {...useShared(own, <CardContent {...shown} inCart={inCart} />)}
+    />
+  )
+})
+
+type CardContentProps = Omit<ProductCardProps, 'className'> & { inCart: boolean }
+
+/** One link covers picture and text, with the add button beside it. */
+function CardContent({ card, currency, heading: Heading, inCart, ...props }: CardContentProps) {
   const soldOut = card.stockState === 'SOLD_OUT'
   return (
-    <li className={`group relative flex flex-col ${props.className ?? ''}`} data-product={card.id}>
+    <>
       <div className="relative overflow-hidden rounded-card">
         <Picture
           image={card.image}
@@ -59,13 +76,13 @@ const ProductCard = memo(function ProductCard({ card, currency, heading: Heading
         <p className={isQuick(card, props.onQuickAdd) ? 'mt-1 pr-12' : 'mt-1'}>
           <Price minor={card.price} was={card.wasPrice} from={card.priceFrom} currency={currency} size="card" />
         </p>
-        <CardNote card={card} />
+        <CardNote card={card} inCart={inCart} />
       </div>
       <QuickAdd card={card} currency={currency} onQuickAdd={props.onQuickAdd} />
       <Heart id={card.id} name={card.name} onPicture />
-    </li>
+    </>
   )
-})
+}
 
 interface ProductCardsProps extends Omit<ProductCardProps, 'card' | 'currency' | 'eager'> {
   list: { products: readonly Card[]; currency: string }
@@ -91,9 +108,8 @@ function CornerTag({ card }: { card: Card }) {
 }
 
 /** Always one line, so that neighbouring cards align. */
-function CardNote({ card }: { card: Card }) {
+function CardNote({ card, inCart }: Pick<CardContentProps, 'card' | 'inCart'>) {
   const t = useText()
-  const inCart = useKnownCart((cart) => holdsProduct(cart, card.id))
   if (inCart) return <p className="mt-1 text-12 font-bold text-fg-brand">{t('catalogue.inCart')}</p>
   if (card.stockState === 'LOW_STOCK') return <p className="mt-1 text-12 text-fg-warn">{t('catalogue.lowStock')}</p>
   return <p className="mt-1 line-clamp-1 text-12 text-fg-3">{card.tags[0]?.name ?? '\u00a0'}</p>

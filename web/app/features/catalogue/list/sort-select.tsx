@@ -1,4 +1,5 @@
 import { href, useNavigate } from 'react-router'
+import { useShared } from '#app/api/visit.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { replayEarlySelect } from '#app/platform/early-select.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,14 +8,30 @@ import { type ListFilter, listHref, SORTS, type SortOrder } from './list-filter.
 
 /** Without scripts it is a form with a button. */
 export function SortSelect({ filter, chip }: { filter: ListFilter; chip?: boolean }) {
-  const t = useText()
   const navigate = useNavigate()
   const choose = (sort: string) =>
-    navigate(listHref({ ...filter, sort: sort as SortOrder }), { preventScrollReset: true })
+    void navigate(listHref({ ...filter, sort: sort as SortOrder }), { preventScrollReset: true })
+  return (
+    <form
+      action={href('/store/productlist')}
+      className="flex flex-none items-center gap-2"
+      {...useShared(['sort', filter, chip], <SortFields filter={filter} chip={chip} onChoose={choose} />)}
+    />
+  )
+}
+
+interface SortFieldsProps {
+  filter: ListFilter
+  chip?: boolean
+  onChoose: (sort: string) => void
+}
+
+function SortFields({ filter, chip, onChoose }: SortFieldsProps) {
+  const t = useText()
   const { sort: _, clearance, ...names } = filter
   const hidden = { ...names, clearance: clearance ? 'true' : '' }
   return (
-    <form action={href('/store/productlist')} className="flex flex-none items-center gap-2">
+    <>
       {Object.entries(hidden).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
@@ -24,7 +41,7 @@ export function SortSelect({ filter, chip }: { filter: ListFilter; chip?: boolea
           ref={replayEarlySelect}
           name="sort"
           value={filter.sort}
-          onChange={(event) => void choose(event.target.value)}
+          onChange={(event) => onChoose(event.target.value)}
           className={
             chip
               ? '-my-2 min-h-11 cursor-pointer appearance-none bg-transparent pr-5 [field-sizing:content]'
@@ -44,6 +61,6 @@ export function SortSelect({ filter, chip }: { filter: ListFilter; chip?: boolea
           {t('catalogue.sort')}
         </Button>
       </noscript>
-    </form>
+    </>
   )
 }

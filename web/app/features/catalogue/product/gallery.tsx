@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef, useState } from 'react'
+import { useShared } from '#app/api/visit.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { showFully } from '#app/platform/scroll.ts'
 import { IconButton } from '#app/ui/button.tsx'
@@ -67,18 +68,8 @@ function Pictures({ images, name, expecting }: GalleryProps) {
           onScroll={follow}
           onFocus={followFocus}
           className="flex snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none]"
-        >
-          {images.map((image, at) => (
-            <li key={image.imageURL} className="w-full flex-none snap-center">
-              <button type="button" aria-haspopup="dialog" onClick={zoom.show} className="gallery-picture">
-                <Picture image={image} sizes={SIZES} eager={at === 0} className={BOX} />
-                <VisuallyHidden>
-                  {t('product.enlarge', { picture: t('product.picture', { number: at + 1, total: images.length }) })}
-                </VisuallyHidden>
-              </button>
-            </li>
-          ))}
-        </ul>
+          {...useShared(['strip', images], <Strip images={images} onZoom={zoom.show} />)}
+        />
         <span className="gallery-sign">
           <Icon name="zoom-in" size={20} />
         </span>
@@ -90,6 +81,20 @@ function Pictures({ images, name, expecting }: GalleryProps) {
       {ZoomDialog ? <ZoomDialog overlay={zoom} images={images} name={name} at={shown} onTurn={turn} /> : null}
     </section>
   )
+}
+
+function Strip({ images, onZoom }: { images: readonly PictureData[]; onZoom: () => void }) {
+  const t = useText()
+  return images.map((image, at) => (
+    <li key={image.imageURL} className="w-full flex-none snap-center">
+      <button type="button" aria-haspopup="dialog" onClick={onZoom} className="gallery-picture">
+        <Picture image={image} sizes={SIZES} eager={at === 0} className={BOX} />
+        <VisuallyHidden>
+          {t('product.enlarge', { picture: t('product.picture', { number: at + 1, total: images.length }) })}
+        </VisuallyHidden>
+      </button>
+    </li>
+  ))
 }
 
 /** For shoppers who do not swipe. */

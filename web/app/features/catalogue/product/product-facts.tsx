@@ -1,3 +1,4 @@
+import { useShared } from '#app/api/visit.tsx'
 import { useText } from '#app/i18n/language.tsx'
 import { unbroken } from '#app/i18n/unbroken.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -17,18 +18,25 @@ export function ProductFacts({ product, locations }: ProductFactsProps) {
       <p lang={langOf(product)} className="max-w-[68ch] whitespace-pre-line text-fg-2">
         {unbroken(product.description)}
       </p>
-      <div>
-        {product.details.map(({ key, title, text }, at) => (
-          <Fold key={key} title={title} open={at === 0}>
-            <p lang={langOf(product)} className="whitespace-pre-line">
-              {unbroken(text)}
-            </p>
-          </Fold>
-        ))}
-        <Fold title={t('product.stockByShop')}>
-          <StockByLocation locations={locations} />
-        </Fold>
-      </div>
+      <div {...useShared(['folds', product, locations], <Folds product={product} locations={locations} />)} />
     </Section>
+  )
+}
+
+function Folds({ product, locations }: ProductFactsProps) {
+  const t = useText()
+  return (
+    <>
+      {product.details.map(({ key, title, text }, at) => (
+        <Fold key={key} title={title} open={at === 0}>
+          <p lang={langOf(product)} className="whitespace-pre-line">
+            {unbroken(text)}
+          </p>
+        </Fold>
+      ))}
+      <Fold title={t('product.stockByShop')}>
+        <StockByLocation locations={locations} />
+      </Fold>
+    </>
   )
 }

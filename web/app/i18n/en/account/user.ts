@@ -166,6 +166,8 @@ export const texts = {
   'order.eventGroupFailed': 'The group was not completed',
   'order.eventRefunding': 'Refund started',
   'order.eventRefunded': 'Refund sent',
+  'order.byLink':
+    'You are viewing this order through the link in your email. Personal details are hidden, and nothing can be changed here.',
   'order.contact': 'Contact',
 
   'likes.title': 'Likes',

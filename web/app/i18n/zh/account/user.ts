@@ -166,6 +166,7 @@ export const texts: Twin<typeof en> = {
   'order.eventGroupFailed': '未能成团',
   'order.eventRefunding': '开始退款',
   'order.eventRefunded': '退款已发出',
+  'order.byLink': '您正通过邮件中的链接查看此订单，个人信息已隐藏，且无法在此修改订单。',
   'order.contact': '联系信息',
 
   'likes.title': '我的收藏',

@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { MAX_GIFT_MESSAGE } from '../../limits.ts'
+import { MAIL_ADDRESS_FORM, MAX_MAIL_ADDRESS } from '../../mail-address.ts'
+import { Cart } from '../cart.ts'
+import { Amount, Day, nullable } from '../field-types.ts'
+import { WhichCart } from './which-cart.ts'
+
+/** At most as much as the pot holds and the cart costs, also when either changes; 0 uses none. */
+const body = Type.Object({ amount: Type.Union([Amount, Type.Literal('all')]) })
+
+const apply = (pot: string) =>
+  endpoint({
+    summary: `Pays the cart with ${pot}, up to an amount in minor units`,
+    who: 'shopper',
+    query: WhichCart,
+    body,
+    reply: Cart,
+    refusals: ['CART_EMPTY'],
+    basis: { spec: '§7 Store credit', shape: 'assumed' },
+  })
+
+export const storeCredit = {
+  'POST /shoppingManagement4/applyStoreCredit': apply('credit that the shop gave'),
+  'POST /shoppingManagement4/applyStoreCreditDeposit': apply('credit that was paid in or refunded'),
+  'POST /shoppingManagement4/giftCardRecipient': endpoint({
+    summary: 'To whom, and when, the gift cards of the cart are mailed; null for at once and to the buyer',
+    who: 'anyone',
+    query: WhichCart,
+    body: Type.Object({
+      recipient: nullable(
+        Type.Object({
+          email: Type.String({ minLength: 3, maxLength: MAX_MAIL_ADDRESS, pattern: MAIL_ADDRESS_FORM }),
+          message: Type.String({ maxLength: MAX_GIFT_MESSAGE }),
+          /** In the shop's time zone; null for as soon as the order is paid. */
+          sendOn: nullable(Day),
+        }),
+      ),
+    }),
+    reply: Cart,
+    refusals: ['CART_EMPTY', 'GIFT_CARD_DAY', 'INVALID_INPUT'],
+    basis: { spec: '§7 Cart and checkout', shape: 'assumed' },
+  }),
+}

@@ -1,0 +1,61 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Amount, Currency, LocalInstant, nullable } from './field-types.ts'
+
+/** Letters of a gift card's code as it is typed, with spaces and dashes. */
+export const MAX_GIFT_CODE_TEXT = 40
+
+const Balance = Type.Object({
+  currency: Currency,
+  /** Given by the shop. Minor units. */
+  credit: Amount,
+  /** Paid in by gift cards, or refunded. Minor units. */
+  deposit: Amount,
+})
+
+/** One line of a shopper's pots. */
+const HistoryLine = Type.Object({
+  at: LocalInstant,
+  pot: Type.Enum(['CREDIT', 'DEPOSIT']),
+  what: Type.Enum(['GIVEN', 'TAKEN', 'ORDER', 'RETURNED', 'REFUNDED', 'CARD_REDEEMED']),
+  /** Minor units; negative for what was taken out. */
+  amount: Type.Integer({ minimum: -2_000_000_000, maximum: 2_000_000_000 }),
+  orderID: nullable(Type.String()),
+  /** The shop's words for credit that it gave or took. */
+  reason: nullable(Type.String()),
+})
+
+/** Store credit of a shopper, and gift cards. @source spec §7 Store credit; the shapes assumed */
+export const credit = {
+  'GET /admin/storeCreditManagement/storeCredit': endpoint({
+    summary: "The shopper's store credit, by pot",
+    who: 'shopper',
+    reply: Balance,
+    refusals: [],
+    basis: { spec: '§7 Store credit', shape: 'assumed' },
+  }),
+  'GET /admin/storeCreditManagement/storeCreditHistory': endpoint({
+    summary: "What came into the shopper's store credit and went out of it, the newest first",
+    who: 'shopper',
+    query: Type.Object({
+      numberToLoad: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+      startingPosition: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+    }),
+    reply: Type.Object({
+      currency: Currency,
+      lines: Type.Array(HistoryLine),
+      /** Where the next page starts, null at the end. */
+      nextPosition: nullable(Type.Integer()),
+    }),
+    refusals: [],
+    basis: { spec: '§7 Store credit', shape: 'assumed' },
+  }),
+  'POST /shoppingManagement4/redeemGiftCard': endpoint({
+    summary: "Turns a gift card into the shopper's store credit",
+    who: 'shopper',
+    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: MAX_GIFT_CODE_TEXT }) }),
+    reply: Type.Object({ ...Balance.properties, amount: Amount }),
+    refusals: ['GIFT_CARD_UNKNOWN', 'GIFT_CARD_REDEEMED', 'TOO_MANY_REQUESTS'],
+    basis: { spec: '§7 Store credit', shape: 'assumed' },
+  }),
+}

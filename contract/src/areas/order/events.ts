@@ -1,0 +1,16 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id } from '../field-types.ts'
+
+/** What an open page of an order follows. */
+export const orderEvents = {
+  'GET /common3/orderEvents/{id}': endpoint({
+    summary: 'Tells that an order has changed, so that its page reads it again; of whoever may read the order',
+    who: 'anyone',
+    stream: true,
+    params: Type.Object({ id: Id }),
+    reply: Type.Object({ orderID: Type.String() }),
+    refusals: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    basis: { spec: '§7 Orders', shape: 'assumed' },
+  }),
+}

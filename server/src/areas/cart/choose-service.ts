@@ -1,0 +1,156 @@
+import type { Reply } from '@istore/contract/index.ts'
+import type { Tx } from '../../db/client.ts'
+import { inTransaction, retryConflicts } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import type { NewToken, Visit } from '../../visit.ts'
+import type { Coupon } from '../coupon/rules.ts'
+import { writeCartGift } from '../credit/service.ts'
+import { type DeliveryAddress, isSameAddress } from '../fulfilment/fulfilment.ts'
+import type { StoreLocation } from '../store/store-location.ts'
+import { followMovedCart, moveCart, writeMoved } from './moved-service.ts'
+import { type PricedCart, priceCart } from './priced.ts'
+import { type CartContact, type CartRow, type ChosenColumns, NO_TIME, writeChoices } from './queries.ts'
+import { filledCart, NOTHING_PRIVATE, readableBy, replyOf } from './service.ts'
+
+type Cart = Reply<'GET /shoppingManagement4/myCart'>
+
+/**
+ * Writes choices of the checkout into a cart that was just read.
+ * @param coupon the cart's coupon, if it is among them
+ * @returns the cart with them, priced
+ * @throws Refusal CART_EMPTY
+ */
+export async function choose(
+  visit: Visit,
+  before: PricedCart,
+  choices: ChosenColumns,
+  coupon: Coupon | null = before.coupon?.stored ?? null,
+): Promise<PricedCart> {
+  const { db } = visit.context
+  const { cartHash } = visit
+  const cart = cartHash && (await retryConflicts(() => writeChoices(db, cartHash, choices)))
+  if (cart) return chosen(visit, before, cart, coupon)
+  if (await followMovedCart(visit)) return choose(visit, await filledCart(visit), choices, coupon)
+  throw new Refusal('CART_EMPTY')
+}
+
+/** The same. @returns the cart as the visitor reads it */
+export const chooseForCart = async (visit: Visit, before: PricedCart, choices: ChosenColumns): Promise<Cart> =>
+  replyOf(visit, await choose(visit, before, choices))
+
+/** A cart after a write. Its lines are as they were just read, unless another request has changed it in between. */
+async function chosen(
+  visit: Visit,
+  before: PricedCart,
+  cart: CartRow,
+  coupon = before.coupon?.stored ?? null,
+): Promise<PricedCart> {
+  if (cart.version !== before.cart.version + 1) return filledCart(visit)
+  return priceCart(visit, readableBy(visit, { cart, lines: before.stored }), coupon)
+}
+
+/** The columns that choosing something at a store location begins with: what was chosen at another is gone. */
+export function choosingAt({ cart }: PricedCart, { id }: StoreLocation): ChosenColumns {
+  const isSame = cart.slotStoreLocationId === id
+  return { store_location_id: id, ...(isSame ? {} : { ...NO_TIME, table_number: null }) }
+}
+
+const isSameContact = (a: CartContact | null, b: CartContact) =>
+  a?.name === b.name && a.phone === b.phone && a.email === b.email
+
+/** Writes whom the order is for, with other choices, and returns the cart. @throws Refusal CART_EMPTY */
+export function writeCartContact(
+  visit: Visit,
+  before: PricedCart,
+  contact: CartContact,
+  more: ChosenColumns,
+): Promise<Cart> {
+  const choices = { ...more, contact: JSON.stringify(contact) }
+  return writePrivate(visit, before, choices, (cart) => isSameContact(cart.contact, contact))
+}
+
+interface Recipient {
+  contact: CartContact
+  address: DeliveryAddress
+  instructions: string | null
+}
+
+/** Writes whom the order is delivered to, and where, with other choices, and returns the cart. @throws Refusal CART_EMPTY */
+export function writeCartRecipient(
+  visit: Visit,
+  before: PricedCart,
+  { contact, address, instructions }: Recipient,
+  more: ChosenColumns,
+): Promise<Cart> {
+  const choices = { ...more, contact: JSON.stringify(contact), address: JSON.stringify(address), instructions }
+  return writePrivate(visit, before, choices, (cart) => {
+    const isSame = isSameContact(cart.contact, contact) && isSameAddress(cart.address, address)
+    return isSame && (instructions === null || instructions === cart.instructions)
+  })
+}
+
+/** Writes the shopper's words for the shop, and returns the cart. @param comment null for none @throws Refusal CART_EMPTY */
+export function writeCartComment(visit: Visit, before: PricedCart, comment: string | null): Promise<Cart> {
+  return writePrivate(visit, before, { comment }, (cart) => comment === null || cart.comment === comment)
+}
+
+/**
+ * Writes what no one else may read. What the cart does not hold yet is only written together with a new token: someone else may
+ * have planted the current one. With a token that was replaced, what the visitor may not read is deleted: the new one would show it.
+ */
+async function writePrivate(
+  visit: Visit,
+  before: PricedCart,
+  choices: ChosenColumns,
+  holds: (cart: CartRow) => boolean,
+): Promise<Cart> {
+  const isKnown = holds(before.cart)
+  const written = await writerOf(visit, isKnown)(visit, choices)
+  if (written) {
+    written.token?.give()
+    return replyOf(visit, await chosen(visit, before, written.cart))
+  }
+  if (await followMovedCart(visit)) return writePrivate(visit, await filledCart(visit), choices, holds)
+  throw new Refusal('CART_EMPTY')
+}
+
+/** Null when the cart is no longer there under this token. */
+type Written = Promise<{ cart: CartRow; token: NewToken | null } | null>
+
+function writerOf({ cartBy }: Visit, isKnown: boolean): (visit: Visit, choices: ChosenColumns) => Written {
+  if (cartBy === 'old cookie') return isKnown ? writeOverOld : writeOverOldWithToken
+  return isKnown || cartBy === 'account' ? writeKnown : writeWithToken
+}
+
+async function writeKnown({ context, cartHash }: Visit, choices: ChosenColumns): Written {
+  const cart = cartHash && (await retryConflicts(() => writeChoices(context.db, cartHash, choices)))
+  return cart && { cart, token: null }
+}
+
+async function writeWithToken(visit: Visit, choices: ChosenColumns): Written {
+  const { context, cartHash, mainCartHash } = visit
+  if (!cartHash) return null
+  if (mainCartHash?.equals(cartHash)) return writeMoved(visit, cartHash, choices)
+  // The token of a cart beside the main one follows from that one's.
+  return inTransaction(context.db, async (tx) => {
+    const cart = await writeChoices(tx, cartHash, choices)
+    return cart && { cart, token: await moveCart(tx, visit) }
+  })
+}
+
+/** With a token that was replaced: what the visitor may not read goes. */
+function writeOverOld(
+  { context, cartHash }: Visit,
+  choices: ChosenColumns,
+  tokenIn?: (tx: Tx) => Promise<NewToken | null>,
+): Written {
+  return inTransaction(context.db, async (tx) => {
+    const cart = cartHash && (await writeChoices(tx, cartHash, { ...NOTHING_PRIVATE, ...choices }))
+    if (!cart) return null
+    await writeCartGift(tx, cart.id, null)
+    return { cart, token: (await tokenIn?.(tx)) ?? null }
+  })
+}
+
+const writeOverOldWithToken = (visit: Visit, choices: ChosenColumns): Written =>
+  writeOverOld(visit, choices, (tx) => moveCart(tx, visit))

@@ -1,0 +1,38 @@
+import type { Body, Reply } from '@istore/contract/index.ts'
+import { isMailAddress } from '@istore/contract/mail-address.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Visit } from '../../visit.ts'
+import { changeCart, writeCartGift } from '../cart/belongings-service.ts'
+import { ALL, type Pot } from '../credit/rules.ts'
+import { writeWanted } from '../credit/service.ts'
+import { addDays, wallTimeAt } from '../store/zoned-time.ts'
+
+type Cart = Reply<'POST /shoppingManagement4/applyStoreCredit'>
+type Recipient = Body<'POST /shoppingManagement4/giftCardRecipient'>['recipient']
+
+/** How far ahead a gift card can be mailed. @source the shop's rule */
+const MAX_DAYS = 365
+
+/**
+ * Pays the visiting shopper's cart with a pot of store credit, up to an amount in minor units: what is applied is worked out
+ * whenever the cart is priced, as its total and the balance may change.
+ * @throws Refusal SIGN_IN_NEEDED, CART_EMPTY
+ */
+export function applyStoreCredit(visit: Visit, pot: Pot, amount: number | 'all'): Promise<Cart> {
+  return changeCart(visit, (tx, cartId) => writeWanted(tx, cartId, pot, amount === 'all' ? ALL : amount))
+}
+
+/**
+ * Chooses to whom, and when, the gift cards of the cart are mailed.
+ * @param recipient null for the buyer, at once
+ * @throws Refusal CART_EMPTY, INVALID_INPUT (no address for mail, control characters), GIFT_CARD_DAY (past, or over a year ahead)
+ */
+export function chooseGiftRecipient(visit: Visit, recipient: Recipient): Promise<Cart> {
+  if (recipient === null) return writeCartGift(visit, null)
+  const { email, message, sendOn } = recipient
+  const { content, now } = visit.context
+  const today = wallTimeAt(now(), content.timeZone).date
+  if (!isMailAddress(email) || /[^\P{Cc}\n]/u.test(message)) throw new Refusal('INVALID_INPUT')
+  if (sendOn !== null && (sendOn < today || sendOn > addDays(today, MAX_DAYS))) throw new Refusal('GIFT_CARD_DAY')
+  return writeCartGift(visit, { email, message: message.trim(), sendOn })
+}

@@ -1,0 +1,145 @@
+import type { Locale } from '@istore/contract/text.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import { fromRow } from '../../db/rows.ts'
+import type { GiftRecipient } from './rules.ts'
+
+/** A gift card that was sold. Minor units. */
+export interface GiftCard extends GiftRecipient {
+  id: string
+  orderId: string
+  amount: number
+  currency: string
+  codeHash: Buffer
+  state: 'ISSUED' | 'REDEEMED' | 'CANCELLED'
+  issuedAt: Date
+  sentAt: Date | null
+  endedAt: Date | null
+  redeemedBy: string | null
+}
+
+/** To whom the gift cards of a cart are mailed; null when no one was named. */
+export async function readCartGift(db: Db, cartId: number): Promise<GiftRecipient | null> {
+  const row = await db
+    .selectFrom('cart_gift')
+    .select(['email', 'message', 'send_on'])
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst()
+  return row ? (fromRow(row) as GiftRecipient) : null
+}
+
+/** Writes to whom the gift cards of a cart are mailed. @param gift null for the buyer */
+export async function writeCartGift(tx: Tx, cartId: number, gift: GiftRecipient | null): Promise<void> {
+  await tx.deleteFrom('cart_gift').where('cart_id', '=', cartId).execute()
+  if (!gift) return
+  const { email, message, sendOn } = gift
+  await tx.insertInto('cart_gift').values({ cart_id: cartId, email, message, send_on: sendOn }).execute()
+}
+
+/** To whom the gift cards of an order are mailed; null when it has none. */
+export async function readOrderGift(db: Db, orderId: string): Promise<GiftRecipient | null> {
+  const row = await db
+    .selectFrom('order_gift')
+    .select(['email', 'message', 'send_on'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row ? (fromRow(row) as GiftRecipient) : null
+}
+
+export async function insertOrderGift(tx: Tx, orderId: string, { email, message, sendOn }: GiftRecipient) {
+  await tx.insertInto('order_gift').values({ order_id: orderId, email, message, send_on: sendOn }).execute()
+}
+
+/** Which of these products are gift cards. */
+export async function readGiftProducts(db: Db, productIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM product WHERE gift_card AND id = ANY(${[...productIds]}::text[])
+  `.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function insertCard(
+  tx: Tx,
+  card: Pick<GiftCard, 'id' | 'orderId' | 'amount' | 'currency' | 'codeHash' | keyof GiftRecipient>,
+): Promise<void> {
+  const { id, orderId, amount, currency, codeHash, email, message, sendOn } = card
+  await tx
+    .insertInto('gift_card')
+    .values({ id, order_id: orderId, amount, currency, code_hash: codeHash, email, message, send_on: sendOn })
+    .execute()
+}
+
+/** A gift card by its id or the hash of its code, locked; null when there is none. */
+export async function lockCard(tx: Tx, by: { id: string } | { codeHash: Buffer }): Promise<GiftCard | null> {
+  const row = await tx
+    .selectFrom('gift_card')
+    .selectAll()
+    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('code_hash', '=', by.codeHash)))
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? (fromRow(row) as GiftCard) : null
+}
+
+/** The gift cards of an order, locked. */
+export async function lockCardsOf(tx: Tx, orderId: string): Promise<GiftCard[]> {
+  const rows = await tx
+    .selectFrom('gift_card')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => fromRow(row) as GiftCard)
+}
+
+/** Ends a locked card. @param by who redeemed it; null when it is cancelled */
+export async function writeEnded(tx: Tx, id: string, by: string | null): Promise<void> {
+  await tx
+    .updateTable('gift_card')
+    .set({ state: by === null ? 'CANCELLED' : 'REDEEMED', ended_at: sql<Date>`now()`, redeemed_by: by })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that a card is mailed, with the code of this hash. */
+export async function writeSent(tx: Tx, id: string, codeHash: Buffer): Promise<void> {
+  await tx
+    .updateTable('gift_card')
+    .set({ sent_at: sql<Date>`now()`, code_hash: codeHash })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The newest gift cards. */
+export async function readNewestCards(db: Db, max: number): Promise<GiftCard[]> {
+  const rows = await db
+    .selectFrom('gift_card')
+    .selectAll()
+    .orderBy('issued_at', 'desc')
+    .orderBy('id')
+    .limit(max)
+    .execute()
+  return rows.map((row) => fromRow(row) as GiftCard)
+}
+
+/** Takes a shopper who has left out of the cards of their orders: those that were sent need no address any more. */
+export async function anonymiseCards(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const ids = [...orderIds]
+  await sql`
+    UPDATE gift_card SET email = '', message = '' WHERE order_id = ANY(${ids}::text[]) AND (sent_at IS NOT NULL OR state <> 'ISSUED')
+  `.execute(tx)
+  await sql`DELETE FROM order_gift WHERE order_id = ANY(${ids}::text[])`.execute(tx)
+}
+
+/** Who bought a card: the name is empty once they have left. */
+export async function readBuyer(db: Db, orderId: string): Promise<{ locale: Locale; name: string }> {
+  const { rows } = await sql<{ locale: Locale; name: string }>`
+    SELECT locale, COALESCE(contact ->> 'name', '') AS name FROM orders WHERE id = ${orderId}
+  `.execute(db)
+  return rows[0] ?? { locale: 'en', name: '' }
+}
+
+/** Deletes to whom the gift cards of a cart are mailed. */
+export async function deleteCartGift(tx: Tx, cartId: number): Promise<void> {
+  await tx.deleteFrom('cart_gift').where('cart_id', '=', cartId).execute()
+}

@@ -1,0 +1,121 @@
+import type { Db, Tx } from '../../db/client.ts'
+import { Refusal } from '../../refusal.ts'
+import { book, type Entry, lockPots } from './ledger-queries.ts'
+import { addRefunded, insertOrderCredit, type OrderCredit, readOrderCredit, writeCreditState } from './queries.ts'
+import { dueAfter, NOTHING, type Pots } from './rules.ts'
+
+/** What an order is paid by store credit, by pot, and what of it a refund has given back. Minor units. */
+export interface PaidByCredit {
+  paid: Pots
+  refunded: Pots
+}
+
+/** An order, as far as store credit goes. */
+interface CreditedOrder {
+  id: string
+  currency: string
+}
+
+const shopLine = (account: Entry['lines'][number]['account'], amount: number) => ({ account, shopperId: null, amount })
+
+const potLines = (shopperId: string, { credit, deposit }: Pots) => [
+  { account: 'CREDIT' as const, shopperId, amount: credit },
+  { account: 'DEPOSIT' as const, shopperId, amount: deposit },
+]
+
+const sum = ({ credit, deposit }: Pots) => credit + deposit
+const negative = ({ credit, deposit }: Pots): Pots => ({ credit: -credit, deposit: -deposit })
+
+/** Where credit goes back to; that of a shopper who has left stays with the shop. */
+const backTo = (shopperId: string | null, pots: Pots) =>
+  shopperId === null ? [shopLine('FORFEITED', sum(pots))] : potLines(shopperId, pots)
+
+/** What an order is paid by store credit; nothing for most. */
+export async function paidByCredit(db: Db, orderId: string): Promise<PaidByCredit> {
+  const found = await readOrderCredit(db, orderId)
+  if (!found) return { paid: NOTHING, refunded: NOTHING }
+  const { credit, deposit, creditRefunded, depositRefunded } = found
+  return { paid: { credit, deposit }, refunded: { credit: creditRefunded, deposit: depositRefunded } }
+}
+
+/** What is left to pay of an order in another way than by store credit. Minor units. */
+export async function dueOf(db: Db, { id, total }: { id: string; total: number }): Promise<number> {
+  return dueAfter(total, (await paidByCredit(db, id)).paid)
+}
+
+/** Locks the pots of a shopper. @throws Refusal TOTAL_CHANGED when they hold less than is to be paid with them */
+export async function lockEnough(tx: Tx, shopperId: string, currency: string, pots: Pots): Promise<void> {
+  const held = await lockPots(tx, shopperId, currency)
+  if (held.credit < pots.credit || held.deposit < pots.deposit) throw new Refusal('TOTAL_CHANGED')
+}
+
+/** Books what a new order is paid by store credit: it is held until the order is paid or comes to nothing. */
+export async function holdForOrder(tx: Tx, order: CreditedOrder, shopperId: string, pots: Pots): Promise<void> {
+  await insertOrderCredit(tx, { orderId: order.id, shopperId, ...pots })
+  await bookHeld(tx, order, shopperId, { ...pots, turn: 1 })
+}
+
+async function bookHeld(tx: Tx, { id, currency }: CreditedOrder, shopperId: string, held: Pots & { turn: number }) {
+  const lines = [...potLines(shopperId, negative(held)), shopLine('HELD', sum(held))]
+  await book(tx, { key: `order:${id}:${held.turn}`, kind: 'ORDER', orderId: id, currency, lines })
+}
+
+/** Holds again what an order gave back. @throws Refusal TOTAL_CHANGED when the pots hold less by now */
+export async function holdForOrderAgain(tx: Tx, order: CreditedOrder): Promise<void> {
+  const found = await readOrderCredit(tx, order.id, 'lock')
+  if (found?.state !== 'FREED') return
+  if (found.shopperId === null) throw new Refusal('TOTAL_CHANGED')
+  await lockEnough(tx, found.shopperId, order.currency, found)
+  const again = { ...found, turn: found.turn + 1 }
+  await bookHeld(tx, order, found.shopperId, again)
+  await writeCreditState(tx, again, 'HELD')
+}
+
+async function leaveHeld(
+  tx: Tx,
+  { id, currency }: CreditedOrder,
+  to: (found: OrderCredit) => Pick<Entry, 'kind' | 'lines'> & { state: OrderCredit['state'] },
+): Promise<void> {
+  const found = await readOrderCredit(tx, id, 'lock')
+  if (found?.state !== 'HELD') return
+  const { state, kind, lines } = to(found)
+  const key = `${state}:${id}:${found.turn}`
+  await book(tx, { key, kind, orderId: id, currency, lines: [shopLine('HELD', -sum(found)), ...lines] })
+  await writeCreditState(tx, found, state)
+}
+
+/** Books the credit that an order holds as what it was sold for. */
+export const spendHeld = (tx: Tx, order: CreditedOrder): Promise<void> =>
+  leaveHeld(tx, order, (found) => ({ state: 'SPENT', kind: 'SOLD', lines: [shopLine('SALES', sum(found))] }))
+
+/** Gives back the credit that an unpaid order holds. */
+export const freeHeld = (tx: Tx, order: CreditedOrder): Promise<void> =>
+  leaveHeld(tx, order, (found) => ({ state: 'FREED', kind: 'RETURNED', lines: backTo(found.shopperId, found) }))
+
+/**
+ * Gives store credit of a paid order back to the pots it came from. Once for each key. The order is locked.
+ * @param key names the refund, such as the id of the decision to refund
+ * @param pots minor units; never more than was paid from each pot and not yet refunded, or the database refuses
+ * @returns false when it is done already, or the order was not paid by credit
+ */
+export async function refundToPots(
+  tx: Tx,
+  { id, currency }: CreditedOrder,
+  { key, reason, credit, deposit }: Pots & { key: string; reason?: string },
+): Promise<boolean> {
+  const found = await readOrderCredit(tx, id, 'lock')
+  const pots = { credit, deposit }
+  if (found?.state !== 'SPENT' || sum(pots) === 0) return false
+  const lines = [shopLine('SALES', -sum(pots)), ...backTo(found.shopperId, pots)]
+  const entry = { key: `refund:${key}`, kind: 'REFUNDED' as const, orderId: id, currency, lines }
+  if (!(await book(tx, reason === undefined ? entry : { ...entry, reason }))) return false
+  await addRefunded(tx, id, pots)
+  return true
+}
+
+/** Gives back everything that an order was paid by store credit, and that no refund has given back. */
+export async function refundRest(tx: Tx, order: CreditedOrder): Promise<void> {
+  const { paid, refunded } = await paidByCredit(tx, order.id)
+  const rest = { credit: paid.credit - refunded.credit, deposit: paid.deposit - refunded.deposit }
+  await refundToPots(tx, order, { key: `rest:${order.id}`, ...rest })
+}

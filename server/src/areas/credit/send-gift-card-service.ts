@@ -1,0 +1,26 @@
+import type { AppContext } from '../../app-context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { mailOf, messageIdOf, shopNameIn } from '../../letters/letter-mail.ts'
+import { codeHash, codeOf } from './gift-card-code.ts'
+import { giftCardLetter } from './gift-card-letter.ts'
+import { lockCard, readBuyer, writeSent } from './gift-card-queries.ts'
+
+/**
+ * Mails a gift card to whom it is for, once, in the language of who bought it. One that was cancelled is not mailed.
+ * @throws what the mail server answers, so that the job tries again
+ */
+export async function sendGiftCard(context: AppContext, cardId: string): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const card = await lockCard(tx, { id: cardId })
+    if (card?.state !== 'ISSUED' || card.sentAt !== null) return
+    const { locale, name } = await readBuyer(tx, card.orderId)
+    const code = codeOf(context.secret, card.id)
+    // The same as stored, unless the shop's secret has been replaced since.
+    await writeSent(tx, card.id, codeHash(code))
+    const { amount, currency, message, email } = card
+    const shopName = shopNameIn(context, locale)
+    const { publicUrl } = context
+    const letter = giftCardLetter({ locale, shopName, publicUrl, amount, currency, code, from: name, message })
+    await context.mail.send(mailOf(letter, { name: '', address: email }, messageIdOf(context, `gift-card.${card.id}`)))
+  })
+}

@@ -1,0 +1,88 @@
+import type { Query, Reply } from '@istore/contract/index.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Visit } from '../../visit.ts'
+import { shopperOf, userIdOf } from '../session/service.ts'
+import { localInstant } from '../store/zoned-time.ts'
+import { deleteCartGift, readCartGift } from './gift-card-queries.ts'
+import { book, type HistoryRow, lockPots, readHistory, readPots } from './ledger-queries.ts'
+import { deleteWanted, readCartFacts } from './queries.ts'
+import { applied, type CartCredit, dueAfter, NOTHING } from './rules.ts'
+
+export { anonymiseCards, writeCartGift } from './gift-card-queries.ts'
+export { cancelCardsOf } from './gift-cards-service.ts'
+export { dueOf, type PaidByCredit, paidByCredit, refundToPots } from './order-credit-service.ts'
+export { writeWanted } from './queries.ts'
+
+type Balance = Reply<'GET /admin/storeCreditManagement/storeCredit'>
+type History = Reply<'GET /admin/storeCreditManagement/storeCreditHistory'>
+
+const A_PAGE = 10
+
+/** The visiting shopper's store credit, by pot. @throws Refusal SIGN_IN_NEEDED */
+export async function storeCredit(visit: Visit): Promise<Balance> {
+  const { db, content } = visit.context
+  const currency = content.baseCurrency
+  return { currency, ...(await readPots(db, shopperOf(visit).id, currency)) }
+}
+
+const SHOWN = ['GIVEN', 'TAKEN', 'ORDER', 'RETURNED', 'REFUNDED', 'CARD_REDEEMED'] as const
+const isShown = (kind: HistoryRow['kind']): kind is (typeof SHOWN)[number] => SHOWN.some((each) => each === kind)
+
+function lineIn({ at, pot, kind, amount, orderId, reason }: HistoryRow, timeZone: string): History['lines'] {
+  // Nothing else is booked on the pots of a shopper who can read this.
+  if (!isShown(kind)) return []
+  const words = kind === 'GIVEN' || kind === 'TAKEN' ? reason : null
+  return [{ at: localInstant(at, timeZone), pot, what: kind, amount, orderID: orderId, reason: words }]
+}
+
+/** A page of what came into the visiting shopper's pots and went out of them, the newest first. @throws Refusal SIGN_IN_NEEDED */
+export async function storeCreditHistory(
+  visit: Visit,
+  {
+    numberToLoad: max = A_PAGE,
+    startingPosition: from = 0,
+  }: Query<'GET /admin/storeCreditManagement/storeCreditHistory'>,
+): Promise<History> {
+  const { db, content } = visit.context
+  const { baseCurrency: currency, timeZone } = content
+  const rows = await readHistory(db, { id: shopperOf(visit).id, currency }, { from, max: max + 1 })
+  const lines = rows.slice(0, max).flatMap((row) => lineIn(row, timeZone))
+  return { currency, lines, nextPosition: rows.length > max ? from + max : null }
+}
+
+/**
+ * What of a cart store credit pays, and to whom its gift cards go. A guest has no credit.
+ * @param cost total of the cart, and the price of its gift cards. Minor units
+ */
+export async function creditOfCart(
+  visit: Visit,
+  cartId: number,
+  cost: { total: number; giftCards: number },
+): Promise<CartCredit> {
+  const { db, content } = visit.context
+  const userId = userIdOf(visit)
+  const isReadable = visit.cartBy !== 'old cookie'
+  const gift = cost.giftCards === 0 ? null : ((isReadable ? await readCartGift(db, cartId) : null) ?? 'BUYER')
+  if (userId === null) return { balance: NOTHING, applied: NOTHING, due: cost.total, gift }
+  const { balance, wanted } = await readCartFacts(db, cartId, userId, content.baseCurrency)
+  const pots = applied(cost, balance, wanted)
+  return { balance, applied: pots, due: dueAfter(cost.total, pots), gift }
+}
+
+/** Deletes what a cart was to be paid with, and to whom its gift cards go, as it has been ordered. */
+export async function clearCartCredit(tx: Tx, cartId: number): Promise<void> {
+  await deleteWanted(tx, cartId)
+  await deleteCartGift(tx, cartId)
+}
+
+/** Books out what the pots of a shopper who leaves still hold, so that the books stay complete without the shopper. */
+export async function forfeitPots(tx: Tx, shopperId: string, currency: string): Promise<void> {
+  const { credit, deposit } = await lockPots(tx, shopperId, currency)
+  if (credit + deposit === 0) return
+  const lines = [
+    { account: 'CREDIT' as const, shopperId, amount: -credit },
+    { account: 'DEPOSIT' as const, shopperId, amount: -deposit },
+    { account: 'FORFEITED' as const, shopperId: null, amount: credit + deposit },
+  ]
+  await book(tx, { key: `left:${shopperId}:${currency}`, kind: 'FORFEITED', currency, lines })
+}

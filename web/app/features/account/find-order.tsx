@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { call } from '#app/api/call.ts'
+import { useVisitor } from '#app/features/store/app-info.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { entryPath } from '#app/paths.ts'
+import { EmailField } from '#app/ui/email-field.tsx'
+import { AppLink } from '#app/ui/link.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { AccountForm, EntryFrame } from './account-form.tsx'
+import { mailFault, tidyMail } from './field-rules.ts'
+import { SentView } from './sent-view.tsx'
+import { useForm } from './use-form.ts'
+
+/** Characters that an order number may be typed with. */
+const MAX_TYPED = 40
+
+const request = ({ order, email }: { order: string; email: string }) =>
+  call('POST /common3/orderLink', { body: { orderID: order.trim(), emailID: tidyMail(email) } })
+
+/** Mails the link to an order again. Whether there is such an order is told in the mail only. */
+export function FindOrder() {
+  const t = useText()
+  const { canSignIn } = useVisitor()
+  const [sent, setSent] = useState(false)
+  const form = useForm({
+    id: 'find-order',
+    initial: { order: '', email: '' },
+    check: ({ order, email }) => {
+      const fault = mailFault(tidyMail(email))
+      return { ...(order.trim() === '' && { order: t('entry.orderMissing') }), ...(fault && { email: t(fault) }) }
+    },
+    send: async (values) => {
+      await request(values)
+      setSent(true)
+    },
+  })
+  if (sent)
+    return (
+      <SentView
+        email={tidyMail(form.values.email)}
+        lead={t('entry.orderSent', { id: form.values.order.trim() })}
+        resend={() => request(form.values)}
+        onBack={() => setSent(false)}
+      />
+    )
+  return (
+    <EntryFrame title={t('entry.findOrder')} lead={t('entry.findOrderLead')}>
+      <AccountForm form={form} submit={t('entry.sendLink')}>
+        <TextField
+          {...form.field('order')}
+          label={t('entry.orderNumber')}
+          hint={t('entry.orderNumberHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={MAX_TYPED}
+          enterKeyHint="next"
+        />
+        <EmailField {...form.field('email')} label={t('account.email')} autoComplete="email" enterKeyHint="send" />
+      </AccountForm>
+      {canSignIn ? (
+        <p>
+          <AppLink to={entryPath('login', href('/user/orders'))} className="link inline-flex min-h-11 items-center">
+            {t('entry.backToSignIn')}
+          </AppLink>
+        </p>
+      ) : null}
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { call } from '#app/api/call.ts'
+import { isRefused } from '#app/api/failure.ts'
+import { orderQuery } from '#app/features/order/queries.ts'
+import { useVisitor } from '#app/features/store/app-info.tsx'
+import { useText } from '#app/i18n/language.tsx'
+import { entryPath } from '#app/paths.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
+import { AccountForm, EntryFrame } from './account-form.tsx'
+import { mailFault, tidyMail } from './field-rules.ts'
+import { FindOrder } from './find-order.tsx'
+import { ORDER_TOKEN } from './link-token.ts'
+import { useForm } from './use-form.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+/** The way to an order without an account: by the link of a mail, or a form that mails one. */
+export function OrderLinkView() {
+  const { search } = useLocation()
+  const [isLink] = useState(() => new URLSearchParams(search).has('token'))
+  const token = useLinkToken(ORDER_TOKEN)
+  const [expired, setExpired] = useState(false)
+  if (!isLink && !token) return <FindOrder />
+  if (expired || token === null) return <Expired />
+  return <OpenOrder token={token} onExpired={() => setExpired(true)} />
+}
+
+interface OpenOrderProps {
+  /** Undefined until it was read from the address. */
+  token: string | undefined
+  onExpired: () => void
+}
+
+/** Nothing opens before a press: programs that check mails open links, but press nothing. */
+function OpenOrder({ token, onExpired }: OpenOrderProps) {
+  const t = useText()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [needsEmail, setNeedsEmail] = useState(false)
+  const form = useForm({
+    id: 'open-order',
+    initial: { email: '' },
+    check: ({ email }) => {
+      const fault = needsEmail ? mailFault(tidyMail(email)) : undefined
+      return fault ? { email: t(fault) } : {}
+    },
+    send: async ({ email }) => {
+      if (!token) return
+      const body = needsEmail ? { token, emailID: tidyMail(email) } : { token }
+      const { orderID } = await call('POST /common3/orderLinkSession', { body }).catch((error: unknown) => {
+        if (!needsEmail && isRefused(error, 'ORDER_NOT_FOUND')) onExpired()
+        throw error
+      })
+      if (orderID === null) return setNeedsEmail(true)
+      client.removeQueries({ queryKey: orderQuery(orderID).queryKey })
+      await navigate(href('/user/orders/:id', { id: orderID }), { replace: true })
+      return 'stay'
+    },
+    refused: { ORDER_NOT_FOUND: 'email' },
+  })
+  return (
+    <EntryFrame title={t('entry.openOrder')} lead={t(needsEmail ? 'entry.openOrderElsewhere' : 'entry.openOrderLead')}>
+      <AccountForm form={form} submit={t('entry.viewOrder')}>
+        {needsEmail ? (
+          <EmailField {...form.field('email')} label={t('account.email')} autoComplete="email" enterKeyHint="go" />
+        ) : null}
+      </AccountForm>
+    </EntryFrame>
+  )
+}
+
+function Expired() {
+  const t = useText()
+  const { canSignIn } = useVisitor()
+  return (
+    <EntryFrame title={t('entry.expired')} lead={t('entry.orderExpired')}>
+      <LinkButton to={entryPath('order')} tone="brand" wide>
+        {t('entry.findOrder')}
+      </LinkButton>
+      {canSignIn ? (
+        <LinkButton to={entryPath('login', href('/user/orders'))} tone="quiet" wide>
+          {t('entry.signIn')}
+        </LinkButton>
+      ) : null}
+    </EntryFrame>
+  )
+}
