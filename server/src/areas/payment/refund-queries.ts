@@ -58,8 +58,9 @@ export async function insertRefund(
 ): Promise<{ refundNo: string; isWhole: boolean }> {
   const { attemptNo, amount, currency, reason, orderRefundId } = refund
   const { rows } = await sql<{ earlier: number; captured: number }>`
-    SELECT (SELECT count(*)::int FROM refund WHERE paid_attempt_no = attempt_no) AS earlier, COALESCE(captured, amount) AS captured
-    FROM payment_attempt WHERE attempt_no = ${attemptNo}
+    SELECT (SELECT count(*)::int FROM refund r WHERE r.paid_attempt_no = a.attempt_no) AS earlier,
+      COALESCE(captured, amount) AS captured
+    FROM payment_attempt a WHERE a.attempt_no = ${attemptNo}
   `.execute(tx)
   const [{ earlier, captured } = { earlier: 0, captured: 0 }] = rows
   const isWhole = earlier === 0 && (captured === amount || reason === 'WRONG_AMOUNT')

@@ -60,7 +60,7 @@ function anOrder(changes: Partial<OrderRow> = {}): OrderRow {
     attemptKey: changes.id ?? 'attempt',
     status: 'NEW',
     progress: 'PLACED',
-    pickupCode: '7K2M9Q',
+    pickupCode: null,
     cancelledBy: null,
     cancelReason: null,
     paymentStatus: 'PAID_ONLINE',

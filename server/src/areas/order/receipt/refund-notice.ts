@@ -21,8 +21,11 @@ function waysOf({ order }: LetterSource, { online, atStore, deposit, credit, cur
   )
 }
 
-const lastDone = ({ at, online }: OrderRefund): Date =>
-  online.reduce((last, { doneAt }) => (doneAt && new Date(doneAt) > last ? new Date(doneAt) : last), at)
+/** When the last part went back; what goes to a pot does so at once. */
+function lastDone({ at, online }: OrderRefund): Date {
+  const times = online.flatMap(({ doneAt }) => (doneAt ? [Date.parse(doneAt)] : []))
+  return times.length === 0 ? at : new Date(Math.max(...times))
+}
 
 function refundFacts(source: LetterSource, refund: OrderRefund): LetterFact[] {
   const { order, location } = source
