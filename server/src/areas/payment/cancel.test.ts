@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GatewayError } from '../../gateways/payment/gateway.ts'
-import { checkBooks, openBooks } from '../../testing/books.ts'
+import { checkBooks } from '../../testing/books.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import type { Shopper } from '../../testing/shopper.ts'
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
       },
     }),
   })
-  await openBooks(shop.context.pool)
 })
 afterAll(() => shop.close())
 
